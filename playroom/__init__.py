@@ -1,0 +1,1 @@
+"""A card room for blind and low-vision players."""
