@@ -1,0 +1,113 @@
+"""Playing cards as small integers with names.
+
+A card is an `int`, so that hands compare, hash and sort at the speed of integers and every log is the same under any
+hash seed. All cards are made once, at import: `card("5H") is card("5H")`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+SUITS = "CDHS"
+RANKS = "A23456789TJQK"
+JOKER = 14
+"""The rank of a joker; aces are 1, jacks 11, queens 12, kings 13."""
+
+_PACKS = 8
+_PER_PACK = 64
+
+
+class Card(int):
+    """One physical card: `rank` 1 to 13 (14 is a joker), `suit` 0 to 3 (C D H S; for jokers their number), `copy` from 0.
+
+    The integer is `64 * copy + 4 * (rank - 1) + suit`. Equal cards of two packs are different cards; `face` is the same
+    card of the first pack, for comparing what they show. `str()` gives the notation (`5H`, `10D`, `JK`), not speech.
+    """
+
+    rank: int
+    suit: int
+    copy: int
+    _text: str
+
+    def __new__(cls, number: int) -> Card:
+        return _ALL[number]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"cards are frozen, {name} cannot be set")
+
+    @property
+    def face(self) -> Card:
+        """The same rank and suit in the first pack."""
+        return _ALL[int(self) % _PER_PACK]
+
+    @property
+    def is_joker(self) -> bool:
+        """Is it a joker?"""
+        return self.rank == JOKER
+
+    def __str__(self) -> str:
+        return self._text
+
+    def __repr__(self) -> str:
+        return self._text if not self.copy else f"{self._text}'{self.copy}"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Card, (int(self),))
+
+
+def _make() -> tuple[Card, ...]:
+    out = []
+    for number in range(_PACKS * _PER_PACK):
+        one = int.__new__(Card, number)
+        copy, place = divmod(number, _PER_PACK)
+        rank, suit = place // 4 + 1, place % 4
+        name = "10" if rank == 10 else RANKS[rank - 1 : rank]
+        text = f"{name}{SUITS[suit]}" if rank <= 13 else "JK"
+        one.__dict__.update(rank=rank, suit=suit, copy=copy, _text=text)
+        out.append(one)
+    return tuple(out)
+
+
+_ALL: tuple[Card, ...] = _make()
+
+PACK: tuple[Card, ...] = _ALL[:52]
+"""The 52 cards without jokers, in the order A to K, within a rank C D H S."""
+
+
+def pack(jokers: int = 0, copy: int = 0) -> tuple[Card, ...]:
+    """One pack: 52 cards and 0 to 4 jokers; `copy` tells packs apart (0 to 7)."""
+    if not 0 <= jokers <= 4 or not 0 <= copy < _PACKS:
+        raise ValueError(f"no such pack: {jokers} jokers, copy {copy}")
+    return _ALL[copy * _PER_PACK : copy * _PER_PACK + 52 + jokers]
+
+
+def _names() -> dict[str, Card]:
+    out: dict[str, Card] = {}
+    for one in PACK:
+        text = str(one)
+        spellings = {text, text.replace("10", "T")}
+        out |= {spelling.upper(): one for spelling in spellings}
+    out["JK"] = _ALL[52]
+    return out
+
+
+_BY_NAME = _names()
+
+
+def card(text: str) -> Card:
+    """The card of the first pack that `text` names: `10D`, `10d`, `Td`, `JK`. Raises `ValueError` for anything else."""
+    found = _BY_NAME.get(text.strip().upper())
+    if found is None:
+        raise ValueError(f"not a card: {text!r}")
+    return found
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """The cards that `text` names, separated by commas, plus signs or blanks, in that order."""
+    return tuple(card(part) for part in text.replace(",", " ").replace("+", " ").split())
+
+
+def names(some: Iterable[Card], between: str = ",") -> str:
+    """The notation of `some` cards, joined; the reverse of `cards`."""
+    return between.join(map(str, some))

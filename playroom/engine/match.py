@@ -1,0 +1,311 @@
+"""A match: a header, a log of inputs, and everything that follows from them.
+
+`Match` is the one mutable object of the engine. It knows no terminal, no clock and no thread. An input is journalled
+before anything that follows from it exists, so whatever was announced can be found again.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar, overload
+
+from playroom.engine.contract import Action, Event, Game, NotUnderstood, Outcome, Request
+from playroom.engine.options import Setup
+from playroom.engine.plain import digest
+from playroom.engine.rng import Rng
+from playroom.engine.values import Clean, Rejection, Seat
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+FORMAT = 1
+"""The version of header and log rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Who sits in a seat at the start: a name and `person` or the level of a bot."""
+
+    name: Clean
+    kind: str
+
+    @property
+    def is_person(self) -> bool:
+        """Is it a person?"""
+        return self.kind == "person"
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """All that a log needs besides its inputs. The seed is the secret part: it holds every card to come."""
+
+    id: str
+    game: str
+    version: int
+    setup: Setup
+    players: tuple[Player, ...]
+    seed: str
+    created: str = ""
+    format: int = FORMAT
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed: may be shown at the start, and proves at the end that the deal was fixed before it."""
+        return hashlib.sha256(f"playroom {self.id} {self.seed}".encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One input. `sequence` counts from 1; `kind` is `act`, `timeout`, `leave` or `return`.
+
+    `text` is the action in the game's notation; for `leave` the level of the bot that takes over.
+    """
+
+    sequence: int
+    kind: str
+    seat: Seat
+    text: str
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TimedOut(Event):
+    """A clock ran out; what silence stands for follows."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatChanged(Event):
+    """A seat is now played by `kind`: `person` or the level of a bot."""
+
+    seat: Seat
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """An event with its stable position: the sequence of its input (0 for the start) and its place in what followed."""
+
+    sequence: int
+    index: int
+    event: Event
+
+
+class BadLog(ValueError):
+    """A log that does not follow from its header: the first wrong input and the refusal's code."""
+
+    def __init__(self, sequence: int, code: str) -> None:
+        super().__init__(f"input {sequence}: {code}")
+        self.sequence = sequence
+        self.code = code
+
+
+class Seen(Sequence[Event]):
+    """The events so far as one seat saw them, reduced only when they are looked at."""
+
+    __slots__ = ("_events", "_seat")
+
+    def __init__(self, events: list[Placed], seat: Seat | None) -> None:
+        self._events = events
+        self._seat = seat
+
+    def __iter__(self) -> Iterator[Event]:
+        for placed in self._events:
+            known = placed.event.seen_by(self._seat)
+            if known is not None:
+                yield known
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    @overload
+    def __getitem__(self, index: int) -> Event: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Event]: ...
+    def __getitem__(self, index: int | slice) -> Event | Sequence[Event]:
+        return list(self)[index]
+
+
+class Match(Generic[S, V]):
+    """One table at play. `journal` is called with every input before it takes effect; if it raises, nothing happened."""
+
+    __slots__ = (
+        "_listeners", "_rng", "entries", "events", "game", "header", "journal", "kinds", "requests", "state",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        game: Game[S, V],
+        header: Header,
+        journal: Callable[[Entry], None] | None = None,
+        rng: Rng | None = None,
+    ) -> None:
+        """Starts the match. `rng` replaces the one of the seed (a stacked deck in tests). Raises `ValueError` for bad options."""
+        if refused := game.check_options(header.setup):
+            raise ValueError(f"{refused.code}: {refused.note}")
+        self.game = game
+        self.header = header
+        self.journal = journal
+        self.entries: list[Entry] = []
+        self.events: list[Placed] = []
+        self.kinds = [player.kind for player in header.players]
+        self._listeners: list[Callable[[Placed], None]] = []
+        self._rng = rng or Rng(header.seed)
+        step = game.start(header.setup, self._rng)
+        self.state: S = step.state
+        self.requests: tuple[Request, ...] = game.requests(step.state)
+        self._emit(step.events)
+
+    # -- what others look at ------------------------------------------------------------------------------------
+
+    @property
+    def sequence(self) -> int:
+        """The sequence of the last input, 0 before the first."""
+        return len(self.entries)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+        return self.game.outcome(self.state)
+
+    def awaited(self) -> tuple[Request, ...]:
+        """The requests that the game waits for."""
+        return tuple(request for request in self.requests if request.awaited)
+
+    def requests_of(self, seat: Seat) -> tuple[Request, ...]:
+        """The requests of one seat."""
+        return tuple(request for request in self.requests if request.seat == seat)
+
+    def view(self, seat: Seat | None) -> V:
+        """What a seat may know now."""
+        return self.game.view(self.state, seat)
+
+    def seen(self, seat: Seat | None) -> Seen:
+        """The events so far as the seat saw them."""
+        return Seen(self.events, seat)
+
+    def listen(self, listener: Callable[[Placed], None]) -> None:
+        """Calls `listener` with every event from now on (those so far are in `events`)."""
+        self._listeners.append(listener)
+
+    def digest(self) -> str:
+        """A fingerprint of the state."""
+        return digest(self.state)
+
+    # -- inputs -------------------------------------------------------------------------------------------------
+
+    def submit(self, seat: Seat, action: Action, id: str = "") -> Rejection | None:  # noqa: A002
+        """A player's action: the reason why not, or None when it was done."""
+        if action.table_only:
+            return Rejection.of("table_only", "table-only")
+        refused = self.game.check(self.state, seat, action)
+        if refused is None:
+            self._take("act", seat, action, (), id)
+        return refused
+
+    def expire(self, seat: Seat) -> Rejection | None:
+        """The clock of `seat` has run out."""
+        action = self.game.on_timeout(self.state, seat)
+        if isinstance(action, Rejection):
+            return action
+        self._take("timeout", seat, action, (TimedOut(seat),))
+        return None
+
+    def leave(self, seat: Seat, level: str) -> Rejection | None:
+        """The person in `seat` leaves; by most rules a bot of `level` plays on."""
+        if self.outcome is not None:
+            return Rejection.of("wrong_phase", "table-game-over")
+        if not 0 <= seat < len(self.kinds) or self.kinds[seat] != "person":
+            return Rejection.of("not_seated", "table-not-seated")
+        self._change("leave", seat, level, self.game.on_leave(self.state, seat))
+        return None
+
+    def rejoin(self, seat: Seat) -> Rejection | None:
+        """The person of `seat` comes back."""
+        if self.outcome is not None:
+            return Rejection.of("wrong_phase", "table-game-over")
+        if not 0 <= seat < len(self.kinds) or self.kinds[seat] == "person":
+            return Rejection.of("not_seated", "table-not-seated")
+        if not self.header.players[seat].is_person:
+            return Rejection.of("not_seated", "table-not-seated")
+        self._change("return", seat, "person", self.game.on_return(self.state, seat))
+        return None
+
+    def _change(self, kind: str, seat: Seat, to: str, action: Action | None) -> None:
+        self._record(Entry(len(self.entries) + 1, kind, seat, to))
+        self.kinds[seat] = to
+        change = (SeatChanged(seat, to),)
+        if action is None:
+            self._emit(change)
+        else:
+            self._advance(seat, action, change)
+
+    def _take(
+        self, kind: str, seat: Seat, action: Action, before: tuple[Event, ...], id: str = ""  # noqa: A002
+    ) -> None:  # fmt: skip
+        self._record(Entry(len(self.entries) + 1, kind, seat, self.game.format(action), id))
+        self._advance(seat, action, before)
+
+    def _record(self, entry: Entry) -> None:
+        if self.journal is not None:
+            self.journal(entry)
+        self.entries.append(entry)
+
+    def _advance(self, seat: Seat, action: Action, before: tuple[Event, ...]) -> None:
+        step = self.game.apply(self.state, seat, action, self._rng)
+        self.state = step.state
+        self.requests = self.game.requests(step.state)
+        self._emit(before + step.events if before else step.events)
+
+    def _emit(self, events: tuple[Event, ...]) -> None:
+        sequence = len(self.entries)
+        placed = [Placed(sequence, index, event) for index, event in enumerate(events)]
+        self.events.extend(placed)
+        for listener in self._listeners:
+            for one in placed:
+                listener(one)
+
+    # -- logs ---------------------------------------------------------------------------------------------------
+
+    def again(self, entry: Entry) -> None:
+        """Takes an input of a log. Raises `BadLog` when it does not follow."""
+        if entry.sequence != len(self.entries) + 1:
+            raise BadLog(entry.sequence, "sequence")
+        refused: Rejection | None
+        if entry.kind == "act":
+            try:
+                action = self.game.parse(entry.text)
+            except NotUnderstood as why:
+                raise BadLog(entry.sequence, "notation") from why
+            refused = self.submit(entry.seat, action, entry.id)
+        elif entry.kind == "timeout":
+            refused = self.expire(entry.seat)
+            if refused is None and self.entries[-1].text != entry.text:
+                raise BadLog(entry.sequence, "timeout")
+        elif entry.kind == "leave":
+            refused = self.leave(entry.seat, entry.text)
+        elif entry.kind == "return":
+            refused = self.rejoin(entry.seat)
+        else:
+            raise BadLog(entry.sequence, "kind")
+        if refused is not None:
+            raise BadLog(entry.sequence, refused.code)
+
+    @classmethod
+    def replay(
+        cls, game: Game[Any, Any], header: Header, entries: Iterable[Entry], rng: Rng | None = None
+    ) -> Match[Any, Any]:
+        """The match that a log gives, input by input. Raises `BadLog`; its `journal` can be set afterwards."""
+        if header.format != FORMAT:
+            raise BadLog(0, "format")
+        if header.game != game.id or header.version != game.version:
+            raise BadLog(0, "version")
+        if game.check_options(header.setup) is not None or len(header.players) != header.setup.seats:
+            raise BadLog(0, "options")
+        match: Match[Any, Any] = cls(game, header, rng=rng)
+        for entry in entries:
+            match.again(entry)
+        return match

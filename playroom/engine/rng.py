@@ -1,0 +1,99 @@
+"""Random numbers that are the same on every Python and machine, and separate for every purpose.
+
+SHA-256 in counter mode. A stream is named by its purpose (`deal3`), so what the players do never shifts the cards of a
+later deal: two tables with one seed get the same deals (duplicate play), and bots or cosmetics cannot disturb them.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+class Rng:
+    """A stream of numbers fixed by `seed`. `stream(label)` starts an independent one."""
+
+    __slots__ = ("_at", "_block", "_count", "_seed")
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._count = 0
+        self._block = b""
+        self._at = 0
+
+    def stream(self, label: str) -> Rng:
+        """An independent stream, always the same for the same seed and label."""
+        return Rng(f"{self._seed}/{label}")
+
+    def _bytes(self, n: int) -> int:
+        if self._at + n > len(self._block):
+            self._block = hashlib.sha256(f"{self._seed}#{self._count}".encode()).digest()
+            self._count += 1
+            self._at = 0
+        value = int.from_bytes(self._block[self._at : self._at + n], "big")
+        self._at += n
+        return value
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n - 1, each as likely (rejection sampling, so no bias)."""
+        if n <= 0:
+            raise ValueError(f"below({n})")
+        size, top = (2, 1 << 16) if n <= 4096 else (8, 1 << 64)
+        limit = top - top % n
+        while True:
+            value = self._bytes(size)
+            if value < limit:
+                return value % n
+
+    def choice(self, items: Sequence[T]) -> T:
+        """One of `items`, each as likely."""
+        return items[self.below(len(items))]
+
+    def random(self) -> float:
+        """A number from 0 up to, not including, 1."""
+        return self._bytes(8) / (1 << 64)
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        """`items` in a random order (Fisher-Yates); the original is left as it is."""
+        out = list(items)
+        below = self.below
+        for i in range(len(out) - 1, 0, -1):
+            j = below(i + 1)
+            out[i], out[j] = out[j], out[i]
+        return tuple(out)
+
+
+class StackedRng(Rng):
+    """For tests and lessons: the streams named in `orders` shuffle into the given order, all others as the seed says.
+
+    An order may name only the first cards; the rest follow in their shuffled order.
+    """
+
+    __slots__ = ("_orders",)
+
+    def __init__(self, seed: str, orders: Mapping[str, Sequence[object]]) -> None:
+        super().__init__(seed)
+        self._orders = orders
+
+    def stream(self, label: str) -> Rng:
+        if label in self._orders:
+            return _Stacked(f"{self._seed}/{label}", self._orders[label])
+        return super().stream(label)
+
+
+class _Stacked(Rng):
+    __slots__ = ("_order",)
+
+    def __init__(self, seed: str, order: Sequence[object]) -> None:
+        super().__init__(seed)
+        self._order = order
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        rest = list(super().shuffled(items))
+        first = []
+        for wanted in self._order:
+            first.append(rest.pop(rest.index(wanted)))  # type: ignore[arg-type]
+        return tuple(first + rest)

@@ -1,0 +1,125 @@
+"""How a game is handled by keyboard and heard, from one seat's view. No text: notes, which the locale turns into lines.
+
+Everything here is a pure function of the view (or of an event as the seat saw it), so it works for a local player, a
+remote one, a replay and a lesson alike, and can reveal nothing the seat does not know.
+"""
+
+from __future__ import annotations
+
+import enum
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar, Generic, TypeVar
+
+from playroom.engine.cards import Card
+from playroom.engine.contract import Action, Event
+from playroom.engine.values import Note, Rejection, Seat
+
+V = TypeVar("V")
+
+
+class Ask(enum.StrEnum):
+    """The questions that have a key in every game and answer in every phase, in turn and out of it."""
+
+    COUNT = "count"  # C
+    BURDEN = "burden"  # B
+    FIRST = "first"  # F
+    TABLE = "table"  # V
+    SCORES = "scores"  # S
+    DETAILS = "details"  # Shift+S
+    TURN = "turn"  # T
+    HAND = "hand"  # H
+    HOLDINGS = "holdings"  # E: how many cards each seat holds
+    LAST = "last"  # L
+    NEXT = "next"  # Z: said when no card is playable; otherwise the cursor goes there
+    WHY = "why"  # W
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """Something the cursor can stand on: a card, a build, a meld, a player. `key` is stable while it exists."""
+
+    key: str
+    note: Note
+    card: Card | None = None
+    markable: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Zone:
+    """A row of items under review: `hand` first in every game, then what lies on the table. `note` names it."""
+
+    id: str
+    note: Note
+    items: tuple[Item, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """An action with the note that offers it in a list of plays."""
+
+    action: Action
+    note: Note
+
+
+@dataclass(frozen=True, slots=True)
+class GameKey:
+    """A key of this game only. Its help is the message `<game>-key-<name>`."""
+
+    name: str
+    key: str
+
+
+Answer = tuple[Note, ...]
+
+
+class Table(ABC, Generic[V]):
+    """One game's side of the keyboard."""
+
+    keys: ClassVar[tuple[GameKey, ...]] = ()
+    orders: ClassVar[tuple[str, ...]] = ("rank", "suit")
+    """How a hand can be sorted."""
+
+    @abstractmethod
+    def zones(self, view: V, order: str = "rank") -> tuple[Zone, ...]:
+        """What can be reviewed now, the own hand first (also when it is empty)."""
+
+    @abstractmethod
+    def act(self, view: V, marked: Sequence[Item], at: Item | None) -> tuple[Play, ...] | Rejection:
+        """Enter: the legal plays that use exactly the marked items (in the order of marking), or `at` when none is marked.
+
+        Best first. Never empty: a refusal says what is missing and what would work.
+        """
+
+    @abstractmethod
+    def playable(self, view: V) -> tuple[str, ...]:
+        """Keys of the own items that can be played now (or could, if it were one's turn), in the order Z visits them."""
+
+    @abstractmethod
+    def answer(self, view: V, ask: Ask) -> Answer:
+        """The lines that answer a question; at least one, in every phase."""
+
+    @abstractmethod
+    def narrate(self, event: Event, seat: Seat | None) -> Answer:
+        """The lines that tell `event`, already reduced by `seen_by(seat)`; none for what is not said by itself."""
+
+    def wants_number(self, view: V) -> bool:
+        """Does a digit begin a number now (a count, a bet)?"""
+        return False
+
+    def number(self, view: V, value: int) -> Action | Rejection:
+        """The action that a typed number stands for."""
+        return Rejection.of("no_number", "table-no-number")
+
+    def marking(self, view: V, marked: Sequence[Item], item: Item, on: bool) -> Note:
+        """What is said when `item` has just been marked (`on`) or unmarked; `marked` are the marked ones now."""
+        from playroom.engine.values import note
+
+        return note("table-marked" if on else "table-unmarked", item=item.note, count=len(marked))
+
+    def press(
+        self, view: V, name: str, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Play, ...] | Answer | Rejection:
+        """A key of `keys`: plays to choose from (one is done at once), or lines to be said, or a refusal."""
+        raise KeyError(name)
