@@ -6,8 +6,6 @@ first `Teller` tells something.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
 from playroom.locale.languages import (
     LANGUAGES,
     choose_language,
@@ -17,6 +15,7 @@ from playroom.locale.languages import (
     locales_dir,
 )
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
     from playroom.locale.teller import Listener, LocaleError, Teller, Words, word_choices
 
@@ -37,7 +36,7 @@ __all__ = [
 _LATER = ("Listener", "LocaleError", "Teller", "Words", "word_choices")
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     if name in _LATER:
         from playroom.locale import teller
 

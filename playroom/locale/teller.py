@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from playroom.engine.cards import Card
 from playroom.engine.values import Clean, Note, Notes, Seats, Side, Who
-from playroom.locale.languages import DEFAULT, _plain, read_entries, read_parts, unsayable
+from playroom.locale.languages import DEFAULT, plain, read_entries, read_parts, unsayable
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -46,7 +46,7 @@ class Words:
 def word_choices(language: str) -> Mapping[str, tuple[str, ...]]:
     """What can be chosen in a language: name -> words, the usual one first (`{"jack": ("jota", "sota", "jack"), ...}`)."""
     ids = [one for one in read_entries(language, "cards") if one.startswith("choice-")]
-    return {one.removeprefix("choice-"): tuple((_plain(language, "cards", one) or "").split()) for one in ids}
+    return {one.removeprefix("choice-"): tuple((plain(language, "cards", one) or "").split()) for one in ids}
 
 
 @cache
@@ -188,7 +188,7 @@ class Teller:
             self._english = self._english or Teller(DEFAULT)
             if self._english.has(note.id):
                 return self._english._tell(note, listener, length, stop)
-        text = _plain(self.language, "cards", "untold") or _plain(DEFAULT, "cards", "untold") or unsayable(note.id)
+        text = plain(self.language, "cards", "untold") or plain(DEFAULT, "cards", "untold") or unsayable(note.id)
         return _finish(text, [], stop)
 
     def _remember(self, problem: str) -> None:
@@ -324,7 +324,7 @@ class Teller:
             seats = value.seats if isinstance(value, Seats) else (value.seat,)
         you = messages.format("people-you", None, {})
         texts = tuple(you if seat == listener.seat else _name_of(seat, listener) for seat in seats)
-        is_ = "you" if seats == (listener.seat,) else "team" if listener.seat in seats else "other"
+        is_ = "you" if tuple(seats) == (listener.seat,) else "team" if listener.seat in seats else "other"
         return texts, is_, grammar.join(texts), bool(seats) and seats[0] == listener.seat
 
 
