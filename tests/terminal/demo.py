@@ -76,7 +76,8 @@ def main() -> int:
 
         import asyncio
         import os
-        import sys
+        import time
+        from pathlib import Path
 
         from playroom.shell.console import Console
 
@@ -84,30 +85,24 @@ def main() -> int:
         console = Console(demo, writer)
         demo.stop = console.stop
 
-        async def run() -> str:
-            path = os.environ.get("DEMO_EVENTS")
-            if path:
-                fd = os.open(path, os.O_RDWR | os.O_NONBLOCK)
-                asyncio.get_running_loop().add_reader(fd, events, fd)
-            if "DEMO_SLOW" in os.environ:
-                import time
-
-                time.sleep(float(os.environ["DEMO_SLOW"]))
-            return await console.run()
-
         def events(fd: int) -> None:
             for line in os.read(fd, 65536).decode().splitlines():
                 writer.say(line)
+
+        async def run() -> str:
+            if "DEMO_EVENTS" in os.environ:
+                fd = os.open(os.environ["DEMO_EVENTS"], os.O_RDWR | os.O_NONBLOCK)
+                asyncio.get_running_loop().add_reader(fd, events, fd)
+            time.sleep(float(os.environ.get("DEMO_SLOW", "0")))
+            return await console.run()
 
         try:
             why = asyncio.run(run())
         except RuntimeError as error:
             why = f"error: {error}"
         if "DEMO_WHY" in os.environ:
-            with open(os.environ["DEMO_WHY"], "w", encoding="utf-8") as file:  # noqa: PTH123
-                file.write(why)
-            del sys
-    return 0 if why in ("left", "eof", "terminated", "hangup", "closed") else 1
+            Path(os.environ["DEMO_WHY"]).write_text(why, encoding="utf-8")
+    return 1 if why.startswith("error") else 0
 
 
 if __name__ == "__main__":
