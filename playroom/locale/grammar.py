@@ -5,6 +5,8 @@ A language declares *forms* there (`form-the`, `form-del`): each becomes functio
 `.plural` is the form for several of a rank and `.person` the one for people (`$names`, `$is`).
 """
 
+# ruff: noqa: A001, A002 - messages have ids, and so they are called
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -26,7 +28,7 @@ class Untold(Exception):
 class Source(Protocol):
     """Where the messages of a language come from."""
 
-    def has(self, id: str, attribute: str | None = None) -> bool:  # noqa: A002
+    def has(self, id: str, attribute: str | None = None) -> bool:
         """Is there such a message (with that attribute)?"""
         ...
 
@@ -34,11 +36,11 @@ class Source(Protocol):
         """The ids that begin so."""
         ...
 
-    def attributes(self, id: str) -> tuple[str, ...]:  # noqa: A002
+    def attributes(self, id: str) -> tuple[str, ...]:
         """The names of a message's attributes."""
         ...
 
-    def format(self, id: str, attribute: str | None, values: Mapping[str, Any]) -> str:  # noqa: A002
+    def format(self, id: str, attribute: str | None, values: Mapping[str, Any]) -> str:
         """The text. Raises `Untold`."""
         ...
 
@@ -150,7 +152,7 @@ class Grammar:
     def _traits_of(self, rank: int) -> dict[str, str]:
         traits = self._traits.get(rank)
         if traits is None:
-            id = f"rank-{_within(rank, _RANKS)}"  # noqa: A001
+            id = f"rank-{_within(rank, _RANKS)}"
             traits = dict(self._no_traits)
             for name in self._source.attributes(id):
                 if name != "plural":
@@ -197,7 +199,7 @@ class Grammar:
 
     def _declared_sounds(self) -> dict[str, str]:
         sounds: dict[str, str] = {}
-        for id in self._source.ids("sound-"):  # noqa: A001
+        for id in self._source.ids("sound-"):
             for beginning in self._source.format(id, None, {}).split():
                 sounds[beginning] = id.removeprefix("sound-")
         return sounds

@@ -4,6 +4,8 @@ Needed before anything else may be imported, so it imports next to nothing itsel
 Fluent. Reading one message costs a fraction of a millisecond.
 """
 
+# ruff: noqa: A002 - messages have ids, and so they are called
+
 from __future__ import annotations
 
 import os
@@ -163,7 +165,7 @@ def read_parts(language: str) -> tuple[str, ...]:
 _READ: dict[tuple[str, str], dict[str, str]] = {}
 
 
-def plain(language: str, part: str, id: str) -> str | None:  # noqa: A002
+def plain(language: str, part: str, id: str) -> str | None:
     """A message without values of `<part>.ftl`, or None when there is none such. The file is read once."""
     if (language, part) not in _READ:
         _READ[language, part] = read_entries(language, part)
@@ -180,7 +182,7 @@ def plain(language: str, part: str, id: str) -> str | None:  # noqa: A002
     return text if text and "{" not in text else None
 
 
-def first_line(language: str, id: str) -> str:  # noqa: A002
+def first_line(language: str, id: str) -> str:
     """One plain message (no values) of `shell.ftl`, read without the Fluent library: for the line before everything else.
 
     A message that is missing is said in English; when it is nowhere, its name is said.
@@ -193,6 +195,6 @@ def language_name(language: str) -> str:
     return plain(language, "cards", "language-name") or language
 
 
-def unsayable(id: str) -> str:  # noqa: A002
+def unsayable(id: str) -> str:
     """The last resort of a broken installation: the words of the message's name."""
     return " ".join(id.replace("-", " ").replace("_", " ").split()) + "."

@@ -1,5 +1,7 @@
 """Telling notes: one line for one listener, in one language and length."""
 
+# ruff: noqa: A001, A002 - messages have ids, and so they are called
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -54,7 +56,7 @@ def _index(language: str) -> Mapping[str, str]:
     """All messages and terms of a language, unparsed: a room needs few of them at its start."""
     out: dict[str, str] = {}
     for part in read_parts(language):
-        for id, source in read_entries(language, part).items():  # noqa: A001
+        for id, source in read_entries(language, part).items():
             out.setdefault(id, source)
     return out
 
@@ -76,7 +78,7 @@ class _Messages:
         self.bundle = FluentBundle([self._language], functions=dict(functions), use_isolating=False)
         self._loaded.clear()
 
-    def pattern(self, id: str, attribute: str | None = None) -> Any:  # noqa: A002
+    def pattern(self, id: str, attribute: str | None = None) -> Any:
         """The pattern of a message or attribute, or None when there is none."""
         self._load(id)
         if not self.bundle.has_message(id):
@@ -84,7 +86,7 @@ class _Messages:
         message = self.bundle.get_message(id)
         return message.value if attribute is None else message.attributes.get(attribute)
 
-    def _load(self, id: str) -> None:  # noqa: A002
+    def _load(self, id: str) -> None:
         if id in self._loaded or id not in self.index:
             return
         self._loaded.add(id)
@@ -109,17 +111,17 @@ class _Messages:
 
     # what `Grammar` asks for
 
-    def has(self, id: str, attribute: str | None = None) -> bool:  # noqa: A002
+    def has(self, id: str, attribute: str | None = None) -> bool:
         return self.pattern(id, attribute) is not None
 
     def ids(self, prefix: str) -> tuple[str, ...]:
         return tuple(one for one in self.index if one.startswith(prefix))
 
-    def attributes(self, id: str) -> tuple[str, ...]:  # noqa: A002
+    def attributes(self, id: str) -> tuple[str, ...]:
         self._load(id)
         return tuple(self.bundle.get_message(id).attributes) if self.bundle.has_message(id) else ()
 
-    def format(self, id: str, attribute: str | None, values: Mapping[str, Any]) -> str:  # noqa: A002
+    def format(self, id: str, attribute: str | None, values: Mapping[str, Any]) -> str:
         from playroom.locale.grammar import Untold
 
         pattern = self.pattern(id, attribute)
@@ -127,7 +129,7 @@ class _Messages:
             raise Untold(f"no message {id}{'.' + attribute if attribute else ''}")
         return self.format_pattern(id, pattern, values)
 
-    def format_pattern(self, id: str, pattern: Any, values: Mapping[str, Any]) -> str:  # noqa: A002
+    def format_pattern(self, id: str, pattern: Any, values: Mapping[str, Any]) -> str:
         from playroom.locale.grammar import Untold
 
         text, errors = self.bundle.format_pattern(pattern, dict(values))
@@ -164,7 +166,7 @@ class Teller:
         self._numbers: dict[int, Any] = {}
         self._english: Teller | None = None
 
-    def has(self, id: str) -> bool:  # noqa: A002
+    def has(self, id: str) -> bool:
         """Does the language have this message?"""
         return id in (_index(self.language) if self._own is None else self._own)
 
@@ -257,7 +259,7 @@ class Teller:
         else:
             raise Untold(f"${name} is no value of a note: {type(value).__name__}")
 
-    def _pattern(self, id: str, you: bool, length: str, messages: _Messages) -> Any:  # noqa: A002
+    def _pattern(self, id: str, you: bool, length: str, messages: _Messages) -> Any:
         key = (id, you, length)
         pattern = self._patterns.get(key)
         if pattern is None:
