@@ -7,7 +7,7 @@ import json
 import os
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playroom.arguments import game_of, number_of, options_of, seats_of, setup_of
 from playroom.cli import CliError, refuse
@@ -16,6 +16,9 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller, choose_language
+
+if TYPE_CHECKING:
+    from playroom.store import Store
 
 NOBODY = Listener(None, (), ())
 
@@ -116,42 +119,37 @@ def replay(args: argparse.Namespace) -> int:
 def _match(args: argparse.Namespace) -> Match[Any, Any]:
     """The match that is named: a file when there is one of that name, else a kept game."""
     from playroom.shell.resume import load_match, open_log
-    from playroom.store import Store
-    from playroom.store.jsonl import import_lines
-    from playroom.store.paths import places
+    from playroom.store.jsonl import read_log
 
     if args.what is None:
         refuse("cli-which-file")
-    path = Path(args.what)
     try:
-        is_file = path.is_file()
+        is_file = Path(args.what).is_file()
     except (OSError, ValueError):
         is_file = False
     if is_file:
-        with path.open("rb") as lines:
-            header, entries = import_lines(lines)
-        return open_log(header, entries)
-    store = Store.open(places(args.data).data)
-    try:
+        log = read_log(Path(args.what))
+        return open_log(log.header, log.entries)
+    with _store(args) as store:
         return load_match(store, args.what)
-    finally:
-        store.close()
+
+
+def _store(args: argparse.Namespace) -> Store:
+    from playroom.store import Store
+    from playroom.store.paths import places
+
+    return Store.open(places(args.data).data)
 
 
 def export(args: argparse.Namespace) -> int:
     """Prints a kept game as JSON Lines."""
-    from playroom.store import Store
-    from playroom.store.jsonl import export_lines
-    from playroom.store.paths import places
+    from playroom.store.jsonl import log_lines
 
     if args.what is None:
         refuse("cli-which-file")
-    store = Store.open(places(args.data).data)
-    try:
-        header, entries = store.load(store.find(args.what).id)
-    finally:
-        store.close()
-    for line in export_lines(header, entries):
+    with _store(args) as store:
+        log = store.log(store.find(args.what).id)
+    for line in log_lines(log):
         _print(line.rstrip("\n"))
     return 0
 
@@ -159,31 +157,16 @@ def export(args: argparse.Namespace) -> int:
 def import_(args: argparse.Namespace) -> int:
     """Keeps a game from a file, after checking it input by input."""
     from playroom.shell.resume import open_log
-    from playroom.store import Store
-    from playroom.store.errors import StoreError, spoken_path
-    from playroom.store.jsonl import import_lines
-    from playroom.store.paths import places
+    from playroom.store.jsonl import read_log
 
     if args.what is None:
         refuse("cli-which-file")
-    try:
-        with Path(args.what).open("rb") as lines:
-            header, entries = import_lines(lines)
-    except (OSError, ValueError) as why:
-        if isinstance(why, StoreError):
-            raise
-        raise StoreError("not-found", file=spoken_path(args.what)) from why
-    match = open_log(header, entries)
-    store = Store.open(places(args.data).data)
-    try:
-        store.create(header)
-        for entry in entries:
-            store.append(header.id, entry.sequence, entry)
-        if match.outcome is not None:
-            store.finish(header.id, match.outcome)
-    finally:
-        store.close()
-    _print(_teller(args).tell(note("cli-imported", id=Clean.of(header.id[:6]), count=len(entries)), NOBODY))
+    log = read_log(Path(args.what))
+    match = open_log(log.header, log.entries)
+    with _store(args) as store:
+        store.add(log, match.outcome)
+    count = len(log.entries)
+    _print(_teller(args).tell(note("cli-imported", id=Clean.of(log.header.id[:6]), count=count), NOBODY))
     return 0
 
 

@@ -192,7 +192,7 @@ setting-hand_order = { $value ->
     [suit] Hand sorted by suit
    *[rank] Hand sorted by rank
  }
-setting-hand_order-about = How your cards are held. K changes it at the table.
+setting-hand_order-about = How your cards are held. Shift H changes it at the table.
 
 ## Options of a table
 
@@ -411,3 +411,8 @@ store-file-commitment = Line { $line }: the seed is not the one that was promise
 store-file-no-seed = Without its seed this game cannot be played on.
 store-file-sequence = Line { $line } should be input { $sequence }.
 store-file-cut-short = Cut short: { $found } inputs of { $expected }.
+
+## Simulation and doctor
+
+simulate-games = { $count } games, { $rate } a second.
+simulate-wins = { $level }: { $share } percent won.

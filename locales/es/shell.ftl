@@ -192,7 +192,7 @@ setting-hand_order = { $value ->
     [suit] Mano ordenada por palos
    *[rank] Mano ordenada por valores
  }
-setting-hand_order-about = Cómo se tienen las cartas. K lo cambia en la mesa.
+setting-hand_order-about = Cómo se tienen las cartas. Mayúsculas H lo cambia en la mesa.
 
 ## Opciones de una mesa
 
@@ -411,3 +411,8 @@ store-file-commitment = Línea { $line }: la semilla no es la prometida.
 store-file-no-seed = Sin su semilla esta partida no se puede seguir.
 store-file-sequence = La línea { $line } debería ser la jugada { $sequence }.
 store-file-cut-short = Cortada: { $found } jugadas de { $expected }.
+
+## Simulación y diagnóstico
+
+simulate-games = { $count } partidas, { $rate } por segundo.
+simulate-wins = { $level }: { $share } por ciento ganadas.

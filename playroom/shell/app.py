@@ -51,8 +51,8 @@ class App:
         self._open_speech = open_speech
         self._stack: list[Screen] = []
         self._stop: Callable[[], None] = lambda: None
-        self._queue: asyncio.Queue[tuple[str, str] | None] | None = None
         self._told_troubles: set[str] = set()
+        self._loop: asyncio.AbstractEventLoop | None = None
 
     # -- running ------------------------------------------------------------------------------------------------
 
@@ -60,41 +60,22 @@ class App:
         """Plays until the last screen is left. Returns why it ended (see `Console.run`)."""
         from playroom.shell.console import Console  # here: it loads prompt_toolkit, and the first line must not wait
 
-        console = Console(self, self.announcer.writer, line_mode=self.line_mode)
+        console = Console(self, self.announcer.writer, line_mode=self.line_mode, pace=self._settled)
+        self._loop = asyncio.get_running_loop()
         self._stop = console.stop
         begin()
         if not self._stack:
             return "left"
-        feeder: asyncio.Task[None] | None = None
-        if self.line_mode:
-            self._queue = asyncio.Queue()
-            feeder = asyncio.get_running_loop().create_task(self._feed())
         why = await console.run()
-        if feeder is not None and self._queue is not None:
-            self._queue.put_nowait(None)
-            if why == "eof":
-                await feeder
-            feeder.cancel()
+        if why == "eof":
+            await self._settled()
         for screen in reversed(self._stack):
             screen.closed()
         self._stack.clear()
         return why
 
-    async def _feed(self) -> None:
-        # one command a line: the next is read when the game waits for it, so that a script plays a game
-        assert self._queue is not None
-        while (one := await self._queue.get()) is not None:
-            table = self._table()
-            if table is not None:
-                await table.sitting.settled.wait()
-            what, text = one
-            if what == "key":
-                self._guard(self._key, text)
-            else:
-                self._guard(self._text, text)
-            await asyncio.sleep(0)
-            if not self._stack:
-                return
+    async def _settled(self) -> None:
+        # a script plays a game: its next line is read when the game waits for the player
         table = self._table()
         if table is not None:
             await table.sitting.settled.wait()
@@ -108,24 +89,15 @@ class App:
         """See `Handler`."""
         if not self._stack:
             return False
-        if self._queue is not None and char.isdigit():
-            # in line mode a number may come before the game has asked for it; it is sorted out when it is read
-            return self._table() is not None
         return self._stack[-1].starts_text(char)
 
     def key(self, key: str) -> None:
         """See `Handler`."""
-        if self._queue is not None:
-            self._queue.put_nowait(("key", key))
-        else:
-            self._guard(self._key, key)
+        self._guard(self._key, key)
 
     def text(self, text: str) -> None:
         """See `Handler`."""
-        if self._queue is not None:
-            self._queue.put_nowait(("text", text))
-        else:
-            self._guard(self._text, text)
+        self._guard(self._text, text)
 
     def cancel(self, typed: str) -> None:
         """See `Handler`."""
@@ -159,9 +131,6 @@ class App:
             self._word(command, words[1] if len(words) > 1 else "")
             return
         whole = text.lstrip("/").strip()
-        if self._queue is not None and whole.isdigit() and len(whole) == 1 and not self._stack[-1].starts_text(whole):
-            self._key(whole)
-            return
         for screen in reversed(list(self._stack)):
             if screen.text(whole):
                 return
@@ -254,6 +223,11 @@ class App:
             return
         self._told_troubles.add(trouble.code)
         self.announcer.aside(note(f"speech-{trouble.code}"))
+
+    def later(self, act: Callable[[], None]) -> None:
+        """Does something soon, on the room's own thread; may be called from any."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(act)
 
     # -- settings -----------------------------------------------------------------------------------------------
 

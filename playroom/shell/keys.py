@@ -36,7 +36,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("playable", ("z",), "table"),
     Command("playable-back", ("Z",), "table"),
     Command("options", ("o",), "table"),
-    Command("sort", ("k",), "table"),
+    Command("sort", ("H",), "table"),
     Command("hurry", ("n",), "table"),
     Command("mark", ("space",), "table"),
     Command("act", ("enter",), "any"),

@@ -54,10 +54,19 @@ class Preferences:
         return Words(**mine) if mine else Words()
 
     def report(self, lines: Sequence[str]) -> str:
-        """Writes a fault to `faults.log` beside the games and gives the file's path; a report is never a fault itself."""
-        path = self._folder / "faults.log"
-        with contextlib.suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            with path.open("a", encoding="utf-8") as file:
-                file.write(f"{datetime.now(UTC).isoformat(timespec='seconds')}\n{''.join(lines)}\n")
-        return str(path)
+        """Writes a fault to `faults.log` beside the games and gives the file's path."""
+        return report_fault(lines, self._folder)
+
+
+def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:
+    """Writes a fault to `faults.log` in the folder of the games; a report is never a fault itself."""
+    if folder is None:
+        from playroom.store.paths import places
+
+        folder = places(None).data
+    path = folder / "faults.log"
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.write(f"{datetime.now(UTC).isoformat(timespec='seconds')}\n{''.join(lines)}\n")
+    return str(path)

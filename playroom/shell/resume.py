@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from playroom.engine.contract import Game
@@ -11,7 +12,7 @@ from playroom.engine.values import Clean
 from playroom.store import Store, StoreError
 
 
-def open_log(header: Header, entries: list[Entry]) -> Match[Any, Any]:
+def open_log(header: Header, entries: Sequence[Entry]) -> Match[Any, Any]:
     """The match of a log. Raises `StoreError` when the game is not there, is of another version, or does not follow."""
     try:
         game: Game[Any, Any] = find_game(header.game)

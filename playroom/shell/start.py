@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from playroom.locale import choose_language, first_line
@@ -52,7 +51,6 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     import asyncio
 
     from playroom.arguments import game_of, players_of, setup_of
-    from playroom.engine.values import note
     from playroom.shell.app import App
     from playroom.shell.preferences import Preferences
     from playroom.shell.room import room
@@ -97,7 +95,6 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         app.announcer.speech.close()
         store.close()
         writer.close()
-    _ = note
     return 0
 
 
@@ -134,14 +131,20 @@ class Voices:
         self._app = app
 
     def open(self, wanted: str) -> SpeechOutput:
-        """The voice for a mode; printing is quiet when a screen reader is spoken to directly. Raises `SpeechError`."""
-        from playroom.speech import choose_mode, open_speech
+        """The voice for a mode; printing is quiet when a screen reader is spoken to directly. Raises `CliError`."""
+        from playroom.cli import refuse
+        from playroom.engine.values import Clean
+        from playroom.speech import SpeechError, choose_mode, open_speech
 
-        choice = choose_mode(wanted, env=os.environ, stdout_is_tty=self._writer.tty)
+        try:
+            choice = choose_mode(wanted, env=os.environ, stdout_is_tty=self._writer.tty)
+            speech = open_speech(choice, self._language, self._trouble)
+        except SpeechError as why:
+            refuse(f"speech-{why.key}", **{name: Clean.of(value, 200) for name, value in why.details.items()})
         self._choice = choice
         self.mode = choice.mode
         self._writer.quiet = choice.quiet_print
-        return open_speech(choice, self._language, self._trouble)
+        return speech
 
     def reopen(self, wanted: str) -> SpeechOutput:
         """Another voice, asked for in the room."""
@@ -175,5 +178,3 @@ class Voices:
             self._writer.quiet = False
         app.later(lambda: app.trouble(trouble))
 
-
-__all__ = ["Callable", "start"]
