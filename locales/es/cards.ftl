@@ -176,6 +176,10 @@ list-or =
     }
 list-nothing = nada
 
+## Números bajo cero.
+
+number-negative = menos { $number }
+
 ## Personas. Un nombre queda como lo escribió su dueño.
 
 people-you = tú

@@ -30,15 +30,15 @@ REQUIRED: Mapping[str, tuple[str, ...]] = {
     "form-the": ("plural",),
     **dict.fromkeys(
         (
-            "card", "form-a", "language-name", "list-and", "list-comma", "list-nothing", "list-or", "people-team",
-            "people-you", "people-your-team", "untold",
+            "card", "form-a", "language-name", "list-and", "list-comma", "list-nothing", "list-or",
+            "number-negative", "people-team", "people-you", "people-your-team", "untold",
         ),
         (),
     ),
 }  # fmt: skip
 """What `cards.ftl` must have in every language: ids with their attributes."""
 
-_GRAMMAR = frozenset(("before", "is", "names", "next", "rank", "sound", "suit", "words"))
+_GRAMMAR = frozenset(("before", "is", "names", "next", "number", "rank", "sound", "suit", "words"))
 _FUNCTIONS = frozenset(("COMMAS", "NUMBER", "OR", "RANK", "RANKS", "SUIT"))
 _LENGTHS = frozenset(("brief", "full"))
 _PEOPLE = frozenset(("you", "team", "other"))

@@ -133,7 +133,7 @@ def _pattern(node: ast.expr) -> tuple[str | None, ...]:
     """The pieces of an f-string or a sum of strings that makes ids, None for its values; empty when it makes no ids."""
     parts = tuple(part for part in _pieces(node) if part != "")
     fixed = "".join(part for part in parts if part is not None)
-    if not re.fullmatch(r"[a-z0-9_-]*", fixed) or "-" not in fixed or len(re.sub(r"[^a-z]", "", fixed)) < 2:
+    if not re.fullmatch(r"[a-z0-9_-]*", fixed) or "-" not in fixed or not re.search("[a-z]", fixed):
         return ()
     return parts
 
@@ -157,7 +157,7 @@ def _words(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and len(node.value) <= 60:
         found = [node.value, *node.value.split()]
     elif isinstance(node, (ast.ClassDef, ast.keyword, ast.arg)):
-        found = [str(getattr(node, "name", None) or getattr(node, "arg", ""))]
+        found = [getattr(node, "name", None) or getattr(node, "arg", None) or ""]
     elif isinstance(node, (ast.Name, ast.Attribute)):
         found = [_named(node)]
     for word in found:
@@ -271,7 +271,10 @@ def unused_in(language: Language, used: Used, games: Iterable[Game[Any, Any]] = 
 # -- text in code ---------------------------------------------------------------------------------------------------------
 
 _SENTENCE = re.compile(
-    r"[^\W\d_]{2,}[,;:.]? [^\W\d_A-Z]{2,}|^[A-ZÁÉÍÓÚÑ][a-záéíóúñ]+ \{\}|^[A-ZÁÉÍÓÚÑ¿¡][a-záéíóúñ]+[.!?]$| .*[¿¡áéíóúñ]"
+    r"[^\W\d_]{2,}[,;:.]? (?:[^\W\d_A-Z] )?[^\W\d_A-Z]{2,}"  # two words, the second in small letters
+    r"|^[A-ZÁÉÍÓÚÑ][a-záéíóúñ]+ \{\}"  # a word with a capital and a value
+    r"|^[A-ZÁÉÍÓÚÑ¿¡][a-záéíóúñ]+[.!?]$"  # a sentence of one word
+    r"| .*[¿¡áéíóúñ]"  # Spanish
 )
 _QUERY = re.compile(
     r"\s*(ALTER|BEGIN|COMMIT|CREATE|DELETE|DROP|INSERT|PRAGMA|REPLACE|ROLLBACK|SELECT|UPDATE|VACUUM|WHERE|WITH)\b"

@@ -9,7 +9,7 @@ A language declares *forms* there (`form-the`, `form-del`): each becomes functio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from fluent.runtime.types import FluentType
@@ -174,6 +174,10 @@ class Grammar:
             text = self._forms[key] = make()
         return text
 
+    def negative(self, number: int) -> str:
+        """A number below 0 in words and digits: readers swallow a hyphen."""
+        return self._source.format("number-negative", None, {"number": str(-number)})
+
     # -- lists ----------------------------------------------------------------------------------------------------
 
     def join(self, texts: Sequence[str], last: str = "and") -> str:
@@ -222,9 +226,9 @@ class Grammar:
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The functions that messages of this language may use, by name."""
         out: dict[str, Callable[..., Any]] = {
-            "RANK": lambda value: self._list(value, [self.rank(rank) for rank in self._ranks_in(value)]),
-            "RANKS": lambda value: self._list(value, [self.ranks(rank) for rank in self._ranks_in(value)]),
-            "SUIT": lambda value: self._list(value, [self.suit(suit) for suit in _suits_in(value)]),
+            "RANK": lambda value: self._listed(map(self.rank, _ranks_in(value))),
+            "RANKS": lambda value: self._listed(map(self.ranks, _ranks_in(value))),
+            "SUIT": lambda value: self._listed(map(self.suit, _suits_in(value))),
             "COMMAS": lambda value: Said(self.join(_texts_in(value), "comma")),
             "OR": lambda value: Said(self.join(_texts_in(value), "or")),
         }
@@ -244,7 +248,7 @@ class Grammar:
                     raise Untold(f"{form} of something that is neither cards nor people")
                 return self._list(value, [self._form(form, None, card.rank, self.card(card)) for card in value.cards])
             word = self.ranks if part == "plural" else self.rank
-            return self._list(value, [self._form(form, part, rank, word(rank)) for rank in self._ranks_in(value)])
+            return self._list(value, [self._form(form, part, rank, word(rank)) for rank in _ranks_in(value)])
 
         return of_cards
 
@@ -254,16 +258,21 @@ class Grammar:
         return self._list(value, [self._once(key, lambda: self._source.format(form, "person", values))])
 
     def _list(self, value: Any, texts: list[str]) -> Listed:
+        """A form of `value`: it begins with a word of ours (an article), so it may begin a sentence."""
         starts = value.starts if isinstance(value, Listed) else []
         starts.extend(texts[:1])
         return Listed(self, tuple(texts), starts)
 
-    def _ranks_in(self, value: Any) -> list[int]:
-        if isinstance(value, Cards):
-            return [card.rank for card in value.cards]
-        if isinstance(value, int):
-            return [int(value)]
-        raise Untold("a rank of something that is neither cards nor a number")
+    def _listed(self, texts: Iterable[str]) -> Listed:
+        return Listed(self, tuple(texts), [])
+
+
+def _ranks_in(value: Any) -> list[int]:
+    if isinstance(value, Cards):
+        return [card.rank for card in value.cards]
+    if isinstance(value, int):
+        return [int(value)]
+    raise Untold("a rank of something that is neither cards nor a number")
 
 
 def _suits_in(value: Any) -> list[int]:

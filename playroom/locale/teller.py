@@ -229,7 +229,11 @@ class Teller:
             else:
                 self._put(values, name, value, listener, length, starts)
         pattern = self._pattern(note.id, you, length, messages)
-        return messages.format_pattern(note.id, pattern, values)
+        text = messages.format_pattern(note.id, pattern, values)
+        for _, value in note.values:
+            if type(value) is int and value < 0:
+                text = text.replace(str(value), grammar.negative(value))
+        return text
 
     def _put(
         self, values: dict[str, Any], name: str, value: Any, listener: Listener, length: str, starts: list[str]
