@@ -99,7 +99,9 @@ class Inside:
         self.app.push(room(self.app))
         return self.lines[before:]
 
-    def deal(self, game: str = "cribbage", seed: str = "7", levels: tuple[str, ...] = ("easy",), **options: Any) -> None:
+    def deal(
+        self, game: str = "cribbage", seed: str = "7", levels: tuple[str, ...] = ("easy",), **options: Any
+    ) -> None:
         """A new game of you in seat 0 and bots of these levels."""
         names = ("Berta", "Luis", "Ana", "Marta", "Hugo", "Inés", "Carlos")
         players = (
@@ -121,7 +123,9 @@ class Inside:
         self.store.close()
 
 
-def inside(test: Callable[[Inside], Coroutine[Any, Any, None]], folder: Path, language: str = "en", **more: object) -> None:
+def inside(
+    test: Callable[[Inside], Coroutine[Any, Any, None]], folder: Path, language: str = "en", **more: object
+) -> None:
     """Runs an asynchronous test in a room of its own."""
 
     async def run() -> None:
