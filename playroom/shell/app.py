@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sys
 import traceback
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
@@ -24,6 +25,8 @@ from playroom.shell.table import TableScreen
 from playroom.speech import SpeechOutput, Trouble
 from playroom.store import Store, StoreError
 
+SWITCH = 0.0005
+"""Seconds after which a thinking bot lets the room's own thread run."""
 DIGEST_EVERY = 50
 """Inputs between two fingerprints of the state in the store."""
 
@@ -60,6 +63,8 @@ class App:
         """Plays until the last screen is left. Returns why it ended (see `Console.run`)."""
         from playroom.shell.console import Console  # here: it loads prompt_toolkit, and the first line must not wait
 
+        # a bot thinks in another thread; a key must not wait the usual 5 ms for its turn
+        sys.setswitchinterval(SWITCH)
         console = Console(self, self.announcer.writer, line_mode=self.line_mode, pace=self.settled)
         self._loop = asyncio.get_running_loop()
         self.on_stop(console.stop)
