@@ -153,7 +153,7 @@ def _play_one(game: Game[Any, Any], task: _Task, number: int, sums: _Sums) -> No
     header = Header(f"{number}", game.id, game.version, task.setup, players, f"{task.seed}/{number}")
     match = Match(game, header)
     bots = [game.bots[level]() for level in levels]
-    chance = Rng(f"bots of {task.seed}/{number}")
+    chance = Rng(f"bots of {task.seed}/{number}")  # not said
     rngs = [chance.stream(f"{entry}") for entry in seated]
     _run(match, bots, rngs, sums)
     sums.games += 1

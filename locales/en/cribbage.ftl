@@ -331,6 +331,7 @@ cribbage-counting-you = { $what ->
 cribbage-no-count = No count now.
 cribbage-crib-of = The crib is { $who }'s.
 cribbage-crib-of-you = The crib is yours.
+# lint allows: $dealer
 cribbage-crib-of-team = { $ours ->
     [yes] The crib is { $dealer }'s, so your team's.
    *[no] The crib is { $dealer }'s, so not your team's.

@@ -334,6 +334,7 @@ cribbage-counting-you = { $what ->
 cribbage-no-count = No hay cuenta ahora.
 cribbage-crib-of = La cuna es de { $who }.
 cribbage-crib-of-you = La cuna es tuya.
+# lint allows: $dealer
 cribbage-crib-of-team = { $ours ->
     [yes] La cuna es de { $dealer }, de tu equipo.
    *[no] La cuna es de { $dealer }, no de tu equipo.

@@ -17,9 +17,7 @@ from typing import Any
 HostCommand = Callable[[str, bool], Sequence[str]]
 """(backend, whether it may start a daemon) -> the command that runs its host."""
 
-_BOOTSTRAP = (
-    "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from playroom.speech.host import main; main(sys.argv[2:])"
-)
+_BOOTSTRAP = "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from playroom.speech.host import main; main(sys.argv[2:])"  # not said
 
 
 def host_command(backend: str, spawn: bool) -> list[str]:
