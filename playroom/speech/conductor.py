@@ -260,7 +260,7 @@ class Conductor:
             return
         for message in messages:
             message.tries += 1
-        seconds = 10 + len(text) * 0.2 if "done" in host.can else 0.3 + len(text) / 15
+        seconds = 10 + len(text) * 0.2 if "done" in host.can else 0.3 + len(text) / 25
         language = messages[0].language
         order = {"op": "say", "text": text, "language": language, "interrupt": reply}
         settings = self._settings_for(host.backend, language)
