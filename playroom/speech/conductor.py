@@ -329,8 +329,8 @@ class Conductor:
         self._send(order | {"id": self._number})
 
     def _send(self, order: dict[str, Any]) -> None:
-        if self._host is not None and not self._host.send(order):
-            self._fail("no-answer")
+        if self._host is not None and (reason := self._host.send(order)):
+            self._fail(reason)
 
     def _show(self) -> None:
         if self._host is not None and self._braille is not None and "braille" in self._host.can:
