@@ -55,6 +55,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("language", ("f3",), "any"),
     Command("verbosity", ("f4",), "any"),
     Command("speech", ("f5",), "any"),
+    Command("fair", (), "table"),
     Command("save", ("c-s",), "table"),
     Command("leave", ("c-d", "c-c"), "any"),
 )
