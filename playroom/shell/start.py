@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from playroom.store import Store
 
 
+TOLD_PROBLEMS = 3
+"""Problems of the settings file that are told one by one; of the others only how many there are."""
+
+
 def start(args: argparse.Namespace) -> int:
     """Runs `playroom`, `playroom play GAME` or `playroom resume [ID]`. Raises `CliError`, `StoreError`, `SpeechError`."""
     from playroom.store.paths import places
@@ -47,6 +51,7 @@ def set_language(file: Any) -> str | None:
 def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter, greeted: bool) -> int:
     import asyncio
 
+    from playroom.engine.values import note
     from playroom.store import Settings, Store
 
     overruled: dict[str, object] = {}
@@ -81,8 +86,10 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     preferences.speech_mode = voice.mode
 
     def begin() -> None:
-        for problem in problems:
+        for problem in problems[:TOLD_PROBLEMS]:
             app.announcer.aside(problem.note)
+        if len(problems) > TOLD_PROBLEMS:
+            app.announcer.aside(note("settings-more-problems", count=len(problems) - TOLD_PROBLEMS))
         voice.tell_first()
         if plan is not None:
             app.new_game(*plan, seed=args.seed, again=True)
@@ -114,10 +121,17 @@ def _which(store: Store, id_: str | None) -> str | None:
 
 
 def _resume(app: App, id_: str | None) -> None:
+    from playroom.shell.mending import offer_good_part
     from playroom.shell.room import open_resume, room
+    from playroom.store import StoreError
 
     if id_ is not None:
-        app.resume_game(id_)
+        try:
+            app.resume_game(id_)
+        except StoreError as why:
+            app.put(room(app))
+            if not offer_good_part(app, id_, why):
+                raise
         return
     app.put(room(app))
     open_resume(app)
