@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import sys
 import traceback
@@ -370,12 +371,23 @@ class App:
         """Takes up a game that was left. Raises `StoreError`; a log that does not follow is refused with a sentence."""
         from playroom.shell.resume import load_match
 
-        match = load_match(self.store, id_)
-        me = next(seat for seat, player in enumerate(match.header.players) if player.is_person)
+        self.open_match(load_match(self.store, id_))
+
+    def open_match(self, match: Match[Any, Any]) -> None:
+        """Opens the table of a stored match where its log ends. Raises `StoreError` when no person sits at it."""
         header = match.header
+        me = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
+        if me is None:
+            raise StoreError("no-person", game=Clean.of(header.id[:6]))
         screen = TableScreen(self, match, me, lambda: self.new_game(match.game, header.setup, header.players))
         self.put(screen)
         screen.resume()
+
+    def keep_state(self, match: Match[Any, Any]) -> None:
+        """Keeps the fingerprint of a match that is left, so that its resumption can be proved."""
+        with contextlib.suppress(StoreError):  # the game itself is stored without it
+            if match.sequence:
+                self.store.checkpoint(match.header.id, match.sequence, match.digest())
 
     def finished(self, match: Match[Any, Any]) -> None:
         """Keeps the result of a finished match."""

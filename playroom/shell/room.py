@@ -13,6 +13,7 @@ from playroom.engine.options import Option, OptionValue, Setup, resolved
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller
+from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, Reader, item
 from playroom.shell.options import about_note, option_note
 from playroom.shell.settings_menu import open_settings
@@ -67,21 +68,24 @@ def open_resume(app: App) -> None:
         left = app.store.unfinished()
         if not left:
             return [item(note("resume-none"))]
-        return [item(summary_note(one), partial(take_up, app, one.id)) for one in left]
+        return [item(summary_note(one), partial(take_up, app, one)) for one in left]
 
     app.push(Menu(app, note("resume-title"), items))
 
 
-def take_up(app: App, id_: str) -> None:
-    """Resumes a game, or says why it cannot be."""
+def take_up(app: App, one: Summary) -> None:
+    """Resumes a game, or says why it cannot be; the good part of a damaged one is offered."""
     try:
-        app.resume_game(id_)
+        app.resume_game(one.id)
     except StoreError as why:
-        app.announcer.reply(why.note)
+        if not offer_good_part(app, one.id, why):
+            app.announcer.reply(why.note)
 
 
 def summary_note(one: Summary) -> Note:
-    """A kept game in one line: what, against whom, how long ago."""
+    """A kept game in one line: what, against whom, how long ago. Of a damaged one only its id can be trusted."""
+    if one.damaged:
+        return note("resume-damaged", id=Clean.of(one.id[:6]))
     others = tuple(note("plain-name", name=Clean.of(str(p.name))) for p in one.players if not p.is_person)
     return note(
         "resume-item",

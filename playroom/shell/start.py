@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from playroom.store import Store
 
 
+TOLD_PROBLEMS = 3
+"""Problems of the settings file that are told one by one; of the others only how many there are."""
+
+
 def start(args: argparse.Namespace) -> int:
     """Runs `playroom`, `playroom play GAME` or `playroom resume [ID]`. Raises `CliError`, `StoreError`, `SpeechError`."""
     from playroom.store.paths import places
@@ -52,6 +56,7 @@ def written(file: Any, setting: str) -> str | None:
 def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter, greeted: bool) -> int:
     import asyncio
 
+    from playroom.engine.values import note
     from playroom.store import Settings, Store
 
     overruled: dict[str, object] = {}
@@ -86,8 +91,10 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     preferences.speech_mode = voice.mode
 
     def begin() -> None:
-        for problem in problems:
+        for problem in problems[:TOLD_PROBLEMS]:
             app.announcer.aside(problem.note)
+        if len(problems) > TOLD_PROBLEMS:
+            app.announcer.aside(note("settings-more-problems", count=len(problems) - TOLD_PROBLEMS))
         for conflict in app.keys.conflicts:
             app.announcer.aside(conflict.note)
         voice.tell_first()
@@ -121,10 +128,17 @@ def _which(store: Store, id_: str | None) -> str | None:
 
 
 def _resume(app: App, id_: str | None) -> None:
+    from playroom.shell.mending import offer_good_part
     from playroom.shell.room import open_resume, room
+    from playroom.store import StoreError
 
     if id_ is not None:
-        app.resume_game(id_)
+        try:
+            app.resume_game(id_)
+        except StoreError as why:
+            app.put(room(app))
+            if not offer_good_part(app, id_, why):
+                raise
         return
     app.put(room(app))
     open_resume(app)
