@@ -38,7 +38,8 @@ def listen(name: str, lang: str, folder: Path, count: int | None) -> Ear:
     ear = Ear(name, [sys.executable, "-m", "playroom", *words], cols=200, env={"PLAYROOM_SPEECH": "off"}, patience=15.0)
     ear.wait_for(*opening)
     kept = ear.reader.keeps if ear.reader else frozenset()
-    word = {"f3": "/language" if lang == "en" else "/idioma"}  # a key that the reader keeps for itself has a word that does the same
+    # A key that the reader keeps for itself has a word that does the same.
+    word = {"f3": "/language" if lang == "en" else "/idioma"}
     for key, lines in steps[:count]:
         if key in kept:
             key = f"{word[key]} enter"
