@@ -14,11 +14,11 @@ from typing import Any
 from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, Kind, Note, Notes, note
+from playroom.engine.values import Clean, Kind, Note, note
 from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
-from playroom.shell.keys import Command, KeyMap
+from playroom.shell.keys import Command, KeyMap, key_line
 from playroom.shell.lines import LineWriter
 from playroom.shell.menu import Reader
 from playroom.shell.preferences import Preferences
@@ -182,6 +182,7 @@ class App:
             "language": self._next_language,
             "verbosity": self._next_verbosity,
             "speech": self._next_speech,
+            "settings": self._settings,
             "leave": self.quit,
         }.get(command.name)
         if act is None:
@@ -300,6 +301,14 @@ class App:
         self.set_setting("speech", mode)
         self.announcer.reply(note("shell-speech", mode=self.settings.speech_mode))
 
+    def _settings(self) -> None:
+        from playroom.shell.settings_menu import SettingsMenu, open_settings
+
+        if any(isinstance(one, SettingsMenu) for one in self._stack):
+            self.announcer.reply(*self.place())
+        else:
+            open_settings(self)
+
     # -- help ---------------------------------------------------------------------------------------------------
 
     def _help(self) -> None:
@@ -416,58 +425,3 @@ def _words(language: str) -> Mapping[str, frozenset[str]]:
             for c in COMMANDS
         }
     return _WORDS[language]
-
-
-def key_line(keys: tuple[str, ...], what: Note) -> Note:
-    """A line of help: the keys, then what they do."""
-    return note("key-line", keys=Notes(tuple(key_note(key) for key in keys)), what=what)
-
-
-NAMED_KEYS = frozenset(
-    (
-        "tab",
-        "s-tab",
-        "enter",
-        "space",
-        "escape",
-        "up",
-        "down",
-        "left",
-        "right",
-        "home",
-        "end",
-        "pageup",
-        "pagedown",
-        "backspace",
-        "delete",
-        ",",
-        ".",
-        "<",
-        ">",
-        "?",
-        "+",
-        "-",
-        "/",
-    )
-)
-_TOKENS = {
-    ",": "comma",
-    ".": "period",
-    "<": "less",
-    ">": "greater",
-    "?": "question",
-    "+": "plus",
-    "-": "minus",
-    "/": "slash",
-}
-
-
-def key_note(key: str) -> Note:
-    """How a key is called."""
-    if key in NAMED_KEYS:
-        return note("key-name", key=_TOKENS.get(key, key))
-    if key.startswith("c-"):
-        return note("key-control", key=Clean.of(key[2:].upper()))
-    if len(key) == 1 and key.isupper():
-        return note("key-shift", key=Clean.of(key))
-    return note("key-letter", key=Clean.of(key.upper()))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -12,10 +12,11 @@ from playroom.engine.match import Player
 from playroom.engine.options import Option, OptionValue, Setup, resolved
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
-from playroom.locale import LANGUAGES, Listener, Teller, language_name
+from playroom.locale import Listener, Teller
 from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, Reader, item
 from playroom.shell.options import about_note, option_note
+from playroom.shell.settings_menu import open_settings
 from playroom.store import StoreError, Summary
 
 if TYPE_CHECKING:
@@ -266,39 +267,3 @@ def open_game(app: App, game: Game[Any, Any]) -> None:
     """Prepares a table; what was chosen before in this room is still there."""
     plan = _PLANS.setdefault(game.id, Plan(game))
     app.push(SetupMenu(app, plan))
-
-
-# -- settings ----------------------------------------------------------------------------------------------------------
-
-
-def open_settings(app: App) -> None:
-    """The settings that can be changed in the room."""
-
-    def choice(name: str, values: Sequence[object], say: Callable[[Any], Note]) -> MenuItem:
-        def adjust(by: int) -> None:
-            now = app.settings.get(name)
-            at = values.index(now) if now in values else 0
-            app.set_setting(name, values[(at + by) % len(values)])
-
-        return MenuItem(lambda: say(app.settings.get(name)), None, adjust, lambda: note(f"setting-{name}-about"))
-
-    def language(by: int) -> None:
-        at = LANGUAGES.index(app.language)
-        app.set_language(LANGUAGES[(at + by) % len(LANGUAGES)])
-
-    def items() -> Sequence[MenuItem]:
-        return [
-            MenuItem(
-                lambda: note("setting-language", name=Clean.of(language_name(app.language))),
-                None,
-                language,
-                lambda: note("setting-language-about"),
-            ),
-            choice("verbosity", ("brief", "normal", "full"), lambda v: note("setting-verbosity", value=str(v))),
-            choice("speech", ("auto", "screen-reader", "tts", "off"), lambda v: note("setting-speech", value=str(v))),
-            choice("pace", (0, 4, 8, 12, 20, 30), lambda v: note("setting-pace", tenths=int(v))),
-            choice("wait_for_voice", (False, True), lambda v: note("setting-wait_for_voice", value=bool(v))),
-            choice("hand_order", ("rank", "suit"), lambda v: note("setting-hand_order", value=str(v))),
-        ]
-
-    app.push(Menu(app, note("settings-title"), items))

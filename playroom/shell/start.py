@@ -28,7 +28,7 @@ def start(args: argparse.Namespace) -> int:
 
     where = places(args.data)
     language = choose_language(args.lang, set_language(where.settings), os.environ)
-    writer = LineWriter()
+    writer = LineWriter(cursor=written(where.settings, "cursor"))
     greeted = args.command == "" and args.speech is None and args.verbosity is None
     if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
         writer.say(first_line(language, "shell-welcome"))
@@ -36,12 +36,17 @@ def start(args: argparse.Namespace) -> int:
 
 
 def set_language(file: Any) -> str | None:
-    """The language in the settings file, looked for without reading the rest."""
+    """The language in the settings file."""
+    return written(file, "language")
+
+
+def written(file: Any, setting: str) -> str | None:
+    """One setting of the settings file, looked for without reading the rest: the first line must not wait for it."""
     try:
         with open(file, encoding="utf-8") as lines:  # noqa: PTH123 - before anything is loaded
             for line in lines:
                 name, _, value = line.partition("=")
-                if name.strip() == "language":
+                if name.strip() == setting:
                     return value.split("#")[0].strip().strip("\"'")
     except (OSError, ValueError):
         pass
@@ -90,6 +95,8 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
             app.announcer.aside(problem.note)
         if len(problems) > TOLD_PROBLEMS:
             app.announcer.aside(note("settings-more-problems", count=len(problems) - TOLD_PROBLEMS))
+        for conflict in app.keys.conflicts:
+            app.announcer.aside(conflict.note)
         voice.tell_first()
         if plan is not None:
             app.new_game(*plan, seed=args.seed, again=True)
