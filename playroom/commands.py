@@ -129,8 +129,8 @@ def _match(args: argparse.Namespace) -> Match[Any, Any]:
         is_file = False
     if is_file:
         log = read_log(Path(args.what))
-        return open_log(log.header, log.entries)
-    with _store(args) as store:
+        return open_log(log.header, log.entries, log.states)
+    with _kept(args) as store:
         return load_match(store, args.what)
 
 
@@ -141,14 +141,31 @@ def _store(args: argparse.Namespace) -> Store:
     return Store.open(places(args.data).data)
 
 
+def _kept(args: argparse.Namespace) -> Store:
+    """The kept games for reading: nothing is made, changed or locked, unless an older file has to be brought up to date."""
+    from playroom.store import Store, StoreError
+    from playroom.store.paths import places
+
+    try:
+        return Store.open(places(args.data).data, read_only=True)
+    except StoreError as why:
+        if why.key != "older":
+            raise
+        return _store(args)
+
+
 def export(args: argparse.Namespace) -> int:
     """Prints a kept game as JSON Lines."""
     from playroom.store.jsonl import log_lines
 
     if args.what is None:
         refuse("cli-which-file")
-    with _store(args) as store:
-        log = store.log(store.find(args.what).id)
+    with _kept(args) as store:
+        found = store.find(args.what)
+        log = store.log(found.id)
+    if found.status == "open":
+        # on the other stream, so that what is exported stays a file
+        sys.stderr.write(_teller(args).tell(note("export-open"), NOBODY) + "\n")
     for line in log_lines(log):
         _print(line.rstrip("\n"))
     return 0
@@ -162,7 +179,7 @@ def import_(args: argparse.Namespace) -> int:
     if args.what is None:
         refuse("cli-which-file")
     log = read_log(Path(args.what))
-    match = open_log(log.header, log.entries)
+    match = open_log(log.header, log.entries, log.states)
     with _store(args) as store:
         store.add(log, match.outcome)
     count = len(log.entries)

@@ -98,6 +98,7 @@ class TableScreen(Screen):
 
     def closed(self) -> None:
         self.sitting.close()
+        self.app.keep_state(self.match)
 
     def view(self) -> Any:
         """What the person may know now."""
