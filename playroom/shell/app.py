@@ -113,9 +113,11 @@ class App:
 
     def cancel(self, typed: str) -> None:
         """See `Handler`."""
+        self.announcer.key_pressed()
         self.announcer.reply(note("shell-cancelled"))
 
     def _guard(self, act: Callable[[str], None], text: str) -> None:
+        self.announcer.key_pressed()
         try:
             act(text)
         except Exception as why:  # whatever goes wrong, the player hears a sentence and the game goes on
