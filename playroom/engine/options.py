@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from playroom.engine.values import Clean, Rejection, Seat, Value
+from playroom.engine.values import Clean, Notes, Rejection, Seat, Value, note
 
 OptionValue: TypeAlias = int | bool | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -100,12 +100,38 @@ def bad_options(reason: str, /, **values: Value) -> Rejection:
     return Rejection.of("bad_options", reason, **values)
 
 
+def unknown_option(name: str, declared: tuple[Option, ...]) -> Rejection:
+    """The refusal of an option that a game has not; the names it has are told."""
+    names = Notes(tuple(note("options-word", word=Clean.of(option.name)) for option in declared))
+    return bad_options("options-unknown", name=Clean.of(name), names=names)
+
+
+def allowed_notes(option: Option) -> Notes:
+    """All that an option takes, as phrases: the words and numbers as they are typed."""
+    if option.kind == "int":
+        return Notes(
+            tuple(
+                note("options-range", low=low, high=high) if low != high else note("options-one", number=low)
+                for low, high in option.ranges
+            )
+        )
+    words = {"enum": option.values, "bool": ("yes", "no")}.get(option.kind, ())
+    return Notes(tuple(note("options-word", word=Clean.of(word)) for word in words) or (note("options-text"),))
+
+
+def bad_value(option: Option, value: str) -> Rejection:
+    """The refusal of a value, with all that would be taken."""
+    name, given = Clean.of(option.name), Clean.of(value)
+    return bad_options("options-value", name=name, value=given, allowed=allowed_notes(option))
+
+
 def check_declared(
     seats: range, options: tuple[Option, ...], own: tuple[Option, ...], setup: Setup
 ) -> Rejection | None:
     """The checks every game makes: number of seats, unknown names, values out of range. Interactions are the game's own.
 
-    Sentences: `options-seats` (low, high), `options-unknown` (name), `options-value` (name, value), `options-no-seat` (seat).
+    Sentences: `options-seats` (low, high), `options-unknown` (name, names), `options-value` (name, value, allowed),
+    `options-no-seat` (seat).
     """
     if setup.seats not in seats:
         return bad_options("options-seats", low=seats[0], high=seats[-1], seats=setup.seats)
@@ -121,9 +147,9 @@ def _check_some(declared: tuple[Option, ...], given: Options) -> Rejection | Non
     by_name = {option.name: option for option in declared}
     for name, value in given.items():
         if name not in by_name:
-            return bad_options("options-unknown", name=Clean.of(name))
+            return unknown_option(name, declared)
         if not by_name[name].allows(value):
-            return bad_options("options-value", name=Clean.of(name), value=Clean.of(str(value)))
+            return bad_value(by_name[name], str(value))
     return None
 
 

@@ -7,7 +7,7 @@ import contextlib
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -17,9 +17,9 @@ from playroom.engine.options import Setup
 from playroom.engine.values import Clean, Note, note
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
-from playroom.shell.keys import Command, KeyMap, key_line
+from playroom.shell.help import explain_word, open_help
+from playroom.shell.keys import Command, KeyMap
 from playroom.shell.lines import LineWriter
-from playroom.shell.menu import Reader
 from playroom.shell.preferences import Preferences
 from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
@@ -120,13 +120,18 @@ class App:
         except Exception as why:  # whatever goes wrong, the player hears a sentence and the game goes on
             self.fail(why)
 
+    def _asked(self) -> Iterator[Screen]:
+        """The screens that are asked in turn: the one in front, and the table below one that lets keys pass."""
+        for screen in reversed(list(self._stack)):
+            yield screen
+            if not screen.passes or self.table() is None:
+                return
+
     def _key(self, key: str) -> None:
         self.announcer.writer.answered(key)
-        for screen in reversed(list(self._stack)):
+        for screen in self._asked():
             if screen.key(key):
                 return
-            if not screen.passes:
-                break
         where = self._stack[-1].where if self._stack else "list"
         command = self.keys.find(where, key)
         if command is None or not self._global(command):
@@ -142,11 +147,9 @@ class App:
             self._word(command, words[1] if len(words) > 1 else "")
             return
         whole = text.lstrip("/").strip()
-        for screen in reversed(list(self._stack)):
+        for screen in self._asked():
             if screen.text(whole):
                 return
-            if not screen.passes:
-                break
         self.announcer.reply(note("shell-no-word", text=Clean.of(words[0])))
 
     def _by_word(self, word: str) -> Command | None:
@@ -162,14 +165,14 @@ class App:
             self.set_language(rest.strip().lower())
         elif command.name == "verbosity" and rest:
             self._set_verbosity(rest.strip().lower())
+        elif command.name == "help" and rest:
+            explain_word(self, self._stack[-1], rest.strip())
         elif command.name == "speech":
             self._set_speech(rest.strip().lower() or "auto")
         else:
-            for screen in reversed(list(self._stack)):
+            for screen in self._asked():
                 if screen.command(command):
                     return
-                if not screen.passes:
-                    break
             self._global(command)
 
     def _global(self, command: Command) -> bool:
@@ -311,18 +314,7 @@ class App:
     # -- help ---------------------------------------------------------------------------------------------------
 
     def _help(self) -> None:
-        screen = self._stack[-1]
-        table = self.table() if screen.where == "table" or screen.passes else None
-        lines = []
-        if table is not None:
-            for own in table.table.keys:
-                lines.append(key_line((own.key,), note(f"{table.game.id}-key-{own.name}")))
-        for command in self.keys.working(screen.where if table is None else "table"):
-            keys = self.keys.keys_of(command.name)
-            if keys:
-                lines.append(key_line(keys, note(f"key-{command.name}")))
-        title = note("shell-help-title", count=len(lines), where="table" if table else "list")
-        self.push(Reader(self, title, lines))
+        open_help(self, self._stack[-1])
 
     # -- games --------------------------------------------------------------------------------------------------
 

@@ -55,7 +55,12 @@ def listen(name: str, lang: str, folder: Path, count: int | None) -> Ear:
 
 def check(ear: Ear) -> None:
     report = ear.finish("c-d")
-    farewell = ("kept", "guardadas", "c-d: blank", ": slash")  # nothing wanted of the last key; "/" is echoed by its name
+    farewell = (
+        "kept",
+        "guardadas",
+        "c-d: blank",
+        ": slash",
+    )  # nothing wanted of the last key; "/" is echoed by its name
     said = [line for line in report.noise if not any(word in line for word in farewell)]
     assert (report.missed, report.cut, said) == ([], [], []), f"{report}\n{report.transcript()}"
 
