@@ -45,10 +45,17 @@ class Announcer:
         self.lengths = lengths
         self.listener = Listener(None, (), ())
         self.history: list[Heard] = []
+        self.greeting = ""
+        """What was printed before there was a voice; it is spoken with the first words."""
         self._last: tuple[Note, ...] = ()
         self._at: int | None = None
+        self._answered = False
 
     # -- saying -------------------------------------------------------------------------------------------------
+
+    def key_pressed(self) -> None:
+        """The next answer cuts off older speech; further ones to the same key follow it."""
+        self._answered = False
 
     def reply(self, *notes: Note) -> None:
         """Answers a key: at once, cutting off older speech."""
@@ -108,7 +115,11 @@ class Announcer:
         if lines["printed"]:
             self.writer.say(*lines["printed"])
         if lines["spoken"]:
-            self.speech.say(" ".join(lines["spoken"]), urgency, self.teller.language)
+            if urgency is Urgency.REPLY:
+                urgency = Urgency.ALERT if self._answered else urgency
+                self._answered = True
+            greeting, self.greeting = self.greeting, ""
+            self.speech.say(" ".join([greeting, *lines["spoken"]]).lstrip(), urgency, self.teller.language)
         if lines["brailled"]:
             self.speech.braille(lines["brailled"][-1])
 

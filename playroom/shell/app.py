@@ -14,7 +14,8 @@ from typing import Any
 from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, Note, note
+from playroom.engine.values import Clean, Kind, Note, note
+from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
 from playroom.shell.help import explain_word, open_help
@@ -112,9 +113,11 @@ class App:
 
     def cancel(self, typed: str) -> None:
         """See `Handler`."""
+        self.announcer.key_pressed()
         self.announcer.reply(note("shell-cancelled"))
 
     def _guard(self, act: Callable[[str], None], text: str) -> None:
+        self.announcer.key_pressed()
         try:
             act(text)
         except Exception as why:  # whatever goes wrong, the player hears a sentence and the game goes on
@@ -357,6 +360,8 @@ class App:
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)
         self.put(screen)
+        if is_sealed(header):  # who chose the seed knows it
+            self.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
         screen.begin()
 
     def resume_game(self, id_: str) -> None:

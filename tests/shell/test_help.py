@@ -247,3 +247,15 @@ def test_a_typed_move_that_is_none_is_answered_with_what_would_be_one(tmp_path: 
         assert "5D" in lines[1]
 
     inside(run, tmp_path)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_command_has_its_words_its_line_and_a_sentence_more(language: str) -> None:
+    from playroom.engine.values import note
+    from playroom.locale import Listener, Teller
+    from playroom.shell.keys import COMMANDS
+
+    teller = Teller(language, strict=True)
+    for command in COMMANDS:
+        for end in ("", "-about", "-words"):
+            assert teller.tell(note(f"key-{command.name}{end}"), Listener(None, (), ()))
