@@ -29,6 +29,9 @@ from playroom.store import Store, StoreError
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
+PLAIN = frozenset(("help", "leave"))
+"""Commands whose words are understood without a slash too."""
+
 DIGEST_EVERY = 50
 """Inputs between two fingerprints of the state in the store."""
 
@@ -146,7 +149,9 @@ class App:
         if not words:
             self.announcer.reply(note("shell-cancelled"))
             return
-        if slash and (command := self._by_word(words[0])) is not None:
+        command = self._by_word(words[0])
+        # Help and the way out are found by who knows no slash yet; no game writes its moves so.
+        if command is not None and (slash or (command.name in PLAIN and self._front_takes_keys())):
             self._word(command, words[1] if len(words) > 1 else "")
             return
         whole = text.lstrip("/").strip()
@@ -154,6 +159,9 @@ class App:
             if screen.text(whole):
                 return
         self.announcer.reply(note("shell-no-word", text=Clean.of(words[0])))
+
+    def _front_takes_keys(self) -> bool:
+        return bool(self._stack) and self._stack[-1].where in ("table", "list")
 
     def _by_word(self, word: str) -> Command | None:
         where = "table" if self.table() is not None else self._stack[-1].where if self._stack else "list"
