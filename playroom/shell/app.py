@@ -9,7 +9,7 @@ import sys
 import traceback
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
@@ -26,6 +26,9 @@ from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
 from playroom.speech import SpeechOutput, Trouble
 from playroom.store import Store, StoreError
+
+if TYPE_CHECKING:
+    from playroom.shell.room import Plan
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
@@ -56,6 +59,8 @@ class App:
         self.language = language
         self.keys = KeyMap(preferences.keys())
         self.announcer = Announcer(writer, speech, Teller(language, preferences.words(language)), preferences)
+        self.plans: dict[str, Plan] = {}
+        """Tables being prepared, by game: what was chosen stays while the room is open."""
         self._open_speech = open_speech
         self._stack: list[Screen] = []
         self._stop: Callable[[], None] = lambda: None

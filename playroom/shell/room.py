@@ -274,10 +274,7 @@ def player_name(app: App) -> Clean:
     return Clean.of(given or app.announcer.line(note("player-name")).rstrip("."))
 
 
-_PLANS: dict[str, Plan] = {}
-
-
 def open_game(app: App, game: Game[Any, Any]) -> None:
     """Prepares a table; what was chosen before in this room is still there."""
-    plan = _PLANS.setdefault(game.id, Plan(game))
+    plan = app.plans.setdefault(game.id, Plan(game))
     app.push(SetupMenu(app, plan))
