@@ -40,6 +40,7 @@ def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, Opti
         name, equals, value = word.partition("=")
         if not equals:
             refuse("cli-option-form", text=Clean.of(word, LONGEST))
+        name = name.strip().replace("-", "_")
         if name not in declared:
             raise CliError(unknown_option(name, game.options).note)
         parsed = declared[name].parse(value)

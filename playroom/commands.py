@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from playroom.arguments import game_of, number_of, options_of, seats_of, setup_of
 from playroom.cli import CliError, refuse
 from playroom.engine.match import Match
-from playroom.engine.options import Setup, resolved
+from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller, choose_language
@@ -109,7 +109,7 @@ def rules(args: argparse.Namespace) -> int:
     values = resolved(game.options, setup.given())
     for option in game.options:
         line = option_note(game, option, values[option.name])
-        printed(teller.tell(note("rules-option", word=Clean.of(option.name), line=line), NOBODY, "full"))
+        printed(teller.tell(note("rules-option", word=typed(option.name), line=line), NOBODY, "full"))
     return 0
 
 

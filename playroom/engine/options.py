@@ -43,7 +43,7 @@ class Option:
                 return None
             return number if self.allows(number) else None
         if self.kind == "enum":
-            return word if word in self.values else None
+            return next((one for one in self.values if word.replace("-", "_") == one.replace("-", "_")), None)
         return text.strip()
 
     def allows(self, value: object) -> bool:
@@ -100,9 +100,14 @@ def bad_options(reason: str, /, **values: Value) -> Rejection:
     return Rejection.of("bad_options", reason, **values)
 
 
+def typed(word: str) -> Clean:
+    """A name or value of an option as it is told and may be typed: `count-time`, which the ear likes better than `count_time`."""
+    return Clean.of(word.replace("_", "-"))
+
+
 def unknown_option(name: str, declared: tuple[Option, ...]) -> Rejection:
     """The refusal of an option that a game has not; the names it has are told."""
-    names = Notes(tuple(note("options-word", word=Clean.of(option.name)) for option in declared))
+    names = Notes(tuple(note("options-word", word=typed(option.name)) for option in declared))
     return bad_options("options-unknown", name=Clean.of(name), names=names)
 
 
@@ -116,12 +121,12 @@ def allowed_notes(option: Option) -> Notes:
             )
         )
     words = {"enum": option.values, "bool": ("yes", "no")}.get(option.kind, ())
-    return Notes(tuple(note("options-word", word=Clean.of(word)) for word in words) or (note("options-text"),))
+    return Notes(tuple(note("options-word", word=typed(word)) for word in words) or (note("options-text"),))
 
 
 def bad_value(option: Option, value: str) -> Rejection:
     """The refusal of a value, with all that would be taken."""
-    name, given = Clean.of(option.name), Clean.of(value)
+    name, given = typed(option.name), Clean.of(value)
     return bad_options("options-value", name=name, value=given, allowed=allowed_notes(option))
 
 

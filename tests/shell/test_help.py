@@ -231,9 +231,14 @@ def test_rules_on_the_command_line_follow_the_options_and_tell_their_names() -> 
 def test_a_wrong_option_is_refused_with_what_would_work() -> None:
     done = run_playroom("rules", "cribbage", "--option", "count_time=7", "--lang", "en")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "count_time cannot be 7, only 0 or 15 to 120.\n"
+    assert done.stderr == "count-time cannot be 7, only 0 or 15 to 120.\n"
+    for name in ("count_time", "count-time"):
+        done = run_playroom(
+            "rules", "cribbage", "--option", f"{name}=30", "--option", "miscount=under-only", "--lang", "en"
+        )
+        assert "count-time: Time to count: 30 seconds." in done.stdout
     done = run_playroom("rules", "cribbage", "--option", "miscount=maybe", "--lang", "es")
-    assert done.stderr == "miscount no puede ser maybe, solo transfer, under_only o none.\n"
+    assert done.stderr == "miscount no puede ser maybe, solo transfer, under-only o none.\n"
     done = run_playroom("rules", "cribbage", "--option", "skunk=yes", "--lang", "en")
     assert done.stderr.startswith("No option skunk. There is teams, target, ")
 
