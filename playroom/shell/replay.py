@@ -21,6 +21,7 @@ from playroom.shell.menu import Reader, YesNo
 from playroom.shell.options import option_lines
 from playroom.shell.playback import Line, Playback
 from playroom.shell.resume import open_log
+from playroom.shell.rules import open_rules
 from playroom.shell.screen import Screen
 from playroom.store import StoreError
 
@@ -215,12 +216,7 @@ class ReplayScreen(Screen):
         self.app.push(Reader(self.app, title, lines))
 
     def _rules(self) -> None:
-        game = self.playback.game
-        chapters = game.rulebook(self.playback.header.setup)
-        lines = [line for chapter in chapters for line in (chapter.title, *chapter.lines)]
-        self.app.push(
-            Reader(self.app, note("shell-rules-title", game=note(f"{game.id}-name"), count=len(lines)), lines)
-        )
+        open_rules(self.app, self.playback.game, self.playback.header.setup)
 
     def _fair(self) -> None:
         over = self.playback.over
