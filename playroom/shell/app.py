@@ -14,7 +14,8 @@ from typing import Any
 from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, Note, note
+from playroom.engine.values import Clean, Kind, Note, note
+from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
 from playroom.shell.keys import Command, KeyMap, key_line
@@ -28,6 +29,9 @@ from playroom.store import Store, StoreError
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
+PLAIN = frozenset(("help", "leave"))
+"""Commands whose words are understood without a slash too."""
+
 DIGEST_EVERY = 50
 """Inputs between two fingerprints of the state in the store."""
 
@@ -140,7 +144,9 @@ class App:
         if not words:
             self.announcer.reply(note("shell-cancelled"))
             return
-        if slash and (command := self._by_word(words[0])) is not None:
+        command = self._by_word(words[0])
+        # Help and the way out are found by who knows no slash yet; no game writes its moves so.
+        if command is not None and (slash or (command.name in PLAIN and self._front_takes_keys())):
             self._word(command, words[1] if len(words) > 1 else "")
             return
         whole = text.lstrip("/").strip()
@@ -150,6 +156,9 @@ class App:
             if not screen.passes:
                 break
         self.announcer.reply(note("shell-no-word", text=Clean.of(words[0])))
+
+    def _front_takes_keys(self) -> bool:
+        return bool(self._stack) and self._stack[-1].where in ("table", "list")
 
     def _by_word(self, word: str) -> Command | None:
         where = "table" if self.table() is not None else self._stack[-1].where if self._stack else "list"
@@ -367,6 +376,8 @@ class App:
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)
         self.put(screen)
+        if is_sealed(header):  # who chose the seed knows it
+            self.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
         screen.begin()
 
     def resume_game(self, id_: str) -> None:

@@ -58,6 +58,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("verbosity", ("f4",), "any"),
     Command("speech", ("f5",), "any"),
     Command("settings", ("f6",), "any"),
+    Command("fair", ("f7",), "table"),
     Command("save", ("c-s",), "table"),
     Command("leave", ("c-d", "c-c"), "any"),
 )

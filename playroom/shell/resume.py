@@ -13,6 +13,7 @@ from typing import Any
 from playroom.engine.contract import Game
 from playroom.engine.match import FORMAT, BadLog, Entry, Header, Match
 from playroom.engine.registry import find_game
+from playroom.engine.rng import Rng
 from playroom.engine.values import Clean
 from playroom.store import Log, Store, StoreError, new_id
 
@@ -31,15 +32,17 @@ def rules_of(header: Header) -> Game[Any, Any]:
     return game
 
 
-def open_log(header: Header, entries: Sequence[Entry], states: Mapping[int, str] | None = None) -> Match[Any, Any]:
-    """The match of a log, its fingerprints compared.
+def open_log(
+    header: Header, entries: Sequence[Entry], states: Mapping[int, str] | None = None, rng: Rng | None = None
+) -> Match[Any, Any]:
+    """The match of a log, its fingerprints compared. `rng` stands for the random numbers of the seed (a witness).
 
     Raises `StoreError` when the game is not there or is of another version (`no-rules`, `other-version`), when an input
     does not follow (`bad-log`) or leads to another state than it once did (`state-differs`), both with its `sequence`.
     """
     game = rules_of(header)
     try:
-        match = Match.replay(game, header, ())
+        match = Match.replay(game, header, (), rng)
         _go_on(match, entries, states or {})
     except BadLog as why:
         if not why.sequence:  # a table that these rules do not know
