@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from playroom.arguments import game_of, number_of, options_of, seats_of, setup_of
 from playroom.cli import CliError, refuse
 from playroom.engine.match import Match
-from playroom.engine.options import Setup
+from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller, choose_language
@@ -96,12 +96,20 @@ def rules(args: argparse.Namespace) -> int:
     """Prints the rules of a table as its options make them."""
     game = game_of(args.what)
     setup, _ = setup_of(game, args)
+    from playroom.shell.options import option_note
+
     teller = teller_of(args)
     for number, chapter in enumerate(game.rulebook(setup)):
         if number:
             printed("")
         for line in (chapter.title, *chapter.lines):
             printed(teller.tell(line, NOBODY, "full"))
+    printed("")
+    printed(teller.tell(note("rules-options"), NOBODY))
+    values = resolved(game.options, setup.given())
+    for option in game.options:
+        line = option_note(game, option, values[option.name])
+        printed(teller.tell(note("rules-option", word=typed(option.name), line=line), NOBODY, "full"))
     return 0
 
 

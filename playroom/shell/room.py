@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
 from playroom.engine.match import Player
-from playroom.engine.options import Option, OptionValue, Setup, resolved
+from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, resolved
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller
+from playroom.shell.keys import Command
 from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, Reader, item
 from playroom.shell.options import about_note, option_note
+from playroom.shell.rules import open_rules
 from playroom.shell.settings_menu import open_settings
 from playroom.store import StoreError, Summary
 
@@ -171,6 +173,7 @@ class SetupMenu(Menu):
         levels = [level for level in game.bots if level != "random"]
         for bot in range(plan.seats - 1):
             made.append(MenuItem(partial(self._level_note, bot), None, partial(self._level, levels, bot)))
+        made.append(item(note("setup-rules"), self._read_rules, note("setup-rules-about")))
         for option in game.options:
             made.append(
                 MenuItem(
@@ -235,13 +238,24 @@ class SetupMenu(Menu):
             return False
         value = option.parse(text)
         if value is None:
-            self.app.announcer.reply(
-                note("setup-bad-number", text=Clean.of(text), about=about_note(self.plan.game, option))
-            )
+            self.app.announcer.reply(note("setup-bad-number", text=Clean.of(text), allowed=allowed_notes(option)))
         else:
             self.plan.changed[option.name] = value
             self.say()
         return True
+
+    def _read_rules(self) -> None:
+        setup = self.plan.setup()
+        if refused := self.plan.game.check_options(setup):
+            self.app.announcer.reply(refused.note)
+        else:
+            open_rules(self.app, self.plan.game, setup)
+
+    def command(self, command: Command) -> bool:
+        if command.name == "rules":
+            self._read_rules()
+            return True
+        return super().command(command)
 
     def _start(self) -> None:
         setup = self.plan.setup()
@@ -260,10 +274,7 @@ def player_name(app: App) -> Clean:
     return Clean.of(given or app.announcer.line(note("player-name")).rstrip("."))
 
 
-_PLANS: dict[str, Plan] = {}
-
-
 def open_game(app: App, game: Game[Any, Any]) -> None:
     """Prepares a table; what was chosen before in this room is still there."""
-    plan = _PLANS.setdefault(game.id, Plan(game))
+    plan = app.plans.setdefault(game.id, Plan(game))
     app.push(SetupMenu(app, plan))
