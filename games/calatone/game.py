@@ -1,0 +1,187 @@
+"""The game object: the rules of Calatone on the playroom's contract."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from games.calatone import checks, standin
+from games.calatone.actions import (
+    Absent, Agree, Back, Bet, Call, Check, Clock, Consent, Declare, Expose, Extend, Fold, Leave, Raise, Ready, Rebuy,
+    Refuse, SetLimit,
+)  # fmt: skip
+from games.calatone.limits import Limit
+from games.calatone.notation import format_action, parse_action
+from games.calatone.options import OPTIONS, PRESETS, SEATS, check_terms, terms_of
+from games.calatone.packs import HAND, held
+from games.calatone.session import Sitting, open_table
+from games.calatone.state import Chair, Phase, State, evaluator_for
+from games.calatone.view import View, view_of
+from playroom.engine.contract import Action, Bot, Chapter, Game, Mode, Outcome, Request, Step
+from playroom.engine.options import Option, OptionValue, Setup
+from playroom.engine.rng import Rng
+from playroom.engine.table import Table
+from playroom.engine.values import Rejection, Seat
+
+if TYPE_CHECKING:
+    from playroom.engine.match import Match
+
+_ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
+    Phase.EXPOSE: ((Expose,), Mode.SECRET, "expose_seconds"),
+    Phase.BET: ((Check, Bet, Call, Raise, Fold), Mode.TURN, "turn_seconds"),
+    Phase.DECLARE: ((Declare,), Mode.SECRET, "declare_seconds"),
+    Phase.BETWEEN: ((Ready,), Mode.WINDOW, "turn_seconds"),
+    Phase.REBUY: ((Rebuy, Refuse), Mode.WINDOW, "turn_seconds"),
+    Phase.LIMIT: ((Extend, Refuse), Mode.WINDOW, "turn_seconds"),
+    Phase.ASK: ((Consent, Refuse), Mode.WINDOW, "turn_seconds"),
+}
+_BETWEEN: tuple[type[Action], ...] = (Rebuy, SetLimit, Agree, Leave)
+
+
+class Calatone(Game[State, View]):
+    """Calatone: the Italian seven-card stud with five figures and the hand that counts as it is declared."""
+
+    id = "calatone"
+    version = 1
+    seats = SEATS
+    options: ClassVar[tuple[Option, ...]] = OPTIONS
+    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = PRESETS
+
+    def check_options(self, setup: Setup) -> Rejection | None:
+        return super().check_options(setup) or check_terms(setup)
+
+    def start(self, setup: Setup, rng: Rng) -> Step[State]:
+        return open_table(terms_of(setup), setup.seats, rng)
+
+    def requests(self, state: State) -> tuple[Request, ...]:
+        if state.phase is Phase.OVER:
+            return ()
+        kinds, mode, clock = _ASKS[state.phase]
+        seconds: int | None = getattr(state.terms, clock) or None
+        id = self._request_id(state)  # noqa: A001
+        asked = checks.awaited(state)
+        out = [Request(id, seat, kinds, mode, seconds) for seat in asked]
+        if state.phase is Phase.BETWEEN:
+            free = [seat for seat in state.places if state.chairs[seat] is Chair.SEATED]
+            out += [Request(f"{id}-free", seat, _BETWEEN, Mode.WINDOW, awaited=False) for seat in free]
+        else:
+            out += [Request(f"{id}-leave", seat, (Leave,), Mode.WINDOW, awaited=False) for seat in self._present(state)]
+        return tuple(out)
+
+    @staticmethod
+    def _request_id(state: State) -> str:
+        hand = state.hand
+        if state.phase is Phase.BET and hand is not None:
+            return f"bet{state.deals}.{hand.round}.{hand.level}"
+        if state.phase is Phase.ASK and state.question is not None:
+            return f"ask{state.deals}.{state.question.what}.{state.question.by}"
+        return f"{state.phase}{state.deals}"
+
+    @staticmethod
+    def _present(state: State) -> Iterator[Seat]:
+        gone = state.hand.leaving if state.hand is not None and state.phase.in_hand else ()
+        return (seat for seat in state.places if state.chairs[seat] is Chair.SEATED and seat not in gone)
+
+    def check(self, state: State, seat: Seat, action: Action) -> Rejection | None:
+        return checks.check(state, seat, action)
+
+    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+        return Sitting(state, rng).act(seat, action)
+
+    def on_timeout(self, state: State, seat: Seat) -> Action | Rejection:
+        hand = state.hand
+        if seat not in checks.awaited(state):
+            return Rejection.of("NOT_AWAITED", "calatone-no-timeout")
+        match state.phase:
+            case Phase.EXPOSE if hand is not None:
+                return Expose(standin.card(hand.cards[seat]))  # CAL-030
+            case Phase.BET if hand is not None:
+                return Fold() if hand.level else Check()  # CAL-057
+            case Phase.DECLARE if hand is not None:
+                return Declare(evaluator_for(state.terms, hand.size).best(hand.cards[seat]))  # CAL-074
+            case Phase.ASK:
+                return Consent()  # CAL-114
+            case Phase.REBUY | Phase.LIMIT:
+                return Refuse()  # CAL-111, CAL-119
+        return Ready()
+
+    def on_leave(self, state: State, seat: Seat) -> Action | None:
+        return Absent() if checks.check(state, seat, Absent()) is None else None
+
+    def on_return(self, state: State, seat: Seat) -> Action | None:
+        return Back() if checks.check(state, seat, Back()) is None else None
+
+    def on_clock(self, state: State, minute: int, resumed: bool) -> Action | None:
+        """The clock's new minute is told to a sitting that is not over (CAL-017, CAL-117)."""
+        return None if state.phase is Phase.OVER or minute == state.now else Clock(minute, resumed)
+
+    def choices(self, view: View) -> Iterator[Action]:
+        """What the seat of `view` may do that goes on with the game: amounts are the least, the middle and the most."""
+        hand = view.hand
+        if not view.is_awaited:
+            return
+        match view.phase:
+            case Phase.EXPOSE if hand is not None:
+                yield from map(Expose, hand.own)
+            case Phase.BET:
+                yield from self._bets(view)
+            case Phase.DECLARE if hand is not None:
+                yield from map(Declare, combinations(held(hand.own), HAND))
+            case Phase.BETWEEN:
+                yield Ready()
+            case Phase.REBUY:
+                yield Refuse()
+                yield from (Rebuy(amount) for amount in sorted({1, (view.terms.stack + 1) // 2, view.terms.stack}))
+            case Phase.LIMIT:
+                yield Refuse()
+                yield Extend(Limit("hands", 1))
+            case Phase.ASK:
+                yield Consent()
+                yield Refuse()
+
+    @staticmethod
+    def _bets(view: View) -> Iterator[Action]:
+        may = view.legal
+        if may is None:
+            return
+        if may.check:
+            yield Check()
+        if may.call is not None:
+            yield Call()
+        for kind, between in ((Bet, may.bet), (Raise, may.raise_)):
+            if between is not None:
+                low, high = between
+                yield from map(kind, sorted({low, (low + high) // 2, high}))
+        yield Fold()
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return view_of(state, seat)
+
+    def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
+        from games.calatone.redeal import redeal
+
+        return redeal(state, seat, rng)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if state.phase is not Phase.OVER:
+            return None
+        results = state.results
+        best = max(results)
+        return Outcome(results, tuple(seat for seat, one in enumerate(results) if one == best), state.ended)
+
+    def parse(self, text: str) -> Action:
+        return parse_action(text)
+
+    def format(self, action: Action) -> str:
+        return format_action(action)
+
+    def load_position(self, text: str) -> State:
+        from games.calatone.position import load
+
+        return load(text)
+
+    def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
+        from games.calatone.rulebook import rulebook
+
+        return rulebook(terms_of(setup))
