@@ -3,8 +3,24 @@
 from __future__ import annotations
 
 from games.calatone.actions import (
-    Absent, Agree, Back, Bet, Call, Check, Clock, Consent, Declare, Expose, Extend, Fold, Leave, Raise, Ready, Rebuy,
-    Refuse, SetLimit,
+    Absent,
+    Agree,
+    Back,
+    Bet,
+    Call,
+    Check,
+    Clock,
+    Consent,
+    Declare,
+    Expose,
+    Extend,
+    Fold,
+    Leave,
+    Raise,
+    Ready,
+    Rebuy,
+    Refuse,
+    SetLimit,
 )  # fmt: skip
 from games.calatone.betting import legal
 from games.calatone.packs import HAND

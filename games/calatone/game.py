@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from games.calatone import checks, standin
 from games.calatone.actions import (
-    Absent, Agree, Back, Bet, Call, Check, Clock, Consent, Declare, Expose, Extend, Fold, Leave, Raise, Ready, Rebuy,
-    Refuse, SetLimit,
+    Absent,
+    Agree,
+    Back,
+    Bet,
+    Call,
+    Check,
+    Clock,
+    Consent,
+    Declare,
+    Expose,
+    Extend,
+    Fold,
+    Leave,
+    Raise,
+    Ready,
+    Rebuy,
+    Refuse,
+    SetLimit,
 )  # fmt: skip
 from games.calatone.limits import Limit
 from games.calatone.notation import format_action, parse_action
@@ -18,14 +34,13 @@ from games.calatone.packs import HAND, held
 from games.calatone.session import Sitting, open_table
 from games.calatone.state import Chair, Phase, State, evaluator_for
 from games.calatone.view import View, view_of
-from playroom.engine.contract import Action, Bot, Chapter, Game, Mode, Outcome, Request, Step
+from playroom.engine.contract import Action, Chapter, Game, Mode, Outcome, Request, Step
 from playroom.engine.options import Option, OptionValue, Setup
 from playroom.engine.rng import Rng
-from playroom.engine.table import Table
 from playroom.engine.values import Rejection, Seat
 
 if TYPE_CHECKING:
-    from playroom.engine.match import Match
+    pass
 
 _ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
     Phase.EXPOSE: ((Expose,), Mode.SECRET, "expose_seconds"),

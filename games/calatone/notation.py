@@ -10,8 +10,24 @@ import re
 from collections.abc import Mapping
 
 from games.calatone.actions import (
-    Absent, Agree, Back, Bet, Call, Check, Clock, Consent, Declare, Expose, Extend, Fold, Leave, Raise, Ready, Rebuy,
-    Refuse, SetLimit,
+    Absent,
+    Agree,
+    Back,
+    Bet,
+    Call,
+    Check,
+    Clock,
+    Consent,
+    Declare,
+    Expose,
+    Extend,
+    Fold,
+    Leave,
+    Raise,
+    Ready,
+    Rebuy,
+    Refuse,
+    SetLimit,
 )  # fmt: skip
 from games.calatone.limits import limit, limit_of
 from games.calatone.packs import face, faces

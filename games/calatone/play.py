@@ -11,8 +11,24 @@ from collections.abc import Iterable
 from games.calatone import standin
 from games.calatone.actions import Bet, Call, Check, Declare, Expose, Fold, Raise
 from games.calatone.events import (
-    AllPassed, AntePaid, Chose, DealtDown, DealtUp, Decided, DeclareAsked, Declared, Exposed, Gone, HandEnded, HandStarted,
-    PotWon, Refund, Returned, RoundStarted, Spoke, Withdrew,
+    AllPassed,
+    AntePaid,
+    Chose,
+    DealtDown,
+    DealtUp,
+    Decided,
+    DeclareAsked,
+    Declared,
+    Exposed,
+    Gone,
+    HandEnded,
+    HandStarted,
+    PotWon,
+    Refund,
+    Returned,
+    RoundStarted,
+    Spoke,
+    Withdrew,
 )  # fmt: skip
 from games.calatone.options import Terms
 from games.calatone.packs import CARDS, HAND, held

@@ -9,12 +9,36 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from games.calatone.actions import (
-    Absent, Agree, Back, Clock, Consent, Extend, Leave, Ready, Rebuy, Refuse, SetLimit,
+    Absent,
+    Agree,
+    Back,
+    Clock,
+    Consent,
+    Extend,
+    Leave,
+    Ready,
+    Rebuy,
+    Refuse,
+    SetLimit,
 )  # fmt: skip
 from games.calatone.checks import awaited
 from games.calatone.events import (
-    Answered, Asked, Bank, BankerChanged, ExtendAsked, HandAnnulled, IsReady, Left, LimitReached, LimitSet, Observer,
-    RebuyAsked, SeatsDrawn, SessionEnded, SessionStarted, Settled,
+    Answered,
+    Asked,
+    Bank,
+    BankerChanged,
+    ExtendAsked,
+    HandAnnulled,
+    IsReady,
+    Left,
+    LimitReached,
+    LimitSet,
+    Observer,
+    RebuyAsked,
+    SeatsDrawn,
+    SessionEnded,
+    SessionStarted,
+    Settled,
 )  # fmt: skip
 from games.calatone.limits import DAY, Limit
 from games.calatone.options import Terms
