@@ -72,38 +72,50 @@ def setup_of(game: Game[Any, Any], args: argparse.Namespace) -> tuple[Setup, lis
     return setup, pairs
 
 
+YOU = ("you", "tú", "tu", "yo", "me")
+"""The words for one's own seat in `--seats`."""
+
+
+def check_seats(game: Game[Any, Any], pairs: list[tuple[str, str]] | None) -> None:
+    """Refuses a `--seats` without you, with you twice, or with a level that does not exist."""
+    if pairs is None:
+        return
+    mine = [name for name, _ in pairs if name.casefold() in YOU]
+    if not mine:
+        refuse("cli-seats-nobody")
+    if len(mine) > 1:
+        refuse("cli-seats-you")
+    for name, level in pairs:
+        if name.casefold() not in YOU and level and level not in game.bots:
+            levels = [one for one in game.bots if one != "random"]
+            refuse("cli-unknown-level", text=Clean.of(level, LONGEST), levels=_list(levels))
+
+
 def players_of(
     game: Game[Any, Any], setup: Setup, pairs: list[tuple[str, str]] | None, language: str, preferences: Any
 ) -> tuple[Player, ...]:
     """The players of a table: `you` (or `tú`) is the person, every other seat a bot of its level (easy when not said)."""
     from playroom.locale import Listener, Teller
 
-    teller = Teller(language)
-    mine = str(preferences.get("name") or "").strip() or teller.tell(note("player-name"), Listener(None, (), ()))
-    me = Player(Clean.of(mine.rstrip(".")), "person")
-    names = teller.tell(note("bot-names"), Listener(None, (), ())).rstrip(".").split()
+    teller, nobody = Teller(language), Listener(None, (), ())
+    mine = str(preferences.get("name") or "").strip() or teller.tell(note("player-name"), nobody).rstrip(".")
+    me = Player(Clean.of(mine), "person")
+    names = teller.tell(note("bot-names"), nobody).rstrip(".").split()
     if pairs is None:
         pairs = [("you", ""), *((name, "") for name in names[: setup.seats - 1])]
+    taken = {mine.casefold(), *(name.casefold() for name, _ in pairs)}
+    spare = [name for name in names if name.casefold() not in taken]
     players: list[Player] = []
     for name, level in pairs:
-        if name.casefold() in ("you", "tú", "tu", "yo", "me"):
-            if me in players:
-                refuse("cli-seats-you", text=Clean.of(name))
+        if name.casefold() in YOU:
             players.append(me)
             continue
-        chosen = level or ("easy" if name.casefold() not in game.bots else name.casefold())
-        if chosen not in game.bots:
-            levels = [one for one in game.bots if one != "random"]
-            refuse("cli-unknown-level", text=Clean.of(chosen, LONGEST), levels=_list(levels))
-        taken = {str(player.name).casefold() for player in players} | {str(me.name).casefold()}
+        alone = not level and name.casefold() in game.bots  # a level where a name could stand
         clean = Clean.of(name)
-        if name.casefold() in game.bots or not clean or clean.casefold() in taken:
-            clean = Clean.of(next(n for n in [*names, *"ABCDEFGH"] if n.casefold() not in taken))
-        if clean[:1].islower():
-            clean = Clean.of(clean[:1].upper() + clean[1:])
-        players.append(Player(clean, chosen))
-    if me not in players:
-        refuse("cli-seats-nobody")
+        if alone or not clean or clean.casefold() in {str(player.name).casefold() for player in players}:
+            clean = Clean.of(spare.pop(0))
+        named = Clean.of(clean[:1].upper() + clean[1:])
+        players.append(Player(named, level or (name.casefold() if alone else "easy")))
     return tuple(players)
 
 

@@ -197,7 +197,9 @@ def simulate(args: argparse.Namespace) -> int:
 
 
 def _result_lines(result: dict[str, Any]) -> list[Note]:
-    lines = [note("simulate-games", count=int(result["games"]), rate=round(result["games"] / max(result["seconds"], 1e-9)))]
+    lines = [
+        note("simulate-games", count=int(result["games"]), rate=round(result["games"] / max(result["seconds"], 1e-9)))
+    ]
     for level, wins in zip(result["seats"], result["wins"], strict=True):
         share = f"{100 * wins / result['games']:.1f}"
         lines.append(note("simulate-wins", level=note("level-name", level=str(level)), share=Clean.of(share)))

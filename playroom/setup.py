@@ -115,3 +115,4 @@ def ready(module: str, argv: list[str], extra: str = "") -> int | None:
     if os.name == "nt":
         return subprocess.run(command, check=False).returncode
     os.execv(str(python), command)
+    return None  # never reached: execv does not return

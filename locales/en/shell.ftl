@@ -416,3 +416,51 @@ store-file-cut-short = Cut short: { $found } inputs of { $expected }.
 
 simulate-games = { $count } games, { $rate } a second.
 simulate-wins = { $level }: { $share } percent won.
+doctor-backend = { $backend ->
+    [ao2] accessible-output2
+    [ao2-reader] accessible-output2 with a screen reader
+    [prism] prismatoid
+    [prism-reader] prismatoid with a screen reader
+    [pyttsx3] pyttsx3
+   *[other] { $backend }
+ }
+doctor-silent = Nothing can speak here; the playroom prints everything, and a screen reader can read it.
+doctor-speaks = { $backend } speaks through { $name }{ $languages_count ->
+    [0] { "" }
+   *[other] , in { $languages }
+ }.
+doctor-brailles = { $backend } can also show braille.
+doctor-lacks = { $backend } does not speak: { $why ->
+    [not-installed] it is not installed
+    [no-daemon] Speech Dispatcher does not run
+    [daemon-refused] Speech Dispatcher refuses
+    [no-engine] eSpeak NG is missing
+    [no-player] the program that plays sound is missing
+    [no-sound] no sound device answers
+    [no-reader] no screen reader answers
+    [no-answer] it gives no answer
+   *[other] it fails
+ }{ $optional ->
+    [yes] { "" }, and nobody needs it
+   *[no] { "" }
+ }.
+doctor-install = To install what is missing: { $command }.
+doctor-mode = { $why ->
+    [reader] { $reader } reads this terminal, so the playroom prints and does not speak.
+    [remote] You are connected from elsewhere, so the playroom prints and does not speak.
+    [wsl] This window belongs to Windows, so the playroom prints and does not speak.
+    [no-reader] No screen reader was found, so the playroom speaks with its own voice.
+   *[other] Without a terminal the playroom prints and does not speak.
+ }
+doctor-games = Kept games: { $unfinished } to go on with, { $finished } finished.
+
+## Problems in the settings file
+
+settings-problem-syntax = Line { $line } of the settings is not understood; the usual value counts.
+settings-problem-encoding = Line { $line } of the settings is not UTF-8 text; the usual value counts.
+settings-problem-value = Line { $line } of the settings: { $setting } cannot be { $given }; the usual value counts.
+settings-problem-repeated = Line { $line } of the settings says { $setting } again; the first one counts.
+settings-problem-unknown = Line { $line } of the settings: there is no { $setting }.
+settings-problem-unreadable = The settings cannot be read; the usual ones count.
+settings-problem-too-big = The settings file is too big; the usual ones count.
+store-setting-value = { $setting } cannot be { $given }.

@@ -55,9 +55,7 @@ class Announcer:
         self._last = notes
         self._out(notes, Urgency.REPLY, always=True)
 
-    def tell(
-        self, notes: Sequence[Note], position: tuple[int, int] | None = None, answers: bool = False
-    ) -> None:
+    def tell(self, notes: Sequence[Note], position: tuple[int, int] | None = None, answers: bool = False) -> None:
         """Tells what happened, in order, and keeps it in the history; `answers`: it is what a key has done."""
         if not notes:
             return

@@ -395,9 +395,19 @@ def key_line(keys: tuple[str, ...], what: Note) -> Note:
 
 
 NAMED_KEYS = frozenset(
-    "tab s-tab enter space escape up down left right home end pageup pagedown backspace delete , . < > ? + - /".split()
+    ("tab", "s-tab", "enter", "space", "escape", "up", "down", "left", "right", "home", "end", "pageup", "pagedown")
+    + ("backspace", "delete", ",", ".", "<", ">", "?", "+", "-", "/")
 )
-_TOKENS = {",": "comma", ".": "period", "<": "less", ">": "greater", "?": "question", "+": "plus", "-": "minus", "/": "slash"}
+_TOKENS = {
+    ",": "comma",
+    ".": "period",
+    "<": "less",
+    ">": "greater",
+    "?": "question",
+    "+": "plus",
+    "-": "minus",
+    "/": "slash",
+}
 
 
 def key_note(key: str) -> Note:

@@ -86,9 +86,7 @@ class KeyMap:
 
     def find(self, where: str, key: str) -> Command | None:
         """The command of `key` on a screen; a capital letter without a command of its own does what the small one does."""
-        return self._by_key.get((where, key)) or (
-            self._by_key.get((where, key.lower())) if len(key) == 1 else None
-        )
+        return self._by_key.get((where, key)) or (self._by_key.get((where, key.lower())) if len(key) == 1 else None)
 
     def keys_of(self, name: str) -> tuple[str, ...]:
         """The keys of a command."""

@@ -31,7 +31,9 @@ def room(app: App) -> Menu:
             made.append(item(note("room-resume", count=len(left)), partial(open_resume, app)))
         for id_ in game_ids():
             game = find_game(id_)
-            made.append(item(note("room-game", game=note(f"{id_}-name")), partial(open_game, app, game), note(f"{id_}-about")))
+            made.append(
+                item(note("room-game", game=note(f"{id_}-name")), partial(open_game, app, game), note(f"{id_}-about"))
+            )
         made.append(item(note("room-settings"), partial(open_settings, app)))
         made.append(item(note("room-help"), partial(open_help, app)))
         made.append(item(note("room-quit"), app.quit))
@@ -207,9 +209,7 @@ class SetupMenu(Menu):
         seats = self.plan.game.seats
         self.plan.seats = seats[(seats.index(self.plan.seats) + by) % len(seats)]
 
-    def _option(
-        self, option: Option, given: dict[str, OptionValue], values: dict[str, OptionValue], by: int
-    ) -> None:
+    def _option(self, option: Option, given: dict[str, OptionValue], values: dict[str, OptionValue], by: int) -> None:
         menu = option.menu()
         now = values[option.name]
         if now in menu:
@@ -233,7 +233,9 @@ class SetupMenu(Menu):
             return False
         value = option.parse(text)
         if value is None:
-            self.app.announcer.reply(note("setup-bad-number", text=Clean.of(text), about=about_note(self.plan.game, option)))
+            self.app.announcer.reply(
+                note("setup-bad-number", text=Clean.of(text), about=about_note(self.plan.game, option))
+            )
         else:
             self.plan.changed[option.name] = value
             self.say()

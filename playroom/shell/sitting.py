@@ -182,9 +182,7 @@ class Sitting:
             if id_ in self._clocks:
                 continue
             seconds = request.seconds or 0
-            handles = [
-                loop.call_later(seconds - left, self.hooks.clock, left) for left in WARNINGS if left < seconds
-            ]
+            handles = [loop.call_later(seconds - left, self.hooks.clock, left) for left in WARNINGS if left < seconds]
             handles.append(loop.call_later(seconds, self._expire, request))
             self._clocks[id_] = handles
 

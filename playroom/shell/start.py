@@ -24,7 +24,7 @@ def start(args: argparse.Namespace) -> int:
     where = places(args.data)
     language = choose_language(args.lang, set_language(where.settings), os.environ)
     writer = LineWriter()
-    if args.command != "play" or not _wrong_game(args):
+    if args.command == "":  # nothing more can be wrong with the words: the first line waits for nothing
         writer.say(first_line(language, "shell-welcome"))
     return _open(args, where, language, writer)
 
@@ -42,18 +42,9 @@ def set_language(file: Any) -> str | None:
     return None
 
 
-def _wrong_game(args: argparse.Namespace) -> bool:
-    """Is it so wrong that not even the first line should be said?"""
-    return args.what is None
-
-
 def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter) -> int:
     import asyncio
 
-    from playroom.arguments import game_of, players_of, setup_of
-    from playroom.shell.app import App
-    from playroom.shell.preferences import Preferences
-    from playroom.shell.room import room
     from playroom.store import Settings, Store
 
     overruled: dict[str, object] = {}
@@ -62,13 +53,23 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
 
         overruled["verbosity"] = verbosity_of(args.verbosity)
     plan: tuple[Game[Any, Any], Any, tuple[Player, ...]] | None = None
+    store = Store.open(where.data)
+    if args.command == "play":
+        from playroom.arguments import check_seats, game_of, players_of, setup_of
+
+        game = game_of(args.what)
+        setup, named = setup_of(game, args)
+        check_seats(game, named)
+    if args.command != "":
+        writer.say(first_line(language, "shell-welcome"))
+    from playroom.shell.app import App
+    from playroom.shell.preferences import Preferences
+    from playroom.shell.room import room
+
     settings, problems = Settings.load(where.settings)
     preferences = Preferences(settings, where.data, overruled)
     if args.command == "play":
-        game = game_of(args.what)
-        setup, levels = setup_of(game, args)
-        plan = (game, setup, players_of(game, setup, levels, language, preferences))
-    store = Store.open(where.data)
+        plan = (game, setup, players_of(game, setup, named, language, preferences))
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
     voice = Voices(language, writer)
     wanted = args.speech or os.environ.get("PLAYROOM_SPEECH") or str(preferences.get("speech"))
@@ -177,4 +178,3 @@ class Voices:
         if trouble.code == "no-speech":
             self._writer.quiet = False
         app.later(lambda: app.trouble(trouble))
-

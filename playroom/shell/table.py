@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Action, Event, NotUnderstood
@@ -18,6 +19,7 @@ from playroom.shell.sitting import Hooks, Sitting
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
+
 
 def narrate(match: Match[Any, Any], event: Event, seat: int | None) -> tuple[Note, ...]:
     """The lines that tell an event of the game or of the room to a seat; none when it is not told."""
@@ -251,7 +253,7 @@ class TableScreen(Screen):
             self.do(plays[0].action)
         else:
             title = note("table-plays", count=len(plays), first=plays[0].note)
-            items = [(play.note, lambda play=play: self.do(play.action)) for play in plays]  # type: ignore[misc]
+            items = [(play.note, partial(self.do, play.action)) for play in plays]
             self.app.push(Choice(self.app, title, items))
 
     def do(self, action: Action) -> None:
