@@ -6,10 +6,11 @@ a new `Hand` back with `frozen`. What may be done is decided elsewhere (`checks`
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 from games.calatone import standin
 from games.calatone.actions import Bet, Call, Check, Declare, Expose, Fold, Raise
+from games.calatone.evaluator import Evaluator
 from games.calatone.events import (
     AllPassed,
     AntePaid,
@@ -43,6 +44,11 @@ ROUNDS = 6
 
 class Broken(Exception):
     """The pack or the chips are not right: the hand has to be annulled (section 2.10)."""
+
+
+def first_speaker(evaluator: Evaluator, shown: Mapping[Seat, tuple[Card, ...]]) -> Seat:
+    """Who speaks first: the best shown hand, of equal ones the first in the deal order in which they are given (CAL-034)."""
+    return max(shown, key=lambda seat: evaluator.key(shown[seat]))
 
 
 class Play:
@@ -203,8 +209,7 @@ class Play:
             self.first.append(None)
             self.events.append(RoundStarted(self.round, None, None, sum(self.total)))
             return
-        key = self.evaluator.key
-        first = max(speakers, key=lambda seat: key(self._up(seat)))  # of equals the first in deal order (CAL-036)
+        first = first_speaker(self.evaluator, {seat: self._up(seat) for seat in speakers})
         self.queue = self._after(first, speakers)
         self.leader = first
         self.first.append(first)

@@ -20,7 +20,7 @@ from games.calatone.options import OPTIONS, SEATS, check_terms, terms_of
 from games.calatone.session import Sitting
 from games.calatone.state import Chair, Phase, State
 from playroom.engine.cards import Card, cards
-from playroom.engine.contract import Step
+from playroom.engine.contract import Event, Step
 from playroom.engine.options import OptionValue, Setup, check_declared
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.values import Seat
@@ -32,7 +32,7 @@ def load(text: str) -> State:
     """The state at the end of a position's actions or log. Raises `ValueError`, also when an action is not legal."""
     try:
         data = json.loads(text)
-        return evening(data) if "log" in data else hand(data)
+        return (evening(data) if "log" in data else hand(data)).state
     except (KeyError, TypeError, AttributeError) as why:
         raise ValueError(f"not a position: {why!r}") from why
 
@@ -70,26 +70,27 @@ def opening(data: Mapping[str, Any]) -> State:
     return state
 
 
-def hand(data: Mapping[str, Any]) -> State:
-    """A position of one hand, after its actions. With both `deal` and `seats` they must agree."""
+def hand(data: Mapping[str, Any]) -> Step[State]:
+    """A position of one hand after its actions, and all that happened. With both `deal` and `seats` they must agree."""
     state = opening(data)
     seats = tuple(cards(text) for text in data.get("seats", ()))
-    if "deal" in data:
-        state = deal_hand(state, cards(data["deal"])).state
-    else:
-        order = state.next_order
-        state = deal_hand(state, [seats[seat][at] for at in (0, 1) for seat in order]).state
+    by_seat = "deal" not in data
+    order = state.next_order
+    deal = [seats[seat][at] for at in (0, 1) for seat in order] if by_seat else cards(data["deal"])
+    step = deal_hand(state, deal)
+    events = list(step.events)
     for seat, kind, *argument in data["actions"]:
-        step = do(state, seat, kind, *argument)
-        while "deal" not in data and (swap := _misdealt(step, seats, state)):
-            state = swap
-            step = do(state, seat, kind, *argument)
-        state = step.state
-    played = state.hand
+        before = step.state
+        step = do(before, seat, kind, *argument)
+        while by_seat and (arranged := _misdealt(step, seats, before)):
+            before = arranged
+            step = do(before, seat, kind, *argument)
+        events += step.events
+    played = step.state.hand
     for seat, some in enumerate(seats):
         if played is not None and played.cards[seat] != some[: len(played.cards[seat])]:
             raise ValueError(f"seat {seat} does not get the cards it should")
-    return state
+    return Step(step.state, tuple(events))
 
 
 def _misdealt(step: Step[State], seats: Sequence[Sequence[Card]], before: State) -> State | None:
@@ -114,10 +115,12 @@ def deal_hand(state: State, deal: Sequence[Card]) -> Step[State]:
     rng = StackedRng(SEED, {f"deal{state.deals + 1}": deal})
     if state.phase is not Phase.BETWEEN or len(awaited(state)) < 2:
         raise ValueError(f"no hand can be dealt: {state.phase}")
-    step = Step(state, ())
+    step = Step(state)
+    events: list[Event] = []
     for seat in awaited(state):
         step = Sitting(step.state, rng).act(seat, Ready())
-    return step
+        events += step.events
+    return Step(step.state, tuple(events))
 
 
 def do(state: State, seat: Seat, kind: str, argument: Any = None, code: str | None = None) -> Step[State]:
@@ -129,15 +132,19 @@ def do(state: State, seat: Seat, kind: str, argument: Any = None, code: str | No
     return Step(state) if refused is not None else Sitting(state, Rng(SEED)).act(seat, action)
 
 
-def evening(data: Mapping[str, Any]) -> State:
-    """A position of a whole evening, after its log."""
-    state = opening(data)
+def evening(data: Mapping[str, Any]) -> Step[State]:
+    """A position of a whole evening after its log, and all that happened."""
+    step = Step(opening(data))
+    events: list[Event] = []
     for entry in data["log"]:
         if isinstance(entry, dict):
-            state = deal_hand(state, cards(entry["deal"])).state
+            step = deal_hand(step.state, cards(entry["deal"]))
+            events += step.events
             for seat, kind, *argument in entry["actions"]:
-                state = do(state, seat, kind, *argument).state
+                step = do(step.state, seat, kind, *argument)
+                events += step.events
         else:
             seat, kind, *more = entry
-            state = do(state, seat, kind, *more).state
-    return state
+            step = do(step.state, seat, kind, *more)
+            events += step.events
+    return Step(step.state, tuple(events))
