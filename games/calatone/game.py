@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import combinations
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from games.calatone import checks, standin
 from games.calatone.actions import (
@@ -27,14 +26,14 @@ from games.calatone.actions import (
     Refuse,
     SetLimit,
 )  # fmt: skip
-from games.calatone.limits import Limit
+from games.calatone.bots import LEVELS
+from games.calatone.choices import choices
 from games.calatone.notation import format_action, parse_action
 from games.calatone.options import OPTIONS, PRESETS, SEATS, check_terms, terms_of
-from games.calatone.packs import HAND, held
 from games.calatone.session import Sitting, open_table
 from games.calatone.state import Chair, Phase, State, evaluator_for
 from games.calatone.view import View, view_of
-from playroom.engine.contract import Action, Chapter, Game, Mode, Outcome, Request, Step
+from playroom.engine.contract import Action, Bot, Chapter, Game, Mode, Outcome, Request, Step
 from playroom.engine.options import Option, OptionValue, Setup
 from playroom.engine.rng import Rng
 from playroom.engine.values import Rejection, Seat
@@ -62,6 +61,7 @@ class Calatone(Game[State, View]):
     seats = SEATS
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = PRESETS
+    bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]] = LEVELS
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return super().check_options(setup) or check_terms(setup)
@@ -132,43 +132,7 @@ class Calatone(Game[State, View]):
         return None if state.phase is Phase.OVER or minute == state.now else Clock(minute, resumed)
 
     def choices(self, view: View) -> Iterator[Action]:
-        """What the seat of `view` may do that goes on with the game: amounts are the least, the middle and the most."""
-        hand = view.hand
-        if not view.is_awaited:
-            return
-        match view.phase:
-            case Phase.EXPOSE if hand is not None:
-                yield from map(Expose, hand.own)
-            case Phase.BET:
-                yield from self._bets(view)
-            case Phase.DECLARE if hand is not None:
-                yield from map(Declare, combinations(held(hand.own), HAND))
-            case Phase.BETWEEN:
-                yield Ready()
-            case Phase.REBUY:
-                yield Refuse()
-                yield from (Rebuy(amount) for amount in sorted({1, (view.terms.stack + 1) // 2, view.terms.stack}))
-            case Phase.LIMIT:
-                yield Refuse()
-                yield Extend(Limit("hands", 1))
-            case Phase.ASK:
-                yield Consent()
-                yield Refuse()
-
-    @staticmethod
-    def _bets(view: View) -> Iterator[Action]:
-        may = view.legal
-        if may is None:
-            return
-        if may.check:
-            yield Check()
-        if may.call is not None:
-            yield Call()
-        for kind, between in ((Bet, may.bet), (Raise, may.raise_)):
-            if between is not None:
-                low, high = between
-                yield from map(kind, sorted({low, (low + high) // 2, high}))
-        yield Fold()
+        return choices(view)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view_of(state, seat)

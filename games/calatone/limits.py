@@ -53,7 +53,7 @@ def limit(text: str) -> Limit:
             return NOTHING
     if re.fullmatch(r"\d{1,2}:\d{2}", text):
         return _clock(text)
-    found = re.fullmatch(r"(\d{1,9}) ?([a-z]{1,12})", text)
+    found = re.fullmatch(r"(\d{1,9})[ -]?([a-z]{1,12})", text)
     return Limit(_UNITS.get(found[2], found[2]), int(found[1])) if found and found[2] != "time" else NOTHING
 
 

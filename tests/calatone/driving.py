@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, TypeVar
 
 from games.calatone import GAME, position
-from games.calatone.actions import Check, Fold
+from games.calatone.actions import Check, Expose, Fold
 from games.calatone.betting import Legal, legal
 from games.calatone.checks import awaited
 from games.calatone.state import Hand, Phase, State
@@ -76,6 +76,15 @@ class Drive:
         """All but one withdraw."""
         while self.state.phase is Phase.BET:
             self.do(self.turn, Fold())
+        return self
+
+    def folds_after_showing(self, many: int = 10) -> Drive:
+        """Everybody shows the first card received, then up to `many` withdraw in their turn."""
+        for seat in awaited(self.state):
+            self.do(seat, Expose(self.hand.cards[seat][0]))
+        for _ in range(many):
+            if self.state.phase is Phase.BET:
+                self.do(self.turn, Fold())
         return self
 
     def code(self, seat: int, text: str | Action) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -32,7 +32,7 @@ def tie(first: str, second: str) -> bool:
 
 def test_cal_005_ranks_descend_from_the_ace_and_suits_are_equal() -> None:
     order = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"]
-    for high, low in zip(order, order[1:], strict=False):
+    for high, low in pairwise(order):
         assert better(f"{high}c", f"{low}s")
     assert tie("Ac Kc 9d 5c 3c", "As Kd 9h 5s 3s")
 
@@ -42,7 +42,7 @@ def test_cal_081_categories_from_best_to_worst() -> None:
         "5h 6h 7h 8h 9h", "2c 2d 2h 2s 3c", "2c 2d 2h 3s 3c", "2h 4h 6h 8h Th", "2c 3d 4h 5s 6c", "2c 2d 2h 3s 4c",
         "Jc Jd Qh Ks Ac", "Ac Ad Kh Ks Tc", "Ac Ad Kh Qs Tc", "Ac Kd Qh Js 9c",
     ]  # fmt: skip
-    assert all(better(first, second) for first, second in zip(hands, hands[1:], strict=False))
+    assert all(better(first, second) for first, second in pairwise(hands))
     names = [worth(hand)[0] for hand in hands]
     assert names == [
         "escalera de color", "poker", "full", "color", "escalera", "trio", "figuras", "dobles parejas", "pareja",
