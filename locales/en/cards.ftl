@@ -66,6 +66,10 @@ list-and = { $before } and { $next }
 list-or = { $before } or { $next }
 list-nothing = nothing
 
+## Numbers below 0.
+
+number-negative = minus { $number }
+
 ## People. A name stays as its owner wrote it.
 
 people-you = you

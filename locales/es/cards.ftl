@@ -176,6 +176,14 @@ list-or =
     }
 list-nothing = nada
 
+## Lo que se escribe junto dondequiera que se encuentre.
+
+contractions = de el, del; a el, al
+
+## Números bajo cero.
+
+number-negative = menos { $number }
+
 ## Personas. Un nombre queda como lo escribió su dueño.
 
 people-you = tú

@@ -21,7 +21,7 @@ from playroom.locale.languages import LANGUAGES, locales_dir, split_entries
 CARDS = "cards"
 """The part whose messages are words and grammar, not lines: languages differ in it, but for what `REQUIRED` names."""
 
-FAMILIES = ("choice-", "form-", "sound-")
+FAMILIES = ("choice-", "contractions", "form-", "sound-")
 """Ids of `cards.ftl` that a language may have or not."""
 
 REQUIRED: Mapping[str, tuple[str, ...]] = {
@@ -30,15 +30,15 @@ REQUIRED: Mapping[str, tuple[str, ...]] = {
     "form-the": ("plural",),
     **dict.fromkeys(
         (
-            "card", "form-a", "language-name", "list-and", "list-comma", "list-nothing", "list-or", "people-team",
-            "people-you", "people-your-team", "untold",
+            "card", "form-a", "language-name", "list-and", "list-comma", "list-nothing", "list-or",
+            "number-negative", "people-team", "people-you", "people-your-team", "untold",
         ),
         (),
     ),
 }  # fmt: skip
 """What `cards.ftl` must have in every language: ids with their attributes."""
 
-_GRAMMAR = frozenset(("before", "is", "names", "next", "rank", "sound", "suit", "words"))
+_GRAMMAR = frozenset(("before", "is", "names", "next", "number", "rank", "sound", "suit", "words"))
 _FUNCTIONS = frozenset(("COMMAS", "NUMBER", "OR", "RANK", "RANKS", "SUIT"))
 _LENGTHS = frozenset(("brief", "full"))
 _PEOPLE = frozenset(("you", "team", "other"))
@@ -68,6 +68,8 @@ class Text:
     functions: set[str] = field(default_factory=set)
     references: set[str] = field(default_factory=set)
     words: list[str] = field(default_factory=list)
+    bare: list[tuple[str, str, str]] = field(default_factory=list)
+    """Variables said without a function, each with the text right before and after it in its pattern."""
     ends: set[bool] = field(default_factory=set)
     """Whether it ends as a sentence does; both when its variants differ."""
 
@@ -198,7 +200,13 @@ def text_of(pattern: ast.Pattern) -> Text:
 
 def _walk(node: ast.BaseNode, text: Text) -> None:
     if isinstance(node, ast.Pattern):
-        for element in node.elements:
+        for place, element in enumerate(node.elements):
+            if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
+                before, after = (
+                    node.elements[at] if 0 <= at < len(node.elements) else None for at in (place - 1, place + 1)
+                )
+                sides = [one.value if isinstance(one, ast.TextElement) else "" for one in (before, after)]
+                text.bare.append((sides[0], element.expression.id.name, sides[1]))
             _walk(element, text)
     elif isinstance(node, ast.TextElement):
         text.words.append(node.value)

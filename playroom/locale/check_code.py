@@ -35,12 +35,16 @@ _MAKERS = {"note": 0, "Note": 0, "of": 1, "bad_options": 0, "first_line": 1}
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A message named where a note is made. `names` are the values given, None when they cannot be seen in the code."""
+    """A message named where a note is made.
+
+    `names` are the values given, None when they cannot be seen in the code; `people` those that are plainly people.
+    """
 
     where: str
     line: int
     id: str
     names: frozenset[str] | None
+    people: frozenset[str] = frozenset()
 
 
 @dataclass(slots=True)
@@ -59,11 +63,16 @@ class Used:
         begins with a value (`f"{game}-name"`) makes ids of `games`.
         """
         for one in {id, id.removesuffix("-you")}:
-            owned = one.split("-")[0] in games
-            if one in self.ids or any(
-                self._makes(pattern, one) for pattern in self.patterns if owned or pattern[0] is not None
-            ):
+            owner = one.split("-")[0]
+            if one in self.ids:
                 return True
+            for pattern in self.patterns:
+                if pattern[0] is not None:
+                    made = self._makes(pattern, one)
+                else:
+                    made = owner in games and self._makes(pattern[1:], one[len(owner) :])
+                if made:
+                    return True
         return False
 
     def _makes(self, pattern: tuple[str | None, ...], text: str) -> bool:
@@ -133,7 +142,7 @@ def _pattern(node: ast.expr) -> tuple[str | None, ...]:
     """The pieces of an f-string or a sum of strings that makes ids, None for its values; empty when it makes no ids."""
     parts = tuple(part for part in _pieces(node) if part != "")
     fixed = "".join(part for part in parts if part is not None)
-    if not re.fullmatch(r"[a-z0-9_-]*", fixed) or "-" not in fixed or len(re.sub(r"[^a-z]", "", fixed)) < 2:
+    if not re.fullmatch(r"[a-z0-9_-]*", fixed) or "-" not in fixed or not re.search("[a-z]", fixed):
         return ()
     return parts
 
@@ -157,7 +166,7 @@ def _words(node: ast.AST) -> Iterator[str]:
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and len(node.value) <= 60:
         found = [node.value, *node.value.split()]
     elif isinstance(node, (ast.ClassDef, ast.keyword, ast.arg)):
-        found = [str(getattr(node, "name", None) or getattr(node, "arg", ""))]
+        found = [getattr(node, "name", None) or getattr(node, "arg", None) or ""]
     elif isinstance(node, (ast.Name, ast.Attribute)):
         found = [_named(node)]
     for word in found:
@@ -177,8 +186,13 @@ def _calls(node: ast.Call, where: str) -> Iterator[Call]:
         return
     open_ended = any(keyword.arg is None for keyword in node.keywords) or name in ("Note", "first_line")
     names = None if open_ended else frozenset(keyword.arg or "" for keyword in node.keywords)
+    people = frozenset(one.arg or "" for one in node.keywords if _makes_people(one.value))
     for id in _strings(node.args[_MAKERS[name]]):
-        yield Call(where, node.lineno, id, names)
+        yield Call(where, node.lineno, id, names, people)
+
+
+def _makes_people(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and _named(node.func) in ("Who", "Side", "Seats")
 
 
 def _named(node: ast.expr) -> str:
@@ -251,6 +265,40 @@ def _not_given(language: Language, call: Call, names: frozenset[str]) -> Iterato
                 yield Problem(call.where, call.line, id, what)
 
 
+_NEVER = re.compile(r"(?!)")
+_CASES = {
+    "en": (_NEVER, re.compile(r"^['’]s\b")),
+    "es": (re.compile(r"\b(a|con|contra|de|en|hacia|para|por|sin|sobre|tras) $", re.IGNORECASE), _NEVER),
+}
+"""Where `you` would be another word: before or after the bare name of somebody who may be the listener."""
+
+
+def wrong_cases(language: Language, used: Used) -> list[Problem]:
+    """People said where `you` would be another word (`de tú`, `you's`).
+
+    Let pass: `$who` (its message for you is another), `$others` (never the listener), messages that choose by `$x_is`, and
+    a message with the comment `lint allows: $x`, where the code sees to it that x is never the listener.
+    """
+    problems = []
+    before_wrong, after_wrong = _CASES.get(language.code, (_NEVER, _NEVER))
+    for call in used.calls:
+        entry = language.entries.get(call.id)
+        for attribute, text in entry.texts.items() if entry else ():
+            for before, name, after in text.bare:
+                if name not in call.people or name in ("who", "others") or f"{name}_is" in text.chosen:
+                    continue
+                if (
+                    entry
+                    and f"${name}" not in entry.allowed
+                    and (before_wrong.search(before) or after_wrong.search(after))
+                ):
+                    what = (
+                        f"${name} may be the listener ({call.where}:{call.line}): choose by ${name}_is, or use a form"
+                    )
+                    problems.append(entry.problem(what, attribute))
+    return sorted(set(problems))
+
+
 def unused_in(language: Language, used: Used, games: Iterable[Game[Any, Any]] = ()) -> list[Problem]:
     """Messages that nothing names: neither the code, nor a game's declarations, nor another message."""
     declared = {id for game in games for id in ids_of_game(game)}
@@ -271,7 +319,10 @@ def unused_in(language: Language, used: Used, games: Iterable[Game[Any, Any]] = 
 # -- text in code ---------------------------------------------------------------------------------------------------------
 
 _SENTENCE = re.compile(
-    r"[^\W\d_]{2,}[,;:.]? [^\W\d_A-Z]{2,}|^[A-ZÁÉÍÓÚÑ][a-záéíóúñ]+ \{\}|^[A-ZÁÉÍÓÚÑ¿¡][a-záéíóúñ]+[.!?]$| .*[¿¡áéíóúñ]"
+    r"[^\W\d_]{2,}[,;:.]? (?:[^\W\d_A-Z] )?[^\W\d_A-Z]{2,}"  # two words, the second in small letters
+    r"|^[A-ZÁÉÍÓÚÑ][a-záéíóúñ]+ \{\}"  # a word with a capital and a value
+    r"|^[A-ZÁÉÍÓÚÑ¿¡][a-záéíóúñ]+[.!?]$"  # a sentence of one word
+    r"| .*[¿¡áéíóúñ]"  # Spanish
 )
 _QUERY = re.compile(
     r"\s*(ALTER|BEGIN|COMMIT|CREATE|DELETE|DROP|INSERT|PRAGMA|REPLACE|ROLLBACK|SELECT|UPDATE|VACUUM|WHERE|WITH)\b"

@@ -9,7 +9,8 @@ A language declares *forms* there (`form-the`, `form-del`): each becomes functio
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from fluent.runtime.types import FluentType
@@ -115,6 +116,7 @@ class Grammar:
         self._forms: dict[tuple[object, ...], str] = {}
         self._joints: dict[tuple[str, str], tuple[str, str, str]] = {}
         self._sounds = self._declared_sounds()
+        self._contracted = self._declared_contractions()
         names = {name for rank in _RANKS for name in source.attributes(f"rank-{rank}")} - {"plural"}
         self._no_traits = dict.fromkeys(sorted(names), "")
 
@@ -174,6 +176,10 @@ class Grammar:
             text = self._forms[key] = make()
         return text
 
+    def negative(self, number: int) -> str:
+        """A number below 0 in words and digits: readers swallow a hyphen."""
+        return self._source.format("number-negative", None, {"number": str(-number)})
+
     # -- lists ----------------------------------------------------------------------------------------------------
 
     def join(self, texts: Sequence[str], last: str = "and") -> str:
@@ -204,6 +210,24 @@ class Grammar:
                 sounds[beginning] = id.removeprefix("sound-")
         return sounds
 
+    def _declared_contractions(self) -> list[tuple[re.Pattern[str], str, str]]:
+        """`de el, del` of the message `contractions`: two words that are written as one wherever they meet."""
+        found = []
+        for pair in (
+            self._source.format("contractions", None, {}).split(";") if self._source.has("contractions") else ()
+        ):
+            apart, together = (words.strip() for words in pair.split(","))
+            pattern = re.compile(rf"\b([{apart[0]}{apart[0].upper()}]){re.escape(apart[1:])}\b")
+            found.append((pattern, apart[1:], together[1:]))
+        return found
+
+    def contracted(self, line: str) -> str:
+        """`line` with the language's contractions: a message may say `de { $who }`, whoever it is."""
+        for pattern, apart, together in self._contracted:
+            if apart in line:
+                line = pattern.sub(rf"\g<1>{together}", line)
+        return line
+
     def _sound(self, text: str) -> str:
         """How `text` begins for the ear: the sound with the longest declared beginning; a number is compared whole."""
         if not self._sounds:
@@ -222,9 +246,9 @@ class Grammar:
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The functions that messages of this language may use, by name."""
         out: dict[str, Callable[..., Any]] = {
-            "RANK": lambda value: self._list(value, [self.rank(rank) for rank in self._ranks_in(value)]),
-            "RANKS": lambda value: self._list(value, [self.ranks(rank) for rank in self._ranks_in(value)]),
-            "SUIT": lambda value: self._list(value, [self.suit(suit) for suit in _suits_in(value)]),
+            "RANK": lambda value: self._listed(map(self.rank, _ranks_in(value))),
+            "RANKS": lambda value: self._listed(map(self.ranks, _ranks_in(value))),
+            "SUIT": lambda value: self._listed(map(self.suit, _suits_in(value))),
             "COMMAS": lambda value: Said(self.join(_texts_in(value), "comma")),
             "OR": lambda value: Said(self.join(_texts_in(value), "or")),
         }
@@ -244,7 +268,7 @@ class Grammar:
                     raise Untold(f"{form} of something that is neither cards nor people")
                 return self._list(value, [self._form(form, None, card.rank, self.card(card)) for card in value.cards])
             word = self.ranks if part == "plural" else self.rank
-            return self._list(value, [self._form(form, part, rank, word(rank)) for rank in self._ranks_in(value)])
+            return self._list(value, [self._form(form, part, rank, word(rank)) for rank in _ranks_in(value)])
 
         return of_cards
 
@@ -254,16 +278,21 @@ class Grammar:
         return self._list(value, [self._once(key, lambda: self._source.format(form, "person", values))])
 
     def _list(self, value: Any, texts: list[str]) -> Listed:
+        """A form of `value`: it begins with a word of ours (an article), so it may begin a sentence."""
         starts = value.starts if isinstance(value, Listed) else []
         starts.extend(texts[:1])
         return Listed(self, tuple(texts), starts)
 
-    def _ranks_in(self, value: Any) -> list[int]:
-        if isinstance(value, Cards):
-            return [card.rank for card in value.cards]
-        if isinstance(value, int):
-            return [int(value)]
-        raise Untold("a rank of something that is neither cards nor a number")
+    def _listed(self, texts: Iterable[str]) -> Listed:
+        return Listed(self, tuple(texts), [])
+
+
+def _ranks_in(value: Any) -> list[int]:
+    if isinstance(value, Cards):
+        return [card.rank for card in value.cards]
+    if isinstance(value, int):
+        return [int(value)]
+    raise Untold("a rank of something that is neither cards nor a number")
 
 
 def _suits_in(value: Any) -> list[int]:

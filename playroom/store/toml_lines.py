@@ -71,7 +71,7 @@ def parse(lines: Sequence[str]) -> list[Statement]:
 
 
 def _keys(text: str) -> Path:
-    return tuple(key.strip("\"'") if key[0] in "\"'" else key for key in _ONE_KEY.findall(text))
+    return tuple(key[1:-1] if key[0] in "\"'" else key for key in _ONE_KEY.findall(text))
 
 
 def _plain(found: re.Match[str]) -> Any:
@@ -99,10 +99,16 @@ def _other(lines: Sequence[str], at: int, table: Path) -> Statement:
             found = tomllib.loads("\n".join(lines[at : last + 1]))
         except (ValueError, RecursionError):
             continue
-        if line.lstrip().startswith("["):  # a list of tables, or a heading with escapes: nothing of ours is in there
-            return Statement(at, last, ("", line.strip()), heading=True)
+        if line.lstrip().startswith("[["):  # a list of tables: nothing of ours is in there
+            return Statement(at, last, (line.strip(),), heading=True)
+        if line.lstrip().startswith("["):  # a heading with escapes
+            return Statement(at, last, _chain(found), heading=True)
         return Statement(at, last, table, tuple(_flat(found, table)))
     return Statement(at, at, table, name, problem="syntax")
+
+
+def _chain(found: dict[str, Any]) -> Path:
+    return next(((key, *_chain(inner)) for key, inner in found.items()), ())
 
 
 def _flat(found: dict[str, Any], path: Path) -> Iterator[tuple[Path, Any]]:
@@ -127,7 +133,7 @@ def assign(lines: list[str], path: Path, value: Any) -> None:
     table = path[:-1]
     near = [s for s in statements if s.table == table]
     if near:
-        lines.insert(near[-1].last + 1, f"{_key(path[-1:])} = {write(value)}")
+        lines.insert(near[-1].last + 1, f"{key_text(path[-1:])} = {write(value)}")
         return
     # a table written as `voice.es = { rate = 20 }` or `voice.es.rate = 20` goes on in that manner: a heading would clash
     dotted = (
@@ -135,20 +141,24 @@ def assign(lines: list[str], path: Path, value: Any) -> None:
     )
     if dotted:
         one = dotted[-1]
-        more = f"{_key(path[len(one.table) :])} = {write(value)}"
+        more = f"{key_text(path[len(one.table) :])} = {write(value)}"
         lines[one.first : one.last + 1] = [*_spread(lines, one), more]
     elif table:
         lines += ([""] if lines and lines[-1].strip() else []) + [
-            f"[{_key(table)}]",
-            f"{_key(path[-1:])} = {write(value)}",
+            f"[{key_text(table)}]",
+            f"{key_text(path[-1:])} = {write(value)}",
         ]
     else:
-        heading = next((s.first for s in statements if s.heading), len(lines))
-        while heading and (not lines[heading - 1].strip() or lines[heading - 1].lstrip().startswith("#")):
-            heading -= 1
-        if not heading:  # only comments so far: below them, but above those of the first table
-            heading = next((n + 1 for n, line in enumerate(lines) if not line.strip()), len(lines))
-        lines.insert(heading, f"{_key(path)} = {write(value)}")
+        at = _first_table(lines, statements)
+        lines[at:at] = [f"{key_text(path)} = {write(value)}", *([""] if at < len(lines) else [])]
+
+
+def _first_table(lines: Sequence[str], statements: Sequence[Statement]) -> int:
+    """The line where the first table begins, the comments right above it included."""
+    at = next((s.first for s in statements if s.heading), len(lines))
+    while 0 < at < len(lines) and lines[at - 1].lstrip().startswith("#"):
+        at -= 1
+    return at
 
 
 def remove(lines: list[str], path: Path) -> None:
@@ -162,12 +172,12 @@ def remove(lines: list[str], path: Path) -> None:
 def _rewritten(lines: Sequence[str], one: Statement, path: Path, value: Any) -> list[str]:
     old = lines[one.first]
     if one.problem:  # what the person wrote stays to be looked at
-        return [f"# {old.strip()}", f"{_key(path[len(one.table) :])} = {write(value)}"]
+        return [f"# {old.strip()}", f"{key_text(path[len(one.table) :])} = {write(value)}"]
     if found := _PLAIN_LINE.fullmatch(old):
         return [f"{found['before']}{write(value)}{found['comment']}"]
     if len(one.values) > 1:
         return _spread(lines, one, path, value)
-    return [f"{_key(path[len(one.table) :])} = {write(value)}", *_comments(lines, one)]
+    return [f"{key_text(path[len(one.table) :])} = {write(value)}", *_comments(lines, one)]
 
 
 def _spread(
@@ -177,7 +187,7 @@ def _spread(
     if len(one.values) == 1 and not path and not without:
         return list(lines[one.first : one.last + 1])
     new = [(p, value if p == path else v) for p, v in one.values if p != without]
-    return [f"{_key(p[len(one.table) :])} = {write(v)}" for p, v in new] + _comments(lines, one)
+    return [f"{key_text(p[len(one.table) :])} = {write(v)}" for p, v in new] + _comments(lines, one)
 
 
 def _comments(lines: Sequence[str], one: Statement) -> list[str]:
@@ -185,7 +195,8 @@ def _comments(lines: Sequence[str], one: Statement) -> list[str]:
     return [f"#{part[2]}" for line in lines[one.first : one.last + 1] if (part := line.rpartition(" #"))[1]]
 
 
-def _key(path: Path) -> str:
+def key_text(path: Path) -> str:
+    """A path as TOML writes it: `voice.es.rate`, `"a b".c`."""
     return ".".join(key if re.fullmatch(_BARE, key) else write(key) for key in path)
 
 
@@ -198,7 +209,7 @@ def write(value: Any) -> str:
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(map(write, value)) + "]"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{_key((key,))} = {write(one)}" for key, one in value.items()) + "}"
+        return "{" + ", ".join(f"{key_text((key,))} = {write(one)}" for key, one in value.items()) + "}"
     return value.isoformat() if hasattr(value, "isoformat") else repr(value)
 
 
