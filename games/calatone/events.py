@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from games.calatone.evaluator import Key, Made
 from games.calatone.limits import Limit
+from games.calatone.options import Terms
 from playroom.engine.cards import Card
 from playroom.engine.contract import Event
 from playroom.engine.values import Seat
@@ -13,11 +14,11 @@ from playroom.engine.values import Seat
 
 @dataclass(frozen=True, slots=True)
 class SessionStarted(Event):
-    """The table is open: who sits where, with how many chips each, who keeps the bank."""
+    """The table is open: who sits there, who keeps the bank, and the terms all accept by playing (CAL-015)."""
 
     seats: tuple[Seat, ...]
-    stack: int
     banker: Seat
+    terms: Terms
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +75,16 @@ class Exposed(Event):
 
 @dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
-    """A betting round; `first` speaks first because of `made`. Both None: there is no betting (CAL-055)."""
+    """A betting round; `first` speaks first because of `made`. Both None: there is no betting (CAL-055).
+
+    `again`: there was none in the round before either.
+    """
 
     round: int
     first: Seat | None
     made: Made | None
     pot: int
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +198,14 @@ class Bank(Event):
     what: str
     amount: int
     opening: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyAsked(Event):
+    """Between hands: hand `number` is dealt by `dealer` when all are ready."""
+
+    number: int
+    dealer: Seat
 
 
 @dataclass(frozen=True, slots=True)

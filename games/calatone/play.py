@@ -81,6 +81,7 @@ class Play:
         self.announced: tuple[Seat, ...] = hand.announced
         self.pots: tuple[Pot, ...] = hand.pots
         self.end = hand.end
+        self.last = hand.last
 
     def frozen(self) -> Hand:
         """The hand as it is now."""
@@ -89,7 +90,7 @@ class Play:
             was.number, was.size, was.dealer, was.cutter, was.order,
             self.rest, tuple(self.cards), tuple(self.shown), tuple(self.live), tuple(self.total), tuple(self.paid),
             self.round, self.level, self.raises, tuple(sorted(self.barred)), tuple(self.queue), tuple(self.first),
-            self.leader, tuple(sorted(self.leaving)), tuple(self.declared), self.announced, self.pots, self.end,
+            self.leader, tuple(sorted(self.leaving)), tuple(self.declared), self.announced, self.pots, self.end, self.last,
         )  # fmt: skip
 
     # -- the deal -----------------------------------------------------------------------------------------------
@@ -206,14 +207,17 @@ class Play:
         speakers = self.speakers()
         if len(speakers) < 2:
             self.queue = []
+            again = self.first[-1:] == [None]
             self.first.append(None)
-            self.events.append(RoundStarted(self.round, None, None, sum(self.total)))
+            self.events.append(RoundStarted(self.round, None, None, sum(self.total), again))
             return
         first = first_speaker(self.evaluator, {seat: self._up(seat) for seat in speakers})
         self.queue = self._after(first, speakers)
         self.leader = first
         self.first.append(first)
-        self.events.append(RoundStarted(self.round, first, self.evaluator.made(self._up(first)), sum(self.total)))
+        started = RoundStarted(self.round, first, self.evaluator.made(self._up(first)), sum(self.total))
+        self.last = self.last or started
+        self.events.append(started)
 
     def _after(self, seat: Seat, some: Iterable[Seat]) -> list[Seat]:
         """`some` in deal order from `seat` on; `seat` itself comes first when it is among them."""
@@ -238,7 +242,8 @@ class Play:
                 raise AssertionError(action)
         after, cost = self._next()
         stack = self.stacks[seat]
-        self.events.append(Spoke(seat, what, self.level, self.paid[seat], put, stack, not stack, after, cost))
+        self.last = Spoke(seat, what, self.level, self.paid[seat], put, stack, not stack, after, cost)
+        self.events.append(self.last)
 
     def _attack(self, seat: Seat, to: int) -> int:
         """A bet or a raise that brings the level to `to`; it bars by CAL-052 and counts by CAL-048."""
@@ -270,7 +275,8 @@ class Play:
         self.queue.pop(0)
         self.live.remove(seat)
         after, cost = self._next()
-        self.events.append(Withdrew(seat, self.level > 0, seat in self.leaving, after, cost))
+        self.last = Withdrew(seat, self.level > 0, seat in self.leaving, after, cost)
+        self.events.append(self.last)
 
     def _go_on(self) -> None:
         """Lets those who have gone take their turns, ends rounds and deals cards until somebody has to speak."""

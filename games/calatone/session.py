@@ -34,6 +34,7 @@ from games.calatone.events import (
     LimitReached,
     LimitSet,
     Observer,
+    ReadyAsked,
     RebuyAsked,
     SeatsDrawn,
     SessionEnded,
@@ -58,11 +59,12 @@ def open_table(terms: Terms, seats: int, rng: Rng) -> Step[State]:
         banker=0, dealer=rng.stream("dealer").below(seats),
     )  # fmt: skip
     sitting = Sitting(state, rng)
-    sitting.events.append(SessionStarted(places, terms.stack, 0))
+    sitting.events.append(SessionStarted(places, 0, terms))
     for seat in places:
         sitting.issue(seat, terms.stack, opening=True)
     if terms.limit is not None:
         sitting.set_limit(terms.limit)
+    sitting.ask_ready()
     return Step(sitting.frozen(), tuple(sitting.events))
 
 
@@ -274,6 +276,13 @@ class Sitting:
             self._end("chips")
         elif self.reached:
             self._ask_extension()
+        else:
+            self.ask_ready()
+
+    def ask_ready(self) -> None:
+        """The next hand is dealt when all who play want it."""
+        self.ready.clear()
+        self.events.append(ReadyAsked(self.hands + 1, self.frozen().next_order[-1]))
 
     def _end(self, reason: str) -> None:
         """Everybody's chips go back to the bank (CAL-020, CAL-108)."""

@@ -9,7 +9,7 @@ from games.calatone.evaluator import Evaluator, evaluator
 from games.calatone.limits import Limit
 from games.calatone.options import Terms
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action
+from playroom.engine.contract import Action, Event
 from playroom.engine.values import Seat
 
 
@@ -57,7 +57,7 @@ class Hand:
     betting begins. `total` is what a seat has paid in the hand, `paid` what in this round. `queue` holds who is still to
     speak. `first` has the first speaker of every round reached, None where there was no betting. `leader` is who is named
     first when hands are announced (CAL-079). `leaving` have gone and play no more. `end` is the reason of the end, from
-    the moment it is known.
+    the moment it is known. `last` is the last thing that was said, or before any who speaks first.
     """
 
     number: int
@@ -83,6 +83,7 @@ class Hand:
     announced: tuple[Seat, ...] = ()
     pots: tuple[Pot, ...] = ()
     end: str = ""
+    last: Event | None = None
 
     @property
     def pot(self) -> int:

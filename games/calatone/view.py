@@ -10,6 +10,7 @@ from games.calatone.limits import Limit
 from games.calatone.options import Terms
 from games.calatone.state import Booked, Chair, Hand, Phase, Pot, Question, State
 from playroom.engine.cards import Card
+from playroom.engine.contract import Event
 from playroom.engine.values import Seat
 
 Cards = tuple[Card, ...]
@@ -22,7 +23,7 @@ class HandView:
     `up` are the shown cards of those who are live, `counts` how many cards each live seat has. `own` are the seat's own
     cards in the order received, also after it withdrew, and `own_shown` the one of the first two it shows. `done` are
     the seats that have chosen a card or their five. `laid` and `hidden` are the declared hands and the hidden cards, once all
-    have declared, in the order of `announced`.
+    have declared, in the order of `announced`. `last` is the last thing that was said, or before any who speaks first.
     """
 
     number: int
@@ -51,6 +52,7 @@ class HandView:
     hidden: Cards
     pots: tuple[Pot, ...]
     end: str
+    last: Event | None
     rest: int
 
     @property
@@ -160,5 +162,5 @@ def _hand(hand: Hand, seat: Seat | None) -> HandView:
         tuple([hand.up(one) if one in live else none for one in range(len(hand.cards))]),
         tuple([len(some) if one in live else 0 for one, some in enumerate(hand.cards)]),
         own, own_shown, own_five, done, hand.total, hand.paid, hand.round, hand.level, hand.raises, hand.barred, hand.queue,
-        hand.first, hand.leaving, announced, tuple(laid), tuple(hidden), hand.pots, hand.end, len(hand.rest),
+        hand.first, hand.leaving, announced, tuple(laid), tuple(hidden), hand.pots, hand.end, hand.last, len(hand.rest),
     )  # fmt: skip
