@@ -202,10 +202,11 @@ class Bank(Event):
 
 @dataclass(frozen=True, slots=True)
 class ReadyAsked(Event):
-    """Between hands: hand `number` is dealt by `dealer` when all are ready."""
+    """Between hands: hand `number` is dealt by `dealer` when all `seats` are ready."""
 
     number: int
     dealer: Seat
+    seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,7 +230,7 @@ class Asked(Event):
 
 @dataclass(frozen=True, slots=True)
 class Answered(Event):
-    """`answer` is `consent` or `refuse`; in the windows of CAL-111 and CAL-119 also `rebuy` and `extend`."""
+    """`answer` is `consent` or `refuse`; in the windows of CAL-111 and CAL-119 `rebuy`, `extend`, or `none` for nothing."""
 
     seat: Seat
     what: str

@@ -32,10 +32,12 @@ from games.calatone.notation import format_action, parse_action
 from games.calatone.options import OPTIONS, PRESETS, SEATS, check_terms, terms_of
 from games.calatone.session import Sitting, open_table
 from games.calatone.state import Chair, Phase, State, evaluator_for
+from games.calatone.table import CalatoneTable
 from games.calatone.view import View, view_of
 from playroom.engine.contract import Action, Bot, Chapter, Game, Mode, Outcome, Request, Step
 from playroom.engine.options import Option, OptionValue, Setup
 from playroom.engine.rng import Rng
+from playroom.engine.table import Table
 from playroom.engine.values import Rejection, Seat
 
 if TYPE_CHECKING:
@@ -62,6 +64,7 @@ class Calatone(Game[State, View]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = PRESETS
     bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]] = LEVELS
+    table: ClassVar[Table[Any]] = CalatoneTable()
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return super().check_options(setup) or check_terms(setup)

@@ -282,7 +282,7 @@ class Sitting:
     def ask_ready(self) -> None:
         """The next hand is dealt when all who play want it."""
         self.ready.clear()
-        self.events.append(ReadyAsked(self.hands + 1, self.frozen().next_order[-1]))
+        self.events.append(ReadyAsked(self.hands + 1, self.frozen().next_order[-1], tuple(self._seated())))
 
     def _end(self, reason: str) -> None:
         """Everybody's chips go back to the bank (CAL-020, CAL-108)."""
@@ -418,7 +418,7 @@ class Sitting:
     def _answer(self, seat: Seat, action: Action) -> None:
         self.answers[seat] = action
         what = "rebuy" if self.phase is Phase.REBUY else "extend"
-        self.events.append(Answered(seat, what, "refuse" if isinstance(action, Refuse) else what))
+        self.events.append(Answered(seat, what, "none" if isinstance(action, Refuse) else what))
         self._close_window()
 
     def _close_window(self) -> None:
