@@ -32,7 +32,7 @@ from playroom.store.jsonl import (
     time_text,
 )
 from playroom.store.paths import ensure
-from playroom.store.schema import connect, connect_read_only, translated
+from playroom.store.schema import SYNCED, connect, connect_read_only, translated
 
 FILE = "games.db"
 
@@ -303,7 +303,7 @@ class Store:
                     yield
                     self._db.execute("COMMIT")
                 except (UnicodeEncodeError, OverflowError) as error:  # half a character, a number no file can hold
-                    raise StoreError("bad-value", game=_spoken(match_id)) from error
+                    raise StoreError("bad-value", game=_spoken(match_id), what=Clean("text")) from error
                 finally:
                     if self._db.in_transaction:
                         with contextlib.suppress(sqlite3.Error):
@@ -311,7 +311,7 @@ class Store:
             finally:
                 if not wait:
                     with contextlib.suppress(sqlite3.Error):
-                        self._db.execute("PRAGMA synchronous=FULL")
+                        self._db.execute(f"PRAGMA synchronous={SYNCED}")
 
     @contextmanager
     def _reading(self, match_id: str) -> Iterator[None]:
@@ -421,7 +421,9 @@ def _checked(match_id: str, make: Callable[[], Any]) -> Any:
     try:
         return make()
     except (ValueError, TypeError, RecursionError) as error:
-        raise StoreError("bad-value", game=_spoken(match_id), what=Clean.of(getattr(error, "name", ""))) from error
+        raise StoreError(
+            "bad-value", game=_spoken(match_id), what=Clean.of(getattr(error, "name", "") or "note")
+        ) from error
 
 
 def _spoken(match_id: str) -> Clean:

@@ -17,6 +17,7 @@ APPLICATION_ID = 0x504C5259  # PLRY
 WAIT = 3.0
 """Seconds to wait for another room that is writing."""
 
+SYNCED = "EXTRA"
 _MAGIC = b"SQLite format 3\0"
 _STRICT = " STRICT" if sqlite3.sqlite_version_info >= (3, 37) else ""
 _STRICT_WITHOUT = " WITHOUT ROWID" + (", STRICT" if _STRICT else "")
@@ -223,8 +224,8 @@ def _judge(file: Path, application: int, version: int, tables: int) -> int:
 
 
 def _settle(db: sqlite3.Connection) -> None:
-    # FULL: in the log of a WAL every commit is on the disk when it returns. fullfsync: the same on macOS.
-    for pragma in ("foreign_keys=ON", "synchronous=FULL", "cell_size_check=ON", "trusted_schema=OFF"):
+    # EXTRA is FULL (every commit is on the disk when it returns), also where there is no WAL. fullfsync: the same on macOS.
+    for pragma in ("foreign_keys=ON", f"synchronous={SYNCED}", "cell_size_check=ON", "trusted_schema=OFF"):
         db.execute(f"PRAGMA {pragma}")
     if sys.platform == "darwin":
         db.execute("PRAGMA fullfsync=ON")

@@ -7,6 +7,7 @@ import sys
 import threading
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -125,7 +126,7 @@ def test_what_could_not_be_read_again_is_not_kept(store: Store, bad: Entry) -> N
         {"created": "\x1b[2J"},
     ],
 )
-def test_a_header_that_could_not_be_read_again_is_not_kept(store: Store, bad: dict[str, object]) -> None:
+def test_a_header_that_could_not_be_read_again_is_not_kept(store: Store, bad: dict[str, Any]) -> None:
     fails("bad-value", store.create, replace(header(), **bad))
     assert store.all() == []
 
@@ -246,11 +247,11 @@ def test_every_input_is_synced_but_no_derived_thing(store: Store) -> None:
     store._db.set_trace_callback(seen.append)
     store.append("abcd2345", 1, entry(1))
     assert not any("synchronous" in one for one in seen)
-    assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert store._db.execute("PRAGMA synchronous").fetchone() == (3,)
     assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     store.set_note("abcd2345", 1)
     fails("no-game", store.checkpoint, "nobody", 1, "")
-    assert store._db.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert store._db.execute("PRAGMA synchronous").fetchone() == (3,)
 
 
 def test_listing_does_not_look_at_inputs(store: Store) -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.store import Store, StoreError, schema
+from playroom.store import Log, Store, StoreError, schema
 from playroom.store.database import FILE
 from tests.conftest import THOROUGH
 from tests.store.sample import entries, entry, filled, header, raw
@@ -36,7 +36,7 @@ def worker(folder: Path, game: str, count: int, *more: str) -> subprocess.Popen[
 def test_kill_at_random_moments_loses_no_input_that_was_taken(tmp_path: Path) -> None:
     moments = random.Random(11)
     taken = 0
-    for _ in range(100 if THOROUGH else 12):
+    for _ in range(100 if THOROUGH else 10):
         process = worker(tmp_path, "game", 10**6)
         assert process.stdout is not None
         first = process.stdout.readline()
@@ -331,9 +331,7 @@ def test_a_full_disk_refuses_and_when_there_is_room_again_the_game_goes_on(tmp_p
         assert [one.id for one in store.all()] == ["abcd2345"]
 
 
-def _long() -> object:
-    from playroom.store import Log
-
+def _long() -> Log:
     return Log(header("long"), tuple(entries(2000)))
 
 
@@ -347,7 +345,7 @@ from tests.store.sample import header, entry, entries
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 hard = resource.getrlimit(resource.RLIMIT_FSIZE)[1]
 keys = set()
-for number, limit in enumerate(list(range(0, 70000, 1500)) + list(range(70000, 400000, 13000))):
+for number, limit in enumerate(list(range(0, 70000, 2500)) + list(range(70000, 400000, 30000))):
     folder = pathlib.Path(sys.argv[1]) / str(number)
     told = 0
     resource.setrlimit(resource.RLIMIT_FSIZE, (limit, hard))

@@ -1,8 +1,9 @@
-"""Where things are kept."""
+"""Where things are kept, and that whatever goes wrong has its sentence."""
 
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -121,3 +122,21 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
     for bad in (tmp_path / "real" / "x", tmp_path / "none" / "x", tmp_path, tmp_path / ("n" * 300)):
         with pytest.raises(StoreError):
             write_whole(bad, b"x")
+
+
+def test_every_error_has_its_sentence_in_every_language() -> None:
+    source = "".join(one.read_text(encoding="utf-8") for one in (ROOT / "playroom" / "store").glob("*.py"))
+    keys = {f"store-{key}" for key in re.findall(r'(?:StoreError|_refuse)\(\s*"([a-z-]+)"', source)}
+    keys |= {f"store-file-{key}" for key in re.findall(r'(?:BadFile\([a-z0-9]+, |_Wrong\()"([a-z-]+)"', source)}
+    keys |= {f"store-{key}" for key in re.findall(r'(?:sqlite3\.SQLITE_[A-Z]+|"E[A-Z]+"): "([a-z-]+)"', source)}
+    keys |= {f"settings-problem-{key}" for key in re.findall(r'Problem\([^"]*"([a-z-]+)"', source)}
+    keys |= {f"settings-problem-{key}" for key in re.findall(r'return "([a-z]+)"\n', source)} - {
+        "settings-problem-text"
+    }
+    keys |= {f"settings-problem-{key}" for key in re.findall(r'problem="([a-z]+)"', source)}
+    assert {"store-gap", "store-repeat", "store-file-not-a-game", "settings-problem-syntax", "store-disk-error"} <= keys
+    assert {"settings-problem-repeated", "settings-problem-unknown", "store-not-a-folder"} <= keys
+    for language in (ROOT / "locales").iterdir():
+        text = "\n".join(one.read_text(encoding="utf-8") for one in language.glob("*.ftl"))
+        there = set(re.findall(r"^([a-z][a-z0-9-]*) =", text, re.MULTILINE))
+        assert not keys - there, language.name

@@ -311,6 +311,8 @@ def test_line_ends_of_windows_are_kept(file: Path) -> None:
         "keys.last = [\n 'l', # small l\n]\nkeys.count = ['c', 'x',\n]\n",
         "voice.es = { ao2 = { rate = 1 } }\n[spoken]\n",
         "[voice]\nes.ao2.rate = 1\n",
+        "voice = { es.ao2.pitch = 1 }\n",
+        "words = { es = { queen = 'dama' } }\n",
         "[voice.es]\nao2 = { rate = 1 }\n",
         "[voice.es.ao2]\n[voice.es.prism]\nrate = 1\n",
         "[other]\nlanguage = 'xx'\npace = 99\n",
