@@ -102,6 +102,13 @@ class Refuse(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class Silence(Action):
+    """The clock of the seat ran out: it does what silence stands for (CAL-030, CAL-057, CAL-074, CAL-111, CAL-114, CAL-119)."""
+
+    table_only: ClassVar[bool] = True
+
+
+@dataclass(frozen=True, slots=True)
 class Absent(Action):
     """The player has gone from the table without asking: as `Leave`, but nothing can forbid it."""
 

@@ -21,6 +21,7 @@ from games.calatone.actions import (
     Rebuy,
     Refuse,
     SetLimit,
+    Silence,
 )  # fmt: skip
 from games.calatone.betting import legal
 from games.calatone.packs import HAND
@@ -48,6 +49,7 @@ PHASES: dict[type[Action], frozenset[Phase]] = {
     Refuse: _ALL - _HANDS,
     Absent: _ALL,
     Back: _HANDS,
+    Silence: _ALL,
     Clock: _ALL,
 }
 TOPICS = ("end", "seats")
@@ -71,6 +73,8 @@ def check(state: State, seat: Seat, action: Action) -> Rejection | None:
         return Rejection.of("SEAT", "calatone-no-gone")
     if isinstance(action, Absent):
         return None
+    if isinstance(action, Silence):
+        return None if seat in awaited(state) else Rejection.of("NOT_AWAITED", "calatone-no-timeout")
     if isinstance(action, Leave):
         return _leave(state, seat)
     if hand is not None and state.phase.in_hand:

@@ -29,17 +29,17 @@ COURT = 11
 class Category(enum.StrEnum):
     """What five cards make, by the name it has in the rules."""
 
-    STRAIGHT_FLUSH = "escalera de color"
+    STRAIGHT_FLUSH = "escalera de color"  # not said
     POKER = "poker"
     FULL = "full"
-    ACE_STRAIGHT = "escalera con as"
+    ACE_STRAIGHT = "escalera con as"  # not said
     FLUSH = "color"
     STRAIGHT = "escalera"
     TRIO = "trio"
     FIGURES = "figuras"
-    TWO_PAIRS = "dobles parejas"
+    TWO_PAIRS = "dobles parejas"  # not said
     PAIR = "pareja"
-    HIGH_CARD = "carta mayor"
+    HIGH_CARD = "carta mayor"  # not said
 
 
 @dataclass(frozen=True, slots=True)

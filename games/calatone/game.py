@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from games.calatone import checks, standin
+from games.calatone import checks
 from games.calatone.actions import (
     Absent,
     Agree,
@@ -25,13 +25,14 @@ from games.calatone.actions import (
     Rebuy,
     Refuse,
     SetLimit,
+    Silence,
 )  # fmt: skip
 from games.calatone.bots import LEVELS
 from games.calatone.choices import choices
 from games.calatone.notation import format_action, parse_action
 from games.calatone.options import OPTIONS, PRESETS, SEATS, check_terms, terms_of
 from games.calatone.session import Sitting, open_table
-from games.calatone.state import Chair, Phase, State, evaluator_for
+from games.calatone.state import Chair, Phase, State
 from games.calatone.table import CalatoneTable
 from games.calatone.view import View, view_of
 from playroom.engine.contract import Action, Bot, Chapter, Game, Mode, Outcome, Request, Step
@@ -53,6 +54,7 @@ _ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
     Phase.ASK: ((Consent, Refuse), Mode.WINDOW, "turn_seconds"),
 }
 _BETWEEN: tuple[type[Action], ...] = (Rebuy, SetLimit, Agree, Leave)
+_LEAVE: tuple[type[Action], ...] = (Leave,)
 
 
 class Calatone(Game[State, View]):
@@ -79,12 +81,9 @@ class Calatone(Game[State, View]):
         seconds: int | None = getattr(state.terms, clock) or None
         id = self._request_id(state)  # noqa: A001
         asked = checks.awaited(state)
-        out = [Request(id, seat, kinds, mode, seconds) for seat in asked]
-        if state.phase is Phase.BETWEEN:
-            free = [seat for seat in state.places if state.chairs[seat] is Chair.SEATED]
-            out += [Request(f"{id}-free", seat, _BETWEEN, Mode.WINDOW, awaited=False) for seat in free]
-        else:
-            out += [Request(f"{id}-leave", seat, (Leave,), Mode.WINDOW, awaited=False) for seat in self._present(state)]
+        out = [Request(f"{id}.{seat}", seat, kinds, mode, seconds) for seat in asked]
+        free = _BETWEEN if state.phase is Phase.BETWEEN else _LEAVE
+        out += [Request(f"{id}.free.{seat}", seat, free, Mode.WINDOW, awaited=False) for seat in self._present(state)]
         return tuple(out)
 
     @staticmethod
@@ -108,21 +107,7 @@ class Calatone(Game[State, View]):
         return Sitting(state, rng).act(seat, action)
 
     def on_timeout(self, state: State, seat: Seat) -> Action | Rejection:
-        hand = state.hand
-        if seat not in checks.awaited(state):
-            return Rejection.of("NOT_AWAITED", "calatone-no-timeout")
-        match state.phase:
-            case Phase.EXPOSE if hand is not None:
-                return Expose(standin.card(hand.cards[seat]))  # CAL-030
-            case Phase.BET if hand is not None:
-                return Fold() if hand.level else Check()  # CAL-057
-            case Phase.DECLARE if hand is not None:
-                return Declare(evaluator_for(state.terms, hand.size).best(hand.cards[seat]))  # CAL-074
-            case Phase.ASK:
-                return Consent()  # CAL-114
-            case Phase.REBUY | Phase.LIMIT:
-                return Refuse()  # CAL-111, CAL-119
-        return Ready()
+        return checks.check(state, seat, Silence()) or Silence()
 
     def on_leave(self, state: State, seat: Seat) -> Action | None:
         return Absent() if checks.check(state, seat, Absent()) is None else None

@@ -51,9 +51,9 @@ def limit(text: str) -> Limit:
             return limit_of(json.loads(text))
         except ValueError:
             return NOTHING
-    if re.fullmatch(r"\d{1,2}:\d{2}", text):
+    if re.fullmatch(r"[0-9]{1,2}:[0-9]{2}", text):
         return _clock(text)
-    found = re.fullmatch(r"(\d{1,9})[ -]?([a-z]{1,12})", text)
+    found = re.fullmatch(r"([0-9]{1,9})[ -]?([a-z]{1,12})", text)
     return Limit(_UNITS.get(found[2], found[2]), int(found[1])) if found and found[2] != "time" else NOTHING
 
 
@@ -63,7 +63,7 @@ def limit_of(data: object) -> Limit:
         return NOTHING
     ((kind, amount),) = data.items()
     if kind == "time":
-        return _clock(amount) if isinstance(amount, str) and re.fullmatch(r"\d{1,2}:\d{2}", amount) else NOTHING
+        return _clock(amount) if isinstance(amount, str) and re.fullmatch(r"[0-9]{1,2}:[0-9]{2}", amount) else NOTHING
     if kind not in ("minutes", "hands") or not isinstance(amount, int) or isinstance(amount, bool) or amount < 1:
         return NOTHING
     return Limit(kind, amount)

@@ -228,8 +228,9 @@ def _asked(event: e.Asked, seat: Seat | None) -> Answer:
 
 
 def _answered(event: e.Answered, seat: Seat | None) -> Answer:
-    name = event.answer if event.answer in ("consent", "refuse") else f"{event.what}-{event.answer}"
-    return (note(f"calatone-answer-{name}", Kind.TABLE, who=Who(event.seat)),)
+    if event.answer in ("consent", "refuse"):
+        return (note(f"calatone-answer-{event.answer}", Kind.TABLE, who=Who(event.seat)),)
+    return (note(f"calatone-answer-{event.what}-{event.answer}", Kind.TABLE, who=Who(event.seat)),)
 
 
 def _settled(event: e.Settled, seat: Seat | None) -> Answer:
@@ -240,7 +241,7 @@ def _settled(event: e.Settled, seat: Seat | None) -> Answer:
 
 def _rebuy_asked(event: e.RebuyAsked, seat: Seat | None) -> Answer:
     if seat in event.seats:
-        return (note("calatone-rebuy-you", Kind.TURN),)
+        return (note("calatone-rebuy-asked", Kind.TURN),)
     return (note("calatone-rebuy-others", Kind.TABLE, others=Seats(event.seats), count=len(event.seats)),)
 
 

@@ -28,24 +28,26 @@ from games.calatone.actions import (
     Rebuy,
     Refuse,
     SetLimit,
+    Silence,
 )  # fmt: skip
 from games.calatone.limits import limit, limit_of
 from games.calatone.packs import face, faces
-from playroom.engine.cards import Card, card, cards
+from playroom.engine.cards import Card, cards
 from playroom.engine.contract import Action, NotUnderstood
 from playroom.engine.values import Rejection
 
 _PLAIN: Mapping[str, type[Action]] = {
     "check": Check, "call": Call, "fold": Fold, "ready": Ready, "leave": Leave, "consent": Consent, "refuse": Refuse,
-    "absent": Absent, "back": Back,
+    "absent": Absent, "back": Back, "silence": Silence,
 }  # fmt: skip
 _WORDS: Mapping[type[Action], str] = {kind: word for word, kind in _PLAIN.items()}
 _SAID: Mapping[str, str] = {
-    "paso": "check", "pass": "check", "voy": "call", "veo": "call", "see": "call", "no voy": "fold", "me retiro": "fold",
-    "withdraw": "fold", "abro": "bet", "apuesto": "bet", "open": "bet", "subo": "raise", "muestro": "expose",
-    "show": "expose", "declaro": "declare", "lista": "ready", "listo": "ready", "deal": "ready", "me voy": "leave",
-    "fichas": "rebuy", "límite": "limit", "acepto": "consent", "yes": "consent", "sí": "consent", "rechazo": "refuse",
-    "no": "refuse",
+    "paso": "check", "pass": "check", "voy": "call", "veo": "call", "see": "call",
+    "no voy": "fold", "me retiro": "fold", "withdraw": "fold",  # not said
+    "abro": "bet", "apuesto": "bet", "open": "bet", "subo": "raise", "muestro": "expose", "show": "expose",
+    "declaro": "declare", "listo": "ready", "lista": "ready", "deal": "ready", "me voy": "leave",  # not said
+    "fichas": "rebuy", "límite": "limit", "acepto": "consent", "sí": "consent", "yes": "consent",  # not said
+    "rechazo": "refuse", "no": "refuse",
 }  # fmt: skip
 """What is said at the table, and the word of the notation it stands for."""
 
@@ -100,9 +102,10 @@ def _from_words(text: str) -> Action | None:
 def _with_argument(word: str, rest: str) -> Action | None:
     match word:
         case "expose":
-            return Expose(card(rest))
+            (one,) = read_cards(rest)
+            return Expose(one)
         case "declare":
-            return Declare(cards(rest))
+            return Declare(read_cards(rest))
         case "bet":
             return Bet(_amount(rest))
         case "raise":
@@ -122,7 +125,7 @@ def _with_argument(word: str, rest: str) -> Action | None:
 
 
 def _amount(text: str) -> int:
-    if not re.fullmatch(r"-?\d{1,12}", text):
+    if not re.fullmatch(r"-?[0-9]{1,12}", text):
         raise ValueError(text)
     return int(text)
 
@@ -154,5 +157,8 @@ def action_of(kind: str, argument: object = None) -> Action:
 
 
 def read_cards(text: str) -> tuple[Card, ...]:
-    """The cards of a line of the vectors, `Kd 7h`. Raises `ValueError`."""
-    return cards(text)
+    """The cards that a text names, `Kd 7h`; there are no jokers. Raises `ValueError`."""
+    some = cards(text)
+    if any(one.is_joker for one in some):
+        raise ValueError(text)
+    return some

@@ -37,7 +37,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("all_pass_ends", "bool", True),
     Option("declaration", "enum", "manual", values=("manual", "auto")),
     Option("rebuy", "enum", "banker", values=("never", "request", "banker")),
-    Option("limit", "text", NO_LIMIT, values=(NO_LIMIT, "10 hands", "20 hands", "60 minutes", "120 minutes")),
+    Option("limit", "text", NO_LIMIT, values=(NO_LIMIT, "10-hands", "20-hands", "60-minutes", "120-minutes")),
     Option("winner_leave", "enum", "warn", values=("warn", "forbid")),
     Option("on_leave", "enum", "fold", values=("fold", "bot")),
     Option("help", "bool", False),

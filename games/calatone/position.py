@@ -15,11 +15,11 @@ from games.calatone.actions import Ready
 from games.calatone.checks import awaited, check
 from games.calatone.events import DealtUp
 from games.calatone.limits import limit_of
-from games.calatone.notation import action_of
+from games.calatone.notation import action_of, read_cards
 from games.calatone.options import OPTIONS, SEATS, check_terms, terms_of
 from games.calatone.session import Sitting
 from games.calatone.state import Chair, Phase, State
-from playroom.engine.cards import Card, cards
+from playroom.engine.cards import Card
 from playroom.engine.contract import Event, Step
 from playroom.engine.options import OptionValue, Setup, check_declared
 from playroom.engine.rng import Rng, StackedRng
@@ -33,7 +33,7 @@ def load(text: str) -> State:
     try:
         data = json.loads(text)
         return (evening(data) if "log" in data else hand(data)).state
-    except (KeyError, TypeError, AttributeError) as why:
+    except (LookupError, TypeError, AttributeError) as why:
         raise ValueError(f"not a position: {why!r}") from why
 
 
@@ -73,10 +73,10 @@ def opening(data: Mapping[str, Any]) -> State:
 def hand(data: Mapping[str, Any]) -> Step[State]:
     """A position of one hand after its actions, and all that happened. With both `deal` and `seats` they must agree."""
     state = opening(data)
-    seats = tuple(cards(text) for text in data.get("seats", ()))
+    seats = tuple(read_cards(text) for text in data.get("seats", ()))
     by_seat = "deal" not in data
     order = state.next_order
-    deal = [seats[seat][at] for at in (0, 1) for seat in order] if by_seat else cards(data["deal"])
+    deal = [seats[seat][at] for at in (0, 1) for seat in order] if by_seat else read_cards(data["deal"])
     step = deal_hand(state, deal)
     events = list(step.events)
     for seat, kind, *argument in data["actions"]:
@@ -138,7 +138,7 @@ def evening(data: Mapping[str, Any]) -> Step[State]:
     events: list[Event] = []
     for entry in data["log"]:
         if isinstance(entry, dict):
-            step = deal_hand(step.state, cards(entry["deal"]))
+            step = deal_hand(step.state, read_cards(entry["deal"]))
             events += step.events
             for seat, kind, *argument in entry["actions"]:
                 step = do(step.state, seat, kind, *argument)

@@ -20,6 +20,7 @@ from games.calatone.actions import (
     Rebuy,
     Refuse,
     SetLimit,
+    Silence,
 )  # fmt: skip
 from games.calatone.checks import awaited
 from games.calatone.events import (
@@ -45,6 +46,7 @@ from games.calatone.limits import DAY, Limit
 from games.calatone.options import Terms
 from games.calatone.packs import pack_of, size_for
 from games.calatone.play import Broken, Play
+from games.calatone.standin import silent
 from games.calatone.state import Booked, Chair, Hand, Phase, Question, State
 from playroom.engine.contract import Action, Event, Step
 from playroom.engine.rng import Rng
@@ -100,6 +102,9 @@ class Sitting:
         self.waiting = state.waiting
         self.hand = state.hand
         self.ended = state.ended
+        self.heard = state.heard
+        self.silences = state.silences
+        self.draws = state.draws
 
     def frozen(self) -> State:
         """The sitting as it is now."""
@@ -108,11 +113,15 @@ class Sitting:
             tuple(self.returned), self.banker, self.dealer, self.passed, self.deals, self.hands, self.voids, self.limit,
             self.left, self.reached, self.now, self.book, tuple(sorted(self.asked)), tuple(sorted(self.ready)),
             tuple(sorted(self.answers.items(), key=lambda item: item[0])), self.question, self.waiting, self.hand,
-            self.ended,
+            self.ended, self.heard, self.silences, self.draws,
         )  # fmt: skip
 
     def act(self, seat: Seat, action: Action) -> Step[State]:
         """Does a checked action."""
+        if isinstance(action, Silence):
+            action = silent(self.was, seat)
+        elif not action.table_only:
+            self.heard = True
         match action:
             case Clock(minute, resumed):
                 self._clock(minute, resumed)
@@ -250,7 +259,10 @@ class Sitting:
         for seat in hand.order:
             if seat in hand.leaving:
                 self._go(seat, Chair.LEFT)
-        if self.voids >= len(hand.order):
+        # a table from which everybody has gone ends like one where nothing is staked (CAL-113)
+        self.silences = 0 if self.heard else self.silences + 1
+        self.heard = False
+        if max(self.voids, self.silences) >= len(hand.order):
             self._end("stalled")
         else:
             self._between_hands()
@@ -395,7 +407,8 @@ class Sitting:
 
     def _draw_seats(self) -> None:
         self.phase = Phase.BETWEEN
-        self.places = self.rng.stream(f"seats{self.deals}").shuffled(self.places)
+        self.places = self.rng.stream(f"seats{self.draws}").shuffled(self.places)
+        self.draws += 1
         self.events.append(SeatsDrawn(self.places))
 
     # -- windows ------------------------------------------------------------------------------------------------

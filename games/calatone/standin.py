@@ -1,18 +1,18 @@
-"""What plays for a seat whose player has gone when the table says `on_leave = bot` (CAL-106).
+"""What stands for a player: silence when a clock runs out, and what plays for a seat whose player has gone (CAL-106).
 
-It plays its made hand by fixed rules and without chance, so a log always replays: the seat's own cards and what lies open
-are all it looks at.
+The latter (`on_leave = bot`) plays its made hand by fixed rules and without chance, so a log always replays: the seat's own
+cards and what lies open are all it looks at.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from games.calatone.actions import Call, Check, Fold
+from games.calatone.actions import Call, Check, Consent, Declare, Expose, Fold, Ready, Refuse
 from games.calatone.evaluator import Category, Evaluator
 from games.calatone.options import Terms
 from games.calatone.packs import VALUE
-from games.calatone.state import Hand
+from games.calatone.state import Hand, Phase, State, evaluator_for
 from playroom.engine.cards import Card
 from playroom.engine.contract import Action
 from playroom.engine.values import Seat
@@ -32,3 +32,20 @@ def speak(evaluator: Evaluator, terms: Terms, hand: Hand, stacks: Sequence[int],
     cost = min(hand.level - hand.paid[seat], stacks[seat])
     worth = own[0] >= evaluator.strength[Category.PAIR] or cost <= terms.min_bet
     return Call() if own >= best and worth else Fold()
+
+
+def silent(state: State, seat: Seat) -> Action:
+    """What the silence of an awaited seat stands for."""
+    hand = state.hand
+    match state.phase:
+        case Phase.EXPOSE if hand is not None:
+            return Expose(card(hand.cards[seat]))  # CAL-030
+        case Phase.BET if hand is not None:
+            return Fold() if hand.level else Check()  # CAL-057
+        case Phase.DECLARE if hand is not None:
+            return Declare(evaluator_for(state.terms, hand.size).best(hand.cards[seat]))  # CAL-074
+        case Phase.ASK:
+            return Consent()  # CAL-114
+        case Phase.REBUY | Phase.LIMIT:
+            return Refuse()  # CAL-111, CAL-119
+    return Ready()

@@ -138,7 +138,9 @@ class State:
 
     `dealer` dealt last, or deals first when `passed` is False. `deals` counts all deals, `hands` the hands finished.
     `left` is what remains of the limit: hands, minutes, or the minute of the clock at which it ends (-1: not known yet).
-    `answers` are those of the windows `rebuy` and `limit`. `waiting` are questions that come after the open one.
+    `answers` are those of the windows `rebuy` and `limit`. `waiting` are questions that come after the open one. `heard`
+    tells whether anybody has done anything since the last hand ended, `silences` counts successive hands in which nobody
+    did. `draws` counts how often seats were drawn.
     """
 
     terms: Terms
@@ -166,6 +168,9 @@ class State:
     waiting: tuple[Question, ...] = ()
     hand: Hand | None = None
     ended: str = ""
+    heard: bool = False
+    silences: int = 0
+    draws: int = 0
 
     @property
     def results(self) -> tuple[int, ...]:

@@ -11,9 +11,10 @@ from playroom.engine.rng import Rng
 
 
 class Chance:
-    """Does what it may, whatever it is."""
+    """Does what it is asked, whatever it is; proposes nothing."""
 
     def decide(
         self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
     ) -> Action:
-        return rng.choice(tuple(choices(view)))
+        kinds = next(request.kinds for request in requests if request.awaited)
+        return rng.choice([action for action in choices(view) if isinstance(action, kinds)])
