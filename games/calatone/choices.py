@@ -63,7 +63,7 @@ def choices(view: View) -> Iterator[Action]:
 
 
 def _free(view: View) -> Iterator[Action]:
-    """What may be proposed between hands, as often as players would: fresh chips for who runs short, an end, now and then seats."""
+    """What may be proposed between hands, as often as players would: fresh chips for who runs short, an end, new seats."""
     seat, terms = view.seat, view.terms
     if seat is not None and terms.rebuy != "never" and view.stacks[seat] * 2 < terms.stack:
         yield Rebuy(terms.stack - view.stacks[seat])

@@ -151,4 +151,4 @@ class Calatone(Game[State, View]):
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         from games.calatone.rulebook import rulebook
 
-        return rulebook(terms_of(setup))
+        return rulebook(setup)

@@ -241,14 +241,29 @@ calatone-won-pot-you = You win { $side ->
 calatone-shared = { $winners } share { $chips }, { $share } each.
     .brief = { $winners } share { $chips }.
 calatone-void = Void hand: nothing was staked.
-calatone-you-have = { $chips } chips are yours now.
+calatone-you-have = { $chips ->
+    [one] 1 chip is yours now.
+   *[other] { $chips } chips are yours now.
+ }
 
 ## Between hands
 
-calatone-issued = { $chips } fresh chips for { $who }.
-calatone-issued-you = { $chips } fresh chips for you.
-calatone-asks-rebuy = { $who } asks for { $chips } fresh chips.
-calatone-asks-rebuy-you = You ask for { $chips } fresh chips.
+calatone-issued = { $chips ->
+    [one] 1 fresh chip for { $who }.
+   *[other] { $chips } fresh chips for { $who }.
+ }
+calatone-issued-you = { $chips ->
+    [one] 1 fresh chip for you.
+   *[other] { $chips } fresh chips for you.
+ }
+calatone-asks-rebuy = { $who } asks for { $chips ->
+    [one] 1 fresh chip
+   *[other] { $chips } fresh chips
+ }.
+calatone-asks-rebuy-you = You ask for { $chips ->
+    [one] 1 fresh chip
+   *[other] { $chips } fresh chips
+ }.
 calatone-asks-limit = { $who } proposes an end: { $limit }.
 calatone-asks-limit-you = You propose an end: { $limit }.
 calatone-asks-end = { $who } proposes to end the sitting.
@@ -282,11 +297,11 @@ calatone-rebuy-others = { $count ->
     [one] { $others } has no chips left and is asked.
    *[other] { $others } have no chips left and are asked.
  }
-calatone-extend = The end is reached: Enter to propose more, X to stop.
+calatone-extend = Play on? Enter to propose a new end, X to stop.
 calatone-places = New seats, each to the left: { $places }.
 calatone-limit-reached = { $last ->
-    [yes] End of the sitting reached, this is the last hand.
-   *[no] End of the sitting reached: { $limit }.
+    [yes] Last hand: the agreed end is reached.
+   *[no] Agreed end reached: { $limit }.
  }
 calatone-limit-set = Agreed, the sitting ends: { $limit }.
 calatone-gone = { $who } has left and is out after this hand.
@@ -306,10 +321,10 @@ calatone-left-you = You leave, { $how ->
 calatone-observer = { $who } has no chips and only watches now.
 calatone-observer-you = You have no chips and only watch now.
 calatone-over = { $reason ->
-    [limit] The sitting ends: its agreed end is reached.
-    [chips] The sitting ends: only one player has chips.
-    [agreed] The sitting ends by agreement.
-   *[stalled] The sitting ends: nobody stakes anything any more.
+    [limit] Sitting over: its agreed end is reached.
+    [chips] Sitting over: only one player has chips.
+    [agreed] Sitting over, by agreement.
+   *[stalled] Sitting over: nobody stakes anything any more.
  }
 calatone-wins-evening = { $who } wins the sitting, { $chips } ahead.
 calatone-wins-evening-you = You win the sitting, { $chips } ahead.
@@ -331,7 +346,10 @@ calatone-offer-extend = Go on: { $limit }
 calatone-offer-limit = Propose an end: { $limit }
 calatone-offer-seats = Propose new seats
 calatone-offer-end = Propose to end the sitting
-calatone-offer-rebuy = { $chips } fresh chips
+calatone-offer-rebuy = { $chips ->
+    [one] 1 fresh chip
+   *[other] { $chips } fresh chips
+ }
 calatone-offer-check = Pass
 calatone-offer-call = See for { $cost }
 calatone-offer-bet = Open with { $chips }
@@ -415,7 +433,10 @@ calatone-limit-left-hands = End: { $limit }, { $count } left.
 calatone-limit-left-minutes = End: { $limit }, { $count } left.
 calatone-holding = { $count } cards each: { $players }.
 calatone-all-in-are = All in: { $players }.
-calatone-out-and-rest = { $out } out, { $rest } cards left in the pack.
+calatone-out-and-rest = { $out } out, { $rest ->
+    [one] 1 card left in the pack
+   *[other] { $rest } cards left in the pack
+ }.
 calatone-turn-of = Round { $round }, { $player } to speak.
 calatone-turn-bet = Your turn in round { $round }: pass, open with { $low } to { $high }, or withdraw.
     .brief = Your turn, { $low } to { $high }.
@@ -431,12 +452,12 @@ calatone-turn-ask = Your answer: Y for yes, X for no.
 calatone-turn-rebuy = Type how many fresh chips you take, or X for none.
 calatone-turn-limit = Propose to go on with Enter, or X to stop.
 calatone-waiting = { $what ->
-    [expose] Waiting for { $players } to show a card.
-    [declare] Waiting for { $players } to declare.
-    [between] Waiting for { $players } to be ready.
-    [rebuy] Waiting for { $players }, who may take fresh chips.
-    [limit] Waiting for { $players }, who may propose to go on.
-   *[ask] Waiting for { $players } to answer.
+    [expose] { $players } must still choose a card.
+    [declare] { $players } must still declare.
+    [between] { $players } must still say ready.
+    [rebuy] { $players } may take fresh chips.
+    [limit] { $players } may propose to go on.
+   *[ask] { $players } must still answer.
  }
 calatone-last = Round { $round }: { $said }.
 calatone-nothing-said = Nobody has said anything yet.
@@ -454,7 +475,10 @@ calatone-why-no-raise-barred = You have paid the last full bet, and a short all 
 calatone-why-no-raise-raises = The round has had all the raises this table allows.
 calatone-five = { $hand }, with { $cards }.
 calatone-best-five = Best five: { $cards }, { $hand }.
-calatone-quit = { $chips } chips go back to the bank if you leave.
+calatone-quit = { $chips ->
+    [one] 1 chip goes back to the bank if you leave.
+   *[other] { $chips } chips go back to the bank if you leave.
+ }
 calatone-quit-ahead = You are { $chips } ahead: leaving now is discourteous to those who lose.
 calatone-quit-how = Type slash leave and Enter to leave for good.
 
@@ -503,10 +527,98 @@ calatone-no-consent-limit = No yes or no here: propose a new end with Enter, or 
 calatone-no-ready = You are ready; still waiting for { $seats }.
 calatone-no-rebuy = No fresh chips at this table.
 calatone-no-rebuy-full = You have { $stack } or more already; fresh chips fill up to that.
-calatone-no-rebuy-amount = { $amount } fresh chips cannot be: ask for 1 to { $most }.
+calatone-no-rebuy-amount = { $amount } cannot be: ask for 1 to { $most } fresh chips.
 calatone-no-limit = That is no end of a sitting: 20 hands, 90 minutes, or a time of day.
 calatone-no-asked = You have asked that since the last hand; ask again after the next.
 calatone-no-topic = Propose the end or new seats, nothing else; I lists what can be proposed.
 calatone-no-proposals = Proposals are made between hands; I lists them then.
 calatone-no-five-marked = 5 cards have to be chosen with Space; { $count } chosen.
 calatone-no-words = No move of Calatone: say check, bet 5, call, raise 12, fold or declare and five cards.
+
+## Rulebook
+
+calatone-rules-aim = What it is about
+calatone-rules-aim-hand = Everybody gets seven cards, six of them shown, and the five that you declare are your hand.
+calatone-rules-aim-chips = Each sits down with { $stack } chips; whoever ends furthest above the chips taken wins the sitting.
+calatone-rules-aim-limit = End of the sitting: { $limit }. A hand that has begun is always finished.
+calatone-rules-aim-no-limit = No end is agreed; one can be proposed between hands.
+calatone-rules-pack = The pack
+calatone-rules-pack-size = { $size } cards are used, from { THE_RANK($rank) } up, none of them wild.
+calatone-rules-pack-auto = The pack follows the players: 32 cards for up to 4, 36 for 5, 44 for 6 and 52 for 7; for { $count }, that is { $size }.
+calatone-rules-pack-order = Aces are highest; suits are equal and never decide.
+calatone-rules-deal = The deal
+calatone-rules-deal-ante = Before the cards everybody pays an ante of { $ante }, or what is left.
+calatone-rules-deal-no-ante = No ante is paid.
+calatone-rules-deal-two = Two cards each are dealt face down, and all choose at the same time which one they show.
+calatone-rules-deal-more = After each of the first five rounds of betting everybody still in gets another card, face up.
+calatone-rules-deal-seven = In the end each has seven cards: six shown and one that only its owner knows.
+calatone-rules-deal-turn = After every hand the deal passes to the left.
+calatone-rules-bets = Betting
+calatone-rules-bets-first = Whoever shows the best cards speaks first, then the others to the left; of equals the one dealt to first.
+calatone-rules-bets-before = Until somebody bets you pass, open or withdraw; after that you see, raise or withdraw.
+calatone-rules-bets-amounts = { $most ->
+    [0] Open with { $least } or more and raise by { $least } or more, up to all you have.
+   *[other] Open with { $least } or more and raise by { $least } or more; in one round nobody puts in more than { $most }.
+ }
+calatone-rules-bets-raises = { $count ->
+    [one] 1 raise is allowed in a round.
+   *[other] { $count } raises are allowed in a round.
+ }
+calatone-rules-bets-all-in = Short of chips, you may see with all you have and play for the part of the pot that you cover.
+calatone-rules-bets-short = An all in that raises by less than the smallest bet does not let those raise again who had matched.
+calatone-rules-bets-refund = What nobody matches goes back to its owner.
+calatone-rules-bets-out = Whoever withdraws turns the cards down and leaves what was paid in the pot.
+calatone-rules-bets-last = When only one is left, that one takes the pot without showing the hidden card.
+calatone-rules-passes = When all pass
+calatone-rules-passes-end = When all pass the hand ends there: the cards are turned up and the best hand so far takes the pot.
+calatone-rules-passes-all-in = As long as somebody is all in it does not end so, and the next card is dealt.
+calatone-rules-passes-go-on = When all pass the next card is dealt; after the sixth round hands are declared.
+calatone-rules-passes-void = With nothing in the pot the hand is void and nothing is shown.
+calatone-rules-show = The declaration
+calatone-rules-show-five = After the sixth round each declares five of the seven cards, all at the same time; the other two do not count.
+calatone-rules-show-held = What you declare stands, even if a better hand was there.
+calatone-rules-show-auto = After the sixth round the program declares the best five of everybody.
+calatone-rules-show-early = { $declaration ->
+    [auto] If the hand ends earlier, the cards dealt so far count.
+   *[manual] If the hand ends earlier, the cards dealt so far count; of six you choose five.
+ }
+calatone-rules-show-pot = Best declared hand takes the pot, and equal hands share it.
+calatone-rules-show-odd = Chips that cannot be shared go one each, in the order of the deal.
+calatone-rules-show-layers = With different all ins, each part of the pot goes to the best hand among those who paid it in full.
+calatone-rules-worth = What hands are worth
+calatone-rules-worth-order = From best to worst: { COMMAS($parts) }.
+calatone-rules-worth-stripped = With 40 cards or fewer a flush beats a full house; with more, it loses to it.
+calatone-rules-worth-figures = Five figures are jacks, queens, kings and aces, without three of a rank.
+calatone-rules-worth-figures-equal = Of two such hands the highest card decides, then the next, whatever pairs they hold.
+calatone-rules-worth-equal = In every kind of hand the higher ranks win; when all are equal it is a tie.
+calatone-rules-worth-ace-low = { $rank ->
+    [0] Aces may also stand below the lowest card, in the lowest straight.
+   *[other] Aces may also stand below { THE_RANK($rank) }, in the lowest straight.
+ }
+calatone-rules-worth-ace-high = Aces are only high.
+calatone-rules-name-straight-flush = straight flush
+calatone-rules-name-poker = four of a rank
+calatone-rules-name-full = full house
+calatone-rules-name-ace-straight = straight with an ace
+calatone-rules-name-flush = flush
+calatone-rules-name-straight = straight
+calatone-rules-name-trio = three of a rank
+calatone-rules-name-figures = five figures
+calatone-rules-name-two-pairs = two pairs
+calatone-rules-name-pair = pair
+calatone-rules-name-high-card = high card
+calatone-rules-evening = Chips and the sitting
+calatone-rules-evening-bank = Keeping the bank is no advantage; in the end what is won and what is lost add up to zero.
+calatone-rules-evening-rebuy-never = Without chips you only watch: there are no fresh ones.
+calatone-rules-evening-rebuy-request = Fresh chips can be taken between hands, up to { $stack }.
+calatone-rules-evening-rebuy-banker = Fresh chips can be asked for between hands, up to { $stack }, if the banker agrees.
+calatone-rules-evening-winner-warn = Leaving ahead before the end is discourteous, but allowed.
+calatone-rules-evening-winner-forbid = Nobody who is ahead leaves before the agreed end.
+calatone-rules-evening-away-fold = Whoever leaves during a hand withdraws at the next turn to speak.
+calatone-rules-evening-away-bot = If somebody leaves during a hand, a bot plays those cards to its end.
+calatone-rules-evening-stalled = After a full round of void hands the sitting ends.
+calatone-rules-evening-help = With help: the program tells you alone, when you ask, what your cards are worth.
+calatone-rules-clock = Clocks
+calatone-rules-clock-expose = { $seconds } seconds to choose the card you show; after that the lower one is shown.
+calatone-rules-clock-turn = { $seconds } seconds to speak; after that you pass, or withdraw if passing is not possible.
+calatone-rules-clock-declare = { $seconds } seconds to declare; after that your best five are declared.

@@ -10,7 +10,7 @@ calatone-preset-casa-about = Baraja entera, ante de 1, de 2 a 20 por ronda y cad
 calatone-preset-clasica = Clásica
 calatone-preset-clasica-about = Al pie de la letra y sin ante: si todos pasan de entrada, no gana nadie.
 calatone-preset-descartada = Descartada
-calatone-preset-descartada-about = Cuantos menos jugadores, menos cartas bajas.
+calatone-preset-descartada-about = A menos jugadores, menos cartas bajas.
 calatone-preset-ases = Ases altos
 calatone-preset-ases-about = La escalera con as gana al color.
 calatone-preset-resto = Resto libre
@@ -116,7 +116,10 @@ calatone-limit-minutes = { $count ->
     [one] 1 minuto
    *[other] { $count } minutos
  }
-calatone-limit-time = hasta las { $hour }:{ $minute }
+calatone-limit-time = { $hour ->
+    [1] hasta la 1:{ $minute }
+   *[other] hasta las { $hour }:{ $minute }
+ }
 calatone-ahead = { $player } { $chips } a favor
 calatone-behind = { $player } { $chips } en contra
 calatone-even = { $player } en paz
@@ -135,8 +138,8 @@ calatone-ready-asked = Intro para la mano { $number }, reparte { $who }.
     .brief = Intro para la mano { $number }.
 calatone-ready-asked-you = Intro para la mano { $number }, repartes tú.
     .brief = Intro para la mano { $number }.
-calatone-next-hand = Ahora la mano { $number }, reparte { $who }.
-calatone-next-hand-you = Ahora la mano { $number }, repartes tú.
+calatone-next-hand = Sigue la mano { $number }, reparte { $who }.
+calatone-next-hand-you = Sigue la mano { $number }, repartes tú.
 calatone-ready = Apuntado. Faltan { $others }.
 
 ## El reparto
@@ -247,14 +250,29 @@ calatone-shared = { $winners_is ->
    *[other] { $winners } se reparten { $chips }.
  }
 calatone-void = Mano nula: no había nada en juego.
-calatone-you-have = { $chips } fichas te quedan.
+calatone-you-have = { $chips ->
+    [one] 1 ficha te queda.
+   *[other] { $chips } fichas te quedan.
+ }
 
 ## Entre manos
 
-calatone-issued = { $chips } fichas nuevas para { $who }.
-calatone-issued-you = { $chips } fichas nuevas para ti.
-calatone-asks-rebuy = { $who } pide { $chips } fichas nuevas.
-calatone-asks-rebuy-you = Pides { $chips } fichas nuevas.
+calatone-issued = { $chips ->
+    [one] 1 ficha nueva para { $who }.
+   *[other] { $chips } fichas nuevas para { $who }.
+ }
+calatone-issued-you = { $chips ->
+    [one] 1 ficha nueva para ti.
+   *[other] { $chips } fichas nuevas para ti.
+ }
+calatone-asks-rebuy = { $who } pide { $chips ->
+    [one] 1 ficha nueva
+   *[other] { $chips } fichas nuevas
+ }.
+calatone-asks-rebuy-you = Pides { $chips ->
+    [one] 1 ficha nueva
+   *[other] { $chips } fichas nuevas
+ }.
 calatone-asks-limit = { $who } propone un final: { $limit }.
 calatone-asks-limit-you = Propones un final: { $limit }.
 calatone-asks-end = { $who } propone acabar la partida.
@@ -288,11 +306,11 @@ calatone-rebuy-others = { $count ->
     [one] { $others } se ha quedado sin fichas; puede tomar más.
    *[other] { $others } se han quedado sin fichas; pueden tomar más.
  }
-calatone-extend = Se ha llegado al final: Intro para proponer seguir, X para acabar.
+calatone-extend = ¿Seguimos? Intro para proponer otro final, X para acabar.
 calatone-places = Sitios nuevos, cada uno a la izquierda: { $places }.
 calatone-limit-reached = { $last ->
-    [yes] Se ha llegado al final: esta es la última mano.
-   *[no] Se ha llegado al final: { $limit }.
+    [yes] Última mano: se ha llegado al final acordado.
+   *[no] Final acordado, cumplido: { $limit }.
  }
 calatone-limit-set = Final acordado: { $limit }.
 calatone-gone = { $who } se ha ido y sale tras esta mano.
@@ -340,7 +358,10 @@ calatone-offer-extend = Seguir: { $limit }
 calatone-offer-limit = Proponer un final: { $limit }
 calatone-offer-seats = Proponer otros sitios
 calatone-offer-end = Proponer acabar la partida
-calatone-offer-rebuy = { $chips } fichas nuevas
+calatone-offer-rebuy = { $chips ->
+    [one] 1 ficha nueva
+   *[other] { $chips } fichas nuevas
+ }
 calatone-offer-check = Paso
 calatone-offer-call = Veo por { $cost }
 calatone-offer-bet = Abro con { $chips }
@@ -424,7 +445,10 @@ calatone-limit-left-hands = Final: { $limit }, quedan { $count }.
 calatone-limit-left-minutes = Final: { $limit }, quedan { $count }.
 calatone-holding = { $count } cartas cada uno: { $players }.
 calatone-all-in-are = Con su resto en juego: { $players }.
-calatone-out-and-rest = { $out } fuera, quedan { $rest } cartas en la baraja.
+calatone-out-and-rest = { $out } fuera, { $rest ->
+    [one] queda 1 carta en la baraja
+   *[other] quedan { $rest } cartas en la baraja
+ }.
 calatone-turn-of = Ronda { $round }, habla { $player }.
 calatone-turn-bet = Hablas tú en la ronda { $round }: paso, abro de { $low } a { $high }, o me retiro.
     .brief = Hablas tú, de { $low } a { $high }.
@@ -463,9 +487,12 @@ calatone-why-no-raise-barred = Ya igualaste la última apuesta entera, y un rest
 calatone-why-no-raise-raises = La ronda ya tiene todas las subidas que admite esta mesa.
 calatone-five = { $hand }, con { $cards }.
 calatone-best-five = Mejores cinco: { $cards }, { $hand }.
-calatone-quit = { $chips } fichas vuelven a la banca si te vas.
+calatone-quit = { $chips ->
+    [one] 1 ficha vuelve a la banca si te vas.
+   *[other] { $chips } fichas vuelven a la banca si te vas.
+ }
 calatone-quit-ahead = Vas ganando { $chips }: irte ahora es una descortesía con quien pierde.
-calatone-quit-how = Escribe barra leave y pulsa Intro para irte del todo.
+calatone-quit-how = Para irte del todo escribe la barra, me voy, e Intro.
 
 ## Negativas
 
@@ -512,10 +539,98 @@ calatone-no-consent-limit = Aquí no es sí o no: propón otro final con Intro, 
 calatone-no-ready = Tú ya estás; faltan { $seats }.
 calatone-no-rebuy = En esta mesa no hay fichas nuevas.
 calatone-no-rebuy-full = Ya tienes { $stack } o más; solo se repone hasta ahí.
-calatone-no-rebuy-amount = { $amount } fichas nuevas no puede ser: pide de 1 a { $most }.
+calatone-no-rebuy-amount = { $amount } no puede ser: pide de 1 a { $most }.
 calatone-no-limit = Eso no es un final: 20 manos, 90 minutos o una hora del día.
 calatone-no-asked = Ya lo has preguntado desde la última mano; vuelve a hacerlo tras la siguiente.
 calatone-no-topic = Propón acabar u otros sitios, nada más; I da la lista de propuestas.
 calatone-no-proposals = Se propone entre manos; I da entonces la lista.
 calatone-no-five-marked = 5 cartas hay que elegir con Espacio; llevas { $count }.
 calatone-no-words = No es una jugada del Calatone: di paso, abro 5, veo, subo 12, no voy o declaro y cinco cartas.
+
+## Reglamento
+
+calatone-rules-aim = De qué se trata
+calatone-rules-aim-hand = Cada cual recibe siete cartas, seis a la vista, y las cinco que declara son su jugada.
+calatone-rules-aim-chips = Cada uno se sienta con { $stack } fichas; gana la partida quien acaba más por encima de las que tomó.
+calatone-rules-aim-limit = Final de la partida: { $limit }. La mano empezada se acaba siempre.
+calatone-rules-aim-no-limit = No hay final acordado; entre manos se puede proponer uno.
+calatone-rules-pack = La baraja
+calatone-rules-pack-size = Se juega con { $size } cartas, desde { THE_RANK($rank) }, sin comodines.
+calatone-rules-pack-auto = La baraja sigue a los jugadores: 32 cartas hasta 4, 36 para 5, 44 para 6 y 52 para 7; siendo { $count }, { $size }.
+calatone-rules-pack-order = El as es la más alta; los palos valen lo mismo y nunca deciden.
+calatone-rules-deal = El reparto
+calatone-rules-deal-ante = Antes de las cartas cada uno paga un ante de { $ante }; quien no llega, lo que tenga.
+calatone-rules-deal-no-ante = No se paga ante.
+calatone-rules-deal-two = Se dan dos cartas tapadas, y todos eligen a la vez cuál muestran.
+calatone-rules-deal-more = Tras cada una de las cinco primeras rondas se da otra carta a la vista a quien sigue en la mano.
+calatone-rules-deal-seven = Al final cada uno tiene siete cartas: seis a la vista y una que solo conoce él.
+calatone-rules-deal-turn = Después de cada mano el reparto pasa a la izquierda.
+calatone-rules-bets = Los envites
+calatone-rules-bets-first = Habla primero quien muestra la mejor jugada, y los demás hacia la izquierda; si hay empate, el que recibió antes.
+calatone-rules-bets-before = Mientras nadie apuesta se dice paso, abro o me retiro; después, veo, subo o no voy.
+calatone-rules-bets-amounts = { $most ->
+    [0] Se abre con { $least } o más y se sube { $least } o más, hasta todo lo que se tiene.
+   *[other] Se abre con { $least } o más y se sube { $least } o más; en una ronda nadie pone más de { $most }.
+ }
+calatone-rules-bets-raises = { $count ->
+    [one] En cada ronda se sube 1 vez como mucho.
+   *[other] En cada ronda se sube { $count } veces como mucho.
+ }
+calatone-rules-bets-all-in = Quien no llega puede ir con su resto y opta a la parte del bote que cubre.
+calatone-rules-bets-short = Un resto que sube menos de la apuesta mínima no deja subir otra vez a quien ya había igualado.
+calatone-rules-bets-refund = Lo que nadie iguala vuelve a su dueño.
+calatone-rules-bets-out = Quien se retira tapa sus cartas y deja en el bote lo que puso.
+calatone-rules-bets-last = Si solo queda uno, se lleva el bote sin enseñar su carta.
+calatone-rules-passes = Cuando todos pasan
+calatone-rules-passes-end = Si todos pasan, la mano acaba ahí: se descubren las cartas y el bote es de la mejor jugada hasta ese momento.
+calatone-rules-passes-all-in = Mientras haya alguien con su resto en juego no se acaba así, y se da la carta siguiente.
+calatone-rules-passes-go-on = Si todos pasan, se da la carta siguiente; tras la sexta ronda se declara.
+calatone-rules-passes-void = Si no hay nada en el bote, la mano es nula y no se enseña nada.
+calatone-rules-show = La declaración
+calatone-rules-show-five = Tras la sexta ronda cada uno declara cinco de sus siete cartas, todos a la vez; las otras dos no cuentan.
+calatone-rules-show-held = Vale lo declarado, aunque hubiera una jugada mejor.
+calatone-rules-show-auto = Tras la sexta ronda el programa declara las mejores cinco de cada uno.
+calatone-rules-show-early = { $declaration ->
+    [auto] Si la mano acaba antes, valen las cartas dadas hasta ahí.
+   *[manual] Si la mano acaba antes, valen las cartas dadas hasta ahí; de seis se eligen cinco.
+ }
+calatone-rules-show-pot = La mejor jugada declarada gana el bote, y las iguales se lo reparten.
+calatone-rules-show-odd = Las fichas que no se pueden partir van de una en una por orden de reparto.
+calatone-rules-show-layers = Si hay restos distintos, cada parte del bote es de la mejor jugada entre quienes la han pagado entera.
+calatone-rules-worth = Lo que vale cada jugada
+calatone-rules-worth-order = De mejor a peor: { COMMAS($parts) }.
+calatone-rules-worth-stripped = Con 40 cartas o menos el color gana al full; con más, pierde.
+calatone-rules-worth-figures = Cinco figuras son jotas, damas, reyes y ases, sin tres iguales.
+calatone-rules-worth-figures-equal = Entre dos de cinco figuras manda la carta más alta, luego la siguiente, haya las parejas que haya.
+calatone-rules-worth-equal = En cada jugada ganan los valores más altos; si todos son iguales hay empate.
+calatone-rules-worth-ace-low = { $rank ->
+    [0] El as vale también por debajo de la carta más baja, en la escalera menor.
+   *[other] El as vale también por debajo { DEL_RANK($rank) }, en la escalera menor.
+ }
+calatone-rules-worth-ace-high = El as solo vale por arriba.
+calatone-rules-name-straight-flush = escalera de color
+calatone-rules-name-poker = póker
+calatone-rules-name-full = full
+calatone-rules-name-ace-straight = escalera con as
+calatone-rules-name-flush = color
+calatone-rules-name-straight = escalera
+calatone-rules-name-trio = trío
+calatone-rules-name-figures = cinco figuras
+calatone-rules-name-two-pairs = dobles parejas
+calatone-rules-name-pair = pareja
+calatone-rules-name-high-card = carta mayor
+calatone-rules-evening = Las fichas y la partida
+calatone-rules-evening-bank = El banquero lleva las cuentas sin ventaja alguna; al final, lo ganado y lo perdido suman cero.
+calatone-rules-evening-rebuy-never = Quien se queda sin fichas solo mira: no hay fichas nuevas.
+calatone-rules-evening-rebuy-request = Entre manos se pueden tomar fichas nuevas, hasta tener { $stack }.
+calatone-rules-evening-rebuy-banker = Entre manos se pueden pedir fichas nuevas, hasta tener { $stack }, si el banquero consiente.
+calatone-rules-evening-winner-warn = Irse ganando antes del final es una descortesía, pero se puede.
+calatone-rules-evening-winner-forbid = Quien va ganando no se va antes del final acordado.
+calatone-rules-evening-away-fold = Quien se va en plena mano se retira cuando le toca hablar.
+calatone-rules-evening-away-bot = Si alguien se va en plena mano, un bot juega sus cartas hasta que acaba.
+calatone-rules-evening-stalled = Tras una vuelta entera de manos nulas se acaba la partida.
+calatone-rules-evening-help = Con ayuda: el programa te dice a ti solo, cuando lo pides, lo que valen tus cartas.
+calatone-rules-clock = El reloj
+calatone-rules-clock-expose = { $seconds } segundos para elegir la carta que muestras; si se acaban, se muestra la más baja.
+calatone-rules-clock-turn = { $seconds } segundos para hablar; si se acaban, pasas o, si no se puede, te retiras.
+calatone-rules-clock-declare = { $seconds } segundos para declarar; si se acaban, se declaran tus mejores cinco.
