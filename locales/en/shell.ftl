@@ -243,6 +243,7 @@ key-name = { $key ->
     [pagedown] Page down
     [backspace] Backspace
     [delete] Delete
+    [insert] Insert
     [comma] comma
     [period] period
     [less] less than
@@ -250,11 +251,18 @@ key-name = { $key ->
     [question] question mark
     [plus] plus
     [minus] minus
+    [semicolon] semicolon
+    [colon] colon
+    [exclamation] exclamation mark
+    [apostrophe] apostrophe
+    [star] star
+    [equals] equals
    *[slash] slash
  }
 key-letter = { $key }
 key-shift = Shift { $key }
 key-control = Control { $key }
+key-alt = Alt { $key }
 key-count = the count
 key-count-words = count
 key-burden = whose burden it is
@@ -321,6 +329,8 @@ key-verbosity = longer or shorter messages
 key-verbosity-words = verbosity
 key-speech = own voice on or off
 key-speech-words = speech voice
+key-settings = the settings
+key-settings-words = settings
 key-save = save and leave the table
 key-save-words = save
 key-leave = leave the playroom, the game is kept

@@ -243,6 +243,7 @@ key-name = { $key ->
     [pagedown] Avanzar página
     [backspace] Retroceso
     [delete] Suprimir
+    [insert] Insertar
     [comma] coma
     [period] punto
     [less] menor que
@@ -250,11 +251,18 @@ key-name = { $key ->
     [question] signo de interrogación
     [plus] más
     [minus] menos
+    [semicolon] punto y coma
+    [colon] dos puntos
+    [exclamation] signo de exclamación
+    [apostrophe] apóstrofo
+    [star] asterisco
+    [equals] igual
    *[slash] barra
  }
 key-letter = { $key }
 key-shift = Mayúsculas { $key }
 key-control = Control { $key }
+key-alt = Alt { $key }
 key-count = la cuenta
 key-count-words = cuenta
 key-burden = a quién le toca la carga
@@ -323,6 +331,8 @@ key-verbosity = mensajes más largos o más cortos
 key-verbosity-words = mensajes
 key-speech = voz propia, sí o no
 key-speech-words = voz
+key-settings = los ajustes
+key-settings-words = ajustes
 key-save = guardar y dejar la mesa
 key-save-words = guardar
 key-leave = salir de la sala, la partida queda guardada

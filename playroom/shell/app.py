@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import sys
 import traceback
@@ -13,10 +14,11 @@ from typing import Any
 from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, Note, Notes, note
+from playroom.engine.values import Clean, Kind, Note, note
+from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
-from playroom.shell.keys import Command, KeyMap
+from playroom.shell.keys import Command, KeyMap, key_line
 from playroom.shell.lines import LineWriter
 from playroom.shell.menu import Reader
 from playroom.shell.preferences import Preferences
@@ -111,9 +113,11 @@ class App:
 
     def cancel(self, typed: str) -> None:
         """See `Handler`."""
+        self.announcer.key_pressed()
         self.announcer.reply(note("shell-cancelled"))
 
     def _guard(self, act: Callable[[str], None], text: str) -> None:
+        self.announcer.key_pressed()
         try:
             act(text)
         except Exception as why:  # whatever goes wrong, the player hears a sentence and the game goes on
@@ -180,6 +184,7 @@ class App:
             "language": self._next_language,
             "verbosity": self._next_verbosity,
             "speech": self._next_speech,
+            "settings": self._settings,
             "leave": self.quit,
         }.get(command.name)
         if act is None:
@@ -298,6 +303,14 @@ class App:
         self.set_setting("speech", mode)
         self.announcer.reply(note("shell-speech", mode=self.settings.speech_mode))
 
+    def _settings(self) -> None:
+        from playroom.shell.settings_menu import SettingsMenu, open_settings
+
+        if any(isinstance(one, SettingsMenu) for one in self._stack):
+            self.announcer.reply(*self.place())
+        else:
+            open_settings(self)
+
     # -- help ---------------------------------------------------------------------------------------------------
 
     def _help(self) -> None:
@@ -355,18 +368,31 @@ class App:
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)
         self.put(screen)
+        if is_sealed(header):  # who chose the seed knows it
+            self.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
         screen.begin()
 
     def resume_game(self, id_: str) -> None:
         """Takes up a game that was left. Raises `StoreError`; a log that does not follow is refused with a sentence."""
         from playroom.shell.resume import load_match
 
-        match = load_match(self.store, id_)
-        me = next(seat for seat, player in enumerate(match.header.players) if player.is_person)
+        self.open_match(load_match(self.store, id_))
+
+    def open_match(self, match: Match[Any, Any]) -> None:
+        """Opens the table of a stored match where its log ends. Raises `StoreError` when no person sits at it."""
         header = match.header
+        me = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
+        if me is None:
+            raise StoreError("no-person", game=Clean.of(header.id[:6]))
         screen = TableScreen(self, match, me, lambda: self.new_game(match.game, header.setup, header.players))
         self.put(screen)
         screen.resume()
+
+    def keep_state(self, match: Match[Any, Any]) -> None:
+        """Keeps the fingerprint of a match that is left, so that its resumption can be proved."""
+        with contextlib.suppress(StoreError):  # the game itself is stored without it
+            if match.sequence:
+                self.store.checkpoint(match.header.id, match.sequence, match.digest())
 
     def finished(self, match: Match[Any, Any]) -> None:
         """Keeps the result of a finished match."""
@@ -401,58 +427,3 @@ def _words(language: str) -> Mapping[str, frozenset[str]]:
             for c in COMMANDS
         }
     return _WORDS[language]
-
-
-def key_line(keys: tuple[str, ...], what: Note) -> Note:
-    """A line of help: the keys, then what they do."""
-    return note("key-line", keys=Notes(tuple(key_note(key) for key in keys)), what=what)
-
-
-NAMED_KEYS = frozenset(
-    (
-        "tab",
-        "s-tab",
-        "enter",
-        "space",
-        "escape",
-        "up",
-        "down",
-        "left",
-        "right",
-        "home",
-        "end",
-        "pageup",
-        "pagedown",
-        "backspace",
-        "delete",
-        ",",
-        ".",
-        "<",
-        ">",
-        "?",
-        "+",
-        "-",
-        "/",
-    )
-)
-_TOKENS = {
-    ",": "comma",
-    ".": "period",
-    "<": "less",
-    ">": "greater",
-    "?": "question",
-    "+": "plus",
-    "-": "minus",
-    "/": "slash",
-}
-
-
-def key_note(key: str) -> Note:
-    """How a key is called."""
-    if key in NAMED_KEYS:
-        return note("key-name", key=_TOKENS.get(key, key))
-    if key.startswith("c-"):
-        return note("key-control", key=Clean.of(key[2:].upper()))
-    if len(key) == 1 and key.isupper():
-        return note("key-shift", key=Clean.of(key))
-    return note("key-letter", key=Clean.of(key.upper()))

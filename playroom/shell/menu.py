@@ -215,3 +215,11 @@ class YesNo(Screen):
         else:
             self.app.announcer.reply(note("shell-cancelled"))
         return True
+
+
+def confirmed(app: App, question: Note, act: Callable[[], None]) -> None:
+    """Does what cannot be undone: at once, or after a question when the player wants to be asked."""
+    if app.settings.get("confirm"):
+        app.push(YesNo(app, question, act))
+    else:
+        act()

@@ -10,7 +10,9 @@ from playroom.engine.contract import Action, Event, NotUnderstood
 from playroom.engine.match import Match, Placed, SeatChanged, TimedOut
 from playroom.engine.table import Ask, Item, Play, Zone
 from playroom.engine.values import Clean, Kind, Note, Rejection, Who, note
+from playroom.fair import is_sealed, seal
 from playroom.locale import Listener
+from playroom.shell.fairness import fair_lines
 from playroom.shell.keys import Command
 from playroom.shell.menu import Choice, Reader
 from playroom.shell.options import option_lines
@@ -98,6 +100,7 @@ class TableScreen(Screen):
 
     def closed(self) -> None:
         self.sitting.close()
+        self.app.keep_state(self.match)
 
     def view(self) -> Any:
         """What the person may know now."""
@@ -121,6 +124,8 @@ class TableScreen(Screen):
             return
         self._over_told = True
         self.app.finished(self.match)
+        if is_sealed(self.match.header):
+            self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(self.match.header)))
         self.app.announcer.aside(note("table-over" if self._again else "table-over-leave", Kind.TABLE))
 
     # -- cursor -------------------------------------------------------------------------------------------------
@@ -313,6 +318,7 @@ class TableScreen(Screen):
             "rules": self._rules,
             "sort": self._sort,
             "hurry": self._hurry,
+            "fair": self._fair,
             "repeat": self.app.announcer.repeat,
             "save": self.leave,
         }.get(command.name)
@@ -365,6 +371,10 @@ class TableScreen(Screen):
     def _options(self) -> None:
         title, lines = option_lines(self.game, self.match.header.setup)
         self.app.push(Reader(self.app, title, lines))
+
+    def _fair(self) -> None:
+        header, over = self.match.header, self.match.outcome is not None
+        self.app.push(Reader(self.app, note("fair-title", over=over), fair_lines(header, over)))
 
     def _rules(self) -> None:
         chapters = self.game.rulebook(self.match.header.setup)
