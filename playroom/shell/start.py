@@ -23,7 +23,10 @@ TOLD_PROBLEMS = 3
 
 
 def start(args: argparse.Namespace) -> int:
-    """Runs `playroom`, `playroom play GAME` or `playroom resume [ID]`. Raises `CliError`, `StoreError`, `SpeechError`."""
+    """Runs `playroom`, `play GAME`, `resume [ID]`, or `replay [ID|FILE]` step by step.
+
+    Raises `CliError`, `StoreError`, `SpeechError`.
+    """
     from playroom.store.paths import places
 
     where = places(args.data)
@@ -75,6 +78,11 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         game = game_of(args.what)
         setup, named = setup_of(game, args)
         check_seats(game, named)
+    walked = None
+    if args.command == "replay" and args.what is not None:
+        from playroom.keeping import replay_of
+
+        walked = replay_of(args)
     resumed = _which(store, args.what) if args.command == "resume" else None
     if not greeted:
         writer.say(first_line(language, "shell-welcome"))
@@ -103,6 +111,15 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
             app.new_game(*plan, seed=args.seed, again=True)
         elif args.command == "resume":
             _resume(app, resumed)
+        elif args.command == "replay":
+            from playroom.shell.archive import open_archive
+            from playroom.shell.replay import ReplayScreen
+
+            app.put(room(app))
+            if walked is None:
+                open_archive(app)
+            else:
+                app.push(ReplayScreen(app, *walked))
         else:
             app.push(room(app))
 
