@@ -89,10 +89,10 @@ class Announcer:
         for one in notes:
             self._out((one,), Urgency.ALERT)
 
-    def text(self, *lines: str) -> None:
-        """Answers with lines that are made already (one event at several lengths)."""
+    def text(self, *lines: str, language: str | None = None) -> None:
+        """Answers with lines that are made already (one event at several lengths), perhaps in another language."""
         self.writer.say(*lines)
-        self.speech.say(" ".join(lines), Urgency.REPLY, self.teller.language)
+        self.speech.say(" ".join(lines), Urgency.REPLY, language or self.teller.language)
         self.speech.braille(lines[0])
 
     def _is_me(self, one: Note) -> bool:

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from playroom.store import Store
 
 
+REVEALED = 15.0
+"""Seconds: what was only spoken in so long before the voice was found to have failed is printed, heard or not."""
 TOLD_PROBLEMS = 3
 """Problems of the settings file that are told one by one; of the others only how many there are."""
 
@@ -89,6 +91,7 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     from playroom.shell.app import App
     from playroom.shell.preferences import Preferences
     from playroom.shell.room import room
+    from playroom.shell.voices import restore
 
     preferences = Preferences(settings, where.data, overruled)
     if args.command == "play":
@@ -98,6 +101,7 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     app.announcer.greeting = first_line(language, "shell-welcome")
     voice.attach(app)
     preferences.speech_mode = voice.mode
+    restore(preferences, speech)
 
     def begin() -> None:
         for problem in problems[:TOLD_PROBLEMS]:
@@ -201,9 +205,12 @@ class Voices:
 
     def reopen(self, wanted: str) -> SpeechOutput:
         """Another voice, asked for in the room."""
+        from playroom.shell.voices import restore
+
         speech = self.open(wanted)
         if self._app is not None:
             self._app.settings.speech_mode = self.mode
+            restore(self._app.settings, speech)
         return speech
 
     def tell_first(self) -> None:
@@ -218,7 +225,7 @@ class Voices:
         elif choice.why == "remote":
             self._app.announcer.aside(note("speech-remote"))
         for trouble in self._early:
-            self._app.trouble(trouble)
+            self._tell(self._app, trouble)
         self._early.clear()
 
     def _trouble(self, trouble: Trouble) -> None:
@@ -227,6 +234,11 @@ class Voices:
         if app is None:
             self._early.append(trouble)
             return
+        app.later(lambda: self._tell(app, trouble))
+
+    def _tell(self, app: App, trouble: Trouble) -> None:
         if trouble.code == "no-speech":
-            self._writer.quiet = False
-        app.later(lambda: app.trouble(trouble))
+            self._writer.reveal(REVEALED)
+        app.trouble(trouble)
+        if trouble.code in ("speech-returned", "backend-replaced"):
+            self._writer.quiet = self._choice is not None and self._choice.quiet_print
