@@ -171,7 +171,7 @@ setting-speech = Voice: { $value ->
     [off] none, printing only
    *[auto] automatic
  }
-setting-speech-about = Automatic: an own voice only when no screen reader reads this terminal. From the next start on.
+setting-speech-about = Automatic: an own voice only when no screen reader reads this terminal.
 setting-pace = { $tenths ->
     [0] Bots play at once
     [4] Bots play fast
@@ -384,7 +384,10 @@ speech-remote = You are connected from elsewhere, so the playroom only prints.
 speech-no-speech = No voice works here; everything is printed. playroom doctor tells what is missing.
 speech-backend-replaced = The voice failed and another one speaks now.
 speech-speech-returned = The voice is back.
-speech-language-missing = The voice has no English; another language's voice reads.
+speech-language-missing = The voice has no { $language ->
+    [es] Spanish
+   *[en] English
+ }; another language's voice reads it.
 speech-file-failed = The speech file cannot be written any more; everything is printed.
 speech-speech-mode-unknown = Speech is auto, screen-reader, tts, off or file with a path, not { $value }.
 speech-speech-file-refused = The speech file { $path } cannot be written.

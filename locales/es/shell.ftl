@@ -171,7 +171,7 @@ setting-speech = Voz: { $value ->
     [off] ninguna, solo se escribe
    *[auto] automática
  }
-setting-speech-about = Automática: voz propia solo si ningún lector lee este terminal. Vale desde el próximo inicio.
+setting-speech-about = Automática: voz propia solo si ningún lector lee este terminal.
 setting-pace = { $tenths ->
     [0] Los robots juegan al instante
     [4] Los robots juegan deprisa
@@ -386,7 +386,10 @@ speech-remote = Te conectas desde otro sitio, así que la sala solo escribe.
 speech-no-speech = Aquí no funciona ninguna voz; todo queda escrito. playroom doctor dice qué falta.
 speech-backend-replaced = La voz ha fallado y ahora habla otra.
 speech-speech-returned = La voz ha vuelto.
-speech-language-missing = La voz no sabe español; lee la de otro idioma.
+speech-language-missing = La voz no sabe { $language ->
+    [en] inglés
+   *[es] español
+ }; lo lee la de otro idioma.
 speech-file-failed = El archivo de voz ya no se puede escribir; todo queda en pantalla.
 speech-speech-mode-unknown = La voz es auto, screen-reader, tts, off o file con una ruta, no { $value }.
 speech-speech-file-refused = El archivo de voz { $path } no se puede escribir.

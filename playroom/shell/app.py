@@ -25,6 +25,7 @@ from playroom.shell.lines import LineWriter
 from playroom.shell.preferences import Preferences
 from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
+from playroom.shell.voices import change_mode, echo, retry, tell_trouble
 from playroom.speech import SpeechOutput, Trouble
 from playroom.store import Store, StoreError
 
@@ -36,6 +37,8 @@ SWITCH = 0.0005
 PLAIN = frozenset(("help", "leave"))
 """Commands whose words are understood without a slash too."""
 
+VOICE_TROUBLES = frozenset(("no-speech", "speech-returned", "backend-replaced"))
+"""Of these each makes the others news again."""
 DIGEST_EVERY = 50
 """Inputs between two fingerprints of the state in the store."""
 
@@ -60,9 +63,10 @@ class App:
         self.language = language
         self.keys = KeyMap(preferences.keys())
         self.announcer = Announcer(writer, speech, Teller(language, preferences.words(language)), preferences)
+        self.open_speech = open_speech
+        writer.when_typed = lambda text: echo(self, text)
         self.plans: dict[str, Plan] = {}
         """Tables being prepared, by game: what was chosen stays while the room is open."""
-        self._open_speech = open_speech
         self._stack: list[Screen] = []
         self._stop: Callable[[], None] = lambda: None
         self._told_troubles: set[str] = set()
@@ -187,7 +191,7 @@ class App:
         elif command.name == "help" and rest:
             explain_word(self, self._stack[-1], rest.strip())
         elif command.name == "speech":
-            self._set_speech(rest.strip().lower() or "auto")
+            change_mode(self, rest.strip().lower()) if rest.strip() else retry(self)
         else:
             for screen in self._asked():
                 if screen.command(command):
@@ -258,11 +262,16 @@ class App:
         self.announcer.aside(note("shell-fault", file=Clean.of(place, 200)))
 
     def trouble(self, trouble: Trouble) -> None:
-        """A voice failed: said once for each kind, in print."""
+        """A voice failed, or is back: told once until the other has been."""
         if trouble.code in self._told_troubles:
             return
+        self._told_troubles -= VOICE_TROUBLES
         self._told_troubles.add(trouble.code)
-        self.announcer.aside(note(f"speech-{trouble.code}"))
+        tell_trouble(self, trouble)
+
+    def forget_troubles(self) -> None:
+        """The player has changed something: troubles are told again."""
+        self._told_troubles.clear()
 
     def later(self, act: Callable[[], None]) -> None:
         """Does something soon, on the room's own thread; may be called from any."""
@@ -311,18 +320,7 @@ class App:
         self._set_verbosity(LENGTHS[(LENGTHS.index(now) + 1) % 3] if now in LENGTHS else "normal")
 
     def _next_speech(self) -> None:
-        self._set_speech("tts" if self.settings.speech_mode == "off" else "off")
-
-    def _set_speech(self, mode: str) -> None:
-        if mode not in ("auto", "screen-reader", "tts", "off"):
-            self.announcer.reply(note("shell-no-speech-mode", text=Clean.of(mode)))
-            return
-        self._told_troubles.clear()
-        old = self.announcer.speech
-        self.announcer.speech = self._open_speech(mode)
-        old.close()
-        self.set_setting("speech", mode)
-        self.announcer.reply(note("shell-speech", mode=self.settings.speech_mode))
+        change_mode(self, "tts" if self.settings.speech_mode == "off" else "off")
 
     def _settings(self) -> None:
         from playroom.shell.settings_menu import SettingsMenu, open_settings

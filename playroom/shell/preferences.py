@@ -30,9 +30,13 @@ class Preferences:
         return self._settings.get(name)
 
     def set(self, name: str, value: object) -> None:
-        """Changes a setting and keeps it. Raises `StoreError` when it cannot be kept; it counts for this run all the same."""
+        """Changes a setting and keeps it; None takes it back. Raises `StoreError` when it cannot be kept; it counts for
+        this run all the same."""
         self._overruled.pop(name, None)
-        self._settings.set(name, value)
+        if value is None:
+            self._settings.unset(name)
+        else:
+            self._settings.set(name, value)
         self._settings.save()
 
     def length(self, kind: str, channel: str) -> str:

@@ -1,0 +1,80 @@
+# Walking through games that are over.
+
+## lint allows: 0
+
+room-archive = { $count ->
+    [one] A finished game: hear it again
+   *[other] { $count } finished games: hear them again
+ }
+archive-title = Finished games, the latest first. Enter opens one.
+archive-none = No game has been finished yet
+archive-item = { $game } with { $others }, { $result ->
+    [won] won
+    [lost] lost
+    [drawn] drawn
+   *[over] finished
+ } { $scores }, { $ago }
+    .full = { $game } with { $others }, { $result ->
+    [won] won
+    [lost] lost
+    [drawn] drawn
+   *[over] finished
+ } { $scores }, { $ago }, number { $id }
+archive-replay = Walk through it again
+archive-replay-about = Step by event, turn or deal, from any seat, and play on from any point.
+
+replay-title = { $game } with { $others }, { $count ->
+    [one] 1 input
+   *[other] { $count } inputs
+ }. Tab for the next event, question mark for the keys.
+    .brief = { $game } with { $others }.
+replay-hears = { $who } hears: { $line }
+replay-hears-you = You hear: { $line }
+replay-start = { $unit ->
+    [deal] That is the first deal.
+    [turn] That is the first turn.
+   *[event] That is the beginning of the game.
+ }
+replay-end = { $unit ->
+    [deal] That is the last deal.
+    [turn] That is the last turn.
+   *[event] That is the end of the game.
+ }
+replay-seat = { $mine ->
+    [yes] As you heard it
+   *[no] As { $name } heard it
+ }
+replay-all-open = All hands open
+replay-not-over = The game is not over: it is told as you heard it, and from no other seat.
+replay-no-seat = There are { $count } seats. 0 opens all hands.
+replay-no-input = The last input is { $count }.
+replay-no-key = Nothing on that key in a replay. Question mark tells the keys.
+replay-place = { $deals ->
+    [0] { "" }
+   *[other] Deal { $deal } of { $deals },{ " " }
+ }input { $sequence } of { $inputs }. { $ears }.
+replay-left = End of the replay.
+replay-over-here = The game is over here. Step back to play on from before.
+replay-no-what-if = That seat cannot be taken over here. Choose your own seat.
+replay-what-if = { $mine ->
+    [yes] Play on from here, after input { $sequence }, as a new game? Enter for yes.
+   *[no] Play on from here, after input { $sequence }, in the seat of { $name }, as a new game? Enter for yes.
+ }
+replay-begins = A new game, { $id }, begins from there.
+replay-help-title = { $count } lines on walking through a game. Tab for the next, Escape to go back.
+replay-key-step = { $on ->
+    [yes] next
+   *[no] previous
+ } { $unit ->
+    [deal] deal
+    [turn] turn
+   *[event] event
+ }
+replay-key-seats = Digits from 1 to { $count }: the seat from which it is heard; 0 opens all hands.
+replay-key-mark = where you are
+replay-key-act = play on from here, as a new game
+replay-key-repeat = say it again
+replay-key-number = A slash, a number and Enter go to that input.
+replay-key-answers = The letters for questions answer as at that moment.
+replay-key-cancel = leave the replay
+cli-replay-not-over = That game is not over, it is told from your own seat only.
