@@ -20,6 +20,7 @@ from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
 from playroom.shell.duplicate import Waiting
 from playroom.shell.help import explain_word, open_help
+from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
 from playroom.shell.lines import LineWriter
 from playroom.shell.preferences import Preferences
@@ -188,6 +189,8 @@ class App:
             self.set_language(rest.strip().lower())
         elif command.name == "verbosity" and rest:
             self._set_verbosity(rest.strip().lower())
+        elif command.name == "find" and rest:
+            tell_first(self, rest.strip())
         elif command.name == "help" and rest:
             explain_word(self, self._stack[-1], rest.strip())
         elif command.name == "speech":
@@ -202,6 +205,8 @@ class App:
         act = {
             "older": self.announcer.older,
             "newer": self.announcer.newer,
+            "oldest": self.announcer.oldest,
+            "newest": self.announcer.newest,
             "repeat": self.announcer.repeat,
             "help": self._help,
             "language": self._next_language,
