@@ -42,7 +42,8 @@ from playroom.engine.table import Table
 from playroom.engine.values import Rejection, Seat
 
 if TYPE_CHECKING:
-    pass
+    from playroom.engine.match import Match
+
 
 _ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
     Phase.EXPOSE: ((Expose,), Mode.SECRET, "expose_seconds"),
@@ -147,6 +148,11 @@ class Calatone(Game[State, View]):
         from games.calatone.position import load
 
         return load(text)
+
+    def own_figures(self, match: Match[State, View], seat: Seat) -> Mapping[str, tuple[float, int]]:
+        from games.calatone.own_figures import own_figures
+
+        return own_figures(match, seat)
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         from games.calatone.rulebook import rulebook

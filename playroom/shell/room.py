@@ -21,6 +21,7 @@ from playroom.shell.menu import Menu, MenuItem, Reader, item
 from playroom.shell.options import about_note, option_note
 from playroom.shell.rules import open_rules
 from playroom.shell.settings_menu import open_settings
+from playroom.shell.statistics import open_statistics
 from playroom.store import StoreError, Summary
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ def room(app: App) -> Menu:
             )
         if over:
             made.append(item(note("room-archive", count=over), partial(open_archive, app)))
+        if over:
+            made.append(item(note("room-statistics"), partial(open_statistics, app)))
         made.append(item(note("room-settings"), partial(open_settings, app)))
         made.append(item(note("room-help"), partial(open_help, app)))
         made.append(item(note("room-quit"), app.quit))
