@@ -98,7 +98,10 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         plan = (game, setup, players_of(game, setup, named, language, preferences))
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
     app = App(preferences, store, writer, speech, language, line_mode, voice.reopen)
-    app.announcer.greeting = first_line(language, "shell-welcome")
+    if not (
+        greeted and writer.quiet
+    ):  # a screen reader that is spoken to has read what was printed before that was known
+        app.announcer.greeting = first_line(language, "shell-welcome")
     voice.attach(app)
     preferences.speech_mode = voice.mode
     restore(preferences, speech)
