@@ -218,7 +218,9 @@ class Voices:
         if self._app is None or choice is None:
             return
         if choice.why == "reader" and choice.reader is not None:
-            self._app.announcer.aside(note("speech-reader-found", reader=Clean.of(choice.reader)))
+            self._app.announcer.aside(
+                note("speech-reader-found", named=bool(choice.reader), reader=Clean.of(choice.reader))
+            )
         elif choice.why == "remote":
             self._app.announcer.aside(note("speech-remote"))
         for trouble in self._early:
