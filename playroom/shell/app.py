@@ -19,6 +19,7 @@ from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
 from playroom.shell.help import explain_word, open_help
+from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
 from playroom.shell.lines import LineWriter
 from playroom.shell.preferences import Preferences
@@ -185,6 +186,8 @@ class App:
             self.set_language(rest.strip().lower())
         elif command.name == "verbosity" and rest:
             self._set_verbosity(rest.strip().lower())
+        elif command.name == "find" and rest:
+            tell_first(self, rest.strip())
         elif command.name == "help" and rest:
             explain_word(self, self._stack[-1], rest.strip())
         elif command.name == "speech":
@@ -199,6 +202,8 @@ class App:
         act = {
             "older": self.announcer.older,
             "newer": self.announcer.newer,
+            "oldest": self.announcer.oldest,
+            "newest": self.announcer.newest,
             "repeat": self.announcer.repeat,
             "help": self._help,
             "language": self._next_language,

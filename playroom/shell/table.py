@@ -12,7 +12,9 @@ from playroom.engine.table import Ask, Item, Play, Zone
 from playroom.engine.values import Clean, Kind, Note, Rejection, Who, note
 from playroom.fair import is_sealed, seal
 from playroom.locale import Listener
+from playroom.shell.entry import Typing
 from playroom.shell.fairness import fair_lines
+from playroom.shell.history import export, open_history, tell_first, tell_since
 from playroom.shell.keys import COMMANDS, Command
 from playroom.shell.menu import Choice, Reader
 from playroom.shell.options import option_lines
@@ -321,6 +323,10 @@ class TableScreen(Screen):
             "rules": self._rules,
             "sort": self._sort,
             "hurry": self._hurry,
+            "history": lambda: open_history(self),
+            "since": lambda: tell_since(self),
+            "find": self._find,
+            "export": lambda: export(self.app, self),
             "fair": self._fair,
             "repeat": self.app.announcer.repeat,
             "save": self.leave,
@@ -388,6 +394,9 @@ class TableScreen(Screen):
         after = orders[(orders.index(now) + 1) % len(orders)] if now in orders else orders[0]
         self.app.set_setting("hand_order", after)
         self.app.announcer.reply(note("table-sorted", order=after), *self.table.answer(self.view(), Ask.HAND))
+
+    def _find(self) -> None:
+        self.app.push(Typing(self.app, note("history-find-ask"), partial(tell_first, self.app)))
 
     def _hurry(self) -> None:
         self.sitting.hurry()
