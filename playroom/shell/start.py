@@ -114,7 +114,13 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         for conflict in app.keys.conflicts:
             app.announcer.aside(conflict.note)
         voice.tell_first()
-        if plan is not None:
+        if plan is not None and args.duplicate:
+            from playroom.shell.duplicate import begin as begin_duplicate
+            from playroom.shell.room import bot_names
+
+            app.put(room(app))
+            begin_duplicate(app, *plan, bot_names(app.announcer.teller), args.seed)
+        elif plan is not None:
             app.new_game(*plan, seed=args.seed, again=True)
         elif args.command == "resume":
             _resume(app, resumed)
