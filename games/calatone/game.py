@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from games.calatone import checks
 from games.calatone.actions import (
@@ -41,6 +41,9 @@ from playroom.engine.options import Option, OptionValue, Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Table
 from playroom.engine.values import Rejection, Seat
+
+if TYPE_CHECKING:
+    from playroom.engine.match import Match
 
 _ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
     Phase.EXPOSE: ((Expose,), Mode.SECRET, "expose_seconds"),
@@ -150,6 +153,11 @@ class Calatone(Game[State, View]):
         from games.calatone.position import load
 
         return load(text)
+
+    def figures(self, match: Match[State, View]) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
+        from games.calatone.figures import figures
+
+        return figures(match)
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         from games.calatone.rulebook import rulebook

@@ -47,8 +47,9 @@ def evaluations() -> dict[str, Any]:
     return {"measure": "seven_card_evaluations_per_second", **out}
 
 
-def pokerkit_hand(pokerkit: Any, players: int, chance: random.Random) -> None:
-    """A hand of fixed-limit seven-card stud at random."""
+def pokerkit_hand(pokerkit: Any, players: int, chance: random.Random) -> tuple[int, int]:
+    """A hand of fixed-limit seven-card stud at random; hands and decisions."""
+    decisions = 0
     kept = tuple(pokerkit.Automation)
     state = pokerkit.FixedLimitSevenCardStud.create_state(kept, True, 1, 1, 2, 4, 200, players)
     while state.status:
@@ -60,10 +61,13 @@ def pokerkit_hand(pokerkit: Any, players: int, chance: random.Random) -> None:
         if state.can_complete_bet_or_raise_to():
             acts.append(state.complete_bet_or_raise_to)
         chance.choice(acts)()
+        decisions += 1
+    return 1, decisions
 
 
-def our_sitting(players: int, chance: random.Random) -> int:
-    """20 hands of one sitting at random, by the rules alone; how many hands were played."""
+def our_sitting(players: int, chance: random.Random) -> tuple[int, int]:
+    """20 hands of one sitting at random, by the rules alone; hands and decisions."""
+    decisions = 0
     state: State = GAME.start(Setup.of(players, {"limit": "20-hands"}), Rng(str(chance.random()))).state
     rng = Rng(str(chance.random()))
     while state.phase is not Phase.LIMIT and state.phase is not Phase.OVER and state.phase is not Phase.REBUY:
@@ -71,7 +75,8 @@ def our_sitting(players: int, chance: random.Random) -> int:
         action = _random_action(state, seat, chance)
         assert GAME.check(state, seat, action) is None
         state = GAME.apply(state, seat, action, rng).state
-    return state.hands
+        decisions += 1
+    return state.hands, decisions
 
 
 def _random_action(state: State, seat: int, chance: random.Random) -> Action:
@@ -91,11 +96,11 @@ def _random_action(state: State, seat: int, chance: random.Random) -> Action:
     return chance.choice(acts)
 
 
-def our_match(players: int, chance: random.Random) -> int:
-    """20 hands of one match of random bots, as `simulate` plays them."""
+def our_match(players: int, chance: random.Random) -> tuple[int, int]:
+    """20 hands of one match of random bots, as `simulate` plays them; hands and decisions."""
     setup = Setup.of(players, {"limit": "20-hands"})
     played = simulate("calatone", 1, ["random"] * players, setup, str(chance.random()))
-    return int(played["figures"].get("hands", 20))
+    return int(played["figures"]["hands_per_game"]), played["actions"]
 
 
 def throughput() -> list[dict[str, Any]]:
@@ -109,22 +114,27 @@ def throughput() -> list[dict[str, Any]]:
     out = []
     for players in (2, 5, 7):
         chance = random.Random(players)
-        programs: dict[str, Callable[[], int]] = {
+        programs: dict[str, Callable[[], tuple[int, int]]] = {
             "rules": lambda n=players, c=chance: our_sitting(n, c),
             "match": lambda n=players, c=chance: our_match(n, c),
         }
         if pokerkit is not None:
-            programs["pokerkit"] = lambda n=players, c=chance: pokerkit_hand(pokerkit, n, c) or 1
-        hands, seconds = dict.fromkeys(programs, 0), dict.fromkeys(programs, 0.0)
+            programs["pokerkit"] = lambda n=players, c=chance: pokerkit_hand(pokerkit, n, c)
+        hands, decisions, seconds = (dict.fromkeys(programs, 0.0) for _ in range(3))
         for _ in range(TURNS):
             for name, play in programs.items():
                 began = time.process_time()
                 while time.process_time() - began < TURN:
-                    hands[name] += play()
+                    more = play()
+                    hands[name] += more[0]
+                    decisions[name] += more[1]
                 seconds[name] += time.process_time() - began
-        rates = {name: round(hands[name] / seconds[name]) for name in programs}
-        times = {f"{name}_times": round(rates[name] / rates["pokerkit"], 2) for name in ("rules", "match") if pokerkit}
-        out.append({"measure": "hands_per_second", "players": players, **rates, **times})
+        for what, counted in (("hands", hands), ("decisions", decisions)):
+            rates = {name: round(counted[name] / seconds[name]) for name in programs}
+            times = {
+                f"{name}_times": round(rates[name] / rates["pokerkit"], 2) for name in ("rules", "match") if pokerkit
+            }
+            out.append({"measure": f"{what}_per_second", "players": players, **rates, **times})
     return out
 
 
