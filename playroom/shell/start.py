@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from playroom.store import Store
 
 
+REVEALED = 15.0
+"""Seconds: what was only spoken in so long before the voice was found to have failed is printed, heard or not."""
 TOLD_PROBLEMS = 3
 """Problems of the settings file that are told one by one; of the others only how many there are."""
 
@@ -89,15 +91,19 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     from playroom.shell.app import App
     from playroom.shell.preferences import Preferences
     from playroom.shell.room import room
+    from playroom.shell.voices import restore
 
     preferences = Preferences(settings, where.data, overruled)
     if args.command == "play":
         plan = (game, setup, players_of(game, setup, named, language, preferences))
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
     app = App(preferences, store, writer, speech, language, line_mode, voice.reopen)
-    app.announcer.greeting = first_line(language, "shell-welcome")
+    # a screen reader that is spoken to has read what was printed before that was known
+    if not (greeted and writer.quiet):
+        app.announcer.greeting = first_line(language, "shell-welcome")
     voice.attach(app)
     preferences.speech_mode = voice.mode
+    restore(preferences, speech)
 
     def begin() -> None:
         for problem in problems[:TOLD_PROBLEMS]:
@@ -107,7 +113,13 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         for conflict in app.keys.conflicts:
             app.announcer.aside(conflict.note)
         voice.tell_first()
-        if plan is not None:
+        if plan is not None and args.duplicate:
+            from playroom.shell.duplicate import begin as begin_duplicate
+            from playroom.shell.room import bot_names
+
+            app.put(room(app))
+            begin_duplicate(app, *plan, bot_names(app.announcer.teller), args.seed)
+        elif plan is not None:
             app.new_game(*plan, seed=args.seed, again=True)
         elif args.command == "resume":
             _resume(app, resumed)
@@ -121,7 +133,10 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
             else:
                 app.push(ReplayScreen(app, *walked))
         else:
+            from playroom.shell.first_run import ask_newcomer
+
             app.push(room(app))
+            ask_newcomer(app, args.lang is None and not settings.get("language"), voice.guessed)
 
     try:
         asyncio.run(app.run(begin))
@@ -173,6 +188,11 @@ class Voices:
         self._choice: Choice | None = None
         self.mode = "off"
 
+    @property
+    def guessed(self) -> bool:
+        """The room speaks because no screen reader was found, which may be wrong."""
+        return self._choice is not None and self._choice.why == "no-reader"
+
     def attach(self, app: App) -> None:
         """From now on troubles are told by the room."""
         self._app = app
@@ -195,9 +215,12 @@ class Voices:
 
     def reopen(self, wanted: str) -> SpeechOutput:
         """Another voice, asked for in the room."""
+        from playroom.shell.voices import restore
+
         speech = self.open(wanted)
         if self._app is not None:
             self._app.settings.speech_mode = self.mode
+            restore(self._app.settings, speech)
         return speech
 
     def tell_first(self) -> None:
@@ -208,11 +231,13 @@ class Voices:
         if self._app is None or choice is None:
             return
         if choice.why == "reader" and choice.reader is not None:
-            self._app.announcer.aside(note("speech-reader-found", reader=Clean.of(choice.reader)))
+            self._app.announcer.aside(
+                note("speech-reader-found", named=bool(choice.reader), reader=Clean.of(choice.reader))
+            )
         elif choice.why == "remote":
             self._app.announcer.aside(note("speech-remote"))
         for trouble in self._early:
-            self._app.trouble(trouble)
+            self._tell(self._app, trouble)
         self._early.clear()
 
     def _trouble(self, trouble: Trouble) -> None:
@@ -221,6 +246,11 @@ class Voices:
         if app is None:
             self._early.append(trouble)
             return
+        app.later(lambda: self._tell(app, trouble))
+
+    def _tell(self, app: App, trouble: Trouble) -> None:
         if trouble.code == "no-speech":
-            self._writer.quiet = False
-        app.later(lambda: app.trouble(trouble))
+            self._writer.reveal(REVEALED)
+        app.trouble(trouble)
+        if trouble.code in ("speech-returned", "backend-replaced"):
+            self._writer.quiet = self._choice is not None and self._choice.quiet_print
