@@ -89,7 +89,7 @@ class Calatone(Game[State, View]):
         seconds: int | None = getattr(state.terms, clock) or None
         id = self._request_id(state)  # noqa: A001
         asked = [Request(f"{id}.{seat}", seat, kinds, mode, seconds) for seat in checks.awaited(state)]
-        free = f"between{state.deals}" if state.phase is Phase.BETWEEN else "leave"
+        free = f"free{state.deals}" if state.phase is Phase.BETWEEN else "leave"
         return (*asked, *[_free(free, seat) for seat in self._present(state)])
 
     @staticmethod
