@@ -89,6 +89,7 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     if not greeted:
         writer.say(first_line(language, "shell-welcome"))
     from playroom.shell.app import App
+    from playroom.shell.first_run import ask_newcomer
     from playroom.shell.preferences import Preferences
     from playroom.shell.room import room
     from playroom.shell.voices import restore
@@ -126,6 +127,8 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
                 app.push(ReplayScreen(app, *walked))
         else:
             app.push(room(app))
+            known = args.lang is not None or settings.get("language")
+            ask_newcomer(app, language=not known, reader=voice.may_have_reader)
 
     try:
         asyncio.run(app.run(begin))
@@ -176,6 +179,11 @@ class Voices:
         self._early: list[Trouble] = []
         self._choice: Choice | None = None
         self.mode = "off"
+
+    @property
+    def may_have_reader(self) -> bool:
+        """Is it unknown whether a screen reader reads this terminal? Then only the player can tell."""
+        return self._choice is not None and self._choice.why in ("no-reader", "remote", "wsl")
 
     def attach(self, app: App) -> None:
         """From now on troubles are told by the room."""
