@@ -19,7 +19,7 @@ COMMANDS = ("play", "resume", "games", "rules", "replay", "simulate", "export", 
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
-    "play": ("preset", "option", "seats", "seed"),
+    "play": ("preset", "option", "seats", "seed", "duplicate"),
     "resume": (),
     "games": (),
     "rules": ("preset", "option", "seats"),
@@ -75,7 +75,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     for name in ("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data", "games", "jobs", "seal"):
         parser.add_argument(f"--{name}")
     parser.add_argument("--option", action="append", default=[])
-    for name in ("json", "step"):
+    for name in ("json", "step", "duplicate"):
         parser.add_argument(f"--{name}", action="store_true")
     try:
         found, extra = parser.parse_known_args(list(argv))

@@ -162,9 +162,3 @@ keys-taken-by-game = { $key } is taken in { $game }: { $what }. Press another ke
 keys-conflict-command = Settings: there is no command { $name } to give a key to.
 keys-conflict-key = Settings: there is no key { $key }, for { $what }.
 keys-conflict-taken = Settings: { $key } stays with { $holder }, not { $what }.
-
-## The first time
-
-first-language = Language: E for English.
-first-key = e
-first-reader = Does a screen reader already read this terminal? Y for yes, N for no.

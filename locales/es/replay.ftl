@@ -78,3 +78,29 @@ replay-key-number = Barra, un número e Intro van a esa jugada.
 replay-key-answers = Las letras de las preguntas responden como en aquel momento.
 replay-key-cancel = dejar el recorrido
 cli-replay-not-over = Esa partida no ha terminado, solo se cuenta desde tu propio asiento.
+
+## Partidas duplicadas
+
+duplicate-start = Empezar un duplicado: antes juega tus cartas un robot
+duplicate-start-about = Un robot juega toda la partida con tus cartas. Luego las juegas tú y oyes quién lo hizo mejor.
+duplicate-wait = { $name } juega antes tus cartas. Un momento; Escape lo deja.
+duplicate-ready = { $name } ya ha jugado tus cartas. Ahora tú.
+duplicate-never-ends = Los robots no llegaron al final con estas cartas. Prueba con otras.
+duplicate-no-person = En esa partida solo había robots.
+duplicate-bot = Con tus cartas el robot { $won ->
+    [yes] ganó
+   *[no] no ganó
+ }: { $scores }.
+duplicate-own = Tú { $won ->
+    [yes] ganaste
+   *[no] no ganaste
+ }: { $scores }.
+duplicate-better = { $best ->
+    [you] Lo hiciste mejor tú, por { $by }.
+    [bot] Lo hizo mejor el robot, por { $by }.
+   *[same] Lo hiciste igual de bien que el robot.
+ }
+archive-again = Jugar otra vez las mismas cartas
+archive-again-about = Una partida nueva en la que cada reparto es como fue.
+archive-bot = Que un robot juegue tus cartas
+archive-bot-about = Un robot juega toda la partida en tu asiento y oyes quién lo hizo mejor.

@@ -162,9 +162,3 @@ keys-taken-by-game = { $key } está ocupada en { $game }: { $what }. Pulsa otra 
 keys-conflict-command = Ajustes: no hay orden { $name } a la que dar una tecla.
 keys-conflict-key = Ajustes: no hay tecla { $key }, para { $what }.
 keys-conflict-taken = Ajustes: { $key } se queda con { $holder }, no con { $what }.
-
-## La primera vez
-
-first-language = Idioma: S para español.
-first-key = s
-first-reader = ¿Ya lee este terminal un lector de pantalla? S para sí, N para no.

@@ -15,9 +15,10 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.options import Setup
 from playroom.engine.values import Clean, Kind, Note, note
-from playroom.fair import is_sealed, seal
+from playroom.fair import seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
+from playroom.shell.duplicate import Waiting
 from playroom.shell.help import explain_word, open_help
 from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
@@ -100,6 +101,8 @@ class App:
 
     async def settled(self) -> None:
         """Waits until the game waits for the player, so that a script plays a game line by line."""
+        while self._stack and isinstance(waiting := self._stack[-1], Waiting):
+            await waiting.ready.wait()
         table = self.table()
         if table is not None:
             await table.sitting.settled.wait()
@@ -235,6 +238,11 @@ class App:
                 gone.closed()
             screen.closed()
 
+    @property
+    def front(self) -> Screen:
+        """The screen in front."""
+        return self._stack[-1]
+
     def place(self) -> tuple[Note, ...]:
         """Where one is now."""
         return self._stack[-1].place() if self._stack else ()
@@ -359,8 +367,9 @@ class App:
         players: tuple[Player, ...],
         seed: str | None = None,
         again: bool = True,
+        mark: Mapping[str, str] | None = None,
     ) -> None:
-        """Opens a table for the first person among `players`."""
+        """Opens a table for the first person among `players`. `mark` is kept with the game: how it began, of which other."""
         header = Header(
             id=secrets.token_hex(8),
             game=game.id,
@@ -372,11 +381,13 @@ class App:
         )
         match: Match[Any, Any] = Match(game, header)
         self.store.create(header)
+        if mark is not None:
+            self.store.set_note(header.id, dict(mark))
         me = next(seat for seat, player in enumerate(players) if player.is_person)
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)
         self.put(screen)
-        if is_sealed(header):  # who chose the seed knows it
+        if seed is None:  # who chose the seed knows it
             self.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
         screen.begin()
 

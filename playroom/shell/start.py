@@ -89,7 +89,6 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     if not greeted:
         writer.say(first_line(language, "shell-welcome"))
     from playroom.shell.app import App
-    from playroom.shell.first_run import ask_newcomer
     from playroom.shell.preferences import Preferences
     from playroom.shell.room import room
     from playroom.shell.voices import restore
@@ -99,7 +98,9 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         plan = (game, setup, players_of(game, setup, named, language, preferences))
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
     app = App(preferences, store, writer, speech, language, line_mode, voice.reopen)
-    app.announcer.greeting = first_line(language, "shell-welcome")
+    # a screen reader that is spoken to has read what was printed before that was known
+    if not (greeted and writer.quiet):
+        app.announcer.greeting = first_line(language, "shell-welcome")
     voice.attach(app)
     preferences.speech_mode = voice.mode
     restore(preferences, speech)
@@ -112,7 +113,13 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         for conflict in app.keys.conflicts:
             app.announcer.aside(conflict.note)
         voice.tell_first()
-        if plan is not None:
+        if plan is not None and args.duplicate:
+            from playroom.shell.duplicate import begin as begin_duplicate
+            from playroom.shell.room import bot_names
+
+            app.put(room(app))
+            begin_duplicate(app, *plan, bot_names(app.announcer.teller), args.seed)
+        elif plan is not None:
             app.new_game(*plan, seed=args.seed, again=True)
         elif args.command == "resume":
             _resume(app, resumed)
@@ -126,9 +133,10 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
             else:
                 app.push(ReplayScreen(app, *walked))
         else:
+            from playroom.shell.first_run import ask_newcomer
+
             app.push(room(app))
-            known = args.lang is not None or settings.get("language")
-            ask_newcomer(app, language=not known, reader=voice.may_have_reader)
+            ask_newcomer(app, args.lang is None and not settings.get("language"), voice.guessed)
 
     try:
         asyncio.run(app.run(begin))
@@ -181,9 +189,9 @@ class Voices:
         self.mode = "off"
 
     @property
-    def may_have_reader(self) -> bool:
-        """Is it unknown whether a screen reader reads this terminal? Then only the player can tell."""
-        return self._choice is not None and self._choice.why in ("no-reader", "remote", "wsl")
+    def guessed(self) -> bool:
+        """The room speaks because no screen reader was found, which may be wrong."""
+        return self._choice is not None and self._choice.why == "no-reader"
 
     def attach(self, app: App) -> None:
         """From now on troubles are told by the room."""
@@ -223,7 +231,9 @@ class Voices:
         if self._app is None or choice is None:
             return
         if choice.why == "reader" and choice.reader is not None:
-            self._app.announcer.aside(note("speech-reader-found", reader=Clean.of(choice.reader)))
+            self._app.announcer.aside(
+                note("speech-reader-found", named=bool(choice.reader), reader=Clean.of(choice.reader))
+            )
         elif choice.why == "remote":
             self._app.announcer.aside(note("speech-remote"))
         for trouble in self._early:

@@ -12,6 +12,7 @@ from playroom.engine.table import Ask, Item, Play, Zone
 from playroom.engine.values import Clean, Kind, Note, Rejection, Who, note
 from playroom.fair import is_sealed, seal
 from playroom.locale import Listener
+from playroom.shell.duplicate import after_lines
 from playroom.shell.entry import Typing
 from playroom.shell.fairness import fair_lines
 from playroom.shell.history import export, open_history, tell_first, tell_since
@@ -130,6 +131,7 @@ class TableScreen(Screen):
         self.app.finished(self.match)
         if is_sealed(self.match.header):
             self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(self.match.header)))
+        self.app.announcer.aside(*after_lines(self.app, self.match))
         self.app.announcer.aside(note("table-over" if self._again else "table-over-leave", Kind.TABLE))
 
     # -- cursor -------------------------------------------------------------------------------------------------

@@ -1,96 +1,131 @@
-"""The first run: asked once, in every language, without standing in anybody's way; a newcomer plays a card in 8 keys."""
+"""What a newcomer is asked once, in both languages, and that nobody has to answer."""
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
-from playroom.engine.registry import game_ids
 from playroom.shell.first_run import ask_newcomer
-from tests.shell.by_keys import KeyPlayer, playroom
+from playroom.speech import Urgency
+from tests.shell.by_keys import playroom
 from tests.shell.inside import Inside, inside
+from tests.speech.fake_ssip import FakeSpeechd
+from tests.terminal.drive import PASTE_MODE
 
-ENGLISH, SPANISH = "Language: E for English.", "Idioma: S para español."
+ENGLISH = "Does a screen reader read this terminal? Y yes, N no."
+SPANISH = "¿Lee este terminal un lector de pantalla? S sí, N no."
 
 
-def begin(room: Inside, reader: bool = True, language: bool = True) -> list[str]:
+def kept(folder: Path) -> str:
+    file = folder / "settings.toml"
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+def newcomer(room: Inside, language: bool = True, reader: bool = True) -> list[str]:
     room.open_room()
+    room.app.announcer.key_pressed()
     before = len(room.lines)
-    ask_newcomer(room.app, language=language, reader=reader)
+    ask_newcomer(room.app, language, reader)
     return room.lines[before:]
 
 
-def test_the_language_is_asked_in_every_language_with_its_own_voice(tmp_path: Path) -> None:
+def test_it_is_asked_in_both_languages_each_by_its_own_voice(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
-        assert begin(room) == [ENGLISH, SPANISH]
-        assert [(text, language) for text, _, language in room.voice.said[-2:]] == [(ENGLISH, "en"), (SPANISH, "es")]
-        assert room.press("s") == ["Español.", "¿Ya lee este terminal un lector de pantalla? S para sí, N para no."]
-        assert room.app.language == "es"
-        lines = room.press("n")
-        assert lines[0].startswith("Voz propia")
-        assert lines[-1].startswith("Jugar a")
-        assert room.app.settings.get("first_run_done") is True
-        assert room.app.settings.get("language") == "es"
-        before = len(room.lines)
-        ask_newcomer(room.app, language=True, reader=True)
-        assert room.lines[before:] == []
+        assert newcomer(room) == [ENGLISH, f"En español con F3. {SPANISH}"]
+        assert room.voice.said[-2:] == [
+            (ENGLISH, Urgency.ALERT, "en"),
+            (f"En español con F3. {SPANISH}", Urgency.ALERT, "es"),
+        ]
+        assert room.press("f3") == ["Español."]
+        assert room.press("s")[0] == "Sin voz propia: lee tu lector. F5 la activa."
+        assert 'speech = "off"' in kept(tmp_path)
+        assert 'language = "es"' in kept(tmp_path)
+        assert "first_run_done = true" in kept(tmp_path)
+        assert newcomer(room) == []
 
     inside(run, tmp_path)
 
 
-def test_a_reader_that_already_reads_leaves_the_own_voice_off(tmp_path: Path) -> None:
+def test_only_what_is_not_known_is_asked(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
-        assert begin(room, language=False) == ["Does a screen reader already read this terminal? Y for yes, N for no."]
-        assert room.press("y")[0] == "Own voice off, printing only."
+        assert newcomer(room, language=False) == [SPANISH]
+        room.press("down")
+        room.app.settings.set("first_run_done", False)
+        assert newcomer(room, reader=False) == ["For English press F3."]
+        assert room.press("s")[0] == "Salir."
+        assert newcomer(room, language=False, reader=False) == []
+
+    inside(run, tmp_path, "es")
+
+
+@pytest.mark.parametrize(("key", "read"), [("n", False), ("y", True), ("N", False)])
+def test_answers(tmp_path: Path, key: str, read: bool) -> None:
+    async def run(room: Inside) -> None:
+        newcomer(room)
+        room.app.settings.set("speech", "auto")
+        lines = room.press(key)
+        assert lines[0].startswith("Own voice off" if read else "Own voice on")
+        assert len(lines) == 2
+        assert ('speech = "off"' in kept(tmp_path)) is read
 
     inside(run, tmp_path)
 
 
-def test_a_key_that_is_no_answer_goes_to_the_menu_and_the_question_is_gone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("key", ["tab", "enter", "escape", "?", "q", "f6"])
+def test_every_other_key_does_what_it_does_in_the_room(tmp_path: Path, key: str) -> None:
+    answers: dict[str, list[str]] = {}
+
+    async def asked(room: Inside) -> None:
+        newcomer(room)
+        answers["asked"] = room.press(key)
+
+    async def known(room: Inside) -> None:
+        room.open_room()
+        answers["known"] = room.press(key)
+
+    inside(asked, tmp_path / "a")
+    inside(known, tmp_path / "b")
+    assert answers["asked"] == answers["known"]
+
+
+def test_a_typed_word_and_a_script_are_not_held_up(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
-        begin(room)
-        assert room.press("tab")[0].endswith(".")
-        assert len(room.app._stack) == 1
-        assert room.app.settings.get("first_run_done") is True
-
-    inside(run, tmp_path)
-
-
-def test_nothing_is_asked_when_all_is_known_or_in_a_pipe(tmp_path: Path) -> None:
-    async def run(room: Inside) -> None:
-        assert begin(room, reader=False, language=False) == []
-        room.app.set_setting("first_run_done", False)
+        newcomer(room)
+        assert room.app.starts_text("/")
+        assert not room.app.starts_text("y")
+        assert room.text("/language es") == ["Español."]
+        assert room.text("/5h")[0].startswith("Aquí no hay ninguna orden 5h")
         room.app.line_mode = True
-        assert begin(room)[:1] != [ENGLISH]
+        room.app.settings.set("first_run_done", False)
+        assert newcomer(room)[:0] == []
+        assert ENGLISH not in room.lines[-1]
 
     inside(run, tmp_path)
-    argv = [sys.executable, "-m", "playroom", "--data", str(tmp_path / "pipe")]
-    done = subprocess.run(argv, input="tab\n", capture_output=True, text=True, timeout=60, check=False)
-    assert ENGLISH not in done.stdout
 
 
 @pytest.mark.pty
-@pytest.mark.parametrize("game", game_ids())
-def test_a_newcomer_plays_the_first_card_in_8_keys(tmp_path: Path, game: str) -> None:
-    """From `playroom` with nothing set to the first move in a game: keys are counted, questions go unanswered."""
-    data = tmp_path / "data"
-    keys = 0
-    with playroom(data=data, lang="en", env={"PLAYROOM_SPEECH": "off"}) as session:
-        session.until("Choose with Tab")
-        session.quiet(0.1)
-        for key in (str(game_ids().index(game) + 1), "enter", "enter"):
-            session.key(key)
-            keys += 1
-        session.quiet(0.3)
-        player = KeyPlayer(session, data)
-        player.script.append(("", []))
-        player.wait()
-        how = list(player.keys_for(player.decide()))
-        for kind, what in how:
-            keys += 1 if kind == "key" else len(what) + 1
-        assert keys <= 8, how
-        assert player.step()
-        player.close()
+def test_the_first_start_and_the_second(tmp_path: Path) -> None:
+    """The whole way, with a voice that was not asked for and nobody known to listen."""
+    with FakeSpeechd() as daemon:
+        env: dict[str, str | None] = {
+            "SPEECHD_ADDRESS": daemon.address,
+            "SPEECHD_CMD": "/nonexistent/speech-dispatcher",
+        }
+        for name in ("CI", "DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME", "WSL_INTEROP"):
+            env[name] = None
+        for first in (True, False):
+            with playroom(data=tmp_path / "data", lang="en", env=env) as session:
+                session.until("Play Cribbage")
+                while PASTE_MODE.search(session.raw) is None:
+                    session.quiet()
+                session.quiet()
+                assert (session.lines[-1] == ENGLISH) is first
+                if first:
+                    assert daemon.wait_spoken(ENGLISH)
+                    assert session.key("y")[0].startswith("Own voice off")
+                    said = len(daemon.texts())
+                session.key("tab")
+                session.key("c-d")
+                assert session.wait() == 0
+        assert len(daemon.texts()) <= said + 1
