@@ -1,0 +1,5 @@
+"""The levels of play."""
+
+from __future__ import annotations
+
+LEVELS: dict = {}
