@@ -5,8 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.rummy.actions import (
-    Agree, Challenge, Correct, Count, Discard, GoDown, LayOff, MayI, Pass, Quiet, Refuse, Replace, Resume, Stage,
-    Stock, Suspend, Take, Undo, Unstage,
+    Agree,
+    Challenge,
+    Correct,
+    Count,
+    Discard,
+    GoDown,
+    LayOff,
+    MayI,
+    Pass,
+    Quiet,
+    Refuse,
+    Replace,
+    Resume,
+    Stage,
+    Stock,
+    Suspend,
+    Take,
+    Undo,
+    Unstage,
 )  # fmt: skip
 from games.rummy.legal import refusal, rest_of
 from games.rummy.melds import RUN, SET, Cards, Meld, laid_on

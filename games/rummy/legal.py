@@ -5,12 +5,32 @@ from __future__ import annotations
 from typing import Any
 
 from games.rummy.actions import (
-    Agree, Challenge, Correct, Count, Discard, GoDown, LayOff, Leave, MayI, Pass, Quiet, Refuse, Replace, Resume,
-    Return, Stage, Stock, Suspend, Take, Undo, Unstage,
+    Agree,
+    Challenge,
+    Correct,
+    Count,
+    Discard,
+    GoDown,
+    LayOff,
+    Leave,
+    MayI,
+    Pass,
+    Quiet,
+    Refuse,
+    Replace,
+    Resume,
+    Return,
+    Stage,
+    Stock,
+    Suspend,
+    Take,
+    Undo,
+    Unstage,
 )  # fmt: skip
 from games.rummy.after import may_resume
 from games.rummy.flow import covers, put_natural, without
 from games.rummy.melds import RUN, Cards, Meld, laid_on, validate
+from games.rummy.phrases import contract_note
 from games.rummy.state import HAND_PHASES, View, claimants, may_suspend
 from playroom.engine.cards import Card
 from playroom.engine.contract import Action
@@ -122,7 +142,7 @@ def check_opening(view: View, melds: tuple[Meld, ...]) -> Rejection | None:
         made.append(found)
     sets, runs = view.public.contract
     if sum([meld.kind == RUN for meld in made]) != runs or len(made) != sets + runs:
-        return no("CONTRACT", "contract", sets=sets, runs=runs)
+        return no("CONTRACT", "contract", contract=contract_note(sets, runs))
     if not covers(view.hand, tuple(made)):
         gone = _lacking(view.hand, tuple([one for meld in made for one in meld.cards]))
         return no("NOT_IN_HAND", "card", cards=gone)
@@ -283,7 +303,7 @@ def check_stage(view: View, meld: Meld) -> Rejection | None:
     sets, runs = view.public.contract
     same = sum([one.kind == meld.kind for one in view.draft])
     if same >= (runs if meld.kind == RUN else sets):
-        return no("CONTRACT", "draft-full", sets=sets, runs=runs)
+        return no("CONTRACT", "draft-full", contract=contract_note(sets, runs))
     left = rest_of(view)
     if not covers(left, (found,)):
         return no("NOT_IN_HAND", "card", cards=_lacking(left, found.cards))

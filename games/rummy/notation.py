@@ -8,8 +8,27 @@ from collections.abc import Callable
 from typing import Any
 
 from games.rummy.actions import (
-    Agree, Challenge, Correct, Count, Discard, GoDown, LayOff, Leave, MayI, Pass, Quiet, Refuse, Replace, Resume,
-    Return, Stage, Stock, Suspend, Take, Undo, Unstage,
+    Agree,
+    Challenge,
+    Correct,
+    Count,
+    Discard,
+    GoDown,
+    LayOff,
+    Leave,
+    MayI,
+    Pass,
+    Quiet,
+    Refuse,
+    Replace,
+    Resume,
+    Return,
+    Stage,
+    Stock,
+    Suspend,
+    Take,
+    Undo,
+    Unstage,
 )  # fmt: skip
 from games.rummy.melds import RUN, SET, SUIT_LETTERS, Meld, card_text
 from playroom.engine.cards import RANKS, Card, card

@@ -5,8 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 
 from games.rummy.actions import (
-    Agree, Challenge, Correct, Count, Discard, GoDown, LayOff, MayI, Pass, Quiet, Refuse, Replace, Resume, Stage,
-    Stock, Suspend, Take, Undo, Unstage,
+    Agree,
+    Challenge,
+    Correct,
+    Count,
+    Discard,
+    GoDown,
+    LayOff,
+    MayI,
+    Pass,
+    Quiet,
+    Refuse,
+    Replace,
+    Resume,
+    Stage,
+    Stock,
+    Suspend,
+    Take,
+    Undo,
+    Unstage,
 )  # fmt: skip
 from games.rummy.state import HAND_PHASES, State, claimants, may_suspend
 from playroom.engine.contract import Action, Mode, Request
