@@ -61,7 +61,7 @@ def settle(flow: Flow) -> None:
             [None if seat in flow.vacated else rules.score(hand) for seat, hand in enumerate(flow.hands)]
         )
         totals = _added(flow.totals, points)
-        flow.ended = e.HandEnded(ended.how, ended.seat, flow.hands, points, totals, (), 0)
+        flow.ended = e.HandEnded(ended.how, ended.seat, flow.hands, points, totals, _closing(flow), 0)
         flow.tell(flow.ended)
         _post(flow, points)
         return
@@ -79,6 +79,11 @@ def _added(totals: tuple[int, ...], points: Points) -> tuple[int, ...]:
     return tuple([total + (one or 0) for total, one in zip(totals, points, strict=True)])
 
 
+def _closing(flow: Flow) -> tuple[Seat, ...]:
+    """Who is asked for corrections when this hand has been posted (RUM-090)."""
+    return flow.humans if flow.number == HANDS and flow.rules.corrections else ()
+
+
 def _post(flow: Flow, points: Points) -> None:
     """The scores are posted; what comes next (RUM-010, RUM-090)."""
     flow.totals = _added(flow.totals, points)
@@ -87,11 +92,9 @@ def _post(flow: Flow, points: Points) -> None:
     flow.waiting = ()
     if flow.number == HANDS:
         flow.question = None
-        flow.waiting = flow.humans if flow.rules.corrections else ()
+        flow.waiting = _closing(flow)
         flow.phase = "closing"
-        if flow.waiting:
-            flow.tell(e.Closing(flow.waiting))
-        else:
+        if not flow.waiting:
             close(flow)
         return
     flow.number += 1
@@ -179,7 +182,7 @@ def _close_challenges(flow: Flow) -> None:
     flow.filled = (*flow.filled, *[(row, seat) for seat in missing])
     points = tuple(final)
     flow.challenges = ((),) * rules.seats
-    flow.tell(e.HandScored(points, missing, _added(flow.totals, points)))
+    flow.tell(e.HandScored(points, missing, _added(flow.totals, points), _closing(flow)))
     _post(flow, points)
 
 

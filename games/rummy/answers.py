@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from games.rummy import events as e
 from games.rummy.choosing import lay_offs, replacements
@@ -50,7 +51,7 @@ def _count(view: View) -> Answer:
     contract = contract_note(*public.contract)
     if view.seat is None:
         return (note("rummy-this-hand", contract=contract),)
-    return (note("rummy-this-hand-you", contract=contract, open=public.opened[view.seat]),)
+    return (note("rummy-this-hand-mine", contract=contract, open=public.opened[view.seat]),)
 
 
 def _burden(view: View) -> Answer:
@@ -81,7 +82,7 @@ def _table(view: View) -> Answer:
         return (note("rummy-table-none"),)
     lines = [note("rummy-table-melds", count=len(public.melds))]
     for number, laid in enumerate(public.melds, 1):
-        values = {"number": number, "who": Who(laid.owner), "meld": meld_full(laid.meld)}
+        values: dict[str, Any] = {"number": number, "who": Who(laid.owner), "meld": meld_full(laid.meld)}
         ends = run_ends(laid.meld) if laid.meld.kind == RUN else ()
         if ends:
             lines.append(note("rummy-meld-run", ends=ends, **values))
@@ -168,7 +169,7 @@ def _turn_claim(view: View) -> list[Note]:
     public = view.public
     assert public.top is not None
     if view.seat in public.waiting:
-        lines = [note("rummy-may-i", who=Who(public.turn), card=public.top)]
+        lines = [note("rummy-may-i", by=Who(public.turn), card=public.top)]
         if view.rules.claim_seconds:
             lines.append(note("rummy-claim-clock", seconds=view.rules.claim_seconds))
         return lines

@@ -108,9 +108,11 @@ def _in_hand(view: View) -> Iterator[Action]:
         if public.top is not None:
             yield Take()
         yield Stock()
-    elif seat in (public.waiting if public.phase == "claim" else claimants(view.rules, public)):
-        if public.phase != "play":
-            yield from (MayI(), Pass())
+    elif (
+        seat in (public.waiting if public.phase == "claim" else claimants(view.rules, public))
+        and public.phase != "play"
+    ):
+        yield from (MayI(), Pass())
     for on in (True, False):
         if refusal(view, Quiet(on)) is None:
             yield Quiet(on)

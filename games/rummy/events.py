@@ -175,7 +175,10 @@ class StockTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandEnded(Event):
-    """How (`out`, `exhausted`, `blocked`), all hands, and the scores unless they are counted by hand (RUM-085)."""
+    """How (`out`, `exhausted`, `blocked`), all hands, and the scores unless they are counted by hand (RUM-085).
+
+    `asked` are to count; with scores, those who may still correct something after the last hand (RUM-090).
+    """
 
     how: str
     seat: Seat | None
@@ -234,11 +237,15 @@ class CountCorrected(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandScored(Event):
-    """The scores of a hand counted by the players; `filled` had given none."""
+    """The scores of a hand counted by the players; `filled` had given none.
+
+    `asked` may still correct something after the last hand (RUM-090).
+    """
 
     points: Points
     filled: tuple[Seat, ...]
     totals: tuple[int, ...]
+    asked: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -333,13 +340,6 @@ class SeatBack(Event):
     """... and is back in time."""
 
     seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Closing(Event):
-    """The last hand is scored; until all pass, scores may still be corrected (RUM-090)."""
-
-    asked: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)

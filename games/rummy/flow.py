@@ -354,7 +354,7 @@ def highest(draws: tuple[tuple[Seat, Card], ...]) -> tuple[Seat, ...]:
 
 def draw_for_deal(rules: Rules, rng: Rng) -> tuple[Seat, tuple[e.DealerDrawn, ...]]:
     """The first dealer: each draws from the whole pack, those who tie draw again (RUM-008, RUM-009)."""
-    told = []
+    told: list[e.DealerDrawn] = []
     seats = tuple(range(rules.seats))
     while True:
         deck = rng.stream(f"draw{len(told) + 1}").shuffled(rules.deck())

@@ -39,6 +39,8 @@ from playroom.engine.values import Rejection, Seats, Who
 _IN_DRAW = (Take, Stock)
 _IN_PLAY = (GoDown, LayOff, Replace, Undo, Discard)
 MOST_COUNTED = 999
+# messages: rummy-no-phase-<phase>
+# messages: rummy-no-resume-players rummy-no-resume-seats rummy-no-resume-year
 
 
 def no(code: str, reason: str, **values: Any) -> Rejection:

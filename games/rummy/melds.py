@@ -86,7 +86,7 @@ def _set(meld: Meld, wild: tuple[bool, ...]) -> Meld | str:
     if len(cards) < 3:
         return "SET_SIZE"
     if rank == 0:
-        if not all([wild[one] for one in cards]):
+        if not all(wild[one] for one in cards):
             return "WILD_SET_NATURAL"
         cards = tuple(sorted(cards, key=_wild_order))
         return Meld(SET, 0, 0, cards, tuple([not one.is_joker for one in cards]))

@@ -77,19 +77,20 @@ def _declined(event: e.Declined, seat: Seat | None) -> Answer:
     if seat == event.seat:
         return (note("rummy-you-leave-it", Kind.PLAY, card=event.card),)
     if seat in event.asked:
-        return (note("rummy-may-i", Kind.TURN, who=Who(event.seat), card=event.card),)
+        return (note("rummy-may-i", Kind.TURN, by=Who(event.seat), card=event.card),)
     return ()
 
 
 def _claimed(event: e.Claimed, seat: Seat | None) -> Answer:
     others = tuple(one for one in event.seats if one != event.seat)
-    values: dict[str, Any] = {"who": Who(event.seat), "card": event.card}
-    name = "rummy-claimed-over" if others else "rummy-claimed"
-    if others:
-        values["others"] = Seats(others)
     if seat == event.seat and event.penalty is not None:
-        return (note(f"{name}-mine", Kind.PLAY, penalty=event.penalty, **values),)
-    return (note(name, Kind.PLAY, **values),)
+        got: dict[str, Any] = {"card": event.card, "penalty": event.penalty}
+        if others:
+            return (note("rummy-got-over", Kind.PLAY, others=Seats(others), **got),)
+        return (note("rummy-got", Kind.PLAY, **got),)
+    if others:
+        return (note("rummy-claimed-over", Kind.PLAY, who=Who(event.seat), card=event.card, others=Seats(others)),)
+    return (note("rummy-claimed", Kind.PLAY, who=Who(event.seat), card=event.card),)
 
 
 def _drew(event: e.DrewStock, seat: Seat | None) -> Answer:
@@ -150,6 +151,8 @@ def _ended(event: e.HandEnded, seat: Seat | None) -> Answer:
     if event.points:
         lines.append(note("rummy-points", Kind.POINTS, points=numbers(event.points, seat)))
         lines.append(note("rummy-totals", Kind.POINTS, points=numbers(event.totals, seat)))
+        if seat in event.asked:
+            lines.append(note("rummy-closing", Kind.TABLE))
     elif seat in event.asked:
         lines.append(note("rummy-count-asked", Kind.COUNT, cards=tuple(sorted(event.hands[seat]))))
     elif event.asked:
@@ -183,6 +186,8 @@ def _scored(event: e.HandScored, seat: Seat | None) -> Answer:
     if event.filled:
         lines.append(note("rummy-filled", Kind.POINTS, others=Seats(event.filled)))
     lines.append(note("rummy-totals", Kind.POINTS, points=numbers(event.totals, seat)))
+    if seat in event.asked:
+        lines.append(note("rummy-closing", Kind.TABLE))
     return tuple(lines)
 
 
@@ -190,7 +195,7 @@ def _replayed(event: e.HandReplayed, seat: Seat | None) -> Answer:
     return (note("rummy-replayed", Kind.DEAL, number=event.number),)
 
 
-# -- corrections, adjournments, leavers -------------------------------------------------------------------------------------------
+# -- corrections, adjournments, leavers ----------------------------------------------------------------------------
 
 
 def _proposed(event: e.CorrectionProposed, seat: Seat | None) -> Answer:
@@ -241,10 +246,6 @@ def _back(event: e.SeatBack, seat: Seat | None) -> Answer:
     return (note("rummy-back", Kind.TABLE, who=Who(event.seat)),)
 
 
-def _closing(event: e.Closing, seat: Seat | None) -> Answer:
-    return (note("rummy-closing", Kind.TABLE),) if seat in event.asked else ()
-
-
 def end_lines(event: e.GameEnded, seat: Seat | None, kind: Kind = Kind.POINTS) -> Answer:
     """Who won, the final totals, and what was posted."""
     if len(event.winners) == 1:
@@ -293,6 +294,5 @@ _TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
     e.Resumed: _resumed,
     e.SeatLeft: _left,
     e.SeatBack: _back,
-    e.Closing: _closing,
     e.GameEnded: end_lines,
 }

@@ -1,4 +1,7 @@
-"""The notation: actions as words, or as the JSON of section 5.2; cards as `7s`, `10D`, `Td`, `JK`, `Ah*`."""
+"""The notation: actions as words, or as the JSON of section 5.2; cards as `7s`, `10D`, `Td`, `JK`, `Ah*`.
+
+In words melds are numbered from 1, as they are told; the JSON counts from 0.
+"""
 
 from __future__ import annotations
 
@@ -150,7 +153,7 @@ def _lay_off(rest: str) -> Action:
     if not 2 <= len(words) <= 3 or (len(words) == 3 and words[2] not in _ENDS):
         raise NoNotation(rest)
     one, star = starred(words[1])
-    return LayOff(_number(words[0]), one, words[2] if len(words) == 3 else "", star)
+    return LayOff(_number(words[0]) - 1, one, words[2] if len(words) == 3 else "", star)
 
 
 def _replace(rest: str) -> Action:
@@ -158,7 +161,7 @@ def _replace(rest: str) -> Action:
     if not 4 <= len(words) <= 5 or (len(words) == 5 and words[4] not in _ENDS):
         raise NoNotation(rest)
     end = words[4] if len(words) == 5 else ""
-    return Replace(_number(words[0]), _number(words[1]), card(words[2]), _number(words[3]), end)
+    return Replace(_number(words[0]) - 1, _number(words[1]), card(words[2]), _number(words[3]) - 1, end)
 
 
 def _correct(rest: str) -> Action:
@@ -223,9 +226,9 @@ def format_action(action: Action) -> str:
         case GoDown(melds=melds):
             return f"go_down {'; '.join(map(str, melds))}"
         case LayOff(meld=meld, card=one, end=end, star=star):
-            return f"layoff {meld} {card_text(one, star)} {end}".rstrip()
+            return f"layoff {meld + 1} {card_text(one, star)} {end}".rstrip()
         case Replace(meld=meld, position=position, card=one, to=to, end=end):
-            return f"replace {meld} {position} {card_text(one)} {to} {end}".rstrip()
+            return f"replace {meld + 1} {position} {card_text(one)} {to + 1} {end}".rstrip()
         case Count(points=points):
             return f"count {points}"
         case Challenge(seat=seat):

@@ -88,7 +88,7 @@ def _choose_runs(
         cost, naturals = part[0], part[4]
         if cost * runs > pool:  # those that follow cost as much or more
             return
-        if not all([counts[one] for one in naturals]):
+        if not all(counts[one] for one in naturals):
             continue
         for one in naturals:
             counts[one] -= 1

@@ -156,7 +156,7 @@ class View(NamedTuple):
     fresh: Cards
     answer: str
     quiet: bool
-    count: int | None
+    own_count: int | None
     challenged: tuple[Seat, ...]
 
 

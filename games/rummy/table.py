@@ -232,8 +232,9 @@ def _act_in_hand(view: View, marked: Sequence[Item], at: Item | None) -> tuple[P
 
 def _with_card(view: View, card: Card, marked: Sequence[Item]) -> tuple[Play, ...] | Rejection:
     wanted = [_number(item, "meld") for item in marked if item.key.startswith("meld")]
+    laid: list[a.LayOff | a.Replace] = [*lay_offs(view), *replacements(view)]
     some: list[Action] = [
-        action for action in (*lay_offs(view), *replacements(view))
+        action for action in laid
         if action.card == card and (not wanted or action.meld in wanted)
     ]  # fmt: skip
     if wanted:

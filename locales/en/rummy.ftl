@@ -140,18 +140,17 @@ rummy-took-you = You take { THE($card) }.
 rummy-you-leave-it = You leave { THE($card) } to the others.
 rummy-may-i = May I, for { THE($card) }? P yes, X no.
     .brief = May I, { $card }?
-    .full = { $who } leaves { THE($card) }. May I? P yes, X no, Q no for this hand.
-rummy-may-i-you = You leave { THE($card) } to the others.
+    .full = { $by } leaves { THE($card) }. May I? P yes, X no, Q no for this hand.
 rummy-claimed = { $who } gets { THE($card) } and a penalty card.
     .brief = { $who } gets { THE($card) }.
 rummy-claimed-you = You get { THE($card) } and a penalty card.
-rummy-claimed-mine = { $who } gets { THE($card) }, penalty { THE($penalty) }.
-rummy-claimed-mine-you = You get { THE($card) }, penalty { THE($penalty) }.
+    .brief = You get { THE($card) }.
 rummy-claimed-over = { $who } gets { THE($card) } and a penalty card, before { $others }.
     .brief = { $who } gets { THE($card) }.
 rummy-claimed-over-you = You get { THE($card) } and a penalty card, before { $others }.
-rummy-claimed-over-mine = { $who } gets { THE($card) }, penalty { THE($penalty) }, before { $others }.
-rummy-claimed-over-mine-you = You get { THE($card) }, penalty { THE($penalty) }, before { $others }.
+    .brief = You get { THE($card) }.
+rummy-got = You get { THE($card) }, penalty { THE($penalty) }.
+rummy-got-over = You get { THE($card) }, penalty { THE($penalty) }, before { $others }.
     .brief = You get { THE($card) }, penalty { THE($penalty) }.
 rummy-drew-stock = { $who } draws.
 rummy-drew-stock-you = You draw.
@@ -194,9 +193,11 @@ rummy-undone-you = Back in your hand: { $cards }.
 rummy-discarded = { $who } discards { THE($card) }.
     .brief = { $who }: { $card }.
 rummy-discarded-you = You discard { THE($card) }.
+    .brief = Out: { $card }.
 rummy-discarded-few = { $who } discards { THE($card) }, { $left } left.
     .brief = { $who }: { $card }, { $left } left.
 rummy-discarded-few-you = You discard { THE($card) }, { $left } left.
+    .brief = Out: { $card }, { $left } left.
 rummy-staged = { $meld } in your draft, { $count } of { $of }.
 rummy-staged-last = { $meld } in your draft, { $count } of { $of }. J lays it.
     .brief = { $meld } in your draft, { $count } of { $of }.
@@ -273,7 +274,7 @@ rummy-unrated = Not counted in statistics.
 
 rummy-no-hand-now = No hand is being played now.
 rummy-this-hand = This hand: { $contract }.
-rummy-this-hand-you = { $open ->
+rummy-this-hand-mine = { $open ->
     [yes] This hand: { $contract }. You are open.
    *[no] This hand: { $contract }. You are not open yet.
  }
@@ -314,10 +315,10 @@ rummy-claim-clock = { $seconds } seconds to answer.
 rummy-turn-over = Game over.
 rummy-turn-suspended = Adjourned. Enter goes on.
 rummy-turn-others = { $phase ->
-    [count] Waiting for counts: { $others }.
-    [challenge] Waiting for challenges: { $others }.
-    [closing] Waiting for a last word: { $others }.
-   *[adjourn] Waiting for an answer: { $others }.
+    [count] Still to count: { $others }.
+    [challenge] Still free to challenge: { $others }.
+    [closing] Still to have a last word: { $others }.
+   *[adjourn] Still to answer: { $others }.
  }
 rummy-asked-count = You count: type your points and press Enter.
 rummy-asked-challenge = You may challenge a count, or X for none.
@@ -454,6 +455,7 @@ rummy-offer-resume = Go on with the game
 
 ## Refusals
 
+rummy-no-open-already = You are open already: add cards one by one.
 rummy-no-watching = You are watching, the players play.
 rummy-no-over = The game is over.
 rummy-no-vacated = Your seat is out of this game.
@@ -496,7 +498,7 @@ rummy-no-not-open = You must lay the contract first.
 rummy-no-meld = { $count ->
     [0] No melds on the table yet.
     [one] There is only 1 meld.
-   *[other] There are only { $count } melds, numbered from 0.
+   *[other] There are only { $count } melds.
  }
 rummy-no-end = Say which end of the run: low or high.
 rummy-no-set-wild = Wild cards of a set stay there; only those of runs are freed.
@@ -540,7 +542,7 @@ rummy-no-one-card = { $open ->
 rummy-no-fits-not = It does not fit { $meld }.
 rummy-no-draft-short = Your draft has { $count } of { $of } melds.
 rummy-no-cannot-lay = You cannot lay { $contract } yet. K tells what is missing.
-rummy-no-move = That is no move. Examples: discard 7s, layoff 0 7s high, take, stock.
+rummy-no-move = That is no move. Examples: discard 7s, layoff 1 7s high, take, stock.
 
 ## The rulebook
 

@@ -140,19 +140,18 @@ rummy-took-you = Tomas { THE($card) }.
 rummy-you-leave-it = Dejas { THE($card) } a los demás.
 rummy-may-i = ¿Puedo, { THE($card) }? P sí, X no.
     .brief = ¿Puedo, { $card }?
-    .full = { $who } deja { THE($card) }. ¿Puedo? P sí, X no, Q no en esta mano.
-rummy-may-i-you = Dejas { THE($card) } a los demás.
-rummy-claimed = { THE($card) } para { $who }, más una de castigo.
-    .brief = { THE($card) } para { $who }.
-rummy-claimed-you = { THE($card) } para ti, más una de castigo.
-rummy-claimed-mine = { THE($card) } para { $who }, de castigo { THE($penalty) }.
-rummy-claimed-mine-you = { THE($card) } para ti, de castigo { THE($penalty) }.
-rummy-claimed-over = { THE($card) } para { $who }, más una de castigo, antes que { $others }.
-    .brief = { THE($card) } para { $who }.
-rummy-claimed-over-you = { THE($card) } para ti, más una de castigo, antes que { $others }.
-rummy-claimed-over-mine = { THE($card) } para { $who }, de castigo { THE($penalty) }, antes que { $others }.
-rummy-claimed-over-mine-you = { THE($card) } para ti, de castigo { THE($penalty) }, antes que { $others }.
-    .brief = { THE($card) } para ti, de castigo { THE($penalty) }.
+    .full = { $by } deja { THE($card) }. ¿Puedo? P sí, X no, Q no en esta mano.
+rummy-claimed = Para { $who }, { THE($card) } y una de castigo.
+    .brief = Para { $who }, { THE($card) }.
+rummy-claimed-you = Para ti, { THE($card) } y una de castigo.
+    .brief = Para ti, { THE($card) }.
+rummy-claimed-over = Para { $who }, { THE($card) } y una de castigo, antes que { $others }.
+    .brief = Para { $who }, { THE($card) }.
+rummy-claimed-over-you = Para ti, { THE($card) } y una de castigo, antes que { $others }.
+    .brief = Para ti, { THE($card) }.
+rummy-got = Recibes { THE($card) }, de castigo { THE($penalty) }.
+rummy-got-over = Recibes { THE($card) } y { THE($penalty) }, antes que { $others }.
+    .brief = Recibes { THE($card) }, de castigo { THE($penalty) }.
 rummy-drew-stock = { $who } roba.
 rummy-drew-stock-you = Robas.
 rummy-you-drew = Robas { THE($card) }.
@@ -191,6 +190,7 @@ rummy-undone-you = De vuelta en tu mano: { $cards }.
 rummy-discarded = { $who } tira { THE($card) }.
     .brief = { $who }: { $card }.
 rummy-discarded-you = Tiras { THE($card) }.
+    .brief = Fuera { THE($card) }.
 rummy-discarded-few = { $left ->
     [one] { $who } tira { THE($card) }, le queda 1.
    *[other] { $who } tira { THE($card) }, le quedan { $left }.
@@ -202,6 +202,10 @@ rummy-discarded-few = { $left ->
 rummy-discarded-few-you = { $left ->
     [one] Tiras { THE($card) }, te queda 1.
    *[other] Tiras { THE($card) }, te quedan { $left }.
+ }
+    .brief = { $left ->
+    [one] Fuera { THE($card) }, queda 1.
+   *[other] Fuera { THE($card) }, quedan { $left }.
  }
 rummy-staged = { $meld }, al borrador, { $count } de { $of }.
 rummy-staged-last = { $meld }, al borrador, { $count } de { $of }. J lo baja.
@@ -283,7 +287,7 @@ rummy-unrated = No cuenta para las estadísticas.
 
 rummy-no-hand-now = Ahora no se juega ninguna mano.
 rummy-this-hand = Toca bajar { $contract }.
-rummy-this-hand-you = { $open ->
+rummy-this-hand-mine = { $open ->
     [yes] En esta mano, { $contract }. Ya has bajado.
    *[no] En esta mano, { $contract }. Aún no has bajado.
  }
@@ -467,6 +471,7 @@ rummy-offer-resume = Continuar la partida
 
 ## Lo que no se puede
 
+rummy-no-open-already = Ya has bajado: añade las cartas de una en una.
 rummy-no-watching = Estás mirando: juegan los demás.
 rummy-no-over = La partida ha terminado.
 rummy-no-vacated = Tu sitio está fuera de esta partida.
@@ -512,7 +517,7 @@ rummy-no-not-open = Antes tienes que bajar el contrato.
 rummy-no-meld = { $count ->
     [0] Aún no hay nada bajado.
     [one] Solo hay 1 grupo bajado.
-   *[other] Solo hay { $count } grupos, contados desde 0.
+   *[other] Solo hay { $count } grupos bajados.
  }
 rummy-no-end = Di en qué punta: low abajo, high arriba.
 rummy-no-set-wild = El comodín de un conjunto se queda; solo se libera el de una escalera.
@@ -557,7 +562,7 @@ rummy-no-one-card = { $open ->
 rummy-no-fits-not = No cabe en { $meld }.
 rummy-no-draft-short = Tu borrador tiene { $count } de { $of }.
 rummy-no-cannot-lay = Aún no puedes bajar { $contract }. K dice qué falta.
-rummy-no-move = Eso no es una jugada. Ejemplos: discard 7s, layoff 0 7s high, take, stock.
+rummy-no-move = Eso no es una jugada. Ejemplos: discard 7s, layoff 1 7s high, take, stock.
 
 ## El reglamento
 
@@ -596,7 +601,7 @@ rummy-rules-turn-discard = { $either ->
     [yes] Tira una carta para acabar, salvo que las hayas bajado todas.
    *[no] Tira una carta para acabar: siempre hay que guardar una.
  }
-rummy-rules-claims = ¿Puedo?
+rummy-rules-claims = Pedir fuera de turno
 rummy-rules-claims-who = { $discarder ->
     [yes] Si quien tiene el turno no toma la del pozo, cualquiera puede pedirla, hasta quien la tiró.
    *[no] Si quien tiene el turno no toma la del pozo, puede pedirla cualquiera menos quien la tiró.

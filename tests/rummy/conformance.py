@@ -13,6 +13,14 @@ SETUPS = (
     Setup.of(3, {"on_leave": "vacate", "stall_rounds": 2, "may_i_limit": 1, "going_out": "either", "flips": 2}),
     Setup.of(4, {"deuces_wild": True, "replace_same_run": True, "turn_seconds": 30, "discarder_may_claim": False}),
 )
+PRESET_SEATS = {
+    "continental": (2, 4, 7),
+    "sinpuedo": (3,),
+    "doses": (5,),
+    "comodines": (6,),
+    "cuenta": (3,),
+    "literal": (8,),
+}
 PASSING = (DealerDrawn,)
 NOTATION = frozenset({"rummy-no-move"})
 UNREACHED: frozenset[str] = frozenset()

@@ -116,7 +116,7 @@ def _deal(data: dict[str, Any], expect: Any) -> None:
         same_cards(text, hand)
     found = [card_text(flow.pile_cards[-1]), flow.turn, card_text(flow.stock_cards[0])]
     assert found == wanted[1:]
-    same_cards(deck, tuple([*flow.pile_cards, *flow.stock_cards, *(one for hand in flow.hands for one in hand)]))
+    same_cards(deck, (*flow.pile_cards, *flow.stock_cards, *(one for hand in flow.hands for one in hand)))
 
 
 def _meld(data: dict[str, Any], expect: Any) -> None:
