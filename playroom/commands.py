@@ -6,13 +6,12 @@ import argparse
 import json
 import os
 import sys
-from pathlib import Path
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from playroom.arguments import game_of, number_of, options_of, seats_of, setup_of
 from playroom.cli import CliError, refuse
-from playroom.engine.match import Match
-from playroom.engine.options import Setup
+from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller, choose_language
@@ -21,23 +20,28 @@ if TYPE_CHECKING:
     from playroom.store import Store
 
 NOBODY = Listener(None, (), ())
+KEEPING = ("replay", "export", "import", "verify")
+"""The commands that `playroom.keeping` carries out."""
 
 
 def run(args: argparse.Namespace) -> int:
     """Carries out one command. Raises `CliError`, `StoreError`."""
+    if args.command in KEEPING:
+        from playroom import keeping
+
+        act_on: Callable[[argparse.Namespace], int] = getattr(keeping, args.command.replace("import", "import_"))
+        return act_on(args)
     act = {
         "games": games,
         "rules": rules,
-        "replay": replay,
         "simulate": simulate,
-        "export": export,
-        "import": import_,
         "doctor": doctor,
     }[args.command]
     return act(args)
 
 
-def _teller(args: argparse.Namespace) -> Teller:
+def teller_of(args: argparse.Namespace) -> Teller:
+    """Who tells the lines: in the language asked for, set, or of the system."""
     setting = None
     if args.lang is None:
         from playroom.shell.start import set_language
@@ -47,11 +51,12 @@ def _teller(args: argparse.Namespace) -> Teller:
     return Teller(choose_language(args.lang, setting, os.environ))
 
 
-def _print(text: str) -> None:
+def printed(text: str) -> None:
+    """Prints a line."""
     sys.stdout.write(text + "\n")
 
 
-def _length(args: argparse.Namespace) -> str:
+def length_of(args: argparse.Namespace) -> str:
     from playroom.arguments import verbosity_of
 
     return verbosity_of(args.verbosity) if args.verbosity is not None else "normal"
@@ -60,14 +65,14 @@ def _length(args: argparse.Namespace) -> str:
 def tell_help(language: str) -> int:
     """Prints what there is on the command line."""
     teller = Teller(language)
-    for part in ("", "-play", "-resume", "-games", "-replay", "-export", "-simulate", "-doctor", "-common"):
-        _print(teller.tell(note(f"cli-help{part}"), NOBODY))
+    for part in ("", "-play", "-resume", "-games", "-replay", "-export", "-verify", "-simulate", "-doctor", "-common"):
+        printed(teller.tell(note(f"cli-help{part}"), NOBODY))
     return 0
 
 
 def games(args: argparse.Namespace) -> int:
     """Lists the games."""
-    teller = _teller(args)
+    teller = teller_of(args)
     for id_ in game_ids():
         game = find_game(id_)
         line = note(
@@ -78,7 +83,7 @@ def games(args: argparse.Namespace) -> int:
             high=game.seats.stop - 1,
             about=note(f"{id_}-about"),
         )
-        _print(teller.tell(line, NOBODY))
+        printed(teller.tell(line, NOBODY))
     return 0
 
 
@@ -86,88 +91,41 @@ def rules(args: argparse.Namespace) -> int:
     """Prints the rules of a table as its options make them."""
     game = game_of(args.what)
     setup, _ = setup_of(game, args)
-    teller = _teller(args)
+    from playroom.shell.options import option_note
+
+    teller = teller_of(args)
     for number, chapter in enumerate(game.rulebook(setup)):
         if number:
-            _print("")
+            printed("")
         for line in (chapter.title, *chapter.lines):
-            _print(teller.tell(line, NOBODY, "full"))
+            printed(teller.tell(line, NOBODY, "full"))
+    printed("")
+    printed(teller.tell(note("rules-options"), NOBODY))
+    values = resolved(game.options, setup.given())
+    for option in game.options:
+        line = option_note(game, option, values[option.name])
+        printed(teller.tell(note("rules-option", word=typed(option.name), line=line), NOBODY, "full"))
     return 0
 
 
-def replay(args: argparse.Namespace) -> int:
-    """Tells a game again, from a kept log or a file, as one seat heard it."""
-    from playroom.shell.table import narrate
-
-    match = _match(args)
-    teller, length = _teller(args), _length(args)
-    people = [seat for seat, player in enumerate(match.header.players) if player.is_person]
-    seat = people[0] if people else None
-    if args.seat is not None:
-        seats = len(match.header.players)
-        if not args.seat.isdigit() or int(args.seat) >= seats:
-            refuse("cli-no-such-seat", text=Clean.of(args.seat))
-        seat = int(args.seat)
-    names = tuple(str(player.name) for player in match.header.players)
-    listener = Listener(seat, names, match.game.sides(match.header.setup))
-    for placed in match.events:
-        for line in narrate(match, placed.event, seat):
-            _print(teller.tell(line, listener, length))
-    return 0
-
-
-def _match(args: argparse.Namespace) -> Match[Any, Any]:
-    """The match that is named: a file when there is one of that name, else a kept game."""
-    from playroom.shell.resume import load_match, open_log
-    from playroom.store.jsonl import read_log
-
-    if args.what is None:
-        refuse("cli-which-file")
-    try:
-        is_file = Path(args.what).is_file()
-    except (OSError, ValueError):
-        is_file = False
-    if is_file:
-        log = read_log(Path(args.what))
-        return open_log(log.header, log.entries)
-    with _store(args) as store:
-        return load_match(store, args.what)
-
-
-def _store(args: argparse.Namespace) -> Store:
+def store_of(args: argparse.Namespace) -> Store:
     from playroom.store import Store
     from playroom.store.paths import places
 
     return Store.open(places(args.data).data)
 
 
-def export(args: argparse.Namespace) -> int:
-    """Prints a kept game as JSON Lines."""
-    from playroom.store.jsonl import log_lines
+def kept(args: argparse.Namespace) -> Store:
+    """The kept games for reading: nothing is made, changed or locked, unless an older file has to be brought up to date."""
+    from playroom.store import Store, StoreError
+    from playroom.store.paths import places
 
-    if args.what is None:
-        refuse("cli-which-file")
-    with _store(args) as store:
-        log = store.log(store.find(args.what).id)
-    for line in log_lines(log):
-        _print(line.rstrip("\n"))
-    return 0
-
-
-def import_(args: argparse.Namespace) -> int:
-    """Keeps a game from a file, after checking it input by input."""
-    from playroom.shell.resume import open_log
-    from playroom.store.jsonl import read_log
-
-    if args.what is None:
-        refuse("cli-which-file")
-    log = read_log(Path(args.what))
-    match = open_log(log.header, log.entries)
-    with _store(args) as store:
-        store.add(log, match.outcome)
-    count = len(log.entries)
-    _print(_teller(args).tell(note("cli-imported", id=Clean.of(log.header.id[:6]), count=count), NOBODY))
-    return 0
+    try:
+        return Store.open(places(args.data).data, read_only=True)
+    except StoreError as why:
+        if why.key != "older":
+            raise
+        return store_of(args)
 
 
 def simulate(args: argparse.Namespace) -> int:
@@ -188,11 +146,11 @@ def simulate(args: argparse.Namespace) -> int:
     jobs = number_of(args.jobs, "jobs", 1, 1, 256)
     result = run_games(game.id, count, levels, setup, args.seed or "0", jobs)
     if args.json:
-        _print(json.dumps(result, ensure_ascii=False))
+        printed(json.dumps(result, ensure_ascii=False))
         return 0
-    teller = _teller(args)
+    teller = teller_of(args)
     for line in _result_lines(result):
-        _print(teller.tell(line, NOBODY))
+        printed(teller.tell(line, NOBODY))
     return 0
 
 
@@ -210,4 +168,4 @@ def doctor(args: argparse.Namespace) -> int:
     """Tells what speaks here, what is missing, and the command that would install it."""
     from playroom.doctor import report
 
-    return report(args, _teller(args), _print)
+    return report(args, teller_of(args), printed)
