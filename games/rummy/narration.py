@@ -28,8 +28,8 @@ def added(card: Card, now: Meld, end: str) -> Note:
     if now.kind == RUN and end:
         place = 0 if end == "low" else len(now.cards) - 1
         if now.wild_at(place):
-            return note("rummy-as", card=card, rank=now.stands_for(place).rank)
-    return note("rummy-card", card=card)
+            return note("rummy-the-as", card=card, rank=now.stands_for(place).rank)
+    return note("rummy-the", card=card)
 
 
 # -- the table and the deal ---------------------------------------------------------------------------------------------

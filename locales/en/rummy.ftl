@@ -87,11 +87,13 @@ rummy-key-marks = what the chosen cards make, or your draft
 rummy-card = { $card }
 rummy-card-fits = { $card }, fits { $meld }
 rummy-rank = { RANK($card) }
+rummy-the = { THE($card) }
+rummy-the-as = { THE($card) } as { RANK($rank) }
 rummy-as = { $card } as { RANK($rank) }
 rummy-set = { $wilds ->
     [0] set of { $count } { RANKS($rank) }
-    [one] set of { $count }, { RANKS($rank) } with 1 wild card
-   *[other] set of { $count }, { RANKS($rank) } with { $wilds } wild cards
+    [one] set of { RANKS($rank) }, { $count } with 1 wild card
+   *[other] set of { RANKS($rank) }, { $count } with { $wilds } wild cards
  }
 rummy-wild-set = set of { $count } wild cards
 rummy-run = { $wilds ->
@@ -386,7 +388,7 @@ rummy-group-wilds = { $cards_count ->
  }
 rummy-group-rank = { $count } { RANKS($rank) }
 rummy-group-ranks = Of a rank: { $groups }.
-rummy-group-suit = { SUIT($card) } near each other: { $ranks }.
+rummy-group-suit = Near each other in { SUIT($card) }: { $ranks }.
 rummy-group-alone = Alone: { $cards }.
 rummy-open-already = You are open already.
 rummy-near-nothing = { $kind ->

@@ -87,11 +87,13 @@ rummy-key-marks = qué forman las cartas elegidas, o tu borrador
 rummy-card = { $card }
 rummy-card-fits = { $card }, cabe en { $meld }
 rummy-rank = { RANK($card) }
+rummy-the = { THE($card) }
+rummy-the-as = { THE($card) } como { RANK($rank) }
 rummy-as = { $card } como { RANK($rank) }
 rummy-set = { $wilds ->
     [0] conjunto de { $count } { RANKS($rank) }
-    [one] conjunto de { $count }, { RANKS($rank) } con 1 comodín
-   *[other] conjunto de { $count }, { RANKS($rank) } con { $wilds } comodines
+    [one] conjunto de { RANKS($rank) }, { $count } con 1 comodín
+   *[other] conjunto de { RANKS($rank) }, { $count } con { $wilds } comodines
  }
 rummy-wild-set = conjunto de { $count } comodines
 rummy-run = { $wilds ->
@@ -402,7 +404,7 @@ rummy-group-wilds = { $cards_count ->
  }
 rummy-group-rank = { $count } { RANKS($rank) }
 rummy-group-ranks = Del mismo número: { $groups }.
-rummy-group-suit = { SUIT($card) } cercanas: { $ranks }.
+rummy-group-suit = Cercanas de { SUIT($card) }: { $ranks }.
 rummy-group-alone = Sueltas: { $cards }.
 rummy-open-already = Ya has bajado.
 rummy-near-nothing = { $kind ->
