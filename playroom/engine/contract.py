@@ -18,6 +18,7 @@ from playroom.engine.rng import Rng
 from playroom.engine.values import Note, Rejection, Seat
 
 if TYPE_CHECKING:
+    from playroom.engine.lesson import Lesson
     from playroom.engine.match import Match
     from playroom.engine.table import Table
 
@@ -127,6 +128,8 @@ class Game(ABC, Generic[S, V]):
     """Named sets of options, the usual one first; names are message ids `<game>-preset-<name>`."""
     bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]]
     """The levels, weakest first; `random` plays any legal action and is for tests."""
+    lessons: ClassVar[tuple[Lesson, ...]] = ()
+    """Deals to learn the game by, the first one first."""
     table: ClassVar[Table[Any]]
     """How the game is handled by keyboard and heard."""
 
