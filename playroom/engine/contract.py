@@ -196,8 +196,11 @@ class Game(ABC, Generic[S, V]):
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while it goes on."""
 
-    def figures(self, match: Match[S, V]) -> Mapping[str, tuple[float, int]]:
-        """Figures of a finished match for `simulate` and statistics: name -> (sum, count), averaged over many matches."""
+    def figures(self, match: Match[S, V]) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
+        """Figures of a finished match for `simulate` and statistics: name -> (sum, count), averaged over many matches.
+
+        With (sum, count, sum of the squares) `simulate` also tells how sure the average is.
+        """
         return {}
 
     @abstractmethod
