@@ -47,7 +47,6 @@ shell-help-title = { $where ->
     [table] { $count } teclas sirven aquí. Tabulador para la siguiente, Escape para volver.
    *[list] { $count } teclas sirven en esta lista. Tabulador para la siguiente, Escape para volver.
  }
-shell-rules-title = Reglas de esta mesa de { $game }, { $count } líneas. Tabulador para la siguiente.
 
 ## Mesa
 
@@ -99,7 +98,7 @@ table-sorted = { $order ->
    *[other] Ordenada como se repartió.
  }
 table-no-number = Ahora no se pide ningún número.
-table-not-understood = No hay jugada { $text }. El signo de interrogación dice las teclas.
+table-not-understood = No hay jugada { $text }.
 
 ## Sala
 
@@ -145,8 +144,10 @@ setup-title = { $game }. Intro empieza, tabulador para las opciones, Espacio exp
 setup-start = Empezar la partida
 setup-preset = Reglas: { $preset }
 setup-seats = { $count } jugadores
+setup-rules = Leer las reglas de esta mesa
+setup-rules-about = Todas las reglas como las dejan las opciones de abajo, por título y por regla.
 setup-level = { $name } juega { $level }
-setup-bad-number = Eso no: { $text }. { $about }
+setup-bad-number = { $text } no, solo { OR($allowed) }.
 level-name = { $level ->
     [random] al azar
     [easy] fácil
@@ -170,7 +171,7 @@ setting-speech = Voz: { $value ->
     [off] ninguna, solo se escribe
    *[auto] automática
  }
-setting-speech-about = Automática: voz propia solo si ningún lector lee este terminal. Vale desde el próximo inicio.
+setting-speech-about = Automática: voz propia solo si ningún lector lee este terminal.
 setting-pace = { $tenths ->
     [0] Los robots juegan al instante
     [4] Los robots juegan deprisa
@@ -195,8 +196,12 @@ setting-hand_order-about = Cómo se tienen las cartas. Mayúsculas H lo cambia e
 ## Opciones de una mesa
 
 options-seats = No se puede jugar con { $seats }: de { $low } a { $high } sí.
-options-unknown = No hay opción { $name }. La orden rules dice las opciones.
-options-value = { $name } no puede ser { $value }.
+options-unknown = No hay opción { $name }. Hay { $names }.
+options-value = { $name } no puede ser { $value }, solo { OR($allowed) }.
+options-range = de { $low } a { $high }
+options-one = { $number }
+options-word = { $word }
+options-text = cualquier texto
 options-no-seat = En esta mesa no hay asiento { $seat }.
 option-title = { $game }: { $count ->
     [0] reglas de siempre, { $total } opciones.
@@ -219,6 +224,10 @@ option-number = { $unit ->
     [chips] { $number ->
         [one] 1 ficha
        *[other] { $number } fichas
+    }
+    [teams] { $number ->
+        [0] ninguno, cada cual por su cuenta
+       *[other] { $number } equipos
     }
    *[none] { $number }
  }
@@ -372,12 +381,13 @@ cli-imported = Guardada como { $id }, { $count } jugadas.
 
 ## Voz
 
-speech-reader-found = { $reader } lee este terminal, así que la sala solo escribe. F5 activa su propia voz.
 speech-remote = Te conectas desde otro sitio, así que la sala solo escribe.
-speech-no-speech = Aquí no funciona ninguna voz; todo queda escrito. playroom doctor dice qué falta.
 speech-backend-replaced = La voz ha fallado y ahora habla otra.
 speech-speech-returned = La voz ha vuelto.
-speech-language-missing = La voz no sabe español; lee la de otro idioma.
+speech-language-missing = La voz no sabe { $language ->
+    [en] inglés
+   *[es] español
+ }; lo lee la de otro idioma.
 speech-file-failed = El archivo de voz ya no se puede escribir; todo queda en pantalla.
 speech-speech-mode-unknown = La voz es auto, screen-reader, tts, off o file con una ruta, no { $value }.
 speech-speech-file-refused = El archivo de voz { $path } no se puede escribir.
@@ -427,42 +437,6 @@ store-file-cut-short = Cortada: { $found } jugadas de { $expected }.
 
 simulate-games = { $count } partidas, { $rate } por segundo.
 simulate-wins = { $level }: { $share } por ciento ganadas.
-doctor-backend = { $backend ->
-    [ao2] accessible-output2
-    [ao2-reader] accessible-output2 con un lector de pantalla
-    [prism] prismatoid
-    [prism-reader] prismatoid con un lector de pantalla
-    [pyttsx3] pyttsx3
-   *[other] { $backend }
- }
-doctor-silent = Aquí nada puede hablar; la sala lo escribe todo, y un lector de pantalla puede leerlo.
-doctor-speaks = { $backend } habla por { $name }{ $languages_count ->
-    [0] { "" }
-   *[other] , en { $languages }
- }.
-doctor-brailles = { $backend } también puede mostrar braille.
-doctor-lacks = { $backend } no habla: { $why ->
-    [not-installed] no está instalado
-    [no-daemon] Speech Dispatcher no está en marcha
-    [daemon-refused] Speech Dispatcher se niega
-    [no-engine] falta eSpeak NG
-    [no-player] falta el programa que reproduce el sonido
-    [no-sound] ningún dispositivo de sonido responde
-    [no-reader] ningún lector de pantalla responde
-    [no-answer] no responde
-   *[other] falla
- }{ $optional ->
-    [yes] { "" }, y no hace falta
-   *[no] { "" }
- }.
-doctor-install = Para instalar lo que falta: { $command }.
-doctor-mode = { $why ->
-    [reader] { $reader } lee este terminal, así que la sala escribe y no habla.
-    [remote] Te conectas desde otro sitio, así que la sala escribe y no habla.
-    [wsl] Esta ventana es de Windows, así que la sala escribe y no habla.
-    [no-reader] No se encontró ningún lector de pantalla, así que la sala habla con voz propia.
-   *[other] Sin terminal, la sala escribe y no habla.
- }
 doctor-games = Partidas guardadas: { $unfinished } a medias, { $finished } terminadas.
 
 ## Problemas en el archivo de ajustes

@@ -7,31 +7,39 @@ import contextlib
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.options import Setup
 from playroom.engine.values import Clean, Kind, Note, note
-from playroom.fair import is_sealed, seal
+from playroom.fair import seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
-from playroom.shell.keys import Command, KeyMap, key_line
+from playroom.shell.duplicate import Waiting
+from playroom.shell.help import explain_word, open_help
+from playroom.shell.history import tell_first
+from playroom.shell.keys import Command, KeyMap
 from playroom.shell.lines import LineWriter
-from playroom.shell.menu import Reader
 from playroom.shell.preferences import Preferences
 from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
+from playroom.shell.voices import change_mode, echo, retry, tell_trouble
 from playroom.speech import SpeechOutput, Trouble
 from playroom.store import Store, StoreError
+
+if TYPE_CHECKING:
+    from playroom.shell.room import Plan
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
 PLAIN = frozenset(("help", "leave"))
 """Commands whose words are understood without a slash too."""
 
+VOICE_TROUBLES = frozenset(("no-speech", "speech-returned", "backend-replaced"))
+"""Of these each makes the others news again."""
 DIGEST_EVERY = 50
 """Inputs between two fingerprints of the state in the store."""
 
@@ -56,7 +64,10 @@ class App:
         self.language = language
         self.keys = KeyMap(preferences.keys())
         self.announcer = Announcer(writer, speech, Teller(language, preferences.words(language)), preferences)
-        self._open_speech = open_speech
+        self.open_speech = open_speech
+        writer.when_typed = lambda text: echo(self, text)
+        self.plans: dict[str, Plan] = {}
+        """Tables being prepared, by game: what was chosen stays while the room is open."""
         self._stack: list[Screen] = []
         self._stop: Callable[[], None] = lambda: None
         self._told_troubles: set[str] = set()
@@ -90,6 +101,8 @@ class App:
 
     async def settled(self) -> None:
         """Waits until the game waits for the player, so that a script plays a game line by line."""
+        while self._stack and isinstance(waiting := self._stack[-1], Waiting):
+            await waiting.ready.wait()
         table = self.table()
         if table is not None:
             await table.sitting.settled.wait()
@@ -126,13 +139,18 @@ class App:
         except Exception as why:  # whatever goes wrong, the player hears a sentence and the game goes on
             self.fail(why)
 
+    def _asked(self) -> Iterator[Screen]:
+        """The screens that are asked in turn: the one in front, and the table below one that lets keys pass."""
+        for screen in reversed(list(self._stack)):
+            yield screen
+            if not screen.passes or self.table() is None:
+                return
+
     def _key(self, key: str) -> None:
         self.announcer.writer.answered(key)
-        for screen in reversed(list(self._stack)):
+        for screen in self._asked():
             if screen.key(key):
                 return
-            if not screen.passes:
-                break
         where = self._stack[-1].where if self._stack else "list"
         command = self.keys.find(where, key)
         if command is None or not self._global(command):
@@ -150,11 +168,9 @@ class App:
             self._word(command, words[1] if len(words) > 1 else "")
             return
         whole = text.lstrip("/").strip()
-        for screen in reversed(list(self._stack)):
+        for screen in self._asked():
             if screen.text(whole):
                 return
-            if not screen.passes:
-                break
         self.announcer.reply(note("shell-no-word", text=Clean.of(words[0])))
 
     def _front_takes_keys(self) -> bool:
@@ -173,20 +189,24 @@ class App:
             self.set_language(rest.strip().lower())
         elif command.name == "verbosity" and rest:
             self._set_verbosity(rest.strip().lower())
+        elif command.name == "find" and rest:
+            tell_first(self, rest.strip())
+        elif command.name == "help" and rest:
+            explain_word(self, self._stack[-1], rest.strip())
         elif command.name == "speech":
-            self._set_speech(rest.strip().lower() or "auto")
+            change_mode(self, rest.strip().lower()) if rest.strip() else retry(self)
         else:
-            for screen in reversed(list(self._stack)):
+            for screen in self._asked():
                 if screen.command(command):
                     return
-                if not screen.passes:
-                    break
             self._global(command)
 
     def _global(self, command: Command) -> bool:
         act = {
             "older": self.announcer.older,
             "newer": self.announcer.newer,
+            "oldest": self.announcer.oldest,
+            "newest": self.announcer.newest,
             "repeat": self.announcer.repeat,
             "help": self._help,
             "language": self._next_language,
@@ -218,6 +238,11 @@ class App:
                 gone.closed()
             screen.closed()
 
+    @property
+    def front(self) -> Screen:
+        """The screen in front."""
+        return self._stack[-1]
+
     def place(self) -> tuple[Note, ...]:
         """Where one is now."""
         return self._stack[-1].place() if self._stack else ()
@@ -245,11 +270,16 @@ class App:
         self.announcer.aside(note("shell-fault", file=Clean.of(place, 200)))
 
     def trouble(self, trouble: Trouble) -> None:
-        """A voice failed: said once for each kind, in print."""
+        """A voice failed, or is back: told once until the other has been."""
         if trouble.code in self._told_troubles:
             return
+        self._told_troubles -= VOICE_TROUBLES
         self._told_troubles.add(trouble.code)
-        self.announcer.aside(note(f"speech-{trouble.code}"))
+        tell_trouble(self, trouble)
+
+    def forget_troubles(self) -> None:
+        """The player has changed something: troubles are told again."""
+        self._told_troubles.clear()
 
     def later(self, act: Callable[[], None]) -> None:
         """Does something soon, on the room's own thread; may be called from any."""
@@ -298,18 +328,7 @@ class App:
         self._set_verbosity(LENGTHS[(LENGTHS.index(now) + 1) % 3] if now in LENGTHS else "normal")
 
     def _next_speech(self) -> None:
-        self._set_speech("tts" if self.settings.speech_mode == "off" else "off")
-
-    def _set_speech(self, mode: str) -> None:
-        if mode not in ("auto", "screen-reader", "tts", "off"):
-            self.announcer.reply(note("shell-no-speech-mode", text=Clean.of(mode)))
-            return
-        self._told_troubles.clear()
-        old = self.announcer.speech
-        self.announcer.speech = self._open_speech(mode)
-        old.close()
-        self.set_setting("speech", mode)
-        self.announcer.reply(note("shell-speech", mode=self.settings.speech_mode))
+        change_mode(self, "tts" if self.settings.speech_mode == "off" else "off")
 
     def _settings(self) -> None:
         from playroom.shell.settings_menu import SettingsMenu, open_settings
@@ -322,18 +341,7 @@ class App:
     # -- help ---------------------------------------------------------------------------------------------------
 
     def _help(self) -> None:
-        screen = self._stack[-1]
-        table = self.table() if screen.where == "table" or screen.passes else None
-        lines = []
-        if table is not None:
-            for own in table.table.keys:
-                lines.append(key_line((own.key,), note(f"{table.game.id}-key-{own.name}")))
-        for command in self.keys.working(screen.where if table is None else "table"):
-            keys = self.keys.keys_of(command.name)
-            if keys:
-                lines.append(key_line(keys, note(f"key-{command.name}")))
-        title = note("shell-help-title", count=len(lines), where="table" if table else "list")
-        self.push(Reader(self, title, lines))
+        open_help(self, self._stack[-1])
 
     # -- games --------------------------------------------------------------------------------------------------
 
@@ -359,8 +367,9 @@ class App:
         players: tuple[Player, ...],
         seed: str | None = None,
         again: bool = True,
+        mark: Mapping[str, str] | None = None,
     ) -> None:
-        """Opens a table for the first person among `players`."""
+        """Opens a table for the first person among `players`. `mark` is kept with the game: how it began, of which other."""
         header = Header(
             id=secrets.token_hex(8),
             game=game.id,
@@ -372,11 +381,13 @@ class App:
         )
         match: Match[Any, Any] = Match(game, header)
         self.store.create(header)
+        if mark is not None:
+            self.store.set_note(header.id, dict(mark))
         me = next(seat for seat, player in enumerate(players) if player.is_person)
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)
         self.put(screen)
-        if is_sealed(header):  # who chose the seed knows it
+        if seed is None:  # who chose the seed knows it
             self.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
         screen.begin()
 
@@ -411,6 +422,10 @@ class App:
             self.store.finish(match.header.id, outcome)
         except StoreError as why:
             self.fail(why)
+        else:
+            from playroom.records import remember
+
+            remember(self.store, match)
 
 
 def words_of(language: str, command: str) -> frozenset[str]:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 class Typing(Screen):
     """A question that a typed line answers; Escape leaves it, Enter on nothing too."""
 
+    handles = frozenset(("act",))
+
     def __init__(self, app: App, question: Note, done: Callable[[str], None]) -> None:
         """`done` gets the line, after this screen has gone."""
         super().__init__(app)

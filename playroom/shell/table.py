@@ -12,10 +12,14 @@ from playroom.engine.table import Ask, Item, Play, Zone
 from playroom.engine.values import Clean, Kind, Note, Rejection, Who, note
 from playroom.fair import is_sealed, seal
 from playroom.locale import Listener
+from playroom.shell.duplicate import after_lines
+from playroom.shell.entry import Typing
 from playroom.shell.fairness import fair_lines
-from playroom.shell.keys import Command
+from playroom.shell.history import export, open_history, tell_first, tell_since
+from playroom.shell.keys import COMMANDS, Command
 from playroom.shell.menu import Choice, Reader
 from playroom.shell.options import option_lines
+from playroom.shell.rules import open_rules
 from playroom.shell.screen import Screen
 from playroom.shell.sitting import Hooks, Sitting
 
@@ -39,6 +43,7 @@ class TableScreen(Screen):
     """One match at the keyboard."""
 
     where = "table"
+    handles = frozenset(command.name for command in COMMANDS)
 
     def __init__(self, app: App, match: Match[Any, Any], me: int, again: Callable[[], None] | None = None) -> None:
         """`again` starts a new game of the same kind when this one is over."""
@@ -126,6 +131,7 @@ class TableScreen(Screen):
         self.app.finished(self.match)
         if is_sealed(self.match.header):
             self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(self.match.header)))
+        self.app.announcer.aside(*after_lines(self.app, self.match))
         self.app.announcer.aside(note("table-over" if self._again else "table-over-leave", Kind.TABLE))
 
     # -- cursor -------------------------------------------------------------------------------------------------
@@ -285,8 +291,9 @@ class TableScreen(Screen):
         return char == "/" or (char.isdigit() and self.table.wants_number(self.view()))
 
     def key(self, key: str) -> bool:
+        small = key.lower() if len(key) == 1 and self.app.keys.holder("table", key) is None else key
         for own in self.table.keys:
-            if own.key == key:
+            if own.key in (key, small):
                 self._press(own.name)
                 return True
         return super().key(key)
@@ -318,6 +325,10 @@ class TableScreen(Screen):
             "rules": self._rules,
             "sort": self._sort,
             "hurry": self._hurry,
+            "history": lambda: open_history(self),
+            "since": lambda: tell_since(self),
+            "find": self._find,
+            "export": lambda: export(self.app, self),
             "fair": self._fair,
             "repeat": self.app.announcer.repeat,
             "save": self.leave,
@@ -353,8 +364,8 @@ class TableScreen(Screen):
             return True
         try:
             action = self.game.parse(text)
-        except NotUnderstood:
-            self.app.announcer.reply(note("table-not-understood", text=Clean.of(text)))
+        except NotUnderstood as why:
+            self.app.announcer.reply(note("table-not-understood", text=Clean.of(text)), why.rejection.note)
             return True
         self.do(action)
         return True
@@ -377,10 +388,7 @@ class TableScreen(Screen):
         self.app.push(Reader(self.app, note("fair-title", over=over), fair_lines(header, over)))
 
     def _rules(self) -> None:
-        chapters = self.game.rulebook(self.match.header.setup)
-        lines = [line for chapter in chapters for line in (chapter.title, *chapter.lines)]
-        title = note("shell-rules-title", game=note(f"{self.game.id}-name"), count=len(lines))
-        self.app.push(Reader(self.app, title, lines))
+        open_rules(self.app, self.game, self.match.header.setup)
 
     def _sort(self) -> None:
         orders = self.table.orders
@@ -388,6 +396,9 @@ class TableScreen(Screen):
         after = orders[(orders.index(now) + 1) % len(orders)] if now in orders else orders[0]
         self.app.set_setting("hand_order", after)
         self.app.announcer.reply(note("table-sorted", order=after), *self.table.answer(self.view(), Ask.HAND))
+
+    def _find(self) -> None:
+        self.app.push(Typing(self.app, note("history-find-ask"), partial(tell_first, self.app)))
 
     def _hurry(self) -> None:
         self.sitting.hurry()
