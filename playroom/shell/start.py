@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from playroom.locale import choose_language, first_line
-from playroom.shell.lines import LineWriter
+from playroom.shell.lines import Hush, LineWriter
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
@@ -35,9 +35,11 @@ def start(args: argparse.Namespace) -> int:
     language = choose_language(args.lang, set_language(where.settings), os.environ)
     writer = LineWriter(cursor=written(where.settings, "cursor"))
     greeted = args.command == "" and args.speech is None and args.verbosity is None
-    if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
-        writer.say(first_line(language, "shell-welcome"))
-    return _open(args, where, language, writer, greeted)
+    with Hush() as hush:
+        if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
+            writer.say(first_line(language, "shell-welcome"))
+        hush.arm()
+        return _open(args, where, language, writer, greeted, hush)
 
 
 def set_language(file: Any) -> str | None:
@@ -58,7 +60,7 @@ def written(file: Any, setting: str) -> str | None:
     return None
 
 
-def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter, greeted: bool) -> int:
+def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter, greeted: bool, hush: Hush) -> int:
     import asyncio
 
     from playroom.engine.values import note
@@ -97,6 +99,8 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     if args.command == "play":
         plan = (game, setup, players_of(game, setup, named, language, preferences))
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
+    if line_mode:  # the terminal echoes the lines that are typed
+        hush.restore()
     app = App(preferences, store, writer, speech, language, line_mode, voice.reopen)
     # a screen reader that is spoken to has read what was printed before that was known
     if not (greeted and writer.quiet):
