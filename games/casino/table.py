@@ -1,0 +1,6 @@
+from playroom.engine.table import Table
+
+
+class CasinoTable(Table):
+    zones=act=playable=answer=narrate=None
+CasinoTable.__abstractmethods__=frozenset()
