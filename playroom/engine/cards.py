@@ -16,6 +16,7 @@ JOKER = 14
 
 _PACKS = 8
 _PER_PACK = 64
+_USED = 56  # 13 ranks and the jokers, 4 of each
 
 
 class Card(int):
@@ -31,10 +32,18 @@ class Card(int):
     _text: str
 
     def __new__(cls, number: int) -> Card:
+        if not (0 <= number < _PACKS * _PER_PACK and number % _PER_PACK < _USED):
+            raise ValueError(f"no card has the number {number}")
         return _ALL[number]
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"cards are frozen, {name} cannot be set")
+
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError(f"cards are frozen, {name} cannot be deleted")
+
+    def __bool__(self) -> bool:
+        return True  # the ace of clubs is the number 0, and a card all the same
 
     @property
     def face(self) -> Card:

@@ -1,17 +1,19 @@
 """A match: a header, a log of inputs, and everything that follows from them.
 
 `Match` is the one mutable object of the engine. It knows no terminal, no clock and no thread. An input is journalled
-before anything that follows from it exists, so whatever was announced can be found again.
+before anything that follows from it can be seen, so whatever was announced can be found again; and only after the rules
+have worked it out, so a defect in the rules never leaves an input in the log that cannot be replayed.
 """
 
 from __future__ import annotations
 
 import hashlib
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, overload
 
-from playroom.engine.contract import Action, Event, Game, NotUnderstood, Outcome, Request
+from playroom.engine.contract import Action, Event, Game, NotUnderstood, Outcome, Request, Step
 from playroom.engine.options import Setup
 from playroom.engine.plain import digest
 from playroom.engine.rng import Rng
@@ -104,36 +106,54 @@ class BadLog(ValueError):
 
 
 class Seen(Sequence[Event]):
-    """The events so far as one seat saw them, reduced only when they are looked at."""
+    """The events up to now as one seat saw them, reduced only when they are looked at.
 
-    __slots__ = ("_events", "_seat")
+    What happens later does not change it, so it can be handed to a bot that thinks in another thread. Going backwards
+    with `reversed` reduces only as far as it goes; a length or an index reduces everything once.
+    """
+
+    __slots__ = ("_end", "_events", "_known", "_seat")
 
     def __init__(self, events: list[Placed], seat: Seat | None) -> None:
         self._events = events
+        self._end = len(events)
         self._seat = seat
+        self._known: tuple[Event, ...] | None = None
 
-    def __iter__(self) -> Iterator[Event]:
-        for placed in self._events:
-            known = placed.event.seen_by(self._seat)
+    def _reduced(self, places: Iterable[int]) -> Iterator[Event]:
+        for place in places:
+            known = self._events[place].event.seen_by(self._seat)
             if known is not None:
                 yield known
 
+    def _all(self) -> tuple[Event, ...]:
+        if self._known is None:
+            self._known = tuple(self._reduced(range(self._end)))
+        return self._known
+
+    def __iter__(self) -> Iterator[Event]:
+        return self._reduced(range(self._end)) if self._known is None else iter(self._known)
+
+    def __reversed__(self) -> Iterator[Event]:
+        return self._reduced(range(self._end - 1, -1, -1)) if self._known is None else reversed(self._known)
+
     def __len__(self) -> int:
-        return sum(1 for _ in self)
+        return len(self._all())
 
     @overload
     def __getitem__(self, index: int) -> Event: ...
     @overload
     def __getitem__(self, index: slice) -> Sequence[Event]: ...
     def __getitem__(self, index: int | slice) -> Event | Sequence[Event]:
-        return list(self)[index]
+        return self._all()[index]
 
 
 class Match(Generic[S, V]):
     """One table at play. `journal` is called with every input before it takes effect; if it raises, nothing happened."""
 
     __slots__ = (
-        "_listeners", "_rng", "entries", "events", "game", "header", "journal", "kinds", "requests", "state",
+        "_listeners", "_rng", "_telling", "_untold", "entries", "events", "game", "header", "journal", "kinds", "requests",
+        "state",
     )  # fmt: skip
 
     def __init__(
@@ -146,6 +166,8 @@ class Match(Generic[S, V]):
         """Starts the match. `rng` replaces the one of the seed (a stacked deck in tests). Raises `ValueError` for bad options."""
         if refused := game.check_options(header.setup):
             raise ValueError(f"{refused.code}: {refused.note}")
+        if len(header.players) != header.setup.seats:
+            raise ValueError(f"{len(header.players)} players for {header.setup.seats} seats")
         self.game = game
         self.header = header
         self.journal = journal
@@ -153,6 +175,8 @@ class Match(Generic[S, V]):
         self.events: list[Placed] = []
         self.kinds = [player.kind for player in header.players]
         self._listeners: list[Callable[[Placed], None]] = []
+        self._untold: deque[Placed] = deque()
+        self._telling = False
         self._rng = rng or Rng(header.seed)
         step = game.start(header.setup, self._rng)
         self.state: S = step.state
@@ -188,7 +212,11 @@ class Match(Generic[S, V]):
         return Seen(self.events, seat)
 
     def listen(self, listener: Callable[[Placed], None]) -> None:
-        """Calls `listener` with every event from now on (those so far are in `events`)."""
+        """Calls `listener` with every event from now on (those so far are in `events`).
+
+        All hear all events in the same order, also when a listener makes the next input. What a listener raises comes
+        out of the input that made the events, after everybody has heard them; the input stands.
+        """
         self._listeners.append(listener)
 
     def digest(self) -> str:
@@ -201,6 +229,8 @@ class Match(Generic[S, V]):
         """A player's action: the reason why not, or None when it was done."""
         if action.table_only:
             return Rejection.of("table_only", "table-only")
+        if not self._is_seat(seat):
+            return Rejection.of("not_seated", "table-not-seated")
         refused = self.game.check(self.state, seat, action)
         if refused is None:
             self._take("act", seat, action, (), id)
@@ -208,6 +238,8 @@ class Match(Generic[S, V]):
 
     def expire(self, seat: Seat) -> Rejection | None:
         """The clock of `seat` has run out."""
+        if not self._is_seat(seat):
+            return Rejection.of("not_seated", "table-not-seated")
         action = self.game.on_timeout(self.state, seat)
         if isinstance(action, Rejection):
             return action
@@ -215,10 +247,12 @@ class Match(Generic[S, V]):
         return None
 
     def leave(self, seat: Seat, level: str) -> Rejection | None:
-        """The person in `seat` leaves; by most rules a bot of `level` plays on."""
+        """The person in `seat` leaves; by most rules a bot of `level` plays on. Raises `ValueError` for no such level."""
+        if level not in self.game.bots:
+            raise ValueError(f"{self.game.id} has no bot {level!r}")
         if self.outcome is not None:
             return Rejection.of("wrong_phase", "table-game-over")
-        if not 0 <= seat < len(self.kinds) or self.kinds[seat] != "person":
+        if not self._is_seat(seat) or self.kinds[seat] != "person":
             return Rejection.of("not_seated", "table-not-seated")
         self._change("leave", seat, level, self.game.on_leave(self.state, seat))
         return None
@@ -227,46 +261,63 @@ class Match(Generic[S, V]):
         """The person of `seat` comes back."""
         if self.outcome is not None:
             return Rejection.of("wrong_phase", "table-game-over")
-        if not 0 <= seat < len(self.kinds) or self.kinds[seat] == "person":
-            return Rejection.of("not_seated", "table-not-seated")
-        if not self.header.players[seat].is_person:
+        if not self._is_seat(seat) or self.kinds[seat] == "person" or not self.header.players[seat].is_person:
             return Rejection.of("not_seated", "table-not-seated")
         self._change("return", seat, "person", self.game.on_return(self.state, seat))
         return None
 
+    def _is_seat(self, seat: Seat) -> bool:
+        return 0 <= seat < len(self.kinds)
+
     def _change(self, kind: str, seat: Seat, to: str, action: Action | None) -> None:
-        self._record(Entry(len(self.entries) + 1, kind, seat, to))
-        self.kinds[seat] = to
-        change = (SeatChanged(seat, to),)
-        if action is None:
-            self._emit(change)
-        else:
-            self._advance(seat, action, change)
+        step = None if action is None else self.game.apply(self.state, seat, action, self._rng)
+        self._enter(Entry(len(self.entries) + 1, kind, seat, to), step, (SeatChanged(seat, to),), to)
 
     def _take(
         self, kind: str, seat: Seat, action: Action, before: tuple[Event, ...], id: str = ""  # noqa: A002
     ) -> None:  # fmt: skip
-        self._record(Entry(len(self.entries) + 1, kind, seat, self.game.format(action), id))
-        self._advance(seat, action, before)
+        step = self.game.apply(self.state, seat, action, self._rng)
+        self._enter(Entry(len(self.entries) + 1, kind, seat, self.game.format(action), id), step, before)
 
-    def _record(self, entry: Entry) -> None:
+    def _enter(self, entry: Entry, step: Step[S] | None, before: tuple[Event, ...], to: str | None = None) -> None:
+        """The one place where a match changes. Up to the journal's answer nothing has."""
+        requests = self.requests if step is None else self.game.requests(step.state)
         if self.journal is not None:
             self.journal(entry)
         self.entries.append(entry)
-
-    def _advance(self, seat: Seat, action: Action, before: tuple[Event, ...]) -> None:
-        step = self.game.apply(self.state, seat, action, self._rng)
+        if to is not None:
+            self.kinds[entry.seat] = to
+        self.requests = requests
+        if step is None:
+            self._emit(before)
+            return
         self.state = step.state
-        self.requests = self.game.requests(step.state)
         self._emit(before + step.events if before else step.events)
 
     def _emit(self, events: tuple[Event, ...]) -> None:
         sequence = len(self.entries)
         placed = [Placed(sequence, index, event) for index, event in enumerate(events)]
         self.events.extend(placed)
-        for listener in self._listeners:
-            for one in placed:
-                listener(one)
+        if self._listeners:
+            self._untold.extend(placed)
+            if not self._telling:
+                self._tell()
+
+    def _tell(self) -> None:
+        failed: Exception | None = None
+        self._telling = True
+        try:
+            while self._untold:
+                placed = self._untold.popleft()
+                for listener in tuple(self._listeners):
+                    try:
+                        listener(placed)
+                    except Exception as why:  # a voice that breaks must not keep the others from hearing
+                        failed = failed or why
+        finally:
+            self._telling = False
+        if failed is not None:
+            raise failed
 
     # -- logs ---------------------------------------------------------------------------------------------------
 
@@ -286,6 +337,8 @@ class Match(Generic[S, V]):
             if refused is None and self.entries[-1].text != entry.text:
                 raise BadLog(entry.sequence, "timeout")
         elif entry.kind == "leave":
+            if entry.text not in self.game.bots:
+                raise BadLog(entry.sequence, "level")
             refused = self.leave(entry.seat, entry.text)
         elif entry.kind == "return":
             refused = self.rejoin(entry.seat)

@@ -83,7 +83,7 @@ class Setup:
     @classmethod
     def of(cls, seats: int, options: Options | None = None, own: Mapping[Seat, Options] | None = None) -> Setup:
         """A setup from ordinary mappings."""
-        kept = tuple((seat, tuple(sorted(some.items()))) for seat, some in sorted((own or {}).items()))
+        kept = tuple((seat, tuple(sorted(some.items()))) for seat, some in sorted((own or {}).items()) if some)
         return cls(seats, tuple(sorted((options or {}).items())), kept)
 
     def given(self) -> dict[str, OptionValue]:
@@ -108,7 +108,7 @@ def check_declared(
     Sentences: `options-seats` (low, high), `options-unknown` (name), `options-value` (name, value), `options-no-seat` (seat).
     """
     if setup.seats not in seats:
-        return bad_options("options-seats", low=seats.start, high=seats.stop - 1, seats=setup.seats)
+        return bad_options("options-seats", low=seats[0], high=seats[-1], seats=setup.seats)
     refused = _check_some(options, setup.given())
     for seat, some in setup.own:
         if refused is None and seat not in range(setup.seats):

@@ -24,8 +24,11 @@ def game_ids() -> tuple[str, ...]:
 
 @cache
 def find_game(id: str) -> Game[Any, Any]:  # noqa: A002
-    """The game of that id. Raises `KeyError` when there is none."""
+    """The game of that id. Raises `KeyError` when there is none, `TypeError` when what is there is not that game.
+
+    Whatever importing a broken package raises comes through.
+    """
     game = _points()[id].load()
-    if not isinstance(game, Game):
+    if not isinstance(game, Game) or game.id != id:
         raise TypeError(f"{id} is not a game")
     return game

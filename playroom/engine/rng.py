@@ -25,7 +25,10 @@ class Rng:
         self._at = 0
 
     def stream(self, label: str) -> Rng:
-        """An independent stream, always the same for the same seed and label."""
+        """An independent stream, always the same for the same seed and label; `a/b` is the stream `b` of the stream `a`.
+
+        Every call starts at the beginning: a purpose that returns (a deal, a cut) needs a label that does not (`deal3`).
+        """
         return Rng(f"{self._seed}/{label}")
 
     def _bytes(self, n: int) -> int:
@@ -38,8 +41,8 @@ class Rng:
         return value
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely (rejection sampling, so no bias)."""
-        if n <= 0:
+        """A whole number from 0 to n - 1, each as likely (rejection sampling, so no bias). `n` is 1 to 2 ** 64."""
+        if not 1 <= n <= 1 << 64:
             raise ValueError(f"below({n})")
         size, top = (2, 1 << 16) if n <= 4096 else (8, 1 << 64)
         limit = top - top % n
@@ -53,8 +56,8 @@ class Rng:
         return items[self.below(len(items))]
 
     def random(self) -> float:
-        """A number from 0 up to, not including, 1."""
-        return self._bytes(8) / (1 << 64)
+        """A number from 0 up to, not including, 1: a multiple of 2 ** -53, so that the division is exact."""
+        return (self._bytes(8) >> 11) / (1 << 53)
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """`items` in a random order (Fisher-Yates); the original is left as it is."""

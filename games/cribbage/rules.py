@@ -1,0 +1,176 @@
+"""Cribbage (La cuna): what each seat may do, what it does, and what each may know. Rule ids are those of the rules (CRB)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from games.cribbage import options as opts
+from games.cribbage.bots import LEVELS
+from games.cribbage.flow import Flow, draw_for_deal, first_state, table_set
+from games.cribbage.knowledge import redealt
+from games.cribbage.legal import refusal, silence
+from games.cribbage.notation import format_action, load, parse_action
+from games.cribbage.scoring import fitting
+from games.cribbage.state import Claim, Discard, Help, Play, Silence, State, View
+from games.cribbage.table import CribbageTable
+from playroom.engine.cards import PACK
+from playroom.engine.contract import Action, Bot, Chapter, Game, Mode, Outcome, Request, Step
+from playroom.engine.options import Option, OptionValue, Setup
+from playroom.engine.rng import Rng
+from playroom.engine.table import Table
+from playroom.engine.values import Rejection, Seat
+
+if TYPE_CHECKING:
+    from playroom.engine.match import Match
+
+_DISCARD = (Discard,)
+_PLAY = (Play,)
+_CLAIM = (Claim,)
+_CLAIM_OR_HELP = (Claim, Help)
+
+
+class Cribbage(Game[State, View]):
+    """Cribbage for 2 to 6, alone or in teams (CRB-001 to CRB-139)."""
+
+    id: ClassVar[str] = "cribbage"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = opts.SEATS
+    options: ClassVar[tuple[Option, ...]] = opts.OPTIONS
+    own_options: ClassVar[tuple[Option, ...]] = opts.OWN_OPTIONS
+    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = opts.PRESETS
+    bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]] = LEVELS
+    table: ClassVar[Table[Any]] = CribbageTable()
+
+    def check_options(self, setup: Setup) -> Rejection | None:
+        return opts.check(setup)
+
+    def sides(self, setup: Setup) -> tuple[tuple[Seat, ...], ...]:
+        rules = opts.rules_of(setup)
+        return tuple(rules.members(side) for side in range(rules.sides))
+
+    def start(self, setup: Setup, rng: Rng) -> Step[State]:
+        rules = opts.rules_of(setup)
+        flow = Flow(first_state(rules))
+        flow.events.append(table_set(rules))
+        dealer = 0
+        if rules.first_dealer == "cut":
+            dealer, cuts = draw_for_deal(rules, rng)
+            flow.events += cuts
+        elif rules.first_dealer == "random":
+            dealer = rng.stream("dealer").below(rules.seats)
+        _deal(flow, dealer, rng)
+        return flow.step()
+
+    def requests(self, state: State) -> tuple[Request, ...]:
+        public, rules = state.public, state.rules
+        phase = public.phase
+        if phase == "play":
+            number, place = public.number, len(public.laid)
+            return (Request(f"{number}.play.{place}", public.turn, _PLAY, Mode.TURN, rules.turn_seconds or None),)
+        if phase == "show":
+            kinds: tuple[type[Action], ...] = _CLAIM_OR_HELP if rules.helped[public.turn] else _CLAIM
+            name = f"{public.number}.count.{len(public.results)}"
+            return (Request(name, public.turn, kinds, Mode.CLAIM, rules.claim_seconds or None),)
+        if phase == "discard":
+            seconds = rules.turn_seconds or None
+            size = rules.hand_size
+            return tuple([
+                Request(f"{public.number}.discard.{seat}", seat, _DISCARD, Mode.SECRET, seconds)
+                for seat, held in enumerate(public.held)
+                if held > size
+            ])
+        return ()
+
+    def check(self, state: State, seat: Seat, action: Action) -> Rejection | None:
+        if not 0 <= seat < state.rules.seats:
+            return Rejection.of("not_seated", "table-not-seated")
+        return refusal(self.view(state, seat), action)
+
+    # -- what follows ----------------------------------------------------------------------------------------------
+
+    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+        flow = Flow(state)
+        if isinstance(action, Play):
+            flow.lay(seat, action.card)
+        elif isinstance(action, Discard):
+            flow.discard(seat, action.cards)
+        elif isinstance(action, Claim):
+            if not flow.close("claim", action.points):
+                flow.open_next()
+        elif isinstance(action, Silence):
+            if not flow.close("timeout", None):
+                flow.open_next()
+        elif isinstance(action, Help):
+            flow.help()
+        else:
+            raise TypeError(f"not an action of cribbage: {action!r}")
+        if flow.phase == "idle" and not state.rules.single:
+            _deal(flow, flow.turn, rng)
+        return flow.step()
+
+    def on_timeout(self, state: State, seat: Seat) -> Action | Rejection:
+        if not 0 <= seat < state.rules.seats:
+            return Rejection.of("not_seated", "table-not-seated")
+        return silence(self.view(state, seat))
+
+    def outcome(self, state: State) -> Outcome | None:
+        public = state.public
+        return None if public.winner is None else Outcome(public.scores, (public.winner,), "target")
+
+    # -- what they know --------------------------------------------------------------------------------------------
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        public, secret = state.public, state.secret
+        if seat is None:
+            return View(None, state.rules, public, (), (), 0)
+        mine = public.open is not None and public.open.seat == seat
+        return View(seat, state.rules, public, secret.left[seat], secret.discards[seat], secret.helps if mine else 0)
+
+    def choices(self, view: View) -> Iterator[Action]:
+        """All that the seat may do: every discard, every card that fits, every number from 0 to 99, and help."""
+        public, rules, seat = view.public, view.rules, view.seat
+        if seat is None:
+            return
+        if public.phase == "discard":
+            if len(view.hand) > rules.hand_size:
+                for some in combinations(view.hand, rules.discards(seat, public.dealer)):
+                    yield Discard(some)
+        elif public.phase == "play":
+            if public.turn == seat:
+                for card in fitting(view.hand, public.total):
+                    yield Play(card)
+        elif public.open is not None and public.open.seat == seat:
+            for points in range(100):
+                yield Claim(points)
+            if rules.helped[seat]:
+                yield Help()
+
+    def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
+        return redealt(state, seat, self.view(state, seat), rng)
+
+    # -- words -----------------------------------------------------------------------------------------------------
+
+    def figures(self, match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
+        from games.cribbage.figures import figures
+
+        return figures(match)
+
+    def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
+        from games.cribbage.rulebook import rulebook
+
+        return rulebook(opts.rules_of(setup))
+
+    def parse(self, text: str) -> Action:
+        return parse_action(text)
+
+    def format(self, action: Action) -> str:
+        return format_action(action)
+
+    def load_position(self, text: str) -> State:
+        return load(text)
+
+
+def _deal(flow: Flow, dealer: Seat, rng: Rng) -> None:
+    flow.deal(rng.stream(f"deal{flow.number + 1}").shuffled(PACK), dealer)

@@ -1,0 +1,450 @@
+# Cribbage. Ids are grouped by where they are said; the rules are the CRB rules of the game.
+
+cribbage-name = Cribbage
+cribbage-about = Two to six players lay cards up to 31, then count their hands, first to 121.
+
+## Presets
+
+cribbage-preset-cuna = La cuna
+cribbage-preset-cuna-about = The playroom's own rules: counted by hand, what you miss goes to the others.
+cribbage-preset-tournament = Tournament
+cribbage-preset-tournament-about = A jack as starter pays 2, a crib flush needs the starter, counting too much costs nothing.
+cribbage-preset-learning = Learning
+cribbage-preset-learning-about = The playroom counts all hands and tells what they are worth.
+
+## Options
+
+cribbage-option-teams = Teams
+cribbage-option-teams-about = 0 for everybody alone; 2 teams with 4 or 6 players, 3 teams with 6.
+cribbage-option-target = Points to win
+cribbage-option-target-about = Whoever first reaches this score wins at once, even in the middle of a deal.
+cribbage-option-first_dealer = First dealer
+cribbage-option-first_dealer-about = Who deals first: by chance, by drawing the lowest card, or the host.
+cribbage-option-first_dealer-random = by chance
+cribbage-option-first_dealer-cut = the lowest card drawn
+cribbage-option-first_dealer-host = the host
+cribbage-option-counting = Counting
+cribbage-option-counting-about = By hand, each player says what a hand is worth; automatic, the playroom does.
+cribbage-option-counting-manual = by hand
+cribbage-option-counting-auto = automatic
+cribbage-option-miscount = Wrong counts
+cribbage-option-miscount-about = What happens to points that were counted too many or too few.
+cribbage-option-miscount-transfer = the difference goes to the opponents
+cribbage-option-miscount-under_only = only forgotten points go to the opponents
+cribbage-option-miscount-none = nobody else gets anything
+cribbage-option-award = Who gets lost points
+cribbage-option-award-about = With three or more sides: who receives the points of a wrong or late count.
+cribbage-option-award-each = every opponent, all of them
+cribbage-option-award-split = the opponents share them
+cribbage-option-award-next = the next opponent
+cribbage-option-count_time = Time to count
+cribbage-option-count_time-about = When it runs out, half the points go to the others. It runs while cards are read. Not for beginners.
+cribbage-option-turn_seconds = Time for each turn
+cribbage-option-turn_seconds-about = Then the last cards are laid away or the lowest one that fits is played.
+cribbage-option-his_heels = Points for a jack as starter
+cribbage-option-his_heels-about = A jack turned as starter gives the dealer 2 points at once.
+cribbage-option-crib_flush = Flush in the crib
+cribbage-option-crib_flush-about = Whether a crib of one suit counts by itself or needs the starter too.
+cribbage-option-crib_flush-same = counts as in a hand
+cribbage-option-crib_flush-starter_required = only with the starter
+cribbage-option-six_flush = Flush with six players
+cribbage-option-six_flush-about = Hands have 5 cards then: whether all must be of one suit, or 4 are enough.
+cribbage-option-six_flush-whole_hand = all 5 cards
+cribbage-option-six_flush-four_cards = 4 cards are enough
+cribbage-option-nineteen_joke = The joke of 19
+cribbage-option-nineteen_joke-about = No hand of 4 cards is worth 19, so saying 19 stands for nothing.
+cribbage-option-help = Help with counting
+cribbage-option-help-about = The playroom names what scores in your hand, one by one; adding up is yours.
+cribbage-option-help-none = none
+cribbage-option-help-list = names what scores
+cribbage-option-auto_count = Counted for you
+cribbage-option-auto_count-about = A seat may have its hands counted by the playroom, where the table allows it.
+
+## Refused tables
+
+cribbage-no-teams = { $seats } players cannot make { $teams } equal teams: 2 teams need 4 or 6, 3 teams need 6.
+cribbage-no-own-help = Help must be allowed at the table before a seat can have it.
+cribbage-no-own-auto = Counting for a seat must be allowed at the table first.
+
+## The table before the first deal
+
+cribbage-table = Cribbage for { $seats }, to { $target }, with { $others }.
+cribbage-table-partners = { $partners_count ->
+    [one] Your partner is { $partners }.
+   *[other] Your partners are { $partners }.
+ }
+cribbage-table-team = { $team_is ->
+    [other] { $team } are a team.
+   *[team] { $team } are one team.
+ }
+cribbage-table-help = Help with counting for { $who }.
+cribbage-table-help-you = You have help with counting.
+cribbage-table-auto = The playroom counts for { $who }.
+cribbage-table-auto-you = The playroom counts for you.
+cribbage-cut = { $who } draws { THE($card) }.
+    .brief = { $who }: { $card }.
+cribbage-cut-you = You draw { THE($card) }.
+    .brief = You: { $card }.
+
+## The deal
+
+cribbage-dealt = { $who } deals.
+    .full = Deal { $number }. { $who } deals.
+cribbage-dealt-you = You deal.
+    .full = Deal { $number }. You deal.
+cribbage-dealer-waits = The dealer discards nothing: you wait for { $others }.
+cribbage-hand-dealt = { $cards_count } cards: { $cards }.
+cribbage-choose = { $count ->
+    [one] Choose 1 card for { $who }'s crib.
+   *[other] Choose { $count } cards for { $who }'s crib.
+ }
+    .brief = { $count } for { $who }'s crib.
+cribbage-choose-you = { $count ->
+    [one] Choose 1 card for your crib.
+   *[other] Choose { $count } cards for your crib.
+ }
+    .brief = { $count } for your crib.
+cribbage-chosen-of = { $card } chosen, { $count } of { $wanted }.
+cribbage-laid-away = You lay away { $cards }.
+    .brief = Away: { $cards }.
+cribbage-discarded = { $who } lays away { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }.
+    .brief = { $who }, { $count } away.
+cribbage-discarded-you = You laid away { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }.
+    .brief = You, { $count } away.
+cribbage-starter = Starter: { $card }. { $who } begins.
+    .brief = Starter: { $card }.
+cribbage-starter-you = Starter: { $card }. Your turn.
+    .brief = Starter: { $card }, yours.
+cribbage-starter-only = Starter: { $card }.
+cribbage-heels = Jack as starter: { $points } for { $who }.
+cribbage-heels-you = Jack as starter: { $points } for you.
+
+## The play
+
+cribbage-turn-next = Your turn.
+cribbage-turn-skip = Your turn.
+cribbage-turn-again = Your turn again.
+cribbage-turn-lead = Your turn, from 0.
+cribbage-played = { $who }: { $card }, { $total }.
+cribbage-played-you = { $card }, { $total }.
+cribbage-played-plain = { $who }: { $card }, { $total } for { $points }.
+cribbage-played-plain-you = { $card }, { $total } for { $points }.
+cribbage-played-points = { $who }: { $card }, { $total } for { $points }, { $parts }.
+    .brief = { $who }: { $card }, { $total } for { $points }.
+cribbage-played-points-you = { $card }, { $total } for { $points }, { $parts }.
+    .brief = { $card }, { $total } for { $points }.
+cribbage-part-fifteen = fifteen
+cribbage-part-thirty-one = thirty-one
+cribbage-part-pair = pair
+cribbage-part-three = three of a kind
+cribbage-part-four = four of a kind
+cribbage-part-run = run of { $points }
+cribbage-cannot = { $who } cannot play.
+    .brief = { $who }: go.
+cribbage-cannot-you = You cannot play.
+    .brief = You: go.
+cribbage-last-card = { $points } for { $who }, last card.
+    .brief = { $who }, { $points } for last.
+cribbage-last-card-you = { $points } for you, last card.
+    .brief = You, { $points } for last.
+
+## Counting
+
+cribbage-count-asked = { $what ->
+    [hand] Your hand: { $cards }, starter { $starter }. How many points?
+   *[crib] Your crib: { $cards }, starter { $starter }. How many points?
+ }
+    .brief = { $what ->
+    [hand] Your hand: { $cards }, starter { $starter }.
+   *[crib] Your crib: { $cards }, starter { $starter }.
+ }
+cribbage-count-opened = { $what ->
+    [hand] { $who }'s hand: { $cards }.
+   *[crib] { $who }'s crib: { $cards }.
+ }
+    .full = { $what ->
+    [hand] { $who }'s hand: { $cards }, starter { $starter }.
+   *[crib] { $who }'s crib: { $cards }, starter { $starter }.
+ }
+cribbage-count-opened-you = { $what ->
+    [hand] Your hand: { $cards }.
+   *[crib] Your crib: { $cards }.
+ }
+    .full = { $what ->
+    [hand] Your hand: { $cards }, starter { $starter }.
+   *[crib] Your crib: { $cards }, starter { $starter }.
+ }
+cribbage-count-clock = { $seconds } seconds to count.
+cribbage-counted = { $who } counts { $value }, right.
+    .brief = { $value }.
+cribbage-counted-you = You count { $value }, right.
+    .brief = { $value }, right.
+cribbage-counted-auto = { $value ->
+    [one] 1 point for { $who }.
+   *[other] { $value } points for { $who }.
+ }
+cribbage-counted-auto-you = { $value ->
+    [one] 1 point for you.
+   *[other] { $value } points for you.
+ }
+cribbage-counted-wrong = { $who } counts { $claim }. It is worth { $value }.
+cribbage-counted-wrong-you = You count { $claim }. It is worth { $value }.
+cribbage-counted-wrong-moved = { $who } counts { $claim }. It is worth { $value }: { $given }.
+cribbage-counted-wrong-moved-you = You count { $claim }. It is worth { $value }: { $given }.
+cribbage-counted-late = Too late, worth { $value }: { $own } to { $who }.
+cribbage-counted-late-you = Too late, worth { $value }: { $own } to you.
+cribbage-counted-late-moved = Too late, worth { $value }: { $own } to { $who }, { $given }.
+cribbage-counted-late-moved-you = Too late, worth { $value }: { $own } to you, { $given }.
+cribbage-counted-joke = { $who } counts 19, the old joke: nothing.
+cribbage-counted-joke-you = You count 19, the old joke: nothing.
+cribbage-counted-joke-moved = { $who } jokes with 19. It is worth { $value }: { $given }.
+cribbage-counted-joke-moved-you = You joke with 19. It is worth { $value }: { $given }.
+cribbage-to = { $points ->
+    [one] 1 point to { $side }
+   *[other] { $points } points to { $side }
+ }
+
+## Help with one's own count, without points
+
+cribbage-help-fifteen = Fifteen: { $cards }.
+cribbage-help-pair = Pair: { $cards }.
+cribbage-help-three = Three of a kind: { $cards }.
+cribbage-help-four = Four of a kind: { $cards }.
+cribbage-help-run = Run: { $cards }.
+cribbage-help-flush = Flush: { $cards }.
+cribbage-help-jack = Jack of the starter's suit: { $cards }.
+cribbage-help-end = Nothing more scores.
+
+## A closed count explained
+
+cribbage-why-count = { $what ->
+    [hand] { $who }'s hand with the { $starter }: { $count ->
+        [0] nothing scores
+        [one] 1 thing scores
+       *[other] { $count } things score
+    }.
+   *[crib] { $who }'s crib with the { $starter }: { $count ->
+        [0] nothing scores
+        [one] 1 thing scores
+       *[other] { $count } things score
+    }.
+ }
+cribbage-why-count-you = { $what ->
+    [hand] Your hand with the { $starter }: { $count ->
+        [0] nothing scores
+        [one] 1 thing scores
+       *[other] { $count } things score
+    }.
+   *[crib] Your crib with the { $starter }: { $count ->
+        [0] nothing scores
+        [one] 1 thing scores
+       *[other] { $count } things score
+    }.
+ }
+cribbage-why-fifteen = { $points }, fifteen: { $cards }.
+cribbage-why-pair = { $points }, pair: { $cards }.
+cribbage-why-three = { $points }, three of a kind: { $cards }.
+cribbage-why-four = { $points }, four of a kind: { $cards }.
+cribbage-why-run = { $points }, run: { $cards }.
+cribbage-why-flush = { $points }, flush: { $cards }.
+cribbage-why-jack = { $points }, jack of the starter's suit: { $cards }.
+cribbage-why-sum = { $value } in all.
+cribbage-why-late = { $value } in all, but no count came in time.
+cribbage-why-joke = { $value } in all; { $who } said 19, the joke for nothing.
+cribbage-why-joke-you = { $value } in all; you said 19, the joke for nothing.
+cribbage-why-right = { $value } in all, as { $who } counted.
+cribbage-why-right-you = { $value } in all, as you counted.
+cribbage-why-less = { $value } in all; { $who } counted { $claim }, { $by } too few.
+cribbage-why-less-you = { $value } in all; you counted { $claim }, { $by } too few.
+cribbage-why-more = { $value } in all; { $who } counted { $claim }, { $by } too many.
+cribbage-why-more-you = { $value } in all; you counted { $claim }, { $by } too many.
+cribbage-why-awards = Given: { $given }.
+
+## Scores
+
+cribbage-score = { $side } { $points }
+cribbage-scores = { COMMAS($scores) }.
+cribbage-score-detail = { $side } { $points }, { $left } to go.
+cribbage-target = { $target } wins.
+cribbage-deal-number = Deal { $number }, dealt by { $who }.
+cribbage-deal-number-you = Deal { $number }, dealt by you.
+cribbage-won = { $who_is ->
+    [team] Your team wins with { $points }!
+   *[other] { $who } { $who_count ->
+        [one] wins
+       *[other] wins
+    } with { $points }.
+ }
+cribbage-won-you = You win with { $points }!
+
+## What lies there
+
+cribbage-card = { $card }
+cribbage-pile-card = { $card } from { $who }
+cribbage-pile-card-you = { $card } from you
+cribbage-zone-hand = Hand
+cribbage-zone-table = Table
+cribbage-zone-count = { $what ->
+    [hand] { $who }'s hand
+   *[crib] { $who }'s crib
+ }
+cribbage-zone-count-you = { $what ->
+    [hand] Your hand to count
+   *[crib] Your crib
+ }
+cribbage-zone-starter = Starter
+cribbage-zone-results = Counts
+cribbage-result = { $what ->
+    [hand] { $who }'s hand, { $value }
+   *[crib] { $who }'s crib, { $value }
+ }
+cribbage-result-you = { $what ->
+    [hand] Your hand, { $value }
+   *[crib] Your crib, { $value }
+ }
+cribbage-offer-play = Play { $card }
+cribbage-offer-discard = Lay away { $cards }
+cribbage-offer-help = Name the next thing that scores
+
+## Keys of this game
+
+cribbage-key-help = the next thing that scores in your count, if help is allowed
+cribbage-key-explain = a closed count explained, the last one or the one under the cursor
+
+## Answers
+
+cribbage-count = { $total }, count.
+cribbage-counting = { $what ->
+    [hand] { $who }'s hand is counted.
+   *[crib] { $who }'s crib is counted.
+ }
+cribbage-counting-you = { $what ->
+    [hand] Your hand is counted.
+   *[crib] Your crib is counted.
+ }
+cribbage-no-count = No count now.
+cribbage-crib-of = The crib is { $who }'s.
+cribbage-crib-of-you = The crib is yours.
+cribbage-crib-of-team = { $ours ->
+    [yes] The crib is { $dealer }'s, so your team's.
+   *[no] The crib is { $dealer }'s, so not your team's.
+ }
+cribbage-no-deal = No deal now.
+cribbage-starter-is = Starter: { $card }.
+cribbage-no-starter = Starter not turned yet.
+cribbage-only-in-play = Only during the play.
+cribbage-table-empty = Table empty, count 0.
+cribbage-on-table = On the table: { $cards }. Count { $total }.
+cribbage-turn-of = { $who }'s turn, count { $total }.
+cribbage-turn-of-you = Your turn, count { $total }.
+cribbage-turn-count = { $what ->
+    [hand] { $who } counts a hand.
+   *[crib] { $who } counts the crib.
+ }
+cribbage-turn-count-you = { $what ->
+    [hand] You count your hand: type the points, then Enter.
+   *[crib] You count your crib: type the points, then Enter.
+ }
+cribbage-turn-nobody = { $phase ->
+    [over] Nobody's turn: game over.
+   *[idle] Nobody's turn: the next deal follows.
+ }
+cribbage-still-choosing = Still choosing: { $others }.
+cribbage-you-wait = You wait for { $others }.
+cribbage-dealer-has-none = As dealer you discard nothing.
+cribbage-hand = { $cards_count ->
+    [one] 1 card: { $cards }.
+   *[other] { $cards_count } cards: { $cards }.
+ }
+cribbage-own-discards = You laid away { $cards }.
+cribbage-hand-and-starter = { $cards_count } cards: { $cards }, starter { $starter }.
+cribbage-hand-none = No cards left.
+cribbage-watching = You watch and hold no cards.
+cribbage-holding = { $player } { $count }
+cribbage-holdings = Cards: { COMMAS($parts) }.
+cribbage-nothing-yet = Nothing yet.
+cribbage-next-none-to-discard = Nothing to discard.
+cribbage-next-none-fits = None of your cards fits { $total }.
+cribbage-next-type = Type the points, then Enter.
+cribbage-next-nothing = Nothing to play.
+
+## Why: what may be done, what a good player considers
+
+cribbage-why-discard = { $ours ->
+    [yes] Weigh the hand you keep together with what the crib can bring you.
+   *[no] Weigh the hand you keep against what you give to the crib.
+ }
+cribbage-why-play = { $room ->
+    [one] Lay a card that fits: only an ace is left.
+   *[other] Lay a card that fits: up to { $room }.
+ }
+cribbage-why-good-play = Look at 15, 31, pairs and runs, and at what the next one can answer.
+cribbage-why-passed = None of your cards fits { $total }; you are passed over until the count is 0.
+cribbage-why-scores = Fifteens and pairs 2 each, runs 1 a card, a flush 1 a card, the starter suit's jack 1.
+cribbage-why-cost = { $miscount ->
+    [transfer] What you count too much or too little goes to the others.
+    [under_only] What you forget goes to the others.
+   *[none] What you forget is lost; nobody else gets it.
+ }
+cribbage-why-clock = You have { $seconds } seconds; then half goes to the others.
+cribbage-why-help = The key X names what scores, one by one, without points.
+
+## Refusals
+
+cribbage-no-such-action = Only discards, cards and counts are possible in cribbage.
+cribbage-no-move = No move of cribbage: say discard 7H,KC, play 5D or claim 12.
+cribbage-no-play-now = { $phase ->
+    [discard] Not yet: first all lay cards away. Choose with Space, then Enter.
+    [show] The play is over, hands are counted now.
+    [over] The game is over.
+   *[idle] The deal is over, the next one follows.
+ }
+cribbage-no-discard-now = { $phase ->
+    [play] Discarding is over: cards are laid now, one at a time.
+    [show] Discarding is over: hands are counted now.
+    [over] The game is over.
+   *[idle] The deal is over, the next one follows.
+ }
+cribbage-no-claim-now = { $phase ->
+    [discard] Nothing to count yet: first all lay cards away.
+    [play] Nothing to count yet: points of the play come by themselves.
+    [over] The game is over.
+   *[idle] All is counted, the next deal follows.
+ }
+cribbage-no-help-now = { $phase ->
+    [discard] Nothing to count yet, so no help: first all lay cards away.
+    [play] Nothing to count yet, so no help: the play comes first.
+    [over] The game is over.
+   *[idle] All is counted, the next deal follows.
+ }
+cribbage-no-timeout-now = { $phase ->
+    [over] Nobody is awaited: the game is over.
+   *[idle] Nobody is awaited: the next deal follows.
+ }
+cribbage-not-your-turn = { $who } plays now, then it goes round to you.
+cribbage-not-your-turn-you = You play now.
+cribbage-not-your-count = { $what ->
+    [hand] { $who } counts now; wait for your own count.
+   *[crib] { $who } counts the crib now; only the dealer does.
+ }
+cribbage-not-your-count-you = You count now.
+cribbage-not-your-card = You do not hold { THE($card) }. Key H tells your hand.
+cribbage-laid-already = You have laid { THE($card) } already. Key H tells what is left.
+cribbage-in-the-crib = You laid { THE($card) } away to the crib. Key H tells your hand.
+cribbage-over-31 = { $card } makes { $total }, more than 31. What fits: { $fit }.
+cribbage-one-card = One card at a time: go to one with Tab, then Enter.
+cribbage-nothing-to-discard = The dealer discards nothing with 5 or 6 players; wait for the others.
+cribbage-already-discarded = Already laid away: { $cards }. Wait for the others.
+cribbage-wrong-number = { $wanted ->
+    [one] Choose 1 card, not { $count }. Space puts one back.
+   *[other] Choose { $wanted } cards with Space, then Enter; { $count } chosen.
+ }
+cribbage-no-claim = Type a whole number from 0 to 99, then Enter.
+cribbage-no-help = No help at this seat: add up what you see, then type the points.
+cribbage-nothing-to-explain = Nothing is counted yet; counts are explained once they are closed.

@@ -1,0 +1,466 @@
+# The room: menus, the table's common answers, the command line. Ids are grouped by the module that uses them.
+
+## Start
+
+shell-welcome = Playroom. Question mark for help.
+shell-goodbye = Goodbye. Your games are kept.
+player-name = You
+bot-names = Berta Luis Ana Marta Hugo Inés Carlos Elena
+plain-name = { $name }
+
+setup-preparing = Playroom is being set up. This takes a minute, once.
+setup-no-venv = Python lacks its venv module. Install it, for example with: apt install python3-venv.
+setup-failed = Setting up did not work. Look into playroom-setup.log in the folder .venv.
+setup-python = Playroom needs Python 3.11 or later.
+
+## Everywhere
+
+shell-cancelled = Cancelled.
+shell-done = Done.
+shell-no-key = Nothing on that key. Question mark tells the keys.
+shell-no-word = No word { $text } here. Question mark tells the keys and words.
+shell-nothing-yet = Nothing to repeat yet.
+shell-oldest = That is the beginning.
+shell-newest = That is the latest.
+shell-language = English.
+shell-no-language = No language { $text } here: en or es.
+shell-verbosity = { $length ->
+    [brief] Brief messages.
+    [full] Full messages.
+   *[normal] Normal messages.
+ }
+shell-no-verbosity = Messages are brief, normal or full, not { $text }.
+shell-speech = { $mode ->
+    [tts] Own voice on.
+    [screen-reader] Speaking through the screen reader.
+    [file] Speaking into a file.
+   *[off] Own voice off, printing only.
+ }
+shell-no-speech-mode = Speech is auto, screen-reader, tts or off, not { $text }.
+shell-fault = Something went wrong in the playroom. It was noted in { $file }.
+shell-item = { $item }.
+    .full = { $item }, { $place } of { $count }.
+shell-list-end = { $item }, last.
+shell-list-start = { $item }, first.
+shell-no-item = No item { $place }: there are { $count }.
+shell-no-letter = No item begins with that letter.
+shell-help-title = { $where ->
+    [table] { $count } keys work here. Tab for the next, Escape to go back.
+   *[list] { $count } keys work on this list. Tab for the next, Escape to go back.
+ }
+shell-rules-title = Rules of this table of { $game }, { $count } lines. Tab for the next.
+
+## Table
+
+table-done = Done.
+table-only = Only the table does that.
+table-game-over = Game over already.
+table-not-seated = Nobody to change in that seat.
+table-timed-out = { $who }: time is over.
+table-timed-out-you = Time is over for you.
+table-seat-changed = { $kind ->
+    [person] { $who } comes back to the table.
+   *[other] { $who } has left, a bot plays on.
+ }
+table-seat-changed-you = { $kind ->
+    [person] You are back at the table.
+   *[other] You have left, a bot plays on.
+ }
+table-clock = { $seconds } seconds left.
+table-resumed = { $game }, where you left it.
+table-over = Game over. Enter for another game, Control S to leave.
+table-over-leave = Game over. Control S to leave.
+table-left = You leave the table.
+table-saved = Saved as { $id }. Resume it whenever you like.
+table-how-to-leave = Nothing to cancel. Control S saves and leaves the table.
+table-empty = { $zone }: nothing there.
+table-item = { $item }{ $marked ->
+    [yes] , chosen
+   *[no] { "" }
+ }.
+    .full = { $item }{ $marked ->
+    [yes] , chosen
+   *[no] { "" }
+ }, { $place } of { $count }.
+table-zone = { $empty ->
+    [yes] { $item }
+   *[no] { $zone }: { $item }
+ }.
+table-marked = { $item } chosen{ $count ->
+    [1] { "" }
+   *[other] , { $count } now
+ }.
+table-unmarked = { $item } put back, { $count } chosen.
+table-unmarked-all = All cards put back.
+table-nothing-to-mark = No card there to choose.
+table-plays = { $count } plays. { $first }.
+table-sorted = { $order ->
+    [suit] Sorted by suit.
+    [rank] Sorted by rank.
+   *[other] Sorted as dealt.
+ }
+table-no-number = No number is asked for now.
+table-not-understood = No move { $text }. Question mark tells the keys.
+
+## Room
+
+room-title = Choose with Tab, then Enter.
+room-resume = { $count ->
+    [one] Resume a game that was left
+   *[other] Resume, { $count } games were left
+ }
+room-game = Play { $game }
+room-settings = Settings
+room-help = Help for beginners
+room-quit = Quit
+room-how-to-quit = This is the first menu. Control D leaves the playroom.
+room-help-title = Help, { $count } lines. Tab for the next, Escape to go back.
+room-help-1 = Tab goes to the next item or card, Shift Tab to the one before.
+room-help-2 = Enter opens, plays or confirms. Escape or Control G goes back.
+room-help-3 = On an option, right and left change its value. Space explains it.
+room-help-4 = At the table Space chooses a card, Enter plays what is chosen, or the card you are on.
+room-help-5 = At the table C, B, F, V, S and T always answer: count, burden, first card, table, scores, turn.
+room-help-6 = Comma and period go back and forth in what was said. R repeats.
+room-help-7 = Every game is kept at every moment. Leave with Control D and resume later.
+
+resume-title = Games that were left. Enter resumes.
+resume-none = No game was left
+resume-item = { $game } with { $others }, { $ago }
+    .full = { $game } with { $others }, { $ago }, number { $id }
+ago-unknown = some time ago
+ago-minutes = { $count ->
+    [0] just now
+    [one] 1 minute ago
+   *[other] { $count } minutes ago
+ }
+ago-hours = { $count ->
+    [one] 1 hour ago
+   *[other] { $count } hours ago
+ }
+ago-days = { $count ->
+    [one] 1 day ago
+   *[other] { $count } days ago
+ }
+
+setup-title = { $game }. Enter starts, Tab for the options, Space explains.
+setup-start = Start the game
+setup-preset = Rules: { $preset }
+setup-seats = { $count } players
+setup-level = { $name } plays { $level }
+setup-own = For you: { $option }
+setup-bad-number = Not { $text }. { $about }
+level-name = { $level ->
+    [random] at random
+    [easy] easy
+    [good] well
+    [expert] as an expert
+   *[other] { $level }
+ }
+
+settings-title = Settings. Left and right change them, Space explains.
+setting-language = Language: { $name }
+setting-language-about = What the playroom speaks and prints. F3 changes it at any time.
+setting-verbosity = Messages: { $value ->
+    [brief] brief
+    [full] full
+   *[normal] normal
+ }
+setting-verbosity-about = How long each line is. F4 changes it at any time.
+setting-speech = Voice: { $value ->
+    [tts] own voice
+    [screen-reader] through the screen reader
+    [off] none, printing only
+   *[auto] automatic
+ }
+setting-speech-about = Automatic: an own voice only when no screen reader reads this terminal. From the next start on.
+setting-pace = { $tenths ->
+    [0] Bots play at once
+    [4] Bots play fast
+    [8] Bots play at a normal pace
+    [12] Bots play slowly
+    [20] Bots wait 2 seconds
+    [30] Bots wait 3 seconds
+   *[other] Bots wait { $tenths } tenths of a second
+ }
+setting-pace-about = How long a bot waits after the move before. N hurries it.
+setting-wait_for_voice = { $value ->
+    [yes] Bots wait until the voice has finished
+   *[no] Bots do not wait for the voice
+ }
+setting-wait_for_voice-about = With the own voice: no line is lost when bots are fast.
+setting-hand_order = { $value ->
+    [suit] Hand sorted by suit
+   *[rank] Hand sorted by rank
+ }
+setting-hand_order-about = How your cards are held. Shift H changes it at the table.
+
+## Options of a table
+
+options-seats = { $seats } cannot play this: { $low } to { $high } can.
+options-unknown = No option { $name }. The command rules lists the options.
+options-value = { $name } cannot be { $value }.
+options-no-seat = No seat { $seat } at this table.
+option-title = { $game }: { $count ->
+    [0] the usual rules, { $total } options.
+    [one] 1 option of { $total } is not the usual one.
+   *[other] { $count } options of { $total } are not the usual ones.
+ } Tab for the next.
+option-line = { $name }: { $value }
+option-yes = yes
+option-no = no
+option-number = { $unit ->
+    [seconds] { $number ->
+        [0] none
+        [one] 1 second
+       *[other] { $number } seconds
+    }
+    [points] { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }
+    [chips] { $number ->
+        [one] 1 chip
+       *[other] { $number } chips
+    }
+   *[none] { $number }
+ }
+option-text = { $text }
+
+## Keys
+
+key-line = { $keys }: { $what }.
+key-name = { $key ->
+    [tab] Tab
+    [s-tab] Shift Tab
+    [enter] Enter
+    [space] Space
+    [escape] Escape
+    [up] up
+    [down] down
+    [left] left
+    [right] right
+    [home] Home
+    [end] End
+    [pageup] Page up
+    [pagedown] Page down
+    [backspace] Backspace
+    [delete] Delete
+    [comma] comma
+    [period] period
+    [less] less than
+    [greater] greater than
+    [question] question mark
+    [plus] plus
+    [minus] minus
+   *[slash] slash
+ }
+key-letter = { $key }
+key-shift = Shift { $key }
+key-control = Control { $key }
+key-count = the count
+key-count-words = count
+key-burden = whose burden it is
+key-burden-words = burden
+key-first = the first or face-up card
+key-first-words = first
+key-table = what lies on the table
+key-table-words = table
+key-scores = the scores
+key-scores-words = scores
+key-details = the scores in detail
+key-details-words = details
+key-turn = who is awaited, and what for
+key-turn-words = turn
+key-hand = your hand
+key-hand-words = hand
+key-holdings = how many cards each one holds
+key-holdings-words = holdings cards
+key-last = the last play
+key-last-words = last
+key-why = what you may do here, and why
+key-why-words = why
+key-playable = your next playable card
+key-playable-words = playable
+key-playable-back = your playable card before
+key-playable-back-words = playable-back
+key-options = the options of this table
+key-options-words = options
+key-sort = sort your hand by rank or by suit
+key-sort-words = sort
+key-hurry = hurry the bots
+key-hurry-words = hurry
+key-mark = choose a card or put it back
+key-mark-words = mark choose
+key-act = play what is chosen, or confirm
+key-act-words = enter play
+key-next = next card or item
+key-next-words = next
+key-previous = previous card or item
+key-previous-words = previous
+key-next-zone = next row of cards
+key-next-zone-words = next-row
+key-previous-zone = previous row of cards
+key-previous-zone-words = previous-row
+key-to-first = first card or item
+key-to-first-words = to-first
+key-to-last = last card or item
+key-to-last-words = to-last
+key-repeat = say it again
+key-repeat-words = repeat
+key-older = back in what was said
+key-older-words = older back
+key-newer = forward in what was said
+key-newer-words = newer forward
+key-cancel = leave what was begun
+key-cancel-words = cancel
+key-help = the keys that work here
+key-help-words = help keys
+key-rules = the rules of this table
+key-rules-words = rules
+key-language = the other language
+key-language-words = language lang
+key-verbosity = longer or shorter messages
+key-verbosity-words = verbosity
+key-speech = own voice on or off
+key-speech-words = speech voice
+key-save = save and leave the table
+key-save-words = save
+key-leave = leave the playroom, the game is kept
+key-leave-words = quit leave exit
+
+## Command line
+
+cli-needs-value = A value is missing after { $option }.
+cli-not-understood = Not understood: { $text }.
+cli-unknown-argument = No argument { $text }. playroom --help tells what there is.
+cli-unknown-command = No command { $text }. playroom --help tells what there is.
+cli-not-here = { $option } does not go with { $command }.
+cli-unknown-language = No language { $text } here: en or es.
+cli-which-game = Which game? There is { $games }.
+cli-unknown-game = No game { $text }. There is { $games }.
+cli-unknown-preset = No preset { $text }. There is { $presets }.
+cli-option-form = An option is written name=value, not { $text }.
+cli-unknown-level = No level { $text }. There is { $levels }.
+cli-seats-you = You can sit in one seat only.
+cli-seats-nobody = Name one seat you, for example: --seats you,Ana:good.
+cli-bad-number = { $option } takes a number from { $low } to { $high }, not { $text }.
+cli-nothing-left = No game was left. Start one with playroom.
+cli-which-file = Name a file or the number of a game.
+cli-no-such-seat = No seat { $text } in this game.
+cli-help = playroom opens the room. Commands: play, resume, games, rules, replay, simulate, export, import, doctor.
+cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good and --seed.
+cli-help-resume = playroom resume takes up the game that was left, or the one whose number is given.
+cli-help-games = playroom games lists the games, playroom rules GAME tells the rules of a table.
+cli-help-replay = playroom replay tells a kept game or a file again, from your seat or from --seat.
+cli-help-export = playroom export prints a kept game as JSON Lines, playroom import reads one.
+cli-help-simulate = playroom simulate GAME --games N lets bots play each other. Levels in --seats, result with --json.
+cli-help-doctor = playroom doctor tells what speaks here, what is missing, and what would install it.
+cli-help-common = Everywhere: --lang es or en, --speech, --verbosity brief, normal or full, --data FOLDER.
+cli-game = { $id }: { $game }, { $low } to { $high } players. { $about }
+cli-imported = Kept as { $id }, { $count } inputs.
+
+## Speech
+
+speech-reader-found = { $reader } reads this terminal, so the playroom only prints. F5 turns its own voice on.
+speech-remote = You are connected from elsewhere, so the playroom only prints.
+speech-no-speech = No voice works here; everything is printed. playroom doctor tells what is missing.
+speech-backend-replaced = The voice failed and another one speaks now.
+speech-speech-returned = The voice is back.
+speech-language-missing = The voice has no English; another language's voice reads.
+speech-file-failed = The speech file cannot be written any more; everything is printed.
+speech-speech-mode-unknown = Speech is auto, screen-reader, tts, off or file with a path, not { $value }.
+speech-speech-file-refused = The speech file { $path } cannot be written.
+
+## What is kept
+
+store-cannot-open = { $file } cannot be opened. Choose another folder with --data.
+store-not-writable = { $file } cannot be written. Choose another folder with --data.
+store-damaged = { $file } is damaged and was left as it is. Choose another folder with --data.
+store-foreign = { $file } is not a file of the playroom. Choose another folder with --data.
+store-newer = { $file } was written by a newer playroom. Update this one, or choose another folder with --data.
+store-older = { $file } was written by an older playroom and cannot be changed here.
+store-disk-full = No room left on the disk. The move was not made; make room and try again.
+store-disk-error = { $file } cannot be read or written: the disk reports an error.
+store-locked = Another program holds { $file }. Try again.
+store-closed = { $file } is closed.
+store-not-found = { $file } does not exist.
+store-not-a-folder = { $file } is not a folder. Choose another with --data.
+store-no-game = No game has the number { $game }.
+store-several-games = { $count } games begin with { $game }. Type more of the number.
+store-exists = Game { $game } is here already.
+store-over = Game { $game } is over.
+store-damaged-game = Game { $game } is damaged at input { $sequence } and was left as it is.
+store-gap = Another window plays game { $game }. Close one of them and resume.
+store-repeat = Another window plays game { $game }. Close one of them and resume.
+store-bad-value = Something of game { $game } cannot be kept: { $what }.
+store-no-rules = { $game } is not installed here, its games stay as they are.
+store-other-version = A game of { $game } by other rules than today's. It stays as it is.
+store-bad-log = Input { $sequence } of this game does not follow from the ones before. It stays as it is.
+store-file-empty = Nothing in this file.
+store-file-too-long = Line { $line } is too long for a game.
+store-file-too-many = Line { $line } is more than a game can have.
+store-file-encoding = Line { $line } is not UTF-8 text.
+store-file-not-json = Line { $line } is not JSON.
+store-file-not-a-game = No game of the playroom in this file.
+store-file-newer-format = Written by a newer playroom, with format { $version }. Update this one.
+store-file-field-missing = Line { $line } lacks { $field }.
+store-file-field-unknown = Line { $line } has an unknown { $field }.
+store-file-field-type = Line { $line }: { $field } is of the wrong type.
+store-file-field-value = Line { $line }: { $field } has a value that cannot be.
+store-file-commitment = Line { $line }: the seed is not the one that was promised.
+store-file-no-seed = Without its seed this game cannot be played on.
+store-file-sequence = Line { $line } should be input { $sequence }.
+store-file-cut-short = Cut short: { $found } inputs of { $expected }.
+
+## Simulation and doctor
+
+simulate-games = { $count } games, { $rate } a second.
+simulate-wins = { $level }: { $share } percent won.
+doctor-backend = { $backend ->
+    [ao2] accessible-output2
+    [ao2-reader] accessible-output2 with a screen reader
+    [prism] prismatoid
+    [prism-reader] prismatoid with a screen reader
+    [pyttsx3] pyttsx3
+   *[other] { $backend }
+ }
+doctor-silent = Nothing can speak here; the playroom prints everything, and a screen reader can read it.
+doctor-speaks = { $backend } speaks through { $name }{ $languages_count ->
+    [0] { "" }
+   *[other] , in { $languages }
+ }.
+doctor-brailles = { $backend } can also show braille.
+doctor-lacks = { $backend } does not speak: { $why ->
+    [not-installed] it is not installed
+    [no-daemon] Speech Dispatcher does not run
+    [daemon-refused] Speech Dispatcher refuses
+    [no-engine] eSpeak NG is missing
+    [no-player] the program that plays sound is missing
+    [no-sound] no sound device answers
+    [no-reader] no screen reader answers
+    [no-answer] it gives no answer
+   *[other] it fails
+ }{ $optional ->
+    [yes] { "" }, and nobody needs it
+   *[no] { "" }
+ }.
+doctor-install = To install what is missing: { $command }.
+doctor-mode = { $why ->
+    [reader] { $reader } reads this terminal, so the playroom prints and does not speak.
+    [remote] You are connected from elsewhere, so the playroom prints and does not speak.
+    [wsl] This window belongs to Windows, so the playroom prints and does not speak.
+    [no-reader] No screen reader was found, so the playroom speaks with its own voice.
+   *[other] Without a terminal the playroom prints and does not speak.
+ }
+doctor-games = Kept games: { $unfinished } to go on with, { $finished } finished.
+
+## Problems in the settings file
+
+settings-problem-syntax = Line { $line } of the settings is not understood; the usual value counts.
+settings-problem-encoding = Line { $line } of the settings is not UTF-8 text; the usual value counts.
+settings-problem-value = Line { $line } of the settings: { $setting } cannot be { $given }; the usual value counts.
+settings-problem-repeated = Line { $line } of the settings says { $setting } again; the first one counts.
+settings-problem-unknown = Line { $line } of the settings: there is no { $setting }.
+settings-problem-unreadable = The settings cannot be read; the usual ones count.
+settings-problem-too-big = The settings file is too big; the usual ones count.
+store-setting-value = { $setting } cannot be { $given }.

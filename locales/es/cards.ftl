@@ -1,0 +1,191 @@
+# Las palabras de cartas, listas y personas en español, y cómo se combinan.
+#
+# Las funciones de los mensajes salen de las formas de abajo: form-the da THE (una carta), THE_RANK y THE_RANKS.
+
+# Cómo se llama a sí misma la lengua.
+language-name = español
+
+## Palabras que cada cual puede elegir; la primera es la usual.
+
+choice-jack = jota sota jack
+choice-queen = reina dama
+
+## Números y figuras, del 1 al 13, y el comodín. Atributos: el plural y lo que miran los artículos.
+
+rank-1 = as
+    .plural = ases
+    .gender = m
+rank-2 = 2
+    .plural = doses
+    .gender = m
+rank-3 = 3
+    .plural = treses
+    .gender = m
+rank-4 = 4
+    .plural = cuatros
+    .gender = m
+rank-5 = 5
+    .plural = cincos
+    .gender = m
+rank-6 = 6
+    .plural = seises
+    .gender = m
+rank-7 = 7
+    .plural = sietes
+    .gender = m
+rank-8 = 8
+    .plural = ochos
+    .gender = m
+rank-9 = 9
+    .plural = nueves
+    .gender = m
+rank-10 = 10
+    .plural = dieces
+    .gender = m
+rank-11 =
+    { $jack ->
+       *[jota] jota
+        [sota] sota
+        [jack] jack
+    }
+    .plural =
+        { $jack ->
+           *[jota] jotas
+            [sota] sotas
+            [jack] jacks
+        }
+    .gender =
+        { $jack ->
+           *[jota] f
+            [sota] f
+            [jack] m
+        }
+rank-12 =
+    { $queen ->
+       *[reina] reina
+        [dama] dama
+    }
+    .plural =
+        { $queen ->
+           *[reina] reinas
+            [dama] damas
+        }
+    .gender = f
+rank-13 = rey
+    .plural = reyes
+    .gender = m
+rank-14 = comodín
+    .plural = comodines
+    .gender = m
+
+## Palos, en el orden del motor.
+
+suit-0 = tréboles
+suit-1 = diamantes
+suit-2 = corazones
+suit-3 = picas
+
+## Una carta. El comodín no tiene palo.
+
+card = { $rank } de { $suit }
+
+## Formas de cartas y números; .person es la forma de una persona o un equipo.
+
+form-the =
+    { $gender ->
+        [f] la { $words }
+       *[m] el { $words }
+    }
+    .plural =
+        { $gender ->
+            [f] las { $words }
+           *[m] los { $words }
+        }
+form-a =
+    { $gender ->
+        [f] una { $words }
+       *[m] un { $words }
+    }
+form-del =
+    { $gender ->
+        [f] de la { $words }
+       *[m] del { $words }
+    }
+    .plural =
+        { $gender ->
+            [f] de las { $words }
+           *[m] de los { $words }
+        }
+    .person =
+        { $is ->
+            [you] de ti
+            [team] de tu equipo
+            [side] del equipo de { $names }
+           *[other] de { $names }
+        }
+form-al =
+    { $gender ->
+        [f] a la { $words }
+       *[m] al { $words }
+    }
+    .plural =
+        { $gender ->
+            [f] a las { $words }
+           *[m] a los { $words }
+        }
+    .person =
+        { $is ->
+            [you] a ti
+            [team] a tu equipo
+            [side] al equipo de { $names }
+           *[other] a { $names }
+        }
+form-para =
+    .person =
+        { $is ->
+            [you] para ti
+            [team] para tu equipo
+            [side] para el equipo de { $names }
+           *[other] para { $names }
+        }
+form-con =
+    .person =
+        { $is ->
+            [you] contigo
+            [team] con tu equipo
+            [side] con el equipo de { $names }
+           *[other] con { $names }
+        }
+
+## Listas. Los sonidos: comienzos de palabra (gana el más largo) o números enteros que los tienen.
+
+sound-i = i í y hi hí
+sound-other = ia ie io iu iá ié ió iú hia hie hio hiu hiá hié hió hiú ya ye yo yu yá yé yó yú
+sound-o = o ó ho hó 8 11 80 81 82 83 84 85 86 87 88 89
+
+list-comma = { $before }, { $next }
+list-and =
+    { $sound ->
+        [i] { $before } e { $next }
+       *[other] { $before } y { $next }
+    }
+list-or =
+    { $sound ->
+        [o] { $before } u { $next }
+       *[other] { $before } o { $next }
+    }
+list-nothing = nada
+
+## Números bajo cero.
+
+number-negative = menos { $number }
+
+## Personas. Un nombre queda como lo escribió su dueño.
+
+people-you = tú
+people-your-team = tu equipo
+people-team = el equipo de { $names }
+
+## Se dice cuando faltan las palabras para algo.
+
+untold = Ha pasado algo, pero faltan las palabras para decirlo.

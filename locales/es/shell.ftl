@@ -1,0 +1,466 @@
+# La sala: menús, respuestas comunes de la mesa, línea de órdenes. Los mismos nombres y el mismo orden que en inglés.
+
+## Comienzo
+
+shell-welcome = Sala de juegos. Signo de interrogación para la ayuda.
+shell-goodbye = Hasta pronto. Tus partidas quedan guardadas.
+player-name = Tú
+bot-names = Berta Luis Ana Marta Hugo Inés Carlos Elena
+plain-name = { $name }
+
+setup-preparing = La sala se está preparando. Tarda un minuto, una sola vez.
+setup-no-venv = A Python le falta el módulo venv. Instálalo, por ejemplo con: apt install python3-venv.
+setup-failed = No se pudo preparar la sala. Mira playroom-setup.log en la carpeta .venv.
+setup-python = La sala necesita Python 3.11 o posterior.
+
+## En todas partes
+
+shell-cancelled = Cancelado.
+shell-done = Hecho.
+shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
+shell-no-word = Aquí no hay ninguna orden { $text }. El signo de interrogación dice las teclas.
+shell-nothing-yet = Todavía no hay nada que repetir.
+shell-oldest = Aquí empieza.
+shell-newest = Esto es lo último.
+shell-language = Español.
+shell-no-language = No hay idioma { $text }: en o es.
+shell-verbosity = { $length ->
+    [brief] Mensajes breves.
+    [full] Mensajes completos.
+   *[normal] Mensajes normales.
+ }
+shell-no-verbosity = Los mensajes son brief, normal o full (breve, normal o completo), no { $text }.
+shell-speech = { $mode ->
+    [tts] Voz propia activada.
+    [screen-reader] Se habla por el lector de pantalla.
+    [file] Se habla a un archivo.
+   *[off] Voz propia desactivada, solo se escribe.
+ }
+shell-no-speech-mode = La voz es auto, screen-reader, tts u off, no { $text }.
+shell-fault = Algo ha fallado en la sala. Quedó anotado en { $file }.
+shell-item = { $item }.
+    .full = { $item }, { $place } de { $count }.
+shell-list-end = { $item }, último.
+shell-list-start = { $item }, primero.
+shell-no-item = No hay elemento { $place }: hay { $count }.
+shell-no-letter = Ningún elemento empieza por esa letra.
+shell-help-title = { $where ->
+    [table] { $count } teclas sirven aquí. Tabulador para la siguiente, Escape para volver.
+   *[list] { $count } teclas sirven en esta lista. Tabulador para la siguiente, Escape para volver.
+ }
+shell-rules-title = Reglas de esta mesa de { $game }, { $count } líneas. Tabulador para la siguiente.
+
+## Mesa
+
+table-done = Hecho.
+table-only = Eso solo lo hace la mesa.
+table-game-over = La partida ya ha terminado.
+table-not-seated = No hay a quién cambiar en ese asiento.
+table-timed-out = { $who }: se acabó el tiempo.
+table-timed-out-you = Se te acabó el tiempo.
+table-seat-changed = { $kind ->
+    [person] { $who } vuelve a la mesa.
+   *[other] { $who } se ha ido, sigue un robot.
+ }
+table-seat-changed-you = { $kind ->
+    [person] Vuelves a la mesa.
+   *[other] Te has ido, sigue un robot.
+ }
+table-clock = Quedan { $seconds } segundos.
+table-resumed = { $game }, donde la dejaste.
+table-over = Fin de la partida. Intro para otra, Control S para salir.
+table-over-leave = Fin de la partida. Control S para salir.
+table-left = Dejas la mesa.
+table-saved = Guardada como { $id }. Puedes seguirla cuando quieras.
+table-how-to-leave = Nada que cancelar. Control S guarda y deja la mesa.
+table-empty = { $zone }: no hay nada.
+table-item = { $item }{ $marked ->
+    [yes] , elegida
+   *[no] { "" }
+ }.
+    .full = { $item }{ $marked ->
+    [yes] , elegida
+   *[no] { "" }
+ }, { $place } de { $count }.
+table-zone = { $empty ->
+    [yes] { $item }
+   *[no] { $zone }: { $item }
+ }.
+table-marked = { $item }, elegida{ $count ->
+    [1] { "" }
+   *[other] , van { $count }
+ }.
+table-unmarked = { $item }, devuelta, { $count } elegidas.
+table-unmarked-all = Todas las cartas devueltas.
+table-nothing-to-mark = Ahí no hay carta que elegir.
+table-plays = { $count } jugadas. { $first }.
+table-sorted = { $order ->
+    [suit] Ordenada por palos.
+    [rank] Ordenada por valores.
+   *[other] Ordenada como se repartió.
+ }
+table-no-number = Ahora no se pide ningún número.
+table-not-understood = No hay jugada { $text }. El signo de interrogación dice las teclas.
+
+## Sala
+
+room-title = Elige con el tabulador y pulsa Intro.
+room-resume = { $count ->
+    [one] Seguir una partida que quedó a medias
+   *[other] Seguir, { $count } partidas quedaron a medias
+ }
+room-game = Jugar a { $game }
+room-settings = Ajustes
+room-help = Ayuda para empezar
+room-quit = Salir
+room-how-to-quit = Este es el primer menú. Control D sale de la sala.
+room-help-title = Ayuda, { $count } líneas. Tabulador para la siguiente, Escape para volver.
+room-help-1 = Tabulador va al elemento o carta siguiente, Mayúsculas Tabulador al anterior.
+room-help-2 = Intro abre, juega o confirma. Escape o Control G vuelve atrás.
+room-help-3 = En una opción, derecha e izquierda cambian su valor. Espacio la explica.
+room-help-4 = En la mesa Espacio elige una carta; Intro juega lo elegido, o la carta en la que estás.
+room-help-5 = En la mesa C, B, F, V, S y T siempre responden: cuenta, carga, primera carta, mesa, puntos, turno.
+room-help-6 = Coma y punto van atrás y adelante por lo que se ha dicho. R repite.
+room-help-7 = Cada partida se guarda a cada momento. Sal con Control D y síguela después.
+
+resume-title = Partidas a medias. Intro para seguir.
+resume-none = No quedó ninguna partida a medias
+resume-item = { $game } con { $others }, { $ago }
+    .full = { $game } con { $others }, { $ago }, número { $id }
+ago-unknown = hace algún tiempo
+ago-minutes = { $count ->
+    [0] ahora mismo
+    [one] hace 1 minuto
+   *[other] hace { $count } minutos
+ }
+ago-hours = { $count ->
+    [one] hace 1 hora
+   *[other] hace { $count } horas
+ }
+ago-days = { $count ->
+    [one] hace 1 día
+   *[other] hace { $count } días
+ }
+
+setup-title = { $game }. Intro empieza, tabulador para las opciones, Espacio explica.
+setup-start = Empezar la partida
+setup-preset = Reglas: { $preset }
+setup-seats = { $count } jugadores
+setup-level = { $name } juega { $level }
+setup-own = Para ti: { $option }
+setup-bad-number = Eso no: { $text }. { $about }
+level-name = { $level ->
+    [random] al azar
+    [easy] fácil
+    [good] bien
+    [expert] como una persona experta
+   *[other] { $level }
+ }
+
+settings-title = Ajustes. Izquierda y derecha los cambian, Espacio explica.
+setting-language = Idioma: { $name }
+setting-language-about = Lo que la sala habla y escribe. F3 lo cambia en cualquier momento.
+setting-verbosity = Mensajes: { $value ->
+    [brief] breves
+    [full] completos
+   *[normal] normales
+ }
+setting-verbosity-about = Lo larga que es cada línea. F4 lo cambia en cualquier momento.
+setting-speech = Voz: { $value ->
+    [tts] propia
+    [screen-reader] por el lector de pantalla
+    [off] ninguna, solo se escribe
+   *[auto] automática
+ }
+setting-speech-about = Automática: voz propia solo si ningún lector lee este terminal. Vale desde el próximo inicio.
+setting-pace = { $tenths ->
+    [0] Los robots juegan al instante
+    [4] Los robots juegan deprisa
+    [8] Los robots juegan a paso normal
+    [12] Los robots juegan despacio
+    [20] Los robots esperan 2 segundos
+    [30] Los robots esperan 3 segundos
+   *[other] Los robots esperan { $tenths } décimas de segundo
+ }
+setting-pace-about = Lo que un robot espera tras la jugada anterior. N le mete prisa.
+setting-wait_for_voice = { $value ->
+    [yes] Los robots esperan a que la voz termine
+   *[no] Los robots no esperan a la voz
+ }
+setting-wait_for_voice-about = Con la voz propia: no se pierde ninguna línea aunque los robots sean rápidos.
+setting-hand_order = { $value ->
+    [suit] Mano ordenada por palos
+   *[rank] Mano ordenada por valores
+ }
+setting-hand_order-about = Cómo se tienen las cartas. Mayúsculas H lo cambia en la mesa.
+
+## Opciones de una mesa
+
+options-seats = No se puede jugar con { $seats }: de { $low } a { $high } sí.
+options-unknown = No hay opción { $name }. La orden rules dice las opciones.
+options-value = { $name } no puede ser { $value }.
+options-no-seat = En esta mesa no hay asiento { $seat }.
+option-title = { $game }: { $count ->
+    [0] reglas de siempre, { $total } opciones.
+    [one] 1 opción de { $total } no es la de siempre.
+   *[other] { $count } opciones de { $total } no son las de siempre.
+ } Tabulador para la siguiente.
+option-line = { $name }: { $value }
+option-yes = sí
+option-no = no
+option-number = { $unit ->
+    [seconds] { $number ->
+        [0] sin límite
+        [one] 1 segundo
+       *[other] { $number } segundos
+    }
+    [points] { $number ->
+        [one] 1 punto
+       *[other] { $number } puntos
+    }
+    [chips] { $number ->
+        [one] 1 ficha
+       *[other] { $number } fichas
+    }
+   *[none] { $number }
+ }
+option-text = { $text }
+
+## Teclas
+
+key-line = { $keys }: { $what }.
+key-name = { $key ->
+    [tab] Tabulador
+    [s-tab] Mayúsculas Tabulador
+    [enter] Intro
+    [space] Espacio
+    [escape] Escape
+    [up] arriba
+    [down] abajo
+    [left] izquierda
+    [right] derecha
+    [home] Inicio
+    [end] Fin
+    [pageup] Retroceder página
+    [pagedown] Avanzar página
+    [backspace] Retroceso
+    [delete] Suprimir
+    [comma] coma
+    [period] punto
+    [less] menor que
+    [greater] mayor que
+    [question] signo de interrogación
+    [plus] más
+    [minus] menos
+   *[slash] barra
+ }
+key-letter = { $key }
+key-shift = Mayúsculas { $key }
+key-control = Control { $key }
+key-count = la cuenta
+key-count-words = cuenta
+key-burden = a quién le toca la carga
+key-burden-words = carga
+key-first = la primera carta o la descubierta
+key-first-words = primera
+key-table = lo que hay en la mesa
+key-table-words = mesa
+key-scores = los puntos
+key-scores-words = puntos
+key-details = los puntos con detalle
+key-details-words = detalle
+key-turn = a quién se espera y para qué
+key-turn-words = turno
+key-hand = tu mano
+key-hand-words = mano
+key-holdings = cuántas cartas tiene cada cual
+key-holdings-words = cartas
+key-last = la última jugada
+key-last-words = última ultima
+key-why = qué puedes hacer aquí y por qué
+key-why-words = porqué porque
+key-playable = tu siguiente carta jugable
+key-playable-words = jugable
+key-playable-back = tu carta jugable anterior
+key-playable-back-words = jugable-anterior
+key-options = las opciones de esta mesa
+key-options-words = opciones
+key-sort = ordenar la mano por valores o por palos
+key-sort-words = ordenar
+key-hurry = meter prisa a los robots
+key-hurry-words = prisa
+key-mark = elegir una carta o devolverla
+key-mark-words = elegir
+key-act = jugar lo elegido, o confirmar
+key-act-words = intro jugar
+key-next = carta o elemento siguiente
+key-next-words = siguiente
+key-previous = carta o elemento anterior
+key-previous-words = anterior
+key-next-zone = fila de cartas siguiente
+key-next-zone-words = fila-siguiente
+key-previous-zone = fila de cartas anterior
+key-previous-zone-words = fila-anterior
+key-to-first = primera carta o elemento
+key-to-first-words = al-principio
+key-to-last = última carta o elemento
+key-to-last-words = al-final
+key-repeat = decirlo otra vez
+key-repeat-words = repetir
+key-older = atrás en lo que se ha dicho
+key-older-words = atrás atras
+key-newer = adelante en lo que se ha dicho
+key-newer-words = adelante
+key-cancel = dejar lo empezado
+key-cancel-words = cancelar
+key-help = las teclas que sirven aquí
+key-help-words = ayuda teclas
+key-rules = las reglas de esta mesa
+key-rules-words = reglas
+key-language = el otro idioma
+key-language-words = idioma
+key-verbosity = mensajes más largos o más cortos
+key-verbosity-words = mensajes
+key-speech = voz propia, sí o no
+key-speech-words = voz
+key-save = guardar y dejar la mesa
+key-save-words = guardar
+key-leave = salir de la sala, la partida queda guardada
+key-leave-words = salir
+
+## Línea de órdenes
+
+cli-needs-value = Falta un valor después de { $option }.
+cli-not-understood = No se entiende: { $text }.
+cli-unknown-argument = No hay argumento { $text }. playroom --help dice lo que hay.
+cli-unknown-command = No hay orden { $text }. playroom --help dice lo que hay.
+cli-not-here = { $option } no va con { $command }.
+cli-unknown-language = No hay idioma { $text }: en o es.
+cli-which-game = ¿Qué juego? Hay { $games }.
+cli-unknown-game = No hay juego { $text }. Hay { $games }.
+cli-unknown-preset = No hay reglas { $text }. Hay { $presets }.
+cli-option-form = Una opción se escribe nombre=valor, no { $text }.
+cli-unknown-level = No hay nivel { $text }. Hay { $levels }.
+cli-seats-you = Solo puedes ocupar un asiento.
+cli-seats-nobody = Nombra un asiento tú, por ejemplo: --seats tú,Ana:good.
+cli-bad-number = { $option } pide un número de { $low } a { $high }, no { $text }.
+cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
+cli-which-file = Di un archivo o el número de una partida.
+cli-no-such-seat = En esta partida no hay asiento { $text }.
+cli-help = playroom abre la sala. Órdenes: play, resume, games, rules, replay, simulate, export, import, doctor.
+cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:good y --seed.
+cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
+cli-help-games = playroom games dice los juegos, playroom rules JUEGO las reglas de una mesa.
+cli-help-replay = playroom replay vuelve a contar una partida o un archivo, desde tu asiento o desde --seat.
+cli-help-export = playroom export escribe una partida como JSON Lines, playroom import lee una.
+cli-help-simulate = playroom simulate JUEGO --games N hace jugar a los robots. Niveles en --seats, resultado con --json.
+cli-help-doctor = playroom doctor dice qué habla aquí, qué falta y con qué se instala.
+cli-help-common = Siempre: --lang es o en, --speech, --verbosity brief, normal o full, --data CARPETA.
+cli-game = { $id }: { $game }, de { $low } a { $high } jugadores. { $about }
+cli-imported = Guardada como { $id }, { $count } jugadas.
+
+## Voz
+
+speech-reader-found = { $reader } lee este terminal, así que la sala solo escribe. F5 activa su propia voz.
+speech-remote = Te conectas desde otro sitio, así que la sala solo escribe.
+speech-no-speech = Aquí no funciona ninguna voz; todo queda escrito. playroom doctor dice qué falta.
+speech-backend-replaced = La voz ha fallado y ahora habla otra.
+speech-speech-returned = La voz ha vuelto.
+speech-language-missing = La voz no sabe español; lee la de otro idioma.
+speech-file-failed = El archivo de voz ya no se puede escribir; todo queda en pantalla.
+speech-speech-mode-unknown = La voz es auto, screen-reader, tts, off o file con una ruta, no { $value }.
+speech-speech-file-refused = El archivo de voz { $path } no se puede escribir.
+
+## Lo guardado
+
+store-cannot-open = { $file } no se puede abrir. Elige otra carpeta con --data.
+store-not-writable = { $file } no se puede escribir. Elige otra carpeta con --data.
+store-damaged = { $file } está dañado y se ha dejado como está. Elige otra carpeta con --data.
+store-foreign = { $file } no es un archivo de la sala. Elige otra carpeta con --data.
+store-newer = { $file } es de una sala más nueva. Actualiza esta, o elige otra carpeta con --data.
+store-older = { $file } es de una sala más antigua y aquí no se puede cambiar.
+store-disk-full = No queda sitio en el disco. La jugada no se hizo; haz sitio y vuelve a intentarlo.
+store-disk-error = { $file } no se puede leer o escribir: el disco da un error.
+store-locked = Otro programa ocupa { $file }. Vuelve a intentarlo.
+store-closed = { $file } está cerrado.
+store-not-found = { $file } no existe.
+store-not-a-folder = { $file } no es una carpeta. Elige otra con --data.
+store-no-game = Ninguna partida tiene el número { $game }.
+store-several-games = { $count } partidas empiezan por { $game }. Escribe más del número.
+store-exists = La partida { $game } ya está aquí.
+store-over = La partida { $game } ha terminado.
+store-damaged-game = La partida { $game } está dañada en la jugada { $sequence } y se ha dejado como está.
+store-gap = Otra ventana juega la partida { $game }. Cierra una de las dos y síguela.
+store-repeat = Otra ventana juega la partida { $game }. Cierra una de las dos y síguela.
+store-bad-value = Algo de la partida { $game } no se puede guardar: { $what }.
+store-no-rules = { $game } no está instalado aquí; sus partidas quedan como están.
+store-other-version = Una partida de { $game } con reglas distintas de las de hoy. Queda como está.
+store-bad-log = La jugada { $sequence } de esta partida no se sigue de las anteriores. Queda como está.
+store-file-empty = No hay nada en este archivo.
+store-file-too-long = La línea { $line } es demasiado larga para una partida.
+store-file-too-many = La línea { $line } es más de lo que cabe en una partida.
+store-file-encoding = La línea { $line } no es texto UTF-8.
+store-file-not-json = La línea { $line } no es JSON.
+store-file-not-a-game = En este archivo no hay ninguna partida de la sala.
+store-file-newer-format = Escrito por una sala más nueva, con formato { $version }. Actualiza esta.
+store-file-field-missing = A la línea { $line } le falta { $field }.
+store-file-field-unknown = La línea { $line } tiene un { $field } desconocido.
+store-file-field-type = Línea { $line }: { $field } no es del tipo debido.
+store-file-field-value = Línea { $line }: { $field } tiene un valor imposible.
+store-file-commitment = Línea { $line }: la semilla no es la prometida.
+store-file-no-seed = Sin su semilla esta partida no se puede seguir.
+store-file-sequence = La línea { $line } debería ser la jugada { $sequence }.
+store-file-cut-short = Cortada: { $found } jugadas de { $expected }.
+
+## Simulación y diagnóstico
+
+simulate-games = { $count } partidas, { $rate } por segundo.
+simulate-wins = { $level }: { $share } por ciento ganadas.
+doctor-backend = { $backend ->
+    [ao2] accessible-output2
+    [ao2-reader] accessible-output2 con un lector de pantalla
+    [prism] prismatoid
+    [prism-reader] prismatoid con un lector de pantalla
+    [pyttsx3] pyttsx3
+   *[other] { $backend }
+ }
+doctor-silent = Aquí nada puede hablar; la sala lo escribe todo, y un lector de pantalla puede leerlo.
+doctor-speaks = { $backend } habla por { $name }{ $languages_count ->
+    [0] { "" }
+   *[other] , en { $languages }
+ }.
+doctor-brailles = { $backend } también puede mostrar braille.
+doctor-lacks = { $backend } no habla: { $why ->
+    [not-installed] no está instalado
+    [no-daemon] Speech Dispatcher no está en marcha
+    [daemon-refused] Speech Dispatcher se niega
+    [no-engine] falta eSpeak NG
+    [no-player] falta el programa que reproduce el sonido
+    [no-sound] ningún dispositivo de sonido responde
+    [no-reader] ningún lector de pantalla responde
+    [no-answer] no responde
+   *[other] falla
+ }{ $optional ->
+    [yes] { "" }, y no hace falta
+   *[no] { "" }
+ }.
+doctor-install = Para instalar lo que falta: { $command }.
+doctor-mode = { $why ->
+    [reader] { $reader } lee este terminal, así que la sala escribe y no habla.
+    [remote] Te conectas desde otro sitio, así que la sala escribe y no habla.
+    [wsl] Esta ventana es de Windows, así que la sala escribe y no habla.
+    [no-reader] No se encontró ningún lector de pantalla, así que la sala habla con voz propia.
+   *[other] Sin terminal, la sala escribe y no habla.
+ }
+doctor-games = Partidas guardadas: { $unfinished } a medias, { $finished } terminadas.
+
+## Problemas en el archivo de ajustes
+
+settings-problem-syntax = La línea { $line } de los ajustes no se entiende; vale lo de siempre.
+settings-problem-encoding = La línea { $line } de los ajustes no es texto UTF-8; vale lo de siempre.
+settings-problem-value = Línea { $line } de los ajustes: { $setting } no puede ser { $given }; vale lo de siempre.
+settings-problem-repeated = La línea { $line } de los ajustes repite { $setting }; vale la primera.
+settings-problem-unknown = Línea { $line } de los ajustes: no existe { $setting }.
+settings-problem-unreadable = Los ajustes no se pueden leer; valen los de siempre.
+settings-problem-too-big = El archivo de ajustes es demasiado grande; valen los de siempre.
+store-setting-value = { $setting } no puede ser { $given }.

@@ -1,0 +1,178 @@
+"""The command line: what other programs may rely on. Exit status 0, or 2 with one sentence on standard error.
+
+Only light modules are imported here: the room says its first line before anything heavy is loaded.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+if TYPE_CHECKING:
+    from playroom.engine.values import Note, Value
+
+COMMANDS = ("play", "resume", "games", "rules", "replay", "simulate", "export", "import", "doctor")
+"""The commands; without one, the room opens."""
+
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "": (),
+    "play": ("preset", "option", "seats", "seed"),
+    "resume": (),
+    "games": (),
+    "rules": ("preset", "option", "seats"),
+    "replay": ("seat",),
+    "simulate": ("games", "seats", "preset", "option", "seed", "jobs", "json"),
+    "export": (),
+    "import": (),
+    "doctor": ("json",),
+}
+"""What each command takes besides --lang, --speech, --verbosity and --data."""
+
+EVERYWHERE = ("lang", "speech", "verbosity", "data")
+
+
+class CliError(Exception):
+    """The command line cannot be carried out: `note` says why."""
+
+    def __init__(self, note: Note) -> None:
+        super().__init__(note.id)
+        self.note = note
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise _Usage(message)
+
+
+class _Usage(Exception):
+    pass
+
+
+def refuse(id: str, /, **values: Value) -> NoReturn:  # noqa: A002 - the word of the messages
+    """Ends the command with one sentence."""
+    from playroom.engine.values import note
+
+    raise CliError(note(id, **values))
+
+
+def _clean(text: str) -> Value:
+    from playroom.engine.values import Clean
+
+    return Clean.of(text, 60)
+
+
+def parse(argv: Sequence[str]) -> argparse.Namespace:
+    """The arguments. Raises `CliError`."""
+    parser = _Parser(prog="playroom", add_help=False, allow_abbrev=False, exit_on_error=False)
+    parser.add_argument("command", nargs="?", default="")
+    parser.add_argument("what", nargs="?")
+    parser.add_argument("--help", "-h", action="store_true")
+    parser.add_argument("--version", action="store_true")
+    for name in ("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data", "games", "jobs"):
+        parser.add_argument(f"--{name}")
+    parser.add_argument("--option", action="append", default=[])
+    parser.add_argument("--json", action="store_true")
+    try:
+        found, extra = parser.parse_known_args(list(argv))
+    except argparse.ArgumentError as why:
+        refuse("cli-needs-value", option=_clean(str(why.argument_name)))
+    except _Usage as why:
+        refuse("cli-not-understood", text=_clean(str(why)))
+    if extra:
+        refuse("cli-unknown-argument", text=_clean(extra[0]))
+    if found.command not in ("", *COMMANDS):
+        refuse("cli-unknown-command", text=_clean(found.command))
+    allowed = (*OPTIONS[found.command], *EVERYWHERE, "help", "version", "command", "what")
+    for name, value in vars(found).items():
+        if value and name not in allowed:
+            refuse("cli-not-here", option=_clean(f"--{name}"), command=_clean(found.command or "playroom"))
+    return found
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs the playroom. Returns the exit status."""
+    given = list(sys.argv[1:] if argv is None else argv)
+    _utf8()
+    language = ""
+    try:
+        args = parse(given)
+        from playroom.locale import choose_language, find_language
+
+        if args.lang is not None and find_language(args.lang) is None:
+            refuse("cli-unknown-language", text=_clean(args.lang))
+        if args.version:
+            from importlib.metadata import version
+
+            sys.stdout.write(f"playroom {version('accessible-playroom')}\n")
+            return 0
+        if args.help:
+            from playroom.commands import tell_help
+
+            return tell_help(choose_language(args.lang, None, os.environ))
+        if args.command in ("", "play", "resume"):
+            from playroom.shell.start import start
+
+            return start(args)
+        from playroom import commands
+
+        language = args.lang or ""
+        return commands.run(args)
+    except CliError as why:
+        return _refused(why.note, language or _asked(given))
+    except BrokenPipeError:
+        # whoever read us has gone; nothing more can be said, and nothing is lost
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - for the interpreter's last flush
+        return 0
+    except KeyboardInterrupt:
+        return 0
+    except Exception as why:
+        note = getattr(why, "note", None)  # StoreError, SpeechError: known troubles with a sentence
+        if note is None:
+            return _fault(why, language or _asked(given))
+        return _refused(note, language or _asked(given))
+
+
+def _asked(argv: Sequence[str]) -> str:
+    """The language asked for in arguments that may be wrong otherwise."""
+    for at, word in enumerate(argv):
+        if word.startswith("--lang="):
+            return word[7:]
+        if word == "--lang" and at + 1 < len(argv):
+            return argv[at + 1]
+    return ""
+
+
+def _refused(note: Note, language: str) -> int:
+    from playroom.locale import Listener, Teller, choose_language
+
+    teller = Teller(choose_language(language, None, os.environ))
+    _stderr(teller.tell(note, Listener(None, (), ())))
+    return 2
+
+
+def _fault(why: Exception, language: str) -> int:
+    import traceback
+
+    from playroom.engine.values import Clean, note
+    from playroom.shell.preferences import report_fault
+
+    file = report_fault(traceback.format_exception(why))
+    return _refused(note("shell-fault", file=Clean.of(file, 200)), language)
+
+
+def _stderr(text: str) -> None:
+    try:
+        sys.stderr.write(text + "\n")
+        sys.stderr.flush()
+    except (OSError, ValueError):
+        pass  # nobody is there to read it
+
+
+def _utf8() -> None:
+    for stream in (sys.stdout, sys.stderr):
+        change = getattr(stream, "reconfigure", None)
+        if change is not None and (stream.encoding or "").lower().replace("-", "") != "utf8":
+            change(errors="replace")

@@ -1,0 +1,213 @@
+"""The commands that open no room: they print lines and end."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playroom.arguments import game_of, number_of, options_of, seats_of, setup_of
+from playroom.cli import CliError, refuse
+from playroom.engine.match import Match
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game, game_ids
+from playroom.engine.values import Clean, Note, Notes, note
+from playroom.locale import Listener, Teller, choose_language
+
+if TYPE_CHECKING:
+    from playroom.store import Store
+
+NOBODY = Listener(None, (), ())
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carries out one command. Raises `CliError`, `StoreError`."""
+    act = {
+        "games": games,
+        "rules": rules,
+        "replay": replay,
+        "simulate": simulate,
+        "export": export,
+        "import": import_,
+        "doctor": doctor,
+    }[args.command]
+    return act(args)
+
+
+def _teller(args: argparse.Namespace) -> Teller:
+    setting = None
+    if args.lang is None:
+        from playroom.shell.start import set_language
+        from playroom.store.paths import places
+
+        setting = set_language(places(args.data).settings)
+    return Teller(choose_language(args.lang, setting, os.environ))
+
+
+def _print(text: str) -> None:
+    sys.stdout.write(text + "\n")
+
+
+def _length(args: argparse.Namespace) -> str:
+    from playroom.arguments import verbosity_of
+
+    return verbosity_of(args.verbosity) if args.verbosity is not None else "normal"
+
+
+def tell_help(language: str) -> int:
+    """Prints what there is on the command line."""
+    teller = Teller(language)
+    for part in ("", "-play", "-resume", "-games", "-replay", "-export", "-simulate", "-doctor", "-common"):
+        _print(teller.tell(note(f"cli-help{part}"), NOBODY))
+    return 0
+
+
+def games(args: argparse.Namespace) -> int:
+    """Lists the games."""
+    teller = _teller(args)
+    for id_ in game_ids():
+        game = find_game(id_)
+        line = note(
+            "cli-game",
+            id=Clean.of(id_),
+            game=note(f"{id_}-name"),
+            low=game.seats.start,
+            high=game.seats.stop - 1,
+            about=note(f"{id_}-about"),
+        )
+        _print(teller.tell(line, NOBODY))
+    return 0
+
+
+def rules(args: argparse.Namespace) -> int:
+    """Prints the rules of a table as its options make them."""
+    game = game_of(args.what)
+    setup, _ = setup_of(game, args)
+    teller = _teller(args)
+    for number, chapter in enumerate(game.rulebook(setup)):
+        if number:
+            _print("")
+        for line in (chapter.title, *chapter.lines):
+            _print(teller.tell(line, NOBODY, "full"))
+    return 0
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Tells a game again, from a kept log or a file, as one seat heard it."""
+    from playroom.shell.table import narrate
+
+    match = _match(args)
+    teller, length = _teller(args), _length(args)
+    people = [seat for seat, player in enumerate(match.header.players) if player.is_person]
+    seat = people[0] if people else None
+    if args.seat is not None:
+        seats = len(match.header.players)
+        if not args.seat.isdigit() or int(args.seat) >= seats:
+            refuse("cli-no-such-seat", text=Clean.of(args.seat))
+        seat = int(args.seat)
+    names = tuple(str(player.name) for player in match.header.players)
+    listener = Listener(seat, names, match.game.sides(match.header.setup))
+    for placed in match.events:
+        for line in narrate(match, placed.event, seat):
+            _print(teller.tell(line, listener, length))
+    return 0
+
+
+def _match(args: argparse.Namespace) -> Match[Any, Any]:
+    """The match that is named: a file when there is one of that name, else a kept game."""
+    from playroom.shell.resume import load_match, open_log
+    from playroom.store.jsonl import read_log
+
+    if args.what is None:
+        refuse("cli-which-file")
+    try:
+        is_file = Path(args.what).is_file()
+    except (OSError, ValueError):
+        is_file = False
+    if is_file:
+        log = read_log(Path(args.what))
+        return open_log(log.header, log.entries)
+    with _store(args) as store:
+        return load_match(store, args.what)
+
+
+def _store(args: argparse.Namespace) -> Store:
+    from playroom.store import Store
+    from playroom.store.paths import places
+
+    return Store.open(places(args.data).data)
+
+
+def export(args: argparse.Namespace) -> int:
+    """Prints a kept game as JSON Lines."""
+    from playroom.store.jsonl import log_lines
+
+    if args.what is None:
+        refuse("cli-which-file")
+    with _store(args) as store:
+        log = store.log(store.find(args.what).id)
+    for line in log_lines(log):
+        _print(line.rstrip("\n"))
+    return 0
+
+
+def import_(args: argparse.Namespace) -> int:
+    """Keeps a game from a file, after checking it input by input."""
+    from playroom.shell.resume import open_log
+    from playroom.store.jsonl import read_log
+
+    if args.what is None:
+        refuse("cli-which-file")
+    log = read_log(Path(args.what))
+    match = open_log(log.header, log.entries)
+    with _store(args) as store:
+        store.add(log, match.outcome)
+    count = len(log.entries)
+    _print(_teller(args).tell(note("cli-imported", id=Clean.of(log.header.id[:6]), count=count), NOBODY))
+    return 0
+
+
+def simulate(args: argparse.Namespace) -> int:
+    """Lets bots play each other and prints what came of it."""
+    from playroom.simulate import simulate as run_games
+
+    game = game_of(args.what)
+    pairs = seats_of(args.seats)
+    levels = [level or name for name, level in pairs] if pairs else ["random"] * game.seats.start
+    for level in levels:
+        if level not in game.bots:
+            known = Notes(tuple(note("plain-name", name=Clean.of(one)) for one in game.bots))
+            refuse("cli-unknown-level", text=Clean.of(level), levels=known)
+    setup = Setup.of(len(levels), options_of(game, args))
+    if refused := game.check_options(setup):
+        raise CliError(refused.note)
+    count = number_of(args.games, "games", 100, 1, 10_000_000)
+    jobs = number_of(args.jobs, "jobs", 1, 1, 256)
+    result = run_games(game.id, count, levels, setup, args.seed or "0", jobs)
+    if args.json:
+        _print(json.dumps(result, ensure_ascii=False))
+        return 0
+    teller = _teller(args)
+    for line in _result_lines(result):
+        _print(teller.tell(line, NOBODY))
+    return 0
+
+
+def _result_lines(result: dict[str, Any]) -> list[Note]:
+    lines = [
+        note("simulate-games", count=int(result["games"]), rate=round(result["games"] / max(result["seconds"], 1e-9)))
+    ]
+    for level, wins in zip(result["seats"], result["wins"], strict=True):
+        share = f"{100 * wins / result['games']:.1f}"
+        lines.append(note("simulate-wins", level=note("level-name", level=str(level)), share=Clean.of(share)))
+    return lines
+
+
+def doctor(args: argparse.Namespace) -> int:
+    """Tells what speaks here, what is missing, and the command that would install it."""
+    from playroom.doctor import report
+
+    return report(args, _teller(args), _print)

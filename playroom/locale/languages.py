@@ -1,0 +1,200 @@
+"""Which languages there are, which one to speak, and the plain first line of the program.
+
+Needed before anything else may be imported, so it imports next to nothing itself: no `typing`, `pathlib` or `re`, no
+Fluent. Reading one message costs a fraction of a millisecond.
+"""
+
+# ruff: noqa: A002 - messages have ids, and so they are called
+
+from __future__ import annotations
+
+import os
+import sys
+
+TYPE_CHECKING = False  # type checkers take this name for true; importing `typing` would cost 8 ms
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+DEFAULT = "en"
+"""Spoken when nobody asks for another language, and when a message is missing elsewhere."""
+
+
+def _folder() -> str:
+    here = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 - pathlib costs more than the whole budget
+    package = os.path.dirname(here)  # noqa: PTH120
+    installed = os.path.join(package, "locales")  # noqa: PTH118
+    if os.path.isdir(installed):  # noqa: PTH112
+        return installed
+    return os.path.join(os.path.dirname(package), "locales")  # noqa: PTH118, PTH120
+
+
+def locales_dir() -> Path:
+    """The folder with one folder a language: inside the installed package, else beside the package in a checkout."""
+    from pathlib import Path
+
+    return Path(_folder())
+
+
+def _languages() -> tuple[str, ...]:
+    try:
+        with os.scandir(_folder()) as found:
+            return tuple(sorted(one.name for one in found if one.is_dir() and one.name[:1].isalpha()))
+    except OSError:
+        return ()
+
+
+LANGUAGES: tuple[str, ...] = _languages()
+"""The languages of this installation, by their codes (`en`, `es`), in alphabetical order: the folders of `locales_dir()`."""
+
+
+def find_language(text: str | None) -> str | None:
+    """The language that `text` asks for (`es`, `ES`, `es-MX`, `es_ES.UTF-8`), or None when there is none such."""
+    if not text:
+        return None
+    wanted = text.strip().replace("_", "-").split(".")[0].split("@")[0].lower()
+    for code in (wanted, wanted.split("-")[0]):
+        for language in LANGUAGES:
+            if language.lower() == code:
+                return language
+    return None
+
+
+def choose_language(
+    wanted: str | None,
+    setting: str | None,
+    env: Mapping[str, str],
+    system: Callable[[], str | None] | None = None,
+) -> str:
+    """The language to speak: what was asked for, else what was set, else the system's, else English.
+
+    `env` is the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set speaks for the system; when none
+    is, `system` is asked (`system_language` unless given). A `wanted` that does not exist counts as not asked: who must
+    refuse it uses `find_language`.
+    """
+    for asked in (wanted, setting):
+        if found := find_language(asked):
+            return found
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := env.get(name):
+            return find_language(value) or _default()
+    return find_language((system or system_language)()) or _default()
+
+
+def _default() -> str:
+    return DEFAULT if DEFAULT in LANGUAGES or not LANGUAGES else LANGUAGES[0]
+
+
+def system_language() -> str | None:
+    """The language of a Windows or macOS desktop (`es-ES`), or None. For systems that set no environment variable."""
+    try:
+        if sys.platform == "win32":
+            return _windows_language()
+        if sys.platform == "darwin":
+            return _mac_language()
+    except Exception:  # whatever an unusual system does, English is an answer
+        return None
+    return None
+
+
+def _windows_language() -> str | None:
+    import ctypes
+
+    kernel = getattr(ctypes, "windll").kernel32  # noqa: B009 - exists on Windows only
+    name = ctypes.create_unicode_buffer(85)
+    if kernel.LCIDToLocaleName(kernel.GetUserDefaultUILanguage(), name, len(name), 0):
+        return name.value
+    return None
+
+
+def _mac_language() -> str | None:
+    import plistlib
+
+    path = os.path.expanduser("~/Library/Preferences/.GlobalPreferences.plist")  # noqa: PTH111
+    with open(path, "rb") as file:  # noqa: PTH123
+        languages = plistlib.load(file).get("AppleLanguages", [])
+    return str(languages[0]) if languages else None
+
+
+# -- message files ------------------------------------------------------------------------------------------------------
+
+
+def read_entries(language: str, part: str) -> dict[str, str]:
+    """The messages and terms (`-name`) of one file, id -> source with its attributes, without parsing them.
+
+    An entry begins in the first column and goes on while lines are indented, empty or closing braces. Missing or
+    unreadable files have no entries. Of two entries with one id the first counts, as in Fluent.
+    """
+    try:
+        with open(os.path.join(_folder(), language, part + ".ftl"), encoding="utf-8") as file:  # noqa: PTH118, PTH123
+            text = file.read()
+    except (OSError, ValueError):
+        return {}
+    return split_entries(text)
+
+
+def split_entries(text: str) -> dict[str, str]:
+    """`read_entries` of a text."""
+    entries: dict[str, list[str]] = {}
+    lines: list[str] | None = None
+    for line in text.split("\n"):
+        first = line[:1]
+        if first == "#":
+            lines = None
+        elif (first.isalpha() or first == "-") and "=" in line:
+            name = line[: line.index("=")].strip()
+            lines = [line]
+            if name in entries:
+                lines = None
+            else:
+                entries[name] = lines
+        elif lines is not None:
+            lines.append(line)
+    return {name: "\n".join(some) + "\n" for name, some in entries.items()}
+
+
+def read_parts(language: str) -> tuple[str, ...]:
+    """The names of a language's files, without their ending, in alphabetical order."""
+    try:
+        with os.scandir(os.path.join(_folder(), language)) as found:  # noqa: PTH118
+            return tuple(sorted(one.name[:-4] for one in found if one.name.endswith(".ftl")))
+    except OSError:
+        return ()
+
+
+_READ: dict[tuple[str, str], dict[str, str]] = {}
+
+
+def plain(language: str, part: str, id: str) -> str | None:
+    """A message without values of `<part>.ftl`, or None when there is none such. The file is read once."""
+    if (language, part) not in _READ:
+        _READ[language, part] = read_entries(language, part)
+    source = _READ[language, part].get(id)
+    if source is None:
+        return None
+    value = source[source.index("=") + 1 :]
+    kept: list[str] = []
+    for line in value.split("\n"):
+        if line.lstrip().startswith("."):
+            break
+        kept.append(line)
+    text = " ".join(" ".join(kept).split())
+    return text if text and "{" not in text else None
+
+
+def first_line(language: str, id: str) -> str:
+    """One plain message (no values) of `shell.ftl`, read without the Fluent library: for the line before everything else.
+
+    A message that is missing is said in English; when it is nowhere, its name is said.
+    """
+    return plain(language, "shell", id) or plain(DEFAULT, "shell", id) or unsayable(id)
+
+
+def language_name(language: str) -> str:
+    """What a language calls itself (`English`, `español`)."""
+    return plain(language, "cards", "language-name") or language
+
+
+def unsayable(id: str) -> str:
+    """The last resort of a broken installation: the words of the message's name."""
+    return " ".join(id.replace("-", " ").replace("_", " ").split()) + "."

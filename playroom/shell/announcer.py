@@ -1,0 +1,149 @@
+"""The one way to say anything: a note becomes a printed line, an utterance and a braille line, and is remembered.
+
+An answer to a key cuts off older speech; what others do queues behind it. What was told of the game is kept as notes, so
+that it can be heard again in another language or at another length.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from playroom.engine.values import Kind, Note, Who, note
+from playroom.locale import Listener, Teller
+from playroom.shell.lines import LineWriter
+from playroom.speech import SpeechOutput, Urgency
+
+LENGTHS = ("brief", "normal", "full")
+CHANNELS = ("spoken", "printed", "brailled")
+
+
+class Lengths(Protocol):
+    """How long each kind of message is told on each channel."""
+
+    def length(self, kind: str, channel: str) -> str:
+        """`off`, `brief`, `normal` or `full`."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """What was told of the game: the notes of one event and its position in the log (None: said by the room itself)."""
+
+    notes: tuple[Note, ...]
+    position: tuple[int, int] | None = None
+
+
+class Announcer:
+    """Prints, speaks and brailles notes for one listener."""
+
+    def __init__(self, writer: LineWriter, speech: SpeechOutput, teller: Teller, lengths: Lengths) -> None:
+        self.writer = writer
+        self.speech = speech
+        self.teller = teller
+        self.lengths = lengths
+        self.listener = Listener(None, (), ())
+        self.history: list[Heard] = []
+        self._last: tuple[Note, ...] = ()
+        self._at: int | None = None
+
+    # -- saying -------------------------------------------------------------------------------------------------
+
+    def reply(self, *notes: Note) -> None:
+        """Answers a key: at once, cutting off older speech."""
+        self._last = notes
+        self._out(notes, Urgency.REPLY, always=True)
+
+    def tell(self, notes: Sequence[Note], position: tuple[int, int] | None = None, answers: bool = False) -> None:
+        """Tells what happened, in order, and keeps it in the history; `answers`: it is what a key has done."""
+        if not notes:
+            return
+        kept = tuple(notes)
+        self.keep(kept, position)
+        for one in kept:
+            urgent = one.kind == Kind.TABLE or (one.kind == Kind.TURN and self._is_me(one))
+            urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
+            answers = False
+            self._out((one,), urgency)
+
+    def keep(self, notes: tuple[Note, ...], position: tuple[int, int] | None = None) -> None:
+        """Puts into the history what was told before (a resumed game)."""
+        self.history.append(Heard(notes, position))
+        self._at = None
+        self._last = notes
+
+    def line(self, one: Note, length: str = "normal") -> str:
+        """The text of a note, not said."""
+        return self.teller.tell(one, self.listener, length)
+
+    def aside(self, *notes: Note) -> None:
+        """Says something that does not belong to the game and answers no key (a clock, a voice that failed)."""
+        for one in notes:
+            self._out((one,), Urgency.ALERT)
+
+    def text(self, text: str) -> None:
+        """Answers with a line that is no message (a typed name, a file's path)."""
+        self.writer.say(text)
+        self.speech.say(text, Urgency.REPLY, self.teller.language)
+
+    def _is_me(self, one: Note) -> bool:
+        who = one.get("who")
+        return isinstance(who, Who) and who.seat == self.listener.seat
+
+    def _out(self, notes: Sequence[Note], urgency: Urgency, always: bool = False) -> None:
+        lines: dict[str, list[str]] = {}
+        for channel in CHANNELS:
+            out = []
+            for one in notes:
+                length = self.lengths.length(self._kind(one), channel)
+                if length == "off":
+                    if not always:
+                        continue
+                    length = "brief"
+                if text := self.teller.tell(one, self.listener, length):
+                    out.append(text)
+            lines[channel] = out
+        if lines["printed"]:
+            self.writer.say(*lines["printed"])
+        if lines["spoken"]:
+            self.speech.say(" ".join(lines["spoken"]), urgency, self.teller.language)
+        if lines["brailled"]:
+            self.speech.braille(lines["brailled"][-1])
+
+    def _kind(self, one: Note) -> str:
+        return "own" if one.kind == Kind.PLAY and self._is_me(one) else one.kind.value
+
+    # -- hearing again ------------------------------------------------------------------------------------------
+
+    def repeat(self) -> None:
+        """Says the last message again."""
+        self.reply(*(self._last or (note("shell-nothing-yet"),)))
+
+    def older(self) -> None:
+        """Steps back through the history."""
+        self._step(-1)
+
+    def newer(self) -> None:
+        """Steps forward through the history."""
+        self._step(1)
+
+    def _step(self, by: int) -> None:
+        if not self.history:
+            self.reply(note("shell-nothing-yet"))
+            return
+        at = len(self.history) if self._at is None else self._at
+        to = at + by
+        if not 0 <= to < len(self.history):
+            self.reply(note("shell-oldest" if by < 0 else "shell-newest"))
+            return
+        self._at = to
+        last = self._last
+        self.reply(*self.history[to].notes)
+        self._last = last
+
+    def forget(self) -> None:
+        """Begins a new history (another game)."""
+        self.history.clear()
+        self._at = None
+        self._last = ()

@@ -1,0 +1,421 @@
+"""The parts of the room held together: settings, store, voice and the stack of screens. Keys and typed lines come in here."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import traceback
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.match import Entry, Header, Match, Player
+from playroom.engine.options import Setup
+from playroom.engine.values import Clean, Note, Notes, note
+from playroom.locale import LANGUAGES, Teller
+from playroom.shell.announcer import LENGTHS, Announcer
+from playroom.shell.keys import Command, KeyMap
+from playroom.shell.lines import LineWriter
+from playroom.shell.menu import Reader
+from playroom.shell.preferences import Preferences
+from playroom.shell.screen import Screen
+from playroom.shell.table import TableScreen
+from playroom.speech import SpeechOutput, Trouble
+from playroom.store import Store, StoreError
+
+DIGEST_EVERY = 50
+"""Inputs between two fingerprints of the state in the store."""
+
+
+class App:
+    """The running room. It is the `Handler` of the console."""
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        store: Store,
+        writer: LineWriter,
+        speech: SpeechOutput,
+        language: str,
+        line_mode: bool,
+        open_speech: Callable[[str], SpeechOutput],
+    ) -> None:
+        """`open_speech` gives another voice for a mode (`auto`, `tts`, ...), told troubles through `trouble`."""
+        self.settings = preferences
+        self.store = store
+        self.line_mode = line_mode
+        self.language = language
+        self.keys = KeyMap(preferences.keys())
+        self.announcer = Announcer(writer, speech, Teller(language, preferences.words(language)), preferences)
+        self._open_speech = open_speech
+        self._stack: list[Screen] = []
+        self._stop: Callable[[], None] = lambda: None
+        self._told_troubles: set[str] = set()
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    # -- running ------------------------------------------------------------------------------------------------
+
+    async def run(self, begin: Callable[[], None]) -> str:
+        """Plays until the last screen is left. Returns why it ended (see `Console.run`)."""
+        from playroom.shell.console import Console  # here: it loads prompt_toolkit, and the first line must not wait
+
+        console = Console(self, self.announcer.writer, line_mode=self.line_mode, pace=self._settled)
+        self._loop = asyncio.get_running_loop()
+        self._stop = console.stop
+        begin()
+        if not self._stack:
+            return "left"
+        why = await console.run()
+        if why == "eof":
+            await self._settled()
+        for screen in reversed(self._stack):
+            screen.closed()
+        self._stack.clear()
+        return why
+
+    async def _settled(self) -> None:
+        # a script plays a game: its next line is read when the game waits for the player
+        table = self._table()
+        if table is not None:
+            await table.sitting.settled.wait()
+
+    def _table(self) -> TableScreen | None:
+        return next((s for s in reversed(self._stack) if isinstance(s, TableScreen)), None)
+
+    # -- the console's handler ----------------------------------------------------------------------------------
+
+    def starts_text(self, char: str) -> bool:
+        """See `Handler`."""
+        if not self._stack:
+            return False
+        return self._stack[-1].starts_text(char)
+
+    def key(self, key: str) -> None:
+        """See `Handler`."""
+        self._guard(self._key, key)
+
+    def text(self, text: str) -> None:
+        """See `Handler`."""
+        self._guard(self._text, text)
+
+    def cancel(self, typed: str) -> None:
+        """See `Handler`."""
+        self.announcer.reply(note("shell-cancelled"))
+
+    def _guard(self, act: Callable[[str], None], text: str) -> None:
+        try:
+            act(text)
+        except Exception as why:  # whatever goes wrong, the player hears a sentence and the game goes on
+            self.fail(why)
+
+    def _key(self, key: str) -> None:
+        self.announcer.writer.answered(key)
+        for screen in reversed(list(self._stack)):
+            if screen.key(key):
+                return
+            if not screen.passes:
+                break
+        where = self._stack[-1].where if self._stack else "list"
+        command = self.keys.find(where, key)
+        if command is None or not self._global(command):
+            self.announcer.reply(note("shell-no-key"))
+
+    def _text(self, text: str) -> None:
+        slash = text.startswith("/")
+        words = text.lstrip("/").strip().split(maxsplit=1)
+        if not words:
+            self.announcer.reply(note("shell-cancelled"))
+            return
+        if slash and (command := self._by_word(words[0])) is not None:
+            self._word(command, words[1] if len(words) > 1 else "")
+            return
+        whole = text.lstrip("/").strip()
+        for screen in reversed(list(self._stack)):
+            if screen.text(whole):
+                return
+            if not screen.passes:
+                break
+        self.announcer.reply(note("shell-no-word", text=Clean.of(words[0])))
+
+    def _by_word(self, word: str) -> Command | None:
+        where = self._stack[-1].where if self._stack else "list"
+        for command in self.keys.working("table" if self._table() is not None else where):
+            for language in (self.language, "en"):
+                if word.casefold() in words_of(language, command.name):
+                    return command
+        return None
+
+    def _word(self, command: Command, rest: str) -> None:
+        if command.name == "language" and rest:
+            self.set_language(rest.strip().lower())
+        elif command.name == "verbosity" and rest:
+            self._set_verbosity(rest.strip().lower())
+        elif command.name == "speech":
+            self._set_speech(rest.strip().lower() or "auto")
+        else:
+            for screen in reversed(list(self._stack)):
+                if screen.command(command):
+                    return
+                if not screen.passes:
+                    break
+            self._global(command)
+
+    def _global(self, command: Command) -> bool:
+        act = {
+            "older": self.announcer.older,
+            "newer": self.announcer.newer,
+            "repeat": self.announcer.repeat,
+            "help": self._help,
+            "language": self._next_language,
+            "verbosity": self._next_verbosity,
+            "speech": self._next_speech,
+            "leave": self.quit,
+        }.get(command.name)
+        if act is None:
+            return False
+        act()
+        return True
+
+    # -- screens ------------------------------------------------------------------------------------------------
+
+    def push(self, screen: Screen) -> None:
+        """Puts a screen in front and announces it."""
+        self._stack.append(screen)
+        screen.announce()
+
+    def put(self, screen: Screen) -> None:
+        """Puts a screen in front without a word (it announces itself)."""
+        self._stack.append(screen)
+
+    def pop(self, screen: Screen) -> None:
+        """Takes a screen away, and all in front of it."""
+        if screen in self._stack:
+            while (gone := self._stack.pop()) is not screen:
+                gone.closed()
+            screen.closed()
+
+    def back(self, quiet: bool = False) -> None:
+        """After a screen has gone: what is in front now says where one is; with nothing left the room is closed."""
+        if not self._stack:
+            self.quit()
+        elif not quiet:
+            self._stack[-1].resumed()
+
+    def quit(self) -> None:
+        """Leaves the room; every game is kept as it is."""
+        self.announcer.reply(note("shell-goodbye"))
+        self._stop()
+
+    # -- troubles -----------------------------------------------------------------------------------------------
+
+    def fail(self, why: Exception) -> None:
+        """Says what went wrong, in one sentence. What is no known trouble is written to a file for those who mend it."""
+        if isinstance(why, StoreError):
+            self.announcer.aside(why.note)
+            return
+        place = self.settings.report(traceback.format_exception(why))
+        self.announcer.aside(note("shell-fault", file=Clean.of(place, 200)))
+
+    def trouble(self, trouble: Trouble) -> None:
+        """A voice failed: said once for each kind, in print."""
+        if trouble.code in self._told_troubles:
+            return
+        self._told_troubles.add(trouble.code)
+        self.announcer.aside(note(f"speech-{trouble.code}"))
+
+    def later(self, act: Callable[[], None]) -> None:
+        """Does something soon, on the room's own thread; may be called from any."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(act)
+
+    # -- settings -----------------------------------------------------------------------------------------------
+
+    def settings_number(self, name: str) -> float:
+        """A setting that is a number."""
+        value = self.settings.get(name)
+        return float(value) if isinstance(value, (int, float)) else 0.0
+
+    def set_setting(self, name: str, value: object) -> None:
+        """Changes a setting and keeps it; a settings file that cannot be written is told once."""
+        try:
+            self.settings.set(name, value)
+        except StoreError as why:
+            if "settings" not in self._told_troubles:
+                self._told_troubles.add("settings")
+                self.announcer.aside(why.note)
+
+    def set_language(self, language: str) -> None:
+        """Speaks another language from now on, the history included."""
+        if language not in LANGUAGES:
+            self.announcer.reply(note("shell-no-language", text=Clean.of(language)))
+            return
+        self.language = language
+        self.announcer.teller = Teller(language, self.settings.words(language))
+        self.set_setting("language", language)
+        self.announcer.reply(note("shell-language"))
+
+    def _next_language(self) -> None:
+        all_ = list(LANGUAGES)
+        self.set_language(all_[(all_.index(self.language) + 1) % len(all_)])
+
+    def _set_verbosity(self, length: str) -> None:
+        if length not in LENGTHS:
+            self.announcer.reply(note("shell-no-verbosity", text=Clean.of(length)))
+            return
+        self.set_setting("verbosity", length)
+        self.announcer.reply(note("shell-verbosity", length=length))
+
+    def _next_verbosity(self) -> None:
+        now = str(self.settings.get("verbosity"))
+        self._set_verbosity(LENGTHS[(LENGTHS.index(now) + 1) % 3] if now in LENGTHS else "normal")
+
+    def _next_speech(self) -> None:
+        self._set_speech("tts" if self.settings.speech_mode == "off" else "off")
+
+    def _set_speech(self, mode: str) -> None:
+        if mode not in ("auto", "screen-reader", "tts", "off"):
+            self.announcer.reply(note("shell-no-speech-mode", text=Clean.of(mode)))
+            return
+        self._told_troubles.clear()
+        old = self.announcer.speech
+        self.announcer.speech = self._open_speech(mode)
+        old.close()
+        self.set_setting("speech", mode)
+        self.announcer.reply(note("shell-speech", mode=self.settings.speech_mode))
+
+    # -- help ---------------------------------------------------------------------------------------------------
+
+    def _help(self) -> None:
+        screen = self._stack[-1]
+        table = self._table() if screen.where == "table" or screen.passes else None
+        lines = []
+        if table is not None:
+            for own in table.table.keys:
+                lines.append(key_line((own.key,), note(f"{table.game.id}-key-{own.name}")))
+        for command in self.keys.working(screen.where if table is None else "table"):
+            keys = self.keys.keys_of(command.name)
+            if keys:
+                lines.append(key_line(keys, note(f"key-{command.name}")))
+        title = note("shell-help-title", count=len(lines), where="table" if table else "list")
+        self.push(Reader(self, title, lines))
+
+    # -- games --------------------------------------------------------------------------------------------------
+
+    def journal(self, match: Match[Any, Any]) -> Callable[[Entry], None]:
+        """What stores the inputs of a match."""
+        id_ = match.header.id
+
+        def append(entry: Entry) -> None:
+            if (entry.sequence - 1) % DIGEST_EVERY == 0 and entry.sequence > 1:
+                self.store.checkpoint(id_, entry.sequence - 1, match.digest())
+            self.store.append(id_, entry.sequence, entry)
+
+        return append
+
+    def dice_secret(self, header: Header) -> str:
+        """What the bots' own dice are seeded with; a game with a given seed is the same game again."""
+        return f"bots of {header.seed}"
+
+    def new_game(
+        self,
+        game: Game[Any, Any],
+        setup: Setup,
+        players: tuple[Player, ...],
+        seed: str | None = None,
+        again: bool = True,
+    ) -> None:
+        """Opens a table for the first person among `players`."""
+        header = Header(
+            id=secrets.token_hex(8),
+            game=game.id,
+            version=game.version,
+            setup=setup,
+            players=players,
+            seed=seed or secrets.token_hex(16),
+            created=datetime.now(UTC).isoformat(timespec="seconds"),
+        )
+        match: Match[Any, Any] = Match(game, header)
+        self.store.create(header)
+        me = next(seat for seat, player in enumerate(players) if player.is_person)
+        more = (lambda: self.new_game(game, setup, players)) if again else None
+        screen = TableScreen(self, match, me, more)
+        self.put(screen)
+        screen.begin()
+
+    def resume_game(self, id_: str) -> None:
+        """Takes up a game that was left. Raises `StoreError`; a log that does not follow is refused with a sentence."""
+        from playroom.shell.resume import load_match
+
+        match = load_match(self.store, id_)
+        me = next(seat for seat, player in enumerate(match.header.players) if player.is_person)
+        header = match.header
+        screen = TableScreen(self, match, me, lambda: self.new_game(match.game, header.setup, header.players))
+        self.put(screen)
+        screen.resume()
+
+    def finished(self, match: Match[Any, Any]) -> None:
+        """Keeps the result of a finished match."""
+        outcome = match.outcome
+        if outcome is None:
+            return
+        try:
+            self.store.finish(match.header.id, outcome)
+        except StoreError as why:
+            self.fail(why)
+
+
+def words_of(language: str, command: str) -> frozenset[str]:
+    """The typed words of a command in a language."""
+    return _words(language).get(command, frozenset())
+
+
+_WORDS: dict[str, Mapping[str, frozenset[str]]] = {}
+
+
+def _words(language: str) -> Mapping[str, frozenset[str]]:
+    from playroom.locale import Listener
+    from playroom.shell.keys import COMMANDS
+
+    if language not in _WORDS:
+        teller = Teller(language)
+        listener = Listener(None, (), ())
+        _WORDS[language] = {
+            c.name: frozenset(
+                w.casefold().strip(".") for w in teller.tell(note(f"key-{c.name}-words"), listener).split()
+            )
+            for c in COMMANDS
+        }
+    return _WORDS[language]
+
+
+def key_line(keys: tuple[str, ...], what: Note) -> Note:
+    """A line of help: the keys, then what they do."""
+    return note("key-line", keys=Notes(tuple(key_note(key) for key in keys)), what=what)
+
+
+NAMED_KEYS = frozenset(
+    ("tab", "s-tab", "enter", "space", "escape", "up", "down", "left", "right", "home", "end", "pageup", "pagedown")
+    + ("backspace", "delete", ",", ".", "<", ">", "?", "+", "-", "/")
+)
+_TOKENS = {
+    ",": "comma",
+    ".": "period",
+    "<": "less",
+    ">": "greater",
+    "?": "question",
+    "+": "plus",
+    "-": "minus",
+    "/": "slash",
+}
+
+
+def key_note(key: str) -> Note:
+    """How a key is called."""
+    if key in NAMED_KEYS:
+        return note("key-name", key=_TOKENS.get(key, key))
+    if key.startswith("c-"):
+        return note("key-control", key=Clean.of(key[2:].upper()))
+    if len(key) == 1 and key.isupper():
+        return note("key-shift", key=Clean.of(key))
+    return note("key-letter", key=Clean.of(key.upper()))

@@ -1,0 +1,378 @@
+"""Keys and typed lines from a terminal (or lines from anything else) to a handler, each at once.
+
+On a terminal keys are read one by one in raw mode: while nothing is typed every key is a command of the handler, except
+the characters that begin a line of text; what is pasted is text. Elsewhere (a pipe, TERM=dumb, Emacs) one line is one
+command. Nothing is printed from here but the echo of typed text.
+
+prompt_toolkit is imported by run(), not before: the first spoken line does not wait for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from playroom.shell import keynames
+from playroom.shell.keynames import Press
+from playroom.shell.lines import LineWriter, is_terminal, terminal_reader
+from playroom.shell.lines_in import line_source
+
+if TYPE_CHECKING:
+    from prompt_toolkit.input import Input
+
+ESCAPE_WAIT = 0.1  # seconds until an Escape is a key of its own and not the start of another key's sequence
+PASTE_WAIT = 0.05  # seconds in which the rest of an unmarked paste follows its first read
+PARENT_WATCH = 1.0  # seconds between two looks whether the reader around us is still there
+PASTE_ON, PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
+
+LEFT, EOF, HANGUP, TERMINATED, CLOSED = "left", "eof", "hangup", "terminated", "closed"
+
+
+class Handler(Protocol):
+    """What the console drives. Every call is made in the event loop and should answer with a line, soon."""
+
+    def starts_text(self, char: str) -> bool:
+        """Whether this printable character begins a typed line now (a digit where a number is wanted, "/")."""
+        ...
+
+    def key(self, key: str) -> None:
+        """A key, by its name (see keynames), while nothing is typed; also one that cannot be typed while something is."""
+        ...
+
+    def text(self, text: str) -> None:
+        """A typed or pasted line, ended with Enter: one line, no blanks around it, never empty, at most 200 characters."""
+        ...
+
+    def cancel(self, typed: str) -> None:
+        """Escape, Ctrl-G, Ctrl-C or Ctrl-D while ``typed`` was being typed; it has been thrown away."""
+        ...
+
+
+class Console:
+    """Reads keys or lines for one handler until it is stopped or the terminal goes away.
+
+    input: prompt_toolkit's, for tests; the terminal itself if None.
+    line_mode: one command a line (True), key by key (False), or as the terminal is (None).
+    pace: awaited before each line when lines come from a pipe or a file, so that a script waits for its game.
+    """
+
+    def __init__(
+        self,
+        handler: Handler,
+        writer: LineWriter,
+        *,
+        input: Input | None = None,  # noqa: A002 - prompt_toolkit's own name for it
+        line_mode: bool | None = None,
+        pace: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        self.handler = handler
+        self.writer = writer
+        self.typed = ""
+        if line_mode is None:
+            line_mode = input is None and not (is_terminal(sys.stdin) and writer.tty)
+        self.line_mode = line_mode
+        self._input = input
+        self._pace = pace
+        self._done: asyncio.Future[str] | None = None
+        self._ended: str | None = None  # why, if it was stopped before it ran
+        self._held = False  # the terminal sent an Escape and what follows is waited for
+        self._paste_until = 0.0
+        self._rest: list[Press] = []  # read together with the key that stopped us: for the next run()
+        self._suspend: Callable[[], bool] | None = None
+
+    def stop(self) -> None:
+        """End run(), which then returns "left"."""
+        self._end(LEFT)
+
+    def _end(self, why: str) -> None:
+        if self._done is None:
+            self._ended = self._ended or why
+        elif not self._done.done():
+            self._done.set_result(why)
+
+    def _fail(self, error: BaseException) -> None:
+        if self._done is not None and not self._done.done():
+            self._done.set_exception(error)
+
+    async def run(self) -> str:
+        """Serve keys until the end; returns why it ended.
+
+        "left": stop() was called. "eof": no more input. "hangup": the terminal went away. "terminated": SIGTERM.
+        "closed": nothing can be printed any more. What the handler raises is raised from here. In every case the
+        terminal's modes are restored first.
+        """
+        loop = asyncio.get_running_loop()
+        self._done = loop.create_future()
+        if self._ended is not None:
+            self._done.set_result(self._ended)
+            self._ended = None
+        self.writer.when_closed = lambda: self._end(CLOSED)
+        if self.writer.closed:
+            self._end(CLOSED)
+        try:
+            with self._signals(loop):
+                return await (self._serve_lines() if self.line_mode else self._serve_keys(loop))
+        finally:
+            self._done, self.typed, self._held = None, "", False
+            self.writer.when_closed = None
+
+    # Keys
+
+    async def _serve_keys(self, loop: asyncio.AbstractEventLoop) -> str:
+        from prompt_toolkit.input import create_input
+
+        assert self._done is not None
+        source = self._input or create_input()
+        timer: asyncio.TimerHandle | None = None
+
+        def escape() -> None:
+            keys, held = source.flush_keys(), self._held
+            self._held = False
+            self._take(keys, held)
+
+        def ready() -> None:
+            nonlocal timer
+            if timer is not None:
+                timer.cancel()
+            keys, held = source.read_keys(), self._held
+            self._held = not keys
+            self._take(keys, held)
+            if source.closed:
+                self._end(EOF if self._input else HANGUP)
+            elif not keys and self._input is None and os.name == "posix" and not is_terminal(sys.stdin):
+                self._end(HANGUP)  # reading a terminal that is gone gives nothing, at once, for ever
+            else:
+                timer = loop.call_later(ESCAPE_WAIT, escape)
+
+        marked = os.name == "posix" and self._input is None
+        watch = self._watch_parent(loop) if marked else contextlib.nullcontext()
+        with source.raw_mode(), source.attach(ready), watch:
+            self._suspend = _suspender(source, self.writer) if marked else None
+            if marked:
+                self.writer.control(PASTE_ON)
+            try:
+                self._press_rest()
+                return await self._done
+            finally:
+                self._suspend = None
+                if timer is not None:
+                    timer.cancel()
+                if marked:
+                    self.writer.control(PASTE_OFF)
+                self.writer.close()
+
+    def _take(self, keys: Sequence[Any], held: bool) -> None:
+        """Handle the keys of one read; prompt_toolkit's callbacks would only log what the handler raises."""
+        try:
+            found = keynames.presses([(str(getattr(k.key, "value", k.key)), k.data) for k in keys], held)
+            now = asyncio.get_running_loop().time()
+            burst = keynames.as_paste(found)
+            if burst is None and found and now < self._paste_until and keynames.only_text(found):
+                burst = "".join(key.text or " " for key in found)
+            if burst is not None:
+                self._paste_until = now + PASTE_WAIT
+                self._paste(burst)
+                return
+            self._press_all(found)
+        except BaseException as error:
+            self._fail(error)
+
+    def _press_all(self, found: Sequence[Press]) -> None:
+        for n, press in enumerate(found):
+            if self._done is None or self._done.done():
+                self._rest += found[n:]
+                return
+            self.press(press)
+
+    def _press_rest(self) -> None:
+        rest, self._rest = self._rest, []
+        self._press_all(rest)
+
+    def press(self, press: Press) -> None:
+        """Handle one key press."""
+        name = press.name
+        if name == keynames.PASTE:
+            self._paste(press.text)
+        elif name == "c-z" and self._suspend is not None and self._suspend():
+            pass
+        elif self.typed:
+            self._press_while_typing(press)
+        elif press.text and self.handler.starts_text(press.text):
+            self._type(press.text)
+        else:
+            self.writer.answered(press.text or name)
+            self.handler.key(name)
+
+    def _press_while_typing(self, press: Press) -> None:
+        name = press.name
+        if press.text:
+            if len(self.typed) < keynames.TEXT_LIMIT:
+                self._type(press.text)
+        elif name in ("escape", "c-g", "c-c", "c-d"):
+            typed, self.typed = self.typed, ""
+            self.writer.answered(name)
+            self.handler.cancel(typed)
+        elif name == "enter":
+            self._enter()
+        elif name in ("backspace", "delete"):
+            removed, self.typed = self.typed[-1], self.typed[:-1]
+            self.writer.rub_out(removed, self.typed)
+        else:
+            self.handler.key(name)
+
+    def _enter(self) -> None:
+        text, self.typed = keynames.clean_text(self.typed), ""
+        self.writer.answered("enter")
+        if text:
+            self.handler.text(text)
+        else:
+            self.handler.key("enter")
+
+    def _type(self, text: str) -> None:
+        self.typed += text
+        self.writer.echo(text, self.typed)
+
+    def _paste(self, text: str) -> None:
+        """Put pasted text where typing would put it. It is never a command, and a line end in it sends nothing."""
+        room = keynames.TEXT_LIMIT - len(self.typed)
+        text = keynames.clean_text(text)[:room]
+        if text:
+            self._type(text)
+
+    # Lines
+
+    async def _serve_lines(self) -> str:
+        assert self._done is not None
+        if is_terminal(sys.stdin):
+            self.writer.plain()  # the terminal echoes what is typed and moves to the next row itself
+        reading = asyncio.ensure_future(self._read_lines(paced=not is_terminal(sys.stdin)))
+        try:
+            return await self._done
+        finally:
+            reading.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await reading
+            self.writer.close()
+
+    async def _read_lines(self, paced: bool) -> None:
+        source = line_source(sys.stdin)
+        assert self._done is not None
+        try:
+            self._press_rest()
+            while not self._done.done():
+                if paced and self._pace is not None:
+                    await self._pace()
+                line = await source.next()
+                if line is None:
+                    self._end(EOF)
+                    return
+                self._line(line)
+                await asyncio.sleep(0)  # what the line has set going gets its turn before the next one
+        except asyncio.CancelledError:
+            raise
+        except BaseException as error:
+            self._fail(error)
+
+    def _line(self, line: str) -> None:
+        """Handle one line of input: the keys it names, one after another, or text."""
+        assert self._done is not None
+        line = keynames.clean_text(line, keynames.TEXT_LIMIT)
+        keys = keynames.keys_of_line(line, self.handler.starts_text)
+        if keys is None:
+            self.handler.text(line)
+            return
+        self._press_all([Press(key, key if len(key) == 1 else " " if key == "space" else "") for key in keys])
+        if self.typed and not self._done.done():
+            self._enter()
+
+    # Signals
+
+    @contextlib.contextmanager
+    def _signals(self, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
+        """Answer signals while running: SIGTERM, SIGHUP and SIGINT; SIGWINCH keeps its default, which is to do nothing."""
+        actions: dict[str, Callable[[], None]] = {
+            "SIGTERM": lambda: self._end(TERMINATED),
+            "SIGHUP": lambda: self._end(HANGUP),
+            "SIGBREAK": lambda: self._end(TERMINATED),
+            "SIGINT": lambda: self._take_signal("c-c"),
+        }
+        before: list[tuple[int, Any]] = []
+        for name, action in actions.items():
+            number = getattr(signal, name, None)
+            if number is None:
+                continue
+            old = signal.getsignal(number)
+            try:
+                if sys.platform == "win32":
+                    signal.signal(number, lambda *_, act=action: loop.call_soon_threadsafe(act))
+                else:
+                    loop.add_signal_handler(number, action)
+            except (ValueError, RuntimeError, NotImplementedError, OSError):  # not the main thread
+                continue
+            before.append((number, old))
+        try:
+            yield
+        finally:
+            for number, old in before:
+                if sys.platform != "win32":
+                    loop.remove_signal_handler(number)
+                with contextlib.suppress(ValueError, TypeError, OSError):
+                    signal.signal(number, old)
+
+    def _take_signal(self, key: str) -> None:
+        try:
+            self.press(Press(key))
+        except BaseException as error:
+            self._fail(error)
+
+    @contextlib.contextmanager
+    def _watch_parent(self, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
+        """Notice the end of a reader that hands its own end of the terminal on to us, as yasr does.
+
+        The terminal then never hangs up, because we hold it open ourselves, and the game would run on unheard.
+        """
+        if terminal_reader() != "yasr":
+            yield
+            return
+        parent = os.getppid()
+        timer: asyncio.TimerHandle | None = None
+
+        def look() -> None:
+            nonlocal timer
+            if os.getppid() != parent:
+                self._end(HANGUP)
+            else:
+                timer = loop.call_later(PARENT_WATCH, look)
+
+        timer = loop.call_later(PARENT_WATCH, look)
+        try:
+            yield
+        finally:
+            timer.cancel()
+
+
+def _suspender(source: Input, writer: LineWriter) -> Callable[[], bool] | None:
+    """What Ctrl-Z does: stop the program as the terminal itself would; it returns whether that was possible."""
+    if sys.platform == "win32":
+        return None
+
+    def suspend() -> bool:
+        resumed: list[int] = []
+        before = signal.signal(signal.SIGCONT, lambda *_: resumed.append(1))
+        try:
+            with source.cooked_mode():
+                writer.control(PASTE_OFF)
+                writer.close()
+                # The whole job, or the shell would not notice. Where nobody could continue us, the system ignores it.
+                os.kill(0, signal.SIGTSTP)
+            writer.control(PASTE_ON)
+        finally:
+            signal.signal(signal.SIGCONT, before)
+        return bool(resumed)
+
+    return suspend

@@ -1,0 +1,158 @@
+"""Names of keys: what the terminal sends, and what somebody writes in a line, both as one plain string.
+
+A printable key is named by its character ("c", "S", "?"), the space bar "space", the others "tab", "s-tab", "enter",
+"escape", "backspace", "delete", "insert", "up", "down", "left", "right", "home", "end", "pageup", "pagedown", "f1" to
+"f24", "c-a" to "c-z", with modifiers "s-up", "c-left", "c-s-left", "a-x" (Alt, or Escape and x sent as one), and
+"unknown" for what has no name.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+TEXT_LIMIT = 200  # characters of a typed or pasted line
+PASTE_BURST = 8  # more printable keys than this in one read are a paste, not commands
+PASTE = "paste"
+
+_SAME = {"c-m": "enter", "c-j": "enter", "c-i": "tab", "c-h": "backspace", "s-escape": "escape"}
+_NAVIGATION = ("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "insert", "delete")
+_PLAIN = ("tab", "enter", "escape", "backspace", "space", *_NAVIGATION, *(f"f{n}" for n in range(1, 25)))
+_MODIFIED = tuple(f"{m}-{k}" for m in ("s", "c", "c-s") for k in (*_NAVIGATION, "tab"))
+_CONTROL = tuple(f"c-{chr(n)}" for n in range(ord("a"), ord("z") + 1) if chr(n) not in "himj")
+NAMES = frozenset((*_PLAIN, *_MODIFIED, *_CONTROL, *(f"a-{key}" for key in (*_NAVIGATION, "enter"))))
+
+# Other ways in which people write a key down.
+_SPELLINGS = {
+    "esc": "escape",
+    "return": "enter",
+    "ret": "enter",
+    "spc": "space",
+    "backtab": "s-tab",
+    "shift-tab": "s-tab",
+    "shift+tab": "s-tab",
+    "bksp": "backspace",
+    "del": "delete",
+    "pgup": "pageup",
+    "pgdn": "pagedown",
+    "page-up": "pageup",
+    "page-down": "pagedown",
+    "c-m": "enter",
+    "c-j": "enter",
+    "c-i": "tab",
+    "c-h": "backspace",
+}
+
+
+class Press(NamedTuple):
+    """One key press: its name, and what it types ("" if nothing; for a paste the pasted text)."""
+
+    name: str
+    text: str = ""
+
+
+def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
+    """Name the keys of one read of the terminal.
+
+    raw: (key, data) of each, as prompt_toolkit gives them. held: an Escape was read before and was still waiting for
+    what might follow, so that an Escape at the start of this read is a key of its own and not the Alt of the next one.
+    What the terminal reports by itself (mouse, cursor position, focus) is left out.
+    """
+    keys = list(raw)
+    found: list[Press] = []
+    n = 0
+    while n < len(keys):
+        key, data = keys[n]
+        n += 1
+        if key == "<bracketed-paste>":
+            found.append(Press(PASTE, data))
+        elif key.startswith("<") and len(key) > 1:
+            continue
+        elif key == "escape" and n < len(keys):
+            end = _sequence_end(keys, n)
+            alone = held and n == 1 and bool(keys[n][1])  # a key that came later, and by itself
+            if end > n + 1:  # a control sequence that nobody has named; never let its letters act as commands
+                if not (end == n + 2 and keys[n + 1][0] in "IO"):  # focus in or out
+                    found.append(Press("unknown"))
+                n = end
+            elif alone or keys[n][0] == "escape" or (keys[n][0].startswith("<") and len(keys[n][0]) > 1):
+                found.append(Press("escape"))
+            else:
+                found.append(Press("a-" + _name(keys[n][0])))
+                n += 1
+        else:
+            found.append(Press(_name(key), key if len(key) == 1 and key.isprintable() else ""))
+    return found
+
+
+def _sequence_end(keys: Sequence[tuple[str, str]], start: int) -> int:
+    """Index after a control sequence whose Escape stands just before ``start``; ``start`` if there is none."""
+    if keys[start][0] not in ("[", "O"):
+        return start
+    end = start + 1
+    while end < len(keys) and len(keys[end][0]) == 1 and " " <= keys[end][0] <= "?":
+        end += 1
+    if end < len(keys) and len(keys[end][0]) == 1 and "@" <= keys[end][0] <= "~":
+        return end + 1
+    return end if end > start + 1 else start
+
+
+def _name(key: str) -> str:
+    if len(key) == 1:
+        return "space" if key == " " else key if key.isprintable() else "unknown"
+    return _SAME.get(key, key)
+
+
+def as_paste(keys: Sequence[Press]) -> str | None:
+    """The text of a paste that the terminal did not mark as one (a burst of printable keys), or None."""
+    if sum(1 for key in keys if key.text) <= PASTE_BURST or not only_text(keys):
+        return None
+    return "".join(key.text or " " for key in keys)
+
+
+def only_text(keys: Iterable[Press]) -> bool:
+    """Whether these keys could be the pieces of pasted text: printable ones, Enter and Tab."""
+    return all((key.text and key.name != PASTE) or key.name in ("enter", "tab") for key in keys)
+
+
+def clean_text(text: str, limit: int = TEXT_LIMIT) -> str:
+    """Pasted or typed text as one line: control and format characters out, blanks and line ends one space, bounded."""
+    text = unicodedata.normalize("NFC", text[: 4 * limit])
+    text = "".join(c if c.isprintable() else " " if c.isspace() else "" for c in text)
+    return " ".join(text.split())[:limit]
+
+
+def written(word: str) -> str | None:
+    """The key that a word of a line names ("Tab", "esc", "ctrl-g", "^G", "c"), or None if it names none."""
+    if len(word) == 1:
+        return word if word.isprintable() else None
+    small = word.lower()
+    if small in _SPELLINGS:
+        return _SPELLINGS[small]
+    for prefix in ("ctrl-", "ctrl+", "control-", "^"):
+        if small.startswith(prefix):
+            small = "c-" + small.removeprefix(prefix)
+    small = _SPELLINGS.get(small, small)
+    if small in NAMES or (small.startswith("a-") and len(small) == 3 and small[2].isprintable()):
+        return small
+    return None
+
+
+def keys_of_line(line: str, starts_text: Callable[[str], bool]) -> list[str] | None:
+    """The keys that a line stands for where keys cannot be read one by one, or None if the line is text.
+
+    An empty line is Enter; a key's name or one character that does not start text is that key; several of them
+    separated by blanks are pressed one after another.
+    """
+    words = line.split()
+    if not words:
+        return ["enter"]
+    if len(words) == 1:
+        key = written(words[0])
+        return None if key is None or (len(key) == 1 and starts_text(key)) else [key]
+    if starts_text(words[0][0]):
+        return None
+    keys = [written(word) for word in words]
+    named = [key for key in keys if key is not None]
+    return named if len(named) == len(keys) else None

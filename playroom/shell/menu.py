@@ -1,0 +1,214 @@
+"""Spoken menus and readers: one item at a time, found again where it was left."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playroom.engine.values import Note, note
+from playroom.shell.keys import Command
+from playroom.shell.screen import Screen
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+
+@dataclass(frozen=True, slots=True)
+class MenuItem:
+    """An item: what it is called now, what Enter does, what right and left do (1 or -1), and the line that explains it."""
+
+    note: Callable[[], Note]
+    enter: Callable[[], None] | None = None
+    adjust: Callable[[int], None] | None = None
+    about: Callable[[], Note] | None = None
+
+
+def item(what: Note, enter: Callable[[], None] | None = None, about: Note | None = None) -> MenuItem:
+    """A plain item."""
+    return MenuItem(lambda: what, enter, None, (lambda: about) if about is not None else None)
+
+
+class Menu(Screen):
+    """A list of items. `items` is asked again every time, so an item may come and go; the place is kept."""
+
+    def __init__(self, app: App, title: Note, items: Callable[[], Sequence[MenuItem]], at: int = 0) -> None:
+        super().__init__(app)
+        self.title = title
+        self._items = items
+        self.at = at
+
+    @property
+    def items(self) -> Sequence[MenuItem]:
+        """The items now; never empty."""
+        return self._items()
+
+    def current(self) -> MenuItem:
+        """The item that the cursor is on."""
+        items = self.items
+        self.at = min(self.at, len(items) - 1)
+        return items[self.at]
+
+    def announce(self) -> None:
+        self.app.announcer.reply(self.title, self._line())
+
+    def _line(self) -> Note:
+        return note("shell-item", item=self.current().note(), place=self.at + 1, count=len(self.items))
+
+    def resumed(self) -> None:
+        self.say()
+
+    def say(self) -> None:
+        """Says the item the cursor is on."""
+        self.app.announcer.reply(self._line())
+
+    def move(self, by: int) -> bool:
+        count = len(self.items)
+        to = self.at + by
+        if 0 <= to < count:
+            self.at = to
+            self.say()
+        else:
+            edge = note("shell-list-end" if by > 0 else "shell-list-start", item=self.current().note())
+            self.app.announcer.reply(edge)
+        return True
+
+    def adjust(self, by: int) -> bool:
+        change = self.current().adjust
+        if change is None:
+            return self.move(by)
+        change(by)
+        self.say()
+        return True
+
+    def command(self, command: Command) -> bool:
+        name = command.name
+        if name in ("next", "previous"):
+            return self.move(1 if name == "next" else -1)
+        if name in ("to-first", "to-last"):
+            self.at = 0 if name == "to-first" else len(self.items) - 1
+            self.say()
+            return True
+        if name == "act":
+            one = self.current()
+            if one.enter is not None:
+                one.enter()
+            elif one.adjust is not None:
+                one.adjust(1)
+                self.say()
+            else:
+                self.say()
+            return True
+        return False
+
+    def other_key(self, key: str) -> bool:
+        if key == "space":
+            about = self.current().about
+            self.app.announcer.reply(about() if about is not None else self._line())
+            return True
+        if len(key) == 1 and key.isdigit():
+            to = (int(key) - 1) % 10
+            if to >= len(self.items):
+                self.app.announcer.reply(note("shell-no-item", place=to + 1, count=len(self.items)))
+                return True
+            self.at = to
+            self.say()
+            return True
+        if len(key) == 1 and key.isalpha():
+            return self._letter(key)
+        return False
+
+    def _letter(self, key: str) -> bool:
+        items = self.items
+        for step in range(1, len(items) + 1):
+            at = (self.at + step) % len(items)
+            if self.app.announcer.line(items[at].note()).casefold().startswith(key.casefold()):
+                self.at = at
+                self.say()
+                return True
+        self.app.announcer.reply(note("shell-no-letter"))
+        return True
+
+
+class Reader(Menu):
+    """Lines to be read one at a time. Keys that are not its own are answered by the screen below."""
+
+    passes = True
+
+    def __init__(self, app: App, title: Note, lines: Sequence[Note]) -> None:
+        items = [item(one) for one in lines]
+        super().__init__(app, title, lambda: items)
+
+    def _line(self) -> Note:
+        return self.current().note()
+
+    def announce(self) -> None:
+        if self.app.line_mode:
+            # one command a line: the whole text is printed, as a pipe expects
+            self.app.announcer.reply(self.title, *(one.note() for one in self.items))
+        else:
+            super().announce()
+
+    def _letter(self, key: str) -> bool:
+        return False
+
+
+class Choice(Menu):
+    """A list to choose one thing from; Enter takes it and closes the list."""
+
+    def __init__(self, app: App, title: Note, items: Sequence[tuple[Note, Callable[[], None]]]) -> None:
+        def chosen(act: Callable[[], None]) -> Callable[[], None]:
+            def run() -> None:
+                app.pop(self)
+                act()
+
+            return run
+
+        made = [item(what, chosen(act)) for what, act in items]
+        super().__init__(app, title, lambda: made)
+
+    def announce(self) -> None:
+        self.app.announcer.reply(self.title)
+
+    def cancel(self) -> bool:
+        self.app.pop(self)
+        self.app.announcer.reply(note("shell-cancelled"))
+        return True
+
+
+class YesNo(Screen):
+    """A question that Enter (or the letter for yes) confirms and anything else leaves."""
+
+    def __init__(self, app: App, question: Note, yes: Callable[[], None], no: Callable[[], None] | None = None) -> None:
+        super().__init__(app)
+        self.question = question
+        self._yes = yes
+        self._no = no
+
+    def announce(self) -> None:
+        self.app.announcer.reply(self.question)
+
+    def command(self, command: Command) -> bool:
+        if command.name == "act":
+            self.app.pop(self)
+            self._yes()
+            return True
+        return False
+
+    def other_key(self, key: str) -> bool:
+        if key.lower() in ("y", "s"):
+            self.app.pop(self)
+            self._yes()
+            return True
+        if key.lower() == "n":
+            return self.cancel()
+        self.app.announcer.reply(self.question)
+        return True
+
+    def cancel(self) -> bool:
+        self.app.pop(self)
+        if self._no is not None:
+            self._no()
+        else:
+            self.app.announcer.reply(note("shell-cancelled"))
+        return True

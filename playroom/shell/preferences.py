@@ -1,0 +1,72 @@
+"""The player's settings as the room uses them: kept in the settings file, overruled for one run by the command line."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from playroom.locale import Words
+from playroom.store import Settings
+
+
+class Preferences:
+    """Settings with what this run overrules. It is the announcer's `Lengths`."""
+
+    def __init__(self, settings: Settings, folder: Path, overruled: Mapping[str, object] | None = None) -> None:
+        """`folder` is where the games are; faults are reported there."""
+        self._settings = settings
+        self._folder = folder
+        self._overruled = dict(overruled or {})
+        self.speech_mode = "off"
+        """The voice that is in use now, whatever was asked for."""
+
+    def get(self, name: str) -> Any:
+        """The value of a setting."""
+        if name in self._overruled:
+            return self._overruled[name]
+        return self._settings.get(name)
+
+    def set(self, name: str, value: object) -> None:
+        """Changes a setting and keeps it. Raises `StoreError` when it cannot be kept; it counts for this run all the same."""
+        self._overruled.pop(name, None)
+        self._settings.set(name, value)
+        self._settings.save()
+
+    def length(self, kind: str, channel: str) -> str:
+        """How long a kind of message is told on a channel: what was set for it, else the general verbosity."""
+        kinds = self.get(channel)
+        if isinstance(kinds, Mapping) and kind in kinds:
+            return str(kinds[kind])
+        return str(self.get("verbosity"))
+
+    def keys(self) -> Mapping[str, Sequence[str]]:
+        """The keys that were changed."""
+        changed = self.get("keys")
+        return changed if isinstance(changed, Mapping) else {}
+
+    def words(self, language: str) -> Words:
+        """The card words chosen for a language."""
+        chosen = self.get("words")
+        mine = chosen.get(language, {}) if isinstance(chosen, Mapping) else {}
+        return Words(**mine) if mine else Words()
+
+    def report(self, lines: Sequence[str]) -> str:
+        """Writes a fault to `faults.log` beside the games and gives the file's path."""
+        return report_fault(lines, self._folder)
+
+
+def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:
+    """Writes a fault to `faults.log` in the folder of the games; a report is never a fault itself."""
+    if folder is None:
+        from playroom.store.paths import places
+
+        folder = places(None).data
+    path = folder / "faults.log"
+    with contextlib.suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.write(f"{datetime.now(UTC).isoformat(timespec='seconds')}\n{''.join(lines)}\n")
+    return str(path)

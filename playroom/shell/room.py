@@ -1,0 +1,302 @@
+"""The room: choose a game, its preset and options, the opponents; resume what was left; settings; help; leave."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from playroom.engine.contract import Game
+from playroom.engine.match import Player
+from playroom.engine.options import Option, OptionValue, Setup, resolved
+from playroom.engine.registry import find_game, game_ids
+from playroom.engine.values import Clean, Note, Notes, note
+from playroom.locale import LANGUAGES, Listener, Teller, language_name
+from playroom.shell.menu import Menu, MenuItem, Reader, item
+from playroom.shell.options import about_note, option_note
+from playroom.store import StoreError, Summary
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+
+def room(app: App) -> Menu:
+    """The first menu."""
+
+    def items() -> Sequence[MenuItem]:
+        left = app.store.unfinished()
+        made = []
+        if left:
+            made.append(item(note("room-resume", count=len(left)), partial(open_resume, app)))
+        for id_ in game_ids():
+            game = find_game(id_)
+            made.append(
+                item(note("room-game", game=note(f"{id_}-name")), partial(open_game, app, game), note(f"{id_}-about"))
+            )
+        made.append(item(note("room-settings"), partial(open_settings, app)))
+        made.append(item(note("room-help"), partial(open_help, app)))
+        made.append(item(note("room-quit"), app.quit))
+        return made
+
+    return Room(app, note("room-title"), items)
+
+
+class Room(Menu):
+    """The menu at the bottom: leaving it leaves the playroom."""
+
+    def cancel(self) -> bool:
+        self.app.announcer.reply(note("room-how-to-quit"))
+        return True
+
+
+def open_help(app: App) -> None:
+    """What a newcomer should hear first."""
+    lines = [note(f"room-help-{n}") for n in range(1, 8)]
+    app.push(Reader(app, note("room-help-title", count=len(lines)), lines))
+
+
+# -- resuming ----------------------------------------------------------------------------------------------------------
+
+
+def open_resume(app: App) -> None:
+    """The games that were left, the latest first."""
+
+    def items() -> Sequence[MenuItem]:
+        left = app.store.unfinished()
+        if not left:
+            return [item(note("resume-none"))]
+        return [item(summary_note(one), partial(take_up, app, one.id)) for one in left]
+
+    app.push(Menu(app, note("resume-title"), items))
+
+
+def take_up(app: App, id_: str) -> None:
+    """Resumes a game, or says why it cannot be."""
+    try:
+        app.resume_game(id_)
+    except StoreError as why:
+        app.announcer.reply(why.note)
+
+
+def summary_note(one: Summary) -> Note:
+    """A kept game in one line: what, against whom, how long ago."""
+    others = tuple(note("plain-name", name=Clean.of(str(p.name))) for p in one.players if not p.is_person)
+    return note(
+        "resume-item",
+        game=note(f"{one.game}-name") if one.game in game_ids() else note("plain-name", name=Clean.of(one.game)),
+        others=Notes(others),
+        ago=ago(one.updated),
+        id=Clean.of(one.id[:6]),
+    )
+
+
+def ago(when: str) -> Note:
+    """How long ago a UTC time in ISO form was."""
+    try:
+        then = datetime.fromisoformat(when)
+    except ValueError:
+        return note("ago-unknown")
+    if then.tzinfo is None:
+        then = then.replace(tzinfo=UTC)
+    minutes = max(0, int((datetime.now(UTC) - then).total_seconds() // 60))
+    if minutes < 60:
+        return note("ago-minutes", count=minutes)
+    if minutes < 48 * 60:
+        return note("ago-hours", count=minutes // 60)
+    return note("ago-days", count=minutes // (24 * 60))
+
+
+# -- a new game --------------------------------------------------------------------------------------------------------
+
+
+def bot_names(teller: Teller) -> list[str]:
+    """The names of bots in a language, in the order they come to the table."""
+    return teller.tell(note("bot-names"), Listener(None, (), ())).rstrip(".").split()
+
+
+def seat_players(name: Clean, levels: Sequence[str], teller: Teller) -> tuple[Player, ...]:
+    """You in the first seat and a bot for every level; no two have the same name."""
+    names = [n for n in bot_names(teller) if n.casefold() != str(name).casefold()]
+    bots = tuple(Player(Clean.of(names[i % len(names)]), level) for i, level in enumerate(levels))
+    return (Player(name, "person"), *bots)
+
+
+class Plan:
+    """A table being prepared: preset, seats, options, levels. Remembered while the room is open."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
+        self.preset = next(iter(game.presets))
+        self.changed: dict[str, OptionValue] = {}
+        self.own: dict[str, OptionValue] = {}
+        self.seats = game.seats.start
+        self.levels = ["easy"] * (game.seats.stop - 2)
+
+    def given(self) -> dict[str, OptionValue]:
+        """The options given: those of the preset and those changed after it."""
+        return {**self.game.presets[self.preset], **self.changed}
+
+    def setup(self) -> Setup:
+        """The table as it stands."""
+        return Setup.of(self.seats, self.given(), {0: self.own} if self.own else None)
+
+
+class SetupMenu(Menu):
+    """One game's table: start first, then everything that may be changed with left and right."""
+
+    def __init__(self, app: App, plan: Plan) -> None:
+        self.plan = plan
+        super().__init__(app, note("setup-title", game=note(f"{plan.game.id}-name")), self._make)
+
+    def _make(self) -> Sequence[MenuItem]:
+        plan, game = self.plan, self.plan.game
+        values = resolved(game.options, plan.given())
+        made = [
+            MenuItem(lambda: note("setup-start"), self._start),
+            MenuItem(
+                lambda: note("setup-preset", preset=note(f"{game.id}-preset-{plan.preset}")),
+                None,
+                self._preset,
+                lambda: note(f"{game.id}-preset-{plan.preset}-about"),
+            ),
+        ]
+        if len(game.seats) > 1:
+            made.append(MenuItem(lambda: note("setup-seats", count=plan.seats), None, self._seats))
+        levels = [level for level in game.bots if level != "random"]
+        for bot in range(plan.seats - 1):
+            made.append(MenuItem(partial(self._level_note, bot), None, partial(self._level, levels, bot)))
+        for option in game.options:
+            made.append(
+                MenuItem(
+                    partial(option_note, game, option, values[option.name]),
+                    None,
+                    partial(self._option, option, plan.changed, values),
+                    partial(about_note, game, option),
+                )
+            )
+        mine = resolved(game.own_options, plan.own)
+        for option in game.own_options:
+            made.append(
+                MenuItem(
+                    partial(self._own_note, option, mine[option.name]),
+                    None,
+                    partial(self._option, option, plan.own, mine),
+                    partial(about_note, game, option),
+                )
+            )
+        return made
+
+    def _own_note(self, option: Option, value: OptionValue) -> Note:
+        return note("setup-own", option=option_note(self.plan.game, option, value))
+
+    def _level_note(self, bot: int) -> Note:
+        names = bot_names(self.app.announcer.teller)
+        level = note("level-name", level=self.plan.levels[bot])
+        return note("setup-level", name=Clean.of(names[bot % len(names)]), level=level)
+
+    def _level(self, levels: list[str], bot: int, by: int) -> None:
+        now = self.plan.levels[bot]
+        at = levels.index(now) if now in levels else 0
+        self.plan.levels[bot] = levels[(at + by) % len(levels)]
+
+    def _preset(self, by: int) -> None:
+        ids = list(self.plan.game.presets)
+        self.plan.preset = ids[(ids.index(self.plan.preset) + by) % len(ids)]
+        self.plan.changed.clear()
+
+    def _seats(self, by: int) -> None:
+        seats = self.plan.game.seats
+        self.plan.seats = seats[(seats.index(self.plan.seats) + by) % len(seats)]
+
+    def _option(self, option: Option, given: dict[str, OptionValue], values: dict[str, OptionValue], by: int) -> None:
+        menu = option.menu()
+        now = values[option.name]
+        if now in menu:
+            given[option.name] = menu[(menu.index(now) + by) % len(menu)]
+        else:  # a typed number between the steps
+            numbers = [m for m in menu if isinstance(m, int) and isinstance(now, int) and (m - now) * by > 0]
+            given[option.name] = (min(numbers) if by > 0 else max(numbers)) if numbers else menu[0]
+
+    def _number_option(self) -> Option | None:
+        place = self.at - (len(self.items) - len(self.plan.game.options) - len(self.plan.game.own_options))
+        if 0 <= place < len(self.plan.game.options) and self.plan.game.options[place].kind == "int":
+            return self.plan.game.options[place]
+        return None
+
+    def starts_text(self, char: str) -> bool:
+        return char == "/" or (char.isdigit() and self._number_option() is not None)
+
+    def text(self, text: str) -> bool:
+        option = self._number_option()
+        if option is None:
+            return False
+        value = option.parse(text)
+        if value is None:
+            self.app.announcer.reply(
+                note("setup-bad-number", text=Clean.of(text), about=about_note(self.plan.game, option))
+            )
+        else:
+            self.plan.changed[option.name] = value
+            self.say()
+        return True
+
+    def _start(self) -> None:
+        setup = self.plan.setup()
+        if refused := self.plan.game.check_options(setup):
+            self.app.announcer.reply(refused.note)
+            return
+        name = player_name(self.app)
+        players = seat_players(name, self.plan.levels[: setup.seats - 1], self.app.announcer.teller)
+        self.app.new_game(self.plan.game, setup, players)
+
+
+def player_name(app: App) -> Clean:
+    """The player's own name as others hear it."""
+    given = str(app.settings.get("name") or "").strip()
+    return Clean.of(given or app.announcer.line(note("player-name")).rstrip("."))
+
+
+_PLANS: dict[str, Plan] = {}
+
+
+def open_game(app: App, game: Game[Any, Any]) -> None:
+    """Prepares a table; what was chosen before in this room is still there."""
+    plan = _PLANS.setdefault(game.id, Plan(game))
+    app.push(SetupMenu(app, plan))
+
+
+# -- settings ----------------------------------------------------------------------------------------------------------
+
+
+def open_settings(app: App) -> None:
+    """The settings that can be changed in the room."""
+
+    def choice(name: str, values: Sequence[object], say: Callable[[Any], Note]) -> MenuItem:
+        def adjust(by: int) -> None:
+            now = app.settings.get(name)
+            at = values.index(now) if now in values else 0
+            app.set_setting(name, values[(at + by) % len(values)])
+
+        return MenuItem(lambda: say(app.settings.get(name)), None, adjust, lambda: note(f"setting-{name}-about"))
+
+    def language(by: int) -> None:
+        at = LANGUAGES.index(app.language)
+        app.set_language(LANGUAGES[(at + by) % len(LANGUAGES)])
+
+    def items() -> Sequence[MenuItem]:
+        return [
+            MenuItem(
+                lambda: note("setting-language", name=Clean.of(language_name(app.language))),
+                None,
+                language,
+                lambda: note("setting-language-about"),
+            ),
+            choice("verbosity", ("brief", "normal", "full"), lambda v: note("setting-verbosity", value=str(v))),
+            choice("speech", ("auto", "screen-reader", "tts", "off"), lambda v: note("setting-speech", value=str(v))),
+            choice("pace", (0, 4, 8, 12, 20, 30), lambda v: note("setting-pace", tenths=int(v))),
+            choice("wait_for_voice", (False, True), lambda v: note("setting-wait_for_voice", value=bool(v))),
+            choice("hand_order", ("rank", "suit"), lambda v: note("setting-hand_order", value=str(v))),
+        ]
+
+    app.push(Menu(app, note("settings-title"), items))

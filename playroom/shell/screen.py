@@ -1,0 +1,78 @@
+"""What is in front of the player: a screen answers keys and typed lines. Screens lie on a stack; the top one is asked first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playroom.shell.keys import LIST_KEYS, Command
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+
+class Screen:
+    """The base of all screens. `where` says which commands of the key map work here."""
+
+    where = "list"
+    passes = False
+    """Keys that mean nothing here are asked of the screen below."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    def announce(self) -> None:
+        """Said when the screen comes to the front."""
+
+    def resumed(self) -> None:
+        """Said when the screen above has gone."""
+        self.announce()
+
+    def closed(self) -> None:
+        """Called when the screen has left the stack."""
+
+    def starts_text(self, char: str) -> bool:
+        """Does this character begin a typed line here?"""
+        return char == "/"
+
+    def command(self, command: Command) -> bool:
+        """Does the command; False when this screen has nothing to do with it (the one below is asked)."""
+        return False
+
+    def other_key(self, key: str) -> bool:
+        """A key that is no command here; False when it means nothing."""
+        return False
+
+    def text(self, text: str) -> bool:
+        """A typed line without its slash; False when it means nothing here."""
+        return False
+
+    def key(self, key: str) -> bool:
+        """Answers one key; False when it is not this screen's."""
+        if self.where == "list":
+            verb = LIST_KEYS.get(key)
+            if verb in ("more", "less"):
+                return self.adjust(1 if verb == "more" else -1)
+            if verb == "cancel":
+                return self.cancel()
+            if verb in ("next", "previous"):
+                return self.move(1 if verb == "next" else -1)
+        found = self.app.keys.find(self.where, key)
+        if found is None:
+            return self.other_key(key)
+        if found.name == "cancel":
+            return self.cancel()
+        return self.command(found)
+
+    def adjust(self, by: int) -> bool:
+        """Right and left on a list."""
+        return self.move(by)
+
+    def move(self, by: int) -> bool:
+        """Down and up on a list."""
+        return False
+
+    def cancel(self) -> bool:
+        """Escape or Ctrl-G: leaves what was begun here."""
+        self.app.pop(self)
+        self.app.back()
+        return True

@@ -1,0 +1,180 @@
+"""Opening the room from the command line: first a line, then everything else."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING, Any
+
+from playroom.locale import choose_language, first_line
+from playroom.shell.lines import LineWriter
+
+if TYPE_CHECKING:
+    from playroom.engine.contract import Game
+    from playroom.engine.match import Player
+    from playroom.shell.app import App
+    from playroom.speech import Choice, SpeechOutput, Trouble
+
+
+def start(args: argparse.Namespace) -> int:
+    """Runs `playroom`, `playroom play GAME` or `playroom resume [ID]`. Raises `CliError`, `StoreError`, `SpeechError`."""
+    from playroom.store.paths import places
+
+    where = places(args.data)
+    language = choose_language(args.lang, set_language(where.settings), os.environ)
+    writer = LineWriter()
+    if args.command == "":  # nothing more can be wrong with the words: the first line waits for nothing
+        writer.say(first_line(language, "shell-welcome"))
+    return _open(args, where, language, writer)
+
+
+def set_language(file: Any) -> str | None:
+    """The language in the settings file, looked for without reading the rest."""
+    try:
+        with open(file, encoding="utf-8") as lines:  # noqa: PTH123 - before anything is loaded
+            for line in lines:
+                name, _, value = line.partition("=")
+                if name.strip() == "language":
+                    return value.split("#")[0].strip().strip("\"'")
+    except (OSError, ValueError):
+        pass
+    return None
+
+
+def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter) -> int:
+    import asyncio
+
+    from playroom.store import Settings, Store
+
+    overruled: dict[str, object] = {}
+    if args.verbosity is not None:
+        from playroom.arguments import verbosity_of
+
+        overruled["verbosity"] = verbosity_of(args.verbosity)
+    plan: tuple[Game[Any, Any], Any, tuple[Player, ...]] | None = None
+    store = Store.open(where.data)
+    if args.command == "play":
+        from playroom.arguments import check_seats, game_of, players_of, setup_of
+
+        game = game_of(args.what)
+        setup, named = setup_of(game, args)
+        check_seats(game, named)
+    if args.command != "":
+        writer.say(first_line(language, "shell-welcome"))
+    from playroom.shell.app import App
+    from playroom.shell.preferences import Preferences
+    from playroom.shell.room import room
+
+    settings, problems = Settings.load(where.settings)
+    preferences = Preferences(settings, where.data, overruled)
+    if args.command == "play":
+        plan = (game, setup, players_of(game, setup, named, language, preferences))
+    line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
+    voice = Voices(language, writer)
+    wanted = args.speech or os.environ.get("PLAYROOM_SPEECH") or str(preferences.get("speech"))
+    speech = voice.open(wanted)
+    app = App(preferences, store, writer, speech, language, line_mode, voice.reopen)
+    voice.attach(app)
+    preferences.speech_mode = voice.mode
+
+    def begin() -> None:
+        for problem in problems:
+            app.announcer.aside(problem.note)
+        voice.tell_first()
+        if plan is not None:
+            app.new_game(*plan, seed=args.seed, again=True)
+        elif args.command == "resume":
+            _resume(app, args.what)
+        else:
+            app.push(room(app))
+
+    try:
+        asyncio.run(app.run(begin))
+    finally:
+        app.announcer.speech.drain(1.0)
+        app.announcer.speech.close()
+        store.close()
+        writer.close()
+    return 0
+
+
+def _resume(app: App, id_: str | None) -> None:
+    from playroom.cli import refuse
+    from playroom.shell.room import open_resume, room
+
+    if id_ is not None:
+        app.resume_game(id_)
+        return
+    left = app.store.unfinished()
+    if not left:
+        refuse("cli-nothing-left")
+    if len(left) == 1:
+        app.resume_game(left[0].id)
+    else:
+        app.put(room(app))
+        open_resume(app)
+
+
+class Voices:
+    """Opens the voice that is asked for and tells, once, what came of it."""
+
+    def __init__(self, language: str, writer: LineWriter) -> None:
+        self._language = language
+        self._writer = writer
+        self._app: App | None = None
+        self._early: list[Trouble] = []
+        self._choice: Choice | None = None
+        self.mode = "off"
+
+    def attach(self, app: App) -> None:
+        """From now on troubles are told by the room."""
+        self._app = app
+
+    def open(self, wanted: str) -> SpeechOutput:
+        """The voice for a mode; printing is quiet when a screen reader is spoken to directly. Raises `CliError`."""
+        from playroom.cli import refuse
+        from playroom.engine.values import Clean
+        from playroom.speech import SpeechError, choose_mode, open_speech
+
+        try:
+            choice = choose_mode(wanted, env=os.environ, stdout_is_tty=self._writer.tty)
+            speech = open_speech(choice, self._language, self._trouble)
+        except SpeechError as why:
+            refuse(f"speech-{why.key}", **{name: Clean.of(value, 200) for name, value in why.details.items()})
+        self._choice = choice
+        self.mode = choice.mode
+        self._writer.quiet = choice.quiet_print
+        return speech
+
+    def reopen(self, wanted: str) -> SpeechOutput:
+        """Another voice, asked for in the room."""
+        speech = self.open(wanted)
+        if self._app is not None:
+            self._app.settings.speech_mode = self.mode
+        return speech
+
+    def tell_first(self) -> None:
+        """What a player should know of the voice at the start: that a reader was found, or what is missing."""
+        from playroom.engine.values import Clean, note
+
+        choice = self._choice
+        if self._app is None or choice is None:
+            return
+        if choice.why == "reader" and choice.reader is not None:
+            self._app.announcer.aside(note("speech-reader-found", reader=Clean.of(choice.reader)))
+        elif choice.why == "remote":
+            self._app.announcer.aside(note("speech-remote"))
+        for trouble in self._early:
+            self._app.trouble(trouble)
+        self._early.clear()
+
+    def _trouble(self, trouble: Trouble) -> None:
+        # called from the voice's own thread: the room's loop tells it
+        app = self._app
+        if app is None:
+            self._early.append(trouble)
+            return
+        if trouble.code == "no-speech":
+            self._writer.quiet = False
+        app.later(lambda: app.trouble(trouble))

@@ -1,0 +1,383 @@
+"""A game in front of the player: cursor, marks, questions, plays. All answers come from the seat's view."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from playroom.engine.contract import Action, Event, NotUnderstood
+from playroom.engine.match import Match, Placed, SeatChanged, TimedOut
+from playroom.engine.table import Ask, Item, Play, Zone
+from playroom.engine.values import Clean, Kind, Note, Rejection, Who, note
+from playroom.locale import Listener
+from playroom.shell.keys import Command
+from playroom.shell.menu import Choice, Reader
+from playroom.shell.options import option_lines
+from playroom.shell.screen import Screen
+from playroom.shell.sitting import Hooks, Sitting
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+
+def narrate(match: Match[Any, Any], event: Event, seat: int | None) -> tuple[Note, ...]:
+    """The lines that tell an event of the game or of the room to a seat; none when it is not told."""
+    known = event.seen_by(seat)
+    if known is None:
+        return ()
+    if isinstance(known, TimedOut):
+        return (note("table-timed-out", Kind.CLOCK, who=Who(known.seat)),)
+    if isinstance(known, SeatChanged):
+        return (note("table-seat-changed", Kind.TABLE, who=Who(known.seat), kind=known.kind),)
+    return tuple(match.game.table.narrate(known, seat))
+
+
+class TableScreen(Screen):
+    """One match at the keyboard."""
+
+    where = "table"
+
+    def __init__(self, app: App, match: Match[Any, Any], me: int, again: Callable[[], None] | None = None) -> None:
+        """`again` starts a new game of the same kind when this one is over."""
+        super().__init__(app)
+        self.match = match
+        self.game = match.game
+        self.table = match.game.table
+        self.me = me
+        self._again = again
+        self._zone = "hand"
+        self._at: dict[str, str] = {}
+        self._place: dict[str, int] = {}
+        self._marked: list[str] = []
+        # the first Tab in a zone says its first card instead of stepping over it
+        self._visited: set[str] = set()
+        self._answering = False
+        self._over_told = False
+        header = match.header
+        names = tuple(str(player.name) for player in header.players)
+        app.announcer.listener = Listener(me, names, match.game.sides(header.setup))
+        app.announcer.forget()
+        hooks = Hooks(
+            event=self._heard,
+            clock=self._clock,
+            failed=self._failed,
+            over=self._over,
+            pause=lambda: app.settings_number("pace") / 10,
+            voice_busy=lambda: bool(app.settings.get("wait_for_voice")) and app.announcer.speech.busy(),
+        )
+        self.sitting = Sitting(match, me, app.journal(match), hooks, app.dice_secret(header))
+
+    # -- coming and going ---------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Tells the start of a new game and lets it go on."""
+        self._answering = True
+        for placed in list(self.match.events):
+            self._heard(placed)
+        self.sitting.start()
+
+    def resume(self) -> None:
+        """Takes up a game that was left: the last line that was heard, the scores, the hand and what is awaited."""
+        for placed in self.match.events:
+            if notes := narrate(self.match, placed.event, self.me):
+                self.app.announcer.keep(notes, (placed.sequence, placed.index))
+        heard = self.app.announcer.history[-1].notes if self.app.announcer.history else ()
+        first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"))
+        rest = (Ask.SCORES, Ask.HAND, Ask.TURN)
+        answers = [line for ask in rest for line in self.table.answer(self.view(), ask)]
+        lines = [first, *heard, *(line for line in answers if line not in heard)]
+        for line in lines:
+            self.app.announcer.aside(line)
+        if self.match.outcome is not None:
+            self._over()
+        self.sitting.start()
+
+    def resumed(self) -> None:
+        self.app.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
+
+    def closed(self) -> None:
+        self.sitting.close()
+
+    def view(self) -> Any:
+        """What the person may know now."""
+        return self.match.view(self.me)
+
+    # -- what happens -------------------------------------------------------------------------------------------
+
+    def _heard(self, placed: Placed) -> None:
+        notes = narrate(self.match, placed.event, self.me)
+        answers, self._answering = self._answering and bool(notes), self._answering and not notes
+        self.app.announcer.tell(notes, (placed.sequence, placed.index), answers)
+
+    def _clock(self, left: int) -> None:
+        self.app.announcer.aside(note("table-clock", Kind.CLOCK, seconds=left))
+
+    def _failed(self, why: Exception) -> None:
+        self.app.fail(why)
+
+    def _over(self) -> None:
+        if self._over_told:
+            return
+        self._over_told = True
+        self.app.finished(self.match)
+        self.app.announcer.aside(note("table-over" if self._again else "table-over-leave", Kind.TABLE))
+
+    # -- cursor -------------------------------------------------------------------------------------------------
+
+    def zones(self) -> tuple[Zone, ...]:
+        """The zones under review now."""
+        return tuple(self.table.zones(self.view(), str(self.app.settings.get("hand_order"))))
+
+    def _current(self) -> tuple[Zone, int]:
+        """The zone under review and the cursor's place in it (-1 in an empty zone)."""
+        zones = self.zones()
+        zone = next((z for z in zones if z.id == self._zone), zones[0])
+        self._zone = zone.id
+        keys = [one.key for one in zone.items]
+        if not keys:
+            return zone, -1
+        wanted = self._at.get(zone.id)
+        if wanted in keys:
+            at = keys.index(wanted)
+        elif wanted is None:
+            at = 0
+        else:  # what was under the cursor has gone: the one before it
+            at = min(max(0, self._place.get(zone.id, 0) - 1), len(keys) - 1)
+        self._set(zone, at)
+        return zone, at
+
+    def _set(self, zone: Zone, at: int) -> None:
+        self._zone = zone.id
+        self._at[zone.id] = zone.items[at].key
+        self._place[zone.id] = at
+
+    def _item(self) -> Item | None:
+        zone, at = self._current()
+        return zone.items[at] if at >= 0 else None
+
+    def _marks(self) -> list[Item]:
+        items = {one.key: one for zone in self.zones() for one in zone.items if one.markable}
+        self._marked = [key for key in self._marked if key in items]
+        return [items[key] for key in self._marked]
+
+    def _line(self, zone: Zone, at: int) -> Note:
+        if at < 0:
+            return note("table-empty", zone=zone.note)
+        one = zone.items[at]
+        marked = one.key in self._marked
+        return note("table-item", item=one.note, place=at + 1, count=len(zone.items), marked=marked)
+
+    def _step(self, by: int) -> None:
+        zone, at = self._current()
+        if at < 0:
+            self.app.announcer.reply(self._line(zone, at))
+            return
+        fresh = zone.id not in self._visited
+        to = at if fresh else at + by
+        self._visited.add(zone.id)
+        if not 0 <= to < len(zone.items):
+            edge = "shell-list-end" if by > 0 else "shell-list-start"
+            self.app.announcer.reply(note(edge, item=zone.items[at].note))
+            return
+        self._set(zone, to)
+        self.app.announcer.reply(self._line(zone, to))
+
+    def _change_zone(self, by: int) -> None:
+        zones = self.zones()
+        zone, _ = self._current()
+        ids = [z.id for z in zones]
+        at = (ids.index(zone.id) + by) % len(zones)
+        self._zone = ids[at]
+        self._visited.add(self._zone)
+        zone, place = self._current()
+        self.app.announcer.reply(note("table-zone", zone=zone.note, item=self._line(zone, place), empty=place < 0))
+
+    def _jump(self, at: int) -> None:
+        zone, _ = self._current()
+        if not 0 <= at < len(zone.items):
+            self.app.announcer.reply(note("shell-no-item", place=at + 1, count=len(zone.items)))
+            return
+        self._visited.add(zone.id)
+        self._set(zone, at)
+        self.app.announcer.reply(self._line(zone, at))
+
+    def _mark(self) -> None:
+        one = self._item()
+        if one is None or not one.markable:
+            self.app.announcer.reply(note("table-nothing-to-mark"))
+            return
+        on = one.key not in self._marked
+        if on:
+            self._marked.append(one.key)
+        else:
+            self._marked.remove(one.key)
+        zone, _ = self._current()
+        self._visited.add(zone.id)
+        self.app.announcer.reply(self.table.marking(self.view(), self._marks(), one, on))
+
+    def _to_playable(self, by: int) -> None:
+        keys = self.table.playable(self.view())
+        zone = self.zones()[0]
+        order = [one.key for one in zone.items]
+        places = [order.index(key) for key in keys if key in order]
+        if not places:
+            self.app.announcer.reply(*self.table.answer(self.view(), Ask.NEXT))
+            return
+        current, at = self._current()
+        here = at if current.id == zone.id and zone.id in self._visited else (-1 if by > 0 else len(order))
+        ahead = [p for p in sorted(places) if (p - here) * by > 0]
+        to = (ahead[0] if by > 0 else ahead[-1]) if ahead else (min(places) if by > 0 else max(places))
+        self._visited.add(zone.id)
+        self._set(zone, to)
+        self.app.announcer.reply(self._line(zone, to))
+
+    # -- acting -------------------------------------------------------------------------------------------------
+
+    def _act(self) -> None:
+        if self.match.outcome is not None:
+            if self._again is not None:
+                again = self._again
+                self.app.pop(self)
+                again()
+            else:
+                self.app.announcer.reply(note("table-over-leave"))
+            return
+        marked = self._marks()
+        self._choose(self.table.act(self.view(), marked, None if marked else self._item()))
+
+    def _choose(self, plays: tuple[Play, ...] | Rejection) -> None:
+        if isinstance(plays, Rejection):
+            self.app.announcer.reply(plays.note)
+        elif len(plays) == 1:
+            self.do(plays[0].action)
+        else:
+            title = note("table-plays", count=len(plays), first=plays[0].note)
+            items = [(play.note, partial(self.do, play.action)) for play in plays]
+            self.app.push(Choice(self.app, title, items))
+
+    def do(self, action: Action) -> None:
+        """Does an action and tells what came of it."""
+        self._answering = True
+        try:
+            refused = self.sitting.submit(action)
+        except Exception as why:
+            self._answering = False
+            self._failed(why)
+            return
+        if refused is not None:
+            self._answering = False
+            self.app.announcer.reply(refused.note)
+            return
+        self._marked.clear()
+        if self._answering:  # nothing of it was told: a key never stays without an answer
+            self._answering = False
+            self.app.announcer.reply(note("table-done"))
+
+    # -- keys ---------------------------------------------------------------------------------------------------
+
+    def starts_text(self, char: str) -> bool:
+        return char == "/" or (char.isdigit() and self.table.wants_number(self.view()))
+
+    def key(self, key: str) -> bool:
+        for own in self.table.keys:
+            if own.key == key:
+                self._press(own.name)
+                return True
+        return super().key(key)
+
+    def _press(self, name: str) -> None:
+        marked = self._marks()
+        result = self.table.press(self.view(), name, marked, None if marked else self._item())
+        if isinstance(result, tuple) and all(isinstance(one, Note) for one in result):
+            self.app.announcer.reply(*(one for one in result if isinstance(one, Note)))
+        else:
+            self._choose(result)  # type: ignore[arg-type]
+
+    def command(self, command: Command) -> bool:
+        if command.ask is not None:
+            self.app.announcer.reply(*self.table.answer(self.view(), command.ask))
+            return True
+        act = {
+            "next": lambda: self._step(1),
+            "previous": lambda: self._step(-1),
+            "next-zone": lambda: self._change_zone(1),
+            "previous-zone": lambda: self._change_zone(-1),
+            "to-first": lambda: self._jump(0),
+            "to-last": lambda: self._jump(len(self._current()[0].items) - 1),
+            "mark": self._mark,
+            "act": self._act,
+            "playable": lambda: self._to_playable(1),
+            "playable-back": lambda: self._to_playable(-1),
+            "options": self._options,
+            "rules": self._rules,
+            "sort": self._sort,
+            "hurry": self._hurry,
+            "repeat": self.app.announcer.repeat,
+            "save": self.leave,
+        }.get(command.name)
+        if act is None:
+            return False
+        act()
+        return True
+
+    def other_key(self, key: str) -> bool:
+        if len(key) == 1 and key.isdigit():
+            self._jump((int(key) - 1) % 10)
+            return True
+        return False
+
+    def cancel(self) -> bool:
+        if self._marked:
+            self._marked.clear()
+            self.app.announcer.reply(note("table-unmarked-all"))
+        elif self.match.outcome is not None:
+            self.leave()
+        else:
+            self.app.announcer.reply(note("table-how-to-leave"))
+        return True
+
+    def text(self, text: str) -> bool:
+        if text.isascii() and text.isdigit() and self.table.wants_number(self.view()):
+            action = self.table.number(self.view(), int(text))
+            if isinstance(action, Rejection):
+                self.app.announcer.reply(action.note)
+            else:
+                self.do(action)
+            return True
+        try:
+            action = self.game.parse(text)
+        except NotUnderstood:
+            self.app.announcer.reply(note("table-not-understood", text=Clean.of(text)))
+            return True
+        self.do(action)
+        return True
+
+    def leave(self) -> None:
+        """Leaves the table; the game is kept as it is."""
+        over = self.match.outcome is not None
+        self.app.pop(self)
+        self.app.announcer.listener = Listener(None, (), ())
+        self.app.announcer.reply(note("table-left" if over else "table-saved", id=Clean.of(self.match.header.id[:6])))
+        self.app.back(quiet=True)
+
+    def _options(self) -> None:
+        title, lines = option_lines(self.game, self.match.header.setup)
+        self.app.push(Reader(self.app, title, lines))
+
+    def _rules(self) -> None:
+        chapters = self.game.rulebook(self.match.header.setup)
+        lines = [line for chapter in chapters for line in (chapter.title, *chapter.lines)]
+        title = note("shell-rules-title", game=note(f"{self.game.id}-name"), count=len(lines))
+        self.app.push(Reader(self.app, title, lines))
+
+    def _sort(self) -> None:
+        orders = self.table.orders
+        now = str(self.app.settings.get("hand_order"))
+        after = orders[(orders.index(now) + 1) % len(orders)] if now in orders else orders[0]
+        self.app.set_setting("hand_order", after)
+        self.app.announcer.reply(note("table-sorted", order=after), *self.table.answer(self.view(), Ask.HAND))
+
+    def _hurry(self) -> None:
+        self.sitting.hurry()
+        self.app.announcer.reply(*self.table.answer(self.view(), Ask.TURN))

@@ -1,0 +1,64 @@
+"""What is kept: games as logs of inputs (`database`), as files to pass on (`jsonl`), and settings (`settings`).
+
+`paths` says where. Whatever goes wrong comes out as a `StoreError` (`errors`) whose note is one sentence; no exception of
+sqlite3, of the file system or of a parser leaves this package. Names are loaded when they are first used: the settings
+are needed before the first line is said, the database is not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playroom.store.database import Store, Summary
+    from playroom.store.errors import BadFile, StoreError
+    from playroom.store.jsonl import Log, log_lines, read_lines, read_log, write_log
+    from playroom.store.names import new_id, new_seed
+    from playroom.store.paths import Places, places
+    from playroom.store.settings import Problem, Settings
+
+_HOMES = {
+    "BadFile": "errors",
+    "Log": "jsonl",
+    "Places": "paths",
+    "Problem": "settings",
+    "Settings": "settings",
+    "Store": "database",
+    "StoreError": "errors",
+    "Summary": "database",
+    "log_lines": "jsonl",
+    "new_id": "names",
+    "new_seed": "names",
+    "places": "paths",
+    "read_lines": "jsonl",
+    "read_log": "jsonl",
+    "write_log": "jsonl",
+}
+
+__all__ = [
+    "BadFile",
+    "Log",
+    "Places",
+    "Problem",
+    "Settings",
+    "Store",
+    "StoreError",
+    "Summary",
+    "log_lines",
+    "new_id",
+    "new_seed",
+    "places",
+    "read_lines",
+    "read_log",
+    "write_log",
+]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    found: object = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    globals()[name] = found
+    return found

@@ -1,0 +1,406 @@
+"""The games that are kept: an SQLite file in which every input is on the disk before anything follows from it."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NoReturn
+
+from playroom.engine.contract import Outcome
+from playroom.engine.match import Entry, Header, Player
+from playroom.engine.options import Setup
+from playroom.engine.values import Clean
+from playroom.store.errors import StoreError, spoken_path
+from playroom.store.jsonl import (
+    Log,
+    entry_from_json,
+    entry_to_json,
+    header_from_json,
+    header_to_json,
+    players_from_json,
+    players_to_json,
+    setup_from_json,
+    setup_to_json,
+    time_text,
+)
+from playroom.store.paths import ensure
+from playroom.store.schema import connect, connect_read_only, translated
+
+FILE = "games.db"
+
+_encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), sort_keys=True, allow_nan=False).encode
+
+_HEADER = "m.number, m.id, m.format, m.game, m.version, m.setup, m.players, m.stamp, s.seed"
+_LISTED = """
+    SELECT m.id, m.game, m.version, m.setup, m.players, m.created, m.status, m.ended, m.note,
+           i.sequence, i.at, r.scores, r.winners, r.reason
+      FROM matches m
+      LEFT JOIN inputs i
+             ON i.match = m.number AND i.sequence = (SELECT max(sequence) FROM inputs WHERE match = m.number)
+      LEFT JOIN results r ON r.match = m.number
+"""
+
+
+def system_clock() -> int:
+    """The time as milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """A kept game as it is listed. Times are UTC in ISO form; `sequence` is that of the last input.
+
+    `status` is `open`, `finished` or `abandoned`. `note` is what was last given to `Store.set_note`. `damaged` games
+    cannot be read; of their setup and players nothing is known.
+    """
+
+    id: str
+    game: str
+    version: int
+    setup: Setup
+    players: tuple[Player, ...]
+    sequence: int
+    created: str
+    updated: str
+    status: str
+    outcome: Outcome | None = None
+    note: Any = None
+    damaged: bool = False
+
+
+class Store:
+    """The kept games of one data folder. Every method raises `StoreError` and nothing else; see there for the keys.
+
+    May be used from several threads (one at a time gets in) and the file by several rooms at once.
+    """
+
+    def __init__(self, db: sqlite3.Connection, file: Path, clock: Callable[[], int] = system_clock) -> None:
+        """Made by `open`."""
+        self._db = db
+        self._clock = clock
+        self._lock = threading.RLock()
+        self.file = file
+
+    @classmethod
+    def open(cls, folder: Path, *, read_only: bool = False, clock: Callable[[], int] = system_clock) -> Store:
+        """The store of `folder`, which is made when it is not there; `read_only` makes nothing and changes nothing.
+
+        `clock` gives milliseconds since 1970.
+        """
+        file = folder / FILE
+        try:
+            if read_only:
+                return cls(connect_read_only(file), file, clock)
+            ensure(folder)
+            return cls(connect(file, clock()), file, clock)
+        except ValueError as error:  # a name that no file can have
+            raise StoreError("cannot-open", file=spoken_path(folder)) from error
+
+    def close(self) -> None:
+        """Closes the file. May be called twice."""
+        with self._lock, contextlib.suppress(sqlite3.Error):
+            self._db.close()
+
+    def __enter__(self) -> Store:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # -- writing ------------------------------------------------------------------------------------------------
+
+    def create(self, header: Header) -> None:
+        """Keeps a new game, so far without inputs. Raises `exists`, `bad-value`."""
+        self.add(Log(header, ()))
+
+    def add(self, log: Log, outcome: Outcome | None = None) -> None:
+        """Keeps a whole game at once (one from a file, once it has been replayed). Raises `exists`, `bad-value`."""
+        header = log.header
+        _checked(header.id, lambda: header_from_json(header_to_json(header), header.seed))
+        now = self._clock()
+        with self._writing(header.id):
+            if self._db.execute("SELECT 1 FROM matches WHERE id = ?", (header.id,)).fetchone():
+                raise StoreError("exists", game=_spoken(header.id))
+            parts = (
+                header.format,
+                header.game,
+                header.version,
+                _encode(setup_to_json(header.setup)),
+                _encode(players_to_json(header.players)),
+                header.created,
+            )
+            number = self._db.execute(
+                "INSERT INTO matches (id, format, game, version, setup, players, stamp, created, status)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open')",
+                (header.id, *parts, log.times[0] if log.times else now),
+            ).lastrowid
+            self._db.execute("INSERT INTO secrets VALUES (?, ?)", (number, header.seed))
+            chain = _root(header.id, *parts, header.seed)
+            for place, entry in enumerate(log.entries):
+                if entry.sequence != place + 1:
+                    self._wrong_place(header.id, entry.sequence, place + 1)
+                chain = self._insert(number, header.id, entry, log.times[place] if log.times else now, chain)
+            for sequence, digest in log.states.items():
+                self._db.execute("INSERT INTO states VALUES (?, ?, ?)", (number, sequence, digest))
+            if outcome is not None:
+                self._result(number, outcome, log.times[-1] if log.times else now)
+
+    def append(self, match_id: str, expected_sequence: int, entry: Entry) -> None:
+        """Keeps one input; it is on the disk when this returns. The one call that makes a log longer.
+
+        Raises `gap` or `repeat` when `expected_sequence` (which must be the entry's) is not the one after the last, and
+        `repeat` for an entry whose id the game has already; `over`, `no-game`, `bad-value`. Then nothing was kept.
+        """
+        with self._writing(match_id):
+            number, status = self._number(match_id)
+            last = self._db.execute(
+                "SELECT sequence, chain FROM inputs WHERE match = ? ORDER BY sequence DESC LIMIT 1", (number,)
+            ).fetchone()
+            due = last[0] + 1 if last else 1
+            if expected_sequence != due or entry.sequence != due:
+                self._wrong_place(match_id, expected_sequence if expected_sequence != due else entry.sequence, due)
+            if status != "open":
+                raise StoreError("over", game=_spoken(match_id))
+            chain = last[1] if last else self._root_of(match_id)
+            self._insert(number, match_id, entry, self._clock(), chain)
+
+    def checkpoint(self, match_id: str, sequence: int, digest: str) -> None:
+        """Notes the fingerprint of the state after an input, to be compared when the game is replayed.
+
+        Not waited for: after a power cut the last ones may be missing, the inputs never.
+        """
+        with self._writing(match_id, wait=False):
+            number, _ = self._number(match_id)
+            self._db.execute("INSERT OR REPLACE INTO states VALUES (?, ?, ?)", (number, sequence, digest))
+
+    def set_note(self, match_id: str, note: Any) -> None:
+        """Keeps what the game is listed by (scores, say): any JSON data; replaces the last. Not waited for, as above."""
+        text = _checked(match_id, lambda: _encode(note))
+        with self._writing(match_id, wait=False):
+            number, _ = self._number(match_id)
+            self._db.execute("UPDATE matches SET note = ? WHERE number = ?", (text, number))
+
+    def finish(self, match_id: str, outcome: Outcome) -> None:
+        """The game is over. Doing it again is harmless."""
+        with self._writing(match_id):
+            number, status = self._number(match_id)
+            if status != "finished":
+                self._result(number, outcome, self._clock())
+
+    def abandon(self, match_id: str) -> None:
+        """The game will not be played on; it is kept. Raises `over` for a finished one."""
+        with self._writing(match_id):
+            number, status = self._number(match_id)
+            if status == "finished":
+                raise StoreError("over", game=_spoken(match_id))
+            self._db.execute(
+                "UPDATE matches SET status = 'abandoned', ended = ? WHERE number = ?", (self._clock(), number)
+            )
+
+    def remove(self, match_id: str) -> None:
+        """Forgets the game and all that belongs to it."""
+        with self._writing(match_id):
+            number, _ = self._number(match_id)
+            self._db.execute("DELETE FROM matches WHERE number = ?", (number,))
+
+    # -- reading ------------------------------------------------------------------------------------------------
+
+    def load(self, match_id: str) -> tuple[Header, list[Entry]]:
+        """The header and all inputs. Raises `damaged-game` when they are not exactly what was written."""
+        log = self.log(match_id)
+        return log.header, list(log.entries)
+
+    def log(self, match_id: str) -> Log:
+        """The whole game with the times of its inputs and the fingerprints, as it can be passed on."""
+        with self._reading(match_id):
+            number, header, chain = self._header(match_id)
+            entries: list[Entry] = []
+            times: list[int] = []
+            rows = self._db.execute(
+                "SELECT sequence, kind, seat, text, id, at, chain FROM inputs WHERE match = ? ORDER BY sequence",
+                (number,),
+            )
+            for sequence, kind, seat, text, id_, at, kept in rows:
+                entry = Entry(sequence, kind, seat, text, id_)
+                chain = _link(chain, entry, at)
+                if sequence != len(entries) + 1 or kept != chain:
+                    raise StoreError("damaged-game", game=_spoken(match_id), sequence=len(entries) + 1)
+                entries.append(entry)
+                times.append(at)
+            found = self._db.execute("SELECT sequence, digest FROM states WHERE match = ?", (number,))
+            return Log(header, tuple(entries), tuple(times), dict(found.fetchall()))
+
+    def checkpoints(self, match_id: str) -> Mapping[int, str]:
+        """The fingerprints of the state, by sequence."""
+        with self._reading(match_id):
+            number, _ = self._number(match_id)
+            return dict(self._db.execute("SELECT sequence, digest FROM states WHERE match = ? ORDER BY 1", (number,)))
+
+    def unfinished(self) -> list[Summary]:
+        """The games that can be played on, the one last played first."""
+        return self._listed("WHERE m.status = 'open'")
+
+    def finished(self) -> list[Summary]:
+        """The games that are over, the latest first."""
+        return self._listed("WHERE m.status = 'finished'")
+
+    def all(self) -> list[Summary]:
+        """All games, abandoned ones too, the latest first."""
+        return self._listed("")
+
+    def find(self, prefix: str) -> Summary:
+        """The game whose id is `prefix` or the only one that begins so. Raises `no-game`, `several-games`."""
+        word = prefix.strip()
+        found = self._listed("WHERE m.id = ?", word) or self._listed("WHERE substr(m.id, 1, ?) = ?", len(word), word)
+        if not found or not word:
+            raise StoreError("no-game", game=_spoken(word))
+        if len(found) > 1:
+            raise StoreError("several-games", game=_spoken(word), count=len(found))
+        return found[0]
+
+    # -- inner parts --------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def _writing(self, match_id: str, wait: bool = True) -> Iterator[None]:
+        with self._lock, translated(self.file):
+            if not wait:
+                self._db.execute("PRAGMA synchronous=NORMAL")
+            try:
+                self._db.execute("BEGIN IMMEDIATE")
+                try:
+                    yield
+                    self._db.execute("COMMIT")
+                except (UnicodeError, OverflowError) as error:  # half a character, a number no file can hold
+                    raise StoreError("bad-value", game=_spoken(match_id)) from error
+                finally:
+                    if self._db.in_transaction:
+                        with contextlib.suppress(sqlite3.Error):
+                            self._db.execute("ROLLBACK")
+            finally:
+                if not wait:
+                    with contextlib.suppress(sqlite3.Error):
+                        self._db.execute("PRAGMA synchronous=FULL")
+
+    @contextmanager
+    def _reading(self, match_id: str) -> Iterator[None]:
+        with self._lock, translated(self.file):
+            try:
+                self._db.execute("BEGIN")  # one moment of the file, whatever other rooms write
+                yield
+            except (ValueError, TypeError, OverflowError, RecursionError) as error:
+                raise StoreError("damaged-game", game=_spoken(match_id), sequence=0) from error
+            finally:
+                if self._db.in_transaction:
+                    with contextlib.suppress(sqlite3.Error):
+                        self._db.execute("ROLLBACK")
+
+    def _number(self, match_id: str) -> tuple[int, str]:
+        row = self._db.execute("SELECT number, status FROM matches WHERE id = ?", (match_id,)).fetchone()
+        if row is None:
+            raise StoreError("no-game", game=_spoken(match_id))
+        return row[0], row[1]
+
+    def _header(self, match_id: str) -> tuple[int, Header, bytes]:
+        self._number(match_id)
+        row = self._db.execute(
+            f"SELECT {_HEADER} FROM matches m JOIN secrets s ON s.match = m.number WHERE m.id = ?", (match_id,)
+        ).fetchone()
+        if row is None:
+            raise StoreError("damaged-game", game=_spoken(match_id), sequence=0)
+        number, id_, format_, game, version, setup, players, stamp, seed = row
+        header = Header(
+            id=id_,
+            game=game,
+            version=version,
+            setup=setup_from_json(json.loads(setup)),
+            players=players_from_json(json.loads(players)),
+            seed=seed,
+            created=stamp,
+            format=format_,
+        )
+        return number, header, _root(id_, format_, game, version, setup, players, stamp, seed)
+
+    def _root_of(self, match_id: str) -> bytes:
+        try:
+            return self._header(match_id)[2]
+        except (ValueError, TypeError, RecursionError) as error:
+            raise StoreError("damaged-game", game=_spoken(match_id), sequence=0) from error
+
+    def _insert(self, number: int | None, match_id: str, entry: Entry, at: int, chain: bytes) -> bytes:
+        _checked(match_id, lambda: entry_from_json(entry_to_json(entry)))
+        chain = _link(chain, entry, at)
+        row = (number, entry.sequence, entry.kind, entry.seat, entry.text, entry.id, at, chain)
+        try:
+            self._db.execute("INSERT INTO inputs VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+        except sqlite3.IntegrityError as error:
+            # the sequence is free, so it is the id
+            raise StoreError("repeat", game=_spoken(match_id), sequence=entry.sequence, next=entry.sequence) from error
+        return chain
+
+    def _result(self, number: int | None, outcome: Outcome, at: int) -> None:
+        row = (number, _encode(list(outcome.scores)), _encode(list(outcome.winners)), outcome.reason)
+        self._db.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", row)
+        self._db.execute("UPDATE matches SET status = 'finished', ended = ? WHERE number = ?", (at, number))
+
+    def _wrong_place(self, match_id: str, given: int, due: int) -> NoReturn:
+        raise StoreError("gap" if given > due else "repeat", game=_spoken(match_id), sequence=given, next=due)
+
+    def _listed(self, where: str, *values: object) -> list[Summary]:
+        with self._lock, translated(self.file):
+            rows = self._db.execute(_LISTED + where, values).fetchall()
+        found = [_summary(row) for row in rows]
+        found.sort(key=lambda one: one.updated, reverse=True)
+        return found
+
+
+def _summary(row: tuple[Any, ...]) -> Summary:
+    id_, game, version, setup, players, created, status, ended, note, sequence, at, scores, winners, reason = row
+    try:
+        return Summary(
+            id=id_,
+            game=game,
+            version=version,
+            setup=setup_from_json(json.loads(setup)),
+            players=players_from_json(json.loads(players)),
+            sequence=sequence or 0,
+            created=time_text(created),
+            updated=time_text(ended or at or created),
+            status=status,
+            outcome=None if scores is None else Outcome(tuple(json.loads(scores)), tuple(json.loads(winners)), reason),
+            note=None if note is None else json.loads(note),
+        )
+    except (ValueError, TypeError, OverflowError, RecursionError):
+        return Summary(str(id_), str(game), 0, Setup(0), (), 0, "", "", str(status), damaged=True)
+
+
+def _checked(match_id: str, make: Callable[[], Any]) -> Any:
+    try:
+        return make()
+    except (ValueError, TypeError, RecursionError) as error:
+        raise StoreError("bad-value", game=_spoken(match_id), what=Clean.of(getattr(error, "name", ""))) from error
+
+
+def _spoken(match_id: str) -> Clean:
+    return Clean.of(str(match_id), 64)
+
+
+# Every row of inputs holds a short hash of itself and all before it, down to the header: a changed, lost, moved or foreign
+# row is found when the game is loaded, at the first row that is wrong.
+
+
+def _root(id_: str, format_: int, game: str, version: int, setup: str, players: str, stamp: str, seed: str) -> bytes:
+    text = _encode([id_, format_, game, version, setup, players, stamp, seed])
+    return hashlib.blake2b(text.encode(), digest_size=8).digest()
+
+
+def _link(before: bytes, entry: Entry, at: int) -> bytes:
+    text = _encode([entry.sequence, entry.kind, entry.seat, entry.text, entry.id, at])
+    return hashlib.blake2b(before + text.encode(), digest_size=8).digest()

@@ -1,0 +1,78 @@
+"""What can go wrong with kept games and settings, as values that the shell turns into one sentence."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+from typing import TypeAlias
+
+from playroom.engine.values import Clean, Kind, Note
+
+ErrorValue: TypeAlias = int | str
+"""A number, a token, or a `Clean` (paths, ids and words of the user)."""
+
+
+class StoreError(Exception):
+    """Something could not be kept or read. `key` is a stable token, `values` go into the sentence.
+
+    The sentence is the message `store-<key>`; `note` is ready to be said. Keys, with their values:
+
+    - about the file (`file`): `cannot-open`, `not-writable`, `damaged`, `foreign` (not ours), `newer` (`version`, `known`),
+      `older` (only when opened read-only), `disk-full`, `disk-error`, `locked`, `closed`, `not-found`,
+      `not-a-folder`;
+    - about a game (`game`, its id): `no-game`, `several-games` (`count`), `exists`, `over`, `damaged-game` (`sequence`),
+      `gap` and `repeat` (`sequence` as given, `next` the only one possible), `bad-value` (`what`).
+    """
+
+    prefix = "store"
+
+    def __init__(self, key: str, /, **values: ErrorValue) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+    @property
+    def note(self) -> Note:
+        """The sentence."""
+        return Note(f"{self.prefix}-{self.key}", tuple(self.values.items()), Kind.REFUSAL)
+
+    def __str__(self) -> str:
+        return " ".join([self.key, *(f"{name}={value}" for name, value in self.values.items())])
+
+
+class BadFile(StoreError):
+    """A game in a file that is not what it should be: `line` counts from 1 (0: the file as a whole).
+
+    The sentence is `store-file-<key>`, with `line` and, where it helps, `field`. Keys: `empty`, `too-long`, `too-many`,
+    `encoding`, `not-json`, `not-a-game`, `newer-format` (`version`), `field-missing`, `field-unknown`, `field-type`,
+    `field-value`, `commitment`, `no-seed`, `sequence` (`sequence` is what was due), `cut-short` (`expected`, `found`).
+    """
+
+    prefix = "store-file"
+
+    def __init__(self, line: int, key: str, /, **values: ErrorValue) -> None:
+        super().__init__(key, line=line, **values)
+        self.line = line
+
+
+def spoken_path(path: Path | str) -> Clean:
+    """A path as a value of a sentence."""
+    return Clean.of(str(path).encode("utf-8", "replace").decode(), 300)
+
+
+_ERRNO = {
+    "ENOSPC": "disk-full",
+    "EDQUOT": "disk-full",
+    "EFBIG": "disk-full",
+    "EACCES": "not-writable",
+    "EPERM": "not-writable",
+    "EROFS": "not-writable",
+    "EIO": "disk-error",
+    "ENOENT": "not-found",
+}
+
+
+def os_key(error: Exception, otherwise: str = "cannot-open") -> str:
+    """The key for what the operating system reports (`ValueError`: a name that no file can have)."""
+    number = error.errno if isinstance(error, OSError) else None
+    return _ERRNO.get(errno.errorcode.get(number or 0, ""), otherwise)

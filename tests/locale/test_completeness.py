@@ -1,0 +1,68 @@
+"""Every language is complete, every message is used, the code names no message that is missing and holds no text.
+
+What a game's author has not begun (no `<game>.ftl` in any language) is not asked for yet.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playroom.engine.contract import Game
+from playroom.engine.registry import find_game, game_ids
+from playroom.locale import LANGUAGES
+from playroom.locale.check import Language, Problem, compare, read_language, report
+from playroom.locale.check_code import Used, ids_in_code, missing_in, no_text_in_code, unused_in
+
+ROOT = Path(__file__).parents[2]
+CODE = [ROOT / "playroom", ROOT / "games"]
+PARTS = sorted({part for code in LANGUAGES for part in read_language(code).parts})
+
+
+@cache
+def _language(code: str) -> Language:
+    return read_language(code)
+
+
+@cache
+def _used() -> Used:
+    return ids_in_code(CODE, ROOT)
+
+
+@cache
+def _games() -> tuple[Game[Any, Any], ...]:
+    return tuple(find_game(name) for name in game_ids())
+
+
+def _none(problems: list[Problem]) -> None:
+    if problems:
+        pytest.fail(report(problems), pytrace=False)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_the_languages_say_the_same(part: str) -> None:
+    problems = [one for one in compare() if one.where.endswith(f"/{part}.ftl")]
+    _none(problems)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_what_the_code_names_exists(code: str) -> None:
+    problems = missing_in(_language(code), _used(), _games())
+    _none(problems)
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_every_message_is_used(part: str) -> None:
+    problems = [
+        one for code in LANGUAGES for one in unused_in(_language(code), _used(), _games()) if f"/{part}." in one.where
+    ]
+    _none(problems)
+
+
+@pytest.mark.parametrize("folder", CODE, ids=lambda path: path.name)
+def test_there_is_no_text_in_code(folder: Path) -> None:
+    problems = no_text_in_code([folder], ROOT)
+    _none(problems)

@@ -1,0 +1,23 @@
+"""The games that are kept as transcripts."""
+
+from __future__ import annotations
+
+from tests.transcripts.script import Scenario
+
+SCENARIOS: tuple[Scenario, ...] = (
+    Scenario(
+        name="cribbage",
+        game="cribbage",
+        words=("--seed", "transcript 5"),
+        first={"en": "cards:", "es": "cartas:"},
+        asides={
+            0: ("t", "b", "f", "h", "z", "w"),
+            1: ("c", "v", "s", "t", "e", "l"),
+            4: (",", ",", ".", "r"),
+            5: ("c", "t", "w"),
+            7: ("f4", "h", "f4", "h", "f4"),
+            9: ("f3", ",", "r", "f3"),
+            12: ("S", "o", "tab", "c-g"),
+        },
+    ),
+)

@@ -1,0 +1,30 @@
+"""Whole games by keys through a pseudo-terminal sound as they are kept, and read as a player should hear them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.readers.lint import lint
+from tests.transcripts.scenarios import SCENARIOS
+from tests.transcripts.script import Scenario, lines_of, play
+
+CASES = [pytest.param(s, lang, id=f"{s.name}-{lang}") for s in SCENARIOS for lang in s.first]
+
+
+@pytest.mark.pty
+@pytest.mark.parametrize(("scenario", "lang"), CASES)
+def test_a_game_by_keys_is_heard_as_it_is_kept(scenario: Scenario, lang: str, tmp_path: Path) -> None:
+    assert play(scenario, lang, tmp_path).splitlines() == scenario.path(lang).read_text(encoding="utf-8").splitlines()
+
+
+@pytest.mark.parametrize(("scenario", "lang"), CASES)
+def test_every_line_is_fit_to_be_heard(scenario: Scenario, lang: str) -> None:
+    wrong = []
+    for key, line in lines_of(scenario.path(lang).read_text(encoding="utf-8")):
+        # the writer guards a reply that begins with its key's letter; asked-for lists may be long
+        problems = lint(line, limit=not key)
+        if problems:
+            wrong.append((line, problems))
+    assert not wrong
