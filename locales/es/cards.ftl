@@ -176,6 +176,10 @@ list-or =
     }
 list-nothing = nada
 
+## Lo que se escribe junto dondequiera que se encuentre.
+
+contractions = de el, del; a el, al
+
 ## Números bajo cero.
 
 number-negative = menos { $number }

@@ -123,7 +123,7 @@ def _check_some(declared: tuple[Option, ...], given: Options) -> Rejection | Non
         if name not in by_name:
             return bad_options("options-unknown", name=Clean.of(name))
         if not by_name[name].allows(value):
-            return bad_options("options-value", name=name, value=Clean.of(str(value)))
+            return bad_options("options-value", name=Clean.of(name), value=Clean.of(str(value)))
     return None
 
 

@@ -21,7 +21,7 @@ from playroom.locale.languages import LANGUAGES, locales_dir, split_entries
 CARDS = "cards"
 """The part whose messages are words and grammar, not lines: languages differ in it, but for what `REQUIRED` names."""
 
-FAMILIES = ("choice-", "form-", "sound-")
+FAMILIES = ("choice-", "contractions", "form-", "sound-")
 """Ids of `cards.ftl` that a language may have or not."""
 
 REQUIRED: Mapping[str, tuple[str, ...]] = {

@@ -59,11 +59,16 @@ class Used:
         begins with a value (`f"{game}-name"`) makes ids of `games`.
         """
         for one in {id, id.removesuffix("-you")}:
-            owned = one.split("-")[0] in games
-            if one in self.ids or any(
-                self._makes(pattern, one) for pattern in self.patterns if owned or pattern[0] is not None
-            ):
+            owner = one.split("-")[0]
+            if one in self.ids:
                 return True
+            for pattern in self.patterns:
+                if pattern[0] is not None:
+                    made = self._makes(pattern, one)
+                else:
+                    made = owner in games and self._makes(pattern[1:], one[len(owner) :])
+                if made:
+                    return True
         return False
 
     def _makes(self, pattern: tuple[str | None, ...], text: str) -> bool:

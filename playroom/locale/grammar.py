@@ -9,6 +9,7 @@ A language declares *forms* there (`form-the`, `form-del`): each becomes functio
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
@@ -115,6 +116,7 @@ class Grammar:
         self._forms: dict[tuple[object, ...], str] = {}
         self._joints: dict[tuple[str, str], tuple[str, str, str]] = {}
         self._sounds = self._declared_sounds()
+        self._contracted = self._declared_contractions()
         names = {name for rank in _RANKS for name in source.attributes(f"rank-{rank}")} - {"plural"}
         self._no_traits = dict.fromkeys(sorted(names), "")
 
@@ -207,6 +209,24 @@ class Grammar:
             for beginning in self._source.format(id, None, {}).split():
                 sounds[beginning] = id.removeprefix("sound-")
         return sounds
+
+    def _declared_contractions(self) -> list[tuple[re.Pattern[str], str, str]]:
+        """`de el, del` of the message `contractions`: two words that are written as one wherever they meet."""
+        found = []
+        for pair in (
+            self._source.format("contractions", None, {}).split(";") if self._source.has("contractions") else ()
+        ):
+            apart, together = (words.strip() for words in pair.split(","))
+            pattern = re.compile(rf"\b([{apart[0]}{apart[0].upper()}]){re.escape(apart[1:])}\b")
+            found.append((pattern, apart[1:], together[1:]))
+        return found
+
+    def contracted(self, line: str) -> str:
+        """`line` with the language's contractions: a message may say `de { $who }`, whoever it is."""
+        for pattern, apart, together in self._contracted:
+            if apart in line:
+                line = pattern.sub(rf"\g<1>{together}", line)
+        return line
 
     def _sound(self, text: str) -> str:
         """How `text` begins for the ear: the sound with the longest declared beginning; a number is compared whole."""

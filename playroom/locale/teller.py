@@ -233,7 +233,7 @@ class Teller:
         for _, value in note.values:
             if type(value) is int and value < 0:
                 text = text.replace(str(value), grammar.negative(value))
-        return text
+        return grammar.contracted(text)
 
     def _put(
         self, values: dict[str, Any], name: str, value: Any, listener: Listener, length: str, starts: list[str]

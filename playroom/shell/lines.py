@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 READERS = ("tdsr", "yasr", "fenrir")  # screen readers that run the program inside a terminal of their own
 NARROWEST = 20  # columns; below this the terminal breaks lines where it likes
 _ANCESTORS = 12  # how far up the processes a reader is looked for
+_BLANKS = " \u00a0"
 _PATIENCE = 5  # seconds that a terminal which takes nothing (non-blocking, full) is waited for
 
 
@@ -89,13 +90,13 @@ def cells(text: str) -> int:
 def wrap(line: str, columns: int) -> list[str]:
     """The line broken at spaces into rows that leave the last column free; 0 columns (unknown) breaks nothing.
 
-    A leading space (the guard of LineWriter.say) stays. A word longer than a row is cut.
+    A blank at the start (the guard of LineWriter.say) stays. A word longer than a row is cut.
     """
     width = max(columns, NARROWEST) - 1
     if not columns or cells(line) <= width:
         return [line]
     rows: list[str] = []
-    row = " " if line.startswith(" ") else ""
+    row = line[0] if line[0] in _BLANKS else ""
     empty = True
     for word in line.split():
         if not empty and cells(row) + 1 + cells(word) > width:
@@ -167,8 +168,12 @@ class LineWriter:
         """Width of the terminal in columns; 0 if it is not known."""
         return self._size()[0]
 
-    def say(self, *lines: str, force: bool = False) -> None:
-        """Print one event: each line a row of its own, all of them in one write. Empty lines are left out."""
+    def say(self, *lines: str, force: bool = False, last: bool = False) -> None:
+        """Print one event: each line a row of its own, all of them in one write. Empty lines are left out.
+
+        force: also when quiet. last: nothing comes after it, so the cursor goes to the next row in the same write; the
+        newline that close() would write later makes some readers say "blank" instead of the last words.
+        """
         if self.closed or (self.quiet and not force):
             return
         event = [line for line in map(clean, lines) if line]
@@ -182,17 +187,18 @@ class LineWriter:
         rows = [row for line in event for row in wrap(line, columns)]
         if len(rows) == 1 and self._column == 2 * cells(rows[0]) + 1:
             rows[0] += " "  # Fenrir takes "the cursor moved by the length of the new text" for key echo
-        on = self.cursor == "on"
+        on = self.cursor == "on" and not last
         start = "\n" * self._size()[1] if self._fill else "" if self._fresh else "\n"
         self._fill, self._column = False, cells(rows[-1]) if on else 0
         self._fresh, self._entry = not on, ""
         self._write(start + "\n".join(rows) + ("" if on else "\n"))
 
     def _guard(self, event: list[str]) -> None:
-        """Make the event differ from the key that caused it and from what stands above it, by a leading space."""
+        """Make the event differ from the key that caused it and from what stands above it, by a blank at its start."""
         same = event == self._block or event[:1] == self._block[-1:]
         if same or (self._key and event[0][0].casefold() == self._key.casefold()):
-            event[0] = " " + event[0]
+            # A plain space after the space bar would itself be taken for its echo, and said.
+            event[0] = _BLANKS[self._key == " "] + event[0]
         for n in range(1, len(event)):
             if event[n] == event[n - 1]:
                 event[n] = " " + event[n]

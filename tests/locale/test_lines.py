@@ -69,6 +69,15 @@ def test_prepositions_of_people_in_spanish() -> None:
     assert told("es", line, s=Side(0)) == yours
 
 
+def test_spanish_contracts_de_el_and_a_el_wherever_they_meet() -> None:
+    line = "De { $s }. La cuna de { $s }, a { THE($c) }, de { THE($q) }, desde { $s }."
+    said = "Del equipo de X. La cuna del equipo de X, al 5 de corazones, de la reina de picas, desde el equipo de X."
+    five, queen = cards("5H,QS")
+    assert told("es", line, s=Side(1), c=five, q=queen) == said.replace("X", "Berta e Inés")
+    typed = Listener(None, ("El Pato", "él"))
+    assert told("es", "Cuna de { $a } y de { $b }.", typed, a=Who(0), b=Who(1)) == "Cuna de El Pato y de él."
+
+
 def test_several_people() -> None:
     line = "{ $all }. x { $all_is } { $all_count }"
     assert told("en", line, all=Seats((0, 1))) == "You and Berta. x team 2."

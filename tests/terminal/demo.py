@@ -12,6 +12,7 @@ ANSWERS = {
     "v": "5 of clubs and king of spades on the table.",
     "s": "You 34, Ann 28.",
     "t": "Turn is yours.",  # begins with its own key: the writer must guard it
+    "e": "eight of spades.",
     "i": "¿Cuántos puntos? Tréboles, corazón, año.",
 }
 HELP = (
@@ -54,7 +55,7 @@ class Demo:
         elif key == "x":
             raise RuntimeError("a broken handler")
         elif key in ("q", "c-d", "c-c"):
-            say("Goodbye.")
+            say("Goodbye.", last=True)
             self.stop()
         elif key in ("escape", "c-g"):
             say("Nothing to leave.")

@@ -47,6 +47,15 @@ def test_cursor_after_fills_the_screen_once_and_writes_the_newline_last(monkeypa
 
 
 @pytest.mark.parametrize("cursor", ["on", "after"])
+def test_the_last_words_and_their_newline_are_one_write(monkeypatch: pytest.MonkeyPatch, cursor: str) -> None:
+    w, screen = writer(monkeypatch, cursor)
+    w.say("Ann plays ten.")
+    w.say("Goodbye.", last=True)
+    w.close()
+    assert screen.writes[1:] == [("\n" if cursor == "on" else "") + "Goodbye.\n"]
+
+
+@pytest.mark.parametrize("cursor", ["on", "after"])
 def test_an_event_of_several_lines_is_one_write(monkeypatch: pytest.MonkeyPatch, cursor: str) -> None:
     w, screen = writer(monkeypatch, cursor)
     w.say("Ann wins.", "", "You 34.", "Ann 121.")
@@ -106,6 +115,15 @@ def test_a_line_never_repeats_the_line_above(monkeypatch: pytest.MonkeyPatch) ->
     assert [row.strip() for row in rows] == ["Your turn."] * 4 + ["Cal passes."] * 2
 
 
+def test_a_repeated_answer_to_the_space_bar_does_not_start_with_a_space(monkeypatch: pytest.MonkeyPatch) -> None:
+    """TDSR says "space" when the first character printed is the key that was pressed."""
+    w, screen = writer(monkeypatch)
+    for _ in range(2):
+        w.answered(" ")
+        w.say("Nothing to mark.")
+    assert screen.writes == ["Nothing to mark.", "\n\u00a0Nothing to mark."]
+
+
 def test_an_event_never_repeats_the_whole_event_above(monkeypatch: pytest.MonkeyPatch) -> None:
     w, screen = writer(monkeypatch)
     for _ in range(3):
@@ -134,6 +152,7 @@ def test_long_lines_break_at_spaces(monkeypatch: pytest.MonkeyPatch, columns: in
 
 def test_the_guard_space_survives_wrapping() -> None:
     assert wrap(" one two three four five six", 20)[0].startswith(" one")
+    assert wrap("\u00a0one two three four five six", 20)[0].startswith("\u00a0one")
 
 
 @given(st.text(), st.integers(min_value=0, max_value=120))

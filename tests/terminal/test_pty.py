@@ -220,7 +220,7 @@ def test_raw_while_it_runs_and_restored_when_left(start: Start, tmp_path: Path) 
     session.send("q")
     assert session.wait() == 0
     assert session.pty.modes() == session.pty.modes_before
-    assert session.raw.endswith(b"Goodbye.\x1b[?2004l\r\n")
+    assert session.raw.endswith(b"Goodbye.\r\n\x1b[?2004l")
     assert why(tmp_path) == "left"
 
 
@@ -434,5 +434,13 @@ def test_one_line_is_one_system_call(start: Start, tmp_path: Path) -> None:
             session.send("q")
             assert session.wait() == 0
         writes = re.findall(r'write\(1, "(.*)", \d+\)', log.read_text())
-        shown = [WELCOME, "\\33[?2004h", "\\n15, count.", "\\n" + "\\n".join(HELP), "\\n1", "\\nBet 1.", "\\nGoodbye."]
-        assert writes == [*shown, "\\33[?2004l", "\\n"]
+        shown = [
+            WELCOME,
+            "\\33[?2004h",
+            "\\n15, count.",
+            "\\n" + "\\n".join(HELP),
+            "\\n1",
+            "\\nBet 1.",
+            "\\nGoodbye.\\n",
+        ]
+        assert writes == [*shown, "\\33[?2004l"]
