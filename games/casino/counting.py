@@ -65,10 +65,10 @@ def items_of(rules: Rules, piles: Piles, sweeps: Sequence[int]) -> tuple[Item, .
 
     if not rules.royal:
         sweep()
-    for side in range(len(piles)):
-        give("over", side, (cards[side] - 30) if rules.overs else 0)
-    for side in range(len(piles)):
-        give("spadeover", side, (spades[side] - 8) if rules.spade_overs else 0)
+    for name, counts, free in (("over", cards, 30 if rules.overs else 52), ("spadeover", spades, 8 if rules.spade_overs else 13)):
+        for side, count in enumerate(counts):
+            for _ in range(count - free):  # a point for each card, so that the order can decide between them
+                give(name, side, 1)
     if rules.royal:
         sweep()
     return tuple(out)

@@ -134,7 +134,7 @@ class _Reader:
         self.last = _seat(text, self.rules)
 
     def _score(self, text: str) -> None:
-        numbers = _numbers(text, self.rules)
+        numbers = {} if self.rules.single_deal else _numbers(text, self.rules)  # such a game begins with its deal
         self.scores = tuple(numbers.get(side, 0) for side in range(len(self.rules.sides)))
 
     def _deal(self, text: str) -> None:
@@ -238,13 +238,14 @@ def load_position(text: str) -> State:
     """The state that a position names; lines `##` are comments. Raises `ValueError`."""
     lines = [line.strip() for line in text.splitlines()]
     lines = [line for line in lines if line and not line.startswith("##")]
-    setup = setup_of(" ".join(line[4:] for line in lines if line.startswith("opt ")))
+    options = [line for line in lines if line.split()[0] == "opt"]
+    setup = setup_of(" ".join(line[4:] for line in options))
     refused = check_declared(range(2, 5), OPTIONS, (), setup) or check_interactions(setup)
     if refused is not None:
         raise ValueError(refused.note.id)
     reader = _Reader(rules_of(setup))
     for line in lines:
-        if not line.startswith("opt "):
+        if line not in options:
             reader.line(line)
     return reader.state()
 
