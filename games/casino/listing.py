@@ -38,6 +38,8 @@ from playroom.engine.values import Seat
 
 CAP = 500
 
+_ANY = 32  # without the hold a build may have any value that a card can make with another one
+
 TRAIL, TAKE, BUILD, DUP, RAISE = "trail", "take", "build", "dup", "raise"
 
 
@@ -74,7 +76,7 @@ class Lister:
         self.own = {pile.value for pile in public.builds if pile.owner == seat} if public.builds else set()
         self.duty = rules.duty if self.own else "none"
         worth = self.values.hand
-        limit = max((worth[one][-1] for one in hand if worth[one]), default=1)
+        limit = _ANY if replacing else max((worth[one][-1] for one in hand if worth[one]), default=1)
         self.groups = Groups(self.loose, self.values.table, limit)
         self.capped = False
 
@@ -101,7 +103,7 @@ class Lister:
                 yield TAKE, value, 0, found, False
             if pile is not None and self._holds(self.own - {value}, card):
                 yield TAKE, value, value, found, True
-        if len(self.hand) > 1:
+        if len(self.hand) > 1 or not self._hold:
             yield from self._builds(card, mine)
 
     def _targets(self, card: Card) -> set[int]:

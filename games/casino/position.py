@@ -171,7 +171,7 @@ class _Reader:
             phase=Phase.PLAY if self.started else Phase.COUNT,
             turn=self.turn if self.started else None,
             held=tuple(map(len, hands)),
-            stock=len(stock),
+            stock_size=len(stock),
             loose=self.loose,
             builds=tuple(self.builds),
             piles=self._taken(),

@@ -243,7 +243,7 @@ class Runner:
         assert self.public.last == seat_of(text)
 
     def stock(self, text: str) -> None:
-        assert len(self._load().stock) == int(text) == self.public.stock
+        assert len(self._load().stock) == int(text) == self.public.stock_size
 
     def sweep(self, text: str) -> None:
         swept = [LETTERS[event.seat] for event in self.events if isinstance(event, Swept)]

@@ -1,1 +1,17 @@
-BOTS = {}
+"""The bots of Casino, weakest first. Each is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from playroom.engine.contract import Bot
+
+
+def _random() -> Bot[Any]:
+    from games.casino.bots.chance import RandomBot
+
+    return RandomBot()
+
+
+BOTS: Mapping[str, Callable[[], Bot[Any]]] = {"random": _random}
