@@ -27,8 +27,8 @@ from games.casino.actions import (
     Trail,
 )
 from games.casino.claims import shown_cards
-from games.casino.groups import Groups
 from games.casino.events import Pile
+from games.casino.groups import Groups
 from games.casino.legality import LONE, held
 from games.casino.model import Accusation, DealerChoice, LastCall, Phase, Public, View, Vote, Window
 from games.casino.values import SCHEMES, in_order, partition
@@ -56,6 +56,21 @@ class Plan:
     loose: tuple[Card, ...] = ()
     value: int = 0
     build: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """The plays of one kind, card and value. `bare`: the play that uses no loose card is one of them."""
+
+    kind: str
+    card: Card
+    value: int
+    build: int = 0
+    bare: bool = False
+
+    def plan(self, loose: tuple[Card, ...]) -> Plan:
+        """The play with these loose cards."""
+        return Plan(self.kind, self.card, loose, self.value, self.build)
 
 
 class Lister:
@@ -89,20 +104,17 @@ class Lister:
         left = tuple(one for one in self.hand if one != card)
         return held(sorted(own), left, self.values.hand) == len(own)
 
-    # -- vectors of every kind of play ---------------------------------------------------------------------------------
+    # -- what a number card can do ---------------------------------------------------------------------------------
 
-    def heads(self, card: Card) -> Iterator[tuple[str, int, int, list[int], bool]]:
-        """For a number card: kind, value, build, the vectors of loose cards, and whether no loose card is a play too."""
+    def heads(self, card: Card) -> Iterator[Head]:
+        """The kinds of plays of a number card, each with a value; which loose cards they use is `vectors`."""
         mine = self.values.hand[card]
-        rules, groups, piles = self.rules, self.groups, self.piles
-        rank = card.rank if rules.one_or_three else 0
+        piles = self.piles
         for value in mine:
-            pile = piles.get(value)
-            found = groups.unions(value, rank)
-            if len(found) > 1 and self._holds(self.own, card):
-                yield TAKE, value, 0, found, False
-            if pile is not None and self._holds(self.own - {value}, card):
-                yield TAKE, value, value, found, True
+            if self.groups.groups[value] and self._holds(self.own, card):
+                yield Head(TAKE, card, value)
+            if value in piles and self._holds(self.own - {value}, card):
+                yield Head(TAKE, card, value, value, bare=True)
         if len(self.hand) > 1 or not self._hold:
             yield from self._builds(card, mine)
 
@@ -113,25 +125,23 @@ class Lister:
             return set(range(1, len(self.groups.groups)))
         return {value for one in self.hand if one != card for value in worth[one]}
 
-    def _builds(self, card: Card, mine: tuple[int, ...]) -> Iterator[tuple[str, int, int, list[int], bool]]:
-        duty, groups = self.duty, self.groups
+    def _builds(self, card: Card, mine: tuple[int, ...]) -> Iterator[Head]:
+        free = self.duty in ("none", "no_trail")
         for value in sorted(self._targets(card)):
             pile = self.piles.get(value)
             if value in self._shut or not self._holds(self.own | {value}, card):
                 continue
-            if pile is None and duty in ("none", "no_trail"):
-                lone = self.rules.pair_builds
-                yield BUILD, value, 0, self._made(value, mine, lone), False
-            elif pile is not None and (duty in ("none", "no_trail") or pile.owner == self.seat):
-                yield DUP, value, value, self._made(value, mine, True), value in mine
+            if pile is None and free:
+                yield Head(BUILD, card, value)
+            elif pile is not None and (free or pile.owner == self.seat):
+                yield Head(DUP, card, value, value, bare=value in mine)
         for old, pile in self.piles.items():
             if pile.multiple or not self._may_raise(pile):
                 continue
             for worth in mine:
                 value = old + worth
                 if value not in self._shut and self._holds((self.own - {old}) | {value}, card):
-                    extra = groups.unions(value) if self.rules.gather and value < len(groups.groups) else [0]
-                    yield RAISE, value, old, extra, True
+                    yield Head(RAISE, card, value, old, bare=True)
 
     def _may_raise(self, pile: Pile) -> bool:
         duty, owner = self.duty, pile.owner
@@ -140,22 +150,47 @@ class Lister:
         of = self.rules.side_of
         return not (self.rules.opponents_only and owner is not None and of[owner] == of[self.seat])
 
-    def _made(self, value: int, mine: tuple[int, ...], lone: bool) -> list[int]:
-        """The vectors of companions and extra groups that make `value` with a card worth one of `mine`."""
-        groups = self.groups
-        if value >= len(groups.groups):
-            return []
+    def vectors(self, head: Head) -> list[int] | None:
+        """All vectors of loose cards of the plays of a head, 0 for none; None when they are too many."""
+        groups, value = self.groups, head.value
+        if head.kind == TAKE:
+            return groups.unions(value, head.card.rank if self.rules.one_or_three else 0)
+        if head.kind == RAISE:
+            return groups.unions(value) if self.rules.gather and value < len(groups.groups) else [0]
         unions = groups.unions(value)
+        if unions is None:
+            return None
         out: dict[int, None] = {}
-        for worth in mine:
-            if worth > value:
-                continue
-            for first in groups.groups[value - worth] if worth < value else ([0] if lone else []):
-                if len(unions) == 1:
-                    out[first] = None
-                else:
-                    out.update(dict.fromkeys(first + more for more in unions if groups.fits(more, first)))
+        for first in self._companions(head):
+            if len(unions) == 1:
+                out[first] = None
+            else:
+                out.update(dict.fromkeys(first + more for more in unions if groups.fits(more, first)))
         return list(out)
+
+    def _companions(self, head: Head) -> Iterator[int]:
+        """The vectors of loose cards that make the value of a build together with the played card."""
+        lone = head.kind == DUP or self.rules.pair_builds
+        for worth in self.values.hand[head.card]:
+            if worth < head.value:
+                yield from self.groups.groups[head.value - worth]
+            elif worth == head.value and lone:
+                yield 0
+
+    def few(self, head: Head) -> list[int]:
+        """What is kept of too many vectors: every single group, the bare play, and the largest take."""
+        groups, value = self.groups, head.value
+        if head.kind == TAKE:
+            largest = groups.largest(value, head.card.rank if self.rules.one_or_three else 0)
+            kept = dict.fromkeys((largest, *groups.groups[value], 0))
+        elif head.kind == RAISE:
+            single = groups.groups[value] if self.rules.gather and value < len(groups.groups) else []
+            kept = dict.fromkeys((0, *single))
+        else:
+            kept = dict.fromkeys(self._companions(head))
+            if 0 in kept:
+                kept.update(dict.fromkeys(groups.groups[value]))
+        return list(kept)
 
     # -- plans -------------------------------------------------------------------------------------------------------
 
@@ -181,64 +216,41 @@ class Lister:
         """All plays of one hand card but trails, while they stay under the cap."""
         if not self.values.hand[card]:
             return self.faces(card)
-        return self._expand([(card, *head) for head in self.heads(card)], CAP)
+        return self._expand(list(self.heads(card)), CAP)
 
     def all(self) -> list[Plan]:
         """All plays, or what 4.6 asks for when they are too many (then `capped`)."""
         if self.public.debt(self.seat) is not None:
             return self.trails()
         out = self.trails()
-        heads = []
+        heads: list[Head] = []
         for card in self.hand:
             if self.values.hand[card]:
-                heads += [(card, *head) for head in self.heads(card)]
+                heads += self.heads(card)
             else:
                 out += self.faces(card)
         return out + self._expand(heads, CAP - len(out))
 
-    def _expand(self, heads: list[tuple[Card, str, int, int, list[int], bool]], room: int) -> list[Plan]:
-        out: dict[tuple[object, ...], Plan] = {}
+    def _expand(self, heads: list[Head], room: int) -> list[Plan]:
         groups = self.groups
         total = 0
-        for _, _, _, _, vectors, bare in heads:
-            if total <= room:
-                if len(vectors) > room:
-                    total += len(vectors)
-                else:
-                    total += sum(groups.ways(vector) for vector in vectors if vector or bare)
-        self.capped = total > room
-        for card, kind, value, build, vectors, bare in heads:
-            for vector in self._chosen(kind, value, vectors, card) if self.capped else vectors:
+        for head in heads:
+            vectors = self.vectors(head)
+            if vectors is None or (total := total + sum(map(groups.ways, vectors))) > room:
+                self.capped = True
+                break
+        out: dict[tuple[object, ...], Plan] = {}
+        for head in heads:
+            for vector in self.few(head) if self.capped else self.vectors(head) or ():
                 if not vector:
-                    if bare:
-                        _put(out, Plan(kind, card, (), value, build))
+                    if head.bare:
+                        _put(out, head.plan(()))
                 elif self.capped:
-                    _put(out, Plan(kind, card, groups.best(vector), value, build))
+                    _put(out, head.plan(groups.best(vector)))
                 else:
                     for some in groups.sets(vector):
-                        _put(out, Plan(kind, card, some, value, build))
+                        _put(out, head.plan(some))
         return list(out.values())
-
-    def _chosen(self, kind: str, value: int, vectors: list[int], card: Card) -> list[int]:
-        """What is kept of too many vectors: the bare play, every single group, and the largest."""
-        groups = self.groups
-        everything = set(vectors)
-        if kind in (BUILD, DUP):
-            singles = [
-                first
-                for worth in self.values.hand[card]
-                if worth <= value
-                for first in groups.groups[value - worth]
-                if first in everything
-            ]
-        else:
-            singles = [first for first in groups.groups[value] if first in everything] if value < len(groups.groups) else []
-        kept = dict.fromkeys(singles)
-        if 0 in everything:
-            kept[0] = None
-        if len(everything) > 1:
-            kept[groups.largest(vectors)] = None
-        return list(kept)
 
 
 def _put(out: dict[tuple[object, ...], Plan], plan: Plan) -> None:
