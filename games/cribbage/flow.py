@@ -6,8 +6,10 @@ through `award`, which is where a game is won (CRB-007).
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.cribbage.options import Rules
-from games.cribbage.scoring import VALUES, combinations_of, play_parts
+from games.cribbage.scoring import VALUES, play_parts, show
 from games.cribbage.state import (
     Award,
     Cannot,
@@ -33,7 +35,6 @@ from games.cribbage.state import (
     TableSet,
     Turn,
     Won,
-    counting_order,
 )
 from playroom.engine.cards import PACK, Card
 from playroom.engine.contract import Event, Step
@@ -42,6 +43,13 @@ from playroom.engine.values import Seat, put
 
 _TEN = tuple(VALUES[number // 4 + 1] for number in range(52))
 """The value of every card of the pack by its number."""
+
+_RESET = Reset()
+
+# The same few events over and over: made once.
+turn = cache(Turn)
+cannot = cache(Cannot)
+last_card = cache(LastCard)
 
 
 class Flow:
@@ -53,30 +61,13 @@ class Flow:
     )  # fmt: skip
 
     def __init__(self, state: State) -> None:
-        public, secret = state.public, state.secret
         self.rules: Rules = state.rules
         self.events: list[Event] = []
-        self.number = public.number
-        self.phase = public.phase
-        self.dealer = public.dealer
-        self.scores = public.scores
-        self.held = public.held
-        self.starter = public.starter
-        self.turn = public.turn
-        self.laid = public.laid
-        self.since = public.since
-        self.total = public.total
-        self.passed = public.passed
-        self.open = public.open
-        self.results = public.results
-        self.last = public.last
-        self.winner = public.winner
-        self.hands = secret.hands
-        self.left = secret.left
-        self.discards = secret.discards
-        self.extra = secret.extra
-        self.deck = secret.deck
-        self.helps = secret.helps
+        (
+            self.number, self.phase, self.dealer, self.scores, self.held, self.starter, self.turn, self.laid,
+            self.since, self.total, self.passed, self.open, self.results, self.last, self.winner,
+        ) = state.public  # fmt: skip
+        self.hands, self.left, self.discards, self.extra, self.deck, self.helps = state.secret
 
     def state(self) -> State:
         """The copy as a frozen state."""
@@ -177,7 +168,7 @@ class Flow:
             self.events.append(self.last)
             if self.award(side, heels, "heels"):
                 return
-        self.events.append(Turn(self.turn, "start"))
+        self.events.append(turn(self.turn, "start"))
 
     # -- the play --------------------------------------------------------------------------------------------------
 
@@ -210,12 +201,12 @@ class Flow:
                 for one in holds:
                     if _TEN[one] <= room:
                         self.turn = who
-                        events.append(Turn(who, self._how(step)))
+                        events.append(turn(who, self._how(step)))
                         return
                 if who != seat and who not in self.passed:
                     self.passed = (*self.passed, who)
-                    events.append(Cannot(who))
-            events.append(LastCard(seat, 1))
+                    events.append(cannot(who))
+            events.append(last_card(seat, 1))
             if self.award(side, 1, "last_card"):
                 return
         self.turn_down(seat)
@@ -232,12 +223,12 @@ class Flow:
         self.total = 0
         self.since = len(self.laid)
         self.passed = ()
-        self.events.append(Reset())
+        self.events.append(_RESET)
         for step in range(1, self.rules.seats + 1):
             who = (seat + step) % self.rules.seats
             if self.left[who]:
                 self.turn = who
-                self.events.append(Turn(who, "lead"))
+                self.events.append(turn(who, "lead"))
                 return
         self.begin_show()
 
@@ -252,13 +243,13 @@ class Flow:
 
     def open_next(self) -> None:
         """Opens the next count, closes it too if the playroom counts it, or ends the deal (CRB-068, CRB-107)."""
-        rules = self.rules
-        order = counting_order(rules, self.dealer)
+        rules, n = self.rules, self.rules.seats
         while True:
-            if len(self.results) == len(order):
+            done = len(self.results)
+            if done > n:
                 self.end_deal()
                 return
-            seat, what = order[len(self.results)]
+            seat, what = ((self.dealer + 1 + done) % n, "hand") if done < n else (self.dealer, "crib")
             cards = tuple(sorted(self.hands[seat] if what == "hand" else self._crib()))
             self.open = Open(seat, what, cards)
             self.turn = seat
@@ -281,10 +272,7 @@ class Flow:
         assert starter is not None
         seat = count.seat
         strict = rules.strict_crib and count.what == "crib"
-        found = combinations_of(count.cards, starter, strict, rules.four_flush)
-        value = 0
-        for one in found:
-            value += one.points
+        value, found = show(count.cards, starter, strict, rules.four_flush)
         joke = claim == 19 and rules.joke
         taken = value if claim is None else 0 if joke else claim
         own, moved = value, 0
@@ -297,7 +285,8 @@ class Flow:
                 moved = abs(taken - value)
         side = rules.side_of[seat]
         wanted: list[Award] = [(side, own)] if own else []
-        wanted += self._shared(seat, moved)
+        if moved:
+            wanted += self._shared(seat, moved)
         # The result tells what was really given: after the award that wins nothing follows (CRB-106).
         awards, scores = [], self.scores
         for one_side, points in wanted:
@@ -331,7 +320,7 @@ class Flow:
             others = others[:1]
         elif rules.award == "split":
             moved //= len(others)
-        return [(side, moved) for side in others] if moved else []
+        return [(side, moved) for side in others if moved]
 
     def help(self) -> None:
         """Names the next combination of the open count to its owner (CRB-113)."""
@@ -339,7 +328,7 @@ class Flow:
         assert count is not None
         assert starter is not None
         strict = rules.strict_crib and count.what == "crib"
-        found = combinations_of(count.cards, starter, strict, rules.four_flush)
+        _, found = show(count.cards, starter, strict, rules.four_flush)
         if self.helps < len(found):
             one = found[self.helps]
             self.helps += 1

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from games.cribbage.options import Rules
 from games.cribbage.scoring import VALUES
-from games.cribbage.state import Cards, Public, State, View
+from games.cribbage.state import Cards, Public, Secret, State, View
 from playroom.engine.cards import PACK, Card
 from playroom.engine.rng import Rng
 from playroom.engine.values import Seat
@@ -157,7 +157,4 @@ def redealt(state: State, seat: Seat | None, view: View, rng: Rng) -> State:
     del source[: len(extra)]
     deck = rest if open_crib else tuple(source)
     helps = secret.helps if public.open is not None and public.open.seat == seat else 0
-    return replace(
-        state, secret=replace(secret, hands=tuple(hands), left=tuple(left), discards=tuple(discards), extra=extra,
-                              deck=deck, helps=helps)
-    )  # fmt: skip
+    return state._replace(secret=Secret(tuple(hands), tuple(left), tuple(discards), extra, deck, helps))

@@ -96,7 +96,12 @@ class Rules:
 
     def order_from(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats in turn order, beginning with `seat`."""
-        return tuple((seat + step) % self.seats for step in range(self.seats))
+        return _ORDERS[self.seats][seat % self.seats]
+
+
+_ORDERS = {
+    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats)) for seats in SEATS
+}
 
 
 def legal_teams(seats: int, teams: int) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -25,10 +26,10 @@ from playroom.engine.values import Rejection, Seat
 if TYPE_CHECKING:
     from playroom.engine.match import Match
 
-_DISCARD = (Discard,)
-_PLAY = (Play,)
-_CLAIM = (Claim,)
-_CLAIM_OR_HELP = (Claim, Help)
+_DISCARD: tuple[type[Action], ...] = (Discard,)
+_PLAY: tuple[type[Action], ...] = (Play,)
+_CLAIM: tuple[type[Action], ...] = (Claim,)
+_CLAIM_OR_HELP: tuple[type[Action], ...] = (Claim, Help)
 
 
 class Cribbage(Game[State, View]):
@@ -67,20 +68,14 @@ class Cribbage(Game[State, View]):
         public, rules = state.public, state.rules
         phase = public.phase
         if phase == "play":
-            number, place = public.number, len(public.laid)
-            return (Request(f"{number}.play.{place}", public.turn, _PLAY, Mode.TURN, rules.turn_seconds or None),)
+            return _play_requests(public.number, len(public.laid), public.turn, rules.turn_seconds)
         if phase == "show":
-            kinds: tuple[type[Action], ...] = _CLAIM_OR_HELP if rules.helped[public.turn] else _CLAIM
-            name = f"{public.number}.count.{len(public.results)}"
-            return (Request(name, public.turn, kinds, Mode.CLAIM, rules.claim_seconds or None),)
+            helped, place = rules.helped[public.turn], len(public.results)
+            return _count_requests(public.number, place, public.turn, helped, rules.claim_seconds)
         if phase == "discard":
-            seconds = rules.turn_seconds or None
             size = rules.hand_size
-            return tuple([
-                Request(f"{public.number}.discard.{seat}", seat, _DISCARD, Mode.SECRET, seconds)
-                for seat, held in enumerate(public.held)
-                if held > size
-            ])
+            seats = tuple([seat for seat, held in enumerate(public.held) if held > size])
+            return _discard_requests(public.number, seats, rules.turn_seconds)
         return ()
 
     def check(self, state: State, seat: Seat, action: Action) -> Rejection | None:
@@ -170,6 +165,27 @@ class Cribbage(Game[State, View]):
 
     def load_position(self, text: str) -> State:
         return load(text)
+
+
+# The requests of a table come back with every look at it, so the latest are kept.
+
+
+@lru_cache(1024)
+def _discard_requests(number: int, seats: tuple[Seat, ...], seconds: int) -> tuple[Request, ...]:
+    return tuple(
+        Request(f"{number}.discard.{seat}", seat, _DISCARD, Mode.SECRET, seconds or None) for seat in seats
+    )  # fmt: skip
+
+
+@lru_cache(1024)
+def _play_requests(number: int, place: int, seat: Seat, seconds: int) -> tuple[Request, ...]:
+    return (Request(f"{number}.play.{place}", seat, _PLAY, Mode.TURN, seconds or None),)
+
+
+@lru_cache(1024)
+def _count_requests(number: int, place: int, seat: Seat, helped: bool, seconds: int) -> tuple[Request, ...]:
+    kinds = _CLAIM_OR_HELP if helped else _CLAIM
+    return (Request(f"{number}.count.{place}", seat, kinds, Mode.CLAIM, seconds or None),)
 
 
 def _deal(flow: Flow, dealer: Seat, rng: Rng) -> None:

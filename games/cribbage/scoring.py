@@ -6,10 +6,10 @@ then looked up; suits only add the flush and the jack.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import combinations, product
+from operator import itemgetter
 from typing import NamedTuple
 
 from playroom.engine.cards import Card
@@ -24,8 +24,7 @@ _FIRST_JACK = 40
 """The number of the jack of clubs."""
 
 
-@dataclass(frozen=True, slots=True)
-class Combination:
+class Combination(NamedTuple):
     """Something that scores in the show: `fifteen`, `pair`, `three`, `four`, `run`, `flush` or `jack`, and its points."""
 
     kind: str
@@ -52,20 +51,24 @@ class _Shape(NamedTuple):
     fifteen: int
     pair: int
     run: int
-    pieces: tuple[tuple[str, tuple[int, ...], int], ...]
+    pieces: tuple[tuple[str, Callable[[Sequence[Card]], tuple[Card, ...]], int], ...]
+
+
+@cache
+def _fifteens(values: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """The places of all groups that add up to 15, fewer cards first."""
+    places = range(len(values))
+    sizes = range(2, len(values) + 1)
+    return tuple(some for size in sizes for some in combinations(places, size) if sum([values[i] for i in some]) == 15)
 
 
 @cache
 def _shape(ranks: tuple[int, ...]) -> _Shape:
-    """Everything that does not look at suits, for ranks in ascending order; pieces name places, in the order of CRB-113."""
-    places = range(len(ranks))
-    fifteens = [
-        some
-        for size in range(2, len(ranks) + 1)
-        for some in combinations(places, size)
-        if sum(VALUES[ranks[i]] for i in some) == 15
-    ]
-    by_rank = {rank: tuple(i for i in places if ranks[i] == rank) for rank in sorted(set(ranks))}
+    """Everything that does not look at suits, for ranks in ascending order; pieces pick their cards, in the order of CRB-113."""
+    fifteens = _fifteens(tuple([VALUES[rank] for rank in ranks]))
+    by_rank: dict[int, tuple[int, ...]] = {}
+    for place, rank in enumerate(ranks):
+        by_rank[rank] = (*by_rank.get(rank, ()), place)
     equal = sorted((some for some in by_rank.values() if len(some) > 1), key=len)
     runs: list[tuple[int, ...]] = []
     for low in by_rank:
@@ -83,7 +86,8 @@ def _shape(ranks: tuple[int, ...]) -> _Shape:
     for kind, _, worth in pieces:
         points[kind] += worth
     pairs = points["pair"] + points["three"] + points["four"]
-    return _Shape(points["fifteen"], pairs, points["run"], tuple(pieces))
+    picking = tuple((kind, itemgetter(*some), worth) for kind, some, worth in pieces)
+    return _Shape(points["fifteen"], pairs, points["run"], picking)
 
 
 _totals: dict[int, int] = {}
@@ -143,23 +147,26 @@ def parts(hand: Sequence[Card], starter: Card, strict: bool = False, four: bool 
     return Parts(shape.fifteen, shape.pair, shape.run, flush_size(hand, starter, strict, four), jack)
 
 
-def combinations_of(
+def show(
     hand: Sequence[Card], starter: Card, strict: bool = False, four: bool = False
-) -> tuple[Combination, ...]:
-    """All that scores in a show, in the order of CRB-113; the points add up to `score`."""
+) -> tuple[int, tuple[Combination, ...]]:
+    """The value of a show and all that scores in it, in the order of CRB-113. Flags as in `flush_size`."""
     cards = sorted((*hand, starter))
     shape = _shape(tuple([card.rank for card in cards]))
-    found = [Combination(kind, tuple([cards[i] for i in some]), points) for kind, some, points in shape.pieces]
+    value = shape.fifteen + shape.pair + shape.run
+    found = [Combination(kind, pick(cards), points) for kind, pick, points in shape.pieces]
     size = flush_size(hand, starter, strict, four)
     if size:
         suits = [card & 3 for card in cards]
         suit = max(set(suits), key=suits.count)
-        flush = tuple(card for card in cards if card & 3 == suit and (card != starter or suit == starter & 3))
+        flush = tuple(card for card in cards if card & 3 == suit)
         found.append(Combination("flush", flush, size))
+        value += size
     jack = _FIRST_JACK + (starter & 3)
     if jack in hand:
         found.append(Combination("jack", (Card(jack),), 1))
-    return tuple(found)
+        value += 1
+    return value, tuple(found)
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from games.cribbage.options import Rules
 from games.cribbage.scoring import Combination
@@ -254,8 +254,7 @@ class Open:
     cards: Cards
 
 
-@dataclass(frozen=True, slots=True)
-class Public:
+class Public(NamedTuple):
     """What everybody at the table knows.
 
     `phase` is `discard`, `play`, `show`, `idle` (between deals) or `over`. `laid` are the cards of the play with who laid
@@ -285,8 +284,7 @@ class Public:
         return self.laid[self.since :]
 
 
-@dataclass(frozen=True, slots=True)
-class Secret:
+class Secret(NamedTuple):
     """What not everybody knows: hands in dealing order, cards laid away by seat, the deck, and how often help was asked.
 
     `hands` are without what was laid away, `left` also without what was laid in the play; in the show they are full again.
@@ -302,8 +300,7 @@ class Secret:
     helps: int
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(NamedTuple):
     """A whole game at one moment."""
 
     rules: Rules
@@ -311,8 +308,7 @@ class State:
     secret: Secret
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """All that `seat` may know (None: a spectator): the public part, its own hand and what it laid away.
 
     `hand` is in dealing order and without laid cards in the play; in the show it is the hand kept. `helps` counts the
@@ -325,9 +321,3 @@ class View:
     hand: Cards
     discards: Cards
     helps: int
-
-
-def counting_order(rules: Rules, dealer: Seat) -> tuple[tuple[Seat, str], ...]:
-    """The counts of a deal, in order (CRB-067)."""
-    hands = tuple((seat, "hand") for seat in rules.order_from((dealer + 1) % rules.seats))
-    return (*hands, (dealer, "crib"))

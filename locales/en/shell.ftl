@@ -16,7 +16,6 @@ setup-python = Playroom needs Python 3.11 or later.
 ## Everywhere
 
 shell-cancelled = Cancelled.
-shell-done = Done.
 shell-no-key = Nothing on that key. Question mark tells the keys.
 shell-no-word = No word { $text } here. Question mark tells the keys and words.
 shell-nothing-yet = Nothing to repeat yet.
@@ -147,7 +146,6 @@ setup-start = Start the game
 setup-preset = Rules: { $preset }
 setup-seats = { $count } players
 setup-level = { $name } plays { $level }
-setup-own = For you: { $option }
 setup-bad-number = Not { $text }. { $about }
 level-name = { $level ->
     [random] at random

@@ -16,7 +16,6 @@ setup-python = La sala necesita Python 3.11 o posterior.
 ## En todas partes
 
 shell-cancelled = Cancelado.
-shell-done = Hecho.
 shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
 shell-no-word = Aquí no hay ninguna orden { $text }. El signo de interrogación dice las teclas.
 shell-nothing-yet = Todavía no hay nada que repetir.
@@ -147,7 +146,6 @@ setup-start = Empezar la partida
 setup-preset = Reglas: { $preset }
 setup-seats = { $count } jugadores
 setup-level = { $name } juega { $level }
-setup-own = Para ti: { $option }
 setup-bad-number = Eso no: { $text }. { $about }
 level-name = { $level ->
     [random] al azar

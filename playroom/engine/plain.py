@@ -13,7 +13,7 @@ from playroom.engine.cards import Card
 
 
 def to_plain(value: Any) -> Any:
-    """`value` as JSON data. Cards become their notation (with `'1` for a second pack), dataclasses mappings with `type`."""
+    """`value` as JSON data: cards as their notation (with `'1` for a second pack), records as mappings with their `type`."""
     if isinstance(value, Card):
         return repr(value)
     if isinstance(value, enum.Enum):
@@ -25,6 +25,8 @@ def to_plain(value: Any) -> Any:
     if is_dataclass(value) and not isinstance(value, type):
         plain = {f.name: to_plain(getattr(value, f.name)) for f in fields(value)}
         return {"type": type(value).__name__, **plain}
+    if isinstance(value, tuple) and hasattr(value, "_fields"):  # a named tuple
+        return {"type": type(value).__name__, **{name: to_plain(getattr(value, name)) for name in value._fields}}
     if isinstance(value, Mapping):
         return {str(to_plain(k)): to_plain(v) for k, v in value.items()}
     if isinstance(value, (set, frozenset)):

@@ -68,6 +68,8 @@ class Text:
     functions: set[str] = field(default_factory=set)
     references: set[str] = field(default_factory=set)
     words: list[str] = field(default_factory=list)
+    bare: list[tuple[str, str, str]] = field(default_factory=list)
+    """Variables said without a function, each with the text right before and after it in its pattern."""
     ends: set[bool] = field(default_factory=set)
     """Whether it ends as a sentence does; both when its variants differ."""
 
@@ -198,7 +200,13 @@ def text_of(pattern: ast.Pattern) -> Text:
 
 def _walk(node: ast.BaseNode, text: Text) -> None:
     if isinstance(node, ast.Pattern):
-        for element in node.elements:
+        for place, element in enumerate(node.elements):
+            if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
+                before, after = (
+                    node.elements[at] if 0 <= at < len(node.elements) else None for at in (place - 1, place + 1)
+                )
+                sides = [one.value if isinstance(one, ast.TextElement) else "" for one in (before, after)]
+                text.bare.append((sides[0], element.expression.id.name, sides[1]))
             _walk(element, text)
     elif isinstance(node, ast.TextElement):
         text.words.append(node.value)

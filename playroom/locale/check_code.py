@@ -35,12 +35,16 @@ _MAKERS = {"note": 0, "Note": 0, "of": 1, "bad_options": 0, "first_line": 1}
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A message named where a note is made. `names` are the values given, None when they cannot be seen in the code."""
+    """A message named where a note is made.
+
+    `names` are the values given, None when they cannot be seen in the code; `people` those that are plainly people.
+    """
 
     where: str
     line: int
     id: str
     names: frozenset[str] | None
+    people: frozenset[str] = frozenset()
 
 
 @dataclass(slots=True)
@@ -182,8 +186,13 @@ def _calls(node: ast.Call, where: str) -> Iterator[Call]:
         return
     open_ended = any(keyword.arg is None for keyword in node.keywords) or name in ("Note", "first_line")
     names = None if open_ended else frozenset(keyword.arg or "" for keyword in node.keywords)
+    people = frozenset(one.arg or "" for one in node.keywords if _makes_people(one.value))
     for id in _strings(node.args[_MAKERS[name]]):
-        yield Call(where, node.lineno, id, names)
+        yield Call(where, node.lineno, id, names, people)
+
+
+def _makes_people(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and _named(node.func) in ("Who", "Side", "Seats")
 
 
 def _named(node: ast.expr) -> str:
@@ -254,6 +263,40 @@ def _not_given(language: Language, call: Call, names: frozenset[str]) -> Iterato
             for name in sorted(language.variables(entry) - given):
                 what = f"uses ${name}, which the note does not give ({entry.where}:{entry.line})"
                 yield Problem(call.where, call.line, id, what)
+
+
+_NEVER = re.compile(r"(?!)")
+_CASES = {
+    "en": (_NEVER, re.compile(r"^['’]s\b")),
+    "es": (re.compile(r"\b(a|con|contra|de|en|hacia|para|por|sin|sobre|tras) $", re.IGNORECASE), _NEVER),
+}
+"""Where `you` would be another word: before or after the bare name of somebody who may be the listener."""
+
+
+def wrong_cases(language: Language, used: Used) -> list[Problem]:
+    """People said where `you` would be another word (`de tú`, `you's`).
+
+    Let pass: `$who` (its message for you is another), `$others` (never the listener), messages that choose by `$x_is`, and
+    a message with the comment `lint allows: $x`, where the code sees to it that x is never the listener.
+    """
+    problems = []
+    before_wrong, after_wrong = _CASES.get(language.code, (_NEVER, _NEVER))
+    for call in used.calls:
+        entry = language.entries.get(call.id)
+        for attribute, text in entry.texts.items() if entry else ():
+            for before, name, after in text.bare:
+                if name not in call.people or name in ("who", "others") or f"{name}_is" in text.chosen:
+                    continue
+                if (
+                    entry
+                    and f"${name}" not in entry.allowed
+                    and (before_wrong.search(before) or after_wrong.search(after))
+                ):
+                    what = (
+                        f"${name} may be the listener ({call.where}:{call.line}): choose by ${name}_is, or use a form"
+                    )
+                    problems.append(entry.problem(what, attribute))
+    return sorted(set(problems))
 
 
 def unused_in(language: Language, used: Used, games: Iterable[Game[Any, Any]] = ()) -> list[Problem]:

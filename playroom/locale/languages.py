@@ -126,7 +126,7 @@ def read_entries(language: str, part: str) -> dict[str, str]:
     unreadable files have no entries. Of two entries with one id the first counts, as in Fluent.
     """
     try:
-        with open(os.path.join(_folder(), language, part + ".ftl"), encoding="utf-8") as file:  # noqa: PTH118, PTH123
+        with open(os.path.join(_folder(), language, part + ".ftl"), encoding="utf-8-sig") as file:  # noqa: PTH118, PTH123
             text = file.read()
     except (OSError, ValueError):
         return {}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import sys
 import traceback
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
@@ -24,6 +25,8 @@ from playroom.shell.table import TableScreen
 from playroom.speech import SpeechOutput, Trouble
 from playroom.store import Store, StoreError
 
+SWITCH = 0.0005
+"""Seconds after which a thinking bot lets the room's own thread run."""
 DIGEST_EVERY = 50
 """Inputs between two fingerprints of the state in the store."""
 
@@ -60,27 +63,34 @@ class App:
         """Plays until the last screen is left. Returns why it ended (see `Console.run`)."""
         from playroom.shell.console import Console  # here: it loads prompt_toolkit, and the first line must not wait
 
-        console = Console(self, self.announcer.writer, line_mode=self.line_mode, pace=self._settled)
+        # a bot thinks in another thread; a key must not wait the usual 5 ms for its turn
+        sys.setswitchinterval(SWITCH)
+        console = Console(self, self.announcer.writer, line_mode=self.line_mode, pace=self.settled)
         self._loop = asyncio.get_running_loop()
-        self._stop = console.stop
+        self.on_stop(console.stop)
         begin()
         if not self._stack:
             return "left"
         why = await console.run()
         if why == "eof":
-            await self._settled()
+            await self.settled()
         for screen in reversed(self._stack):
             screen.closed()
         self._stack.clear()
         return why
 
-    async def _settled(self) -> None:
-        # a script plays a game: its next line is read when the game waits for the player
-        table = self._table()
+    def on_stop(self, stop: Callable[[], None]) -> None:
+        """What closing the room does."""
+        self._stop = stop
+
+    async def settled(self) -> None:
+        """Waits until the game waits for the player, so that a script plays a game line by line."""
+        table = self.table()
         if table is not None:
             await table.sitting.settled.wait()
 
-    def _table(self) -> TableScreen | None:
+    def table(self) -> TableScreen | None:
+        """The table in front, also with a list before it."""
         return next((s for s in reversed(self._stack) if isinstance(s, TableScreen)), None)
 
     # -- the console's handler ----------------------------------------------------------------------------------
@@ -139,9 +149,9 @@ class App:
         self.announcer.reply(note("shell-no-word", text=Clean.of(words[0])))
 
     def _by_word(self, word: str) -> Command | None:
-        where = self._stack[-1].where if self._stack else "list"
-        for command in self.keys.working("table" if self._table() is not None else where):
-            for language in (self.language, "en"):
+        where = "table" if self.table() is not None else self._stack[-1].where if self._stack else "list"
+        for language in (self.language, *LANGUAGES):  # a word of any language is understood, one's own first
+            for command in self.keys.working(where):
                 if word.casefold() in words_of(language, command.name):
                     return command
         return None
@@ -194,6 +204,10 @@ class App:
             while (gone := self._stack.pop()) is not screen:
                 gone.closed()
             screen.closed()
+
+    def place(self) -> tuple[Note, ...]:
+        """Where one is now."""
+        return self._stack[-1].place() if self._stack else ()
 
     def back(self, quiet: bool = False) -> None:
         """After a screen has gone: what is in front now says where one is; with nothing left the room is closed."""
@@ -288,7 +302,7 @@ class App:
 
     def _help(self) -> None:
         screen = self._stack[-1]
-        table = self._table() if screen.where == "table" or screen.passes else None
+        table = self.table() if screen.where == "table" or screen.passes else None
         lines = []
         if table is not None:
             for own in table.table.keys:
@@ -395,8 +409,31 @@ def key_line(keys: tuple[str, ...], what: Note) -> Note:
 
 
 NAMED_KEYS = frozenset(
-    ("tab", "s-tab", "enter", "space", "escape", "up", "down", "left", "right", "home", "end", "pageup", "pagedown")
-    + ("backspace", "delete", ",", ".", "<", ">", "?", "+", "-", "/")
+    (
+        "tab",
+        "s-tab",
+        "enter",
+        "space",
+        "escape",
+        "up",
+        "down",
+        "left",
+        "right",
+        "home",
+        "end",
+        "pageup",
+        "pagedown",
+        "backspace",
+        "delete",
+        ",",
+        ".",
+        "<",
+        ">",
+        "?",
+        "+",
+        "-",
+        "/",
+    )
 )
 _TOKENS = {
     ",": "comma",

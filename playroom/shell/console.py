@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from playroom.shell import keynames
 from playroom.shell.keynames import Press
-from playroom.shell.lines import LineWriter, is_terminal, terminal_reader
+from playroom.shell.lines import LineWriter, is_terminal
 from playroom.shell.lines_in import line_source
 
 if TYPE_CHECKING:
@@ -336,24 +336,24 @@ class Console:
 
         The terminal then never hangs up, because we hold it open ourselves, and the game would run on unheard.
         """
-        if terminal_reader() != "yasr":
+        if self.writer.reader != "yasr":
             yield
             return
-        parent = os.getppid()
         timer: asyncio.TimerHandle | None = None
 
         def look() -> None:
             nonlocal timer
-            if os.getppid() != parent:
+            if os.getppid() != self.writer.parent:
                 self._end(HANGUP)
             else:
                 timer = loop.call_later(PARENT_WATCH, look)
 
-        timer = loop.call_later(PARENT_WATCH, look)
+        look()
         try:
             yield
         finally:
-            timer.cancel()
+            if timer is not None:
+                timer.cancel()
 
 
 def _suspender(source: Input, writer: LineWriter) -> Callable[[], bool] | None:

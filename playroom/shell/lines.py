@@ -150,6 +150,8 @@ class LineWriter:
         self.quiet = quiet
         self.closed = False
         self.when_closed: Callable[[], None] | None = None
+        self.reader = terminal_reader()  # the screen reader around us, and
+        self.parent = os.getppid()  # who started us, while both are surely there
         self._stream = prepared_stdout() if stream is None else stream
         self.tty = is_terminal(self._stream) and os.environ.get("TERM") != "dumb"
         self.cursor = choose_cursor(cursor) if self.tty else "after"

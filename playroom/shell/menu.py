@@ -55,6 +55,9 @@ class Menu(Screen):
     def _line(self) -> Note:
         return note("shell-item", item=self.current().note(), place=self.at + 1, count=len(self.items))
 
+    def place(self) -> tuple[Note, ...]:
+        return (self._line(),)
+
     def resumed(self) -> None:
         self.say()
 

@@ -179,16 +179,13 @@ class SetupMenu(Menu):
         for option in game.own_options:
             made.append(
                 MenuItem(
-                    partial(self._own_note, option, mine[option.name]),
+                    partial(option_note, game, option, mine[option.name]),
                     None,
                     partial(self._option, option, plan.own, mine),
                     partial(about_note, game, option),
                 )
             )
         return made
-
-    def _own_note(self, option: Option, value: OptionValue) -> Note:
-        return note("setup-own", option=option_note(self.plan.game, option, value))
 
     def _level_note(self, bot: int) -> Note:
         names = bot_names(self.app.announcer.teller)
@@ -246,6 +243,7 @@ class SetupMenu(Menu):
         if refused := self.plan.game.check_options(setup):
             self.app.announcer.reply(refused.note)
             return
+        self.app.pop(self)
         name = player_name(self.app)
         players = seat_players(name, self.plan.levels[: setup.seats - 1], self.app.announcer.teller)
         self.app.new_game(self.plan.game, setup, players)

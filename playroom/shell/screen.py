@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playroom.engine.values import Note
 from playroom.shell.keys import LIST_KEYS, Command
 
 if TYPE_CHECKING:
@@ -22,6 +23,10 @@ class Screen:
 
     def announce(self) -> None:
         """Said when the screen comes to the front."""
+
+    def place(self) -> tuple[Note, ...]:
+        """Where one is, when another line has already been said."""
+        return ()
 
     def resumed(self) -> None:
         """Said when the screen above has gone."""

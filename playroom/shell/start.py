@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from playroom.engine.match import Player
     from playroom.shell.app import App
     from playroom.speech import Choice, SpeechOutput, Trouble
+    from playroom.store import Store
 
 
 def start(args: argparse.Namespace) -> int:
@@ -24,9 +25,10 @@ def start(args: argparse.Namespace) -> int:
     where = places(args.data)
     language = choose_language(args.lang, set_language(where.settings), os.environ)
     writer = LineWriter()
-    if args.command == "":  # nothing more can be wrong with the words: the first line waits for nothing
+    greeted = args.command == "" and args.speech is None and args.verbosity is None
+    if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
         writer.say(first_line(language, "shell-welcome"))
-    return _open(args, where, language, writer)
+    return _open(args, where, language, writer, greeted)
 
 
 def set_language(file: Any) -> str | None:
@@ -42,7 +44,7 @@ def set_language(file: Any) -> str | None:
     return None
 
 
-def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter) -> int:
+def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter, greeted: bool) -> int:
     import asyncio
 
     from playroom.store import Settings, Store
@@ -54,26 +56,26 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         overruled["verbosity"] = verbosity_of(args.verbosity)
     plan: tuple[Game[Any, Any], Any, tuple[Player, ...]] | None = None
     store = Store.open(where.data)
+    settings, problems = Settings.load(where.settings)
+    voice = Voices(language, writer)
+    speech = voice.open(args.speech or os.environ.get("PLAYROOM_SPEECH") or str(settings.get("speech")))
     if args.command == "play":
         from playroom.arguments import check_seats, game_of, players_of, setup_of
 
         game = game_of(args.what)
         setup, named = setup_of(game, args)
         check_seats(game, named)
-    if args.command != "":
+    resumed = _which(store, args.what) if args.command == "resume" else None
+    if not greeted:
         writer.say(first_line(language, "shell-welcome"))
     from playroom.shell.app import App
     from playroom.shell.preferences import Preferences
     from playroom.shell.room import room
 
-    settings, problems = Settings.load(where.settings)
     preferences = Preferences(settings, where.data, overruled)
     if args.command == "play":
         plan = (game, setup, players_of(game, setup, named, language, preferences))
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
-    voice = Voices(language, writer)
-    wanted = args.speech or os.environ.get("PLAYROOM_SPEECH") or str(preferences.get("speech"))
-    speech = voice.open(wanted)
     app = App(preferences, store, writer, speech, language, line_mode, voice.reopen)
     voice.attach(app)
     preferences.speech_mode = voice.mode
@@ -85,7 +87,7 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         if plan is not None:
             app.new_game(*plan, seed=args.seed, again=True)
         elif args.command == "resume":
-            _resume(app, args.what)
+            _resume(app, resumed)
         else:
             app.push(room(app))
 
@@ -99,21 +101,26 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     return 0
 
 
-def _resume(app: App, id_: str | None) -> None:
+def _which(store: Store, id_: str | None) -> str | None:
+    """The game to resume; None when several were left and none was named. Raises `CliError`, `StoreError`."""
     from playroom.cli import refuse
+
+    if id_ is not None:
+        return store.find(id_).id
+    left = store.unfinished()
+    if not left:
+        refuse("cli-nothing-left")
+    return left[0].id if len(left) == 1 else None
+
+
+def _resume(app: App, id_: str | None) -> None:
     from playroom.shell.room import open_resume, room
 
     if id_ is not None:
         app.resume_game(id_)
         return
-    left = app.store.unfinished()
-    if not left:
-        refuse("cli-nothing-left")
-    if len(left) == 1:
-        app.resume_game(left[0].id)
-    else:
-        app.put(room(app))
-        open_resume(app)
+    app.put(room(app))
+    open_resume(app)
 
 
 class Voices:

@@ -358,7 +358,8 @@ class TableScreen(Screen):
         over = self.match.outcome is not None
         self.app.pop(self)
         self.app.announcer.listener = Listener(None, (), ())
-        self.app.announcer.reply(note("table-left" if over else "table-saved", id=Clean.of(self.match.header.id[:6])))
+        left = note("table-left" if over else "table-saved", id=Clean.of(self.match.header.id[:6]))
+        self.app.announcer.reply(left, *self.app.place())
         self.app.back(quiet=True)
 
     def _options(self) -> None:

@@ -32,20 +32,17 @@ from playroom.store.jsonl import (
     time_text,
 )
 from playroom.store.paths import ensure
-from playroom.store.schema import connect, connect_read_only, translated
+from playroom.store.schema import SYNCED, connect, connect_read_only, translated
 
 FILE = "games.db"
 
 _encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), sort_keys=True, allow_nan=False).encode
 
-_HEADER = "m.number, m.id, m.format, m.game, m.version, m.setup, m.players, m.stamp, s.seed"
+_HEADER = "m.number, m.sequence, m.id, m.format, m.game, m.version, m.setup, m.players, m.stamp, s.seed"
 _LISTED = """
-    SELECT m.id, m.game, m.version, m.setup, m.players, m.created, m.status, m.ended, m.note,
-           i.sequence, i.at, r.scores, r.winners, r.reason
-      FROM matches m
-      LEFT JOIN inputs i
-             ON i.match = m.number AND i.sequence = (SELECT max(sequence) FROM inputs WHERE match = m.number)
-      LEFT JOIN results r ON r.match = m.number
+    SELECT m.id, m.game, m.version, m.setup, m.players, m.sequence, m.created, m.updated, m.status, m.note,
+           r.scores, r.winners, r.reason
+      FROM matches m LEFT JOIN results r ON r.match = m.number
 """
 
 
@@ -98,6 +95,8 @@ class Store:
         file = folder / FILE
         try:
             if read_only:
+                if folder.exists() and not folder.is_dir():
+                    raise StoreError("not-a-folder", file=spoken_path(folder))
                 return cls(connect_read_only(file), file, clock)
             ensure(folder)
             return cls(connect(file, clock()), file, clock)
@@ -137,19 +136,19 @@ class Store:
                 _encode(players_to_json(header.players)),
                 header.created,
             )
+            chain = _root(header.id, *parts, header.seed)
+            start = log.times[0] if log.times else now
             number = self._db.execute(
-                "INSERT INTO matches (id, format, game, version, setup, players, stamp, created, status)"
-                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open')",
-                (header.id, *parts, log.times[0] if log.times else now),
+                "INSERT INTO matches (id, format, game, version, setup, players, stamp, created, status, sequence, head, updated)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', 0, ?, ?)",
+                (header.id, *parts, start, chain, start),
             ).lastrowid
             self._db.execute("INSERT INTO secrets VALUES (?, ?)", (number, header.seed))
-            chain = _root(header.id, *parts, header.seed)
             for place, entry in enumerate(log.entries):
                 if entry.sequence != place + 1:
                     self._wrong_place(header.id, entry.sequence, place + 1)
                 chain = self._insert(number, header.id, entry, log.times[place] if log.times else now, chain)
-            for sequence, digest in log.states.items():
-                self._db.execute("INSERT INTO states VALUES (?, ?, ?)", (number, sequence, digest))
+            self._db.executemany("INSERT INTO states VALUES (?, ?, ?)", [(number, *one) for one in log.states.items()])
             if outcome is not None:
                 self._result(number, outcome, log.times[-1] if log.times else now)
 
@@ -160,17 +159,22 @@ class Store:
         `repeat` for an entry whose id the game has already; `over`, `no-game`, `bad-value`. Then nothing was kept.
         """
         with self._writing(match_id):
-            number, status = self._number(match_id)
-            last = self._db.execute(
-                "SELECT sequence, chain FROM inputs WHERE match = ? ORDER BY sequence DESC LIMIT 1", (number,)
+            row = self._db.execute(
+                "SELECT m.number, m.status, m.sequence, m.head, i.chain FROM matches m"
+                " LEFT JOIN inputs i ON i.match = m.number AND i.sequence = m.sequence WHERE m.id = ?",
+                (match_id,),
             ).fetchone()
-            due = last[0] + 1 if last else 1
+            if row is None:
+                raise StoreError("no-game", game=_spoken(match_id))
+            number, status, last, head, chain = row
+            due = last + 1
             if expected_sequence != due or entry.sequence != due:
                 self._wrong_place(match_id, expected_sequence if expected_sequence != due else entry.sequence, due)
             if status != "open":
                 raise StoreError("over", game=_spoken(match_id))
-            chain = last[1] if last else self._root_of(match_id)
-            self._insert(number, match_id, entry, self._clock(), chain)
+            if last and chain != head:
+                raise StoreError("damaged-game", game=_spoken(match_id), sequence=last)
+            self._insert(number, match_id, entry, self._clock(), head)
 
     def checkpoint(self, match_id: str, sequence: int, digest: str) -> None:
         """Notes the fingerprint of the state after an input, to be compared when the game is replayed.
@@ -202,7 +206,7 @@ class Store:
             if status == "finished":
                 raise StoreError("over", game=_spoken(match_id))
             self._db.execute(
-                "UPDATE matches SET status = 'abandoned', ended = ? WHERE number = ?", (self._clock(), number)
+                "UPDATE matches SET status = 'abandoned', updated = ? WHERE number = ?", (self._clock(), number)
             )
 
     def remove(self, match_id: str) -> None:
@@ -221,7 +225,7 @@ class Store:
     def log(self, match_id: str) -> Log:
         """The whole game with the times of its inputs and the fingerprints, as it can be passed on."""
         with self._reading(match_id):
-            number, header, chain = self._header(match_id)
+            number, last, header, chain = self._header(match_id)
             entries: list[Entry] = []
             times: list[int] = []
             rows = self._db.execute(
@@ -235,6 +239,8 @@ class Store:
                     raise StoreError("damaged-game", game=_spoken(match_id), sequence=len(entries) + 1)
                 entries.append(entry)
                 times.append(at)
+            if last != len(entries):
+                raise StoreError("damaged-game", game=_spoken(match_id), sequence=len(entries) + 1)
             found = self._db.execute("SELECT sequence, digest FROM states WHERE match = ?", (number,))
             return Log(header, tuple(entries), tuple(times), dict(found.fetchall()))
 
@@ -266,6 +272,24 @@ class Store:
             raise StoreError("several-games", game=_spoken(word), count=len(found))
         return found[0]
 
+    def check(self) -> list[StoreError]:
+        """What is wrong with the file: every page is read, every game's rows are compared with what was written."""
+        found: list[StoreError] = []
+        try:
+            with self._lock, translated(self.file):
+                rows = self._db.execute("PRAGMA integrity_check(1)").fetchall()
+                if rows != [("ok",)]:
+                    found.append(StoreError("damaged", file=spoken_path(self.file)))
+            games = self.all()
+        except StoreError as error:
+            return [error]
+        for game in games:
+            try:
+                self.log(game.id)
+            except StoreError as error:
+                found.append(error)
+        return found
+
     # -- inner parts --------------------------------------------------------------------------------------------
 
     @contextmanager
@@ -278,8 +302,8 @@ class Store:
                 try:
                     yield
                     self._db.execute("COMMIT")
-                except (UnicodeError, OverflowError) as error:  # half a character, a number no file can hold
-                    raise StoreError("bad-value", game=_spoken(match_id)) from error
+                except (UnicodeEncodeError, OverflowError) as error:  # half a character, a number no file can hold
+                    raise StoreError("bad-value", game=_spoken(match_id), what=Clean("text")) from error
                 finally:
                     if self._db.in_transaction:
                         with contextlib.suppress(sqlite3.Error):
@@ -287,7 +311,7 @@ class Store:
             finally:
                 if not wait:
                     with contextlib.suppress(sqlite3.Error):
-                        self._db.execute("PRAGMA synchronous=FULL")
+                        self._db.execute(f"PRAGMA synchronous={SYNCED}")
 
     @contextmanager
     def _reading(self, match_id: str) -> Iterator[None]:
@@ -297,6 +321,12 @@ class Store:
                 yield
             except (ValueError, TypeError, OverflowError, RecursionError) as error:
                 raise StoreError("damaged-game", game=_spoken(match_id), sequence=0) from error
+            except sqlite3.OperationalError as error:
+                if hasattr(error, "sqlite_errorcode"):
+                    raise
+                raise StoreError(
+                    "damaged-game", game=_spoken(match_id), sequence=0
+                ) from error  # text that is not UTF-8
             finally:
                 if self._db.in_transaction:
                     with contextlib.suppress(sqlite3.Error):
@@ -308,14 +338,14 @@ class Store:
             raise StoreError("no-game", game=_spoken(match_id))
         return row[0], row[1]
 
-    def _header(self, match_id: str) -> tuple[int, Header, bytes]:
+    def _header(self, match_id: str) -> tuple[int, int, Header, bytes]:
         self._number(match_id)
         row = self._db.execute(
             f"SELECT {_HEADER} FROM matches m JOIN secrets s ON s.match = m.number WHERE m.id = ?", (match_id,)
         ).fetchone()
         if row is None:
             raise StoreError("damaged-game", game=_spoken(match_id), sequence=0)
-        number, id_, format_, game, version, setup, players, stamp, seed = row
+        number, last, id_, format_, game, version, setup, players, stamp, seed = row
         header = Header(
             id=id_,
             game=game,
@@ -326,13 +356,7 @@ class Store:
             created=stamp,
             format=format_,
         )
-        return number, header, _root(id_, format_, game, version, setup, players, stamp, seed)
-
-    def _root_of(self, match_id: str) -> bytes:
-        try:
-            return self._header(match_id)[2]
-        except (ValueError, TypeError, RecursionError) as error:
-            raise StoreError("damaged-game", game=_spoken(match_id), sequence=0) from error
+        return number, last, header, _root(id_, format_, game, version, setup, players, stamp, seed)
 
     def _insert(self, number: int | None, match_id: str, entry: Entry, at: int, chain: bytes) -> bytes:
         _checked(match_id, lambda: entry_from_json(entry_to_json(entry)))
@@ -343,26 +367,38 @@ class Store:
         except sqlite3.IntegrityError as error:
             # the sequence is free, so it is the id
             raise StoreError("repeat", game=_spoken(match_id), sequence=entry.sequence, next=entry.sequence) from error
+        self._db.execute(
+            "UPDATE matches SET sequence = ?, head = ?, updated = ? WHERE number = ?",
+            (entry.sequence, chain, at, number),
+        )
         return chain
 
     def _result(self, number: int | None, outcome: Outcome, at: int) -> None:
         row = (number, _encode(list(outcome.scores)), _encode(list(outcome.winners)), outcome.reason)
         self._db.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", row)
-        self._db.execute("UPDATE matches SET status = 'finished', ended = ? WHERE number = ?", (at, number))
+        self._db.execute("UPDATE matches SET status = 'finished', updated = ? WHERE number = ?", (at, number))
 
     def _wrong_place(self, match_id: str, given: int, due: int) -> NoReturn:
         raise StoreError("gap" if given > due else "repeat", game=_spoken(match_id), sequence=given, next=due)
 
     def _listed(self, where: str, *values: object) -> list[Summary]:
         with self._lock, translated(self.file):
-            rows = self._db.execute(_LISTED + where, values).fetchall()
+            self._db.text_factory = _lenient  # one row with damaged text must not hide the others
+            try:
+                rows = self._db.execute(_LISTED + where, values).fetchall()
+            finally:
+                self._db.text_factory = str
         found = [_summary(row) for row in rows]
         found.sort(key=lambda one: one.updated, reverse=True)
         return found
 
 
+def _lenient(text: bytes) -> str:
+    return text.decode("utf-8", "replace")
+
+
 def _summary(row: tuple[Any, ...]) -> Summary:
-    id_, game, version, setup, players, created, status, ended, note, sequence, at, scores, winners, reason = row
+    id_, game, version, setup, players, sequence, created, updated, status, note, scores, winners, reason = row
     try:
         return Summary(
             id=id_,
@@ -370,9 +406,9 @@ def _summary(row: tuple[Any, ...]) -> Summary:
             version=version,
             setup=setup_from_json(json.loads(setup)),
             players=players_from_json(json.loads(players)),
-            sequence=sequence or 0,
+            sequence=sequence,
             created=time_text(created),
-            updated=time_text(ended or at or created),
+            updated=time_text(updated),
             status=status,
             outcome=None if scores is None else Outcome(tuple(json.loads(scores)), tuple(json.loads(winners)), reason),
             note=None if note is None else json.loads(note),
@@ -385,7 +421,9 @@ def _checked(match_id: str, make: Callable[[], Any]) -> Any:
     try:
         return make()
     except (ValueError, TypeError, RecursionError) as error:
-        raise StoreError("bad-value", game=_spoken(match_id), what=Clean.of(getattr(error, "name", ""))) from error
+        raise StoreError(
+            "bad-value", game=_spoken(match_id), what=Clean.of(getattr(error, "name", "") or "note")
+        ) from error
 
 
 def _spoken(match_id: str) -> Clean:

@@ -21,7 +21,8 @@ class StoreError(Exception):
       `older` (only when opened read-only), `disk-full`, `disk-error`, `locked`, `closed`, `not-found`,
       `not-a-folder`;
     - about a game (`game`, its id): `no-game`, `several-games` (`count`), `exists`, `over`, `damaged-game` (`sequence`),
-      `gap` and `repeat` (`sequence` as given, `next` the only one possible), `bad-value` (`what`).
+      `gap` and `repeat` (`sequence` as given, `next` the only one possible), `bad-value` (`what`);
+    - about a setting: `setting-value` (`setting`, `given`).
     """
 
     prefix = "store"

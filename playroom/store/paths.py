@@ -27,6 +27,8 @@ def places(folder: str | Path | None = None) -> Places:
     """
     try:
         if folder is not None:
+            if "\0" in str(folder):
+                raise ValueError("a NUL in a name")
             one = Path(folder).expanduser().absolute()
             if one.exists() and not one.is_dir():
                 _refuse("not-a-folder", one)

@@ -17,12 +17,13 @@ APPLICATION_ID = 0x504C5259  # PLRY
 WAIT = 3.0
 """Seconds to wait for another room that is writing."""
 
+SYNCED = "EXTRA"
 _MAGIC = b"SQLite format 3\0"
 _STRICT = " STRICT" if sqlite3.sqlite_version_info >= (3, 37) else ""
 _STRICT_WITHOUT = " WITHOUT ROWID" + (", STRICT" if _STRICT else "")
 
 # Statement lists, the first makes schema 1 of an empty file, every further one the next schema of the one before.
-# Sequences, times of the last input and the like are not stored twice: they follow from `inputs`.
+# `matches.sequence` and `head` say where the log of inputs ends: a log that lost its end would otherwise look whole.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         f"CREATE TABLE migrations (version INTEGER PRIMARY KEY, at INTEGER NOT NULL){_STRICT}",
@@ -37,10 +38,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             stamp TEXT NOT NULL,
             created INTEGER NOT NULL,
             status TEXT NOT NULL CHECK (status IN ('open', 'finished', 'abandoned')),
-            ended INTEGER,
+            sequence INTEGER NOT NULL,
+            head BLOB NOT NULL,
+            updated INTEGER NOT NULL,
             note TEXT
         ){_STRICT}""",
-        "CREATE INDEX matches_status ON matches (status)",
         f"""CREATE TABLE secrets (
             match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
             seed TEXT NOT NULL
@@ -104,6 +106,8 @@ def translated(file: Path) -> Iterator[None]:
         yield
     except sqlite3.Error as error:
         raise StoreError(error_key(error), file=spoken_path(file)) from error
+    except UnicodeDecodeError as error:  # a message of SQLite that quotes what it found
+        raise StoreError("damaged", file=spoken_path(file)) from error
     except OSError as error:
         raise StoreError(os_key(error), file=spoken_path(file)) from error
 
@@ -139,10 +143,12 @@ def connect_read_only(file: Path) -> sqlite3.Connection:
             return db
         _look(file)
         try:
-            db = _open_uri(file, "mode=ro")
+            # Not `mode=ro`: that would leave behind what SQLite puts beside the file while it is open.
+            db = _open_uri(file, "mode=rw")
+            db.execute("PRAGMA query_only=ON")
             found = _versions(db)
         except sqlite3.OperationalError as error:
-            # in a folder that cannot be written SQLite cannot share the file with others: then nobody else writes it
+            # In a folder that cannot be written SQLite cannot share the file with others: then nobody else writes it.
             if error_key(error) not in ("cannot-open", "not-writable") or _wal_of(file):
                 raise
             db = _open_uri(file, "immutable=1")
@@ -183,9 +189,12 @@ def _look(file: Path) -> bool:
         return True
     if file.with_name(file.name + "-journal").exists():
         return False  # its making was interrupted; SQLite takes that back
-    if len(head) < 100 or not head.startswith(_MAGIC):
+    if len(head) < 100 or not head.startswith(_MAGIC) or max(head[18], head[19]) > 2:
         raise StoreError("damaged", file=spoken_path(file))
     if not _wal_of(file):
+        size, pages = int.from_bytes(head[16:18], "big"), int.from_bytes(head[28:32], "big")
+        if head[24:28] == head[92:96] and file.stat().st_size < pages * (65536 if size == 1 else size):
+            raise StoreError("damaged", file=spoken_path(file))  # torn off; SQLite may not notice before it reads there
         _judge(file, int.from_bytes(head[68:72], "big"), int.from_bytes(head[60:64], "big"), 1)
         return False
     # The first page may have a newer edition in the log. A read-only connection leaves the log alone when it is closed.
@@ -215,8 +224,8 @@ def _judge(file: Path, application: int, version: int, tables: int) -> int:
 
 
 def _settle(db: sqlite3.Connection) -> None:
-    # FULL: in the log of a WAL every commit is on the disk when it returns. fullfsync: the same on macOS.
-    for pragma in ("foreign_keys=ON", "synchronous=FULL", "cell_size_check=ON", "trusted_schema=OFF"):
+    # EXTRA is FULL (every commit is on the disk when it returns), also where there is no WAL. fullfsync: the same on macOS.
+    for pragma in ("foreign_keys=ON", f"synchronous={SYNCED}", "cell_size_check=ON", "trusted_schema=OFF"):
         db.execute(f"PRAGMA {pragma}")
     if sys.platform == "darwin":
         db.execute("PRAGMA fullfsync=ON")

@@ -141,8 +141,9 @@ class Settings:
                 problems.append(Problem(one.first + 1, one.problem, name, lines[one.first].strip()))
                 continue
             for path_, value in one.values:
-                if problem := settings._take(".".join(path_), value):
-                    problems.append(Problem(one.first + 1, problem, ".".join(path_), _shown(value)))
+                name = ".".join(toml_lines.key_text((part,)) if "." in part else part for part in path_)
+                if problem := settings._take(name, value):
+                    problems.append(Problem(one.first + 1, problem, name, _shown(value)))
         return settings, problems
 
     def _take(self, name: str, value: object) -> str:
@@ -231,7 +232,7 @@ class Settings:
             raise StoreError(os_key(error), file=spoken_path(self.path)) from error
         lines = _lines(data or _HEAD.encode())
         ended = lines.pop() if lines and not lines[-1] else None
-        for name in sorted(self._changed):
+        for name in sorted(self._changed, key=lambda one: ("." in one, one)):  # tables come last
             if name in self._values:
                 value = self._values[name]
                 toml_lines.assign(lines, tuple(name.split(".")), value)

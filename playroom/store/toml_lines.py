@@ -12,22 +12,19 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-Path: TypeAlias = tuple[str, ...]
+Keys: TypeAlias = tuple[str, ...]
 
+# Few and small patterns: compiling them is most of what reading the settings costs. Quoted names, numbers in other bases
+# and the like are for `tomllib`.
 _BARE = r"[A-Za-z0-9_-]+"
-_STRING = r"\"[^\"\\\x00-\x08\x0a-\x1f\x7f\ud800-\udfff]*\"|'[^'\x00-\x08\x0a-\x1f\x7f\ud800-\udfff]*'"
-_KEY = rf"(?:{_BARE}|{_STRING})"
-_KEYS = rf"{_KEY}(?:[ \t]*\.[ \t]*{_KEY})*"
-_LIST = rf"\[[ \t]*(?:(?:{_STRING})[ \t]*(?:,[ \t]*(?:{_STRING})[ \t]*)*,?[ \t]*)?\]"
-_COMMENT = r"(?P<comment>[ \t]*(?:#[^\x00-\x08\x0a-\x1f\x7f]*)?)"
-_TABLE_LINE = re.compile(rf"[ \t]*\[[ \t]*(?P<keys>{_KEYS})[ \t]*\]{_COMMENT}")
-_PLAIN_LINE = re.compile(
-    rf"(?P<before>[ \t]*(?P<keys>{_KEYS})[ \t]*=[ \t]*)"
-    rf"(?:(?P<word>true|false)|(?P<number>[+-]?(?:0|[1-9][0-9]{{0,17}}))|(?P<string>{_STRING})|(?P<list>{_LIST})){_COMMENT}"
+_KEYS = rf"(?P<keys>{_BARE}(?:[ \t]*\.[ \t]*{_BARE})*)"
+_STRING = r"\"[^\"\\]*\"|'[^']*'"
+_TABLE_LINE = re.compile(rf"[ \t]*\[[ \t]*{_KEYS}[ \t]*\][ \t]*(?:#.*)?")
+_NAMED_LINE = re.compile(rf"[ \t]*{_KEYS}[ \t]*=[ \t]*")
+_VALUE = re.compile(
+    rf"(?:(?P<word>true|false)|(?P<number>[+-]?(?:0|[1-9][0-9]{{0,17}}))|(?P<string>{_STRING})|(?P<list>\[[^][#]*\]))"
+    r"(?P<comment>[ \t]*(?:#.*)?)"
 )
-_NAMED_LINE = re.compile(rf"[ \t]*(?P<keys>{_KEYS})[ \t]*=")
-_ONE_KEY = re.compile(_KEY)
-_ONE_STRING = re.compile(_STRING)
 _BYTE = re.compile("[\ud800-\udfff]")  # a byte that is not UTF-8, as `surrogateescape` reads it
 _MOST_LINES = 50
 
@@ -41,8 +38,8 @@ class Statement:
 
     first: int
     last: int
-    table: Path
-    values: tuple[tuple[Path, Any], ...] = ()
+    table: Keys
+    values: tuple[tuple[Keys, Any], ...] = ()
     heading: bool = False
     problem: str = ""
 
@@ -50,18 +47,19 @@ class Statement:
 def parse(lines: Sequence[str]) -> list[Statement]:
     """The statements of a file, given as lines without line ends. Never raises."""
     out: list[Statement] = []
-    table: Path = ()
+    table: Keys = ()
     at = 0
     while at < len(lines):
         line = lines[at]
         if not line.strip() or line.lstrip().startswith("#"):
             at += 1
             continue
-        if found := _TABLE_LINE.fullmatch(line):
-            table = _keys(found["keys"])
+        if (found := _TABLE_LINE.fullmatch(line)) and line.isprintable():
+            table = _keys(found)
             one = Statement(at, at, table, heading=True)
-        elif found := _PLAIN_LINE.fullmatch(line):
-            one = Statement(at, at, table, (((*table, *_keys(found["keys"])), _plain(found)),))
+        elif plain := _plain(line):
+            name, value, _ = plain
+            one = Statement(at, at, table, (((*table, *_keys(name)), value),))
         else:
             one = _other(lines, at, table)
             table = one.table
@@ -70,26 +68,37 @@ def parse(lines: Sequence[str]) -> list[Statement]:
     return out
 
 
-def _keys(text: str) -> Path:
-    return tuple(key.strip("\"'") if key[0] in "\"'" else key for key in _ONE_KEY.findall(text))
+def _keys(found: re.Match[str]) -> Keys:
+    return tuple(key.strip() for key in found["keys"].split("."))
 
 
-def _plain(found: re.Match[str]) -> Any:
+def _plain(line: str) -> tuple[re.Match[str], Any, str] | None:
+    """The name, the value and the comment of a plain assignment; None for any other line."""
+    name = _NAMED_LINE.match(line)
+    found = name and _VALUE.fullmatch(line, name.end())
+    if not name or not found or not line[: found.start("comment")].replace("\t", " ").isprintable():
+        return None
+    value: Any
     if found["word"]:
-        return found["word"] == "true"
-    if found["number"]:
-        return int(found["number"])
-    if found["list"]:
-        return [text[1:-1] for text in _ONE_STRING.findall(found["list"])]
-    return found["string"][1:-1]
+        value = found["word"] == "true"
+    elif found["number"]:
+        value = int(found["number"])
+    elif found["string"]:
+        value = found["string"][1:-1]
+    else:
+        inner = found["list"][1:-1].strip()
+        value = [one[1:-1] for one in re.findall(_STRING, inner)]
+        if not re.fullmatch(rf"(?:(?:{_STRING})[ \t]*,[ \t]*)*(?:{_STRING})?", inner):
+            return None
+    return name, value, found["comment"]
 
 
-def _other(lines: Sequence[str], at: int, table: Path) -> Statement:
+def _other(lines: Sequence[str], at: int, table: Keys) -> Statement:
     import tomllib
 
     line = lines[at]
     named = _NAMED_LINE.match(line)
-    name = (((*table, *_keys(named["keys"])), None),) if named else ()
+    name = (((*table, *_keys(named)), None),) if named else ()
     if _BYTE.search(line):
         return Statement(at, at, table, name, problem="encoding")
     # only what has been opened may go on over further lines
@@ -99,13 +108,19 @@ def _other(lines: Sequence[str], at: int, table: Path) -> Statement:
             found = tomllib.loads("\n".join(lines[at : last + 1]))
         except (ValueError, RecursionError):
             continue
-        if line.lstrip().startswith("["):  # a list of tables, or a heading with escapes: nothing of ours is in there
-            return Statement(at, last, ("", line.strip()), heading=True)
+        if line.lstrip().startswith("[["):  # a list of tables: nothing of ours is in there
+            return Statement(at, last, (line.strip(),), heading=True)
+        if line.lstrip().startswith("["):  # a heading with escapes
+            return Statement(at, last, _chain(found), heading=True)
         return Statement(at, last, table, tuple(_flat(found, table)))
     return Statement(at, at, table, name, problem="syntax")
 
 
-def _flat(found: dict[str, Any], path: Path) -> Iterator[tuple[Path, Any]]:
+def _chain(found: dict[str, Any]) -> Keys:
+    return next(((key, *_chain(inner)) for key, inner in found.items()), ())
+
+
+def _flat(found: dict[str, Any], path: Keys) -> Iterator[tuple[Keys, Any]]:
     for key, value in found.items():
         if isinstance(value, dict) and value:
             yield from _flat(value, (*path, key))
@@ -116,7 +131,7 @@ def _flat(found: dict[str, Any], path: Path) -> Iterator[tuple[Path, Any]]:
 # -- changes --------------------------------------------------------------------------------------------------------
 
 
-def assign(lines: list[str], path: Path, value: Any) -> None:
+def assign(lines: list[str], path: Keys, value: Any) -> None:
     """Sets `path` in `lines`: where it stands, else at the end of its table, else in a new table at the end."""
     statements = parse(lines)
     one = next((s for s in statements if any(p == path and not s.problem for p, _ in s.values)), None)
@@ -127,7 +142,7 @@ def assign(lines: list[str], path: Path, value: Any) -> None:
     table = path[:-1]
     near = [s for s in statements if s.table == table]
     if near:
-        lines.insert(near[-1].last + 1, f"{_key(path[-1:])} = {write(value)}")
+        lines.insert(near[-1].last + 1, f"{key_text(path[-1:])} = {write(value)}")
         return
     # a table written as `voice.es = { rate = 20 }` or `voice.es.rate = 20` goes on in that manner: a heading would clash
     dotted = (
@@ -135,23 +150,27 @@ def assign(lines: list[str], path: Path, value: Any) -> None:
     )
     if dotted:
         one = dotted[-1]
-        more = f"{_key(path[len(one.table) :])} = {write(value)}"
+        more = f"{key_text(path[len(one.table) :])} = {write(value)}"
         lines[one.first : one.last + 1] = [*_spread(lines, one), more]
     elif table:
         lines += ([""] if lines and lines[-1].strip() else []) + [
-            f"[{_key(table)}]",
-            f"{_key(path[-1:])} = {write(value)}",
+            f"[{key_text(table)}]",
+            f"{key_text(path[-1:])} = {write(value)}",
         ]
     else:
-        heading = next((s.first for s in statements if s.heading), len(lines))
-        while heading and (not lines[heading - 1].strip() or lines[heading - 1].lstrip().startswith("#")):
-            heading -= 1
-        if not heading:  # only comments so far: below them, but above those of the first table
-            heading = next((n + 1 for n, line in enumerate(lines) if not line.strip()), len(lines))
-        lines.insert(heading, f"{_key(path)} = {write(value)}")
+        at = _first_table(lines, statements)
+        lines[at:at] = [f"{key_text(path)} = {write(value)}", *([""] if at < len(lines) else [])]
 
 
-def remove(lines: list[str], path: Path) -> None:
+def _first_table(lines: Sequence[str], statements: Sequence[Statement]) -> int:
+    """The line where the first table begins, the comments right above it included."""
+    at = next((s.first for s in statements if s.heading), len(lines))
+    while 0 < at < len(lines) and lines[at - 1].lstrip().startswith("#"):
+        at -= 1
+    return at
+
+
+def remove(lines: list[str], path: Keys) -> None:
     """Takes `path` out of `lines`, wherever it stands; a line that cannot be read stays."""
     for one in reversed(parse(lines)):
         if not one.problem and any(p == path for p, _ in one.values):
@@ -159,25 +178,25 @@ def remove(lines: list[str], path: Path) -> None:
             lines[one.first : one.last + 1] = rest
 
 
-def _rewritten(lines: Sequence[str], one: Statement, path: Path, value: Any) -> list[str]:
+def _rewritten(lines: Sequence[str], one: Statement, path: Keys, value: Any) -> list[str]:
     old = lines[one.first]
     if one.problem:  # what the person wrote stays to be looked at
-        return [f"# {old.strip()}", f"{_key(path[len(one.table) :])} = {write(value)}"]
-    if found := _PLAIN_LINE.fullmatch(old):
-        return [f"{found['before']}{write(value)}{found['comment']}"]
+        return [f"# {old.strip()}", f"{key_text(path[len(one.table) :])} = {write(value)}"]
+    if plain := _plain(old):
+        return [f"{plain[0][0]}{write(value)}{plain[2]}"]
     if len(one.values) > 1:
         return _spread(lines, one, path, value)
-    return [f"{_key(path[len(one.table) :])} = {write(value)}", *_comments(lines, one)]
+    return [f"{key_text(path[len(one.table) :])} = {write(value)}", *_comments(lines, one)]
 
 
 def _spread(
-    lines: Sequence[str], one: Statement, path: Path = (), value: Any = None, without: Path = ()
+    lines: Sequence[str], one: Statement, path: Keys = (), value: Any = None, without: Keys = ()
 ) -> list[str]:  # fmt: skip
     """A statement as one line for each of its values."""
-    if len(one.values) == 1 and not path and not without:
+    if not path and not without and _plain(lines[one.first]):
         return list(lines[one.first : one.last + 1])
     new = [(p, value if p == path else v) for p, v in one.values if p != without]
-    return [f"{_key(p[len(one.table) :])} = {write(v)}" for p, v in new] + _comments(lines, one)
+    return [f"{key_text(p[len(one.table) :])} = {write(v)}" for p, v in new] + _comments(lines, one)
 
 
 def _comments(lines: Sequence[str], one: Statement) -> list[str]:
@@ -185,7 +204,8 @@ def _comments(lines: Sequence[str], one: Statement) -> list[str]:
     return [f"#{part[2]}" for line in lines[one.first : one.last + 1] if (part := line.rpartition(" #"))[1]]
 
 
-def _key(path: Path) -> str:
+def key_text(path: Keys) -> str:
+    """A path as TOML writes it: `voice.es.rate`, `"a b".c`."""
     return ".".join(key if re.fullmatch(_BARE, key) else write(key) for key in path)
 
 
@@ -198,7 +218,7 @@ def write(value: Any) -> str:
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(map(write, value)) + "]"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{_key((key,))} = {write(one)}" for key, one in value.items()) + "}"
+        return "{" + ", ".join(f"{key_text((key,))} = {write(one)}" for key, one in value.items()) + "}"
     return value.isoformat() if hasattr(value, "isoformat") else repr(value)
 
 

@@ -12,7 +12,7 @@ from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.values import Clean, Seat
 
-MOST_CHOICES = 64
+MOST_CHOICES = 200
 """How many choices are looked at: a hand of rummy may have thousands."""
 
 AnyGame = Game[Any, Any]
@@ -38,6 +38,13 @@ def some_choices(game: AnyGame, view: Any) -> list[Action]:
     return list(islice(game.choices(view), MOST_CHOICES))
 
 
+def choose(some: list[Action], chance: Rng) -> Action:
+    """A kind of action first, then one of it: a hundred numbers must not crowd out the one question."""
+    kinds = {type(action): None for action in some}
+    kind = chance.choice(list(kinds))
+    return chance.choice([action for action in some if type(action) is kind])
+
+
 def pick(match: AnyMatch, chance: Rng) -> tuple[Request, Action] | None:
     """A request and a choice for it, what is not awaited less often; None when nobody may do anything."""
     awaited = match.awaited()
@@ -46,13 +53,13 @@ def pick(match: AnyMatch, chance: Rng) -> tuple[Request, Action] | None:
         request = chance.choice(optional)
         found = [a for a in some_choices(match.game, match.view(request.seat)) if isinstance(a, request.kinds)]
         if found:
-            return request, chance.choice(found)
+            return request, choose(found, chance)
     if not awaited:
         return None
     request = chance.choice(awaited)
     found = some_choices(match.game, match.view(request.seat))
     assert found, f"{request.id} is awaited and has no choices"
-    return request, chance.choice(found)
+    return request, choose(found, chance)
 
 
 def step(match: AnyMatch, chance: Rng, timeouts: int = 20, leaving: int = 0) -> bool:

@@ -42,13 +42,14 @@ def _show(vector: Vector) -> None:
     four = given.pop("six_flush", "whole_hand") == "four_cards" and seats == 6
     assert not given, f"unknown fields: {given}"
     parts = scoring.parts(hand, starter, strict, four)
-    found = {
+    points = {
         "total": parts.total, "f15": parts.fifteen, "pair": parts.pair, "run": parts.run, "flush": parts.flush,
         "nobs": parts.jack,
     }  # fmt: skip
-    assert {name: str(points) for name, points in found.items()} == wanted
+    assert {name: str(some) for name, some in points.items()} == wanted
     assert scoring.score(hand, starter, strict, four) == parts.total
-    assert sum(one.points for one in scoring.combinations_of(hand, starter, strict, four)) == parts.total
+    value, found = scoring.show(hand, starter, strict, four)
+    assert value == sum(one.points for one in found) == parts.total
 
 
 def _position(vector: Vector) -> None:

@@ -425,7 +425,7 @@ class Tally(Game[State, View]):
     def load_position(self, text: str) -> State:
         """`hands=5H,6D/7C,8C trick=9S turn=1 scores=3,4 stock=KH` in the play; what is not given is empty."""
         fields = dict(part.split("=", 1) for part in text.split())
-        hands = tuple(tuple(sorted(cards(hand))) for hand in fields.pop("hands").split("/"))
+        hands = tuple(tuple(sorted(cards(hand))) for hand in fields.pop("hands", "").split("/"))
         n = len(hands)
         setup = Setup.of(n)
         if self.check_options(setup):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pytest
 from hypothesis import given
@@ -32,6 +33,16 @@ def test_every_kind_of_value() -> None:
         "parts": ["5H", "5H'1", None, True, 1, 1.5, "Ana", "turn", {"type": "Who", "seat": 1}],
     }
     assert to_plain({card("2C"): [frozenset(cards("5H 2C"))], 3: ()}) == {"2C": [["2C", "5H"]], "3": []}
+
+
+class Pair(NamedTuple):
+    first: object
+    second: object = None
+
+
+def test_named_tuples_keep_their_names() -> None:
+    assert to_plain((Pair(card("5H")), (1, 2))) == [{"type": "Pair", "first": "5H", "second": None}, [1, 2]]
+    assert digest(Pair(1, 2)) != digest((1, 2))
 
 
 def test_requests_notes_and_actions_are_plain() -> None:

@@ -10,7 +10,7 @@ import pytest
 from playroom.locale import locales_dir
 from playroom.locale.check import compare, report
 from playroom.locale.check import read_language as read
-from playroom.locale.check_code import ids_in_code, missing_in, no_text_in_code, unused_in
+from playroom.locale.check_code import ids_in_code, missing_in, no_text_in_code, unused_in, wrong_cases
 
 _GOOD = {
     "en": """x-name = Example
@@ -207,6 +207,25 @@ def test_messages_that_nothing_uses(tmp_path: Path) -> None:
     assert unused(known + "f'{game}-why-{kind}'\n") == ["x-why-none"]
     assert unused(known + "# messages: x-why-<kind>\n") == ["x-why-none"]
     assert unused(_CODE.replace("x-plays", "x-name")) == ["x-plays", "x-plays-you", "x-why-crib", "x-why-none"]
+
+
+@pytest.mark.parametrize(
+    ("code", "text", "wrong"),
+    [
+        ("es", "La cuna es de { $owner }.", True),
+        ("es", "La cuna es { DEL($owner) }.", False),
+        ("es", "{ $owner } tiene la cuna.", False),
+        ("es", "{ $owner_is ->\n    [you] Tu cuna\n   *[other] La cuna de { $owner }\n }.", False),
+        ("en", "This is { $owner }'s crib.", True),
+        ("en", "This is for { $owner }.", False),
+    ],
+)
+def test_people_in_the_wrong_case(tmp_path: Path, code: str, text: str, wrong: bool) -> None:
+    used = ids_in_code([_code(tmp_path, "note('x-crib', owner=Who(dealer))\n")], tmp_path)
+    folder = _write(tmp_path, **{code: _GOOD[code] + f"x-crib = {text}\n"})
+    assert bool(wrong_cases(read(code, folder), used)) == wrong
+    folder = _write(tmp_path, **{code: _GOOD[code] + f"# lint allows: $owner\nx-crib = {text}\n"})
+    assert wrong_cases(read(code, folder), used) == []
 
 
 def test_a_game_must_have_what_it_declares(tmp_path: Path) -> None:

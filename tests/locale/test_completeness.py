@@ -15,7 +15,7 @@ from playroom.engine.contract import Game
 from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES
 from playroom.locale.check import Language, Problem, compare, read_language, report
-from playroom.locale.check_code import Used, ids_in_code, missing_in, no_text_in_code, unused_in
+from playroom.locale.check_code import Used, ids_in_code, missing_in, no_text_in_code, unused_in, wrong_cases
 
 ROOT = Path(__file__).parents[2]
 CODE = [ROOT / "playroom", ROOT / "games"]
@@ -52,6 +52,11 @@ def test_the_languages_say_the_same(part: str) -> None:
 def test_what_the_code_names_exists(code: str) -> None:
     problems = missing_in(_language(code), _used(), _games())
     _none(problems)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_people_stand_in_the_right_case(code: str) -> None:
+    _none(wrong_cases(_language(code), _used()))
 
 
 @pytest.mark.parametrize("part", PARTS)

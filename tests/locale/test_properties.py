@@ -30,6 +30,7 @@ x-counts = { $a_count ->
 """
 IDS = ("x-all", "x-you", "x-forms", "x-counts", "x-gone")
 TELLERS: dict[str, Teller] = {language: teller(language, _SOURCE, strict=False) for language in ("en", "es")}
+STRICT: dict[str, Teller] = {language: teller(language, _SOURCE) for language in ("en", "es")}
 
 _cards = st.sampled_from([Card(number) for pack_ in (pack(4), pack(2, copy=1)) for number in pack_])
 _texts = st.text(max_size=60).map(lambda text: Clean.of(text.replace("{", "").replace("}", "")))
@@ -71,6 +72,9 @@ _people = st.lists(st.text(max_size=30).map(lambda text: text.replace("{", "").r
 )
 def test_every_line_is_clean(note: Note, names: tuple[str, ...], seat: int | None, length: str, language: str) -> None:
     line = TELLERS[language].tell(note, Listener(seat, names, ((0, 2), (1,))), length)
+    if not line:
+        assert any(isinstance(value, Clean) and not value.strip(" .") for value in note.all_values())
+        return
     assert line.isprintable()
     assert not any(unicodedata.category(sign)[0] == "C" for sign in line)
     assert not set(line) & set("{}")
@@ -90,3 +94,43 @@ def test_every_card_has_all_its_forms(card: Card, language: str) -> None:
     assert len(parts) == 6
     assert parts[1].split(" ", 1)[1] == parts[2].split(" ", 1)[1] == parts[0]
     assert (" " in parts[0]) == (card.rank != JOKER)
+
+
+_some_cards = st.lists(_cards, max_size=7).map(tuple)
+_who = st.one_of(
+    st.integers(0, 3).map(Who),
+    st.integers(0, 1).map(Side),
+    st.permutations(range(4)).map(lambda p: Seats(tuple(p[:3]))),
+)
+
+
+@given(
+    who=_who,
+    cards=_some_cards,
+    one=_cards,
+    number=st.integers(-50, 5000),
+    seat=st.none() | st.integers(0, 3),
+    length=st.sampled_from(["brief", "normal", "full"]),
+    language=st.sampled_from(["en", "es"]),
+)
+def test_values_of_the_right_kind_are_always_told(
+    who: Who | Side | Seats,
+    cards: tuple[Card, ...],
+    one: Card,
+    number: int,
+    seat: int | None,
+    length: str,
+    language: str,
+) -> None:
+    strict = STRICT[language]
+    listener = Listener(seat, ("Ana", "Íñigo", "Olga", "hilda"), ((0, 2), (1, 3)))
+    inner = Note("x-you", (("who", who), ("b", number)))
+    for note in (
+        inner,
+        Note("x-all", (("a", who), ("b", inner), ("c", Notes((inner, inner))))),
+        Note("x-forms", (("a", cards), ("b", one), ("c", cards))),
+        Note("x-counts", (("a", cards), ("b", Notes((inner,))))),
+    ):
+        line = strict.tell(note, listener, length)
+        assert line[-1] in ".!?"
+        assert str(abs(number)) in line or note is not inner

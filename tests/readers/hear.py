@@ -174,7 +174,7 @@ class Tdsr(Reader):
 
 class Fenrir(Reader):
     name, package = "fenrir", "Debian package fenrir"
-    tail = 0.3
+    tail = 0.25
     own = ("pychant is not installed", "Start Fenrir")
     keeps = frozenset(("escape", "f1", "f2", "f3", "f6"))
 
@@ -259,7 +259,7 @@ class Ear:
 
     @property
     def tail(self) -> float:
-        return self.reader.tail if self.reader else 0.15
+        return self.reader.tail if self.reader else 0.07
 
     # Doing things
 

@@ -9,6 +9,7 @@ import threading
 import pytest
 from prompt_toolkit.input import create_pipe_input
 
+from playroom.shell import console as console_module
 from playroom.shell.console import Console
 from playroom.shell.lines import LineWriter
 from tests.terminal.pipe import Recorder, Screen, drive, keys
@@ -107,7 +108,7 @@ def test_cancel(key: str) -> None:
 def test_escape_alone_is_answered_after_a_tenth_of_a_second() -> None:
     run = drive("\x1b")
     assert run.calls == [("key", "escape")]
-    assert 0.08 < run.times[0] < 0.3
+    assert 0.08 < run.times[0] < 0.45
 
 
 def test_escape_and_then_a_key_are_two_keys() -> None:
@@ -178,8 +179,9 @@ def test_a_burst_is_a_paste() -> None:
     assert drive("queen of\rhearts\r", 0.1, "\r").calls == [("text", "queen of hearts")]
 
 
-def test_the_end_of_a_burst_in_a_second_read_sends_nothing_either() -> None:
-    assert drive("queen of hearts", "\r", 0.1, "\r").calls == [("text", "queen of hearts")]
+def test_the_end_of_a_burst_in_a_second_read_sends_nothing_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(console_module, "PASTE_WAIT", 0.4)  # so that a busy machine changes nothing
+    assert drive("queen of hearts", "\r", 0.5, "\r").calls == [("text", "queen of hearts")]
 
 
 def test_eight_keys_at_once_are_commands() -> None:

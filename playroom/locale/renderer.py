@@ -1,0 +1,238 @@
+"""From the values of a note to the text of a line, through the Fluent library. `Teller` is what others use."""
+
+# ruff: noqa: A002 - messages have ids, and so they are called
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentInt
+from fluent.syntax import visitor
+
+from playroom.engine.cards import Card
+from playroom.engine.values import Clean, Note, Notes, Seats, Side, Value, Who
+from playroom.locale.grammar import Cards, Grammar, Listed, People, Said, Token, Untold
+from playroom.locale.teller import Listener
+
+_KEPT = 1000
+"""How many people and numbers are remembered; then it starts afresh."""
+
+
+class _References(visitor.Visitor):
+    def __init__(self) -> None:
+        self.ids: list[str] = []
+
+    def visit_MessageReference(self, node: Any) -> None:
+        self.ids.append(node.id.name)
+
+    def visit_TermReference(self, node: Any) -> None:
+        self.ids.append("-" + node.id.name)
+        self.generic_visit(node)
+
+
+class Messages:
+    """The messages of one language, each parsed when it is first needed: a room needs few of them at its start."""
+
+    def __init__(self, language: str, index: Mapping[str, str]) -> None:
+        """`index` holds the unparsed entries by id."""
+        self._language = language
+        self._index = index
+        self._loaded: set[str] = set()
+        self._bundle = FluentBundle([language], use_isolating=False)
+
+    def with_functions(self, functions: Mapping[str, Callable[..., Any]]) -> None:
+        """From now on messages may call `functions`, which may need messages themselves to be made."""
+        self._bundle = FluentBundle([self._language], functions=dict(functions), use_isolating=False)
+        self._loaded.clear()
+
+    def pattern(self, id: str, attribute: str | None = None) -> Any:
+        """The pattern of a message or attribute, or None when there is none."""
+        self._load(id)
+        if not self._bundle.has_message(id):
+            return None
+        message = self._bundle.get_message(id)
+        return message.value if attribute is None else message.attributes.get(attribute)
+
+    def _load(self, id: str) -> None:
+        if id in self._loaded or id not in self._index:
+            return
+        self._loaded.add(id)
+        resource = FluentResource(self._index[id])
+        self._bundle.add_resource(resource)
+        references = _References()
+        references.visit(resource)
+        for other in references.ids:
+            self._load(other)
+
+    def has(self, id: str, attribute: str | None = None) -> bool:
+        """Is there such a message (with that attribute)?"""
+        return self.pattern(id, attribute) is not None
+
+    def ids(self, prefix: str) -> tuple[str, ...]:
+        """The ids that begin so."""
+        return tuple(one for one in self._index if one.startswith(prefix))
+
+    def attributes(self, id: str) -> tuple[str, ...]:
+        """The names of a message's attributes."""
+        self._load(id)
+        return tuple(self._bundle.get_message(id).attributes) if self._bundle.has_message(id) else ()
+
+    def format(self, id: str, attribute: str | None, values: Mapping[str, Any]) -> str:
+        """The text of a message. Raises `Untold`."""
+        pattern = self.pattern(id, attribute)
+        if pattern is None:
+            raise Untold(f"no message {id}{'.' + attribute if attribute else ''}")
+        return self.fill(id, pattern, values)
+
+    def fill(self, id: str, pattern: Any, values: Mapping[str, Any]) -> str:
+        """The text of a pattern of the message `id`. Raises `Untold`."""
+        text, errors = self._bundle.format_pattern(pattern, dict(values))
+        if errors or not isinstance(text, str):
+            raise Untold(f"{id}: {'; '.join(map(str, errors))}")
+        return text
+
+
+class Renderer:
+    """One language with chosen card words. Remembers all it has worked out."""
+
+    def __init__(self, language: str, index: Mapping[str, str], choices: Mapping[str, str], strict: bool) -> None:
+        """`choices` are the card words by name; a strict renderer refuses to say tokens."""
+        self._strict = strict
+        self._messages = Messages(language, index)
+        self._grammar = Grammar(self._messages, choices)
+        self._messages.with_functions(self._grammar.functions())
+        self._patterns: dict[tuple[str, bool, str], Any] = {}
+        self._people: dict[tuple[Value, Listener], tuple[tuple[str, ...], str, str, bool]] = {}
+        self._numbers: dict[int, FluentInt] = {}
+
+    def text(self, note: Note, listener: Listener, length: str, starts: list[str]) -> str:
+        """The text of a note as its message gives it; adds to `starts` what takes a capital where a sentence begins.
+
+        Raises `Untold` (or whatever a wrong value leads to).
+        """
+        values: dict[str, Any] = {}
+        you = False
+        for name, value in note.values:
+            said = values[name] = self._value(name, value, listener, length, starts)
+            if isinstance(said, People):
+                values[name + "_is"] = "other" if said.is_ == "side" else said.is_
+                you = you or (name == "who" and said.is_ == "you")
+            if isinstance(said, Listed):
+                values[name + "_count"] = self._number(_how_many(value, listener))
+        text = self._messages.fill(note.id, self._pattern(note.id, you, length), values)
+        for _, value in note.values:
+            if type(value) is int and value < 0:
+                text = text.replace(str(value), self._grammar.negative(value))
+        return self._grammar.contracted(text)
+
+    def _value(self, name: str, value: Value, listener: Listener, length: str, starts: list[str]) -> Any:
+        if type(value) is int:
+            return self._number(value)
+        if isinstance(value, Card):
+            return Cards(self._grammar, (value,), starts)
+        if isinstance(value, (Who, Side, Seats)):
+            return self._person(value, listener, starts)
+        if isinstance(value, tuple) and all(isinstance(one, Card) for one in value):
+            return Cards(self._grammar, value, starts)
+        if isinstance(value, Note):
+            return Said(_part(self.text(value, listener, length, starts)))
+        if isinstance(value, Notes):
+            texts = tuple(_part(self.text(one, listener, length, starts)) for one in value.notes)
+            return Listed(self._grammar, texts, starts)
+        if isinstance(value, Clean):
+            return Said(value)
+        if isinstance(value, bool):
+            return Token("yes" if value else "no", self._said_token)
+        if isinstance(value, str):
+            return Token(value, self._said_token)
+        if isinstance(value, int):
+            return self._number(int(value))
+        raise Untold(f"${name} is no value of a note: {type(value).__name__}")
+
+    def _pattern(self, id: str, you: bool, length: str) -> Any:
+        key = (id, you, length)
+        pattern = self._patterns.get(key)
+        if pattern is None:
+            own = f"{id}-you" if you and self._messages.has(f"{id}-you") else id
+            if length != "normal":
+                pattern = self._messages.pattern(own, length)
+            if pattern is None:
+                pattern = self._messages.pattern(own)
+            if pattern is None:
+                raise Untold(f"no message {own}")
+            self._patterns[key] = pattern
+        return pattern
+
+    def _number(self, number: int) -> FluentInt:
+        known = self._numbers.get(number)
+        if known is None:
+            if len(self._numbers) > _KEPT:
+                self._numbers.clear()
+            known = self._numbers[number] = FluentInt(number, useGrouping=False)
+        return known
+
+    def _said_token(self, word: str) -> str:
+        if self._strict:
+            raise Untold(f"the token {word!r} is said: messages choose by it, or the note gives a Clean or a Note")
+        return Clean.of(word.replace("_", " "))
+
+    # -- people -----------------------------------------------------------------------------------------------------
+
+    def _person(self, value: Who | Side | Seats, listener: Listener, starts: list[str]) -> People:
+        key = (value, listener)
+        known = self._people.get(key)
+        if known is None:
+            if len(self._people) > _KEPT:
+                self._people.clear()
+            known = self._people[key] = self._named(value, listener)
+        texts, is_, names, ours = known
+        if ours:
+            starts.append(texts[0])
+        return People(self._grammar, texts, starts, is_, names)
+
+    def _named(self, value: Who | Side | Seats, listener: Listener) -> tuple[tuple[str, ...], str, str, bool]:
+        """The texts, what they are, what stands for the name in forms, and whether they begin with a word of ours."""
+        seats = _seats(value, listener)
+        mine = listener.seat in seats
+        if isinstance(value, Side) and len(seats) > 1:
+            if mine:
+                text = self._messages.format("people-your-team", None, {})
+                return (text,), "team", text, True
+            names = self._grammar.join([_name_of(seat, listener) for seat in seats])
+            text = self._messages.format("people-team", None, {"names": Said(names)})
+            return (text,), "side", names, not text.startswith(names)
+        you = self._messages.format("people-you", None, {})
+        texts = tuple(you if seat == listener.seat else _name_of(seat, listener) for seat in seats)
+        is_ = "other" if not mine else "you" if len(seats) == 1 else "team"
+        return texts, is_, self._grammar.join(texts), bool(seats) and seats[0] == listener.seat
+
+
+def _seats(value: Who | Side | Seats, listener: Listener) -> tuple[int, ...]:
+    if isinstance(value, Who):
+        return (value.seat,)
+    if isinstance(value, Seats):
+        return value.seats
+    if not 0 <= value.side < len(listener.sides):
+        raise Untold(f"no side {value.side}")
+    return listener.sides[value.side]
+
+
+def _how_many(value: Any, listener: Listener) -> int:
+    if isinstance(value, (Who, Side, Seats)):
+        return len(_seats(value, listener))
+    if isinstance(value, Notes):
+        return len(value.notes)
+    return len(value) if isinstance(value, tuple) else 1
+
+
+def _name_of(seat: int, listener: Listener) -> str:
+    if not 0 <= seat < len(listener.names):
+        raise Untold(f"no name for seat {seat}")
+    return Clean.of(listener.names[seat])
+
+
+def _part(text: str) -> str:
+    """A text as a part of another: without its full stop."""
+    return text.rstrip(" .\n")

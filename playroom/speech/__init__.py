@@ -1,0 +1,56 @@
+"""Speech: one way to be heard, which never prints, never waits for a voice and never says a line twice.
+
+Importing this costs next to nothing; the speech libraries are loaded only in processes of their own.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from playroom.speech.api import (
+    KEEP,
+    Choice,
+    Keep,
+    OnTrouble,
+    SpeechError,
+    SpeechOutput,
+    Trouble,
+    Urgency,
+    Voice,
+)
+from playroom.speech.detect import detect_reader
+from playroom.speech.policy import MODES, choose_mode
+
+__all__ = [
+    "KEEP",
+    "MODES",
+    "Choice",
+    "Keep",
+    "OnTrouble",
+    "SpeechError",
+    "SpeechOutput",
+    "Trouble",
+    "Urgency",
+    "Voice",
+    "choose_mode",
+    "detect_reader",
+    "open_speech",
+]
+
+
+def open_speech(choice: Choice, language: str, on_trouble: OnTrouble) -> SpeechOutput:
+    """Open what `choose_mode` chose, without waiting for it.
+
+    `language` ("es", "en") is that of messages that name none. `on_trouble` is called from another thread. A
+    voice that cannot be opened is such a trouble; only a file that cannot be written raises (`SpeechError`).
+    """
+    from playroom.speech import plain
+
+    if choice.mode == "file":
+        return plain.FileSpeech(choice.path or "", on_trouble)
+    if choice.mode == "off":
+        return plain.Off()
+    from playroom.speech.chain import chain_for
+    from playroom.speech.speaker import Speaker
+
+    return Speaker(chain_for(choice.mode, sys.platform), language, on_trouble)

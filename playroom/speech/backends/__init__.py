@@ -1,0 +1,1 @@
+"""The speech programs, one module each. Imported only inside a host process: see `playroom.speech.host`."""

@@ -1,0 +1,133 @@
+"""Speech Dispatcher, through accessible-output2 and its SSIP client."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import shutil
+import threading
+from typing import Any
+
+from playroom.speech.backends.base import Backend, BackendFailure, Utterance, number
+
+_NOWHERE = "/nonexistent/speech-dispatcher"
+
+
+class Dispatcher(Backend):
+    """One connection to the daemon.
+
+    The daemon's own interruption rules are kept out of it: every message has the priority `message`, which
+    waits its turn and cuts nobody off (`important` would silence the player's screen reader, and `text`,
+    which a configuration may make the default, would make each of our messages cut off the one before).
+    Silence is `CANCEL self`, which leaves others alone.
+    """
+
+    can = frozenset({"cancel", "done"})
+
+    def __init__(self, spawn: bool) -> None:
+        if not spawn:
+            # The client starts a daemon when it finds none. The player may have stopped it on purpose.
+            os.environ["SPEECHD_CMD"] = _NOWHERE
+        printed = io.StringIO()
+        try:
+            import speechd
+            from accessible_output2.outputs.speech_dispatcher import SpeechDispatcher
+        except ImportError as error:
+            raise BackendFailure("not-installed", str(error)) from error
+        with contextlib.redirect_stdout(printed):
+            output = SpeechDispatcher()
+        if not output.is_active():
+            refused = spawn and shutil.which("speech-dispatcher") is not None
+            raise BackendFailure("daemon-refused" if refused else "no-daemon", printed.getvalue().strip())
+        self.name = str(output.name)
+        self._output = output
+        self._client: Any = output._client
+        self._lost: tuple[type[Exception], ...] = (speechd.SSIPCommunicationError, OSError, IndexError)
+        self._lock = threading.Lock()
+        self._said: dict[int, Utterance] = {}
+        self._early: set[int] = set()
+        self._language: str | None = None
+        self._voice: str | None = None
+        self._defaults: dict[str, int] = {}
+        self._settings: dict[str, int] = {}
+        self._client.set_priority("message")
+        # The client's own callbacks are registered after the text was sent and may miss a short message's
+        # end.
+        self._client._conn.set_callback(self._event)
+
+    def say(self, utterance: Utterance) -> None:
+        """Queue it at the daemon."""
+        try:
+            if utterance.interrupt:
+                self._output.silence()
+            self._prepare(utterance)
+            answer = self._client.speak(utterance.text)
+            message = int(answer[2][0])
+        except self._lost as error:
+            raise BackendFailure("died", repr(error)) from error
+        utterance.accept()
+        with self._lock:
+            if message in self._early:
+                self._early.discard(message)
+            else:
+                self._said[message] = utterance
+                return
+        utterance.finish()
+
+    def stop(self) -> None:
+        """Silence our own messages, and nobody else's."""
+        try:
+            self._output.silence()
+        except self._lost as error:
+            raise BackendFailure("died", repr(error)) from error
+
+    def voices(self) -> list[tuple[str, str]]:
+        """The voices of the output module in use."""
+        return [(str(name), str(tag or "").lower()) for name, tag, _variant in self._client.list_synthesis_voices()]
+
+    def tick(self) -> None:
+        """Notice that the daemon has gone before the next message does."""
+        if not self._client._conn._communication_thread.is_alive():
+            raise BackendFailure("died", "connection lost")
+
+    def _event(self, message: int, client: int, kind: str, **_more: object) -> None:
+        """Runs in the client's thread: nothing may be sent from here."""
+        if kind not in ("end", "cancel"):
+            return
+        with self._lock:
+            utterance = self._said.pop(message, None)
+            if utterance is None:
+                self._early.add(message)
+                return
+        utterance.finish()
+
+    def _prepare(self, utterance: Utterance) -> None:
+        client = self._client
+        if utterance.language and utterance.language != self._language:
+            client.set_language(utterance.language)
+            self._language = utterance.language
+        name = utterance.voice.get("voice")
+        name = name if isinstance(name, str) else None
+        if name != self._voice:
+            client.set_synthesis_voice(name or "NULL")  # "NULL": the language's own voice again
+            self._voice = name
+        volume = number(utterance.voice, "volume")
+        self._adjust("rate", number(utterance.voice, "rate"), client.get_rate, client.set_rate)
+        self._adjust("pitch", number(utterance.voice, "pitch"), client.get_pitch, client.set_pitch)
+        self._adjust("volume", None if volume is None else volume * 2 - 100, client.get_volume, client.set_volume)
+
+    def _adjust(self, key: str, wanted: int | None, get: Any, put: Any) -> None:
+        """Change a number only when asked to, and back to what the player's own configuration had."""
+        if wanted is None and key not in self._defaults:
+            return
+        if key not in self._defaults:
+            try:
+                self._defaults[key] = int(get())
+            except Exception:  # An older daemon does not tell.
+                self._defaults[key] = 100 if key == "volume" else 0
+            self._settings[key] = self._defaults[key]
+        target = self._defaults[key] if wanted is None else max(-100, min(100, wanted))
+        if target != self._settings[key]:
+            put(target)
+            self._settings[key] = target

@@ -1,0 +1,98 @@
+"""accessible-output2 on Windows and macOS: through a running screen reader, or SAPI as a voice of our own."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+from typing import Any
+
+from playroom.speech.backends.base import Backend, BackendFailure, Utterance, number
+
+
+class Reader(Backend):
+    """The first running screen reader, by accessible-output2's own order. It speaks with the player's voice
+    and settings."""
+
+    can = frozenset({"cancel", "braille"})
+
+    def __init__(self) -> None:
+        self._output = _first_active(own_voice=False)
+        self.name = str(self._output.name)
+
+    def say(self, utterance: Utterance) -> None:
+        """Hand it to the reader."""
+        if utterance.interrupt:
+            self.stop()
+        if not self._output.is_active():
+            raise BackendFailure("no-reader", self.name)
+        self._output.speak(utterance.text)
+
+    def stop(self) -> None:
+        """Silence the reader; not every one can be told to, and JAWS only by an empty text that interrupts."""
+        if hasattr(self._output, "silence"):
+            self._output.silence()
+        else:
+            with contextlib.suppress(Exception):
+                self._output.speak("", interrupt=True)
+
+    def braille(self, text: str) -> None:
+        """Flash the line on the reader's display."""
+        self._output.braille(text)
+
+    def tick(self) -> None:
+        """A reader that was closed is gone for good: the next one needs a new connection."""
+        if not self._output.is_active():
+            raise BackendFailure("no-reader", self.name)
+
+
+class Sapi(Backend):
+    """SAPI 5, the voice that every Windows has."""
+
+    can = frozenset({"cancel"})
+
+    def __init__(self) -> None:
+        self._output = _first_active(own_voice=True)
+        self.name = str(self._output.name)
+        self._defaults: dict[str, Any] = {"rate": self._output.get_rate(), "volume": self._output.get_volume()}
+        self._defaults["voice"] = self._output.get_voice()
+
+    def say(self, utterance: Utterance) -> None:
+        """Speak it; SAPI keeps a queue."""
+        if utterance.interrupt:
+            self.stop()
+        rate, pitch, volume = (number(utterance.voice, key) for key in ("rate", "pitch", "volume"))
+        self._output.set_rate(self._defaults["rate"] if rate is None else round(rate / 10))
+        self._output.set_pitch(0 if pitch is None else round(pitch / 10))
+        self._output.set_volume(self._defaults["volume"] if volume is None else volume)
+        wanted = utterance.voice.get("voice") or self._defaults["voice"]
+        if wanted in self._output.list_voices() and wanted != self._output.get_voice():
+            self._output.set_voice(wanted)
+        # The library makes XML of the text and escapes only the other bracket.
+        self._output.speak(utterance.text.replace("&", "&amp;"))
+
+    def stop(self) -> None:
+        """Purge the queue."""
+        self._output.silence()
+
+    def voices(self) -> list[tuple[str, str]]:
+        """The installed voices; the library does not tell their languages."""
+        return [(str(name), "") for name in self._output.list_voices()]
+
+
+def _first_active(own_voice: bool) -> Any:
+    """The library's `Auto` gives up altogether when one of its outputs raises something unforeseen; this does
+    not."""
+    try:
+        import accessible_output2
+        import accessible_output2.outputs.auto
+    except ImportError as error:
+        raise BackendFailure("not-installed", str(error)) from error
+    with contextlib.redirect_stdout(io.StringIO()):
+        for output_class in accessible_output2.get_output_classes():
+            if output_class.__name__ == "Auto" or bool(output_class.system_output) != own_voice:
+                continue
+            with contextlib.suppress(Exception):
+                output = output_class()
+                if output.is_active():
+                    return output
+    raise BackendFailure("no-engine" if own_voice else "no-reader")

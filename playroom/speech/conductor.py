@@ -1,0 +1,568 @@
+"""The speech thread: hands one utterance after the other to a host, watches it, and goes on to the next
+backend when it fails.
+
+Everything here happens in one thread, which never waits for anything but its mail, so that no lock is needed
+and no voice, however stuck, can hold up the rest. Other threads put calls of the public methods into the
+mail.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from queue import Empty, SimpleQueue
+from typing import Any, NamedTuple
+
+from playroom.speech.api import KEEP, OnTrouble, Trouble, Urgency, Voice
+from playroom.speech.process import HostCommand, HostProcess
+from playroom.speech.scout import Scout
+from playroom.speech.text import speakable
+from playroom.speech.waiting import STALE, STALE_MUTE, Message, Waiting, join
+
+Mail = SimpleQueue[Callable[[], None]]
+
+
+class Limits(NamedTuple):
+    """How long a host may take, in seconds."""
+
+    start: float = 8.0
+    """From the start of the process to its being ready. prismatoid alone needs two on a usual Linux."""
+    answer: float = 2.0
+    """From an order to its acknowledgement."""
+    hope: float = 3.0
+    """For how long messages that wait for a host count as about to be said (see `SpeechOutput.busy`)."""
+
+
+_DEATHS = 3
+_DEATHS_WITHIN = 30.0  # seconds: a backend that dies so often in so short a time is given up
+_HUSHED = 1.0  # seconds after a hush in which an answer still belongs to the same key press
+_SPARE_PAUSE = 0.3  # seconds for a new utterance to begin before a spare host is started beside it
+_RETRY_SPARE = 30.0
+# Reasons, the one nearest to working first: what is worth telling a player who hears nothing.
+_NEAREST = (
+    "no-sound",
+    "no-player",
+    "daemon-refused",
+    "no-answer",
+    "died",
+    "error",
+    "no-daemon",
+    "no-engine",
+    "no-reader",
+    "not-installed",
+)
+
+
+class _Out:
+    """An utterance that was handed over and may still be sounding."""
+
+    __slots__ = ("messages", "number", "until")
+
+    def __init__(self, number: int, messages: list[Message], until: float) -> None:
+        self.number = number
+        self.messages = messages
+        self.until = until
+
+
+class VoicesRequest:
+    """A question for the voices; `answered` is called in the speech thread."""
+
+    def __init__(self, answered: Callable[[tuple[Voice, ...]], None]) -> None:
+        self.answered = answered
+
+
+class Conductor:
+    """See the module. `settled`, `muted`, `hopeful_until` and `backend` may be read from any thread."""
+
+    def __init__(
+        self,
+        mail: Mail,
+        chain: Sequence[str],
+        on_trouble: OnTrouble,
+        limits: Limits,
+        command: HostCommand,
+        daemon_backend: str | None,
+    ) -> None:
+        """`daemon_backend`: the backend to try again when a Speech Dispatcher answers; None where there is no
+        such thing."""
+        self.settled = 0
+        self.muted = False
+        self.hopeful_until = time.monotonic() + limits.hope
+        self.backend = ""
+        self._mail = mail
+        self._chain = list(chain)
+        self._on_trouble = on_trouble
+        self._limits = limits
+        self._command = command
+        self._daemon_backend = daemon_backend if daemon_backend in self._chain else None
+        self._waiting = Waiting()
+        self._out: list[_Out] = []
+        self._unanswered: dict[int, float] = {}  # orders that the host in use has not acknowledged: number, moment
+        self._host: HostProcess | None = None  # ready, and in use
+        self._proved: HostProcess | None = None  # the last one that has answered an order
+        self._coming: HostProcess | None = None  # started, for `_host` to become
+        self._coming_until = 0.0
+        self._arrived: HostProcess | None = None  # ready and better than `_host`, which is still speaking
+        self._spare: HostProcess | None = None
+        self._spare_after = 0.0
+        self._may_spawn = True
+        self._start_times: dict[str, float] = {}
+        self._deaths: deque[float] = deque(maxlen=_DEATHS)
+        self._reasons: dict[str, str] = {}
+        self._announced: str | None = None  # what the player believes to be speaking; "" nothing, None not yet anything
+        self._report_mute = False
+        self._scout: Scout | None = None
+        self._scout_pause = 0.5
+        self._hushed: tuple[float, list[Message]] = (0.0, [])
+        self._braille: str | None = None
+        self._settings: dict[tuple[str | None, str | None], dict[str, Any]] = {}
+        self._missing: set[tuple[str, str]] = set()
+        self._voices: dict[str, tuple[Voice, ...]] = {}
+        self._voices_asked: list[VoicesRequest] = []
+        self._number = 0
+        self._quiet = True  # nothing was handed over since the last stop
+        self._latest = 0
+        self._over = False
+
+    @property
+    def host_pid(self) -> int | None:
+        """The number of the process that speaks now; None while none does."""
+        host = self._host
+        return None if host is None else host.pid
+
+    # What other threads mail -------------------------------------------------------------------------------------
+
+    def add(self, message: Message) -> None:
+        """Take a new message in."""
+        self._latest = message.number
+        self._waiting.add(message, time.monotonic())
+
+    def hush(self) -> None:
+        """Silence now."""
+        now = time.monotonic()
+        self._waiting.hush(now)
+        alerts = self._cut(now)
+        if alerts:
+            self._hushed = (now, alerts)
+        self._stop()
+
+    def braille(self, text: str) -> None:
+        """Show a line."""
+        self._braille = speakable(text)
+        self._show()
+
+    def set(self, backend: str | None, language: str | None, values: dict[str, Any]) -> None:
+        """Remember settings; the hosts get the ones in force with every utterance."""
+        scope = self._settings.setdefault((backend, language), {})
+        scope.update((key, value) for key, value in values.items() if value is not KEEP)
+
+    def ask_voices(self, request: VoicesRequest) -> None:
+        """Answer at once when the voices are known or nobody can be asked; else when the host answers."""
+        host = self._host
+        if host is None:
+            request.answered(())
+        elif host.backend in self._voices:
+            request.answered(self._voices[host.backend])
+        else:
+            self._voices_asked.append(request)
+            self._send({"op": "voices", "id": 0})
+
+    def retry(self) -> None:
+        """From the top of the chain, unless that is what speaks already."""
+        self._may_spawn = True
+        self._deaths.clear()
+        self._start_times.clear()
+        self._scout_pause = 0.5
+        self._report_mute = True
+        if self._coming is None:
+            self._seek(0)
+
+    def close(self) -> None:
+        """End every host."""
+        self._over = True
+        self._call_off_scout()
+        for host in (self._host, self._coming, self._arrived, self._spare):
+            if host is not None:
+                host.kill()
+
+    def wait_for_hosts(self, seconds: float) -> None:
+        """After `close`, from any thread: wait until the hosts have ended and left nothing behind, `seconds`
+        at most."""
+        until = time.monotonic() + seconds
+        for host in (self._host, self._coming, self._arrived, self._spare):
+            if host is not None:
+                host.kill()  # once more, in case the speech thread did not get to it
+                host.wait(max(0.0, until - time.monotonic()))
+
+    # The thread ----------------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        """Serve the mail until `close`."""
+        try:
+            self._seek(0)
+            while not self._over:
+                try:
+                    self._mail.get(timeout=self._patience())()
+                    while not self._over:
+                        self._mail.get_nowait()()
+                except Empty:
+                    pass
+                if self._over:
+                    return
+                now = time.monotonic()
+                self._check(now)
+                self._advance(now)
+                if self._mail.empty() and (self.muted or not (self._waiting or self._unsettled())):
+                    self.settled = self._latest
+        except Exception as error:  # A fault of ours must not be a silent one.
+            self.close()
+            self.muted = True
+            self.backend = ""
+            self._on_trouble(Trouble("no-speech", "error", reasons=(("speech", repr(error)),)))
+
+    def _patience(self) -> float | None:
+        """Seconds until something is due even without mail."""
+        due = []
+        if self._coming is not None:
+            due.append(self._coming_until)
+        due += [out.until for out in self._out]
+        due += [handed + self._limits.answer for handed in self._unanswered.values()]
+        if self._wants_spare():
+            due.append(self._spare_after)
+        return max(0.0, min(due) - time.monotonic()) + 0.001 if due else None
+
+    def _unsettled(self) -> bool:
+        if self._host is not None and "done" not in self._host.can:
+            return bool(self._unanswered)
+        return bool(self._out)
+
+    def _check(self, now: float) -> None:
+        """See to what took too long."""
+        if self._coming is not None and now >= self._coming_until:
+            self._not_coming("no-answer")
+        if any(now >= handed + self._limits.answer for handed in self._unanswered.values()):
+            self._fail("no-answer")
+        # An end that was never reported, or cannot be: the voice must not wait for it for ever.
+        self._out = [out for out in self._out if now < out.until]
+        if self._wants_spare() and now >= self._spare_after and self._host is not None:
+            self._spare_after = now + _RETRY_SPARE
+            self._spare = self._launch(self._host.backend)
+
+    def _advance(self, now: float) -> None:
+        """Hand over whatever may be handed over now."""
+        if self._arrived is not None and not self._out:
+            self._adopt(self._arrived)
+        if self.muted:
+            self._waiting.drop_stale(now, STALE_MUTE)
+        while self._host is not None and self._waiting:
+            if self._out:
+                if not self._waiting.head_is_reply:
+                    paced = "done" in self._host.can or "cancel" not in self._host.can
+                    if paced or self._waiting.only_chatter:
+                        return
+                elif "kill" in self._host.can:
+                    self._waiting.put_back(self._cut(now))
+                    continue
+            if self._unanswered:
+                return  # A moment, in which a newer reply may take the place of this one; or the host is stuck.
+            messages = self._waiting.take(now)
+            if not messages:
+                return
+            self._hand(messages, now)
+
+    def _hand(self, messages: list[Message], now: float) -> None:
+        host = self._host
+        assert host is not None
+        reply = messages[0].urgency is Urgency.REPLY
+        if reply:
+            hushed, alerts = self._hushed
+            back = [m for m in alerts if m.comes_back(now)] if now - hushed < _HUSHED else []
+            self._hushed = (0.0, [])
+            self._waiting.put_back([*back, *self._cut(now)])
+        text = speakable(join(m.text.strip() for m in messages))
+        if not text:
+            if reply:
+                self._stop()
+            return
+        for message in messages:
+            message.tries += 1
+        seconds = 10 + len(text) * 0.2 if "done" in host.can else 0.3 + len(text) / 15
+        language = messages[0].language
+        order = {"op": "say", "text": text, "language": language, "interrupt": reply}
+        settings = self._settings_for(host.backend, language)
+        if settings:
+            order["voice"] = settings
+        self._number += 1
+        self._out.append(_Out(self._number, messages, now + seconds))
+        self._quiet = False
+        self._send_watched(order, now)
+
+    def _settings_for(self, backend: str, language: str) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for scope in ((None, None), (None, language), (backend, None), (backend, language)):
+            found.update(self._settings.get(scope, {}))
+        return {key: value for key, value in found.items() if value is not None}
+
+    def _cut(self, now: float) -> list[Message]:
+        """Give up what is being said; the alerts in it that should come back. Backends that only a kill can
+        silence are killed."""
+        out, self._out = self._out, []
+        alerts = [m for one in out for m in one.messages if m.comes_back(now)]
+        host = self._host
+        if host is not None and out and "kill" in host.can:
+            host.kill()
+            self._unanswered.clear()
+            self._host, spare, self._spare = None, self._spare, None
+            self._spare_after = now + _SPARE_PAUSE
+            if spare is not None and spare.ready:
+                self._host = spare
+            elif spare is not None:
+                self._coming, self._coming_until = spare, now + self._limits.start
+            elif self._coming is None:
+                self._seek(self._chain.index(host.backend))
+        return alerts
+
+    def _stop(self) -> None:
+        """Silence what was handed over, if anything was since the last time."""
+        if self._host is not None and not self._quiet and "kill" not in self._host.can:
+            self._quiet = True
+            self._number += 1
+            self._send_watched({"op": "stop"}, time.monotonic())
+
+    def _send_watched(self, order: dict[str, Any], now: float) -> None:
+        self._unanswered[self._number] = now
+        self._send(order | {"id": self._number})
+
+    def _send(self, order: dict[str, Any]) -> None:
+        if self._host is not None and not self._host.send(order):
+            self._fail("no-answer")
+
+    def _show(self) -> None:
+        if self._host is not None and self._braille is not None and "braille" in self._host.can:
+            text, self._braille = self._braille, None
+            if text:
+                self._send({"op": "braille", "text": text})
+
+    # Hosts ---------------------------------------------------------------------------------------------------------
+
+    def _launch(self, backend: str) -> HostProcess | None:
+        spawn = self._may_spawn
+        if backend == self._daemon_backend:
+            self._may_spawn = False
+        try:
+            return HostProcess(
+                backend,
+                self._command(backend, spawn),
+                lambda host, news: self._mail.put(partial(self._heard, host, news)),
+                lambda host: self._mail.put(partial(self._gone, host)),
+            )
+        except OSError:
+            self._reasons[backend] = "error"
+            return None
+
+    def _seek(self, index: int) -> None:
+        """Start the first backend from `index` on that can be started, as long as it is better than the one
+        in use."""
+        self._coming = None
+        while index < len(self._chain):
+            backend = self._chain[index]
+            if self._host is not None and index >= self._chain.index(self._host.backend):
+                self._report_mute = False
+                return
+            host = self._launch(backend)
+            if host is not None:
+                # One that has been seen to start is given less the second time: somebody waits to hear.
+                known = self._start_times.get(backend)
+                limit = self._limits.start if known is None else max(self._limits.answer, 3 * known)
+                now = time.monotonic()
+                self._coming, self._coming_until = host, now + limit
+                if self._host is None and self.muted:
+                    self.hopeful_until = now + self._limits.hope
+                    self.muted = False
+                return
+            index += 1
+        if self._host is None:
+            self._mute()
+
+    def _not_coming(self, reason: str) -> None:
+        host = self._coming
+        assert host is not None
+        self._coming = None
+        host.kill()
+        self._reasons[host.backend] = reason
+        self._seek(self._chain.index(host.backend) + 1)
+        if self._host is not None and host.backend == self._daemon_backend:
+            self._send_scout()
+
+    def _adopt(self, host: HostProcess) -> None:
+        """Speak through this host from now on."""
+        now = time.monotonic()
+        old, self._host, self._arrived = self._host, host, None
+        for other in (old, self._spare):
+            if other is not None:
+                other.kill()
+        self._spare = None
+        self._spare_after = now + _SPARE_PAUSE
+        self._unanswered.clear()
+        if old is None:
+            self._waiting.drop_stale(now, STALE_MUTE if self.muted else STALE)
+        self.backend = host.backend
+        self.muted = False
+        self._report_mute = False
+        self._announce(host.backend)
+        if host.backend == self._daemon_backend:
+            self._call_off_scout()
+        elif self._daemon_backend in self._start_times:
+            self._send_scout()
+        if "voices" in host.can and host.backend not in self._voices:
+            self._send({"op": "voices", "id": 0})
+        self._show()
+
+    def _announce(self, backend: str) -> None:
+        before, self._announced = self._announced, backend
+        if before is None or before == backend:
+            return
+        if before == "" or self._chain.index(backend) < self._chain.index(before):
+            self._on_trouble(Trouble("speech-returned", backend=backend))
+        else:
+            self._on_trouble(Trouble("backend-replaced", self._reasons.get(before, "error"), before, backend))
+
+    def _mute(self) -> None:
+        self.muted = True
+        self.backend = ""
+        self._send_scout()
+        for request in self._voices_asked:
+            request.answered(())
+        self._voices_asked.clear()
+        if self._announced != "" or self._report_mute:
+            self._announced = ""
+            self._report_mute = False
+            found = set(self._reasons.values())
+            nearest = next((reason for reason in _NEAREST if reason in found), "error")
+            reasons = tuple((b, self._reasons[b]) for b in self._chain if b in self._reasons)
+            self._on_trouble(Trouble("no-speech", nearest, reasons=reasons))
+
+    def _fail(self, reason: str) -> None:
+        """The host in use is no good any more: what it still had to say goes to the next."""
+        host = self._host
+        if host is None:
+            return
+        host.kill()
+        now = time.monotonic()
+        self._host = None
+        self._reasons[host.backend] = reason
+        self._rescue("done" in host.can, reason)
+        self._deaths.append(now)
+        if self._spare is not None and self._spare.ready and reason != "no-sound":
+            self._host, self._spare = self._spare, None
+            return
+        if self._arrived is not None:
+            self._adopt(self._arrived)
+            return
+        if self._coming is not None:
+            return
+        index = self._chain.index(host.backend)
+        given_up = len(self._deaths) == _DEATHS and now - self._deaths[0] < _DEATHS_WITHIN
+        # Starting it again gives no machine a sound card, and has not helped one that was started and
+        # answered nothing.
+        if given_up or reason == "no-sound" or (reason == "no-answer" and host is not self._proved):
+            self._deaths.clear()
+            index += 1
+        self.hopeful_until = now + self._limits.hope
+        self._seek(index)
+
+    def _rescue(self, ends_known: bool, reason: str) -> None:
+        """Put back what a dead host had not said. A text that has killed two hosts is not given to a third."""
+        deadly = reason != "no-answer"
+        out, self._out = self._out, []
+        unanswered, self._unanswered = self._unanswered, {}
+        lost = []
+        for one in out:
+            for message in one.messages:
+                message.failures += deadly
+                if message.failures < 2 and (ends_known or one.number in unanswered):
+                    lost.append(message)
+        if self._waiting.head_is_reply:
+            lost = [m for m in lost if m.urgency is Urgency.ALERT]
+        self._waiting.put_back(lost)
+
+    def _wants_spare(self) -> bool:
+        return (
+            self._host is not None
+            and "kill" in self._host.can
+            and self._spare is None
+            and self._coming is None
+            and not self._over
+        )
+
+    # News from hosts ---------------------------------------------------------------------------------------------
+
+    def _heard(self, host: HostProcess, news: dict[str, Any]) -> None:
+        if "ready" in news:
+            host.ready = True
+        if host is self._coming:
+            if "ready" in news:
+                self._coming = None
+                self._start_times[host.backend] = time.monotonic() - host.started
+                if self._host is not None and self._out:
+                    self._arrived = host
+                else:
+                    self._adopt(host)
+            elif "fatal" in news:
+                self._not_coming(str(news["fatal"]))
+        elif host is self._host:
+            self._heard_in_use(host, news)
+
+    def _heard_in_use(self, host: HostProcess, news: dict[str, Any]) -> None:
+        if "ack" in news:
+            self._unanswered.pop(news["ack"], None)
+            self._proved = host
+        elif "done" in news:
+            self._out = [out for out in self._out if out.number != news["done"]]
+        elif "error" in news:
+            self._fail(str(news["error"]))
+        elif "missing" in news:
+            about = (host.backend, str(news["missing"]))
+            if about not in self._missing:
+                self._missing.add(about)
+                self._on_trouble(Trouble("language-missing", about[1], host.backend))
+        elif "voices" in news:
+            voices = tuple(Voice(str(name), str(tag)) for name, tag in news["voices"])
+            self._voices[host.backend] = voices
+            for request in self._voices_asked:
+                request.answered(voices)
+            self._voices_asked.clear()
+
+    def _gone(self, host: HostProcess) -> None:
+        if host is self._spare:
+            self._spare = None
+        elif host is self._arrived:
+            self._arrived = None
+        elif host is self._coming:
+            self._not_coming("died")
+        elif host is self._host:
+            self._fail("died")
+
+    # The daemon's return -----------------------------------------------------------------------------------------
+
+    def _send_scout(self) -> None:
+        if self._daemon_backend is not None and self._scout is None and not self._over:
+            self._scout = Scout(lambda: self._mail.put(self._daemon_answers), self._scout_pause)
+            # Each time it was sent in vain, the next one sets out later: a daemon that answers but cannot
+            # speak is no good.
+            self._scout_pause = min(60.0, self._scout_pause * 2)
+
+    def _call_off_scout(self) -> None:
+        if self._scout is not None:
+            self._scout.stop()
+            self._scout = None
+
+    def _daemon_answers(self) -> None:
+        self._call_off_scout()
+        if self._daemon_backend is None or self._coming is not None or self._over:
+            return
+        if self._host is None or self._host.backend != self._daemon_backend:
+            self._deaths.clear()
+            self._seek(self._chain.index(self._daemon_backend))

@@ -1,0 +1,178 @@
+"""The process that owns one speech program: `python -m playroom.speech.host BACKEND [--no-spawn]`.
+
+Speech libraries print, block for as long as a daemon is frozen, deadlock when it dies, and can often be
+silenced only by the end of their process; here they may. Orders come as JSON lines on standard input, news
+leave as JSON lines on standard output:
+
+    {"op": "say", "id": 7, "text": "...", "language": "es", "interrupt": true, "voice": {"rate": 20}}
+    {"op": "stop", "id": 8}   {"op": "braille", "text": "..."}   {"op": "voices", "id": 3}
+    {"scratch": "/tmp/..."}   a folder to remove when the process had to be killed
+    {"ready": "Linux Speech Dispatcher", "can": ["cancel", "done"]}   {"fatal": "no-daemon", "why": "..."}
+    {"ack": 7}   {"done": 7}   {"missing": "es"}   {"voices": [["Spanish", "es"]], "id": 3}
+    {"error": "died", "why": "...", "id": 7}
+
+The process ends when its standard input does, so it never outlives the game. It ends without the
+interpreter's farewell, which some of the libraries turn into a deadlock.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+import threading
+from collections.abc import Callable
+from functools import partial
+from queue import Empty, SimpleQueue
+from typing import Any
+
+from playroom.speech.backends.base import Backend, BackendFailure, Utterance
+
+_TICK = 0.5  # seconds between looks at a speech program that has nothing to do
+_TICK_WHILE_POLLING = 0.05
+
+
+class Host:
+    """Orders from one thread, carried out by another: the main thread, which some libraries insist on."""
+
+    def __init__(self, orders: int, news: int) -> None:
+        self._input = orders
+        self._output = news
+        self._lock = threading.Lock()
+        self._orders: SimpleQueue[tuple[int, dict[str, Any]]] = SimpleQueue()
+        self._cut_at = 0
+        self._backend: Backend | None = None
+        self._parent = os.getppid()
+        self._scratch: str | None = None
+
+    def tell(self, **news: object) -> None:
+        """Send a line to the parent. When it is gone there is nobody to work for."""
+        if "scratch" in news:
+            self._scratch = str(news["scratch"])
+        data = (json.dumps(news) + "\n").encode("ascii")
+        with self._lock:
+            try:
+                while data:
+                    data = data[os.write(self._output, data) :]
+            except OSError:
+                self.leave()
+
+    def leave(self, status: int = 0) -> None:
+        """End the process now, in whatever state its libraries are."""
+        self._cut_at = sys.maxsize
+        if self._backend is not None:
+            self._backend.cut()
+        if self._scratch is not None:
+            shutil.rmtree(self._scratch, ignore_errors=True)
+        os._exit(status)
+
+    def run(self, kind: str, spawn: bool) -> None:
+        """Create the backend and serve it for as long as there are orders."""
+        threading.Thread(target=self._listen, name="orders", daemon=True).start()
+        try:
+            backend = make_backend(kind, spawn, self.tell)
+        except BackendFailure as failure:
+            self.tell(fatal=failure.code, why=failure.why[:500])
+            self.leave(1)
+            return
+        except BaseException as error:
+            self.tell(fatal="error", why=repr(error)[:500])
+            self.leave(1)
+            return
+        self._backend = backend
+        self.tell(ready=backend.name, can=sorted(backend.can))
+        while True:
+            try:
+                number, order = self._orders.get(timeout=_TICK_WHILE_POLLING if backend.polling else _TICK)
+            except Empty:
+                number, order = 0, {"op": "tick"}
+            try:
+                self._carry_out(backend, number, order)
+            except BackendFailure as failure:
+                self.tell(error=failure.code, why=failure.why[:500], id=order.get("id", 0))
+            except BaseException as error:
+                self.tell(error="error", why=repr(error)[:500], id=order.get("id", 0))
+
+    def _listen(self) -> None:
+        """Hear orders at once, even while the main thread is held up by a library."""
+        with os.fdopen(self._input, "r", encoding="utf-8", errors="replace") as lines:
+            for number, line in enumerate(lines, start=1):
+                try:
+                    order = json.loads(line)
+                    op = order["op"]
+                except (ValueError, KeyError, TypeError):
+                    continue
+                if op == "stop" or (op == "say" and order.get("interrupt")):
+                    self._cut_at = number
+                    if self._backend is not None:
+                        self._backend.cut()
+                self._orders.put((number, order))
+        self.leave()
+
+    def _carry_out(self, backend: Backend, number: int, order: dict[str, Any]) -> None:
+        op = order["op"]
+        if op == "say":
+            utterance = Utterance(
+                order["id"],
+                order["text"],
+                order.get("language") or "",
+                bool(order.get("interrupt")),
+                order.get("voice") or {},
+                self.tell,
+                partial(self._overtaken, number),
+            )
+            if not utterance.dead:
+                backend.say(utterance)
+                utterance.accept()
+            else:
+                utterance.accept()
+                utterance.finish()
+        elif op == "stop":
+            backend.stop()
+            self.tell(ack=order.get("id", 0))
+        elif op == "braille":
+            backend.braille(order["text"])
+        elif op == "voices":
+            self.tell(voices=backend.voices(), id=order["id"])
+        elif op == "tick":
+            if os.getppid() != self._parent:
+                self.leave()  # The pipe may be kept open by a process that the game has left behind.
+            backend.tick()
+
+    def _overtaken(self, number: int) -> bool:
+        return self._cut_at > number
+
+
+def make_backend(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
+    """The backend of that name (see `playroom.speech.chain`); raises `BackendFailure`."""
+    if kind == "ao2" and sys.platform not in ("win32", "darwin"):
+        from playroom.speech.backends.dispatcher import Dispatcher
+
+        return Dispatcher(spawn)
+    if kind in ("ao2", "ao2-reader"):
+        from playroom.speech.backends import readers
+
+        return readers.Sapi() if kind == "ao2" else readers.Reader()
+    if kind in ("prism", "prism-reader"):
+        from playroom.speech.backends.prismatic import Prism
+
+        return Prism(kind == "prism-reader")
+    if kind == "pyttsx3":
+        from playroom.speech.backends.synthesizer import Synthesizer
+
+        return Synthesizer(tell)
+    raise BackendFailure("not-installed", kind)
+
+
+def main(arguments: list[str]) -> None:
+    """Take the two pipes for ourselves and leave nothing to print on, not even for C libraries; then serve."""
+    orders, news = os.dup(0), os.dup(1)
+    nothing = os.open(os.devnull, os.O_RDWR)
+    for descriptor in (0, 1, 2):
+        os.dup2(nothing, descriptor)
+    Host(orders, news).run(arguments[0] if arguments else "", "--no-spawn" not in arguments)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

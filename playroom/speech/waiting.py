@@ -1,0 +1,133 @@
+"""The messages that wait to be said: pure rules of order, without a clock, a thread or a process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from playroom.speech.api import Urgency
+
+FRESH = 0.15
+"""Seconds. Nobody hears something and presses a key because of it in less: an event that came this shortly
+before a key was not what the key cut off, so it is said after the answer instead of being dropped."""
+CHATTER_AGE = 3.0
+"""Seconds after which chatter is not worth saying."""
+LONGEST_JOINED = 200
+"""Characters up to which waiting events are joined into one utterance."""
+ALERT_AGE = 15.0
+"""Seconds for which an alert that was cut off comes back; later, the player has long been busy with the
+matter."""
+ALERT_TRIES = 4
+"""How often an alert is begun at most."""
+STALE = 20.0
+"""Seconds after which what waited for a speech program to start is not worth saying any more."""
+STALE_MUTE = 5.0
+"""The same while nothing can speak: what is said when a voice returns should be of now."""
+
+_ENDS = (".", "!", "?", "…", ":", ";", ",")
+
+
+class Message:
+    """One thing to say. `given` is the moment it was given, in seconds of the monotonic clock."""
+
+    __slots__ = ("failures", "given", "language", "number", "text", "topic", "tries", "urgency")
+
+    def __init__(
+        self, text: str, urgency: Urgency, language: str, topic: str | None, given: float, number: int = 0
+    ) -> None:
+        self.text = text
+        self.urgency = urgency
+        self.language = language
+        self.topic = topic
+        self.given = given
+        self.number = number
+        self.tries = 0
+        self.failures = 0
+
+    def comes_back(self, now: float) -> bool:
+        """Whether the message is said again after having been cut off."""
+        return self.urgency is Urgency.ALERT and self.tries < ALERT_TRIES and now - self.given < ALERT_AGE
+
+    def __repr__(self) -> str:
+        return f"Message({self.text!r}, {self.urgency.name}, {self.language!r})"
+
+
+class Waiting:
+    """The queue. Times are given from outside, in seconds."""
+
+    def __init__(self) -> None:
+        self._messages: list[Message] = []
+
+    def __len__(self) -> int:
+        return len(self._messages)
+
+    @property
+    def head_is_reply(self) -> bool:
+        """Whether the next message cuts off what is being said."""
+        return bool(self._messages) and self._messages[0].urgency is Urgency.REPLY
+
+    @property
+    def only_chatter(self) -> bool:
+        """Whether nothing waits that would be worth adding to what is being said."""
+        return all(m.urgency is Urgency.CHATTER for m in self._messages)
+
+    def add(self, message: Message, now: float) -> None:
+        """Queue a new message. A reply goes first, and only alerts and fresh events stay behind it."""
+        if message.topic is not None:
+            self._messages = [m for m in self._messages if m.topic != message.topic]
+        if message.urgency is Urgency.REPLY:
+            self.hush(now)
+            self._messages.insert(0, message)
+        else:
+            self._messages.append(message)
+
+    def hush(self, now: float) -> None:
+        """Drop what a key press cuts off: everything but alerts and fresh events."""
+        self._messages = [
+            m
+            for m in self._messages
+            if m.urgency is Urgency.ALERT or (m.urgency is Urgency.EVENT and now - m.given < FRESH)
+        ]
+
+    def put_back(self, messages: Iterable[Message]) -> None:
+        """Put messages that were said in vain at the head, behind a reply, in their order.
+
+        One whose topic has meanwhile got a newer message is dropped.
+        """
+        topics = {m.topic for m in self._messages if m.topic is not None}
+        back = [m for m in messages if m.topic not in topics]
+        at = 1 if self.head_is_reply else 0
+        self._messages[at:at] = back
+
+    def drop_stale(self, now: float, age: float) -> None:
+        """Forget what was given `age` seconds ago or longer."""
+        self._messages = [m for m in self._messages if now - m.given < age]
+
+    def take(self, now: float) -> list[Message]:
+        """The messages of the next utterance: one message, or several events of one language; [] when nothing
+        waits."""
+        if any(m.urgency is not Urgency.CHATTER for m in self._messages):
+            self._messages = [m for m in self._messages if m.urgency is not Urgency.CHATTER]
+        elif self._messages:
+            newest = self._messages[-1]
+            self._messages = [newest] if now - newest.given < CHATTER_AGE else []
+        if not self._messages:
+            return []
+        taken = [self._messages.pop(0)]
+        length = len(taken[0].text)
+        while taken[0].urgency is Urgency.EVENT and self._messages:
+            head = self._messages[0]
+            length += len(head.text) + 2
+            if head.urgency is not Urgency.EVENT or head.language != taken[0].language or length > LONGEST_JOINED:
+                break
+            taken.append(self._messages.pop(0))
+        return taken
+
+
+def join(texts: Iterable[str]) -> str:
+    """One utterance of several sentences, each with an end that makes a pause."""
+    whole = ""
+    for text in texts:
+        if whole and text:
+            whole += " " if whole.endswith(_ENDS) else ". "
+        whole += text
+    return whole

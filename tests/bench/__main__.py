@@ -1,0 +1,28 @@
+"""`python3 -m tests.bench [name]`: runs the measurements and prints one JSON object a line. Nothing here is asserted."""
+
+from __future__ import annotations
+
+import os
+import runpy
+import sys
+from pathlib import Path
+
+from playroom.setup import ROOT, ready
+
+
+def run() -> int:
+    """Runs every bench_*.py whose name contains an argument, or all."""
+    status = ready("tests.bench", sys.argv[1:], "test")
+    if status is not None:
+        return status
+    os.chdir(ROOT)
+    wanted, sys.argv[1:] = sys.argv[1:], []
+    for path in sorted(Path(__file__).parent.glob("bench_*.py")):
+        if not wanted or any(word in path.stem for word in wanted):
+            print(f"# {path.stem}", flush=True)
+            runpy.run_path(str(path), run_name="__main__")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(run())

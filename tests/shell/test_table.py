@@ -1,0 +1,179 @@
+"""The table by keys: cursor, marks, questions, plays, refusals, numbers, language, history."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playroom.engine.table import Ask
+from playroom.shell.keys import COMMANDS
+from playroom.speech import Urgency
+from tests.shell.inside import Inside, inside
+
+
+def test_tab_says_the_first_card_then_the_next_and_stops_at_the_end(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        hand = room.press("h")[0].partition(": ")[2].rstrip(".").replace(" and ", ", ").split(", ")
+        walked = [room.press("tab")[0] for _ in hand]
+        assert walked == [f"{card}." for card in hand]
+        assert room.press("tab") == [f"{hand[-1]}, last."]
+        assert room.press("s-tab") == [f"{hand[-2]}."]
+        assert room.press("home") == [f"{hand[0]}."]
+        assert room.press("s-tab") == [f"{hand[0]}, first."]
+        assert room.press("end") == [f"{hand[-1]}."]
+        assert room.press("3") == [f"{hand[2]}."]
+        assert room.press("9") == [f"No item 9: there are {len(hand)}."]
+
+    inside(run, tmp_path)
+
+
+def test_marks_are_counted_kept_and_put_back(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        first = room.press("1", "space")[-1]
+        assert first.endswith("chosen.")
+        assert room.press("tab", "space")[-1].endswith("chosen, 2 of 2.")
+        assert "put back" in room.press("space")[0]
+        assert room.press("escape") == ["All cards put back."]
+        assert "chosen" not in room.press("1")[0]
+
+    inside(run, tmp_path)
+
+
+def test_a_refusal_gives_its_reason_and_changes_nothing(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        before = room.table.match.digest()
+        line = room.press("1", "enter")[-1]
+        assert "2" in line  # how many cards are wanted
+        assert room.table.match.digest() == before
+
+    inside(run, tmp_path)
+
+
+def test_every_key_answers_in_every_phase_and_questions_change_nothing(tmp_path: Path) -> None:
+    questions = [command.keys[0] for command in COMMANDS if command.ask is not None]
+    assert len(questions) == len(Ask) - 1  # Z answers Ask.NEXT
+
+    async def run(room: Inside) -> None:
+        room.deal(target=31)
+        bot = room.table.game.bots["easy"]()
+        while room.table.match.outcome is None:
+            await room.settle()
+            match = room.table.match
+            if match.outcome is not None:
+                break
+            before = match.digest()
+            for key in [*questions, "z", "Z", ",", ".", "r", "tab", ">", "<", "x", "Q", "f7", "c-a"]:
+                lines = room.press(key)
+                assert lines, f"silence after {key}"
+                assert all(len(line) >= 3 for line in lines)
+            assert match.digest() == before
+            view = match.view(0)
+            action = bot.decide(view, match.requests_of(0), match.seen(0), match_dice(match.sequence), None)
+            room.table.do(action)
+        for key in questions:
+            assert room.press(key)
+
+    inside(run, tmp_path)
+
+
+def match_dice(n: int) -> object:
+    from playroom.engine.rng import Rng
+
+    return Rng(f"test {n}")
+
+
+def test_an_answer_cuts_off_and_what_others_do_queues(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        room.voice.said.clear()
+        room.press("t")
+        assert room.voice.said[-1][1] == Urgency.REPLY
+        room.press("1", "space", "2", "space")
+        room.voice.said.clear()
+        room.press("enter")
+        assert room.voice.said[0][1] == Urgency.REPLY  # what I did answers my key
+        assert all(urgency != Urgency.REPLY for _, urgency, _ in room.voice.said[1:])
+
+    inside(run, tmp_path)
+
+
+def test_language_and_length_change_in_mid_game_and_the_past_with_them(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        assert room.press("f3") == ["Español."]
+        assert room.voice.said[-1][2] == "es"
+        assert any("cartas" in line for line in room.press(",", ",", ","))
+        assert room.press("f4") == ["Mensajes completos."]
+        assert ", 1 de 6." in room.press("1")[0]
+        assert room.text("/language en") == ["English."]
+        assert room.text("/verbosity normal") == ["Normal messages."]
+        assert room.text("/verbosity loud") == ["Messages are brief, normal or full, not loud."]
+        assert room.text("/idioma") == ["Español."]  # a word of any language is understood
+
+    inside(run, tmp_path)
+
+
+def test_typed_moves_and_words(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        assert room.text("/nonsense 3")[0].startswith("No move nonsense 3")
+        match = room.table.match
+        cards = match.view(0).hand[:2]
+        room.text("/" + match.game.format(type(next(iter(match.game.choices(match.view(0)))))(cards)))
+        assert match.sequence >= 1
+        assert room.text("/scores")[0].startswith("You 0")
+
+    inside(run, tmp_path)
+
+
+def test_the_same_lines_are_spoken_printed_and_brailled(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        room.voice.said.clear()
+        room.voice.brailled.clear()
+        before = len(room.lines)
+        room.press("s")
+        assert " ".join(room.lines[before:]) == room.voice.said[0][0]
+        assert room.voice.brailled == [room.lines[-1]]
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_help_tells_every_key_that_works_and_no_other(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        told = " ".join(room.press("?"))
+        count = int(next(word for word in told.split() if word.isdigit()))
+        lines = [room.press("tab")[0] for _ in range(count - 1)]
+        assert len(set(lines)) == count - 1
+        assert room.press("c")
+        assert room.press("c-g")
+
+    inside(run, tmp_path, language)
+
+
+def test_a_clock_warns_and_then_silence_is_a_move(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal(turn_seconds=10)
+        await room.settle()
+        room.table.sitting.hooks.clock(5)
+        assert room.lines[-1] == "5 seconds left."
+        request = room.table.match.requests_of(0)[0]
+        room.table.sitting._expire(request)
+        assert "Time is over for you." in room.lines
+        assert room.table.match.entries[-1].kind == "timeout" or room.table.match.entries[0].kind == "timeout"
+
+    inside(run, tmp_path)

@@ -1,0 +1,184 @@
+"""Which mode is chosen, and which readers are found, with stand-ins for each."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from playroom.speech import Choice, SpeechError, choose_mode, detect, detect_reader
+from playroom.speech.chain import BACKENDS, chain_for
+
+
+def nobody(env: Mapping[str, str]) -> tuple[str | None, str]:
+    return None, "nothing-found"
+
+
+def orca(env: Mapping[str, str]) -> tuple[str | None, str]:
+    return "Orca", "process"
+
+
+def never(env: Mapping[str, str]) -> tuple[str | None, str]:
+    raise AssertionError("no reason to look for a reader")
+
+
+@pytest.mark.parametrize(
+    ("env", "tty", "look", "mode", "why", "reader"),
+    [
+        ({}, False, never, "off", "no-terminal", None),
+        ({"TERM": "dumb"}, True, never, "off", "dumb-terminal", None),
+        ({"CI": "true"}, True, never, "off", "ci", None),
+        ({"CI": "false"}, True, nobody, "tts", "no-reader", None),
+        ({"SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"}, True, never, "off", "remote", None),
+        ({"SSH_TTY": "/dev/pts/1"}, True, never, "off", "remote", None),
+        ({"WSL_DISTRO_NAME": "Debian"}, True, never, "off", "wsl", None),
+        ({"TERM": "xterm"}, True, orca, "off", "reader", "Orca"),
+        ({"TERM": "xterm"}, True, nobody, "tts", "no-reader", None),
+    ],
+)
+def test_auto_never_says_twice_what_a_reader_says(
+    env: dict[str, str], tty: bool, look: detect.Look, mode: str, why: str, reader: str | None
+) -> None:
+    assert choose_mode("auto", env=env, stdout_is_tty=tty, detect=look) == Choice(mode, False, why, reader)
+
+
+@pytest.mark.parametrize("mode", ["tts", "off", "screen-reader"])
+@pytest.mark.parametrize("env", [{}, {"TERM": "dumb"}, {"CI": "1"}, {"SSH_TTY": "x"}])
+def test_what_was_asked_for_is_obeyed(mode: str, env: dict[str, str]) -> None:
+    for wish in (mode, f" {mode.upper()} "):
+        assert choose_mode(wish, env=env, stdout_is_tty=True, detect=never) == Choice(
+            mode, mode == "screen-reader", "asked", None
+        )
+
+
+def test_through_a_pipe_a_screen_reader_prints_everything() -> None:
+    assert not choose_mode("screen-reader", env={}, stdout_is_tty=False).quiet_print
+
+
+def test_a_file_keeps_its_name_as_it_was_typed() -> None:
+    choice = choose_mode("file:/tmp/Lines of Today.txt", env={}, stdout_is_tty=True, detect=never)
+    assert choice == Choice("file", False, "asked", None, "/tmp/Lines of Today.txt")
+
+
+@pytest.mark.parametrize("wish", ["", "speak", "file:", "file: ", "auto tts", "on"])
+def test_an_unknown_wish_is_refused_by_name(wish: str) -> None:
+    with pytest.raises(SpeechError) as refusal:
+        choose_mode(wish, env={}, stdout_is_tty=True)
+    assert refusal.value.key == "speech-mode-unknown"
+    assert refusal.value.details == {"value": wish}
+
+
+def test_every_chain_is_of_known_backends_and_a_lost_reader_is_not_replaced_by_a_second_voice() -> None:
+    for platform in ("linux", "win32", "darwin", "freebsd14"):
+        for mode in ("tts", "screen-reader"):
+            assert set(chain_for(mode, platform)) <= set(BACKENDS)
+    assert chain_for("tts", "linux")[0] == "ao2"
+    assert all(name.endswith("-reader") for name in chain_for("screen-reader", "win32"))
+
+
+# Readers ---------------------------------------------------------------------------------------------------------
+
+
+class Table:
+    """A process table as the kernel shows it, with this process's parent as the first ancestor."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.next = 900000
+        self.add("systemd", pid=1)
+        (folder / "cpuinfo").write_text("not a process")
+
+    def add(self, comm: str, *command: str, pid: int | None = None, parent: int = 1) -> int:
+        number = pid if pid is not None else self.next
+        self.next += 1
+        place = self.folder / str(number)
+        place.mkdir(exist_ok=True)
+        (place / "comm").write_text(comm + "\n")
+        (place / "cmdline").write_text("\0".join(command or (comm,)) + "\0")
+        (place / "stat").write_text(f"{number} ({comm} ) x) S {parent} 1 1 0")
+        return number
+
+    def look(self, **env: str) -> tuple[str | None, str]:
+        return detect._linux(env, proc=str(self.folder))
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Table:
+    return Table(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("comm", "env", "reader"),
+    [
+        ("orca", {"DISPLAY": ":0"}, "Orca"),
+        ("orca", {"WAYLAND_DISPLAY": "wayland-0"}, "Orca"),
+        ("orca", {}, None),  # on another terminal's screen, which is not this text console
+        ("fenrir", {}, "Fenrir"),
+        ("espeakup", {}, "espeakup"),
+        ("speechd-up", {}, "speechd-up"),
+        ("brltty", {}, "BRLTTY"),
+        ("brltty", {"DISPLAY": ":0"}, None),  # many desktops run it without a display
+        ("speech-dispatche", {}, None),
+        ("speech-dispatche", {"DISPLAY": ":0"}, None),
+    ],
+)
+def test_a_reader_among_the_processes(table: Table, comm: str, env: dict[str, str], reader: str | None) -> None:
+    table.add(comm)
+    assert table.look(**env) == ((reader, "process") if reader else (None, "nothing-found"))
+
+
+@pytest.mark.parametrize(
+    ("command", "reader"),
+    [
+        (("python3", "/opt/tdsr/tdsr"), "TDSR"),
+        (("/usr/bin/python3", "-u", "/home/ana/tdsr.py"), "TDSR"),
+        (("tdsr", "bash"), "TDSR"),
+        (("/usr/bin/yasr",), "yasr"),
+        (("bash", "-c", "cat notes-about-tdsr"), None),
+    ],
+)
+@pytest.mark.parametrize("env", [{}, {"DISPLAY": ":0"}])
+def test_a_reader_around_the_terminal(
+    table: Table, command: tuple[str, ...], reader: str | None, env: dict[str, str]
+) -> None:
+    outer = table.add(command[0], *command)
+    table.add("bash", pid=os.getppid(), parent=outer)
+    assert table.look(**env) == ((reader, "ancestor") if reader else (None, "nothing-found"))
+
+
+def test_a_reader_beside_the_terminal_is_not_around_it(table: Table) -> None:
+    table.add("tdsr", "tdsr")
+    table.add("bash", pid=os.getppid())
+    assert table.look() == (None, "nothing-found")
+
+
+def test_another_persons_orca_reads_another_persons_screen(table: Table) -> None:
+    table.add("orca")
+    assert detect._linux({"DISPLAY": ":0"}, proc=str(table.folder), uid=os.getuid() + 1) == (None, "nothing-found")
+
+
+def test_a_table_that_goes_round_in_a_circle(table: Table) -> None:
+    table.add("bash", pid=os.getppid(), parent=os.getppid())
+    assert table.look() == (None, "nothing-found")
+
+
+def test_a_guess_never_raises(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: object) -> tuple[str | None, str]:
+        raise PermissionError
+
+    for guess in ("_linux", "_windows", "_macos"):
+        monkeypatch.setattr(detect, guess, broken)
+    assert detect_reader({}) == (None, "unknown")
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a table of processes")
+def test_a_real_reader_around_a_real_process(tmp_path: Path) -> None:
+    reader = tmp_path / "tdsr"
+    inner = "import os; from playroom.speech import detect_reader; print(detect_reader(os.environ))"
+    reader.write_text(f"import subprocess, sys\nsubprocess.run([sys.executable, '-c', {inner!r}], check=True)\n")
+    done = subprocess.run([sys.executable, reader], capture_output=True, text=True, timeout=20, check=True)
+    assert done.stdout == "('TDSR', 'ancestor')\n"

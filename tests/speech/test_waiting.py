@@ -1,0 +1,135 @@
+"""The order of what waits: rules without a clock or a voice."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from playroom.speech import Urgency
+from playroom.speech.waiting import ALERT_AGE, ALERT_TRIES, CHATTER_AGE, FRESH, Message, Waiting
+
+CHATTER, EVENT, ALERT, REPLY = Urgency
+
+
+def message(
+    text: str, urgency: Urgency = EVENT, given: float = 0.0, language: str = "en", topic: str | None = None
+) -> Message:
+    return Message(text, urgency, language, topic, given)
+
+
+def fill(*messages: Message, now: float = 0.0) -> Waiting:
+    waiting = Waiting()
+    for one in messages:
+        waiting.add(one, max(now, one.given))
+    return waiting
+
+
+def all_taken(waiting: Waiting, now: float) -> list[list[str]]:
+    taken = []
+    while parts := waiting.take(now):
+        taken.append([m.text for m in parts])
+    return taken
+
+
+def test_events_are_joined_in_order_and_alerts_stand_alone() -> None:
+    waiting = fill(message("a"), message("b"), message("c", ALERT), message("d"), message("e"))
+    assert all_taken(waiting, 1.0) == [["a", "b"], ["c"], ["d", "e"]]
+
+
+def test_events_of_two_languages_are_not_joined() -> None:
+    waiting = fill(message("uno", language="es"), message("two"), message("three"))
+    assert all_taken(waiting, 1.0) == [["uno"], ["two", "three"]]
+
+
+def test_a_joined_utterance_stays_short() -> None:
+    waiting = fill(*(message("x" * 90) for _ in range(5)))
+    assert [len(parts) for parts in all_taken(waiting, 1.0)] == [2, 2, 1]
+
+
+def test_a_reply_goes_first_and_drops_what_waited_except_alerts() -> None:
+    waiting = fill(message("old"), message("turn", ALERT), message("clock", CHATTER), message("answer", REPLY, 1.0))
+    assert all_taken(waiting, 1.0) == [["answer"], ["turn"]]
+
+
+def test_an_event_of_this_moment_was_not_what_the_key_cut_off() -> None:
+    waiting = fill(message("old", given=1.0), message("new", given=2.0 - FRESH / 2), message("answer", REPLY, 2.0))
+    assert all_taken(waiting, 2.0) == [["answer"], ["new"]]
+
+
+def test_the_newest_reply_wins() -> None:
+    waiting = fill(*(message(f"card {i}", REPLY, i / 100) for i in range(9)))
+    assert all_taken(waiting, 1.0) == [["card 8"]]
+
+
+def test_what_happens_after_a_reply_follows_it() -> None:
+    waiting = fill(message("answer", REPLY), message("event"), message("turn", ALERT))
+    assert all_taken(waiting, 0.0) == [["answer"], ["event"], ["turn"]]
+
+
+def test_the_newest_of_a_topic_replaces_the_older() -> None:
+    waiting = fill(message("score 1", topic="score"), message("b"), message("score 2", topic="score"))
+    assert all_taken(waiting, 0.0) == [["b", "score 2"]]
+    waiting = fill(message("your turn", ALERT, topic="turn"), message("you played", REPLY, topic="turn"))
+    assert all_taken(waiting, 0.0) == [["you played"]]
+
+
+def test_hush_leaves_only_alerts() -> None:
+    waiting = fill(message("a"), message("turn", ALERT), message("r", REPLY))
+    waiting.hush(1.0)
+    assert all_taken(waiting, 1.0) == [["turn"]]
+
+
+def test_chatter_gives_way_and_grows_old() -> None:
+    assert all_taken(fill(message("clock", CHATTER), message("a")), 0.1) == [["a"]]
+    assert all_taken(fill(message("10", CHATTER), message("9", CHATTER)), 0.1) == [["9"]]
+    assert all_taken(fill(message("10", CHATTER)), CHATTER_AGE) == []
+
+
+def test_what_comes_back_comes_behind_a_reply_and_before_the_rest() -> None:
+    waiting = fill(message("answer", REPLY), message("later"))
+    waiting.put_back([message("turn", ALERT), message("over", ALERT)])
+    assert all_taken(waiting, 0.0) == [["answer"], ["turn"], ["over"], ["later"]]
+    waiting = fill(message("later", topic="turn"))
+    waiting.put_back([message("turn", ALERT, topic="turn"), message("over", ALERT)])
+    assert all_taken(waiting, 0.0) == [["over"], ["later"]]
+
+
+def test_only_alerts_come_back_and_not_for_ever() -> None:
+    assert not message("a").comes_back(0.0)
+    alert = message("turn", ALERT)
+    assert alert.comes_back(ALERT_AGE - 0.1)
+    assert not alert.comes_back(ALERT_AGE)
+    alert.tries = ALERT_TRIES
+    assert not alert.comes_back(0.0)
+
+
+def test_stale_messages_are_forgotten() -> None:
+    waiting = fill(message("old"), message("new", given=4.0))
+    waiting.drop_stale(6.0, 5.0)
+    assert all_taken(waiting, 6.0) == [["new"]]
+
+
+steps = st.lists(
+    st.tuples(st.sampled_from(list(Urgency)), st.floats(0, 1), st.sampled_from([None, None, "t"])), max_size=30
+)
+
+
+@given(steps)
+def test_alerts_are_never_lost_and_nothing_changes_places(script: list[tuple[Urgency, float, str | None]]) -> None:
+    waiting = Waiting()
+    now = 0.0
+    given = []
+    for number, (urgency, pause, topic) in enumerate(script):
+        now += pause
+        one = Message(str(number), urgency, "en", topic, now)
+        waiting.add(one, now)
+        given.append(one)
+    heard = [int(text) for parts in all_taken(waiting, now) for text in parts]
+    replaced = {m.text for i, m in enumerate(given) if m.topic and any(n.topic == m.topic for n in given[i + 1 :])}
+    assert {int(m.text) for m in given if m.urgency is ALERT and m.text not in replaced} <= set(heard)
+    replies = [int(m.text) for m in given if m.urgency is REPLY]
+    if heard and heard[0] in replies:
+        assert heard[0] == max(replies)
+        heard = heard[1:]
+    assert heard == sorted(heard)
+    assert not set(heard) & set(replies)

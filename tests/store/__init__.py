@@ -1,0 +1,1 @@
+"""What is kept: the database of games, games in files, settings."""

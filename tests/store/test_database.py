@@ -1,0 +1,343 @@
+"""The games that are kept: what goes in comes out, and only in the right order."""
+
+from __future__ import annotations
+
+import stat
+import sys
+import threading
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playroom.engine.contract import Outcome
+from playroom.engine.match import Entry, Player
+from playroom.engine.options import Setup
+from playroom.engine.values import Clean, Kind, Note
+from playroom.store import Log, Store, StoreError, new_id, new_seed
+from playroom.store.database import FILE
+from tests.store.sample import T0, Clock, entries, entry, filled, header, raw
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store.open(tmp_path, clock=Clock())
+
+
+def fails(key: str, call: object, *args: object, **values: object) -> None:
+    with pytest.raises(StoreError) as caught:
+        call(*args)  # type: ignore[operator]
+    assert caught.value.key == key
+    assert {name: caught.value.values.get(name) for name in values} == values
+
+
+def test_a_game_comes_back_as_it_was(store: Store, tmp_path: Path) -> None:
+    store.create(header())
+    assert store.load("abcd2345") == (header(), [])
+    for one in entries(20):
+        store.append("abcd2345", one.sequence, one)
+    store.close()
+    with Store.open(tmp_path) as again:
+        assert again.load("abcd2345") == (header(), entries(20))
+
+
+def test_every_kind_of_option_name_and_text_comes_back(store: Store) -> None:
+    setup = Setup.of(
+        3, {"yes": True, "no": False, "one": 1, "zero": 0, "word": "así: «»", "low": -5}, {2: {"a": 1}, 0: {}}
+    )
+    players = tuple(Player(Clean.of(name), kind) for name, kind in (("Ñ", "person"), ("🂡 A", "easy"), ("李", "expert")))
+    odd = replace(header(), setup=setup, players=players, seed="mañana, 'x' \"y\" \\")
+    store.create(odd)
+    texts = ["", "10D + 5H", "¿«é»?", "'; DROP TABLE inputs; --", "x" * 2000, "🂡"]
+    some = [Entry(n, "act", n % 3, text) for n, text in enumerate(texts, 1)]
+    for one in some:
+        store.append(odd.id, one.sequence, one)
+    got, logged = store.load(odd.id)
+    assert got == odd
+    assert logged == some
+    assert [type(v) for _, v in got.setup.options] == [type(v) for _, v in setup.options]
+
+
+@pytest.mark.parametrize(("given", "key"), [(0, "repeat"), (1, "repeat"), (5, "repeat"), (7, "gap"), (100, "gap")])
+def test_an_input_fits_only_after_the_last(store: Store, given: int, key: str) -> None:
+    store.create(header())
+    for one in entries(5):
+        store.append("abcd2345", one.sequence, one)
+    fails(key, store.append, "abcd2345", given, replace(entry(1), sequence=given, id=""), sequence=given, next=6)
+    assert store.load("abcd2345")[1] == entries(5)
+    store.append("abcd2345", 6, entry(6))
+
+
+def test_the_expected_sequence_must_be_the_entrys(store: Store) -> None:
+    store.create(header())
+    fails("gap", store.append, "abcd2345", 1, entry(2), sequence=2, next=1)
+    fails("gap", store.append, "abcd2345", 2, entry(1), sequence=2, next=1)
+    assert store.load("abcd2345")[1] == []
+
+
+def test_an_id_is_taken_once_in_a_game(store: Store) -> None:
+    store.create(header())
+    store.create(header("other"))
+    store.append("abcd2345", 1, Entry(1, "act", 0, "a", "same"))
+    fails("repeat", store.append, "abcd2345", 2, Entry(2, "act", 0, "b", "same"), sequence=2)
+    store.append("other", 1, Entry(1, "act", 0, "a", "same"))
+    store.append("abcd2345", 2, Entry(2, "act", 0, "b", ""))
+    store.append("abcd2345", 3, Entry(3, "act", 0, "b", ""))
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        Entry(1, "act", 0, "\ud800"),
+        Entry(1, "act", 0, "a\nb"),
+        Entry(1, "act", 0, "x" * 2001),
+        Entry(1, "act", -1, "a"),
+        Entry(1, "act", 2**70, "a"),
+        Entry(1, "shout", 0, "a"),
+        Entry(1, "act", 0, "a", "\0"),
+        Entry(1, "act", True, "a"),
+        Entry(1, "act", 0, 5),  # type: ignore[arg-type]
+    ],
+)
+def test_what_could_not_be_read_again_is_not_kept(store: Store, bad: Entry) -> None:
+    store.create(header())
+    fails("bad-value", store.append, "abcd2345", 1, bad)
+    store.append("abcd2345", 1, entry(1))
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        {"id": ""},
+        {"id": "a b"},
+        {"id": "x" * 65},
+        {"game": "../x"},
+        {"version": 0},
+        {"seed": ""},
+        {"seed": "\ud800"},
+        {"seed": "a\nb"},
+        {"players": ()},
+        {"players": (Player(Clean("a\u202eb"), "person"), Player(Clean("b"), "easy"))},
+        {"players": (Player(Clean(""), "person"), Player(Clean("b"), "easy"))},
+        {"setup": Setup.of(2, {"x": 2**60})},
+        {"setup": Setup.of(2, {"x": 0.5})},  # type: ignore[dict-item]
+        {"setup": Setup.of(2, {}, {2: {"x": 1}})},
+        {"created": "\x1b[2J"},
+    ],
+)
+def test_a_header_that_could_not_be_read_again_is_not_kept(store: Store, bad: dict[str, Any]) -> None:
+    fails("bad-value", store.create, replace(header(), **bad))
+    assert store.all() == []
+
+
+def test_games_that_are_not_there_or_twice(store: Store) -> None:
+    store.create(header())
+    fails("exists", store.create, header())
+    for call in (
+        lambda: store.append("nobody", 1, entry(1)),
+        lambda: store.load("nobody"),
+        lambda: store.finish("nobody", Outcome((1, 0), (0,))),
+        lambda: store.abandon("nobody"),
+        lambda: store.remove("nobody"),
+        lambda: store.checkpoint("nobody", 1, "x"),
+        lambda: store.set_note("nobody", 1),
+        lambda: store.checkpoints("nobody"),
+        lambda: store.find("nobody"),
+    ):
+        fails("no-game", call, game="nobody")
+
+
+def test_finishing_and_abandoning(store: Store) -> None:
+    for id_ in ("one", "two", "three"):
+        store.create(header(id_))
+    store.append("one", 1, entry(1))
+    store.finish("one", Outcome((121, 90), (0,), "target"))
+    store.finish("one", Outcome((121, 90), (0,), "target"))  # after a kill between the last input and this
+    store.abandon("two")
+    assert [one.id for one in store.unfinished()] == ["three"]
+    assert [(one.id, one.outcome) for one in store.finished()] == [("one", Outcome((121, 90), (0,), "target"))]
+    assert {one.id: one.status for one in store.all()} == {"one": "finished", "two": "abandoned", "three": "open"}
+    fails("over", store.append, "one", 2, entry(2))
+    fails("over", store.append, "two", 1, entry(1))
+    fails("over", store.abandon, "one")
+    store.remove("one")
+    assert store.finished() == []
+    fails("no-game", store.load, "one")
+    assert raw(store.file.parent).execute("SELECT count(*) FROM inputs").fetchone() == (0,)
+
+
+def test_what_is_listed(store: Store) -> None:
+    store.create(header("first"))
+    store.create(header("second", game="casino"))
+    store.append("first", 1, entry(1))
+    store.set_note("first", {"scores": [12, 7], "dealer": "Íñigo"})
+    first, second = store.unfinished()
+    assert (first.id, second.id) == ("first", "second"), "the one last played first"
+    assert (first.game, first.version, first.sequence) == ("cribbage", 3, 1)
+    assert (first.setup, first.players) == (header().setup, header().players)
+    assert first.note == {"scores": [12, 7], "dealer": "Íñigo"}
+    assert first.created == "2026-01-01T00:00:02.000Z"
+    assert first.updated == "2026-01-01T00:00:04.000Z"
+    assert (second.game, second.sequence, second.note, second.outcome) == ("casino", 0, None, None)
+    assert second.updated == second.created == "2026-01-01T00:00:03.000Z"
+
+
+def test_a_clock_that_jumps_loses_nothing(tmp_path: Path) -> None:
+    times = iter([T0, T0, T0 + 10**9, T0 - 10**9, 0, T0])
+    with Store.open(tmp_path, clock=lambda: next(times)) as store:
+        store.create(header())
+        for one in entries(4):
+            store.append("abcd2345", one.sequence, one)
+        assert store.load("abcd2345")[1] == entries(4)
+        assert store.log("abcd2345").times == (T0 + 10**9, T0 - 10**9, 0, T0)
+
+
+def test_finding_by_the_beginning_of_an_id(store: Store) -> None:
+    for id_ in ("abc", "abcd", "xyz"):
+        store.create(header(id_))
+    assert store.find("x").id == "xyz"
+    assert store.find(" xyz ").id == "xyz"
+    assert store.find("abc").id == "abc", "a whole id wins over the beginning of another"
+    fails("several-games", store.find, "ab", count=2)
+    for nothing in ("", "  ", "y", "%", "_yz", "ABC", "abcde"):
+        fails("no-game", store.find, nothing)
+
+
+def test_fingerprints(store: Store) -> None:
+    store.create(header())
+    store.append("abcd2345", 1, entry(1))
+    store.checkpoint("abcd2345", 1, "aa" * 32)
+    store.checkpoint("abcd2345", 1, "bb" * 32)
+    store.checkpoint("abcd2345", 0, "cc" * 32)
+    assert store.checkpoints("abcd2345") == {0: "cc" * 32, 1: "bb" * 32}
+
+
+def test_a_whole_game_is_added_at_once_or_not_at_all(store: Store, tmp_path: Path) -> None:
+    times = tuple(T0 + n for n in range(30))
+    log = Log(header(), tuple(entries(30)), times, {7: "ab" * 32})
+    store.add(log, Outcome((1, 2), (1,)))
+    assert store.log("abcd2345") == log
+    assert store.finished()[0].updated == "2026-01-01T00:00:00.029Z"
+    fails("exists", store.add, log)
+    fails("gap", store.add, Log(header("gap"), (entry(1), entry(3))))
+    fails("repeat", store.add, Log(header("twice"), (entry(1), replace(entry(2), id="x1"))))
+    fails("bad-value", store.add, Log(header("bad"), (entry(1), replace(entry(2), text="\n"))))
+    assert [one.id for one in store.all()] == ["abcd2345"]
+
+
+def test_after_a_refusal_the_store_goes_on(store: Store) -> None:
+    store.create(header())
+    fails("gap", store.append, "abcd2345", 9, entry(9))
+    assert not store._db.in_transaction
+    with raw(store.file.parent) as other:
+        other.execute("BEGIN IMMEDIATE")  # nothing is left locked
+        other.execute("ROLLBACK")
+
+
+def test_notes_must_be_plain(store: Store) -> None:
+    store.create(header())
+    for bad in (object(), float("nan"), {1, 2}):
+        fails("bad-value", store.set_note, "abcd2345", bad)
+
+
+def test_every_input_is_synced_but_no_derived_thing(store: Store) -> None:
+    seen: list[str] = []
+    store.create(header())
+    store._db.set_trace_callback(seen.append)
+    store.append("abcd2345", 1, entry(1))
+    assert not any("synchronous" in one for one in seen)
+    assert store._db.execute("PRAGMA synchronous").fetchone() == (3,)
+    assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    store.set_note("abcd2345", 1)
+    fails("no-game", store.checkpoint, "nobody", 1, "")
+    assert store._db.execute("PRAGMA synchronous").fetchone() == (3,)
+
+
+def test_listing_does_not_look_at_inputs(store: Store) -> None:
+    from playroom.store.database import _LISTED
+
+    plan = [row[-1] for row in store._db.execute(f"EXPLAIN QUERY PLAN {_LISTED}")]
+    assert plan
+    assert not any("inputs" in step for step in plan), plan
+
+
+def test_closed_is_closed(store: Store) -> None:
+    store.create(header())
+    store.close()
+    store.close()
+    for call in (store.all, lambda: store.append("abcd2345", 1, entry(1)), lambda: store.load("abcd2345")):
+        fails("closed", call)
+
+
+def test_the_seed_is_in_a_table_of_its_own_and_the_file_private(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "deeper"
+    with Store.open(folder) as store:
+        store.create(header(seed="secretseed"))
+    db = raw(folder)
+    for table in ("matches", "inputs", "results", "states"):
+        assert "secretseed" not in str(db.execute(f"SELECT * FROM {table}").fetchall())
+    assert db.execute("SELECT seed FROM secrets").fetchall() == [("secretseed",)]
+    if sys.platform != "win32":
+        assert stat.S_IMODE(folder.stat().st_mode) == 0o700
+        assert stat.S_IMODE((folder / FILE).stat().st_mode) == 0o600
+
+
+def test_read_only_makes_and_changes_nothing(tmp_path: Path) -> None:
+    with Store.open(tmp_path / "none", read_only=True) as store:
+        assert store.all() == []
+        fails("no-game", store.find, "x")
+    assert not (tmp_path / "none").exists()
+    kept = filled(tmp_path)
+    before = (tmp_path / FILE).read_bytes()
+    with Store.open(tmp_path, read_only=True) as store:
+        assert {one.id: store.load(one.id)[1] for one in store.all()} == kept
+        fails("not-writable", store.append, "game0x", 41, entry(41))
+        fails("not-writable", store.set_note, "game0x", 1)
+    assert (tmp_path / FILE).read_bytes() == before
+
+
+def test_threads_take_turns(store: Store) -> None:
+    ids = [f"game{n}" for n in range(4)]
+    for id_ in ids:
+        store.create(header(id_))
+    failed: list[Exception] = []
+
+    def play(id_: str) -> None:
+        try:
+            for one in entries(25):
+                store.append(id_, one.sequence, one)
+                store.unfinished()
+        except Exception as why:
+            failed.append(why)
+
+    threads = [threading.Thread(target=play, args=(id_,)) for id_ in ids]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not failed
+    assert all(store.load(id_)[1] == entries(25) for id_ in ids)
+
+
+def test_an_error_is_ready_to_be_said() -> None:
+    error = StoreError("gap", game=Clean("abc"), sequence=5, next=4)
+    assert error.note == Note("store-gap", (("game", Clean("abc")), ("sequence", 5), ("next", 4)), Kind.REFUSAL)
+    assert str(error) == "gap game=abc sequence=5 next=4"
+
+
+def test_ids_and_seeds() -> None:
+    ids = {new_id() for _ in range(2000)}
+    assert len(ids) == 2000
+    assert set("".join(ids)) == set("abcdefghjkmnpqrstuvwxyz23456789")
+    assert {len(one) for one in ids} == {8}
+    seeds = {new_seed() for _ in range(100)}
+    assert len(seeds) == 100
+    assert all(len(bytes.fromhex(one)) == 16 for one in seeds)
+
+
+def test_a_healthy_file_passes_the_check(tmp_path: Path) -> None:
+    filled(tmp_path)
+    with Store.open(tmp_path) as store:
+        assert store.check() == []
+    assert [one.name for one in tmp_path.iterdir()] == [FILE], "closed, nothing is left beside the file"
