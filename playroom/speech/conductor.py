@@ -10,49 +10,23 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
-from playroom.speech.api import KEEP, OnTrouble, Trouble, Urgency, Voice
+from playroom.speech.api import OnTrouble, Urgency, Voice
 from playroom.speech.process import HostCommand, HostProcess
+from playroom.speech.reports import Reports
 from playroom.speech.scout import Scout
+from playroom.speech.state import Answer, Limits, Order, State
 from playroom.speech.text import speakable
 from playroom.speech.waiting import STALE, STALE_MUTE, Message, Waiting, join
-
-Mail = SimpleQueue[Callable[[], None]]
-
-
-class Limits(NamedTuple):
-    """How long a host may take, in seconds."""
-
-    start: float = 8.0
-    """From the start of the process to its being ready. prismatoid alone needs two on a usual Linux."""
-    answer: float = 2.0
-    """From an order to its acknowledgement."""
-    hope: float = 3.0
-    """For how long messages that wait for a host count as about to be said (see `SpeechOutput.busy`)."""
-
 
 _DEATHS = 3
 _DEATHS_WITHIN = 30.0  # seconds: a backend that dies so often in so short a time is given up
 _HUSHED = 1.0  # seconds after a hush in which an answer still belongs to the same key press
 _SPARE_PAUSE = 0.3  # seconds for a new utterance to begin before a spare host is started beside it
 _RETRY_SPARE = 30.0
-# Reasons, the one nearest to working first: what is worth telling a player who hears nothing.
-_NEAREST = (
-    "no-sound",
-    "no-player",
-    "daemon-refused",
-    "no-answer",
-    "died",
-    "error",
-    "no-daemon",
-    "no-engine",
-    "no-reader",
-    "not-installed",
-)
 
 
 class _Out:
@@ -66,19 +40,22 @@ class _Out:
         self.until = until
 
 
-class VoicesRequest:
-    """A question for the voices; `answered` is called in the speech thread."""
+class _Cut(NamedTuple):
+    """Alerts in an utterance that was cut off, until the host tells whether it had perhaps ended before."""
 
-    def __init__(self, answered: Callable[[tuple[Voice, ...]], None]) -> None:
-        self.answered = answered
+    number: int
+    messages: list[Message]
+    at: float
+    hushed: bool
 
 
 class Conductor:
-    """See the module. `settled`, `muted`, `hopeful_until` and `backend` may be read from any thread."""
+    """See the module."""
 
     def __init__(
         self,
-        mail: Mail,
+        mail: SimpleQueue[Order],
+        state: State,
         chain: Sequence[str],
         on_trouble: OnTrouble,
         limits: Limits,
@@ -87,13 +64,10 @@ class Conductor:
     ) -> None:
         """`daemon_backend`: the backend to try again when a Speech Dispatcher answers; None where there is no
         such thing."""
-        self.settled = 0
-        self.muted = False
-        self.hopeful_until = time.monotonic() + limits.hope
-        self.backend = ""
+        self._state = state
         self._mail = mail
         self._chain = list(chain)
-        self._on_trouble = on_trouble
+        self._reports = Reports(chain, on_trouble)
         self._limits = limits
         self._command = command
         self._daemon_backend = daemon_backend if daemon_backend in self._chain else None
@@ -109,28 +83,21 @@ class Conductor:
         self._spare_after = 0.0
         self._may_spawn = True
         self._start_times: dict[str, float] = {}
+        self._spoke: set[str] = set()
         self._deaths: deque[float] = deque(maxlen=_DEATHS)
-        self._reasons: dict[str, str] = {}
-        self._announced: str | None = None  # what the player believes to be speaking; "" nothing, None not yet anything
-        self._report_mute = False
         self._scout: Scout | None = None
         self._scout_pause = 0.5
+        self._limbo: list[_Cut] = []
         self._hushed: tuple[float, list[Message]] = (0.0, [])
+        self._replied = 0.0  # when the last reply was handed over
         self._braille: str | None = None
         self._settings: dict[tuple[str | None, str | None], dict[str, Any]] = {}
-        self._missing: set[tuple[str, str]] = set()
         self._voices: dict[str, tuple[Voice, ...]] = {}
-        self._voices_asked: list[VoicesRequest] = []
+        self._voices_asked: list[Answer] = []
         self._number = 0
         self._quiet = True  # nothing was handed over since the last stop
         self._latest = 0
         self._over = False
-
-    @property
-    def host_pid(self) -> int | None:
-        """The number of the process that speaks now; None while none does."""
-        host = self._host
-        return None if host is None else host.pid
 
     # What other threads mail -------------------------------------------------------------------------------------
 
@@ -143,7 +110,7 @@ class Conductor:
         """Silence now."""
         now = time.monotonic()
         self._waiting.hush(now)
-        alerts = self._cut(now)
+        alerts = self._cut(now, hushed=True)
         if alerts:
             self._hushed = (now, alerts)
         self._stop()
@@ -155,18 +122,17 @@ class Conductor:
 
     def set(self, backend: str | None, language: str | None, values: dict[str, Any]) -> None:
         """Remember settings; the hosts get the ones in force with every utterance."""
-        scope = self._settings.setdefault((backend, language), {})
-        scope.update((key, value) for key, value in values.items() if value is not KEEP)
+        self._settings.setdefault((backend, language), {}).update(values)
 
-    def ask_voices(self, request: VoicesRequest) -> None:
+    def ask_voices(self, answer: Answer) -> None:
         """Answer at once when the voices are known or nobody can be asked; else when the host answers."""
         host = self._host
         if host is None:
-            request.answered(())
+            answer(())
         elif host.backend in self._voices:
-            request.answered(self._voices[host.backend])
+            answer(self._voices[host.backend])
         else:
-            self._voices_asked.append(request)
+            self._voices_asked.append(answer)
             self._send({"op": "voices", "id": 0})
 
     def retry(self) -> None:
@@ -175,7 +141,7 @@ class Conductor:
         self._deaths.clear()
         self._start_times.clear()
         self._scout_pause = 0.5
-        self._report_mute = True
+        self._reports.asked()
         if self._coming is None:
             self._seek(0)
 
@@ -201,12 +167,13 @@ class Conductor:
     def run(self) -> None:
         """Serve the mail until `close`."""
         try:
-            self._seek(0)
+            if not self._state.closed:
+                self._seek(0)
             while not self._over:
                 try:
-                    self._mail.get(timeout=self._patience())()
+                    self._mail.get(timeout=self._patience())(self)
                     while not self._over:
-                        self._mail.get_nowait()()
+                        self._mail.get_nowait()(self)
                 except Empty:
                     pass
                 if self._over:
@@ -214,13 +181,14 @@ class Conductor:
                 now = time.monotonic()
                 self._check(now)
                 self._advance(now)
-                if self._mail.empty() and (self.muted or not (self._waiting or self._unsettled())):
-                    self.settled = self._latest
+                waits = bool(self._waiting or self._limbo) or self._unsettled()
+                if self._mail.empty() and (self._state.muted or not waits):
+                    self._state.settled = self._latest
         except Exception as error:  # A fault of ours must not be a silent one.
             self.close()
-            self.muted = True
-            self.backend = ""
-            self._on_trouble(Trouble("no-speech", "error", reasons=(("speech", repr(error)),)))
+            self._state.muted = True
+            self._state.backend = ""
+            self._reports.fault(error)
 
     def _patience(self) -> float | None:
         """Seconds until something is due even without mail."""
@@ -228,6 +196,7 @@ class Conductor:
         if self._coming is not None:
             due.append(self._coming_until)
         due += [out.until for out in self._out]
+        due += [cut.at + self._limits.answer for cut in self._limbo]
         due += [handed + self._limits.answer for handed in self._unanswered.values()]
         if self._wants_spare():
             due.append(self._spare_after)
@@ -244,6 +213,8 @@ class Conductor:
             self._not_coming("no-answer")
         if any(now >= handed + self._limits.answer for handed in self._unanswered.values()):
             self._fail("no-answer")
+        for cut in [one for one in self._limbo if now >= one.at + self._limits.answer]:
+            self._ended(cut, heard=False)
         # An end that was never reported, or cannot be: the voice must not wait for it for ever.
         self._out = [out for out in self._out if now < out.until]
         if self._wants_spare() and now >= self._spare_after and self._host is not None:
@@ -254,7 +225,7 @@ class Conductor:
         """Hand over whatever may be handed over now."""
         if self._arrived is not None and not self._out:
             self._adopt(self._arrived)
-        if self.muted:
+        if self._state.muted:
             self._waiting.drop_stale(now, STALE_MUTE)
         while self._host is not None and self._waiting:
             if self._out:
@@ -281,6 +252,7 @@ class Conductor:
             back = [m for m in alerts if m.comes_back(now)] if now - hushed < _HUSHED else []
             self._hushed = (0.0, [])
             self._waiting.put_back([*back, *self._cut(now)])
+            self._replied = now
         text = speakable(join(m.text.strip() for m in messages))
         if not text:
             if reply:
@@ -305,11 +277,21 @@ class Conductor:
             found.update(self._settings.get(scope, {}))
         return {key: value for key, value in found.items() if value is not None}
 
-    def _cut(self, now: float) -> list[Message]:
-        """Give up what is being said; the alerts in it that should come back. Backends that only a kill can
-        silence are killed."""
+    def _cut(self, now: float, hushed: bool = False) -> list[Message]:
+        """Give up what is being said; the alerts in it that should come back.
+
+        Where the host tells the end of an utterance, and how it ended, they come back only when it has told:
+        an alert that was heard to its end in the very moment of the key press is not said again. Backends
+        that only a kill can silence are killed.
+        """
         out, self._out = self._out, []
-        alerts = [m for one in out for m in one.messages if m.comes_back(now)]
+        alerts: list[Message] = []
+        for one in out:
+            mine = [m for m in one.messages if m.comes_back(now)]
+            if mine and self._host is not None and {"cancel", "done"} <= self._host.can:
+                self._limbo.append(_Cut(one.number, mine, now, hushed))
+            else:
+                alerts += mine
         host = self._host
         if host is not None and out and "kill" in host.can:
             host.kill()
@@ -318,11 +300,22 @@ class Conductor:
             self._spare_after = now + _SPARE_PAUSE
             if spare is not None and spare.ready:
                 self._host = spare
+                self._state.host_pid = spare.pid
             elif spare is not None:
                 self._coming, self._coming_until = spare, now + self._limits.start
             elif self._coming is None:
                 self._seek(self._chain.index(host.backend))
         return alerts
+
+    def _ended(self, cut: _Cut, heard: bool) -> None:
+        """The host has told how an utterance that was cut off has ended."""
+        self._limbo.remove(cut)
+        if heard:
+            return
+        if cut.hushed and self._replied < cut.at:
+            self._hushed = (cut.at, [*self._hushed[1], *cut.messages])
+        else:
+            self._waiting.put_back(cut.messages)
 
     def _stop(self) -> None:
         """Silence what was handed over, if anything was since the last time."""
@@ -355,11 +348,11 @@ class Conductor:
             return HostProcess(
                 backend,
                 self._command(backend, spawn),
-                lambda host, news: self._mail.put(partial(self._heard, host, news)),
-                lambda host: self._mail.put(partial(self._gone, host)),
+                lambda host, news: self._mail.put(lambda _: self._heard(host, news)),
+                lambda host: self._mail.put(lambda _: self._gone(host)),
             )
         except OSError:
-            self._reasons[backend] = "error"
+            self._reports.failed(backend, "error")
             return None
 
     def _seek(self, index: int) -> None:
@@ -369,7 +362,7 @@ class Conductor:
         while index < len(self._chain):
             backend = self._chain[index]
             if self._host is not None and index >= self._chain.index(self._host.backend):
-                self._report_mute = False
+                self._reports.settled()
                 return
             host = self._launch(backend)
             if host is not None:
@@ -378,9 +371,9 @@ class Conductor:
                 limit = self._limits.start if known is None else max(self._limits.answer, 3 * known)
                 now = time.monotonic()
                 self._coming, self._coming_until = host, now + limit
-                if self._host is None and self.muted:
-                    self.hopeful_until = now + self._limits.hope
-                    self.muted = False
+                if self._host is None and self._state.muted:
+                    self._state.hopeful_until = now + self._limits.hope
+                    self._state.muted = False
                 return
             index += 1
         if self._host is None:
@@ -391,7 +384,7 @@ class Conductor:
         assert host is not None
         self._coming = None
         host.kill()
-        self._reasons[host.backend] = reason
+        self._reports.failed(host.backend, reason)
         self._seek(self._chain.index(host.backend) + 1)
         if self._host is not None and host.backend == self._daemon_backend:
             self._send_scout()
@@ -407,42 +400,28 @@ class Conductor:
         self._spare_after = now + _SPARE_PAUSE
         self._unanswered.clear()
         if old is None:
-            self._waiting.drop_stale(now, STALE_MUTE if self.muted else STALE)
-        self.backend = host.backend
-        self.muted = False
-        self._report_mute = False
-        self._announce(host.backend)
+            self._waiting.drop_stale(now, STALE_MUTE if self._state.muted else STALE)
+        self._state.backend = host.backend
+        self._state.muted = False
+        self._state.host_pid = host.pid
+        self._spoke.add(host.backend)
+        self._reports.speaks(host.backend)
         if host.backend == self._daemon_backend:
             self._call_off_scout()
-        elif self._daemon_backend in self._start_times:
+        elif self._daemon_backend in self._spoke:
             self._send_scout()
         if "voices" in host.can and host.backend not in self._voices:
             self._send({"op": "voices", "id": 0})
         self._show()
 
-    def _announce(self, backend: str) -> None:
-        before, self._announced = self._announced, backend
-        if before is None or before == backend:
-            return
-        if before == "" or self._chain.index(backend) < self._chain.index(before):
-            self._on_trouble(Trouble("speech-returned", backend=backend))
-        else:
-            self._on_trouble(Trouble("backend-replaced", self._reasons.get(before, "error"), before, backend))
-
     def _mute(self) -> None:
-        self.muted = True
-        self.backend = ""
+        self._state.muted = True
+        self._state.backend = ""
         self._send_scout()
-        for request in self._voices_asked:
-            request.answered(())
+        for answer in self._voices_asked:
+            answer(())
         self._voices_asked.clear()
-        if self._announced != "" or self._report_mute:
-            self._announced = ""
-            self._report_mute = False
-            found = set(self._reasons.values())
-            nearest = next((reason for reason in _NEAREST if reason in found), "error")
-            reasons = tuple((b, self._reasons[b]) for b in self._chain if b in self._reasons)
-            self._on_trouble(Trouble("no-speech", nearest, reasons=reasons))
+        self._reports.mute()
 
     def _fail(self, reason: str) -> None:
         """The host in use is no good any more: what it still had to say goes to the next."""
@@ -452,17 +431,20 @@ class Conductor:
         host.kill()
         now = time.monotonic()
         self._host = None
-        self._reasons[host.backend] = reason
+        self._reports.failed(host.backend, reason)
         self._rescue("done" in host.can, reason)
         self._deaths.append(now)
         if self._spare is not None and self._spare.ready and reason != "no-sound":
             self._host, self._spare = self._spare, None
+            self._state.host_pid = self._host.pid
             return
         if self._arrived is not None:
             self._adopt(self._arrived)
             return
         if self._coming is not None:
             return
+        self._state.backend = ""
+        self._state.hopeful_until = now + self._limits.hope
         index = self._chain.index(host.backend)
         given_up = len(self._deaths) == _DEATHS and now - self._deaths[0] < _DEATHS_WITHIN
         # Starting it again gives no machine a sound card, and has not helped one that was started and
@@ -470,7 +452,6 @@ class Conductor:
         if given_up or reason == "no-sound" or (reason == "no-answer" and host is not self._proved):
             self._deaths.clear()
             index += 1
-        self.hopeful_until = now + self._limits.hope
         self._seek(index)
 
     def _rescue(self, ends_known: bool, reason: str) -> None:
@@ -478,6 +459,8 @@ class Conductor:
         deadly = reason != "no-answer"
         out, self._out = self._out, []
         unanswered, self._unanswered = self._unanswered, {}
+        for cut in list(self._limbo):
+            self._ended(cut, heard=False)
         lost = []
         for one in out:
             for message in one.messages:
@@ -521,18 +504,17 @@ class Conductor:
             self._proved = host
         elif "done" in news:
             self._out = [out for out in self._out if out.number != news["done"]]
+            for cut in [one for one in self._limbo if one.number == news["done"]]:
+                self._ended(cut, heard=not news.get("cut"))
         elif "error" in news:
             self._fail(str(news["error"]))
         elif "missing" in news:
-            about = (host.backend, str(news["missing"]))
-            if about not in self._missing:
-                self._missing.add(about)
-                self._on_trouble(Trouble("language-missing", about[1], host.backend))
+            self._reports.missing(host.backend, str(news["missing"]))
         elif "voices" in news:
             voices = tuple(Voice(str(name), str(tag)) for name, tag in news["voices"])
             self._voices[host.backend] = voices
-            for request in self._voices_asked:
-                request.answered(voices)
+            for answer in self._voices_asked:
+                answer(voices)
             self._voices_asked.clear()
 
     def _gone(self, host: HostProcess) -> None:
@@ -549,7 +531,7 @@ class Conductor:
 
     def _send_scout(self) -> None:
         if self._daemon_backend is not None and self._scout is None and not self._over:
-            self._scout = Scout(lambda: self._mail.put(self._daemon_answers), self._scout_pause)
+            self._scout = Scout(lambda: self._mail.put(Conductor._daemon_answers), self._scout_pause)
             # Each time it was sent in vain, the next one sets out later: a daemon that answers but cannot
             # speak is no good.
             self._scout_pause = min(60.0, self._scout_pause * 2)

@@ -8,7 +8,7 @@ leave as JSON lines on standard output:
     {"op": "stop", "id": 8}   {"op": "braille", "text": "..."}   {"op": "voices", "id": 3}
     {"scratch": "/tmp/..."}   a folder to remove when the process had to be killed
     {"ready": "Linux Speech Dispatcher", "can": ["cancel", "done"]}   {"fatal": "no-daemon", "why": "..."}
-    {"ack": 7}   {"done": 7}   {"missing": "es"}   {"voices": [["Spanish", "es"]], "id": 3}
+    {"ack": 7}   {"done": 7, "cut": false}   {"missing": "es"}   {"voices": [["Spanish", "es"]], "id": 3}
     {"error": "died", "why": "...", "id": 7}
 
 The process ends when its standard input does, so it never outlives the game. It ends without the
@@ -127,7 +127,7 @@ class Host:
                 utterance.accept()
             else:
                 utterance.accept()
-                utterance.finish()
+                utterance.finish(cut=True)
         elif op == "stop":
             backend.stop()
             self.tell(ack=order.get("id", 0))

@@ -1,5 +1,7 @@
-"""A voice: the output that the shell holds. Every call costs microseconds; the work is done in the speech
-thread."""
+"""A voice: the output that the shell holds. Every call costs microseconds; the work is done in the speech thread.
+
+That thread also imports what it needs, so that opening a voice does not keep the first line waiting.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +9,17 @@ import atexit
 import sys
 import threading
 import time
-from collections.abc import Callable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from queue import SimpleQueue
+from typing import TYPE_CHECKING
 
 from playroom.speech.api import KEEP, Keep, OnTrouble, Urgency, Voice
-from playroom.speech.conductor import Conductor, Limits, Mail, VoicesRequest
-from playroom.speech.process import HostCommand, host_command
+from playroom.speech.state import Limits, Order, State
 from playroom.speech.waiting import Message
+
+if TYPE_CHECKING:
+    from playroom.speech.conductor import Conductor
+    from playroom.speech.process import HostCommand
 
 _CLOSE = 0.5  # seconds that `close` waits, at most twice
 _LOOK = 0.005  # seconds between two looks of `drain`
@@ -24,7 +29,8 @@ class Speaker:
     """Implements `SpeechOutput` with a chain of backends, each in a host process of its own.
 
     `chain` holds the names of backends, best first (`playroom.speech.chain`); `language` is that of messages
-    that name none. `limits`, `command` and `daemon_backend` are for tests.
+    that name none. `limits`, `command` and `daemon_backend` (the backend to try again when a Speech
+    Dispatcher answers) are for tests.
     """
 
     def __init__(
@@ -34,28 +40,34 @@ class Speaker:
         on_trouble: OnTrouble,
         *,
         limits: Limits | None = None,
-        command: HostCommand = host_command,
+        command: HostCommand | None = None,
         daemon_backend: str | None = None if sys.platform in ("win32", "darwin") else "ao2",
     ) -> None:
         self._language = language
         self._lock = threading.Lock()
         self._given = 0
-        self._closed = False
-        self._mail: Mail = SimpleQueue()
-        self._conductor = Conductor(self._mail, chain, on_trouble, limits or Limits(), command, daemon_backend)
-        self._thread = threading.Thread(target=self._conductor.run, name="speech", daemon=True)
+        self._mail: SimpleQueue[Order] = SimpleQueue()
+        self._conductor: Conductor | None = None
+        limits = limits or Limits()
+        self._state = State(limits)
+        self._thread = threading.Thread(
+            target=self._conduct,
+            args=(tuple(chain), on_trouble, limits, command, daemon_backend),
+            name="speech",
+            daemon=True,
+        )
         self._thread.start()
         atexit.register(self.close)
 
     @property
     def backend(self) -> str:
         """The name of the backend that speaks; "" while none does."""
-        return self._conductor.backend
+        return self._state.backend
 
     @property
     def host_pid(self) -> int | None:
-        """The number of the process that speaks now, for tests and reports."""
-        return self._conductor.host_pid
+        """The number of the process that spoke last, for tests and reports."""
+        return self._state.host_pid
 
     def say(
         self,
@@ -66,32 +78,32 @@ class Speaker:
     ) -> None:
         """See `SpeechOutput.say`."""
         with self._lock:
-            if self._closed:
+            if self._state.closed:
                 return
             self._given += 1
             message = Message(text, urgency, language or self._language, topic, time.monotonic(), self._given)
-            self._mail.put(partial(self._conductor.add, message))
+            self._mail.put(lambda conductor: conductor.add(message))
 
     def braille(self, text: str) -> None:
         """See `SpeechOutput.braille`."""
-        self._post(partial(self._conductor.braille, text))
+        self._post(lambda conductor: conductor.braille(text))
 
     def silence(self) -> None:
         """See `SpeechOutput.silence`."""
-        self._post(self._conductor.hush)
+        self._post(lambda conductor: conductor.hush())
 
     def busy(self) -> bool:
         """See `SpeechOutput.busy`. While no backend is ready yet, True for three seconds at most."""
-        conductor = self._conductor
-        if self._closed or conductor.muted or self._given <= conductor.settled:
+        state = self._state
+        if state.closed or state.muted or self._given <= state.settled:
             return False
-        return bool(conductor.backend) or time.monotonic() < conductor.hopeful_until
+        return bool(state.backend) or time.monotonic() < state.hopeful_until
 
     def drain(self, seconds: float) -> None:
         """See `SpeechOutput.drain`."""
         until = time.monotonic() + seconds
-        conductor = self._conductor
-        while not self._closed and self._given > conductor.settled and not conductor.muted:
+        state = self._state
+        while not state.closed and not state.muted and self._given > state.settled:
             left = until - time.monotonic()
             if left <= 0:
                 return
@@ -108,13 +120,14 @@ class Speaker:
         voice: str | Keep | None = KEEP,
     ) -> None:
         """See `SpeechOutput.set`."""
-        values = {
+        wishes = {
             "rate": _within(rate, -100, 100),
             "pitch": _within(pitch, -100, 100),
             "volume": _within(volume, 0, 100),
             "voice": voice,
         }
-        self._post(partial(self._conductor.set, backend, language, values))
+        values = {key: value for key, value in wishes.items() if not isinstance(value, Keep)}
+        self._post(lambda conductor: conductor.set(backend, language, values))
 
     def use_language(self, language: str) -> None:
         """See `SpeechOutput.use_language`."""
@@ -126,11 +139,13 @@ class Speaker:
         answers: list[tuple[Voice, ...]] = []
         arrived = threading.Event()
 
-        def answered(voices: tuple[Voice, ...]) -> None:
+        def answer(voices: tuple[Voice, ...]) -> None:
             answers.append(voices)
             arrived.set()
 
-        self._post(partial(self._conductor.ask_voices, VoicesRequest(answered)))
+        if self._state.closed or self._state.muted:
+            return ()
+        self._post(lambda conductor: conductor.ask_voices(answer))
         arrived.wait(seconds)
         found = answers[0] if answers else ()
         if language is None:
@@ -140,24 +155,41 @@ class Speaker:
 
     def retry(self) -> None:
         """See `SpeechOutput.retry`."""
-        self._post(self._conductor.retry)
+        self._post(lambda conductor: conductor.retry())
 
     def close(self) -> None:
         """See `SpeechOutput.close`. Also called at the end of the program."""
         with self._lock:
-            if self._closed:
+            if self._state.closed:
                 return
-            self._closed = True
-            self._mail.put(self._conductor.close)
+            self._state.closed = True
+            self._mail.put(lambda conductor: conductor.close())
         atexit.unregister(self.close)
         if threading.current_thread() is not self._thread:
             self._thread.join(_CLOSE)
-        self._conductor.wait_for_hosts(_CLOSE)
+        if self._conductor is not None:
+            self._conductor.wait_for_hosts(_CLOSE)
 
-    def _post(self, call: Callable[[], None]) -> None:
+    def _post(self, order: Order) -> None:
         with self._lock:
-            if not self._closed:
-                self._mail.put(call)
+            if not self._state.closed:
+                self._mail.put(order)
+
+    def _conduct(
+        self,
+        chain: Sequence[str],
+        on_trouble: OnTrouble,
+        limits: Limits,
+        command: HostCommand | None,
+        daemon_backend: str | None,
+    ) -> None:
+        from playroom.speech.conductor import Conductor
+        from playroom.speech.process import host_command
+
+        self._conductor = Conductor(
+            self._mail, self._state, chain, on_trouble, limits, command or host_command, daemon_backend
+        )
+        self._conductor.run()
 
 
 def _within(value: int | Keep | None, low: int, high: int) -> int | Keep | None:

@@ -6,9 +6,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from playroom.engine.values import Clean, Kind, Note
 from playroom.store import toml_lines
@@ -22,8 +21,7 @@ MAX_BYTES = 262_144
 _HEAD = "# Settings of the playroom. This file may be edited; a line that cannot be read is told at the start, with its number.\n"
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """One setting, or with `*` in its name a family of them: `spoken.*` stands for `spoken.points` and the like.
 
     `kind` is `enum` (one of `values`), `int` (`low` to `high`), `bool`, `text` (one line of at most `high` characters),
@@ -94,8 +92,7 @@ SETTINGS: tuple[Setting, ...] = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """What is wrong in the settings file: at `line` (from 1; 0: the file as a whole), and what was done: the default is used.
 
     `key`: `syntax`, `encoding`, `value` (not allowed for `setting`), `repeated` (the first one counts), `unknown` (no

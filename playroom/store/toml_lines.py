@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 Keys: TypeAlias = tuple[str, ...]
 
@@ -29,8 +28,7 @@ _BYTE = re.compile("[\ud800-\udfff]")  # a byte that is not UTF-8, as `surrogate
 _MOST_LINES = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Statement:
+class Statement(NamedTuple):
     """A table's heading or an assignment: lines `first` to `last` (from 0), with what they set, by full path.
 
     `problem` is `syntax` or `encoding` for a line that cannot be read; then `values` has at most the name, without a value.

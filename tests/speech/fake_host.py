@@ -8,6 +8,7 @@ all of them:
   takes
 * `fatal`: a reason to refuse the start; `silent_start`: never ready; `start`: seconds before it is ready
 * `deaf`: takes orders and answers nothing; `dies_on`: a word in a text at which the process ends
+* `late_done`: seconds between the end of an utterance and the news of it
 * `noise`: prints on every channel it has, before, between and after its lines
 * `missing`: languages that it says it has no voice for; `voices`: [name, tag] pairs
 
@@ -140,7 +141,8 @@ class _FakeHost:
             cut = self.cut > order["number"]
         self.note("cut" if cut else "end", text=text)
         if "done" in self.can:
-            self.tell(done=order["id"])
+            time.sleep(self.behaviour.get("late_done", 0))
+            self.tell(done=order["id"], cut=cut)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from playroom.speech import Trouble, Urgency
-from playroom.speech.conductor import Limits
+from playroom.speech.speaker import Speaker
+from playroom.speech.state import Limits
 from tests.speech.conftest import MakeSpeaker, alive, wait
 from tests.speech.fake_host import events, fake_command, texts
 
@@ -194,6 +195,20 @@ def test_hush_by_kill_and_an_alert_that_comes_back(log: Path, make_speaker: Make
     assert texts(log, "end") == ["7 of clubs", "Your turn and more words than anybody needs"]
 
 
+def test_an_alert_heard_to_its_end_in_the_moment_of_the_key_is_not_said_again(
+    log: Path, make_speaker: MakeSpeaker
+) -> None:
+    speaker = make_speaker("ao2", command=fake_command(log, late_done=0.15))
+    for hush in (False, True):
+        speaker.say("Your turn.", ALERT)
+        assert wait(lambda: texts(log, "end")[-1:] == ["Your turn."])
+        if hush:
+            speaker.silence()
+        speaker.say("15, count.", REPLY)
+        speaker.drain(3)
+    assert texts(log) == ["Your turn.", "15, count."] * 2
+
+
 def test_a_reader_that_never_tells_the_end_gets_everything_at_once(log: Path, make_speaker: MakeSpeaker) -> None:
     """As NVDA: it keeps its own queue, so ours holds nothing back, and busy() means only what is not handed
     over."""
@@ -251,13 +266,34 @@ def test_a_fault_of_our_own_is_told_and_not_silent(
     speaker.say("fine")
     assert wait(lambda: texts(log, "end") == ["fine"])
     pid = speaker.host_pid
-    speaker._post(lambda: [][1])
+    speaker._post(lambda conductor: [][1])
     assert wait(lambda: troubles)
     assert (troubles[0].code, troubles[0].detail) == ("no-speech", "error")
     assert "IndexError" in troubles[0].reasons[0][1]
     assert pid is not None
     assert wait(lambda: not alive(pid))
     assert not speaker.busy()
+
+
+def test_a_room_that_cannot_take_the_news_does_no_harm(log: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    def closed(trouble: Trouble) -> None:
+        raise RuntimeError("Event loop is closed")
+
+    speaker = Speaker(("ao2", "prism"), "es", closed, command=fake_command(log, ao2={"dies_on": "x"}))
+    speaker.say("x")
+    speaker.say("y", ALERT)
+    assert wait(lambda: "y" in texts(log, "end"))
+    speaker.close()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_closing_from_within_the_news(log: Path) -> None:
+    speakers: list[Speaker] = []
+    speakers.append(
+        Speaker(("ao2",), "es", lambda _: speakers[0].close(), command=fake_command(log, fatal="no-daemon"))
+    )
+    assert wait(lambda: speakers[0]._state.closed)
+    speakers[0].close()
 
 
 def test_hosts_have_no_terminal_and_die_with_everything_they_started(log: Path, make_speaker: MakeSpeaker) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from playroom.speech import Trouble, Urgency
-from playroom.speech.conductor import Limits
+from playroom.speech.state import Limits
 from tests.speech.conftest import MakeSpeaker, alive, wait
 from tests.speech.fake_ssip import FakeSpeechd
 

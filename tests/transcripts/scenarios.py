@@ -20,4 +20,11 @@ SCENARIOS: tuple[Scenario, ...] = (
             12: ("S", "o", "tab", "c-g"),
         },
     ),
+    Scenario(
+        name="cribbage-short",
+        game="cribbage",
+        words=("--seed", "transcript 9", "--option", "target=31"),
+        first={"en": "cards:", "es": "cartas:"},
+        asides={0: ("?", "tab", "c-g", "tab", "s-tab", ">"), 1: ("c", "t", "z", "v"), 2: (",", "r", "f3", "s", "f3")},
+    ),
 )

@@ -52,11 +52,12 @@ class Utterance:
             self._acknowledged = True
             self._tell(ack=self.number)
 
-    def finish(self) -> None:
-        """Report that nothing of it will be heard any more. Only backends that can "done"."""
+    def finish(self, cut: bool = False) -> None:
+        """Report that nothing of it will be heard any more; `cut`: and that it was not heard to its end. Only
+        backends that can "done"."""
         if not self._over:
             self._over = True
-            self._tell(done=self.number)
+            self._tell(done=self.number, cut=cut)
 
     def lacks(self, language: str) -> None:
         """Report that there is no voice for its language, so that it is said by another."""

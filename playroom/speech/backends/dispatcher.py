@@ -46,7 +46,7 @@ class Dispatcher(Backend):
         self._lost: tuple[type[Exception], ...] = (speechd.SSIPCommunicationError, OSError, IndexError)
         self._lock = threading.Lock()
         self._said: dict[int, Utterance] = {}
-        self._early: set[int] = set()
+        self._early: dict[int, bool] = {}  # ends that came before the number of their message: was it cut off?
         self._language: str | None = None
         self._voice: str | None = None
         self._defaults: dict[str, int] = {}
@@ -68,12 +68,11 @@ class Dispatcher(Backend):
             raise BackendFailure("died", repr(error)) from error
         utterance.accept()
         with self._lock:
-            if message in self._early:
-                self._early.discard(message)
-            else:
+            cut = self._early.pop(message, None)
+            if cut is None:
                 self._said[message] = utterance
                 return
-        utterance.finish()
+        utterance.finish(cut)
 
     def stop(self) -> None:
         """Silence our own messages, and nobody else's."""
@@ -98,9 +97,9 @@ class Dispatcher(Backend):
         with self._lock:
             utterance = self._said.pop(message, None)
             if utterance is None:
-                self._early.add(message)
+                self._early[message] = kind == "cancel"
                 return
-        utterance.finish()
+        utterance.finish(kind == "cancel")
 
     def _prepare(self, utterance: Utterance) -> None:
         client = self._client

@@ -150,7 +150,7 @@ class Synthesizer(Backend):
             raise BackendFailure("no-sound", "no player could play")
         if self._errors:
             raise BackendFailure("error", self._errors[0])
-        utterance.finish()
+        utterance.finish(cut=utterance.dead)
 
     def cut(self) -> None:
         """End the sound, from the thread that heard of the interruption."""

@@ -1,0 +1,47 @@
+"""What the output in the player's thread and the conductor in the speech thread share."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from playroom.speech.api import Voice
+
+if TYPE_CHECKING:
+    from playroom.speech.conductor import Conductor
+
+Order: TypeAlias = "Callable[[Conductor], None]"
+"""What is put into the conductor's mail: carried out in its thread."""
+Answer: TypeAlias = Callable[[tuple[Voice, ...]], None]
+"""Takes the voices; called in the speech thread."""
+
+
+class Limits(NamedTuple):
+    """How long a host may take, in seconds."""
+
+    start: float = 8.0
+    """From the start of the process to its being ready. prismatoid alone needs two on a usual Linux."""
+    answer: float = 2.0
+    """From an order to its acknowledgement."""
+    hope: float = 3.0
+    """For how long messages that wait for a host count as about to be said (see `SpeechOutput.busy`)."""
+
+
+class State:
+    """Written by the conductor (`closed` by the output), read by anybody, one value at a time."""
+
+    __slots__ = ("backend", "closed", "hopeful_until", "host_pid", "muted", "settled")
+
+    def __init__(self, limits: Limits) -> None:
+        self.closed = False
+        self.backend = ""
+        """The backend that speaks; "" while none does."""
+        self.host_pid: int | None = None
+        """The process that spoke last."""
+        self.muted = False
+        """Nothing can speak."""
+        self.settled = 0
+        """The number of the last message up to which everything was said or dropped."""
+        self.hopeful_until = time.monotonic() + limits.hope
+        """While nothing speaks yet, messages count as about to be said until this moment."""
