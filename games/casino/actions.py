@@ -127,6 +127,15 @@ class AnnounceAndPlay(Action):
 
 
 @dataclass(frozen=True, slots=True)
+class GiveUp(Action):
+    """The default move of an owner who must replace a play and can make none that meets the duty (CAS-184 b)."""
+
+    table_only: ClassVar[bool] = True
+
+    play: Action
+
+
+@dataclass(frozen=True, slots=True)
 class Forfeit(Action):
     """A seat leaves a table where leaving loses the game (CAS-177)."""
 

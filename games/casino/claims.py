@@ -24,7 +24,7 @@ from games.casino.events import (
     WindowClosed,
     WindowOpened,
 )
-from games.casino.legality import PENAL, check_play, held, judge, meets_duty, no
+from games.casino.legality import PENAL, check_play, held, judge, no
 from games.casino.model import Accusation, Draft, LastCall, Phase, Public, State, Vote, Window
 from games.casino.plays import lose, make_play
 from games.casino.reach import can_meet_duty, fits
@@ -55,12 +55,6 @@ def play(draft: Draft, state: State, seat: Seat, action: Play, rng: Rng) -> None
         return
     debt = public.debt(seat) if public.owed else None
     replacing = public.phase is Phase.REPLACEMENT
-    if replacing and debt is None and not meets_duty(public, seat, action):
-        for pile in public.owned(seat):  # only the end of the clock comes here (CAS-184 b)
-            _improper(draft, pile)
-        if draft.result is not None:
-            return
-        public = draft.public()
     make_play(draft, public, seat, action)
     if debt is not None:
         at = draft.owed.index((seat, debt))
@@ -74,6 +68,15 @@ def play(draft: Draft, state: State, seat: Seat, action: Play, rng: Rng) -> None
         _open_window(draft, state, seat, action)
     else:
         consequences(draft, seat, rng)
+
+
+def give_up(draft: Draft, state: State, seat: Seat, action: Play, rng: Rng) -> None:
+    """An owner's time is out and no default move meets the duty: its builds were improper (CAS-184 b), then it trails."""
+    for pile in state.public.owned(seat):
+        _improper(draft, pile)
+        if draft.result is not None:
+            return
+    play(draft, draft.step().state, seat, action, rng)
 
 
 def consequences(draft: Draft, seat: Seat, rng: Rng) -> None:
@@ -109,16 +112,23 @@ def _penalise(draft: Draft, seat: Seat, card: Card, own_turn: bool) -> bool:
     hand = draft.hands[seat]
     if _needed(draft, seat, card):
         draft.tell(PenaltyWaived(seat, card))
+        _expose(draft, seat, card)
         return False
     if not draft.rules.teams:
         draft.owed = (*draft.owed, (seat, card))
         draft.tell(MustTrail(seat, card))
+        _expose(draft, seat, card)
         return False
     assert card in hand
     lose(draft, seat, card)
     _lay_down(draft, seat, card, own_turn)
     draft.plays += own_turn
     return own_turn
+
+
+def _expose(draft: Draft, seat: Seat, card: Card) -> None:
+    if (seat, card) not in draft.exposed:
+        draft.exposed = (*draft.exposed, (seat, card))
 
 
 def _needed(draft: Draft, seat: Seat, card: Card) -> bool:
@@ -224,6 +234,7 @@ def _judge(draft: Draft, challenger: Seat, mover: Seat) -> None:
     if not take:
         draft.hands = put(draft.hands, mover, before.hands[mover])
         draft.plays = before.public.plays
+        _expose(draft, mover, action.card)
         draft.then = UNDONE
         return
     draft.then = TRAILED
@@ -258,12 +269,13 @@ def _put_accusation(draft: Draft, rng: Rng) -> None:
 
 
 def shown_cards(public: Public) -> set[Card]:
-    """The cards that lie on the table, in a build or in a pile."""
+    """The cards that lie on the table, in a build or in a pile, and those that were shown and are in a hand again."""
     out = set(public.loose)
     for pile in public.builds:
         out.update(pile.cards)
     for taken in public.piles:
         out.update(taken)
+    out.update(one for _, one in public.exposed)
     return out
 
 
@@ -330,4 +342,3 @@ def answer_vote(draft: Draft, seat: Seat, action: Action, rng: Rng) -> None:
     draft.phase = Phase.PLAY
     draft.tell(RedealDeclined(vote.proposer, declined))
     tell_turn(draft)
-

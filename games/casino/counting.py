@@ -65,7 +65,10 @@ def items_of(rules: Rules, piles: Piles, sweeps: Sequence[int]) -> tuple[Item, .
 
     if not rules.royal:
         sweep()
-    for name, counts, free in (("over", cards, 30 if rules.overs else 52), ("spadeover", spades, 8 if rules.spade_overs else 13)):
+    for name, counts, free in (
+        ("over", cards, 30 if rules.overs else 52),
+        ("spadeover", spades, 8 if rules.spade_overs else 13),
+    ):
         for side, count in enumerate(counts):
             for _ in range(count - free):  # a point for each card, so that the order can decide between them
                 give(name, side, 1)
@@ -121,6 +124,9 @@ def count_deal(draft: Draft) -> None:
         decided,
         counted,
         running,
+        rules.sides,
+        rules.royal,
+        rules.spade_points,
     )
     draft.scores = totals
     draft.tell(draft.counted)
@@ -130,9 +136,7 @@ def count_deal(draft: Draft) -> None:
         stalled(draft)
 
 
-def _in_order(
-    rules: Rules, items: Sequence[Item], scores: tuple[int, ...]
-) -> tuple[int, tuple[tuple[int, ...], ...]]:
+def _in_order(rules: Rules, items: Sequence[Item], scores: tuple[int, ...]) -> tuple[int, tuple[tuple[int, ...], ...]]:
     """How many items are added until a side reaches the target, and the totals after each."""
     totals = list(scores)
     running = []
@@ -166,6 +170,6 @@ def finish(draft: Draft, winners: tuple[int, ...], reason: str, decided: str | N
     draft.question = None
     draft.answers, draft.pending, draft.before, draft.played, draft.then = (), (), None, None, ""
     if len(winners) == 1:
-        draft.tell(GameWon(winners[0], scores, reason, decided, multiplier, margins))
+        draft.tell(GameWon(winners[0], scores, reason, decided, multiplier, margins, rules.sides))
     else:
-        draft.tell(GameDrawn(winners, scores, reason, margins))
+        draft.tell(GameDrawn(winners, scores, reason, margins, rules.sides))

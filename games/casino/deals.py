@@ -37,7 +37,7 @@ def start_deal(draft: Draft, rng: Rng) -> None:
     draft.question = None
     draft.answers, draft.pending, draft.before, draft.played, draft.then = (), (), None, None, ""
     draft.round, draft.plays = 1, 0
-    draft.loose, draft.builds, draft.barred, draft.owed = (), (), (), ()
+    draft.loose, draft.builds, draft.barred, draft.owed, draft.exposed = (), (), (), (), ()
     draft.piles = ((),) * len(rules.sides)
     draft.sweeps, draft.last, draft.last_play, draft.last_take = (), None, None, None
     draft.brought = ()
@@ -64,17 +64,17 @@ def _deal_round(draft: Draft, stock: tuple[Card, ...], turn_up: bool = False) ->
     draft.stock = stock[at:]
     draft.hands = tuple(tuple(hand) for hand in got)
     draft.turn = seats[0]
+    if not rules.draw:
+        draft.tell(RoundStarted(draft.round, rules.rounds, len(draft.stock)))
     for seat in seats:
         draft.tell(HandDealt(seat, 4, draft.hands[seat]))
     if turn_up:
         draft.loose = tuple(table)
         draft.tell(TableDealt(draft.loose))
-    if not rules.draw:
-        draft.tell(RoundStarted(draft.round, rules.rounds, len(draft.stock)))
-        if len(draft.stock) < rules.round_size:
-            draft.call = LastCall.DUE
-            if not rules.manual_last:
-                announce(draft)
+    if not rules.draw and len(draft.stock) < rules.round_size:
+        draft.call = LastCall.DUE
+        if not rules.manual_last:
+            announce(draft)
     tell_turn(draft)
 
 
@@ -167,7 +167,8 @@ def void_deal(draft: Draft, reason: str, rng: Rng) -> None:
     rules = draft.rules
     draft.tell(DealVoid(reason))
     draft.hands = ((),) * rules.seats
-    draft.loose, draft.builds, draft.stock, draft.barred, draft.owed = (), (), (), (), ()
+    draft.loose, draft.builds, draft.stock = (), (), ()
+    draft.barred, draft.owed, draft.exposed = (), (), ()
     draft.piles = ((),) * len(rules.sides)
     draft.turn, draft.answers = None, ()
     draft.sweeps, draft.last, draft.last_play, draft.last_take = (), None, None, None

@@ -49,11 +49,13 @@ class GameStarted(CasinoEvent):
 
     name: ClassVar[str] = "game_started"
 
-    options: tuple[tuple[str, OptionValue], ...]
     preset: str
+    changed: tuple[tuple[str, OptionValue], ...]
+    """The options that differ from the preset."""
     sides: tuple[tuple[Seat, ...], ...]
     dealer: Seat
     target: int
+    single_deal: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,7 +243,7 @@ class DealScored(CasinoEvent):
 
     `points` are all points of the deal, `scores` the totals after it; when the order decided the game, `decided` is the
     item at which the count stopped, `counted` how many items were added, `running` the totals after each of those.
-    `piles` are the taken cards, public now (CAS-307).
+    `piles` are the taken cards, public now (CAS-307). `royal` puts the sweeps last, `spade_points` is Spade Casino.
     """
 
     name: ClassVar[str] = "deal_scored"
@@ -256,6 +258,9 @@ class DealScored(CasinoEvent):
     decided: str | None
     counted: int
     running: tuple[tuple[int, ...], ...]
+    sides: tuple[tuple[Seat, ...], ...]
+    royal: bool
+    spade_points: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -273,6 +278,7 @@ class GameWon(CasinoEvent):
     decided: str | None
     multiplier: int
     margins: tuple[tuple[int, int], ...]
+    sides: tuple[tuple[Seat, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,6 +291,7 @@ class GameDrawn(CasinoEvent):
     scores: tuple[int, ...]
     reason: str
     margins: tuple[tuple[int, int], ...]
+    sides: tuple[tuple[Seat, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)

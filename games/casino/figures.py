@@ -17,7 +17,7 @@ def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
     gained = points = deals = 0
     for placed in match.events:
         event = placed.event
-        kind = _PLAYS.get(type(event))  # type: ignore[call-overload]
+        kind = _PLAYS.get(type(event))
         if kind is not None:
             counts[kind] += 1
             if type(event) is Took:

@@ -13,21 +13,31 @@ from games.casino.actions import (
     BadPack,
     Decline,
     Forfeit,
+    GiveUp,
     NameDealer,
     No,
     Play,
     Redeal,
 )
 from games.casino.bots import BOTS
-from games.casino.claims import answer_accusation, answer_vote, answer_window, play, propose_redeal
+from games.casino.claims import answer_accusation, answer_vote, answer_window, give_up, play, propose_redeal
 from games.casino.counting import finish
 from games.casino.deals import announce, choose_dealer, first_dealer, start_deal, void_deal
 from games.casino.defaults import default_play
 from games.casino.events import GameStarted, SeatForfeits
-from games.casino.legality import no
+from games.casino.legality import meets_duty, no
 from games.casino.listing import choices
 from games.casino.model import DealerChoice, Draft, LastCall, Phase, State, View, empty
-from games.casino.options import OPTIONS, PRESETS, SEATS, check_interactions, nearest_preset, rules_of, sides_of
+from games.casino.options import (
+    OPTIONS,
+    PRESETS,
+    SEATS,
+    check_interactions,
+    differences,
+    nearest_preset,
+    rules_of,
+    sides_of,
+)
 from games.casino.procedures import check, requests, view
 from games.casino.table import CasinoTable
 from playroom.engine.contract import Action, Bot, Chapter, Game, Outcome, Request, Step
@@ -58,7 +68,9 @@ class Casino(Game[State, View]):
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         rules = rules_of(setup)
         draft = Draft(empty(rules, first_dealer(rules, rng)))
-        draft.tell(GameStarted(setup.options, nearest_preset(setup), rules.sides, draft.dealer, rules.target))
+        preset = nearest_preset(setup)
+        changed = differences(setup, preset)
+        draft.tell(GameStarted(preset, changed, rules.sides, draft.dealer, rules.target, rules.single_deal))
         start_deal(draft, rng)
         return draft.step()
 
@@ -81,6 +93,8 @@ class Casino(Game[State, View]):
         if public.phase is Phase.PLAY or public.phase is Phase.REPLACEMENT:
             move = default_play(public, seat, state.hands[seat])
             owes = seat == public.dealer and public.call is LastCall.DUE
+            if public.phase is Phase.REPLACEMENT and public.debt(seat) is None and not meets_duty(public, seat, move):
+                return GiveUp(move)
             return AnnounceAndPlay(move) if owes else move
         if public.phase is Phase.WINDOW:
             return No()
@@ -147,6 +161,8 @@ def _apply(draft: Draft, state: State, seat: Seat, action: Action, rng: Rng) -> 
             _name_dealer(draft, seat, action, rng)
         case AnnounceLast():
             announce(draft)
+        case GiveUp(play=Play() as move):
+            give_up(draft, state, seat, move, rng)
         case AnnounceAndPlay(play=Play() as move):
             announce(draft)
             play(draft, state, seat, move, rng)
@@ -174,4 +190,3 @@ def _forfeit(draft: Draft, seat: Seat) -> None:
     others = [side for side in range(len(draft.scores)) if side != draft.rules.side_of[seat]]
     top = max(draft.scores[side] for side in others)
     finish(draft, tuple(side for side in others if draft.scores[side] == top), "forfeit")
-

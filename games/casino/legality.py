@@ -270,9 +270,7 @@ def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
     return None
 
 
-def _check_no_face(
-    action: Build | Duplicate | Increase, mine: tuple[int, ...], table: Worth
-) -> Rejection | None:
+def _check_no_face(action: Build | Duplicate | Increase, mine: tuple[int, ...], table: Worth) -> Rejection | None:
     if not mine:
         return no("face_build", card=action.card)
     for one in named_cards(action):

@@ -264,7 +264,14 @@ def plans(public: Public, seat: Seat, hand: tuple[Card, ...]) -> list[Plan]:
 
 
 def to_action(public: Public, plan: Plan) -> Play:
-    """The action of a plan, its cards in canonical groups."""
+    """The action of a listed plan, its cards in canonical groups."""
+    action = try_action(public, plan)
+    assert action is not None
+    return action
+
+
+def try_action(public: Public, plan: Plan) -> Play | None:
+    """The same for a plan of anybody's making: None when its cards do not make its value."""
     rules = public.rules
     values = SCHEMES[rules.scheme]
     card, loose = plan.card, plan.loose
@@ -274,17 +281,16 @@ def to_action(public: Public, plan: Plan) -> Play:
         builds = (plan.build,) if plan.build else ()
         mine = values.hand[card]
         if not mine:
-            return Take(card, tuple((one,) for one in in_order(loose)))
+            return Take(card, tuple((one,) for one in in_order(loose)), builds)
         lone = (card.rank, LONE) if rules.one_or_three else None
         groups = partition(loose, plan.value, values, lone=lone)
-        assert groups is not None
-        return Take(card, groups, builds, plan.value if plan.value != mine[0] else None)
+        return None if groups is None else Take(card, groups, builds, plan.value if plan.value != mine[0] else None)
     if plan.kind == RAISE:
         extra = partition(loose, plan.value, values)
-        assert extra is not None
-        return Increase(card, plan.build, plan.value, (), extra)
+        return None if extra is None else Increase(card, plan.build, plan.value, (), extra)
     made = partition(loose, plan.value, values, played=card)
-    assert made is not None
+    if made is None:
+        return None
     if plan.kind == BUILD and not rules.pair_builds and len(made[0]) == 1:
         made = _with_company(public, plan) or made
     first, extra = made[0][1:], made[1:]
@@ -364,4 +370,3 @@ def wrong_plays(view: View) -> Iterator[Play]:
             value = min(card.rank + one.rank, 10)
             if public.build_of(value) is None:
                 yield Build(card, value, (one,))
-

@@ -120,6 +120,8 @@ class Public:
     """Cards and the sides that may never take them (CAS-166)."""
     owed: tuple[tuple[Seat, Card], ...]
     """Cards that seats must trail at their next plays."""
+    exposed: tuple[tuple[Seat, Card], ...]
+    """Cards that everybody knows to be in a hand: shown by a penalty or by a play that was undone."""
     piles: tuple[tuple[Card, ...], ...]
     """What each side has taken. Public, for every card was named when it was taken; `pile_info` limits what is told."""
     sweeps: tuple[int, ...]
@@ -214,6 +216,7 @@ class Draft:
     builds: tuple[Pile, ...]
     barred: tuple[tuple[Card, int], ...]
     owed: tuple[tuple[Seat, Card], ...]
+    exposed: tuple[tuple[Seat, Card], ...]
     piles: tuple[tuple[Card, ...], ...]
     sweeps: tuple[int, ...]
     last: Seat | None
@@ -286,6 +289,7 @@ def empty(rules: Rules, dealer: Seat) -> State:
         builds=(),
         barred=(),
         owed=(),
+        exposed=(),
         piles=((),) * sides,
         sweeps=(),
         last=None,

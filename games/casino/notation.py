@@ -16,10 +16,12 @@ from games.casino.actions import (
     Decline,
     Duplicate,
     Forfeit,
+    GiveUp,
     Groups,
     Increase,
     NameDealer,
     No,
+    Play,
     Redeal,
     Take,
     Trail,
@@ -43,6 +45,7 @@ _VERBS = {
     "redeal": ("repetir",),
     "dealer": ("dador",),
     "last": ("última", "ultima"),
+    "late": (),
     "forfeit": (),
     "bad-pack": (),
 }
@@ -145,10 +148,14 @@ def _announce(text: str) -> Action:
         return AnnounceLast()
     if not text.startswith(","):
         raise ValueError(text)
-    play = parse(text[1:])
-    if isinstance(play, AnnounceAndPlay):
+    return AnnounceAndPlay(_a_play(text[1:]))
+
+
+def _a_play(text: str) -> Action:
+    action = parse(text)
+    if not isinstance(action, Play):
         raise ValueError(text)
-    return AnnounceAndPlay(play)
+    return action
 
 
 def _bare(action: Action) -> Callable[[str], Action]:
@@ -174,6 +181,7 @@ _PARSERS: dict[str, Callable[[str], Action]] = {
     "redeal": _bare(Redeal()),
     "dealer": lambda text: NameDealer(_seat(text)),
     "last": _announce,
+    "late": lambda text: GiveUp(_a_play(text)),
     "forfeit": _bare(Forfeit()),
     "bad-pack": _bare(BadPack()),
 }
@@ -226,6 +234,8 @@ def format_action(action: Action) -> str:
             return f"dealer {_letter(seat)}"
         case AnnounceAndPlay(play=play):
             return f"last, {format_action(play)}"
+        case GiveUp(play=play):
+            return f"late {format_action(play)}"
     return _BARE[type(action)]
 
 

@@ -40,6 +40,8 @@ def lose(draft: Draft, seat: Seat, card: Card) -> None:
     hand = draft.hands[seat]
     at = hand.index(card)
     draft.hands = put(draft.hands, seat, hand[:at] + hand[at + 1 :])
+    if draft.exposed:
+        draft.exposed = tuple(one for one in draft.exposed if one != (seat, card))
 
 
 def _take(draft: Draft, public: Public, seat: Seat, action: Take) -> Took:

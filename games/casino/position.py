@@ -32,10 +32,10 @@ def setup_of(words: str) -> Setup:
     seats = int(given.pop("seats", options.get("seats", 2)))
     for name, text in given.items():
         option = _BY_NAME.get(name)
-        value = option.parse(text) if option else None
-        if value is None:
+        parsed = option.parse(text) if option else None
+        if parsed is None:
             raise ValueError(f"no such option: {name}={text}")
-        options[name] = value
+        options[name] = parsed
     return Setup.of(seats, options)
 
 
@@ -159,7 +159,8 @@ class _Reader:
         rules = self.rules
         out = empty(rules, self.dealer)
         hands = tuple(
-            self.hands.get(seat, _UNKNOWN[4 * seat : 4 * seat + 4] if self.started else ()) for seat in range(rules.seats)
+            self.hands.get(seat, _UNKNOWN[4 * seat : 4 * seat + 4] if self.started else ())
+            for seat in range(rules.seats)
         )
         stock = self.stock or ()
         known = self.stock is not None
@@ -248,4 +249,3 @@ def load_position(text: str) -> State:
         if line not in options:
             reader.line(line)
     return reader.state()
-

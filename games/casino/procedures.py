@@ -14,6 +14,7 @@ from games.casino.actions import (
     Challenge,
     Decline,
     Forfeit,
+    GiveUp,
     NameDealer,
     No,
     Play,
@@ -40,11 +41,11 @@ def requests(state: State) -> tuple[Request, ...]:
         if turn is None:
             return ()
         key = f"{public.deal}.{public.shuffle}.{public.plays}"
-        play = Request(f"{phase}{key}", turn, PLAYS, Mode.TURN, rules.turn_seconds)
+        play = Request(f"{phase}{key}.{turn}", turn, PLAYS, Mode.TURN, rules.turn_seconds)
         out: tuple[Request, ...] = (play,)
         if public.fresh:
             out += tuple(
-                Request(f"redeal{key}", seat, _REDEAL, Mode.WINDOW, None, awaited=False)
+                Request(f"redeal{key}.{seat}", seat, _REDEAL, Mode.WINDOW, None, awaited=False)
                 for seat in range(rules.seats)
                 if seat not in public.proposed
             )
@@ -63,7 +64,7 @@ def requests(state: State) -> tuple[Request, ...]:
         seconds = rules.turn_seconds if choice else rules.challenge_seconds
         mode = Mode.TURN if choice and len(question.asked) == 1 else Mode.WINDOW
         out = tuple(
-            Request(key, seat, kinds, mode, seconds) for seat in question.asked if seat not in answered
+            Request(f"{key}.{seat}", seat, kinds, mode, seconds) for seat in question.asked if seat not in answered
         )  # fmt: skip
     return (*out, *_last_request(state)) if public.call is LastCall.DUE else out
 
@@ -119,6 +120,8 @@ def check_other(view: View, action: Action, whole: bool = True) -> Rejection | N
             return no("bad_seat") if named not in range(public.rules.seats) else None
         case AnnounceLast():
             return _check_last(view)
+        case GiveUp(play=play):
+            return check_play(public, seat, view.hand, play) if isinstance(play, Play) else no("verb")
         case AnnounceAndPlay(play=play):
             refused = _check_last(view)
             if refused is None and isinstance(play, Play):
@@ -128,7 +131,7 @@ def check_other(view: View, action: Action, whole: bool = True) -> Rejection | N
             return no("waiting", phase="over") if public.phase is Phase.OVER else None
         case BadPack():
             return no("waiting", phase=str(public.phase)) if whole else None
-    raise TypeError(type(action).__name__)
+    return no("verb")  # an action of another game
 
 
 def _check_last(view: View) -> Rejection | None:
@@ -166,4 +169,3 @@ def _check_answer(view: View, agree: bool) -> Rejection | None:
     if isinstance(question, Vote) and view.seat in question.asked:
         return no("answered") if view.answered else None
     return no("no_question")
-

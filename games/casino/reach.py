@@ -66,9 +66,7 @@ def can_meet_duty(public: Public, seat: Seat, hand: Sequence[Card]) -> bool:
     return False
 
 
-def _can_increase(
-    public: Public, seat: Seat, pile: Pile, mine: tuple[int, ...], open_piles: dict[int, Pile]
-) -> bool:
+def _can_increase(public: Public, seat: Seat, pile: Pile, mine: tuple[int, ...], open_piles: dict[int, Pile]) -> bool:
     rules = public.rules
     if pile.multiple:
         return False

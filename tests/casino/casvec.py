@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable
 
 from games.casino import GAME
 from games.casino.actions import No, Play
+from games.casino.answers import known
 from games.casino.deals import close_deal, start_deal
 from games.casino.events import CasinoEvent, DealScored, GameDrawn, GameWon, Item, Pile, Refused, Residue, Swept
 from games.casino.listing import plans
 from games.casino.model import Draft, Loaded, Phase, Public, State, Window
 from games.casino.options import LETTERS, rules_of
 from games.casino.position import setup_of
-from games.casino.table import known
 from playroom.engine.cards import Card, card, cards
 from playroom.engine.contract import Event
 from playroom.engine.rng import Rng, StackedRng
