@@ -84,7 +84,7 @@ def check_seats(game: Game[Any, Any], pairs: list[tuple[str, str]] | None) -> No
     if not mine:
         refuse("cli-seats-nobody")
     if len(mine) > 1:
-        refuse("cli-seats-you")
+        refuse("cli-seats-twice")
     for name, level in pairs:
         if name.casefold() not in YOU and level and level not in game.bots:
             levels = [one for one in game.bots if one != "random"]

@@ -6,6 +6,7 @@ seed, the bots' own random numbers from another, so that a bot cannot work the d
 
 from __future__ import annotations
 
+import gc
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -140,8 +141,16 @@ def _play_some(task: _Task) -> _Sums:
     game = find_game(task.game) if isinstance(task.game, str) else task.game
     n = len(task.levels)
     sums = _Sums([0] * n, [0] * n)
-    for number in range(task.first, task.last):
-        _play_one(game, task, number, sums)
+    collecting = gc.isenabled()
+    gc.disable()  # a match that is over leaves no cycles behind, and looking for them takes a third of the time
+    try:
+        for number in range(task.first, task.last):
+            _play_one(game, task, number, sums)
+            if number % 1000 == 999:
+                gc.collect()
+    finally:
+        if collecting:
+            gc.enable()
     return sums
 
 
@@ -153,7 +162,7 @@ def _play_one(game: Game[Any, Any], task: _Task, number: int, sums: _Sums) -> No
     header = Header(f"{number}", game.id, game.version, task.setup, players, f"{task.seed}/{number}")
     match = Match(game, header)
     bots = [game.bots[level]() for level in levels]
-    chance = Rng(f"bots of {task.seed}/{number}")
+    chance = Rng(f"bots of {task.seed}/{number}")  # not said
     rngs = [chance.stream(f"{entry}") for entry in seated]
     _run(match, bots, rngs, sums)
     sums.games += 1

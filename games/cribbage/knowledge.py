@@ -25,6 +25,8 @@ class Unseen:
     needs: tuple[int, ...]
     least: tuple[int, ...]
     shown: tuple[Cards, ...]
+    able: tuple[Seat, int] | None = None
+    """The seat on turn in the play and the highest value that fits: whoever is on turn holds such a card (CRB-038)."""
 
 
 def crib_is_public(public: Public) -> bool:
@@ -104,7 +106,8 @@ def unseen(view: View) -> Unseen:
             laid_by[who] += 1
     needs = tuple(0 if who == seat else public.held[who] + laid_by[who] - len(shown[who]) for who in range(n))
     least = least_values(rules, public) if playing else (1,) * n
-    return Unseen(pool, needs, least, tuple(tuple(sorted(some)) for some in shown))
+    able = (public.turn, 31 - public.total) if public.phase == "play" and public.turn != seat else None
+    return Unseen(pool, needs, least, tuple(tuple(sorted(some)) for some in shown), able)
 
 
 def deal_unseen(hidden: Unseen, shuffle: Callable[[Cards], Cards]) -> tuple[tuple[Cards, ...], Cards]:
@@ -114,12 +117,21 @@ def deal_unseen(hidden: Unseen, shuffle: Callable[[Cards], Cards]) -> tuple[tupl
     """
     pool = list(shuffle(hidden.pool))
     out: list[Cards] = [()] * len(hidden.needs)
+    sure: Cards = ()
+    if hidden.able is not None:
+        turn, room = hidden.able
+        fits = (card for card in pool if hidden.least[turn] <= VALUES[card.rank] <= room)
+        sure = tuple(card for card in (next(fits, None),) if card is not None and hidden.needs[turn])
+        pool = [card for card in pool if card not in sure]
     for who in sorted(range(len(hidden.needs)), key=lambda seat: -hidden.least[seat]):
         need, least = hidden.needs[who], hidden.least[who]
+        held = sure if hidden.able is not None and who == hidden.able[0] else ()
+        need -= len(held)
+        out[who] = held
         if not need:
             continue
         if least <= 1:
-            out[who] = tuple(pool[:need])
+            out[who] = (*held, *pool[:need])
             del pool[:need]
             continue
         chosen = []
@@ -128,7 +140,7 @@ def deal_unseen(hidden: Unseen, shuffle: Callable[[Cards], Cards]) -> tuple[tupl
                 chosen.append(card)
                 if len(chosen) == need:
                     break
-        out[who] = tuple(chosen)
+        out[who] = (*held, *chosen)
         pool = [card for card in pool if card not in chosen]
     return tuple(out), tuple(pool)
 

@@ -17,6 +17,8 @@ def to_discard(view: View) -> int:
 
 def refusal(view: View, action: Action) -> Rejection | None:
     """Why the seat of `view` may not do `action` now, or None. Linear in the action."""
+    if view.seat is None:
+        return Rejection.of("not_seated", "cribbage-only-watching")
     if isinstance(action, Play):
         return _play(view, action)
     if isinstance(action, Discard):

@@ -91,9 +91,7 @@ def explanation(event: Counted, kind: Kind = Kind.ANSWER) -> Answer:
     """Every combination of a closed count with its points, the sum, the claim, and who got what (CRB-115)."""
     count = len(event.combinations)
     lines = [note("cribbage-why-count", kind, who=Who(event.seat), what=event.what, starter=event.starter, count=count)]
-    lines += [
-        note(f"cribbage-why-{one.kind}", kind, cards=one.cards, points=one.points) for one in event.combinations
-    ]
+    lines += [note(f"cribbage-why-{one.kind}", kind, cards=one.cards, points=one.points) for one in event.combinations]
     who, value = Who(event.seat), event.value
     if event.claim is None:
         lines.append(note("cribbage-why-late" if event.how == "timeout" else "cribbage-why-sum", kind, value=value))

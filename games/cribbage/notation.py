@@ -182,7 +182,9 @@ def _after_discards(
     flow.phase = "play"
     if counting:
         order = rules.order_from(flow.turn)
-        flow.laid = tuple((seat, hands[seat][i]) for i in range(rules.hand_size) for seat in order if i < len(hands[seat]))
+        flow.laid = tuple(
+            (seat, hands[seat][i]) for i in range(rules.hand_size) for seat in order if i < len(hands[seat])
+        )
         flow.since = len(flow.laid)
         flow.begin_show()
     return flow.state()

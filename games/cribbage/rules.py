@@ -23,6 +23,8 @@ from playroom.engine.rng import Rng
 from playroom.engine.table import Table
 from playroom.engine.values import Rejection, Seat
 
+_new = tuple.__new__
+
 if TYPE_CHECKING:
     from playroom.engine.match import Match
 
@@ -120,8 +122,8 @@ class Cribbage(Game[State, View]):
         public, secret = state.public, state.secret
         if seat is None:
             return View(None, state.rules, public, (), (), 0)
-        mine = public.open is not None and public.open.seat == seat
-        return View(seat, state.rules, public, secret.left[seat], secret.discards[seat], secret.helps if mine else 0)
+        helps = secret.helps if public.open is not None and public.open.seat == seat else 0
+        return _new(View, (seat, state.rules, public, secret.left[seat], secret.discards[seat], helps))
 
     def choices(self, view: View) -> Iterator[Action]:
         """All that the seat may do: every discard, every card that fits, every number from 0 to 99, and help."""

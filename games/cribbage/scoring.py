@@ -7,7 +7,7 @@ then looked up; suits only add the flush and the jack.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from operator import itemgetter
 from typing import NamedTuple
@@ -155,7 +155,7 @@ def show(
     shape = _shape(tuple([card.rank for card in cards]))
     value = shape.fifteen + shape.pair + shape.run
     found = [Combination(kind, pick(cards), points) for kind, pick, points in shape.pieces]
-    size = flush_size(hand, starter, strict, four)
+    size = flush_size(hand, starter, strict, four) if four or hand[0] & 3 == hand[1] & 3 else 0
     if size:
         suits = [card & 3 for card in cards]
         suit = max(set(suits), key=suits.count)
@@ -169,11 +169,11 @@ def show(
     return value, tuple(found)
 
 
-@cache
-def play_parts(ranks: tuple[int, ...], total: int) -> tuple[tuple[str, int], ...]:
-    """What the newest of the `ranks` laid in this run of cards scores, the total being `total` with it (CRB-044 to CRB-050).
+@lru_cache(100_000)
+def play_parts(ranks: tuple[int, ...], total: int) -> tuple[tuple[tuple[str, int], ...], int]:
+    """What the newest of the `ranks` laid in this run of cards scores, `total` being the total with it: parts and their sum.
 
-    Parts are `fifteen`, `thirty_one`, then `pair`, `three`, `four` or `run`, each with its points; all are one award (CRB-051).
+    Parts are `fifteen` or `thirty_one`, then `pair`, `three`, `four` or `run` (CRB-044 to CRB-050), all one award (CRB-051).
     """
     found = []
     if total == 15:
@@ -186,18 +186,18 @@ def play_parts(ranks: tuple[int, ...], total: int) -> tuple[tuple[str, int], ...
         same += 1
     if same > 1:
         found.append((("pair", "three", "four")[same - 2], same * (same - 1)))
-        return tuple(found)
-    for size in range(len(ranks), 2, -1):
-        some = ranks[-size:]
-        if max(some) - min(some) == size - 1 and len(set(some)) == size:
-            found.append(("run", size))
-            break
-    return tuple(found)
+    else:
+        for size in range(len(ranks), 2, -1):
+            some = ranks[-size:]
+            if max(some) - min(some) == size - 1 and len(set(some)) == size:
+                found.append(("run", size))
+                break
+    return tuple(found), sum([points for _, points in found])
 
 
 def play_points(ranks: tuple[int, ...], total: int) -> int:
     """The points of the newest card of a run of cards, 31 included, the last-card point not (CRB-051)."""
-    return sum([points for _, points in play_parts(ranks, total)])
+    return play_parts(ranks, total)[1]
 
 
 def fitting(hand: Sequence[Card], total: int) -> tuple[Card, ...]:

@@ -10,6 +10,7 @@ from games.cribbage.scoring import Combination
 from playroom.engine.cards import Card
 from playroom.engine.contract import Action, Event
 from playroom.engine.options import OptionValue
+from playroom.engine.quick import quick
 from playroom.engine.values import Seat
 
 Cards: TypeAlias = tuple[Card, ...]
@@ -19,6 +20,7 @@ Award: TypeAlias = tuple[int, int]
 # -- actions -------------------------------------------------------------------------------------------------------
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Discard(Action):
     """Cards laid away to the crib (CRB-023)."""
@@ -26,6 +28,7 @@ class Discard(Action):
     cards: Cards
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Play(Action):
     """One card laid in the play (CRB-033)."""
@@ -33,6 +36,7 @@ class Play(Action):
     card: Card
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Claim(Action):
     """What a seat says its open count is worth (CRB-069): any number from 0 to 99, right or wrong."""
@@ -77,6 +81,7 @@ class Cut(Event):
     dealer: Seat | None = None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """A new deal: its number, the dealer, how many cards each seat has, who has nothing to lay away (CRB-138)."""
@@ -87,6 +92,7 @@ class Dealt(Event):
     waiting: tuple[Seat, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Hand(Event):
     """The cards a seat was dealt, how many of them it has to lay away, and whose crib it is."""
@@ -100,6 +106,7 @@ class Hand(Event):
         return self if seat == self.seat else None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A seat has laid away `count` cards; which ones only it knows (CRB-025, CRB-026)."""
@@ -112,6 +119,7 @@ class Discarded(Event):
         return self if seat == self.seat or self.cards is None else Discarded(self.seat, self.count, None)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Starter(Event):
     """The starter is turned (CRB-028); `leads` begins the play, None when the game ends with this card."""
@@ -137,6 +145,7 @@ class Turn(Event):
     how: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Played(Event):
     """A card laid, the total with it, its points and what they are for (one award, CRB-051)."""
@@ -168,6 +177,7 @@ class Reset(Event):
     """The total is 0 again and the cards on the table are turned down (CRB-041)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class CountOpened(Event):
     """A hand or the crib is shown to be counted by `seat` (CRB-067, CRB-068).
@@ -195,6 +205,7 @@ class Helped(Event):
         return self if seat == self.seat else None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Counted(Event):
     """A count is closed: what was claimed, what it is worth and why, and who got what, in order (CRB-104, CRB-106).
@@ -214,6 +225,7 @@ class Counted(Event):
     joke: bool = False
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
     """Points for a side: why (`play`, `last_card`, `heels`, `count`, `miscount`, `timeout`), and its new score."""
@@ -245,6 +257,7 @@ class DealEnded(Event):
 # -- state ---------------------------------------------------------------------------------------------------------
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Open:
     """The count that is open: whose, `hand` or `crib`, and its cards, low to high."""

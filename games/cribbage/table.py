@@ -239,7 +239,11 @@ def _turn(view: View) -> Answer:
     if public.open is not None:
         seconds = view.rules.claim_seconds
         lines = (note("cribbage-turn-count", who=Who(public.open.seat), what=public.open.what),)
-        return (*lines, note("cribbage-count-clock", seconds=seconds)) if seconds and public.open.seat == view.seat else lines
+        return (
+            (*lines, note("cribbage-count-clock", seconds=seconds))
+            if seconds and public.open.seat == view.seat
+            else lines
+        )
     return (note("cribbage-turn-nobody", phase=public.phase),)
 
 

@@ -79,8 +79,8 @@ cribbage-table-team = { $team_is ->
  }
 cribbage-table-help = Help with counting for { $who }.
 cribbage-table-help-you = You have help with counting.
-cribbage-table-auto = The playroom counts for { $who }.
-cribbage-table-auto-you = The playroom counts for you.
+cribbage-table-auto = Counted by the playroom: { $who }.
+cribbage-table-auto-you = Your hands are counted by the playroom.
 cribbage-cut = { $who } draws { THE($card) }.
     .brief = { $who }: { $card }.
 cribbage-cut-you = You draw { THE($card) }.
@@ -92,7 +92,7 @@ cribbage-dealt = { $who } deals.
     .full = Deal { $number }. { $who } deals.
 cribbage-dealt-you = You deal.
     .full = Deal { $number }. You deal.
-cribbage-dealer-waits = The dealer discards nothing: you wait for { $others }.
+cribbage-dealer-waits = You wait for { $others }: the dealer discards nothing.
 cribbage-hand-dealt = { $cards_count } cards: { $cards }.
 cribbage-choose = { $count ->
     [one] Choose 1 card for { $who }'s crib.
@@ -182,7 +182,7 @@ cribbage-count-opened-you = { $what ->
  }
 cribbage-count-clock = { $seconds } seconds to count.
 cribbage-counted = { $who } counts { $value }, right.
-    .brief = { $value }.
+    .brief = { $who }: { $value }.
 cribbage-counted-you = You count { $value }, right.
     .brief = { $value }, right.
 cribbage-counted-auto = { $value ->
@@ -321,8 +321,8 @@ cribbage-key-explain = a closed count explained, the last one or the one under t
 
 cribbage-count = { $total }, count.
 cribbage-counting = { $what ->
-    [hand] { $who }'s hand is counted.
-   *[crib] { $who }'s crib is counted.
+    [hand] Being counted: { $who }'s hand.
+   *[crib] Being counted: { $who }'s crib.
  }
 cribbage-counting-you = { $what ->
     [hand] Your hand is counted.
@@ -331,6 +331,7 @@ cribbage-counting-you = { $what ->
 cribbage-no-count = No count now.
 cribbage-crib-of = The crib is { $who }'s.
 cribbage-crib-of-you = The crib is yours.
+# lint allows: $dealer
 cribbage-crib-of-team = { $ours ->
     [yes] The crib is { $dealer }'s, so your team's.
    *[no] The crib is { $dealer }'s, so not your team's.
@@ -341,11 +342,11 @@ cribbage-no-starter = Starter not turned yet.
 cribbage-only-in-play = Only during the play.
 cribbage-table-empty = Table empty, count 0.
 cribbage-on-table = On the table: { $cards }. Count { $total }.
-cribbage-turn-of = { $who }'s turn, count { $total }.
+cribbage-turn-of = It is { $who }'s turn, count { $total }.
 cribbage-turn-of-you = Your turn, count { $total }.
 cribbage-turn-count = { $what ->
-    [hand] { $who } counts a hand.
-   *[crib] { $who } counts the crib.
+    [hand] Counting a hand: { $who }.
+   *[crib] Counting the crib: { $who }.
  }
 cribbage-turn-count-you = { $what ->
     [hand] You count your hand: type the points, then Enter.
@@ -448,3 +449,86 @@ cribbage-wrong-number = { $wanted ->
 cribbage-no-claim = Type a whole number from 0 to 99, then Enter.
 cribbage-no-help = No help at this seat: add up what you see, then type the points.
 cribbage-nothing-to-explain = Nothing is counted yet; counts are explained once they are closed.
+cribbage-only-watching = You are only watching this game.
+
+## The rulebook
+
+cribbage-rules-aim = Aim
+cribbage-rules-aim-target = Whoever first has { $target } points wins.
+cribbage-rules-aim-at-once = The game ends at that very point, even in the middle of a deal.
+cribbage-rules-aim-teams = { $teams } teams of { $size } share their points; partners never sit side by side.
+cribbage-rules-aim-silence = Partners tell each other nothing about their cards.
+
+cribbage-rules-deal = The deal
+cribbage-rules-deal-first = { $how ->
+    [cut] For the first deal everybody draws a card, the lowest deals, ace low.
+    [host] The first player deals first.
+   *[random] Chance chooses the first dealer.
+ } Then the deal goes round.
+cribbage-rules-deal-cards = Everybody gets { $count } cards and keeps { $hand }.
+cribbage-rules-deal-away = { $count ->
+    [one] 1 card is laid away face down to the crib, before the starter is known.
+   *[other] { $count } cards are laid away face down to the crib, before the starter is known.
+ }
+cribbage-rules-deal-extra = With 3 players 1 more card goes from the pack into the crib.
+cribbage-rules-deal-dealer = The dealer gets only { $count } cards and lays none away.
+cribbage-rules-deal-crib = The crib has { $count } cards and counts for the dealer.
+cribbage-rules-deal-starter = Then the starter is turned up: it belongs to every hand and to the crib.
+cribbage-rules-deal-heels = A jack as starter gives the dealer 2 points at once.
+
+cribbage-rules-play = The play
+cribbage-rules-play-values = An ace is 1, a jack, queen or king 10, other cards their number.
+cribbage-rules-play-turn = From the dealer's neighbour on, each lays 1 card in turn; the cards add up, never past 31.
+cribbage-rules-play-cannot = Whoever can lay a card must; who cannot is passed over without asking.
+cribbage-rules-play-last = When nobody can, the last card gives 1 point and the count begins again at 0.
+cribbage-rules-play-end = It goes on until all cards are laid. Points of the play come by themselves.
+
+cribbage-rules-pegs = Points in the play
+cribbage-rules-pegs-fifteen = 2 for making 15.
+cribbage-rules-pegs-pair = 2 for the same rank as the card before, 6 for the third, 12 for the fourth.
+cribbage-rules-pegs-run = Each card of a run of 3 or more gives 1, in any order, with nothing in between.
+cribbage-rules-pegs-thirty-one = 2 for making 31, instead of the 1 for the last card.
+cribbage-rules-pegs-order = Cards of an earlier count never join in.
+
+cribbage-rules-show = The show
+cribbage-rules-show-order = Hands are counted one by one from the dealer's neighbour on, the dealer's last, then the crib.
+cribbage-rules-show-cards = Every count takes the hand and the starter together, { $count } cards.
+
+cribbage-rules-worth = What scores in the show
+cribbage-rules-worth-fifteen = 2 for every group of cards that adds up to 15.
+cribbage-rules-worth-pair = 2 for every pair, so 6 for three of a kind and 12 for four.
+cribbage-rules-worth-run = 1 a card for every longest run of 3 or more; a doubled card doubles the run.
+cribbage-rules-worth-flush = { $count } when the whole hand is of one suit, { $more } with the starter.
+cribbage-rules-worth-flush-four = 4 or { $count } for as many cards of the hand of one suit, 1 more with the starter.
+cribbage-rules-worth-crib-flush = { $strict ->
+    [yes] A crib needs the starter in its suit for a flush.
+   *[no] A crib counts its flush as a hand does.
+ }
+cribbage-rules-worth-jack = 1 for the jack of the starter's suit.
+cribbage-rules-worth-many = A card may serve in any number of these.
+cribbage-rules-worth-best = The best possible count is { $best }.
+
+cribbage-rules-counting = Counting
+cribbage-rules-counting-auto = The playroom counts all hands.
+cribbage-rules-counting-claim = Type what your hand is worth, from 0 to 99. A claim is final.
+cribbage-rules-counting-wrong = { $miscount ->
+    [transfer] Points too many do not count; points too many or too few go to your opponents.
+    [under_only] Points too many do not count; points too few go to your opponents.
+   *[none] Points too many do not count; points too few are lost.
+ }
+cribbage-rules-counting-award = { $award ->
+    [each] Every opposing side gets all of them.
+    [split] The opposing sides share them; what cannot be shared is lost.
+   *[next] Only the next opposing side gets them.
+ }
+cribbage-rules-counting-joke = To say 19 means nothing at all: no hand of 4 cards is worth it.
+cribbage-rules-counting-help = { $help ->
+    [yes] With help, the key X names what scores, one by one, without points.
+   *[no] Nobody has help with counting.
+ }
+cribbage-rules-counting-explained = After each count, W or K explains it.
+
+cribbage-rules-clock = Time
+cribbage-rules-clock-count = { $seconds } seconds for each count; then you keep half, and the other half goes to the others.
+cribbage-rules-clock-reading = This clock runs while the cards are read aloud.
+cribbage-rules-clock-turn = { $seconds } seconds for each discard and each card; then the table chooses, and not well.

@@ -327,6 +327,7 @@ key-leave = leave the playroom, the game is kept
 key-leave-words = quit leave exit
 
 ## Command line
+## lint allows: = GAME FOLDER
 
 cli-needs-value = A value is missing after { $option }.
 cli-not-understood = Not understood: { $text }.
@@ -339,7 +340,7 @@ cli-unknown-game = No game { $text }. There is { $games }.
 cli-unknown-preset = No preset { $text }. There is { $presets }.
 cli-option-form = An option is written name=value, not { $text }.
 cli-unknown-level = No level { $text }. There is { $levels }.
-cli-seats-you = You can sit in one seat only.
+cli-seats-twice = You can sit in one seat only.
 cli-seats-nobody = Name one seat you, for example: --seats you,Ana:good.
 cli-bad-number = { $option } takes a number from { $low } to { $high }, not { $text }.
 cli-nothing-left = No game was left. Start one with playroom.

@@ -92,7 +92,7 @@ cribbage-dealt = Reparte { $who }.
     .full = Mano { $number }. Reparte { $who }.
 cribbage-dealt-you = Repartes tú.
     .full = Mano { $number }. Repartes tú.
-cribbage-dealer-waits = Quien reparte no deja nada: esperas a { $others }.
+cribbage-dealer-waits = Esperas a { $others }: quien reparte no deja nada.
 cribbage-hand-dealt = { $cards_count } cartas: { $cards }.
 cribbage-choose = { $count ->
     [one] Elige 1 carta para la cuna de { $who }.
@@ -188,7 +188,7 @@ cribbage-count-opened-you = { $what ->
  }
 cribbage-count-clock = { $seconds } segundos para contar.
 cribbage-counted = { $who } cuenta { $value }, bien contado.
-    .brief = { $value }, bien.
+    .brief = { $who }: { $value }.
 cribbage-counted-you = Cuentas { $value }, bien contado.
     .brief = { $value }, bien.
 cribbage-counted-auto = { $value ->
@@ -334,6 +334,7 @@ cribbage-counting-you = { $what ->
 cribbage-no-count = No hay cuenta ahora.
 cribbage-crib-of = La cuna es de { $who }.
 cribbage-crib-of-you = La cuna es tuya.
+# lint allows: $dealer
 cribbage-crib-of-team = { $ours ->
     [yes] La cuna es de { $dealer }, de tu equipo.
    *[no] La cuna es de { $dealer }, no de tu equipo.
@@ -347,8 +348,8 @@ cribbage-on-table = En la mesa: { $cards }. La cuenta, { $total }.
 cribbage-turn-of = Es el turno de { $who }, la cuenta va por { $total }.
 cribbage-turn-of-you = Es tu turno, la cuenta va por { $total }.
 cribbage-turn-count = { $what ->
-    [hand] { $who } cuenta su mano.
-   *[crib] { $who } cuenta la cuna.
+    [hand] Cuenta su mano { $who }.
+   *[crib] Cuenta la cuna { $who }.
  }
 cribbage-turn-count-you = { $what ->
     [hand] Cuentas tu mano: escribe los puntos y pulsa Entrar.
@@ -451,3 +452,86 @@ cribbage-wrong-number = { $wanted ->
 cribbage-no-claim = Escribe un número entero del 0 al 99 y pulsa Entrar.
 cribbage-no-help = Aquí no hay ayuda: suma lo que ves y escribe los puntos.
 cribbage-nothing-to-explain = Aún no hay nada contado; los recuentos se explican una vez cerrados.
+cribbage-only-watching = Solo estás mirando esta partida.
+
+## El reglamento
+
+cribbage-rules-aim = Objetivo
+cribbage-rules-aim-target = Gana quien llega primero a { $target } puntos.
+cribbage-rules-aim-at-once = La partida acaba en ese mismo punto, aunque sea a mitad de una mano.
+cribbage-rules-aim-teams = { $teams } equipos de { $size } suman sus puntos; los compañeros nunca se sientan juntos.
+cribbage-rules-aim-silence = Los compañeros no se dicen nada de sus cartas.
+
+cribbage-rules-deal = El reparto
+cribbage-rules-deal-first = { $how ->
+    [cut] Para empezar, todos sacan una carta y reparte la más baja; el as es la menor.
+    [host] Reparte primero el primer jugador.
+   *[random] El azar elige quién reparte primero.
+ } Después se reparte por turno.
+cribbage-rules-deal-cards = Cada cual recibe { $count } cartas y se queda con { $hand }.
+cribbage-rules-deal-away = { $count ->
+    [one] Se deja 1 carta boca abajo en la cuna, antes de conocer la salida.
+   *[other] Se dejan { $count } cartas boca abajo en la cuna, antes de conocer la salida.
+ }
+cribbage-rules-deal-extra = Con 3 jugadores va además 1 carta de la baraja a la cuna.
+cribbage-rules-deal-dealer = Quien reparte recibe solo { $count } cartas y no deja ninguna.
+cribbage-rules-deal-crib = La cuna tiene { $count } cartas y es de quien reparte.
+cribbage-rules-deal-starter = Luego se descubre la carta de salida: vale para todas las manos y la cuna.
+cribbage-rules-deal-heels = Si la salida es { A_RANK(11) }, quien reparte gana 2 puntos en el acto.
+
+cribbage-rules-play = El juego
+cribbage-rules-play-values = El as vale 1, las figuras 10, las demás cartas su número.
+cribbage-rules-play-turn = Empieza el siguiente a quien reparte; cada cual echa 1 carta y se suman, sin pasar de 31.
+cribbage-rules-play-cannot = Quien puede echar una carta debe hacerlo; a quien no puede se le salta sin preguntar.
+cribbage-rules-play-last = Si nadie puede, la última carta da 1 punto y la cuenta vuelve a 0.
+cribbage-rules-play-end = Se sigue hasta echar todas las cartas. Los puntos del juego se apuntan solos.
+
+cribbage-rules-pegs = Puntos en el juego
+cribbage-rules-pegs-fifteen = 2 por llegar a 15.
+cribbage-rules-pegs-pair = 2 por igualar la carta anterior, 6 por la tercera igual, 12 por la cuarta.
+cribbage-rules-pegs-run = En una escalera de 3 o más, 1 por carta, en cualquier orden y sin nada en medio.
+cribbage-rules-pegs-thirty-one = 2 por llegar a 31, en vez del punto de la última carta.
+cribbage-rules-pegs-order = Las cartas de una cuenta anterior ya no se combinan.
+
+cribbage-rules-show = El recuento
+cribbage-rules-show-order = Se cuenta mano por mano desde el siguiente a quien reparte, que cuenta el último; luego, la cuna.
+cribbage-rules-show-cards = Cada recuento une la mano y la salida, { $count } cartas.
+
+cribbage-rules-worth = Lo que puntúa en el recuento
+cribbage-rules-worth-fifteen = 2 por cada grupo de cartas que suma 15.
+cribbage-rules-worth-pair = 2 por cada pareja; así, 6 por un trío y 12 por un póquer.
+cribbage-rules-worth-run = 1 por carta de cada escalera más larga de 3 o más; una carta doble la duplica.
+cribbage-rules-worth-flush = { $count } si toda la mano es de un palo, { $more } con la salida.
+cribbage-rules-worth-flush-four = 4 o { $count } por otras tantas cartas de la mano de un palo, 1 más con la salida.
+cribbage-rules-worth-crib-flush = { $strict ->
+    [yes] En la cuna el color necesita también la salida.
+   *[no] En la cuna el color vale como en una mano.
+ }
+cribbage-rules-worth-jack = 1 por { THE_RANK(11) } del palo de la salida.
+cribbage-rules-worth-many = Una carta puede servir en cuantas combinaciones quepa.
+cribbage-rules-worth-best = El mejor recuento posible es { $best }.
+
+cribbage-rules-counting = Contar
+cribbage-rules-counting-auto = La sala cuenta todas las manos.
+cribbage-rules-counting-claim = Escribe lo que vale tu mano, de 0 a 99. Lo dicho, dicho está.
+cribbage-rules-counting-wrong = { $miscount ->
+    [transfer] Lo contado de más no vale; lo contado de más o de menos es para tus rivales.
+    [under_only] Lo contado de más no vale; lo contado de menos es para tus rivales.
+   *[none] Lo contado de más no vale; lo contado de menos se pierde.
+ }
+cribbage-rules-counting-award = { $award ->
+    [each] Cada bando rival lo recibe entero.
+    [split] Los bandos rivales se lo reparten; lo que no se puede repartir se pierde.
+   *[next] Solo lo recibe el siguiente bando rival.
+ }
+cribbage-rules-counting-joke = Decir 19 es decir nada: ninguna mano de 4 cartas los vale.
+cribbage-rules-counting-help = { $help ->
+    [yes] Con ayuda, la tecla X nombra lo que puntúa, de una en una y sin puntos.
+   *[no] Nadie tiene ayuda para contar.
+ }
+cribbage-rules-counting-explained = Después de cada recuento, W o K lo explican.
+
+cribbage-rules-clock = Tiempo
+cribbage-rules-clock-count = { $seconds } segundos para cada recuento; después, la mitad es para ti y la otra para los demás.
+cribbage-rules-clock-reading = Este reloj corre mientras se leen las cartas.
+cribbage-rules-clock-turn = { $seconds } segundos para dejar o echar cada carta; después elige la mesa, y no bien.

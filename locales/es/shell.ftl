@@ -28,7 +28,7 @@ shell-verbosity = { $length ->
     [full] Mensajes completos.
    *[normal] Mensajes normales.
  }
-shell-no-verbosity = Los mensajes son brief, normal o full (breve, normal o completo), no { $text }.
+shell-no-verbosity = Los mensajes son brief, normal o full, no { $text }.
 shell-speech = { $mode ->
     [tts] Voz propia activada.
     [screen-reader] Se habla por el lector de pantalla.
@@ -274,6 +274,7 @@ key-hand-words = mano
 key-holdings = cuántas cartas tiene cada cual
 key-holdings-words = cartas
 key-last = la última jugada
+# lint allows: ultima
 key-last-words = última ultima
 key-why = qué puedes hacer aquí y por qué
 key-why-words = porqué porque
@@ -306,6 +307,7 @@ key-to-last-words = al-final
 key-repeat = decirlo otra vez
 key-repeat-words = repetir
 key-older = atrás en lo que se ha dicho
+# lint allows: atras
 key-older-words = atrás atras
 key-newer = adelante en lo que se ha dicho
 key-newer-words = adelante
@@ -327,6 +329,7 @@ key-leave = salir de la sala, la partida queda guardada
 key-leave-words = salir
 
 ## Línea de órdenes
+## lint allows: = JUEGO CARPETA
 
 cli-needs-value = Falta un valor después de { $option }.
 cli-not-understood = No se entiende: { $text }.
@@ -339,7 +342,7 @@ cli-unknown-game = No hay juego { $text }. Hay { $games }.
 cli-unknown-preset = No hay reglas { $text }. Hay { $presets }.
 cli-option-form = Una opción se escribe nombre=valor, no { $text }.
 cli-unknown-level = No hay nivel { $text }. Hay { $levels }.
-cli-seats-you = Solo puedes ocupar un asiento.
+cli-seats-twice = Solo puedes ocupar un asiento.
 cli-seats-nobody = Nombra un asiento tú, por ejemplo: --seats tú,Ana:good.
 cli-bad-number = { $option } pide un número de { $low } a { $high }, no { $text }.
 cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from playroom.engine.options import Option, OptionValue, Setup, check_declared
+from playroom.engine.quick import quick
 from playroom.engine.rng import Rng
 from playroom.engine.values import Note, Rejection, Seat
 
@@ -68,6 +69,7 @@ V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Step(Generic[S]):
     """A new state and what happened on the way to it."""

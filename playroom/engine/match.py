@@ -16,6 +16,7 @@ from typing import Any, Generic, TypeVar, overload
 from playroom.engine.contract import Action, Event, Game, NotUnderstood, Outcome, Request, Step
 from playroom.engine.options import Setup
 from playroom.engine.plain import digest
+from playroom.engine.quick import quick
 from playroom.engine.rng import Rng
 from playroom.engine.values import Clean, Rejection, Seat
 
@@ -58,6 +59,7 @@ class Header:
         return hashlib.sha256(f"playroom {self.id} {self.seed}".encode()).hexdigest()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Entry:
     """One input. `sequence` counts from 1; `kind` is `act`, `timeout`, `leave` or `return`.
@@ -87,6 +89,7 @@ class SeatChanged(Event):
     kind: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Placed:
     """An event with its stable position: the sequence of its input (0 for the start) and its place in what followed."""

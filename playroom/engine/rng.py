@@ -44,10 +44,20 @@ class Rng:
         """A whole number from 0 to n - 1, each as likely (rejection sampling, so no bias). `n` is 1 to 2 ** 64."""
         if not 1 <= n <= 1 << 64:
             raise ValueError(f"below({n})")
-        size, top = (2, 1 << 16) if n <= 4096 else (8, 1 << 64)
-        limit = top - top % n
+        if n > 4096:
+            limit = (1 << 64) - (1 << 64) % n
+            while (value := self._bytes(8)) >= limit:
+                pass
+            return value % n
+        limit = 65536 - 65536 % n
         while True:
-            value = self._bytes(size)
+            at = self._at
+            if at + 2 > len(self._block):
+                self._block = hashlib.sha256(f"{self._seed}#{self._count}".encode()).digest()
+                self._count += 1
+                at = 0
+            value = self._block[at] << 8 | self._block[at + 1]
+            self._at = at + 2
             if value < limit:
                 return value % n
 

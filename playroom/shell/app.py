@@ -329,7 +329,7 @@ class App:
 
     def dice_secret(self, header: Header) -> str:
         """What the bots' own dice are seeded with; a game with a given seed is the same game again."""
-        return f"bots of {header.seed}"
+        return f"bots of {header.seed}"  # not said
 
     def new_game(
         self,

@@ -260,7 +260,7 @@ class Conductor:
             return
         for message in messages:
             message.tries += 1
-        seconds = 10 + len(text) * 0.2 if "done" in host.can else 0.3 + len(text) / 15
+        seconds = 10 + len(text) * 0.2 if "done" in host.can else 0.3 + len(text) / 25
         language = messages[0].language
         order = {"op": "say", "text": text, "language": language, "interrupt": reply}
         settings = self._settings_for(host.backend, language)
@@ -329,8 +329,8 @@ class Conductor:
         self._send(order | {"id": self._number})
 
     def _send(self, order: dict[str, Any]) -> None:
-        if self._host is not None and not self._host.send(order):
-            self._fail("no-answer")
+        if self._host is not None and (reason := self._host.send(order)):
+            self._fail(reason)
 
     def _show(self) -> None:
         if self._host is not None and self._braille is not None and "braille" in self._host.can:

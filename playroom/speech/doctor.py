@@ -44,14 +44,14 @@ class Probe(NamedTuple):
 _PLAYERS = ("aplay", "paplay", "pw-play", "play", "ffplay")
 # Package managers in the order in which they are looked for, with the packages of each.
 _INSTALL = {
-    "apt-get": "apt-get install",
-    "dnf": "dnf install",
-    "pacman": "pacman -S",
-    "zypper": "zypper install",
+    "apt-get": "apt-get install",  # not said
+    "dnf": "dnf install",  # not said
+    "pacman": "pacman -S",  # not said
+    "zypper": "zypper install",  # not said
 }
 _DAEMON = {
-    "apt-get": ("speech-dispatcher", "speech-dispatcher-espeak-ng"),
-    "dnf": ("speech-dispatcher", "speech-dispatcher-espeak-ng"),
+    "apt-get": ("speech-dispatcher", "speech-dispatcher-espeak-ng"),  # not said
+    "dnf": ("speech-dispatcher", "speech-dispatcher-espeak-ng"),  # not said
     "pacman": ("speech-dispatcher", "espeak-ng"),
     "zypper": ("speech-dispatcher", "espeak-ng"),
 }

@@ -17,9 +17,8 @@ from typing import Any
 HostCommand = Callable[[str, bool], Sequence[str]]
 """(backend, whether it may start a daemon) -> the command that runs its host."""
 
-_BOOTSTRAP = (
-    "import json, sys; sys.path[:] = json.loads(sys.argv[1]); from playroom.speech.host import main; main(sys.argv[2:])"
-)
+_PATH = "import json, sys; sys.path[:] = json.loads(sys.argv[1])"  # not said
+_BOOTSTRAP = f"{_PATH}; from playroom.speech.host import main; main(sys.argv[2:])"  # not said
 
 
 def host_command(backend: str, spawn: bool) -> list[str]:
@@ -89,14 +88,19 @@ class HostProcess:
         """The number of the process."""
         return self._process.pid
 
-    def send(self, order: dict[str, Any]) -> bool:
-        """Hand an order over; False when the host is gone or takes nothing any more."""
+    def send(self, order: dict[str, Any]) -> str:
+        """Hand an order over. "" when it was taken, else the reason: "died", or "no-answer" when the host takes
+        nothing any more."""
         data = (json.dumps(order, ensure_ascii=False) + "\n").encode("utf-8", "replace")
         with self._input_lock:  # so that the number of the pipe is not that of another file by now
             try:
-                return not self._input.closed and os.write(self._input.fileno(), data) == len(data)
+                if self._input.closed:
+                    return "died"
+                return "" if os.write(self._input.fileno(), data) == len(data) else "no-answer"
+            except BlockingIOError:
+                return "no-answer"
             except OSError:
-                return False
+                return "died"
 
     def kill(self) -> None:
         """End the process and everything it started, at once."""

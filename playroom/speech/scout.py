@@ -25,15 +25,15 @@ def address(env: Mapping[str, str]) -> tuple[str, str | tuple[str, int]]:
     return "unix", env.get("SPEECHD_SOCKET") or f"{base}/speech-dispatcher/speechd.sock"
 
 
-def answers(env: Mapping[str, str]) -> bool:
-    """Whether a daemon answers a question within a second."""
+def answers(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
+    """Whether a daemon answers a question within `seconds`."""
     import socket
 
     kind, where = address(env)
     try:
         family = socket.AF_UNIX if kind == "unix" else socket.AF_INET
         with socket.socket(family, socket.SOCK_STREAM) as link:
-            link.settimeout(_PATIENCE)
+            link.settimeout(seconds)
             link.connect(where)
             link.sendall(b"QUIT\r\n")
             return link.recv(16)[:1] == b"2"

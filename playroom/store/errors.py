@@ -1,5 +1,7 @@
 """What can go wrong with kept games and settings, as values that the shell turns into one sentence."""
 
+# messages: store-<key> store-file-<key>
+
 from __future__ import annotations
 
 import errno

@@ -12,6 +12,8 @@ be written for that but `tests/<game>/conformance.py`, which may hold:
   given at once can be compared in any order;
 * `PASSING: tuple[type[Event], ...]`: events of the start that name cards which then go back into the pack (a cut);
 * `UNREACHED: frozenset[str]`: message ids of refusals that no player can provoke (say why beside each).
+* `ALLOWED: frozenset[str]`: names of the problems of `tests.readers.lint` that are none in this game ("words for numbers"
+  where fifteen is the name of a combination), `NOTATION: frozenset[str]`: ids of messages that quote the notation.
 
 `PLAYROOM_THOROUGH=1` looks at many more matches. `checks_*.py` hold the checks as plain functions, `test_teeth.py`
 breaks the toy game in every way they promise to notice.

@@ -9,10 +9,13 @@ from functools import cache
 from types import ModuleType
 from typing import Any
 
+from hypothesis import Phase, settings
+
 from playroom.engine.options import Option, OptionValue, Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
 from tests.conformance.playing import AnyGame
+from tests.conftest import THOROUGH
 from tests.engine.tally import TALLY
 
 
@@ -93,3 +96,13 @@ def random_setup(game: AnyGame, chance: Rng) -> Setup:
         if game.check_options(setup) is None:
             return setup
     return Setup.of(seats)
+
+
+def tries(usual: int) -> settings:
+    """How many examples: `usual`, or 20 times as many when asked for.
+
+    An example is a seed from which a whole walk follows; making it smaller makes nothing simpler, so that is not tried.
+    """
+    return settings(
+        max_examples=usual * 20 if THOROUGH else usual, phases=(Phase.explicit, Phase.reuse, Phase.generate)
+    )

@@ -6,7 +6,7 @@ import enum
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from itertools import permutations
-from typing import Any
+from typing import Any, TypeVar
 
 from playroom.engine.cards import Card
 from playroom.engine.contract import Action, Event, Mode, NotUnderstood, Outcome, Request
@@ -19,6 +19,7 @@ from tests.conformance.cases import unordered
 from tests.conformance.playing import AnyGame, AnyMatch, choose, header, open_match, some_choices, walk
 
 MOST_INPUTS = 100_000
+T = TypeVar("T")
 
 
 class WatchedRng(Rng):
@@ -35,8 +36,14 @@ class WatchedRng(Rng):
         self.labels.append(label)
         return super().stream(label)
 
-    def _bytes(self, n: int) -> int:
+    def below(self, n: int) -> int:
         raise AssertionError("a number is drawn from the match's own stream, not from rng.stream(purpose)")
+
+    def random(self) -> float:
+        return self.below(0)
+
+    def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
+        raise AssertionError("something is shuffled by the match's own stream, not by rng.stream(purpose)")
 
 
 # -- replay -----------------------------------------------------------------------------------------------------------

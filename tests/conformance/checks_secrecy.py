@@ -295,13 +295,15 @@ def check_secret_answers(match: AnyMatch, chance: Rng) -> None:
 
 
 def check_same_events(match: AnyMatch, world: Any, seat: Seat, chance: Rng) -> None:
-    """An input whose result looks the same in both worlds is told in the same words.
+    """An input in turn whose result looks the same in both worlds is told in the same words.
 
     Compared when nothing was turned up (no random numbers, no card the seat did not know) and the views agree after it.
+    Not in windows: closing one tells what the others had answered.
     """
     game = match.game
     known = cards_in(match.view(seat))
-    choices = some_choices(game, match.view(seat))
+    kinds = tuple(kind for r in match.requests_of(seat) if r.mode in (Mode.TURN, Mode.CLAIM) for kind in r.kinds)
+    choices = [action for action in some_choices(game, match.view(seat)) if isinstance(action, kinds)]
     for action in [chance.choice(choices) for _ in range(3) if choices]:
         sides = []
         for state in (match.state, world):

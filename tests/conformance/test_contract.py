@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask, Zone
 from playroom.engine.values import Note, Rejection
-from tests.conformance.cases import Case, cases, census_of, games, random_setup
+from tests.conformance.cases import Case, cases, census_of, games, random_setup, tries
 from tests.conformance.checks_contract import (
     check_any_order,
     check_any_position_text,
@@ -37,11 +37,6 @@ from tests.conftest import THOROUGH
 every_case = pytest.mark.parametrize("case", cases(), ids=lambda case: case.name)
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 seeds = st.integers(0, 2**32).map(str)
-
-
-def tries(usual: int) -> settings:
-    """How many examples: `usual`, or many more when asked for."""
-    return settings(max_examples=usual * 20 if THOROUGH else usual)
 
 
 # -- replay and random numbers ----------------------------------------------------------------------------------------

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from playroom.engine.rng import Rng
-from tests.conformance.cases import Case, cases, games, random_setup
+from tests.conformance.cases import Case, cases, games, random_setup, tries
 from tests.conformance.checks_secrecy import Moved, check_same_decisions, check_secrets, watched_walk
 from tests.conformance.playing import AnyGame, open_match, walk
 from tests.conftest import THOROUGH
@@ -18,7 +18,7 @@ seeds = st.integers(0, 2**32).map(str)
 
 
 @every_case
-@settings(max_examples=40 if THOROUGH else 2)
+@tries(2)
 @given(seed=seeds, begin=st.integers(0, 60))
 def test_hidden_cards_change_nothing_a_seat_gets(case: Case, seed: str, begin: int) -> None:
     looked = 0
@@ -31,7 +31,7 @@ def test_hidden_cards_change_nothing_a_seat_gets(case: Case, seed: str, begin: i
 
 
 @every_game
-@settings(max_examples=200 if THOROUGH else 6)
+@tries(6)
 @given(seed=seeds)
 def test_the_same_at_tables_of_any_options(game: AnyGame, seed: str) -> None:
     for match, dealt in watched_walk(game, random_setup(game, Rng(seed)), seed, 40):

@@ -220,7 +220,9 @@ def check_end(run: Run, value: str) -> None:
         found["winner"] = ",".join(map(str, outcome.winners))
     wanted = words_of(value)
     assert {name: found.get(name) for name in wanted} == wanted
-    must = {"play": {"turn"}, "show": {"counting"}, "idle": {"next_dealer"}, "over": {"winner"}}.get(public.phase, set())
+    must = {"play": {"turn"}, "show": {"counting"}, "idle": {"next_dealer"}, "over": {"winner"}}.get(
+        public.phase, set()
+    )
     assert must <= wanted.keys(), f"ended in {public.phase}"
 
 

@@ -104,7 +104,10 @@ def _position(vector: Vector) -> None:
 def _keys_now(run: Run, keys: Fields) -> None:
     """Checks and takes out the `keys@` lines of this moment."""
     for name, value in list(keys):
-        moment, number = name.removeprefix("keys@").partition("/")[0][:1], int(re.sub(r"/.*|\D", "", name.split("@")[1]))
+        moment, number = (
+            name.removeprefix("keys@").partition("/")[0][:1],
+            int(re.sub(r"/.*|\D", "", name.split("@")[1])),
+        )
         phases = {"d": ("discard",), "p": ("play",), "c": ("show", "idle", "over")}[moment]
         done = run.done[moment]
         if number == done and (run.state.public.phase in phases or (moment, number) == ("d", _last_discard(run))):

@@ -365,14 +365,15 @@ class Tally(Game[State, View]):
         s, n = state, state.rules.seats
         known_top = seat is not None and s.looked[seat]
         others = [other for other in range(n) if other != seat]
-        pool = [one for other in others for one in s.hands[other]]
-        pool += [laid for other in others if (laid := s.aside[other]) is not None]
+        pool: list[Any] = [one for other in others for one in s.hands[other]]
+        unshown = [other for other in others if s.aside[other] is not None and s.phase != "over"]
+        pool += [s.aside[other] for other in unshown]
         pool += s.stock[known_top:]
         fresh = iter(rng.stream("redeal").shuffled(pool))
         hands, aside = list(s.hands), list(s.aside)
         for other in others:
             hands[other] = tuple(sorted(next(fresh) for _ in s.hands[other]))
-            if s.aside[other] is not None:
+            if other in unshown:
                 aside[other] = next(fresh)
         coin = rng.stream("answers")
         answers = tuple(

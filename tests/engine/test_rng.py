@@ -133,6 +133,23 @@ def test_a_shuffle_keeps_everything_and_leaves_the_original(seed: str, items: li
     assert sorted(after) == sorted(items)
 
 
+@pytest.mark.parametrize("size", [0, 1, 2, 52, 108, 4096, 4097, 5000])
+def test_a_shuffle_takes_the_numbers_that_below_gives(size: int) -> None:
+    def by_below(rng: Rng) -> list[int]:
+        out = list(range(size))
+        for i in range(size - 1, 0, -1):
+            j = rng.below(i + 1)
+            out[i], out[j] = out[j], out[i]
+        return out
+
+    one, two = Rng(f"shuffle {size}"), Rng(f"shuffle {size}")
+    for rng in (one, two):
+        rng.below(6)  # from the middle of a block
+    for _ in range(2):
+        assert list(one.shuffled(range(size))) == by_below(two)
+        assert one.below(1 << 64) == two.below(1 << 64)
+
+
 # -- streams ----------------------------------------------------------------------------------------------------------
 
 

@@ -43,9 +43,9 @@ def run(
 
 @pytest.mark.parametrize("reader", ["yasr", "tdsr", "windows-terminal"])
 def test_an_answer_that_begins_with_its_key_loses_its_first_letter(reader: str, tmp_path: Path) -> None:
-    report = run(reader, "first-letter", tmp_path, keys="e", cursor="after")
-    assert report.missed == ["e: eight of spades."], report.transcript()
-    assert report.noise == ["e: ight of spades."], report.transcript()
+    report = run(reader, "first-letter", tmp_path, keys="ebebebe", cursor="after")  # yasr only if the answer is quick
+    assert "e: eight of spades." in report.missed, report.transcript()
+    assert "e: ight of spades." in report.noise, report.transcript()
 
 
 def test_equal_lines_on_a_full_screen_are_not_noticed_by_fenrir(tmp_path: Path) -> None:

@@ -26,8 +26,8 @@ def no_daemon_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def daemon() -> Iterator[FakeSpeechd]:
-    """A fake Speech Dispatcher that needs 30 ms for a word."""
-    with FakeSpeechd(ms_per_word=30) as fake:
+    """A fake Speech Dispatcher that needs 20 ms for a word."""
+    with FakeSpeechd(ms_per_word=20) as fake:
         yield fake
 
 

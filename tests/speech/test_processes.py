@@ -178,11 +178,11 @@ def test_an_order_to_a_host_that_takes_nothing_is_refused_and_never_waits() -> N
     os.kill(host.pid, signal.SIGSTOP)
     started = time.monotonic()
     order = {"op": "say", "text": "x" * 2000}
-    assert any(not host.send(order) for _ in range(200)), "the pipe never got full"
+    assert any(host.send(order) == "no-answer" for _ in range(200)), "the pipe never got full"
     assert time.monotonic() - started < 2
     host.kill()
     assert host.wait(2)
-    assert not host.send(order)
+    assert host.send(order) == "died"
     host.kill()
 
 
@@ -205,9 +205,7 @@ def test_a_daemon_answers_or_does_not(daemon: FakeSpeechd) -> None:
     env = {"SPEECHD_ADDRESS": daemon.address}
     assert answers(env)
     daemon.freeze()
-    started = time.monotonic()
-    assert not answers(env)
-    assert time.monotonic() - started < 2
+    assert not answers(env, 0.1)
     daemon.thaw()
     daemon.die()
     assert not answers(env)

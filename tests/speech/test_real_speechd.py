@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from playroom.speech import Trouble, Urgency, choose_mode, open_speech
+from playroom.speech.state import Limits
 from tests.speech.conftest import MakeSpeaker, wait
 from tests.speech.real_speechd import RealSpeechd, needs_speechd
 
@@ -20,7 +21,7 @@ LONG = "one two three four five six seven eight nine ten"
 
 @pytest.fixture
 def real(no_daemon_of_the_machine: None) -> Iterator[RealSpeechd]:
-    with RealSpeechd(ms_per_word=50) as daemon:
+    with RealSpeechd(ms_per_word=40) as daemon:
         yield daemon
 
 
@@ -51,7 +52,6 @@ def test_a_key_cancels_what_is_being_said_and_the_alert_comes_back(
     speaker.say("Marta juega el siete de copas y se queda con tres cartas")
     speaker.say("Te toca.", ALERT)
     assert real.wait_begun("Marta juega el siete de copas y se queda con tres cartas")
-    time.sleep(0.1)
     speaker.say("Tienes: as de picas y rey de tréboles.", REPLY)
     assert real.wait_spoken("Te toca.")
     assert real.texts("stop") == ["Marta juega el siete de copas y se queda con tres cartas"]
@@ -95,7 +95,7 @@ def test_a_voice_of_one_language_is_not_kept_for_the_other(real: RealSpeechd, ma
 
 
 def test_frozen_killed_and_started_again(real: RealSpeechd, make_speaker: MakeSpeaker, troubles: list[Trouble]) -> None:
-    speaker = make_speaker("ao2")
+    speaker = make_speaker("ao2", limits=Limits(answer=0.5))
     speaker.say("before")
     assert real.wait_spoken("before")
     real.freeze()

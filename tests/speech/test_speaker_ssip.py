@@ -11,7 +11,7 @@ from tests.speech.fake_ssip import FakeSpeechd
 
 CHATTER, EVENT, ALERT, REPLY = Urgency
 LONG = "one two three four five six seven eight nine ten eleven twelve"
-NOBODY = Limits(start=2.0, answer=0.4)
+QUICK = Limits(start=2.0, answer=0.3)
 
 
 def test_accents_arrive_in_the_right_language(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
@@ -68,7 +68,6 @@ def test_a_reply_cuts_off_and_only_alerts_come_back(daemon: FakeSpeechd, make_sp
     speaker.say(LONG)
     speaker.say("also an event")
     assert daemon.wait_begun(f"{LONG}. also an event")
-    time.sleep(0.2)
     speaker.say("seven of hearts", REPLY)
     assert daemon.wait_begun("seven of hearts")
     speaker.say("Your turn, and a good deal more", ALERT)
@@ -97,7 +96,7 @@ def test_hush_is_silent_until_the_next_answer(daemon: FakeSpeechd, make_speaker:
     speaker.silence()
     assert daemon.wait(lambda: daemon.texts("cancelled") == ["Your turn. " + LONG])
     assert wait(lambda: not speaker.busy())
-    time.sleep(0.1)
+    time.sleep(0.05)
     assert len(daemon.texts()) == 1
     # The hush was the first half of an answered key: the alert comes back behind the answer.
     speaker.say("7 of clubs", REPLY)
@@ -201,7 +200,7 @@ def test_a_daemon_that_is_restarted_in_mid_sentence_loses_nothing(
 def test_a_frozen_daemon_never_holds_up_the_game(
     daemon: FakeSpeechd, make_speaker: MakeSpeaker, troubles: list[Trouble]
 ) -> None:
-    speaker = make_speaker("ao2", limits=NOBODY)
+    speaker = make_speaker("ao2", limits=QUICK)
     speaker.say("before")
     assert daemon.wait_spoken("before")
     daemon.freeze()

@@ -23,8 +23,8 @@ def test_a_game_by_keys_is_heard_as_it_is_kept(scenario: Scenario, lang: str, tm
 def test_every_line_is_fit_to_be_heard(scenario: Scenario, lang: str) -> None:
     wrong = []
     for key, line in lines_of(scenario.path(lang).read_text(encoding="utf-8")):
-        # the writer guards a reply that begins with its key's letter; asked-for lists may be long
-        problems = lint(line, limit=not key)
+        # asked-for answers may be long, and so may the cards of a hand, which are a list that everybody waits for
+        problems = lint(line, limit=not key and line.count(", ") < 2)
         if problems:
             wrong.append((line, problems))
     assert not wrong

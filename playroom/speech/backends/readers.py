@@ -64,8 +64,10 @@ class Sapi(Backend):
         self._output.set_rate(self._defaults["rate"] if rate is None else round(rate / 10))
         self._output.set_pitch(0 if pitch is None else round(pitch / 10))
         self._output.set_volume(self._defaults["volume"] if volume is None else volume)
-        wanted = utterance.voice.get("voice") or self._defaults["voice"]
-        if wanted in self._output.list_voices() and wanted != self._output.get_voice():
+        wanted = utterance.voice.get("voice")
+        if wanted not in self._output.list_voices():
+            wanted = self._defaults["voice"]
+        if wanted != self._output.get_voice():
             self._output.set_voice(wanted)
         # The library makes XML of the text and escapes only the other bracket.
         self._output.speak(utterance.text.replace("&", "&amp;"))
