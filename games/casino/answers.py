@@ -201,7 +201,8 @@ def _details(view: View) -> Answer:
             lines.append(note("casino-to-go", side=Side(side), points=points, left=max(0, rules.target - points)))
     lines.append(note("casino-deal-dealer", number=public.deal, who=Who(public.dealer)))
     if rules.teams:
-        lines += [note("casino-partners", team=Side(side)) for side in own_first(range(len(rules.sides)), own)]
+        sides = own_first(range(len(rules.sides)), own)
+        lines += [note("casino-partners", team=Seats(owner_first(rules.sides[side], view.seat))) for side in sides]
     if rules.multipliers and public.deal <= 2 and public.result is None:
         lines.append(note("casino-multiplier-possible", times=4 if public.deal == 1 else 2))
     return tuple(lines)
@@ -244,17 +245,17 @@ def _awaited(view: View) -> Answer:
         return (note("casino-turn-over"),)
     if isinstance(question, Window):
         if seat in question.asked:
-            return (note("casino-turn-window-you", mover=Who(question.mover), answered=view.answered),)
+            return (note("casino-turn-window-asked", mover=Who(question.mover), answered=view.answered),)
         return (note("casino-turn-window", others=Seats(question.asked)),)
     if isinstance(question, Accusation):
         return (note("casino-turn-accused", who=Who(question.accused), card=question.card),)
     if isinstance(question, Vote):
         if seat in question.asked and not view.answered:
-            return (note("casino-turn-vote-you", proposer=Who(question.proposer)),)
+            return (note("casino-turn-vote-asked", proposer=Who(question.proposer)),)
         return (note("casino-turn-vote", others=Seats(tuple(one for one in question.asked if one != seat))),)
     if isinstance(question, DealerChoice):
         if seat in question.asked and not view.answered:
-            return (note("casino-turn-dealer-you"),)
+            return (note("casino-turn-dealer-asked"),)
         return (note("casino-turn-dealer", others=Seats(tuple(one for one in question.asked if one != seat))),)
     if public.turn is None:
         return (note("casino-turn-nobody"),)

@@ -24,7 +24,7 @@ from games.casino.events import (
     WindowClosed,
     WindowOpened,
 )
-from games.casino.legality import PENAL, check_play, held, judge, no
+from games.casino.legality import PENAL, check_play, held, judge
 from games.casino.model import Accusation, Draft, LastCall, Phase, Public, State, Vote, Window
 from games.casino.plays import lose, make_play
 from games.casino.reach import can_meet_duty, fits
@@ -224,7 +224,7 @@ def _judge(draft: Draft, challenger: Seat, mover: Seat) -> None:
     own = [pile for pile in before.public.owned(mover) if type(action) is Take and pile.value in action.builds]
     misfits = [pile for pile in own if not fits(draft.rules, pile)]
     if wrong is None and misfits:
-        wrong = no("sum", "build", value=misfits[0].value, cards=misfits[0].cards)
+        wrong = Rejection.of("sum", "casino-no-sum-build", value=misfits[0].value, cards=misfits[0].cards)
     if wrong is None:
         draft.tell(ChallengeDismissed(challenger, mover))
         return

@@ -25,7 +25,7 @@ from games.casino.counting import finish
 from games.casino.deals import announce, choose_dealer, first_dealer, start_deal, void_deal
 from games.casino.defaults import default_play
 from games.casino.events import GameStarted, SeatForfeits
-from games.casino.legality import meets_duty, no
+from games.casino.legality import meets_duty
 from games.casino.listing import choices
 from games.casino.model import DealerChoice, Draft, LastCall, Phase, State, View, empty
 from games.casino.options import (
@@ -88,7 +88,7 @@ class Casino(Game[State, View]):
     def on_timeout(self, state: State, seat: Seat) -> Action | Rejection:
         asked = next((one for one in requests(state) if one.seat == seat and one.awaited), None)
         if asked is None:
-            return no("not_awaited")
+            return Rejection.of("not_awaited", "casino-no-not-awaited")
         public = state.public
         if public.phase is Phase.PLAY or public.phase is Phase.REPLACEMENT:
             move = default_play(public, seat, state.hands[seat])

@@ -12,7 +12,7 @@ from games.casino.events import Groups, Pile
 from games.casino.model import Phase, Public
 from games.casino.values import NAMED_LIMIT, SCHEMES, Worth, can_total, partition
 from playroom.engine.cards import Card
-from playroom.engine.values import Note, Notes, Rejection, Seat, Value, Who
+from playroom.engine.values import Note, Notes, Rejection, Seat, Who
 
 Hand = tuple[Card, ...]
 
@@ -21,12 +21,6 @@ PENAL = frozenset({"sum", "face_sum", "face_count", "pair_count", "build_value",
 
 LONE = (0, 1, 3)
 """How many cards of its own rank a card may take with `number_pairing=1,3` (CAS-055)."""
-
-
-def no(code: str, variant: str = "", /, **values: Value) -> Rejection:
-    """The refusal of that code; its sentence is `casino-no-<code>`, or `casino-no-<code>-<variant>`."""
-    id_ = f"casino-no-{code.replace('_', '-')}"
-    return Rejection.of(code, f"{id_}-{variant}" if variant else id_, **values)
 
 
 def same_action(public: Public, action: Play) -> Play:
@@ -44,7 +38,7 @@ def check_play(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejectio
     """
     if type(action) is Build and public.builds:
         action = same_action(public, action)
-    refused = _check_turn(public, seat) or _check_named(public, seat, hand, action)
+    refused = check_turn(public, seat) or _check_named(public, seat, hand, action)
     if refused is not None:
         return refused
     if public.owed and public.debt(seat) is not None:
@@ -77,11 +71,16 @@ def judge(public: Public, seat: Seat, action: Play) -> Rejection | None:
 # -- in the order of 4.4 -------------------------------------------------------------------------------------------------
 
 
-def _check_turn(public: Public, seat: Seat) -> Rejection | None:
+def check_turn(public: Public, seat: Seat | None) -> Rejection | None:
+    """Why the seat cannot play anything now."""
     if public.phase is not Phase.PLAY and public.phase is not Phase.REPLACEMENT:
-        return no("waiting", phase=str(public.phase))
+        return Rejection.of("waiting", "casino-no-waiting", phase=str(public.phase))
     if public.turn != seat:
-        return no("not_turn", "nobody") if public.turn is None else no("not_turn", who=Who(public.turn))
+        return (
+            Rejection.of("not_turn", "casino-no-not-turn-nobody")
+            if public.turn is None
+            else Rejection.of("not_turn", "casino-no-not-turn", who=Who(public.turn))
+        )
     return None
 
 
@@ -111,28 +110,38 @@ def _places(action: Play) -> tuple[int, ...]:
 def _check_named(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejection | None:
     """From `not_in_hand` to `barred`: what is enforced with either referee (CAS-180)."""
     if action.card not in hand:
-        return no("not_in_hand", card=action.card)
+        return Rejection.of("not_in_hand", "casino-no-not-in-hand", card=action.card)
     owed = public.debt(seat) if public.owed else None
     if owed is not None:
-        return None if type(action) is Trail and action.card == owed else no("must_trail", card=owed)
+        return (
+            None
+            if type(action) is Trail and action.card == owed
+            else Rejection.of("must_trail", "casino-no-must-trail", card=owed)
+        )
     if type(action) is Trail:
         return None
     if type(action) is Build and action.value is None:
-        return no("announce", card=action.card)
+        return Rejection.of("announce", "casino-no-announce", card=action.card)
     named, places = named_cards(action), _places(action)
     if not named and not places:
-        return no("no_target", "build" if type(action) is Build else "", card=action.card)
+        return Rejection.of(
+            "no_target",
+            "casino-no-no-target-build" if type(action) is Build else "casino-no-no-target",
+            card=action.card,
+        )
     loose = public.loose
     for one in named:
         if one not in loose:
             return _misplaced(public, named)
     if len(set(named)) < len(named):
-        return no("overlap", card=next(one for at, one in enumerate(named) if one in named[:at]))
+        return Rejection.of(
+            "overlap", "casino-no-overlap", card=next(one for at, one in enumerate(named) if one in named[:at])
+        )
     if len(set(places)) < len(places):
-        return no("overlap", "build", value=places[0])
+        return Rejection.of("overlap", "casino-no-overlap-build", value=places[0])
     for value in places:
         if public.build_of(value) is None:
-            return no("no_build", value=value)
+            return Rejection.of("no_build", "casino-no-no-build", value=value)
     return _check_barred(public, seat, action, named, places) if public.barred else None
 
 
@@ -140,8 +149,10 @@ def _misplaced(public: Public, named: Sequence[Card]) -> Rejection:
     for one in named:
         for pile in public.builds:
             if one in pile.cards:
-                return no("in_build", card=one, value=pile.value)
-    return no("not_on_table", card=next(one for one in named if one not in public.loose))
+                return Rejection.of("in_build", "casino-no-in-build", card=one, value=pile.value)
+    return Rejection.of(
+        "not_on_table", "casino-no-not-on-table", card=next(one for one in named if one not in public.loose)
+    )
 
 
 def _check_barred(
@@ -156,7 +167,7 @@ def _check_barred(
         touched.update(pile.cards if pile else ())
     for one, barred in public.barred:
         if barred == side and one in touched:
-            return no("barred", card=one)
+            return Rejection.of("barred", "casino-no-barred", card=one)
     return None
 
 
@@ -179,13 +190,13 @@ def _check_take(public: Public, action: Take) -> Rejection | None:
     values = SCHEMES[rules.scheme]
     mine = values.hand[action.card]
     if action.value is not None and action.value not in mine:
-        return no("bad_value", card=action.card, value=action.value)
+        return Rejection.of("bad_value", "casino-no-bad-value", card=action.card, value=action.value)
     if not mine:
         return _check_face(public, action)
     for group in action.groups:
         for one in group:
             if not values.table[one]:
-                return no("face_sum", card=one, played=action.card)
+                return Rejection.of("face_sum", "casino-no-face-sum", card=one, played=action.card)
     if action.flat:
         reading = flat_reading(public, action)
         return reading if isinstance(reading, Rejection) else None
@@ -195,9 +206,9 @@ def _check_take(public: Public, action: Take) -> Rejection | None:
             return _wrong_sum(group, value, values.table)
     for place in action.builds:
         if place != value:
-            return no("build_value", card=action.card, value=place)
+            return Rejection.of("build_value", "casino-no-build-value", card=action.card, value=place)
     if rules.one_or_three and _lone(action.groups, action.card.rank) not in LONE:
-        return no("pair_count", card=action.card)
+        return Rejection.of("pair_count", "casino-no-pair-count", card=action.card)
     return None
 
 
@@ -208,23 +219,25 @@ def _lone(groups: Groups, rank: int) -> int:
 def _wrong_sum(group: Sequence[Card], value: int, table: Worth) -> Rejection:
     total = sum(table[one][0] for one in group)
     if len(group) == 1:
-        return no("sum", "one", card=group[0], value=value)
-    return no("sum", cards=tuple(group), total=total, value=value)
+        return Rejection.of("sum", "casino-no-sum-one", card=group[0], value=value)
+    return Rejection.of("sum", "casino-no-sum", cards=tuple(group), total=total, value=value)
 
 
 def _check_face(public: Public, action: Take) -> Rejection | None:
     """A face card in classic takes cards of its own rank only, as many as `face_pairing` says (CAS-047 to 050)."""
     rank = action.card.rank
     if action.builds:
-        return no("build_value", "face", card=action.card, value=action.builds[0])
+        return Rejection.of("build_value", "casino-no-build-value-face", card=action.card, value=action.builds[0])
     for group in action.groups:
         for one in group:
             if one.rank != rank or (len(group) > 1 and not action.flat):
-                return no("face_sum", "face", card=action.card)
+                return Rejection.of("face_sum", "casino-no-face-sum-face", card=action.card)
     count = sum(len(group) for group in action.groups)
     pairing = public.rules.face_pairing
     if pairing != "any" and str(count) not in pairing.split("-"):
-        return no("face_count", card=action.card, allowed=pairing, count=count)
+        return Rejection.of(
+            "face_count", "casino-no-face-count", card=action.card, allowed=public.rules.faces_at_once, count=count
+        )
     return None
 
 
@@ -234,22 +247,22 @@ def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection
     values = SCHEMES[rules.scheme]
     loose = action.groups[0] if action.groups else ()
     if len(loose) > NAMED_LIMIT:
-        return no("sum", "many", count=len(loose), limit=NAMED_LIMIT)
+        return Rejection.of("sum", "casino-no-sum-many", count=len(loose), limit=NAMED_LIMIT)
     tried = values.hand[action.card] if action.value is None else (action.value,)
     found = [(value, groups) for value in tried if (groups := partition(loose, value, values)) is not None]
     if not found:
         total = sum(values.table[one][0] for one in loose)
-        return no("sum", "flat", cards=loose, total=total, value=tried[0])
+        return Rejection.of("sum", "casino-no-sum-flat", cards=loose, total=total, value=tried[0])
     found = [(value, groups) for value, groups in found if all(place == value for place in action.builds)]
     if not found:
-        return no("build_value", card=action.card, value=action.builds[0])
+        return Rejection.of("build_value", "casino-no-build-value", card=action.card, value=action.builds[0])
     if not rules.one_or_three:
         return found[0]
     for value, _ in found:
         groups = partition(loose, value, values, lone=(action.card.rank, LONE))
         if groups is not None:
             return value, groups
-    return no("pair_count", card=action.card)
+    return Rejection.of("pair_count", "casino-no-pair-count", card=action.card)
 
 
 def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
@@ -261,21 +274,21 @@ def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
     if not can_total(action.companions, table, value, mine):
         total = mine[0] + sum(table[one][0] for one in action.companions)
         if not action.companions:
-            return no("sum", "one", card=action.card, value=value)
-        return no("sum", cards=(action.card, *action.companions), total=total, value=value)
+            return Rejection.of("sum", "casino-no-sum-one", card=action.card, value=value)
+        return Rejection.of("sum", "casino-no-sum", cards=(action.card, *action.companions), total=total, value=value)
     if refused := _check_extra(action.extra, value, table):
         return refused
     if type(action) is Build and not action.companions and not rules.pair_builds:
-        return no("lone_card", card=action.card)
+        return Rejection.of("lone_card", "casino-no-lone-card", card=action.card)
     return None
 
 
 def _check_no_face(action: Build | Duplicate | Increase, mine: tuple[int, ...], table: Worth) -> Rejection | None:
     if not mine:
-        return no("face_build", card=action.card)
+        return Rejection.of("face_build", "casino-no-face-build", card=action.card)
     for one in named_cards(action):
         if not table[one]:
-            return no("face_build", card=one)
+            return Rejection.of("face_build", "casino-no-face-build", card=one)
     return None
 
 
@@ -295,17 +308,24 @@ def _check_increase(public: Public, action: Increase) -> Rejection | None:
     if refused := _check_no_face(action, mine, table):
         return refused
     if action.added:
-        return no("raise_table", card=action.added[0])
+        return Rejection.of("raise_table", "casino-no-raise-table", card=action.added[0])
     if pile.multiple:
-        return no("multi_raise", value=pile.value)
+        return Rejection.of("multi_raise", "casino-no-multi-raise", value=pile.value)
     if rules.opponents_only and pile.owner is not None and _same_side(public, pile.owner, public.turn):
-        return no("scope", who=Who(pile.owner), value=pile.value)
+        return Rejection.of("scope", "casino-no-scope", who=Who(pile.owner), value=pile.value)
     if action.value - action.build not in mine:
-        return no("sum", "raise", card=action.card, old=action.build, total=action.build + mine[0], value=action.value)
+        return Rejection.of(
+            "sum",
+            "casino-no-sum-raise",
+            card=action.card,
+            old=action.build,
+            total=action.build + mine[0],
+            value=action.value,
+        )
     if refused := _check_extra(action.extra, action.value, table):
         return refused
     if action.extra and not rules.gather:
-        return no("gather", value=action.value)
+        return Rejection.of("gather", "casino-no-gather", value=action.value)
     return None
 
 
@@ -324,7 +344,9 @@ def _check_duty(public: Public, seat: Seat, action: Play) -> Rejection | None:
     own = public.owned(seat)
     if not own or meets_duty(public, seat, action):
         return None
-    return no("duty", values=Notes(tuple(_value_note(pile) for pile in own)), duty=_duty_token(duty, own))
+    return Rejection.of(
+        "duty", "casino-no-duty", values=Notes(tuple(_value_note(pile) for pile in own)), duty=_duty_token(duty, own)
+    )
 
 
 def _value_note(pile: Pile) -> Note:
@@ -397,4 +419,4 @@ def _check_hold(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejecti
         return None
     lacking = next((one for one in ordered if not held((one,), left, worth)), ordered[-1])
     standing = any(pile.value == lacking and pile.owner == seat for pile in public.builds)
-    return no("hold", "own" if standing else "", value=lacking, card=action.card)
+    return Rejection.of("hold", "casino-no-hold-own" if standing else "casino-no-hold", value=lacking, card=action.card)

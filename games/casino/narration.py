@@ -12,13 +12,13 @@ from games.casino.phrases import (
     card_note,
     group_note,
     owner_first,
-    pile_named,
     pile_note,
     scores_note,
     sides_note,
     sorted_hand,
     sorted_loose,
     taken_notes,
+    the_pile,
 )
 from playroom.engine.cards import card
 from playroom.engine.contract import Event
@@ -72,13 +72,13 @@ def _started(event: e.GameStarted, seat: Seat | None) -> Answer:
             "casino-start", Kind.TABLE, preset=preset, seats=len(seats), target=event.target, others=Seats(others)
         )
     ]
-    for side, members in enumerate(event.sides):
+    for members in event.sides:
         if len(members) > 1:
             partners = tuple(one for one in members if one != seat)
             if len(partners) < len(members):
                 lines.append(note("casino-partner", Kind.TABLE, partner=Seats(partners)))
             else:
-                lines.append(note("casino-partners", Kind.TABLE, team=Side(side)))
+                lines.append(note("casino-partners", Kind.TABLE, team=Seats(members)))
     told = ("target", "game_mode", "seats", "partnerships", "first_dealer")
     lines += [option_note(name, value) for name, value in event.changed if name not in told]
     return tuple(lines)
@@ -138,7 +138,7 @@ def _trailed(event: e.Trailed, seat: Seat | None) -> Answer:
 
 def took_lines(event: e.Took, kind: Kind = Kind.PLAY) -> Answer:
     """A take: what it took, or how many cards and then which."""
-    things = taken_notes(event.groups, event.builds)
+    things = taken_notes(event.groups, event.builds, event.seat)
     who, value = Who(event.seat), event.value or 0
     if len(things) <= SHORT:
         return (note("casino-took", kind, who=who, taken=Notes(things), card=event.card, value=value),)
@@ -174,15 +174,16 @@ def _built(event: e.Built, seat: Seat | None) -> Answer:
 
 
 def _duplicated(event: e.Duplicated, seat: Seat | None) -> Answer:
-    pile = pile_named(event.value, event.former)
+    pile = the_pile(event.value, event.former, event.seat)
     added = Notes(tuple(group_note(group) for group in event.groups))
     return (note("casino-duplicated", Kind.PLAY, who=Who(event.seat), pile=pile, added=added),)
 
 
 def _increased(event: e.Increased, seat: Seat | None) -> Answer:
-    pile = pile_named(event.old, event.former)
-    who, value, merged = Who(event.seat), event.value, event.merged
-    lines = [note("casino-increased", Kind.PLAY, who=who, pile=pile, value=value, card=event.card, merged=merged)]
+    pile = the_pile(event.old, event.former, event.seat)
+    lines = [note("casino-increased", Kind.PLAY, who=Who(event.seat), pile=pile, value=event.value, card=event.card)]
+    if event.merged:
+        lines.append(note("casino-increased-merged", Kind.PLAY, value=event.value))
     if event.groups:
         extra = Notes(tuple(group_note(group) for group in event.groups))
         lines.append(note("casino-increased-more", Kind.PLAY, extra=extra))
@@ -340,9 +341,7 @@ def _void(event: e.DealVoid, seat: Seat | None) -> Answer:
 
 
 def _dealer_asked(event: e.DealerAsked, seat: Seat | None) -> Answer:
-    return (
-        note("casino-dealer-asked", Kind.TURN, who=Seats(owner_first(event.asked, seat)), asked=seat in event.asked),
-    )
+    return (note("casino-dealer-asked", Kind.TURN, who=Seats(owner_first(event.asked, seat))),)
 
 
 def _dealer_chosen(event: e.DealerChosen, seat: Seat | None) -> Answer:
@@ -376,8 +375,8 @@ def _dismissed(event: e.ChallengeDismissed, seat: Seat | None) -> Answer:
 
 
 def _improper(event: e.ImproperBuild, seat: Seat | None) -> Answer:
-    pile = pile_named(event.value, event.seat)
-    gained = Notes(tuple(note("casino-side-number", side=Side(side), count=1) for side in event.gained))
+    pile = the_pile(event.value, event.seat)
+    gained = Notes(tuple(note("casino-side-gains", side=Side(side), count=1) for side in event.gained))
     lines = [note("casino-improper", Kind.POINTS, pile=pile, who=Side(event.side), gained=gained)]
     if event.falls:
         lines.append(note("casino-falls-apart", Kind.TABLE))

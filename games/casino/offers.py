@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from games.casino.actions import Build, Play, Take, Trail
 from games.casino.groups import points_of
-from games.casino.legality import check_play, is_legal, no
+from games.casino.legality import check_play, is_legal
 from games.casino.listing import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan, to_action, try_action
 from games.casino.model import Phase, Public, View
 from games.casino.phrases import play_note
@@ -57,7 +57,9 @@ def of_card(view: View, card: Card) -> tuple[t.Play, ...] | Rejection:
     found = plans_of(view, card)
     if found:
         return offered(view.public, found)
-    return check_play(view.public, view.seat, view.hand, Trail(card)) or no("nothing", card=card)
+    return check_play(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
+        "nothing", "casino-no-nothing", card=card
+    )
 
 
 # -- what is marked --------------------------------------------------------------------------------------------------------
@@ -70,13 +72,13 @@ def of_marked(
     public, seat = view.public, view.seat
     assert seat is not None
     if len(held) > 1:
-        return no("one_card", count=len(held))
+        return Rejection.of("one_card", "casino-no-one-card", count=len(held))
     if held and not loose and not builds:
         return of_card(view, held[0])
     cards = held or in_order(view.hand)
     debt = public.debt(seat)
     if debt is not None:
-        return no("must_trail", card=debt)
+        return Rejection.of("must_trail", "casino-no-must-trail", card=debt)
     found = [plan for card in cards for plan in _fitting(view, card, tuple(loose), tuple(builds))]
     if found:
         return offered(public, best_first(public, found), with_card=not held)
@@ -152,13 +154,19 @@ def why_none(view: View, held: Sequence[Card], loose: Sequence[Card], builds: Se
         if refused is not None and refused.code not in ("duty", "hold"):
             return refused
         build = _as_build(view, held[0], tuple(loose), tuple(builds))
-        return (build and check_play(public, seat, view.hand, build)) or refused or no("nothing", card=held[0])
+        return (
+            (build and check_play(public, seat, view.hand, build))
+            or refused
+            or Rejection.of("nothing", "casino-no-nothing", card=held[0])
+        )
     table = SCHEMES[public.rules.scheme].table
     if builds:
-        return no("nothing_takes", "build", value=builds[0])
+        return Rejection.of("nothing_takes", "casino-no-nothing-takes-build", value=builds[0])
     if not all(table[one] for one in loose):
-        return no("nothing_takes", "faces")
-    return no("nothing_takes", cards=tuple(loose), totals=totals_note(public, loose))
+        return Rejection.of("nothing_takes", "casino-no-nothing-takes-faces")
+    return Rejection.of(
+        "nothing_takes", "casino-no-nothing-takes", cards=tuple(loose), totals=totals_note(public, loose)
+    )
 
 
 def _as_build(view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]) -> Play | None:

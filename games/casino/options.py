@@ -120,6 +120,11 @@ class Rules:
     forfeit: bool
 
     @property
+    def faces_at_once(self) -> str:
+        """How many equal faces one takes at once, as a word that messages choose by."""
+        return {"1": "one", "1-2": "one_or_two", "1-3": "one_or_three"}.get(self.face_pairing, "any")
+
+    @property
     def round_size(self) -> int:
         """How many cards one round takes from the stock."""
         return 4 * self.seats

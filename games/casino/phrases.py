@@ -40,6 +40,20 @@ def pile_named(value: int, owner: Seat | None, groups: int = 1) -> Note:
     return note("casino-pile", who=Who(owner), value=value, groups=groups)
 
 
+def the_pile(value: int, owner: Seat | None, mover: Seat | None = None, groups: int = 1) -> Note:
+    """A build in a running sentence; `mover` is who the sentence is about: its own build is not named by its name again."""
+    if owner is None:
+        return note("casino-the-pile-free", value=value, groups=groups)
+    return note(
+        "casino-own-pile-of" if owner == mover else "casino-the-pile", who=Who(owner), value=value, groups=groups
+    )
+
+
+def standing(pile: Pile) -> Note:
+    """A build that stands, in a running sentence."""
+    return the_pile(pile.value, pile.owner, None, len(pile.groups))
+
+
 def bare_pile(value: int, multiple: bool) -> Note:
     """A build without its owner: `double build of 9`."""
     return note("casino-pile-bare", value=value, multiple=multiple)
@@ -69,10 +83,10 @@ def card_note(card: Card) -> Note:
     return note("casino-card", card=card)
 
 
-def taken_notes(groups: Groups, builds: Sequence[Pile]) -> tuple[Note, ...]:
-    """What a take takes: builds, then the groups' cards in their order."""
+def taken_notes(groups: Groups, builds: Sequence[Pile], mover: Seat | None = None) -> tuple[Note, ...]:
+    """What a take by `mover` takes: builds, then the groups' cards in their order."""
     loose = tuple(note("casino-the-card", card=one) for group in groups for one in group)
-    return (*(pile_note(pile) for pile in builds), *loose)
+    return (*(the_pile(pile.value, pile.owner, mover, len(pile.groups)) for pile in builds), *loose)
 
 
 def sides_note(id_: str, numbers: Sequence[int], own: int | None) -> Notes:
@@ -105,7 +119,7 @@ def play_note(public: Public, action: Play, with_card: bool = False) -> Note:
         case Duplicate(value=value):
             pile = public.build_of(value)
             company = Notes(tuple(note("casino-the-card", card=one) for one in named_cards(action)))
-            named = pile_note(pile) if pile else bare_pile(value, False)
+            named = standing(pile) if pile else bare_pile(value, False)
             if not company.notes:
                 return note("casino-offer-dup-alone", pile=named, card=card)
             return note("casino-offer-dup", pile=named, company=company, card=card, named=with_card)
@@ -127,7 +141,7 @@ def _build_note(action: Build, value: int, with_card: bool) -> Note:
 
 def _raise_note(public: Public, action: Increase, old: int, value: int, with_card: bool) -> Note:
     pile = public.build_of(old)
-    named = pile_note(pile) if pile else bare_pile(old, False)
+    named = standing(pile) if pile else bare_pile(old, False)
     if action.extra:
         extra = Notes(tuple(group_note(group) for group in action.extra))
         return note("casino-offer-raise-more", pile=named, value=value, extra=extra, card=action.card, named=with_card)

@@ -22,7 +22,7 @@ from games.casino.actions import (
 )
 from games.casino.claims import penal_refusal, shown_cards
 from games.casino.deals import whole_pack
-from games.casino.legality import check_play, no
+from games.casino.legality import check_play
 from games.casino.model import Accusation, DealerChoice, LastCall, Phase, State, View, Vote, Window
 from playroom.engine.contract import Action, Mode, Request
 from playroom.engine.values import Rejection, Seat
@@ -108,55 +108,61 @@ def check_other(view: View, action: Action, whole: bool = True) -> Rejection | N
             return _check_answer(view, agree=type(action) is Agree)
         case Redeal():
             if public.phase is not Phase.PLAY:
-                return no("waiting", phase=str(public.phase))
+                return Rejection.of("waiting", "casino-no-waiting", phase=str(public.phase))
             if not public.fresh or public.turn is None:
-                return no("no_redeal")
-            return no("no_redeal", "again") if seat in public.proposed else None
+                return Rejection.of("no_redeal", "casino-no-no-redeal")
+            return Rejection.of("no_redeal", "casino-no-no-redeal-again") if seat in public.proposed else None
         case NameDealer(seat=named):
             if not isinstance(public.question, DealerChoice) or seat not in public.question.asked:
-                return no("no_choice")
+                return Rejection.of("no_choice", "casino-no-no-choice")
             if view.answered:
-                return no("answered")
-            return no("bad_seat") if named not in range(public.rules.seats) else None
+                return Rejection.of("answered", "casino-no-answered")
+            return Rejection.of("bad_seat", "casino-no-bad-seat") if named not in range(public.rules.seats) else None
         case AnnounceLast():
             return _check_last(view)
         case GiveUp(play=play):
-            return check_play(public, seat, view.hand, play) if isinstance(play, Play) else no("verb")
+            return (
+                check_play(public, seat, view.hand, play)
+                if isinstance(play, Play)
+                else Rejection.of("verb", "casino-no-verb")
+            )
         case AnnounceAndPlay(play=play):
             refused = _check_last(view)
             if refused is None and isinstance(play, Play):
                 return check_play(public, seat, view.hand, play)
             return refused
         case Forfeit():
-            return no("waiting", phase="over") if public.phase is Phase.OVER else None
+            return Rejection.of("waiting", "casino-no-waiting", phase="over") if public.phase is Phase.OVER else None
         case BadPack():
-            return no("waiting", phase=str(public.phase)) if whole else None
-    return no("verb")  # an action of another game
+            return Rejection.of("waiting", "casino-no-waiting", phase=str(public.phase)) if whole else None
+    return Rejection.of("verb", "casino-no-verb")  # an action of another game
 
 
 def _check_last(view: View) -> Rejection | None:
     public = view.public
     if public.phase is Phase.OVER or view.seat != public.dealer or public.call is not LastCall.DUE:
-        return no("no_last", "auto" if not public.rules.manual_last else "")
+        return Rejection.of(
+            "no_last", "casino-no-no-last-auto" if not public.rules.manual_last else "casino-no-no-last"
+        )
     return None
 
 
 def _check_window(view: View) -> Rejection | None:
     public = view.public
     if not public.rules.claims:
-        return no("claims_only")
+        return Rejection.of("claims_only", "casino-no-claims-only")
     if not isinstance(public.question, Window) or view.seat not in public.question.asked:
-        return no("no_window")
-    return no("answered") if view.answered else None
+        return Rejection.of("no_window", "casino-no-no-window")
+    return Rejection.of("answered", "casino-no-answered") if view.answered else None
 
 
 def _check_accuse(view: View, action: Accuse) -> Rejection | None:
     public, seat = view.public, view.seat
     rules = public.rules
     if seat is None or action.seat not in range(rules.seats) or rules.side_of[action.seat] == rules.side_of[seat]:
-        return no("bad_seat")
+        return Rejection.of("bad_seat", "casino-no-bad-seat")
     if action.card in view.hand or action.card in shown_cards(public):
-        return no("known_card", card=action.card)
+        return Rejection.of("known_card", "casino-no-known-card", card=action.card)
     return None
 
 
@@ -164,8 +170,8 @@ def _check_answer(view: View, agree: bool) -> Rejection | None:
     question = view.public.question
     if isinstance(question, Accusation) and question.accused == view.seat:
         if agree and question.card not in view.hand:
-            return no("not_in_hand", card=question.card)
+            return Rejection.of("not_in_hand", "casino-no-not-in-hand", card=question.card)
         return None
     if isinstance(question, Vote) and view.seat in question.asked:
-        return no("answered") if view.answered else None
-    return no("no_question")
+        return Rejection.of("answered", "casino-no-answered") if view.answered else None
+    return Rejection.of("no_question", "casino-no-no-question")

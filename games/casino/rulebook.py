@@ -70,7 +70,7 @@ def _taking(rules: Rules) -> list[Note]:
     if rules.one_or_three:
         lines.append(note("casino-rule-one-or-three"))
     if not rules.royal:
-        lines.append(note("casino-rule-face-pairs", allowed=rules.face_pairing))
+        lines.append(note("casino-rule-face-pairs", allowed=rules.faces_at_once))
     lines += [note("casino-rule-take-build"), note("casino-rule-build-whole"), note("casino-rule-last-capturer")]
     return lines
 

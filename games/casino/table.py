@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.casino import answers, offers
 from games.casino.actions import Agree, Challenge, Decline, NameDealer, No, Trail
-from games.casino.legality import check_play, no
+from games.casino.legality import check_play, check_turn
 from games.casino.listing import TRAIL, Lister
 from games.casino.model import Accusation, DealerChoice, Phase, View, Vote, Window
 from games.casino.narration import narrate
@@ -53,18 +53,18 @@ class CasinoTable(Table[View]):
     def act(self, view: View, marked: Sequence[Item], at: Item | None) -> tuple[t.Play, ...] | Rejection:
         public, seat = view.public, view.seat
         if seat is None:
-            return no("watching")
+            return Rejection.of("watching", "casino-no-watching")
         if public.question is not None:
             return _answer_question(view)
         items = marked or ([at] if at is not None else [])
         held = [one.card for one in items if one.card in view.hand and one.card is not None]
         loose = [one.card for one in items if one.card in public.loose and one.card is not None]
         builds = [_value_of(one) for one in items if public.build_of(_value_of(one)) is not None]
-        refused = _not_now(view)
+        refused = check_turn(public, seat)
         if refused is not None:
             return refused
         if not held and not loose and not builds:
-            return no("no_card")
+            return Rejection.of("no_card", "casino-no-no-card")
         return offers.of_marked(view, held, loose, builds)
 
     def playable(self, view: View) -> tuple[str, ...]:
@@ -93,7 +93,7 @@ class CasinoTable(Table[View]):
         if name == "pile":
             return answers.own_pile(view)
         if view.seat is None:
-            return no("watching")
+            return Rejection.of("watching", "casino-no-watching")
         return check_other(view, Challenge()) or (t.Play(Challenge(), note("casino-offer-challenge")),)
 
     # -- being told ----------------------------------------------------------------------------------------------------
@@ -113,16 +113,6 @@ def _value_of(item: Item) -> int:
     return int(item.key[1:]) if item.key.startswith("#") else 0
 
 
-def _not_now(view: View) -> Rejection | None:
-    """Why the seat cannot play anything now."""
-    public = view.public
-    if public.phase not in (Phase.PLAY, Phase.REPLACEMENT):
-        return no("waiting", phase=str(public.phase))
-    if public.turn != view.seat:
-        return no("not_turn", "nobody") if public.turn is None else no("not_turn", who=Who(public.turn))
-    return None
-
-
 def _answer_question(view: View) -> tuple[t.Play, ...] | Rejection:
     """Enter while something is asked: lets a play stand, or offers the answers."""
     question = view.public.question
@@ -138,7 +128,11 @@ def _answer_question(view: View) -> tuple[t.Play, ...] | Rejection:
         options = [(NameDealer(seat), note("casino-offer-dealer", who=Who(seat))) for seat in seats]
     refused = check_other(view, options[0][0])
     if refused is not None:
-        return no("waiting", phase=str(view.public.phase)) if refused.code != "answered" else refused
+        return (
+            Rejection.of("waiting", "casino-no-waiting", phase=str(view.public.phase))
+            if refused.code != "answered"
+            else refused
+        )
     return tuple(t.Play(action, said) for action, said in options if check_other(view, action) is None)
 
 
@@ -147,13 +141,15 @@ def _plays(view: View, marked: Sequence[Item], at: Item | None) -> Answer | Reje
     items = [*marked, *([at] if at is not None else [])]
     card = next((one.card for one in items if one.card is not None and one.card in view.hand), None)
     if view.seat is None or card is None:
-        return no("no_card")
-    refused = _not_now(view)
+        return Rejection.of("no_card", "casino-no-no-card")
+    refused = check_turn(view.public, view.seat)
     if refused is not None:
         return refused
     found = offers.plans_of(view, card)
     if not found:
-        return check_play(view.public, view.seat, view.hand, Trail(card)) or no("nothing", card=card)
+        return check_play(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
+            "nothing", "casino-no-nothing", card=card
+        )
     lines = [play.note for play in offers.offered(view.public, found[:SOME])]
     if len(found) > SOME:
         lines.append(note("casino-more-plays", count=len(found) - SOME))

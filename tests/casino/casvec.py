@@ -1,4 +1,4 @@
-"""Runs the vectors of Casino (their notation is section 7 of its rules). Whatever a line says is checked; an unknown line fails."""
+"""Runs the vectors of Casino (their notation is section 7 of its rules). All is checked; an unknown line fails."""
 
 from __future__ import annotations
 
@@ -50,14 +50,12 @@ class Runner:
         self.checked = 0
         lines = [line.strip() for line in lines if line.strip() and not line.strip().startswith("##")]
         _, *rest = lines
-        for at, line in enumerate(rest):
-            if line.startswith(("do ", "reset", "=>")):
-                break
+        marks = ("do ", "reset", "=>")
+        start = next((at for at, line in enumerate(rest) if line.startswith(marks)), len(rest))
+        for line in rest[:start]:
             self._given(line)
-        else:
-            at = len(rest)
         self.changed = dict(self.options)
-        for line in rest[at:]:
+        for line in rest[start:]:
             self._line(line)
         assert self.checked, "nothing is expected"
 
