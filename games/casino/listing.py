@@ -29,7 +29,7 @@ from games.casino.actions import (
 from games.casino.claims import shown_cards
 from games.casino.events import Pile
 from games.casino.groups import Groups
-from games.casino.legality import LONE, held
+from games.casino.legality import LONE, PENAL, check_play, held
 from games.casino.model import Accusation, DealerChoice, LastCall, Phase, Public, View, Vote, Window
 from games.casino.values import SCHEMES, in_order, partition
 from playroom.engine.cards import PACK, Card
@@ -324,13 +324,24 @@ def choices(view: View) -> Iterator[Action]:
     if public.phase in (Phase.PLAY, Phase.REPLACEMENT) and public.turn == seat:
         for plan in plans(public, seat, view.hand):
             yield to_action(public, plan)
-        if public.rules.claims and public.phase is Phase.PLAY and public.debt(seat) is None:
-            yield from wrong_plays(view)
+        if public.phase is Phase.PLAY and public.debt(seat) is None:
+            yield from _tries(view, seat)
     yield from _answers(view)
     if public.call is LastCall.DUE and seat == public.dealer:
         yield AnnounceLast()
     if public.fresh and seat not in public.proposed and public.turn is not None:
         yield Redeal()
+
+
+def _tries(view: View, seat: Seat) -> Iterator[Play]:
+    """Wrong plays that are answered by more than a refusal: with claims they stand, with the penalty a take costs a card."""
+    if view.public.rules.claims:
+        yield from wrong_plays(view)
+    elif view.public.rules.penalty:
+        for one in wrong_plays(view):
+            refused = check_play(view.public, seat, view.hand, one)
+            if refused is not None and refused.code in PENAL and type(one) is Take:
+                yield one
 
 
 def _answers(view: View) -> Iterator[Action]:
@@ -355,7 +366,7 @@ def _answers(view: View) -> Iterator[Action]:
 
 
 def wrong_plays(view: View) -> Iterator[Play]:
-    """A few plays that a claims referee lets pass though they are wrong (CAS-180); for tests and for bold players."""
+    """A few wrong plays such as a claims referee lets pass (CAS-180); for tests and for bold players."""
     public, hand, seat = view.public, view.hand, view.seat
     if seat is None:
         return

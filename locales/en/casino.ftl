@@ -106,7 +106,7 @@ casino-option-referee = Referee
 casino-option-referee-about = Strict: only legal plays are possible. Claims: wrong plays stand unless they are challenged.
 casino-option-referee-strict = strict
 casino-option-referee-claims = claims
-casino-option-announce_last = The last round is announced
+casino-option-announce_last = Announcing the last round
 casino-option-announce_last-about = By the playroom, or by the dealer, who may forget it.
 casino-option-announce_last-auto = by the playroom
 casino-option-announce_last-manual = by the dealer
@@ -668,7 +668,7 @@ casino-no-no-target-build = A build needs a card of the table: mark one for { TH
 casino-no-overlap = { $card } is named twice: each card goes into one group.
 casino-no-overlap-build = The build of { $value } is named twice: once is enough.
 casino-no-no-build = No build of { $value } stands. Key B tells the builds.
-casino-no-in-build = { $card } lies in the build of { $value }: only a { $value } takes it, with all of it.
+casino-no-in-build = { $card } lies in the build of { $value }: it is taken whole or not at all.
 casino-no-not-on-table = { $card } is not on the table. Key V tells what is.
 casino-no-barred = { $card } is barred to you after a penalty: leave it out.
 casino-no-bad-value = { $card } never counts { $value }. Choose a value that it has.
@@ -681,8 +681,8 @@ casino-no-face-count = { $allowed ->
  }
 casino-no-pair-count = { $card } takes 1 or 3 of its own rank at once, not 2.
 casino-no-face-build = { $card } has no number: faces are never in a build.
-casino-no-build-value = { $card } cannot take the build of { $value }: it needs a { $value }.
-casino-no-build-value-face = { $card } takes no builds: the build of { $value } needs a { $value }.
+casino-no-build-value = { $card } cannot take the build of { $value }: it has another value.
+casino-no-build-value-face = { $card } takes no builds: that of { $value } needs its number.
 casino-no-sum = { RANK($cards) } make { $total }, not { $value }.
 casino-no-sum-one = { $card } alone does not make { $value }: add what is missing.
 casino-no-sum-flat = { RANK($cards) } make { $total }; groups of { $value } are needed.
@@ -811,7 +811,10 @@ casino-rule-overs = Every card beyond 30: 1 point.
 casino-rule-spade-overs = Every spade beyond 8: 1 point.
 casino-chapter-winning = Winning
 casino-rule-single-deal = Every deal is a game: most points win, equal points share.
-casino-rule-target = Whoever has { $target } points when a deal is counted wins.
+casino-rule-target = { $target ->
+    [one] Whoever has 1 point when a deal is counted wins.
+   *[other] Whoever has { $target } points when a deal is counted wins.
+ }
 casino-rule-precedence = { $spades ->
     [yes] If several do: cards, spades from the ace down, Big Casino, aces, until one is there.
    *[no] If several do: cards, spades, Big Casino, Little Casino, aces, until one is there.

@@ -671,7 +671,7 @@ casino-no-no-target-build = Para construir con { THE($card) } hace falta una car
 casino-no-overlap = Nombras dos veces { THE($card) }: cada carta va en un solo grupo.
 casino-no-overlap-build = Nombras dos veces la construcción de { $value }: basta una.
 casino-no-no-build = No hay construcción de { $value }. La tecla B dice las que hay.
-casino-no-in-build = { $card } está en la construcción de { $value }: se toma entera, con un { $value }.
+casino-no-in-build = { $card } está en la construcción de { $value }: se toma entera o nada.
 casino-no-not-on-table = { $card } no está en la mesa. La tecla V dice lo que hay.
 casino-no-barred = { $card } te está vedada por un castigo: juega sin ella.
 casino-no-bad-value = { $card } nunca vale { $value }. Elige un valor que tenga.
@@ -814,7 +814,10 @@ casino-rule-overs = Cada carta después de la 30: 1 punto.
 casino-rule-spade-overs = Cada pica después de la 8: 1 punto.
 casino-chapter-winning = Ganar
 casino-rule-single-deal = Cada reparto es una partida: gana quien suma más; si hay empate, se comparte.
-casino-rule-target = Gana quien tiene { $target } puntos cuando se cuenta un reparto.
+casino-rule-target = { $target ->
+    [one] Gana quien tiene 1 punto cuando se cuenta un reparto.
+   *[other] Gana quien tiene { $target } puntos cuando se cuenta un reparto.
+ }
 casino-rule-precedence = { $spades ->
     [yes] Si llegan varios: cartas, picas desde el as, Gran Casino y ases, hasta que uno llega.
    *[no] Si llegan varios: cartas, picas, Gran Casino, Pequeño Casino y ases, hasta que uno llega.

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from games.casino.model import State
+from games.casino.events import AccusationDenied, Accused
+from games.casino.model import Phase, State
+from playroom.engine.cards import PACK
 from playroom.engine.options import Setup
 
 SETUPS = (
@@ -20,13 +22,28 @@ SETUPS = (
     Setup.of(2, {"multipliers": True, "spade_overs": True, "pile_info": "memory", "builder_duty": "take_or_duplicate"}),
     Setup.of(3, {"on_leave": "forfeit", "announce_last": "manual", "builder_duty": "none", "face_pairing": "any"}),
 )
-UNREACHED: frozenset[str] = frozenset()
+PASSING = (Accused, AccusationDenied)
+"""They name a card that the accuser has guessed: that tells nobody where it is."""
+
+UNREACHED = frozenset(
+    f"casino-no-{name}"
+    for name in (
+        "announce", "bad-value", "face-count", "gather", "lone-card", "multi-raise", "no-redeal-again", "not-turn-nobody",
+        "overlap", "overlap-build", "pair-count", "raise-table", "scope", "sum", "sum-build", "sum-many", "sum-one",
+        "sum-raise",
+    )
+)  # fmt: skip
+"""Plays that no walk makes, for they are listed nowhere; `test_refusals.py` makes each of them."""
+
 NOTATION = frozenset({"casino-no-verb", "casino-no-notation"})
 
 
 def census(state: State) -> Hashable:
     """All cards, wherever they are: hands, stock, loose, in builds, in piles."""
     public = state.public
+    if public.phase is Phase.DEALER:  # the deal is void: the whole pack is gathered in and waits for its dealer
+        assert not any((*state.hands, state.stock, public.loose, public.builds, *public.piles))
+        return tuple(sorted(PACK))
     held = [one for hand in state.hands for one in hand]
     built = [one for pile in public.builds for one in pile.cards]
     taken = [one for pile in public.piles for one in pile]
