@@ -14,4 +14,10 @@ def _random() -> Bot[Any]:
     return RandomBot()
 
 
-BOTS: Mapping[str, Callable[[], Bot[Any]]] = {"random": _random}
+def _easy() -> Bot[Any]:
+    from games.casino.bots.easy import EasyBot
+
+    return EasyBot()
+
+
+BOTS: Mapping[str, Callable[[], Bot[Any]]] = {"random": _random, "easy": _easy}
