@@ -108,7 +108,7 @@ class KeyPlayer:
         return self._bot.decide(view, requests, match.seen(self.me), dice, None)
 
     def keys_for(self, action: Action) -> Iterator[tuple[str, str]]:
-        """The keys that do an action: a typed number, cards chosen with Space, or the notation."""
+        """The keys that do an action: a typed number, cards chosen with Space, a play of the list on offer, or the notation."""
         match = self.match()
         table, view = match.game.table, match.view(self.me)
         points = getattr(action, "points", None)
@@ -129,6 +129,15 @@ class KeyPlayer:
                     yield "key", "space"
             yield "key", "enter"
             return
+        if len(places) == 1 and 0 <= places[0] < 10:
+            offered = table.act(view, [], items[places[0]])
+            actions = [play.action for play in offered] if isinstance(offered, tuple) else []
+            if len(actions) > 1 and action in actions[:8]:
+                yield "key", str((places[0] + 1) % 10)
+                yield "key", "enter"
+                yield from [("key", "down")] * actions.index(action)
+                yield "key", "enter"
+                return
         yield "type", "/" + match.game.format(action)
 
     @staticmethod
