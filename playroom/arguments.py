@@ -8,7 +8,7 @@ from typing import Any
 from playroom.cli import CliError, refuse
 from playroom.engine.contract import Game
 from playroom.engine.match import Player
-from playroom.engine.options import OptionValue, Setup
+from playroom.engine.options import OptionValue, Setup, bad_value, unknown_option
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Notes, note
 
@@ -40,11 +40,12 @@ def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, Opti
         name, equals, value = word.partition("=")
         if not equals:
             refuse("cli-option-form", text=Clean.of(word, LONGEST))
+        name = name.strip().replace("-", "_")
         if name not in declared:
-            refuse("options-unknown", name=Clean.of(name, LONGEST))
+            raise CliError(unknown_option(name, game.options).note)
         parsed = declared[name].parse(value)
         if parsed is None:
-            refuse("options-value", name=Clean.of(name, LONGEST), value=Clean.of(value, LONGEST))
+            raise CliError(bad_value(declared[name], value).note)
         given[name] = parsed
     return given
 

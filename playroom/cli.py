@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 if TYPE_CHECKING:
     from playroom.engine.values import Note, Value
 
-COMMANDS = ("play", "resume", "games", "rules", "replay", "simulate", "export", "import", "doctor")
+COMMANDS = ("play", "resume", "games", "rules", "replay", "simulate", "export", "import", "verify", "doctor")
 """The commands; without one, the room opens."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
@@ -27,6 +27,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "simulate": ("games", "seats", "preset", "option", "seed", "jobs", "json"),
     "export": (),
     "import": (),
+    "verify": ("seal", "json"),
     "doctor": ("json",),
 }
 """What each command takes besides --lang, --speech, --verbosity and --data."""
@@ -71,7 +72,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("what", nargs="?")
     parser.add_argument("--help", "-h", action="store_true")
     parser.add_argument("--version", action="store_true")
-    for name in ("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data", "games", "jobs"):
+    for name in ("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data", "games", "jobs", "seal"):
         parser.add_argument(f"--{name}")
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--json", action="store_true")

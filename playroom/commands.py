@@ -6,13 +6,14 @@ import argparse
 import json
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playroom.arguments import game_of, number_of, options_of, seats_of, setup_of
 from playroom.cli import CliError, refuse
 from playroom.engine.match import Match
-from playroom.engine.options import Setup
+from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller, choose_language
@@ -21,10 +22,17 @@ if TYPE_CHECKING:
     from playroom.store import Store
 
 NOBODY = Listener(None, (), ())
+KEEPING = ("verify",)
+"""The commands that `playroom.keeping` carries out."""
 
 
 def run(args: argparse.Namespace) -> int:
     """Carries out one command. Raises `CliError`, `StoreError`."""
+    if args.command in KEEPING:
+        from playroom import keeping
+
+        act_on: Callable[[argparse.Namespace], int] = getattr(keeping, args.command)
+        return act_on(args)
     act = {
         "games": games,
         "rules": rules,
@@ -37,7 +45,8 @@ def run(args: argparse.Namespace) -> int:
     return act(args)
 
 
-def _teller(args: argparse.Namespace) -> Teller:
+def teller_of(args: argparse.Namespace) -> Teller:
+    """Who tells the lines: in the language asked for, set, or of the system."""
     setting = None
     if args.lang is None:
         from playroom.shell.start import set_language
@@ -47,7 +56,8 @@ def _teller(args: argparse.Namespace) -> Teller:
     return Teller(choose_language(args.lang, setting, os.environ))
 
 
-def _print(text: str) -> None:
+def printed(text: str) -> None:
+    """Prints a line."""
     sys.stdout.write(text + "\n")
 
 
@@ -60,14 +70,14 @@ def _length(args: argparse.Namespace) -> str:
 def tell_help(language: str) -> int:
     """Prints what there is on the command line."""
     teller = Teller(language)
-    for part in ("", "-play", "-resume", "-games", "-replay", "-export", "-simulate", "-doctor", "-common"):
-        _print(teller.tell(note(f"cli-help{part}"), NOBODY))
+    for part in ("", "-play", "-resume", "-games", "-replay", "-export", "-verify", "-simulate", "-doctor", "-common"):
+        printed(teller.tell(note(f"cli-help{part}"), NOBODY))
     return 0
 
 
 def games(args: argparse.Namespace) -> int:
     """Lists the games."""
-    teller = _teller(args)
+    teller = teller_of(args)
     for id_ in game_ids():
         game = find_game(id_)
         line = note(
@@ -78,7 +88,7 @@ def games(args: argparse.Namespace) -> int:
             high=game.seats.stop - 1,
             about=note(f"{id_}-about"),
         )
-        _print(teller.tell(line, NOBODY))
+        printed(teller.tell(line, NOBODY))
     return 0
 
 
@@ -86,12 +96,20 @@ def rules(args: argparse.Namespace) -> int:
     """Prints the rules of a table as its options make them."""
     game = game_of(args.what)
     setup, _ = setup_of(game, args)
-    teller = _teller(args)
+    from playroom.shell.options import option_note
+
+    teller = teller_of(args)
     for number, chapter in enumerate(game.rulebook(setup)):
         if number:
-            _print("")
+            printed("")
         for line in (chapter.title, *chapter.lines):
-            _print(teller.tell(line, NOBODY, "full"))
+            printed(teller.tell(line, NOBODY, "full"))
+    printed("")
+    printed(teller.tell(note("rules-options"), NOBODY))
+    values = resolved(game.options, setup.given())
+    for option in game.options:
+        line = option_note(game, option, values[option.name])
+        printed(teller.tell(note("rules-option", word=typed(option.name), line=line), NOBODY, "full"))
     return 0
 
 
@@ -100,7 +118,7 @@ def replay(args: argparse.Namespace) -> int:
     from playroom.shell.table import narrate
 
     match = _match(args)
-    teller, length = _teller(args), _length(args)
+    teller, length = teller_of(args), _length(args)
     people = [seat for seat, player in enumerate(match.header.players) if player.is_person]
     seat = people[0] if people else None
     if args.seat is not None:
@@ -112,7 +130,7 @@ def replay(args: argparse.Namespace) -> int:
     listener = Listener(seat, names, match.game.sides(match.header.setup))
     for placed in match.events:
         for line in narrate(match, placed.event, seat):
-            _print(teller.tell(line, listener, length))
+            printed(teller.tell(line, listener, length))
     return 0
 
 
@@ -129,8 +147,8 @@ def _match(args: argparse.Namespace) -> Match[Any, Any]:
         is_file = False
     if is_file:
         log = read_log(Path(args.what))
-        return open_log(log.header, log.entries)
-    with _store(args) as store:
+        return open_log(log.header, log.entries, log.states)
+    with kept(args) as store:
         return load_match(store, args.what)
 
 
@@ -141,16 +159,33 @@ def _store(args: argparse.Namespace) -> Store:
     return Store.open(places(args.data).data)
 
 
+def kept(args: argparse.Namespace) -> Store:
+    """The kept games for reading: nothing is made, changed or locked, unless an older file has to be brought up to date."""
+    from playroom.store import Store, StoreError
+    from playroom.store.paths import places
+
+    try:
+        return Store.open(places(args.data).data, read_only=True)
+    except StoreError as why:
+        if why.key != "older":
+            raise
+        return _store(args)
+
+
 def export(args: argparse.Namespace) -> int:
     """Prints a kept game as JSON Lines."""
     from playroom.store.jsonl import log_lines
 
     if args.what is None:
         refuse("cli-which-file")
-    with _store(args) as store:
-        log = store.log(store.find(args.what).id)
+    with kept(args) as store:
+        found = store.find(args.what)
+        log = store.log(found.id)
+    if found.status == "open":
+        # on the other stream, so that what is exported stays a file
+        sys.stderr.write(teller_of(args).tell(note("export-open"), NOBODY) + "\n")
     for line in log_lines(log):
-        _print(line.rstrip("\n"))
+        printed(line.rstrip("\n"))
     return 0
 
 
@@ -162,11 +197,11 @@ def import_(args: argparse.Namespace) -> int:
     if args.what is None:
         refuse("cli-which-file")
     log = read_log(Path(args.what))
-    match = open_log(log.header, log.entries)
+    match = open_log(log.header, log.entries, log.states)
     with _store(args) as store:
         store.add(log, match.outcome)
     count = len(log.entries)
-    _print(_teller(args).tell(note("cli-imported", id=Clean.of(log.header.id[:6]), count=count), NOBODY))
+    printed(teller_of(args).tell(note("cli-imported", id=Clean.of(log.header.id[:6]), count=count), NOBODY))
     return 0
 
 
@@ -188,11 +223,11 @@ def simulate(args: argparse.Namespace) -> int:
     jobs = number_of(args.jobs, "jobs", 1, 1, 256)
     result = run_games(game.id, count, levels, setup, args.seed or "0", jobs)
     if args.json:
-        _print(json.dumps(result, ensure_ascii=False))
+        printed(json.dumps(result, ensure_ascii=False))
         return 0
-    teller = _teller(args)
+    teller = teller_of(args)
     for line in _result_lines(result):
-        _print(teller.tell(line, NOBODY))
+        printed(teller.tell(line, NOBODY))
     return 0
 
 
@@ -210,4 +245,4 @@ def doctor(args: argparse.Namespace) -> int:
     """Tells what speaks here, what is missing, and the command that would install it."""
     from playroom.doctor import report
 
-    return report(args, _teller(args), _print)
+    return report(args, teller_of(args), printed)

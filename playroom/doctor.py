@@ -47,7 +47,7 @@ def _games(args: argparse.Namespace) -> tuple[dict[str, int], StoreError | None]
         folder = places(args.data).data
         if not folder.exists():
             return {"unfinished": 0, "finished": 0}, None
-        with Store.open(folder) as store:
+        with Store.open(folder, read_only=True) as store:
             return {"unfinished": len(store.unfinished()), "finished": len(store.finished())}, None
     except StoreError as why:
         return {"unfinished": 0, "finished": 0}, why

@@ -11,7 +11,7 @@ from playroom.engine.values import Rejection, Seat
 SEATS = range(2, 7)
 
 OPTIONS = (
-    Option("teams", "int", 0, ranges=((0, 0), (2, 3)), steps=(0, 2, 3)),
+    Option("teams", "int", 0, ranges=((0, 0), (2, 3)), steps=(0, 2, 3), unit="teams"),
     Option("target", "int", 121, ranges=((10, 1000),), steps=(61, 91, 121, 241), unit="points"),
     Option("first_dealer", "enum", "random", ("random", "cut", "host")),
     Option("counting", "enum", "manual", ("manual", "auto")),

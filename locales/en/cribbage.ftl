@@ -139,8 +139,8 @@ cribbage-played-points = { $who }: { $card }, { $total } for { $points }, { $par
     .brief = { $who }: { $card }, { $total } for { $points }.
 cribbage-played-points-you = { $card }, { $total } for { $points }, { $parts }.
     .brief = { $card }, { $total } for { $points }.
-cribbage-part-fifteen = fifteen
-cribbage-part-thirty-one = thirty-one
+cribbage-part-fifteen = 15
+cribbage-part-thirty-one = 31
 cribbage-part-pair = pair
 cribbage-part-three = three of a kind
 cribbage-part-four = four of a kind
@@ -212,7 +212,7 @@ cribbage-to = { $points ->
 
 ## Help with one's own count, without points
 
-cribbage-help-fifteen = Fifteen: { $cards }.
+cribbage-help-fifteen = Makes 15: { $cards }.
 cribbage-help-pair = Pair: { $cards }.
 cribbage-help-three = Three of a kind: { $cards }.
 cribbage-help-four = Four of a kind: { $cards }.
@@ -247,13 +247,13 @@ cribbage-why-count-you = { $what ->
        *[other] { $count } things score
     }.
  }
-cribbage-why-fifteen = { $points }, fifteen: { $cards }.
-cribbage-why-pair = { $points }, pair: { $cards }.
-cribbage-why-three = { $points }, three of a kind: { $cards }.
-cribbage-why-four = { $points }, four of a kind: { $cards }.
-cribbage-why-run = { $points }, run: { $cards }.
-cribbage-why-flush = { $points }, flush: { $cards }.
-cribbage-why-jack = { $points }, jack of the starter's suit: { $cards }.
+cribbage-why-fifteen = 15 for { $points }: { $cards }.
+cribbage-why-pair = Pair for { $points }: { $cards }.
+cribbage-why-three = Three of a kind for { $points }: { $cards }.
+cribbage-why-four = Four of a kind for { $points }: { $cards }.
+cribbage-why-run = Run for { $points }: { $cards }.
+cribbage-why-flush = Flush for { $points }: { $cards }.
+cribbage-why-jack = Jack of the starter's suit for { $points }: { $cards }.
 cribbage-why-sum = { $value } in all.
 cribbage-why-late = { $value } in all, but no count came in time.
 cribbage-why-joke = { $value } in all; { $who } said 19, the joke for nothing.
@@ -329,12 +329,12 @@ cribbage-counting-you = { $what ->
    *[crib] Your crib is counted.
  }
 cribbage-no-count = No count now.
-cribbage-crib-of = The crib is { $who }'s.
-cribbage-crib-of-you = The crib is yours.
+cribbage-crib-of = { $who }'s crib.
+cribbage-crib-of-you = Your crib.
 # lint allows: $dealer
 cribbage-crib-of-team = { $ours ->
-    [yes] The crib is { $dealer }'s, so your team's.
-   *[no] The crib is { $dealer }'s, so not your team's.
+    [yes] { $dealer }'s crib, your team's.
+   *[no] { $dealer }'s crib, not your team's.
  }
 cribbage-no-deal = No deal now.
 cribbage-starter-is = Starter: { $card }.
@@ -342,7 +342,7 @@ cribbage-no-starter = Starter not turned yet.
 cribbage-only-in-play = Only during the play.
 cribbage-table-empty = Table empty, count 0.
 cribbage-on-table = On the table: { $cards }. Count { $total }.
-cribbage-turn-of = It is { $who }'s turn, count { $total }.
+cribbage-turn-of = { $who }'s turn, count { $total }.
 cribbage-turn-of-you = Your turn, count { $total }.
 cribbage-turn-count = { $what ->
     [hand] Counting a hand: { $who }.
@@ -387,14 +387,14 @@ cribbage-why-play = { $room ->
  }
 cribbage-why-good-play = Look at 15, 31, pairs and runs, and at what the next one can answer.
 cribbage-why-passed = None of your cards fits { $total }; you are passed over until the count is 0.
-cribbage-why-scores = Fifteens and pairs 2 each, runs 1 a card, a flush 1 a card, the starter suit's jack 1.
+cribbage-why-scores = 2 for each 15 and each pair, 1 a card for runs and flush, 1 for the starter suit's jack.
 cribbage-why-cost = { $miscount ->
     [transfer] What you count too much or too little goes to the others.
     [under_only] What you forget goes to the others.
    *[none] What you forget is lost; nobody else gets it.
  }
 cribbage-why-clock = You have { $seconds } seconds; then half goes to the others.
-cribbage-why-help = The key X names what scores, one by one, without points.
+cribbage-why-help = Key X names what scores, one by one, without points.
 
 ## Refusals
 
@@ -402,26 +402,26 @@ cribbage-no-such-action = Only discards, cards and counts are possible in cribba
 cribbage-no-move = No move of cribbage: say discard 7H,KC, play 5D or claim 12.
 cribbage-no-play-now = { $phase ->
     [discard] Not yet: first all lay cards away. Choose with Space, then Enter.
-    [show] The play is over, hands are counted now.
-    [over] The game is over.
-   *[idle] The deal is over, the next one follows.
+    [show] Play is over, hands are counted now.
+    [over] Game over.
+   *[idle] Deal over, the next one follows.
  }
 cribbage-no-discard-now = { $phase ->
     [play] Discarding is over: cards are laid now, one at a time.
     [show] Discarding is over: hands are counted now.
-    [over] The game is over.
-   *[idle] The deal is over, the next one follows.
+    [over] Game over.
+   *[idle] Deal over, the next one follows.
  }
 cribbage-no-claim-now = { $phase ->
     [discard] Nothing to count yet: first all lay cards away.
     [play] Nothing to count yet: points of the play come by themselves.
-    [over] The game is over.
+    [over] Game over.
    *[idle] All is counted, the next deal follows.
  }
 cribbage-no-help-now = { $phase ->
     [discard] Nothing to count yet, so no help: first all lay cards away.
     [play] Nothing to count yet, so no help: the play comes first.
-    [over] The game is over.
+    [over] Game over.
    *[idle] All is counted, the next deal follows.
  }
 cribbage-no-timeout-now = { $phase ->
@@ -440,7 +440,7 @@ cribbage-laid-already = You have laid { THE($card) } already. Key H tells what i
 cribbage-in-the-crib = You laid { THE($card) } away to the crib. Key H tells your hand.
 cribbage-over-31 = { $card } makes { $total }, more than 31. What fits: { $fit }.
 cribbage-one-card = One card at a time: go to one with Tab, then Enter.
-cribbage-nothing-to-discard = The dealer discards nothing with 5 or 6 players; wait for the others.
+cribbage-nothing-to-discard = As dealer you discard nothing with 5 or 6 players; wait for the others.
 cribbage-already-discarded = Already laid away: { $cards }. Wait for the others.
 cribbage-wrong-number = { $wanted ->
     [one] Choose 1 card, not { $count }. Space puts one back.
@@ -471,7 +471,7 @@ cribbage-rules-deal-away = { $count ->
    *[other] { $count } cards are laid away face down to the crib, before the starter is known.
  }
 cribbage-rules-deal-extra = With 3 players 1 more card goes from the pack into the crib.
-cribbage-rules-deal-dealer = The dealer gets only { $count } cards and lays none away.
+cribbage-rules-deal-dealer = A dealer gets only { $count } cards and lays none away.
 cribbage-rules-deal-crib = The crib has { $count } cards and counts for the dealer.
 cribbage-rules-deal-starter = Then the starter is turned up: it belongs to every hand and to the crib.
 cribbage-rules-deal-heels = A jack as starter gives the dealer 2 points at once.

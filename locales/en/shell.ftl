@@ -47,7 +47,6 @@ shell-help-title = { $where ->
     [table] { $count } keys work here. Tab for the next, Escape to go back.
    *[list] { $count } keys work on this list. Tab for the next, Escape to go back.
  }
-shell-rules-title = Rules of this table of { $game }, { $count } lines. Tab for the next.
 
 ## Table
 
@@ -99,7 +98,7 @@ table-sorted = { $order ->
    *[other] Sorted as dealt.
  }
 table-no-number = No number is asked for now.
-table-not-understood = No move { $text }. Question mark tells the keys.
+table-not-understood = No move { $text }.
 
 ## Room
 
@@ -145,8 +144,10 @@ setup-title = { $game }. Enter starts, Tab for the options, Space explains.
 setup-start = Start the game
 setup-preset = Rules: { $preset }
 setup-seats = { $count } players
+setup-rules = Read the rules of this table
+setup-rules-about = All rules as the options below make them, by heading and rule.
 setup-level = { $name } plays { $level }
-setup-bad-number = Not { $text }. { $about }
+setup-bad-number = Not { $text }, only { OR($allowed) }.
 level-name = { $level ->
     [random] at random
     [easy] easy
@@ -195,8 +196,12 @@ setting-hand_order-about = How your cards are held. Shift H changes it at the ta
 ## Options of a table
 
 options-seats = { $seats } cannot play this: { $low } to { $high } can.
-options-unknown = No option { $name }. The command rules lists the options.
-options-value = { $name } cannot be { $value }.
+options-unknown = No option { $name }. There is { $names }.
+options-value = { $name } cannot be { $value }, only { OR($allowed) }.
+options-range = { $low } to { $high }
+options-one = { $number }
+options-word = { $word }
+options-text = any text
 options-no-seat = No seat { $seat } at this table.
 option-title = { $game }: { $count ->
     [0] the usual rules, { $total } options.
@@ -219,6 +224,10 @@ option-number = { $unit ->
     [chips] { $number ->
         [one] 1 chip
        *[other] { $number } chips
+    }
+    [teams] { $number ->
+        [0] none, everybody alone
+       *[other] { $number } teams
     }
    *[none] { $number }
  }
@@ -243,6 +252,7 @@ key-name = { $key ->
     [pagedown] Page down
     [backspace] Backspace
     [delete] Delete
+    [insert] Insert
     [comma] comma
     [period] period
     [less] less than
@@ -250,11 +260,18 @@ key-name = { $key ->
     [question] question mark
     [plus] plus
     [minus] minus
+    [semicolon] semicolon
+    [colon] colon
+    [exclamation] exclamation mark
+    [apostrophe] apostrophe
+    [star] star
+    [equals] equals
    *[slash] slash
  }
 key-letter = { $key }
 key-shift = Shift { $key }
 key-control = Control { $key }
+key-alt = Alt { $key }
 key-count = the count
 key-count-words = count
 key-burden = whose burden it is
@@ -321,6 +338,8 @@ key-verbosity = longer or shorter messages
 key-verbosity-words = verbosity
 key-speech = own voice on or off
 key-speech-words = speech voice
+key-settings = the settings
+key-settings-words = settings
 key-save = save and leave the table
 key-save-words = save
 key-leave = leave the playroom, the game is kept

@@ -139,8 +139,8 @@ cribbage-played-points = { $who }: { $card }, { $total }, { $points } puntos, { 
     .brief = { $who }: { $card }, { $total }, { $points } puntos.
 cribbage-played-points-you = { $card }, { $total }, { $points } puntos, { $parts }.
     .brief = { $card }, { $total }, { $points } puntos.
-cribbage-part-fifteen = quince
-cribbage-part-thirty-one = treinta y uno
+cribbage-part-fifteen = 15
+cribbage-part-thirty-one = 31
 cribbage-part-pair = pareja
 cribbage-part-three = trío
 cribbage-part-four = póquer
@@ -218,7 +218,7 @@ cribbage-to = { $points ->
 
 ## Ayuda en el propio recuento, sin puntos
 
-cribbage-help-fifteen = Quince: { $cards }.
+cribbage-help-fifteen = Suman 15: { $cards }.
 cribbage-help-pair = Pareja: { $cards }.
 cribbage-help-three = Trío: { $cards }.
 cribbage-help-four = Póquer: { $cards }.
@@ -253,13 +253,16 @@ cribbage-why-count-you = { $what ->
        *[other] { $count } jugadas
     }.
  }
-cribbage-why-fifteen = { $points }, quince: { $cards }.
-cribbage-why-pair = { $points }, pareja: { $cards }.
-cribbage-why-three = { $points }, trío: { $cards }.
-cribbage-why-four = { $points }, póquer: { $cards }.
-cribbage-why-run = { $points }, escalera: { $cards }.
-cribbage-why-flush = { $points }, color: { $cards }.
-cribbage-why-jack = { $points }, del palo de la salida: { $cards }.
+cribbage-why-fifteen = Suman 15, { $points } puntos: { $cards }.
+cribbage-why-pair = Pareja, { $points } puntos: { $cards }.
+cribbage-why-three = Trío, { $points } puntos: { $cards }.
+cribbage-why-four = Póquer, { $points } puntos: { $cards }.
+cribbage-why-run = Escalera, { $points } puntos: { $cards }.
+cribbage-why-flush = Color, { $points } puntos: { $cards }.
+cribbage-why-jack = { $points ->
+    [one] Del palo de la salida, 1 punto: { $cards }.
+   *[other] Del palo de la salida, { $points } puntos: { $cards }.
+ }
 cribbage-why-sum = { $value } en total.
 cribbage-why-late = { $value } en total, pero nadie lo contó a tiempo.
 cribbage-why-joke = { $value } en total; { $who } dijo 19, la broma de la mano vacía.
@@ -390,7 +393,7 @@ cribbage-why-play = { $room ->
  }
 cribbage-why-good-play = Mira el 15, el 31, las parejas y escaleras, y lo que puede responder el siguiente.
 cribbage-why-passed = Ninguna carta tuya cabe en { $total }; no juegas hasta que la cuenta vuelva a 0.
-cribbage-why-scores = Quinces y parejas, 2; escaleras y color, 1 por carta; { RANK(11) } del palo de la salida, 1.
+cribbage-why-scores = Cada 15 y cada pareja, 2; escaleras y color, 1 por carta; { RANK(11) } del palo de la salida, 1.
 cribbage-why-cost = { $miscount ->
     [transfer] Lo que cuentes de más o de menos es para los demás.
     [under_only] Lo que olvides es para los demás.

@@ -47,7 +47,6 @@ shell-help-title = { $where ->
     [table] { $count } teclas sirven aquí. Tabulador para la siguiente, Escape para volver.
    *[list] { $count } teclas sirven en esta lista. Tabulador para la siguiente, Escape para volver.
  }
-shell-rules-title = Reglas de esta mesa de { $game }, { $count } líneas. Tabulador para la siguiente.
 
 ## Mesa
 
@@ -99,7 +98,7 @@ table-sorted = { $order ->
    *[other] Ordenada como se repartió.
  }
 table-no-number = Ahora no se pide ningún número.
-table-not-understood = No hay jugada { $text }. El signo de interrogación dice las teclas.
+table-not-understood = No hay jugada { $text }.
 
 ## Sala
 
@@ -145,8 +144,10 @@ setup-title = { $game }. Intro empieza, tabulador para las opciones, Espacio exp
 setup-start = Empezar la partida
 setup-preset = Reglas: { $preset }
 setup-seats = { $count } jugadores
+setup-rules = Leer las reglas de esta mesa
+setup-rules-about = Todas las reglas como las dejan las opciones de abajo, por título y por regla.
 setup-level = { $name } juega { $level }
-setup-bad-number = Eso no: { $text }. { $about }
+setup-bad-number = { $text } no, solo { OR($allowed) }.
 level-name = { $level ->
     [random] al azar
     [easy] fácil
@@ -195,8 +196,12 @@ setting-hand_order-about = Cómo se tienen las cartas. Mayúsculas H lo cambia e
 ## Opciones de una mesa
 
 options-seats = No se puede jugar con { $seats }: de { $low } a { $high } sí.
-options-unknown = No hay opción { $name }. La orden rules dice las opciones.
-options-value = { $name } no puede ser { $value }.
+options-unknown = No hay opción { $name }. Hay { $names }.
+options-value = { $name } no puede ser { $value }, solo { OR($allowed) }.
+options-range = de { $low } a { $high }
+options-one = { $number }
+options-word = { $word }
+options-text = cualquier texto
 options-no-seat = En esta mesa no hay asiento { $seat }.
 option-title = { $game }: { $count ->
     [0] reglas de siempre, { $total } opciones.
@@ -219,6 +224,10 @@ option-number = { $unit ->
     [chips] { $number ->
         [one] 1 ficha
        *[other] { $number } fichas
+    }
+    [teams] { $number ->
+        [0] ninguno, cada cual por su cuenta
+       *[other] { $number } equipos
     }
    *[none] { $number }
  }
@@ -243,6 +252,7 @@ key-name = { $key ->
     [pagedown] Avanzar página
     [backspace] Retroceso
     [delete] Suprimir
+    [insert] Insertar
     [comma] coma
     [period] punto
     [less] menor que
@@ -250,11 +260,18 @@ key-name = { $key ->
     [question] signo de interrogación
     [plus] más
     [minus] menos
+    [semicolon] punto y coma
+    [colon] dos puntos
+    [exclamation] signo de exclamación
+    [apostrophe] apóstrofo
+    [star] asterisco
+    [equals] igual
    *[slash] barra
  }
 key-letter = { $key }
 key-shift = Mayúsculas { $key }
 key-control = Control { $key }
+key-alt = Alt { $key }
 key-count = la cuenta
 key-count-words = cuenta
 key-burden = a quién le toca la carga
@@ -323,6 +340,8 @@ key-verbosity = mensajes más largos o más cortos
 key-verbosity-words = mensajes
 key-speech = voz propia, sí o no
 key-speech-words = voz
+key-settings = los ajustes
+key-settings-words = ajustes
 key-save = guardar y dejar la mesa
 key-save-words = guardar
 key-leave = salir de la sala, la partida queda guardada

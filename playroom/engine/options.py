@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
-from playroom.engine.values import Clean, Rejection, Seat, Value
+from playroom.engine.values import Clean, Notes, Rejection, Seat, Value, note
 
 OptionValue: TypeAlias = int | bool | str
 Options: TypeAlias = Mapping[str, OptionValue]
@@ -43,7 +43,7 @@ class Option:
                 return None
             return number if self.allows(number) else None
         if self.kind == "enum":
-            return word if word in self.values else None
+            return next((one for one in self.values if word.replace("-", "_") == one.replace("-", "_")), None)
         return text.strip()
 
     def allows(self, value: object) -> bool:
@@ -100,12 +100,43 @@ def bad_options(reason: str, /, **values: Value) -> Rejection:
     return Rejection.of("bad_options", reason, **values)
 
 
+def typed(word: str) -> Clean:
+    """A name or value of an option as it is told and may be typed: `count-time`, which the ear likes better than `count_time`."""
+    return Clean.of(word.replace("_", "-"))
+
+
+def unknown_option(name: str, declared: tuple[Option, ...]) -> Rejection:
+    """The refusal of an option that a game has not; the names it has are told."""
+    names = Notes(tuple(note("options-word", word=typed(option.name)) for option in declared))
+    return bad_options("options-unknown", name=Clean.of(name), names=names)
+
+
+def allowed_notes(option: Option) -> Notes:
+    """All that an option takes, as phrases: the words and numbers as they are typed."""
+    if option.kind == "int":
+        return Notes(
+            tuple(
+                note("options-range", low=low, high=high) if low != high else note("options-one", number=low)
+                for low, high in option.ranges
+            )
+        )
+    words = {"enum": option.values, "bool": ("yes", "no")}.get(option.kind, ())
+    return Notes(tuple(note("options-word", word=typed(word)) for word in words) or (note("options-text"),))
+
+
+def bad_value(option: Option, value: str) -> Rejection:
+    """The refusal of a value, with all that would be taken."""
+    name, given = typed(option.name), Clean.of(value)
+    return bad_options("options-value", name=name, value=given, allowed=allowed_notes(option))
+
+
 def check_declared(
     seats: range, options: tuple[Option, ...], own: tuple[Option, ...], setup: Setup
 ) -> Rejection | None:
     """The checks every game makes: number of seats, unknown names, values out of range. Interactions are the game's own.
 
-    Sentences: `options-seats` (low, high), `options-unknown` (name), `options-value` (name, value), `options-no-seat` (seat).
+    Sentences: `options-seats` (low, high), `options-unknown` (name, names), `options-value` (name, value, allowed),
+    `options-no-seat` (seat).
     """
     if setup.seats not in seats:
         return bad_options("options-seats", low=seats[0], high=seats[-1], seats=setup.seats)
@@ -121,9 +152,9 @@ def _check_some(declared: tuple[Option, ...], given: Options) -> Rejection | Non
     by_name = {option.name: option for option in declared}
     for name, value in given.items():
         if name not in by_name:
-            return bad_options("options-unknown", name=Clean.of(name))
+            return unknown_option(name, declared)
         if not by_name[name].allows(value):
-            return bad_options("options-value", name=Clean.of(name), value=Clean.of(str(value)))
+            return bad_value(by_name[name], str(value))
     return None
 
 

@@ -45,10 +45,17 @@ class Announcer:
         self.lengths = lengths
         self.listener = Listener(None, (), ())
         self.history: list[Heard] = []
+        self.greeting = ""
+        """What was printed before there was a voice; it is spoken with the first words."""
         self._last: tuple[Note, ...] = ()
         self._at: int | None = None
+        self._answered = False
 
     # -- saying -------------------------------------------------------------------------------------------------
+
+    def key_pressed(self) -> None:
+        """The next answer cuts off older speech; further ones to the same key follow it."""
+        self._answered = False
 
     def reply(self, *notes: Note) -> None:
         """Answers a key: at once, cutting off older speech."""
@@ -64,8 +71,8 @@ class Announcer:
         for one in kept:
             urgent = one.kind == Kind.TABLE or (one.kind == Kind.TURN and self._is_me(one))
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
+            self._out((one,), urgency, always=answers)  # a key is answered even where such messages are off
             answers = False
-            self._out((one,), urgency)
 
     def keep(self, notes: tuple[Note, ...], position: tuple[int, int] | None = None) -> None:
         """Puts into the history what was told before (a resumed game)."""
@@ -82,10 +89,11 @@ class Announcer:
         for one in notes:
             self._out((one,), Urgency.ALERT)
 
-    def text(self, text: str) -> None:
-        """Answers with a line that is no message (a typed name, a file's path)."""
-        self.writer.say(text)
-        self.speech.say(text, Urgency.REPLY, self.teller.language)
+    def text(self, *lines: str) -> None:
+        """Answers with lines that are made already (one event at several lengths)."""
+        self.writer.say(*lines)
+        self.speech.say(" ".join(lines), Urgency.REPLY, self.teller.language)
+        self.speech.braille(lines[0])
 
     def _is_me(self, one: Note) -> bool:
         who = one.get("who")
@@ -96,7 +104,7 @@ class Announcer:
         for channel in CHANNELS:
             out = []
             for one in notes:
-                length = self.lengths.length(self._kind(one), channel)
+                length = self.lengths.length(self.kind(one), channel)
                 if length == "off":
                     if not always:
                         continue
@@ -107,11 +115,16 @@ class Announcer:
         if lines["printed"]:
             self.writer.say(*lines["printed"])
         if lines["spoken"]:
-            self.speech.say(" ".join(lines["spoken"]), urgency, self.teller.language)
+            if urgency is Urgency.REPLY:
+                urgency = Urgency.ALERT if self._answered else urgency
+                self._answered = True
+            greeting, self.greeting = self.greeting, ""
+            self.speech.say(" ".join([greeting, *lines["spoken"]]).lstrip(), urgency, self.teller.language)
         if lines["brailled"]:
             self.speech.braille(lines["brailled"][-1])
 
-    def _kind(self, one: Note) -> str:
+    def kind(self, one: Note) -> str:
+        """What kind of message a note is for this listener: `own` for what they played themselves."""
         return "own" if one.kind == Kind.PLAY and self._is_me(one) else one.kind.value
 
     # -- hearing again ------------------------------------------------------------------------------------------

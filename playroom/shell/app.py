@@ -3,30 +3,38 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import sys
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, Note, Notes, note
+from playroom.engine.values import Clean, Kind, Note, note
+from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
+from playroom.shell.help import explain_word, open_help
 from playroom.shell.keys import Command, KeyMap
 from playroom.shell.lines import LineWriter
-from playroom.shell.menu import Reader
 from playroom.shell.preferences import Preferences
 from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
 from playroom.speech import SpeechOutput, Trouble
 from playroom.store import Store, StoreError
 
+if TYPE_CHECKING:
+    from playroom.shell.room import Plan
+
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
+PLAIN = frozenset(("help", "leave"))
+"""Commands whose words are understood without a slash too."""
+
 DIGEST_EVERY = 50
 """Inputs between two fingerprints of the state in the store."""
 
@@ -51,6 +59,8 @@ class App:
         self.language = language
         self.keys = KeyMap(preferences.keys())
         self.announcer = Announcer(writer, speech, Teller(language, preferences.words(language)), preferences)
+        self.plans: dict[str, Plan] = {}
+        """Tables being prepared, by game: what was chosen stays while the room is open."""
         self._open_speech = open_speech
         self._stack: list[Screen] = []
         self._stop: Callable[[], None] = lambda: None
@@ -111,21 +121,28 @@ class App:
 
     def cancel(self, typed: str) -> None:
         """See `Handler`."""
+        self.announcer.key_pressed()
         self.announcer.reply(note("shell-cancelled"))
 
     def _guard(self, act: Callable[[str], None], text: str) -> None:
+        self.announcer.key_pressed()
         try:
             act(text)
         except Exception as why:  # whatever goes wrong, the player hears a sentence and the game goes on
             self.fail(why)
 
+    def _asked(self) -> Iterator[Screen]:
+        """The screens that are asked in turn: the one in front, and the table below one that lets keys pass."""
+        for screen in reversed(list(self._stack)):
+            yield screen
+            if not screen.passes or self.table() is None:
+                return
+
     def _key(self, key: str) -> None:
         self.announcer.writer.answered(key)
-        for screen in reversed(list(self._stack)):
+        for screen in self._asked():
             if screen.key(key):
                 return
-            if not screen.passes:
-                break
         where = self._stack[-1].where if self._stack else "list"
         command = self.keys.find(where, key)
         if command is None or not self._global(command):
@@ -137,16 +154,19 @@ class App:
         if not words:
             self.announcer.reply(note("shell-cancelled"))
             return
-        if slash and (command := self._by_word(words[0])) is not None:
+        command = self._by_word(words[0])
+        # Help and the way out are found by who knows no slash yet; no game writes its moves so.
+        if command is not None and (slash or (command.name in PLAIN and self._front_takes_keys())):
             self._word(command, words[1] if len(words) > 1 else "")
             return
         whole = text.lstrip("/").strip()
-        for screen in reversed(list(self._stack)):
+        for screen in self._asked():
             if screen.text(whole):
                 return
-            if not screen.passes:
-                break
         self.announcer.reply(note("shell-no-word", text=Clean.of(words[0])))
+
+    def _front_takes_keys(self) -> bool:
+        return bool(self._stack) and self._stack[-1].where in ("table", "list")
 
     def _by_word(self, word: str) -> Command | None:
         where = "table" if self.table() is not None else self._stack[-1].where if self._stack else "list"
@@ -161,14 +181,14 @@ class App:
             self.set_language(rest.strip().lower())
         elif command.name == "verbosity" and rest:
             self._set_verbosity(rest.strip().lower())
+        elif command.name == "help" and rest:
+            explain_word(self, self._stack[-1], rest.strip())
         elif command.name == "speech":
             self._set_speech(rest.strip().lower() or "auto")
         else:
-            for screen in reversed(list(self._stack)):
+            for screen in self._asked():
                 if screen.command(command):
                     return
-                if not screen.passes:
-                    break
             self._global(command)
 
     def _global(self, command: Command) -> bool:
@@ -180,6 +200,7 @@ class App:
             "language": self._next_language,
             "verbosity": self._next_verbosity,
             "speech": self._next_speech,
+            "settings": self._settings,
             "leave": self.quit,
         }.get(command.name)
         if act is None:
@@ -298,21 +319,18 @@ class App:
         self.set_setting("speech", mode)
         self.announcer.reply(note("shell-speech", mode=self.settings.speech_mode))
 
+    def _settings(self) -> None:
+        from playroom.shell.settings_menu import SettingsMenu, open_settings
+
+        if any(isinstance(one, SettingsMenu) for one in self._stack):
+            self.announcer.reply(*self.place())
+        else:
+            open_settings(self)
+
     # -- help ---------------------------------------------------------------------------------------------------
 
     def _help(self) -> None:
-        screen = self._stack[-1]
-        table = self.table() if screen.where == "table" or screen.passes else None
-        lines = []
-        if table is not None:
-            for own in table.table.keys:
-                lines.append(key_line((own.key,), note(f"{table.game.id}-key-{own.name}")))
-        for command in self.keys.working(screen.where if table is None else "table"):
-            keys = self.keys.keys_of(command.name)
-            if keys:
-                lines.append(key_line(keys, note(f"key-{command.name}")))
-        title = note("shell-help-title", count=len(lines), where="table" if table else "list")
-        self.push(Reader(self, title, lines))
+        open_help(self, self._stack[-1])
 
     # -- games --------------------------------------------------------------------------------------------------
 
@@ -355,18 +373,31 @@ class App:
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)
         self.put(screen)
+        if is_sealed(header):  # who chose the seed knows it
+            self.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
         screen.begin()
 
     def resume_game(self, id_: str) -> None:
         """Takes up a game that was left. Raises `StoreError`; a log that does not follow is refused with a sentence."""
         from playroom.shell.resume import load_match
 
-        match = load_match(self.store, id_)
-        me = next(seat for seat, player in enumerate(match.header.players) if player.is_person)
+        self.open_match(load_match(self.store, id_))
+
+    def open_match(self, match: Match[Any, Any]) -> None:
+        """Opens the table of a stored match where its log ends. Raises `StoreError` when no person sits at it."""
         header = match.header
+        me = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
+        if me is None:
+            raise StoreError("no-person", game=Clean.of(header.id[:6]))
         screen = TableScreen(self, match, me, lambda: self.new_game(match.game, header.setup, header.players))
         self.put(screen)
         screen.resume()
+
+    def keep_state(self, match: Match[Any, Any]) -> None:
+        """Keeps the fingerprint of a match that is left, so that its resumption can be proved."""
+        with contextlib.suppress(StoreError):  # the game itself is stored without it
+            if match.sequence:
+                self.store.checkpoint(match.header.id, match.sequence, match.digest())
 
     def finished(self, match: Match[Any, Any]) -> None:
         """Keeps the result of a finished match."""
@@ -401,58 +432,3 @@ def _words(language: str) -> Mapping[str, frozenset[str]]:
             for c in COMMANDS
         }
     return _WORDS[language]
-
-
-def key_line(keys: tuple[str, ...], what: Note) -> Note:
-    """A line of help: the keys, then what they do."""
-    return note("key-line", keys=Notes(tuple(key_note(key) for key in keys)), what=what)
-
-
-NAMED_KEYS = frozenset(
-    (
-        "tab",
-        "s-tab",
-        "enter",
-        "space",
-        "escape",
-        "up",
-        "down",
-        "left",
-        "right",
-        "home",
-        "end",
-        "pageup",
-        "pagedown",
-        "backspace",
-        "delete",
-        ",",
-        ".",
-        "<",
-        ">",
-        "?",
-        "+",
-        "-",
-        "/",
-    )
-)
-_TOKENS = {
-    ",": "comma",
-    ".": "period",
-    "<": "less",
-    ">": "greater",
-    "?": "question",
-    "+": "plus",
-    "-": "minus",
-    "/": "slash",
-}
-
-
-def key_note(key: str) -> Note:
-    """How a key is called."""
-    if key in NAMED_KEYS:
-        return note("key-name", key=_TOKENS.get(key, key))
-    if key.startswith("c-"):
-        return note("key-control", key=Clean.of(key[2:].upper()))
-    if len(key) == 1 and key.isupper():
-        return note("key-shift", key=Clean.of(key))
-    return note("key-letter", key=Clean.of(key.upper()))

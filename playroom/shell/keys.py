@@ -9,6 +9,8 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from playroom.engine.table import Ask
+from playroom.engine.values import Clean, Note, Notes, note
+from playroom.shell.keynames import NAMES, written
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +57,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("language", ("f3",), "any"),
     Command("verbosity", ("f4",), "any"),
     Command("speech", ("f5",), "any"),
+    Command("settings", ("f6",), "any"),
+    Command("fair", ("f7",), "table"),
     Command("save", ("c-s",), "table"),
     Command("leave", ("c-d", "c-c"), "any"),
 )
@@ -69,20 +73,60 @@ LIST_KEYS: Mapping[str, str] = {
 """What some keys mean on a list instead: up and down walk it, left and right change a value."""
 
 
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """A line of the settings that could not be followed: `what` is `taken`, `key` (no such key) or `command` (none such)."""
+
+    what: str
+    name: str
+    key: str = ""
+    holder: str = ""
+
+    @property
+    def note(self) -> Note:
+        """The sentence."""
+        if self.what == "command":
+            return note("keys-conflict-command", name=Clean.of(self.name))
+        own = note(f"key-{self.name}")
+        if self.what == "key":
+            return note("keys-conflict-key", key=Clean.of(self.key), what=own)
+        return note("keys-conflict-taken", key=key_note(self.key), what=own, holder=note(f"key-{self.holder}"))
+
+
 class KeyMap:
     """Which key does what: the defaults, with what the settings change."""
 
     def __init__(self, changed: Mapping[str, Iterable[str]] | None = None) -> None:
-        """`changed`: command -> its keys. Unknown commands are ignored; a key taken twice stays with its first command."""
+        """`changed`: command -> its keys. A key taken twice stays with its first command; `conflicts` tells what was not done."""
         self._keys: dict[str, tuple[str, ...]] = {}
         self._by_key: dict[tuple[str, str], Command] = {}
         given = {name: tuple(keys) for name, keys in (changed or {}).items()}
+        self.conflicts = [Conflict("command", name) for name in given if name not in BY_NAME]
         for command in COMMANDS:
-            keys = given.get(command.name, command.keys)
-            self._keys[command.name] = keys
-            for key in keys:
-                for where in ("table", "list") if command.where == "any" else (command.where,):
-                    self._by_key.setdefault((where, key), command)
+            kept = []
+            for key in given.get(command.name) or command.keys:
+                if (named := written(key)) is None:
+                    self.conflicts.append(Conflict("key", command.name, key))
+                elif holder := self._take(command, named):
+                    self.conflicts.append(Conflict("taken", command.name, named, holder.name))
+                else:
+                    kept.append(named)
+            self._keys[command.name] = tuple(kept)
+
+    def _take(self, command: Command, key: str) -> Command | None:
+        """Gives a command a key, or says which one has it."""
+        places = ("table", "list") if command.where == "any" else (command.where,)
+        for where in places:
+            holder = self._by_key.get((where, key))
+            if holder is not None and holder is not command:
+                return holder
+        for where in places:
+            self._by_key[where, key] = command
+        return None
+
+    def holder(self, where: str, key: str) -> Command | None:
+        """The command that has exactly this key on a screen."""
+        return self._by_key.get((where, key))
 
     def find(self, where: str, key: str) -> Command | None:
         """The command of `key` on a screen; a capital letter without a command of its own does what the small one does."""
@@ -95,3 +139,30 @@ class KeyMap:
     def working(self, where: str) -> tuple[Command, ...]:
         """The commands that work on a screen, in the order of help."""
         return tuple(c for c in COMMANDS if c.where in (where, "any"))
+
+
+# -- how keys are called ----------------------------------------------------------------------------------------------
+
+_TOKENS: Mapping[str, str] = {
+    ",": "comma", ".": "period", "<": "less", ">": "greater", "?": "question", "+": "plus", "-": "minus", "/": "slash",
+    ";": "semicolon", ":": "colon", "!": "exclamation", "'": "apostrophe", "*": "star", "=": "equals",
+}  # fmt: skip
+
+
+def key_line(keys: tuple[str, ...], what: Note) -> Note:
+    """A line of help: the keys, then what they do."""
+    return note("key-line", keys=Notes(tuple(key_note(key) for key in keys)), what=what)
+
+
+def key_note(key: str) -> Note:
+    """How a key is called."""
+    if key in _TOKENS:
+        return note("key-name", key=_TOKENS[key])
+    if len(key) == 1:
+        return note("key-shift" if key.isupper() else "key-letter", key=Clean.of(key.upper()))
+    for start, id_ in (("c-", "key-control"), ("s-", "key-shift"), ("a-", "key-alt")):
+        if key.startswith(start) and key != "s-tab":
+            return note(id_, key=key_note(key.removeprefix(start)))
+    if key in NAMES and not (key[0] == "f" and key[1:].isdigit()):
+        return note("key-name", key=key)
+    return note("key-letter", key=Clean.of(key.upper()))

@@ -32,6 +32,8 @@ def item(what: Note, enter: Callable[[], None] | None = None, about: Note | None
 class Menu(Screen):
     """A list of items. `items` is asked again every time, so an item may come and go; the place is kept."""
 
+    handles = frozenset(["next", "previous", "to-first", "to-last", "act", "explain", "place", "initial", "type"])
+
     def __init__(self, app: App, title: Note, items: Callable[[], Sequence[MenuItem]], at: int = 0) -> None:
         super().__init__(app)
         self.title = title
@@ -42,6 +44,11 @@ class Menu(Screen):
     def items(self) -> Sequence[MenuItem]:
         """The items now; never empty."""
         return self._items()
+
+    def does(self, what: str) -> bool:
+        if what in ("more", "less"):
+            return any(one.adjust is not None for one in self.items)
+        return super().does(what)
 
     def current(self) -> MenuItem:
         """The item that the cursor is on."""
@@ -134,9 +141,10 @@ class Menu(Screen):
 
 
 class Reader(Menu):
-    """Lines to be read one at a time. Keys that are not its own are answered by the screen below."""
+    """Lines to be read one at a time. Keys that are not its own are answered by the table below, if there is one."""
 
     passes = True
+    handles = Menu.handles - {"initial", "explain"} | {"again"}
 
     def __init__(self, app: App, title: Note, lines: Sequence[Note]) -> None:
         items = [item(one) for one in lines]
@@ -182,6 +190,8 @@ class Choice(Menu):
 class YesNo(Screen):
     """A question that Enter (or the letter for yes) confirms and anything else leaves."""
 
+    handles = frozenset(("act", "yes", "no"))
+
     def __init__(self, app: App, question: Note, yes: Callable[[], None], no: Callable[[], None] | None = None) -> None:
         super().__init__(app)
         self.question = question
@@ -215,3 +225,11 @@ class YesNo(Screen):
         else:
             self.app.announcer.reply(note("shell-cancelled"))
         return True
+
+
+def confirmed(app: App, question: Note, act: Callable[[], None]) -> None:
+    """Does what cannot be undone: at once, or after a question when the player wants to be asked."""
+    if app.settings.get("confirm"):
+        app.push(YesNo(app, question, act))
+    else:
+        act()

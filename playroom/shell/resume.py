@@ -1,36 +1,94 @@
-"""Opening what was stored: a log becomes a match again, checked input by input, or is refused with a sentence."""
+"""Opening what was stored: a log becomes a match again, checked input by input, or is refused with a sentence.
+
+Nothing is guessed at. A log that is damaged, or that no longer leads to the states it once led to, is refused; what comes
+before the trouble can be played on as a copy, and the original stays as it is.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from playroom.engine.contract import Game
-from playroom.engine.match import BadLog, Entry, Header, Match
+from playroom.engine.match import FORMAT, BadLog, Entry, Header, Match
 from playroom.engine.registry import find_game
+from playroom.engine.rng import Rng
 from playroom.engine.values import Clean
-from playroom.store import Store, StoreError
+from playroom.store import Log, Store, StoreError, new_id
+
+MENDABLE = ("bad-log", "damaged-game", "state-differs")
+"""The refusals after which the good part of a game may be played on."""
 
 
-def open_log(header: Header, entries: Sequence[Entry]) -> Match[Any, Any]:
-    """The match of a log. Raises `StoreError` when the game is not there, is of another version, or does not follow."""
+def rules_of(header: Header) -> Game[Any, Any]:
+    """The rules of a log's game. Raises `StoreError` (`no-rules`, `other-version`)."""
     try:
         game: Game[Any, Any] = find_game(header.game)
     except KeyError:
         raise StoreError("no-rules", game=Clean.of(header.game)) from None
-    if header.version != game.version:
+    if header.version != game.version or header.format != FORMAT:
         raise StoreError("other-version", game=Clean.of(header.game))
+    return game
+
+
+def open_log(
+    header: Header, entries: Sequence[Entry], states: Mapping[int, str] | None = None, rng: Rng | None = None
+) -> Match[Any, Any]:
+    """The match of a log, its fingerprints compared. `rng` stands for the random numbers of the seed (a witness).
+
+    Raises `StoreError` when the game is not there or is of another version (`no-rules`, `other-version`), when an input
+    does not follow (`bad-log`) or leads to another state than it once did (`state-differs`), both with its `sequence`.
+    """
+    game = rules_of(header)
     try:
-        return Match.replay(game, header, entries)
+        match = Match.replay(game, header, (), rng)
+        _go_on(match, entries, states or {})
     except BadLog as why:
+        if not why.sequence:  # a table that these rules do not know
+            raise StoreError("other-version", game=Clean.of(header.game)) from why
         raise StoreError("bad-log", sequence=why.sequence) from why
+    return match
+
+
+def _go_on(match: Match[Any, Any], entries: Sequence[Entry], states: Mapping[int, str]) -> None:
+    for entry in entries:
+        match.again(entry)
+        kept = states.get(entry.sequence)
+        if kept is not None and kept != match.digest():
+            raise StoreError("state-differs", sequence=entry.sequence)
 
 
 def load_match(store: Store, id_: str) -> Match[Any, Any]:
     """The match of that id (or the beginning of one), its fingerprints checked. Raises `StoreError`."""
-    summary = store.find(id_)
-    header, entries = store.load(summary.id)
-    return open_log(header, entries)
+    log = store.log(store.find(id_).id)
+    return open_log(log.header, log.entries, log.states)
 
 
-__all__ = ["load_match", "open_log"]
+def good_part(store: Store, id_: str) -> Log:
+    """What of a game can be played on: its inputs up to the first trouble, back to the last state that was proved.
+
+    After an input that is damaged or does not follow, all inputs before it are good. After a state that differs, the
+    last fingerprint that agreed is (the start, when none did). Raises `StoreError` when nothing can be trusted.
+    """
+    log = store.good_part(id_)
+    try:
+        open_log(log.header, log.entries, log.states)
+        return log
+    except StoreError as why:
+        if why.key == "bad-log":
+            end = int(why.values["sequence"]) - 1
+        elif why.key == "state-differs":
+            end = max((sequence for sequence in log.states if sequence < int(why.values["sequence"])), default=0)
+        else:
+            raise
+    states = {sequence: digest for sequence, digest in log.states.items() if sequence <= end}
+    return Log(log.header, log.entries[:end], log.times[:end], states)
+
+
+def copied(log: Log) -> Log:
+    """The same log as a new game with an id of its own."""
+    return replace(log, header=replace(log.header, id=new_id()))
+
+
+__all__ = ["MENDABLE", "copied", "good_part", "load_match", "open_log", "rules_of"]

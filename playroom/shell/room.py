@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
 from playroom.engine.match import Player
-from playroom.engine.options import Option, OptionValue, Setup, resolved
+from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, resolved
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
-from playroom.locale import LANGUAGES, Listener, Teller, language_name
+from playroom.locale import Listener, Teller
+from playroom.shell.keys import Command
+from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, Reader, item
 from playroom.shell.options import about_note, option_note
+from playroom.shell.rules import open_rules
+from playroom.shell.settings_menu import open_settings
 from playroom.store import StoreError, Summary
 
 if TYPE_CHECKING:
@@ -66,21 +70,24 @@ def open_resume(app: App) -> None:
         left = app.store.unfinished()
         if not left:
             return [item(note("resume-none"))]
-        return [item(summary_note(one), partial(take_up, app, one.id)) for one in left]
+        return [item(summary_note(one), partial(take_up, app, one)) for one in left]
 
     app.push(Menu(app, note("resume-title"), items))
 
 
-def take_up(app: App, id_: str) -> None:
-    """Resumes a game, or says why it cannot be."""
+def take_up(app: App, one: Summary) -> None:
+    """Resumes a game, or says why it cannot be; the good part of a damaged one is offered."""
     try:
-        app.resume_game(id_)
+        app.resume_game(one.id)
     except StoreError as why:
-        app.announcer.reply(why.note)
+        if not offer_good_part(app, one.id, why):
+            app.announcer.reply(why.note)
 
 
 def summary_note(one: Summary) -> Note:
-    """A kept game in one line: what, against whom, how long ago."""
+    """A kept game in one line: what, against whom, how long ago. Of a damaged one only its id can be trusted."""
+    if one.damaged:
+        return note("resume-damaged", id=Clean.of(one.id[:6]))
     others = tuple(note("plain-name", name=Clean.of(str(p.name))) for p in one.players if not p.is_person)
     return note(
         "resume-item",
@@ -166,6 +173,7 @@ class SetupMenu(Menu):
         levels = [level for level in game.bots if level != "random"]
         for bot in range(plan.seats - 1):
             made.append(MenuItem(partial(self._level_note, bot), None, partial(self._level, levels, bot)))
+        made.append(item(note("setup-rules"), self._read_rules, note("setup-rules-about")))
         for option in game.options:
             made.append(
                 MenuItem(
@@ -230,13 +238,24 @@ class SetupMenu(Menu):
             return False
         value = option.parse(text)
         if value is None:
-            self.app.announcer.reply(
-                note("setup-bad-number", text=Clean.of(text), about=about_note(self.plan.game, option))
-            )
+            self.app.announcer.reply(note("setup-bad-number", text=Clean.of(text), allowed=allowed_notes(option)))
         else:
             self.plan.changed[option.name] = value
             self.say()
         return True
+
+    def _read_rules(self) -> None:
+        setup = self.plan.setup()
+        if refused := self.plan.game.check_options(setup):
+            self.app.announcer.reply(refused.note)
+        else:
+            open_rules(self.app, self.plan.game, setup)
+
+    def command(self, command: Command) -> bool:
+        if command.name == "rules":
+            self._read_rules()
+            return True
+        return super().command(command)
 
     def _start(self) -> None:
         setup = self.plan.setup()
@@ -255,46 +274,7 @@ def player_name(app: App) -> Clean:
     return Clean.of(given or app.announcer.line(note("player-name")).rstrip("."))
 
 
-_PLANS: dict[str, Plan] = {}
-
-
 def open_game(app: App, game: Game[Any, Any]) -> None:
     """Prepares a table; what was chosen before in this room is still there."""
-    plan = _PLANS.setdefault(game.id, Plan(game))
+    plan = app.plans.setdefault(game.id, Plan(game))
     app.push(SetupMenu(app, plan))
-
-
-# -- settings ----------------------------------------------------------------------------------------------------------
-
-
-def open_settings(app: App) -> None:
-    """The settings that can be changed in the room."""
-
-    def choice(name: str, values: Sequence[object], say: Callable[[Any], Note]) -> MenuItem:
-        def adjust(by: int) -> None:
-            now = app.settings.get(name)
-            at = values.index(now) if now in values else 0
-            app.set_setting(name, values[(at + by) % len(values)])
-
-        return MenuItem(lambda: say(app.settings.get(name)), None, adjust, lambda: note(f"setting-{name}-about"))
-
-    def language(by: int) -> None:
-        at = LANGUAGES.index(app.language)
-        app.set_language(LANGUAGES[(at + by) % len(LANGUAGES)])
-
-    def items() -> Sequence[MenuItem]:
-        return [
-            MenuItem(
-                lambda: note("setting-language", name=Clean.of(language_name(app.language))),
-                None,
-                language,
-                lambda: note("setting-language-about"),
-            ),
-            choice("verbosity", ("brief", "normal", "full"), lambda v: note("setting-verbosity", value=str(v))),
-            choice("speech", ("auto", "screen-reader", "tts", "off"), lambda v: note("setting-speech", value=str(v))),
-            choice("pace", (0, 4, 8, 12, 20, 30), lambda v: note("setting-pace", tenths=int(v))),
-            choice("wait_for_voice", (False, True), lambda v: note("setting-wait_for_voice", value=bool(v))),
-            choice("hand_order", ("rank", "suit"), lambda v: note("setting-hand_order", value=str(v))),
-        ]
-
-    app.push(Menu(app, note("settings-title"), items))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, ClassVar
 
 from playroom.engine.values import Note
 from playroom.shell.keys import LIST_KEYS, Command
@@ -16,10 +17,18 @@ class Screen:
 
     where = "list"
     passes = False
-    """Keys that mean nothing here are asked of the screen below."""
+    """Keys that mean nothing here are asked of the table below."""
+    handles: frozenset[str] = frozenset()
+    """The commands that do something here (besides those that do everywhere), and other things that keys do."""
+    extra: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Keys that mean something else here than on other lists: what, as a message `key-<what>`, and the keys."""
 
     def __init__(self, app: App) -> None:
         self.app = app
+
+    def does(self, what: str) -> bool:
+        """Does a command (or another use of keys) do something here now? Help is made of the answers."""
+        return what in self.handles
 
     def announce(self) -> None:
         """Said when the screen comes to the front."""

@@ -18,13 +18,17 @@ if TYPE_CHECKING:
     from playroom.store import Store
 
 
+TOLD_PROBLEMS = 3
+"""Problems of the settings file that are told one by one; of the others only how many there are."""
+
+
 def start(args: argparse.Namespace) -> int:
     """Runs `playroom`, `playroom play GAME` or `playroom resume [ID]`. Raises `CliError`, `StoreError`, `SpeechError`."""
     from playroom.store.paths import places
 
     where = places(args.data)
     language = choose_language(args.lang, set_language(where.settings), os.environ)
-    writer = LineWriter()
+    writer = LineWriter(cursor=written(where.settings, "cursor"))
     greeted = args.command == "" and args.speech is None and args.verbosity is None
     if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
         writer.say(first_line(language, "shell-welcome"))
@@ -32,12 +36,17 @@ def start(args: argparse.Namespace) -> int:
 
 
 def set_language(file: Any) -> str | None:
-    """The language in the settings file, looked for without reading the rest."""
+    """The language in the settings file."""
+    return written(file, "language")
+
+
+def written(file: Any, setting: str) -> str | None:
+    """One setting of the settings file, looked for without reading the rest: the first line must not wait for it."""
     try:
         with open(file, encoding="utf-8") as lines:  # noqa: PTH123 - before anything is loaded
             for line in lines:
                 name, _, value = line.partition("=")
-                if name.strip() == "language":
+                if name.strip() == setting:
                     return value.split("#")[0].strip().strip("\"'")
     except (OSError, ValueError):
         pass
@@ -47,6 +56,7 @@ def set_language(file: Any) -> str | None:
 def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter, greeted: bool) -> int:
     import asyncio
 
+    from playroom.engine.values import note
     from playroom.store import Settings, Store
 
     overruled: dict[str, object] = {}
@@ -77,12 +87,17 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         plan = (game, setup, players_of(game, setup, named, language, preferences))
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
     app = App(preferences, store, writer, speech, language, line_mode, voice.reopen)
+    app.announcer.greeting = first_line(language, "shell-welcome")
     voice.attach(app)
     preferences.speech_mode = voice.mode
 
     def begin() -> None:
-        for problem in problems:
+        for problem in problems[:TOLD_PROBLEMS]:
             app.announcer.aside(problem.note)
+        if len(problems) > TOLD_PROBLEMS:
+            app.announcer.aside(note("settings-more-problems", count=len(problems) - TOLD_PROBLEMS))
+        for conflict in app.keys.conflicts:
+            app.announcer.aside(conflict.note)
         voice.tell_first()
         if plan is not None:
             app.new_game(*plan, seed=args.seed, again=True)
@@ -114,10 +129,17 @@ def _which(store: Store, id_: str | None) -> str | None:
 
 
 def _resume(app: App, id_: str | None) -> None:
+    from playroom.shell.mending import offer_good_part
     from playroom.shell.room import open_resume, room
+    from playroom.store import StoreError
 
     if id_ is not None:
-        app.resume_game(id_)
+        try:
+            app.resume_game(id_)
+        except StoreError as why:
+            app.put(room(app))
+            if not offer_good_part(app, id_, why):
+                raise
         return
     app.put(room(app))
     open_resume(app)

@@ -10,10 +10,13 @@ from playroom.engine.contract import Action, Event, NotUnderstood
 from playroom.engine.match import Match, Placed, SeatChanged, TimedOut
 from playroom.engine.table import Ask, Item, Play, Zone
 from playroom.engine.values import Clean, Kind, Note, Rejection, Who, note
+from playroom.fair import is_sealed, seal
 from playroom.locale import Listener
-from playroom.shell.keys import Command
+from playroom.shell.fairness import fair_lines
+from playroom.shell.keys import COMMANDS, Command
 from playroom.shell.menu import Choice, Reader
 from playroom.shell.options import option_lines
+from playroom.shell.rules import open_rules
 from playroom.shell.screen import Screen
 from playroom.shell.sitting import Hooks, Sitting
 
@@ -37,6 +40,7 @@ class TableScreen(Screen):
     """One match at the keyboard."""
 
     where = "table"
+    handles = frozenset(command.name for command in COMMANDS)
 
     def __init__(self, app: App, match: Match[Any, Any], me: int, again: Callable[[], None] | None = None) -> None:
         """`again` starts a new game of the same kind when this one is over."""
@@ -98,6 +102,7 @@ class TableScreen(Screen):
 
     def closed(self) -> None:
         self.sitting.close()
+        self.app.keep_state(self.match)
 
     def view(self) -> Any:
         """What the person may know now."""
@@ -121,6 +126,8 @@ class TableScreen(Screen):
             return
         self._over_told = True
         self.app.finished(self.match)
+        if is_sealed(self.match.header):
+            self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(self.match.header)))
         self.app.announcer.aside(note("table-over" if self._again else "table-over-leave", Kind.TABLE))
 
     # -- cursor -------------------------------------------------------------------------------------------------
@@ -280,8 +287,9 @@ class TableScreen(Screen):
         return char == "/" or (char.isdigit() and self.table.wants_number(self.view()))
 
     def key(self, key: str) -> bool:
+        small = key.lower() if len(key) == 1 and self.app.keys.holder("table", key) is None else key
         for own in self.table.keys:
-            if own.key == key:
+            if own.key in (key, small):
                 self._press(own.name)
                 return True
         return super().key(key)
@@ -313,6 +321,7 @@ class TableScreen(Screen):
             "rules": self._rules,
             "sort": self._sort,
             "hurry": self._hurry,
+            "fair": self._fair,
             "repeat": self.app.announcer.repeat,
             "save": self.leave,
         }.get(command.name)
@@ -347,8 +356,8 @@ class TableScreen(Screen):
             return True
         try:
             action = self.game.parse(text)
-        except NotUnderstood:
-            self.app.announcer.reply(note("table-not-understood", text=Clean.of(text)))
+        except NotUnderstood as why:
+            self.app.announcer.reply(note("table-not-understood", text=Clean.of(text)), why.rejection.note)
             return True
         self.do(action)
         return True
@@ -366,11 +375,12 @@ class TableScreen(Screen):
         title, lines = option_lines(self.game, self.match.header.setup)
         self.app.push(Reader(self.app, title, lines))
 
+    def _fair(self) -> None:
+        header, over = self.match.header, self.match.outcome is not None
+        self.app.push(Reader(self.app, note("fair-title", over=over), fair_lines(header, over)))
+
     def _rules(self) -> None:
-        chapters = self.game.rulebook(self.match.header.setup)
-        lines = [line for chapter in chapters for line in (chapter.title, *chapter.lines)]
-        title = note("shell-rules-title", game=note(f"{self.game.id}-name"), count=len(lines))
-        self.app.push(Reader(self.app, title, lines))
+        open_rules(self.app, self.game, self.match.header.setup)
 
     def _sort(self) -> None:
         orders = self.table.orders

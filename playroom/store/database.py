@@ -38,7 +38,7 @@ FILE = "games.db"
 
 _encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), sort_keys=True, allow_nan=False).encode
 
-_HEADER = "m.number, m.sequence, m.id, m.format, m.game, m.version, m.setup, m.players, m.stamp, s.seed"
+_HEADER = "m.number, m.sequence, m.head, m.id, m.format, m.game, m.version, m.setup, m.players, m.stamp, s.seed"
 _LISTED = """
     SELECT m.id, m.game, m.version, m.setup, m.players, m.sequence, m.created, m.updated, m.status, m.note,
            r.scores, r.winners, r.reason
@@ -224,6 +224,24 @@ class Store:
 
     def log(self, match_id: str) -> Log:
         """The whole game with the times of its inputs and the fingerprints, as it can be passed on."""
+        log, last = self._sound(match_id)
+        if last != len(log.entries):
+            raise StoreError("damaged-game", game=_spoken(match_id), sequence=len(log.entries) + 1)
+        return log
+
+    def good_part(self, match_id: str) -> Log:
+        """The log up to the first input that is not what was written: all of it for a game without damage.
+
+        Raises `damaged-game` when nothing can be trusted: the header is proved by the first input (or by the end of an
+        empty log).
+        """
+        log, last = self._sound(match_id)
+        if not log.entries and last:
+            raise StoreError("damaged-game", game=_spoken(match_id), sequence=1)
+        return log
+
+    def _sound(self, match_id: str) -> tuple[Log, int]:
+        """The inputs that follow from each other, and the sequence of the last one as the list of games has it."""
         with self._reading(match_id):
             number, last, header, chain = self._header(match_id)
             entries: list[Entry] = []
@@ -236,13 +254,13 @@ class Store:
                 entry = Entry(sequence, kind, seat, text, id_)
                 chain = _link(chain, entry, at)
                 if sequence != len(entries) + 1 or kept != chain:
-                    raise StoreError("damaged-game", game=_spoken(match_id), sequence=len(entries) + 1)
+                    last = max(last, len(entries) + 1)
+                    break
                 entries.append(entry)
                 times.append(at)
-            if last != len(entries):
-                raise StoreError("damaged-game", game=_spoken(match_id), sequence=len(entries) + 1)
             found = self._db.execute("SELECT sequence, digest FROM states WHERE match = ?", (number,))
-            return Log(header, tuple(entries), tuple(times), dict(found.fetchall()))
+            states = {sequence: digest for sequence, digest in found if sequence <= len(entries)}
+            return Log(header, tuple(entries), tuple(times), states), last
 
     def checkpoints(self, match_id: str) -> Mapping[int, str]:
         """The fingerprints of the state, by sequence."""
@@ -345,7 +363,10 @@ class Store:
         ).fetchone()
         if row is None:
             raise StoreError("damaged-game", game=_spoken(match_id), sequence=0)
-        number, last, id_, format_, game, version, setup, players, stamp, seed = row
+        number, last, head, id_, format_, game, version, setup, players, stamp, seed = row
+        root = _root(id_, format_, game, version, setup, players, stamp, seed)
+        if not last and head != root:
+            raise StoreError("damaged-game", game=_spoken(match_id), sequence=0)
         header = Header(
             id=id_,
             game=game,
@@ -356,7 +377,7 @@ class Store:
             created=stamp,
             format=format_,
         )
-        return number, last, header, _root(id_, format_, game, version, setup, players, stamp, seed)
+        return number, last, header, root
 
     def _insert(self, number: int | None, match_id: str, entry: Entry, at: int, chain: bytes) -> bytes:
         _checked(match_id, lambda: entry_from_json(entry_to_json(entry)))

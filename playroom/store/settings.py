@@ -18,7 +18,10 @@ from playroom.store.paths import ensure
 SettingValue: TypeAlias = bool | int | str | tuple[str, ...]
 
 MAX_BYTES = 262_144
-_HEAD = "# Settings of the playroom. This file may be edited; a line that cannot be read is told at the start, with its number.\n"  # not said
+_HEAD = (
+    "# Settings of the playroom. This file may be edited; "
+    "a line that cannot be read is told at the start, with its number.\n"  # not said
+)
 
 
 class Setting(NamedTuple):
@@ -80,7 +83,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("hand_order", "enum", "rank", ("rank", "suit")),
     Setting("confirm", "bool", True),
     *(
-        Setting(f"{channel}.*", "enum", "normal", LENGTHS, names=tuple(Kind), follows="verbosity")
+        Setting(f"{channel}.*", "enum", "normal", LENGTHS, names=(*Kind, "own"), follows="verbosity")
         for channel in CHANNELS
     ),
     Setting("words.*.*", "word", ""),  # card words by language; empty: the language's usual one

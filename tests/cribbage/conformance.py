@@ -17,7 +17,6 @@ SETUPS = (
 )
 PASSING = (Cut,)
 UNREACHED: frozenset[str] = frozenset()
-ALLOWED = frozenset({"words for numbers"})  # a fifteen and thirty-one are names of combinations
 NOTATION = frozenset({"cribbage-no-move"})
 
 

@@ -139,7 +139,10 @@ class Yasr(Reader):
         settings = re.sub(r"(?m)^synthesizer=.*", "synthesizer=emacspeak server", settings)
         settings = re.sub(r"(?m)^synthesizer port=.*", f"synthesizer port=|{server}", settings)
         (folder / "yasr.conf").write_text(settings, encoding="utf-8")
-        return [shutil.which("yasr") or "yasr", "-C", str(folder / "yasr.conf"), *argv]
+        program = folder / "program"  # yasr would take the program's options for its own
+        program.write_text(f"#!/bin/sh\nexec {shlex.join(argv)}\n", encoding="utf-8")
+        program.chmod(0o755)
+        return [shutil.which("yasr") or "yasr", "-C", str(folder / "yasr.conf"), str(program)]
 
     def parse(self, entry: Mapping[str, str]) -> list[tuple[str, str]]:
         raw = entry["raw"]
@@ -233,6 +236,7 @@ class Ear:
         self._log = self._folder / "speech.log"
         self._log.touch()
         self._read = 0
+        self._silences = 0
         self._model: models.Model | None = None
         command = list(argv)
         if self.reader is not None:
@@ -345,12 +349,15 @@ class Ear:
 
     def _listen(self, n: int, patience: float) -> None:
         step = self.steps[n] if n >= 0 else self._first
-        limit = time.monotonic() + patience
-        while time.monotonic() < limit:
+        limit = time.monotonic() + (patience if self._silences < 2 else 1.0)
+        while True:
             self._pump(0.01)
             self._collect()
             said = " ".join(plain(u.text) for u in self._utterances() if u.step == n)
             if all(plain(text) in said for text in step.wanted):
+                break
+            if self.pty.ended or time.monotonic() > limit:
+                self._silences += 1  # a reader that has gone dumb must not make every later step wait
                 break
         last = len(self._events)
         quiet = time.monotonic() + self.tail

@@ -37,7 +37,13 @@ def listen(name: str, lang: str, folder: Path, count: int | None) -> Ear:
     opening, steps = steps_of(lang)
     ear = Ear(name, [sys.executable, "-m", "playroom", *words], cols=200, env={"PLAYROOM_SPEECH": "off"}, patience=15.0)
     ear.wait_for(*opening)
+    kept = ear.reader.keeps if ear.reader else frozenset()
+    # A key that the reader keeps for itself has a word that does the same.
+    word = {"f3": "/language" if lang == "en" else "/idioma"}
     for key, lines in steps[:count]:
+        if key in kept:
+            key = f"{word[key]} enter"
+            word = {"f3": "/idioma" if word["f3"] == "/language" else "/language"}
         if key.endswith(" enter"):
             typed = key.removesuffix(" enter")
             ear.type(typed)
@@ -49,7 +55,13 @@ def listen(name: str, lang: str, folder: Path, count: int | None) -> Ear:
 
 def check(ear: Ear) -> None:
     report = ear.finish("c-d")
-    said = [line for line in report.noise if "kept" not in line and "guardadas" not in line]
+    farewell = (
+        "kept",
+        "guardadas",
+        "c-d: blank",
+        ": slash",
+    )  # nothing wanted of the last key; "/" is echoed by its name
+    said = [line for line in report.noise if not any(word in line for word in farewell)]
     assert (report.missed, report.cut, said) == ([], [], []), f"{report}\n{report.transcript()}"
 
 
@@ -57,7 +69,8 @@ def check(ear: Ear) -> None:
 def test_a_whole_game_is_heard_line_by_line(tmp_path: Path) -> None:
     with listen("yasr", "en", tmp_path, None) as ear:
         report = ear.finish()
-        assert (report.missed, report.cut, report.noise) == ([], [], []), f"{report}\n{report.transcript()}"
+        noise = [line for line in report.noise if line != "c-s: blank"]  # yasr's own word for the end of its program
+        assert (report.missed, report.cut, noise) == ([], [], []), f"{report}\n{report.transcript()}"
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -1,0 +1,59 @@
+# Games that are kept: opening what is damaged, fair deals.
+
+## What cannot be opened as it was
+
+store-state-differs = After input { $sequence } this game stands otherwise than it once did. It stays as it is.
+store-no-person = Only bots sit in game { $game }. Replay tells it.
+resume-damaged = Damaged game, number { $id }
+resume-good-part = { $trouble }. { $count ->
+    [0] Enter plays it from its start, as a copy.
+    [one] Enter plays a copy from after its first input.
+   *[other] Enter plays a copy from after input { $count }, the last sound one.
+ }
+    .full = { $trouble }. { $count ->
+    [0] Enter plays game { $id } from its start, as a copy.
+    [one] Enter plays a copy of game { $id } from after its first input.
+   *[other] Enter plays a copy of game { $id } from after input { $count }, the last sound one.
+ }
+settings-more-problems = { $count ->
+    [one] One more line of the settings is not understood.
+   *[other] { $count } more lines of the settings are not understood.
+ }
+export-open = This game is not over. The export holds its seed, and with it every card to come.
+
+## Fair deals
+
+fair-sealed = Sealed deal { $seal }.
+    .full = The deal is sealed as { $seal }. The word fair tells more.
+fair-opened = Seal { $seal } is open: the word fair tells the seed.
+    .brief = Seal open.
+fair-title = { $over ->
+    [yes] The seal of this game, and its seed. Tab for the next.
+   *[no] The seal of this game. Tab for the next.
+ }
+fair-seal-said = Sealed as { $seal } before the first card.
+fair-whole-seal = The whole seal: { $seal }.
+fair-later = The seed is told when the game is over.
+fair-seed = The seed: { $seed }, of game { $id }.
+fair-how = playroom verify { $id } works it all out again.
+fair-compare = It should begin with the { $seal } that you heard before the first card.
+fair-agrees = It is the seal that you heard.
+fair-not-over = The game is not over, so its seed stays sealed. { $shuffles ->
+    [one] 1 shuffle follows
+   *[other] { $shuffles } shuffles follow
+ } from it so far, { $inputs ->
+    [one] 1 input replayed
+   *[other] { $inputs } inputs replayed
+ }.
+fair-follows = Every card follows from the seed: { $shuffles ->
+    [one] 1 shuffle
+   *[other] { $shuffles } shuffles
+ }, { $inputs ->
+    [one] 1 input replayed
+   *[other] { $inputs } inputs replayed
+ }.
+fair-no-seal = Not a seal: { $text }. It is made of digits and the letters from a to f.
+fair-other-seal = This game was not sealed as { $heard } but as { $seal }.
+key-fair = the seal of the deal, and its seed when the game is over
+key-fair-words = fair seal seed
+cli-help-verify = playroom verify proves that a game's cards follow from its sealed seed. With --seal, what you heard.

@@ -1,0 +1,91 @@
+# Ayuda: lo que hacen las teclas además de las órdenes, una frase más de cada orden, y cómo se leen las reglas.
+
+## Lo que se dice al preguntar por una tecla
+
+help-own-key = Una tecla solo de { $game }.
+help-at-table = { $key }, en la mesa: { $what }.
+help-nothing = { $key }: aquí, nada.
+help-no-such-key = { $text } no es una tecla. Nombra una, como en ayuda c o ayuda tab.
+
+## Usos de teclas que no son órdenes
+
+key-number = empieza un número, Intro lo termina
+key-number-about = Escribe todas sus cifras y pulsa Intro. Escape lo retira.
+key-place = la carta o el elemento de ese lugar
+key-place-about = 1 es el primero, 0 el décimo.
+key-type = empieza una jugada o una palabra escrita
+key-type-about = Por ejemplo barra puntos, barra ajustes, o una jugada en la notación del juego. Intro la termina.
+key-initial = el siguiente elemento que empieza así
+key-initial-about = Cualquier letra; pulsada otra vez va al que viene después.
+key-explain = qué significa este elemento
+key-explain-about = No cambia nada.
+key-again = esta línea otra vez
+key-again-about = La línea en la que estás.
+key-more = el valor siguiente
+key-more-about = En un elemento que tiene valores, como una opción o un ajuste.
+key-less = el valor anterior
+key-less-about = En un elemento que tiene valores, como una opción o un ajuste.
+key-yes = sí
+key-yes-about = Intro también dice que sí.
+key-no = no
+key-no-about = Escape también dice que no.
+key-heading = título siguiente
+key-heading-about = Salta las reglas de un capítulo.
+key-heading-back = título anterior
+key-heading-back-about = Vuelve adonde empieza un capítulo.
+key-sentence = frase siguiente
+key-sentence-about = Una regla larga, frase por frase.
+key-sentence-back = frase anterior
+key-sentence-back-about = Una regla larga, frase por frase.
+
+## Órdenes, una frase más
+
+key-count-about = La cuenta o el total que lleva el juego, en cualquier momento.
+key-burden-about = La cuna, la construcción o el reparto: de quién es ahora.
+key-first-about = La carta de salida, la descubierta o la primera de la mesa.
+key-table-about = Todas las cartas a la vista, nada oculto.
+key-scores-about = Los tuyos primero.
+key-details-about = Lo que le falta a cada cual, y qué reparto es este.
+key-turn-about = Responde en cualquier momento, te toque o no.
+key-hand-about = Tus cartas en orden, con su número delante.
+key-holdings-about = Solo números, ninguna carta ajena.
+key-last-about = Lo último que se jugó, sea de quien sea.
+key-why-about = Lo que puedes hacer ahora, y lo que se pensaría quien juega bien.
+key-playable-about = El cursor va allí; Intro la juega.
+key-playable-back-about = El cursor va allí; Intro la juega.
+key-options-about = Primero, lo que no es como siempre.
+key-sort-about = Las cartas son las mismas, solo cambia su orden.
+key-hurry-about = El próximo robot juega al instante.
+key-mark-about = Cuando varias cartas van juntas; Intro las juega después todas.
+key-act-about = Sin cartas elegidas, juega la carta en la que estás.
+key-next-about = Al final lo dice y se queda.
+key-previous-about = Al principio lo dice y se queda.
+key-next-zone-about = De tu mano a lo que hay en la mesa, y vuelta a empezar.
+key-previous-zone-about = De tu mano a lo que hay en la mesa, y vuelta a empezar.
+key-to-first-about = 1 hace lo mismo.
+key-to-last-about = Al final de la fila o de la lista.
+key-repeat-about = Lo último que se ha dicho.
+key-older-about = Se guarda cada línea de la partida, por larga que sea.
+key-newer-about = Hasta la última línea.
+key-cancel-about = Las cartas elegidas vuelven, una lista se cierra. Nunca abandona una partida.
+key-help-about = Después, pulsa cualquier tecla y oirás lo que hace. Escape vuelve a la partida.
+key-rules-about = Como las dejan las opciones de esta mesa.
+key-language-about = Lo dicho antes se cuenta entonces también en él.
+key-verbosity-about = Breves, normales y completos, por turno.
+key-speech-about = La voz de la propia sala. El lector de pantalla no se toca.
+key-settings-about = Idioma, voces, largos, teclas y lo demás; la partida espera.
+key-fair-about = Las cartas quedan fijadas antes de repartir la primera; esto lo demuestra.
+key-save-about = La partida se guarda de todos modos a cada momento; síguela desde la sala.
+key-leave-about = No se pierde nada: la próxima vez se ofrece seguir la partida.
+
+## Reglas de una mesa
+
+rules-title = Reglas de { $game }, { $chapters } títulos. Tabulador para la regla siguiente, mayor que para el título siguiente.
+    .brief = Reglas de { $game }, { $chapters } títulos.
+rules-options = Las opciones de esta mesa
+rules-option = { $word }: { $line }
+rules-heading = { $title }, título { $place } de { $count }.
+    .brief = { $title }.
+rules-last-heading = No hay título después de este.
+rules-first-heading = No hay título antes de este.
+rules-no-word = Ninguna regla con { $text }.

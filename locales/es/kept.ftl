@@ -1,0 +1,59 @@
+# Partidas guardadas: abrir lo que está dañado, repartos limpios.
+
+## Lo que no puede abrirse como estaba
+
+store-state-differs = Tras la jugada { $sequence } esta partida no queda como quedó entonces. Se deja como está.
+store-no-person = En la partida { $game } solo hay robots. La repetición la cuenta.
+resume-damaged = Partida dañada, número { $id }
+resume-good-part = { $trouble }. { $count ->
+    [0] Intro la juega desde el comienzo, en una copia.
+    [one] Intro sigue una copia desde después de su primera jugada.
+   *[other] Intro sigue una copia desde después de la jugada { $count }, la última sana.
+ }
+    .full = { $trouble }. { $count ->
+    [0] Intro juega la partida { $id } desde el comienzo, en una copia.
+    [one] Intro sigue una copia de la partida { $id } desde después de su primera jugada.
+   *[other] Intro sigue una copia de la partida { $id } desde después de la jugada { $count }, la última sana.
+ }
+settings-more-problems = { $count ->
+    [one] Una línea más de los ajustes no se entiende.
+   *[other] { $count } líneas más de los ajustes no se entienden.
+ }
+export-open = Esta partida no ha terminado. Lo exportado lleva su semilla, y con ella todas las cartas por venir.
+
+## Repartos limpios
+
+fair-sealed = Reparto sellado { $seal }.
+    .full = El reparto queda sellado como { $seal }. La orden limpio dice más.
+fair-opened = Sello { $seal } abierto: la orden limpio dice la semilla.
+    .brief = Sello abierto.
+fair-title = { $over ->
+    [yes] El sello de esta partida y su semilla. Tabulador para lo siguiente.
+   *[no] El sello de esta partida. Tabulador para lo siguiente.
+ }
+fair-seal-said = Sellada como { $seal } antes de la primera carta.
+fair-whole-seal = El sello entero: { $seal }.
+fair-later = La semilla se dice al terminar la partida.
+fair-seed = La semilla: { $seed }, de la partida { $id }.
+fair-how = playroom verify { $id } lo calcula todo otra vez.
+fair-compare = Debe empezar por el { $seal } que oíste antes de la primera carta.
+fair-agrees = Es el sello que oíste.
+fair-not-over = La partida no ha terminado y su semilla sigue sellada. De ella { $shuffles ->
+    [one] sale 1 barajada
+   *[other] salen { $shuffles } barajadas
+ } hasta ahora, { $inputs ->
+    [one] 1 jugada repetida
+   *[other] { $inputs } jugadas repetidas
+ }.
+fair-follows = Todas las cartas salen de la semilla: { $shuffles ->
+    [one] 1 barajada
+   *[other] { $shuffles } barajadas
+ }, { $inputs ->
+    [one] 1 jugada repetida
+   *[other] { $inputs } jugadas repetidas
+ }.
+fair-no-seal = Eso no es un sello: { $text }. Se compone de cifras y letras de la a a la f.
+fair-other-seal = Esta partida no se selló como { $heard } sino como { $seal }.
+key-fair = el sello del reparto, y su semilla cuando acaba la partida
+key-fair-words = limpio sello semilla
+cli-help-verify = playroom verify prueba que las cartas de una partida salen de su semilla sellada. Con --seal, lo que oíste.

@@ -1,0 +1,164 @@
+# Los ajustes, de oído: cuánto se dice, cada clase de mensaje, las teclas, lo demás.
+
+## Ajustes
+
+setting-preset = { $preset ->
+    [beginner] Cuánto se dice: para principiantes
+    [normal] Cuánto se dice: normal
+    [fast] Cuánto se dice: rápido
+    [silent] Cuánto se dice: compañero callado
+   *[own] Cuánto se dice: a tu gusto
+ }
+setting-preset-about = { $preset ->
+    [beginner] Para principiantes: cada línea completa, con su lugar y su posición.
+    [normal] Normal: cada línea tan larga como pide un oído despierto.
+    [fast] Rápido: cada línea, lo más corta posible.
+    [silent] Compañero callado: rápido, y tus jugadas, turnos y cuentas no se dicen, aunque quedan escritos.
+   *[own] Cada clase a tu gusto. Izquierda o derecha lo cambia por uno ya hecho.
+ }
+setting-kinds = Cada clase de mensaje
+setting-kinds-about = Nada, breve, normal o completo para cada clase; voz, pantalla y braille por separado.
+setting-word = { $card ->
+    [queen] La reina se llama { $word }
+   *[jack] La jota se llama { $word }
+ }
+setting-word-about = La palabra para esta carta, en todas partes.
+setting-name = { $given ->
+    [yes] Tu nombre: { $name }
+   *[no] Tu nombre: sin decir
+ }
+setting-name-about = Cómo te llaman las partidas guardadas. Intro lo pregunta.
+setting-name-ask = Escribe tu nombre y pulsa Intro.
+setting-name-kept = { $name }, tu nombre desde la próxima partida.
+setting-keys = Teclas
+setting-keys-about = Da otra tecla a cualquier orden.
+setting-confirm = { $value ->
+    [yes] Pregunta antes de lo que no tiene vuelta atrás
+   *[no] Nunca pregunta, ni antes de lo que no tiene vuelta atrás
+ }
+setting-confirm-about = Jugar una carta no se pregunta nunca; tirar algo para siempre, sí.
+setting-cursor = { $value ->
+    [on] El cursor queda en la última línea
+    [after] El cursor queda debajo de la última línea
+   *[auto] El cursor queda donde mejor le viene a tu lector
+ }
+setting-cursor-about = En la línea conviene al braille y a la consola de texto. Vale desde el próximo inicio.
+
+## Clases de mensajes
+
+kinds-title = Clases de mensajes. Izquierda y derecha cambian una, Intro la abre.
+kinds-about = Izquierda y derecha la cambian en voz, pantalla y braille a la vez; Intro los separa.
+kinds-kind = { $kind ->
+    [play] Lo que juegan los demás
+    [own] Lo que juegas tú
+    [points] Los puntos
+    [turn] Los turnos
+    [deal] Los repartos
+    [count] Las cuentas
+    [clock] El reloj
+    [table] Las novedades de la mesa
+    [refusal] Las negativas
+   *[answer] Las respuestas a tus teclas
+ }
+kinds-length = { $length ->
+    [off] nada
+    [brief] breve
+    [full] completo
+   *[normal] normal
+ }
+kinds-line = { $kind }: { $length }
+kinds-line-apart = { $kind }: { COMMAS($parts) }
+kinds-channel = { $channel ->
+    [printed] { $length ->
+        [off] en pantalla nada
+        [brief] en pantalla breve
+        [full] en pantalla completo
+       *[normal] en pantalla normal
+    }
+    [brailled] { $length ->
+        [off] en braille nada
+        [brief] en braille breve
+        [full] en braille completo
+       *[normal] en braille normal
+    }
+   *[spoken] { $length ->
+        [off] de voz nada
+        [brief] de voz breve
+        [full] de voz completo
+       *[normal] de voz normal
+    }
+ }
+kinds-channel-about = Nada, breve, normal o completo. A una tecla se le responde siempre, aunque diga nada.
+kinds-preview = Oír uno de cada largo
+kinds-preview-about = El mismo hecho, breve, normal y completo, uno tras otro.
+kinds-preview-line = { $length ->
+    [brief] Breve
+    [full] Completo
+   *[normal] Normal
+ }
+
+## Ejemplos, para lo que aún no se ha oído
+
+sample-play = { $who } juega { THE($card) }.
+    .brief = { $who }: { $card }.
+    .full = { $who } juega { THE($card) }, 1 de 6.
+sample-play-you = Juegas { THE($card) }.
+    .brief = { $card }.
+    .full = Juegas { THE($card) }, 1 de 6.
+sample-points = { $points } puntos { PARA($who) }.
+    .brief = { $who }, { $points }.
+    .full = { $points } puntos { PARA($who) }, 30 en total.
+sample-points-you = { $points } puntos para ti.
+    .brief = Tú, { $points }.
+    .full = { $points } puntos para ti, 30 en total.
+sample-turn = Te toca.
+    .brief = Te toca.
+    .full = Te toca, con 4 cartas en la mano.
+sample-deal = Reparte { $who }.
+    .brief = Reparte { $who }.
+    .full = Reparto { $number }. Reparte { $who }.
+sample-deal-you = Repartes tú.
+    .brief = Repartes tú.
+    .full = Reparto { $number }. Repartes tú.
+sample-count = { $who } cuenta { $points }, exacto.
+    .brief = { $who }: { $points }.
+    .full = { $who } cuenta { $points }, exacto, 30 en total.
+sample-count-you = Cuentas { $points }, exacto.
+    .brief = { $points }, exacto.
+    .full = Cuentas { $points }, exacto, 30 en total.
+sample-clock = Quedan { $seconds } segundos.
+    .brief = { $seconds } segundos.
+    .full = Quedan { $seconds } segundos de tu turno.
+sample-table = { $who } vuelve a la mesa.
+    .brief = { $who } ha vuelto.
+    .full = { $who } vuelve a la mesa y sigue jugando.
+sample-table-you = Vuelves a la mesa.
+    .brief = Has vuelto.
+    .full = Vuelves a la mesa y sigues jugando.
+sample-answer = { $points }, la cuenta.
+    .brief = { $points }, la cuenta.
+    .full = { $points }, la cuenta, faltan 16.
+sample-refusal = { THE($card) } se pasa: cabe hasta 6.
+    .brief = Se pasa: hasta 6.
+    .full = { THE($card) } se pasa: cabe hasta 6, el as por ejemplo.
+
+## Teclas
+
+keys-title = Teclas. Intro da otra tecla a una orden.
+keys-about = Intro y luego la tecla nueva. Intro otra vez devuelve la de siempre.
+keys-item = { $what }: { $keys }
+keys-none = sin tecla
+keys-usual = Todas las teclas como siempre
+keys-usual-sure = ¿Renuncias a todas tus teclas? Intro para sí, Escape para no.
+keys-all-usual = Todas las teclas como siempre.
+keys-ask = Pulsa la tecla nueva para { $what }. Intro para la de siempre, Escape para dejarla.
+keys-already = Ya es así. { $key }: { $what }.
+keys-left = Como antes. { $what }.
+keys-no-system = { $key } es del terminal. Pulsa otra tecla.
+keys-no-digit = { $key } hace falta para escribir. Las letras y las teclas de función sirven para órdenes.
+keys-taken = { $key } está ocupada: { $what }. Dale antes otra tecla a esa orden.
+keys-taken-on-lists = { $key } recorre o cambia las listas. Pulsa otra tecla.
+keys-taken-by-game = { $key } está ocupada en { $game }: { $what }. Pulsa otra tecla.
+keys-conflict-command = Ajustes: no hay orden { $name } a la que dar una tecla.
+keys-conflict-key = Ajustes: no hay tecla { $key }, para { $what }.
+keys-conflict-taken = Ajustes: { $key } se queda con { $holder }, no con { $what }.

@@ -1,0 +1,100 @@
+"""The fair deal: what was promised before the first card, and the proof at the end that the cards kept to it.
+
+Before the first card the room gives the seal: the first digits of `Header.commitment`, which is SHA-256 of the words
+`playroom ID SEED`. Nobody can find the seed from it, and nobody can find another seed that gives the whole of it. When the
+game is over the seed is told, and everybody can work out that it gives the seal, and that it gives every shuffle: `shuffles`
+are the names of the random streams (`Rng`) that the rules took from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from playroom.engine.match import Header, Match
+from playroom.engine.rng import Rng
+from playroom.engine.values import Clean
+
+SPOKEN = 8
+"""The digits of the commitment that are said; the whole of it is told when it is asked for."""
+
+
+class Witness(Rng):
+    """The random numbers of a seed, with a list of the streams that were asked for."""
+
+    __slots__ = ("labels",)
+
+    def __init__(self, seed: str) -> None:
+        super().__init__(seed)
+        self.labels: list[str] = []
+
+    def stream(self, label: str) -> Rng:
+        if label not in self.labels:
+            self.labels.append(label)
+        return super().stream(label)
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """What a verification found: the promise, the seed (None while the game goes on), and what follows from it."""
+
+    game: str
+    id: str
+    commitment: str
+    seed: str | None
+    over: bool
+    inputs: int
+    states: int
+    """How many fingerprints of the state were compared."""
+    shuffles: tuple[str, ...]
+
+    def plain(self) -> dict[str, object]:
+        """As data for `--json`."""
+        return {
+            "ok": True,
+            "game": self.game,
+            "id": self.id,
+            "commitment": self.commitment,
+            "seed": self.seed,
+            "over": self.over,
+            "inputs": self.inputs,
+            "states": self.states,
+            "shuffles": list(self.shuffles),
+        }
+
+
+def grouped(digits: str) -> Clean:
+    """Digits in groups of four, so that they can be heard and compared."""
+    return Clean.of(" ".join(digits[at : at + 4] for at in range(0, len(digits), 4)), 120)
+
+
+def seal(header: Header) -> Clean:
+    """The seal as it is said."""
+    return grouped(header.commitment[:SPOKEN])
+
+
+def is_sealed(header: Header) -> bool:
+    """Was the seed drawn by the room (and not chosen by somebody, who then knows it)?"""
+    return len(header.seed) == 32 and set(header.seed) <= set("0123456789abcdef")
+
+
+def heard_seal(text: str) -> str:
+    """A seal as somebody typed it, as digits; empty when it cannot be one."""
+    word = "".join(text.split()).lower()
+    return word if 4 <= len(word) <= 64 and set(word) <= set("0123456789abcdef") else ""
+
+
+def gathered(match: Match[object, object], witness: Witness, states: Iterable[int]) -> Evidence:
+    """The evidence of a match that was replayed with `witness` for its random numbers."""
+    over = match.outcome is not None
+    header = match.header
+    return Evidence(
+        header.game,
+        header.id,
+        header.commitment,
+        header.seed if over else None,
+        over,
+        match.sequence,
+        len(list(states)),
+        tuple(witness.labels),
+    )

@@ -1,0 +1,50 @@
+"""Asking for something that is typed: a name, a text to look for. Every printable key begins it, Enter ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from playroom.engine.values import Note, note
+from playroom.shell.keys import Command
+from playroom.shell.screen import Screen
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+
+class Typing(Screen):
+    """A question that a typed line answers; Escape leaves it, Enter on nothing too."""
+
+    handles = frozenset(("act",))
+
+    def __init__(self, app: App, question: Note, done: Callable[[str], None]) -> None:
+        """`done` gets the line, after this screen has gone."""
+        super().__init__(app)
+        self.question = question
+        self._done = done
+
+    def announce(self) -> None:
+        self.app.announcer.reply(self.question)
+
+    def starts_text(self, char: str) -> bool:
+        return True
+
+    def text(self, text: str) -> bool:
+        self.app.pop(self)
+        self._done(text)
+        return True
+
+    def command(self, command: Command) -> bool:
+        if command.name == "act":
+            return self.cancel()
+        return False
+
+    def other_key(self, key: str) -> bool:
+        self.announce()
+        return True
+
+    def cancel(self) -> bool:
+        self.app.pop(self)
+        self.app.announcer.reply(note("shell-cancelled"))
+        return True

@@ -1,0 +1,19 @@
+"""The word `fair` at the table: the whole seal, and when the game is over the seed and how to prove that they fit."""
+
+from __future__ import annotations
+
+from playroom.engine.match import Header
+from playroom.engine.values import Clean, Note, note
+from playroom.fair import grouped, seal
+
+
+def fair_lines(header: Header, over: bool) -> list[Note]:
+    """What may be known of the seed now."""
+    lines = [note("fair-seal-said", seal=seal(header)), note("fair-whole-seal", seal=grouped(header.commitment))]
+    if not over:
+        return [*lines, note("fair-later")]
+    return [
+        *lines,
+        note("fair-seed", seed=Clean.of(header.seed, 200), id=Clean.of(header.id, 64)),
+        note("fair-how", id=Clean.of(header.id[:6])),
+    ]

@@ -1,0 +1,177 @@
+"""Help that cannot lie: the keys that work at this moment, told from the bindings themselves, and any key explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from playroom.engine.values import Clean, Note, note
+from playroom.shell.keynames import written
+from playroom.shell.keys import COMMANDS, LIST_KEYS, key_line, key_note
+from playroom.shell.menu import MenuItem, Reader
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+    from playroom.shell.screen import Screen
+    from playroom.shell.table import TableScreen
+
+EVERYWHERE = frozenset(["cancel", "older", "newer", "help", "language", "verbosity", "speech", "settings", "leave"])
+"""Commands that answer on every screen."""
+WALKING = frozenset(["next", "previous", "to-first", "to-last", "cancel", "leave"])
+"""What goes on working while help is read; every other key is explained."""
+
+OTHERS = {
+    "explain": ("space",),
+    "again": ("space",),
+    "place": ("1", "0"),
+    "initial": ("a", "z"),
+    "type": ("/",),
+    "yes": ("y", "s"),
+    "no": ("n",),
+}
+"""What other keys do on lists; two of digits or letters stand for all between them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Helped:
+    """Something that keys do here: the keys, what it is, and a sentence more about it."""
+
+    keys: tuple[str, ...]
+    what: Note
+    about: Note
+
+    @property
+    def line(self) -> Note:
+        """The line of the list."""
+        return key_line(self.keys, self.what)
+
+    @property
+    def explained(self) -> tuple[Note, ...]:
+        """What is said when the key is asked for."""
+        return (self.line, self.about)
+
+
+def helped(app: App, screen: Screen) -> list[Helped]:
+    """Everything that keys do on `screen` now, in the order it is told."""
+    table = app.table() if screen.where == "table" or screen.passes else None
+    made = list(_of_list(app, screen)) if screen.where == "list" else []
+    if table is not None:
+        taken = {key for one in made for key in one.keys}
+        for one in _of_table(app, table):
+            keys = tuple(key for key in one.keys if key not in taken)
+            if keys:
+                made.append(Helped(keys, one.what, one.about))
+    return made
+
+
+def _own(name: str, keys: tuple[str, ...]) -> Helped:
+    return Helped(keys, note(f"key-{name}"), note(f"key-{name}-about"))
+
+
+def _of_table(app: App, table: TableScreen) -> Iterator[Helped]:
+    own = {one.key for one in table.table.keys}
+    for one in table.table.keys:
+        what = note(f"{table.game.id}-key-{one.name}")
+        yield Helped((one.key,), what, note("help-own-key", game=note(f"{table.game.id}-name")))
+    for command in app.keys.working("table"):
+        keys = tuple(key for key in app.keys.keys_of(command.name) if key not in own)
+        if keys and (command.name in EVERYWHERE or table.does(command.name)):
+            yield _own(command.name, keys)
+    yield _own("number" if table.starts_text("1") else "place", OTHERS["place"])
+    yield _own("type", OTHERS["type"])
+
+
+def _of_list(app: App, screen: Screen) -> Iterator[Helped]:
+    own = {key for keys in screen.extra.values() for key in keys}
+    # where nothing has values, the keys that change them walk
+    walk = {} if screen.does("more") else {"more": "next", "less": "previous"}
+    verbs = {key: walk.get(verb, verb) for key, verb in LIST_KEYS.items()}
+    for command in COMMANDS:
+        if command.where == "table" or not (command.name in EVERYWHERE or screen.does(command.name)):
+            continue
+        keys = [key for key in app.keys.keys_of(command.name) if verbs.get(key, command.name) == command.name]
+        keys += [key for key, verb in verbs.items() if verb == command.name and key not in keys]
+        if keys := [key for key in keys if key not in own]:
+            yield _own(command.name, tuple(keys))
+    for name, keys_ in screen.extra.items():
+        yield _own(name, keys_)
+    for name in ("more", "less"):
+        if screen.does(name):
+            yield _own(name, tuple(key for key, verb in verbs.items() if verb == name and key not in own))
+    for name, some in OTHERS.items():
+        if screen.does(name):
+            yield _own(name, some)
+
+
+def explain(app: App, screen: Screen, key: str) -> tuple[Note, ...]:
+    """What a key does on `screen`, as lines."""
+    table = app.table() if screen.where == "table" or screen.passes else None
+    for one in helped(app, screen):
+        digit = one.keys == OTHERS["place"] and len(key) == 1 and key.isdigit()
+        letter = one.keys == OTHERS["initial"] and len(key) == 1 and key.isalpha()
+        if key in one.keys or (key.lower() in one.keys and len(key) == 1) or digit or letter:
+            return one.explained
+    elsewhere = table is None and app.keys.find("table", key)
+    if elsewhere:
+        return (note("help-at-table", key=key_note(key), what=note(f"key-{elsewhere.name}")),)
+    return (note("help-nothing", key=key_note(key)),)
+
+
+def _title(app: App, of: Screen, count: int) -> Note:
+    at_table = app.table() is not None and (of.where == "table" or of.passes)
+    return note("shell-help-title", count=count, where="table" if at_table else "list")
+
+
+class Help(Reader):
+    """The keys of the screen below, one a line; a key that walks no list is explained instead of done."""
+
+    passes = False
+
+    def __init__(self, app: App, of: Screen) -> None:
+        """`of` is the screen that is asked about."""
+        self.of = of
+        found = helped(app, of)
+        super().__init__(app, _title(app, of, len(found)), [])
+        items = [MenuItem(lambda one=one: one.line, None, None, lambda one=one: one.about) for one in found]  # type: ignore[misc]
+        self._items = lambda: items
+
+    def starts_text(self, char: str) -> bool:
+        return False
+
+    def text(self, text: str) -> bool:
+        """A key that is named in a line, where keys cannot be read one by one."""
+        key = written(text)
+        if key is None:
+            return False
+        self.app.announcer.reply(*explain(self.app, self.of, key))
+        return True
+
+    def key(self, key: str) -> bool:
+        command = self.app.keys.find("list", key)
+        verb = LIST_KEYS.get(key, command.name if command is not None else "")
+        if verb in WALKING:
+            return super().key(key)
+        self.app.announcer.reply(*explain(self.app, self.of, key))
+        return True
+
+
+def open_help(app: App, screen: Screen) -> None:
+    """Opens the help of a screen; where one command is a line, all is told at once and nothing stays open."""
+    if isinstance(screen, Help):
+        app.announcer.reply(*explain(app, screen.of, "?"))
+        return
+    if app.line_mode:
+        lines = [one.line for one in helped(app, screen)]
+        app.announcer.reply(_title(app, screen, len(lines)), *lines)
+        return
+    app.push(Help(app, screen))
+
+
+def explain_word(app: App, screen: Screen, word: str) -> None:
+    """`/help x`: the key that is named."""
+    key = written(word)
+    if key is None:
+        app.announcer.reply(note("help-no-such-key", text=Clean.of(word)))
+    else:
+        app.announcer.reply(*explain(app, screen, key))

@@ -1,0 +1,147 @@
+"""Changing keys by ear: every command can have another key; one that is taken is refused with the name of what has it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from playroom.engine.registry import find_game, game_ids
+from playroom.engine.values import Note, Notes, note
+from playroom.shell.keys import BY_NAME, COMMANDS, LIST_KEYS, Command, KeyMap, key_note
+from playroom.shell.menu import Menu, MenuItem, confirmed
+from playroom.shell.screen import Screen
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+ALWAYS = {"act": ("enter",), "cancel": ("escape", "c-g")}
+"""Keys that these commands never lose, or nobody could leave a list any more."""
+SYSTEM = ("c-z", "unknown", "paste")
+"""What no command can have: the terminal's own."""
+
+
+def open_keys(app: App) -> None:
+    """All commands with their keys; Enter asks for another one."""
+
+    def items() -> Sequence[MenuItem]:
+        made = [
+            MenuItem(
+                partial(_line, app, command),
+                partial(_ask, app, command),
+                None,
+                lambda: note("keys-about"),
+            )
+            for command in COMMANDS
+        ]
+        return [*made, MenuItem(lambda: note("keys-usual"), partial(_all_usual, app), None, lambda: note("keys-about"))]
+
+    app.push(Menu(app, note("keys-title"), items))
+
+
+def _line(app: App, command: Command) -> Note:
+    return note("keys-item", what=note(f"key-{command.name}"), keys=_keys(app.keys.keys_of(command.name)))
+
+
+def _keys(keys: Sequence[str]) -> Notes:
+    return Notes(tuple(key_note(key) for key in keys) or (note("keys-none"),))
+
+
+def _ask(app: App, command: Command) -> None:
+    app.push(Capture(app, command))
+
+
+class Capture(Screen):
+    """Waits for one key, whatever it means otherwise."""
+
+    def __init__(self, app: App, command: Command) -> None:
+        super().__init__(app)
+        self.of = command
+
+    def announce(self) -> None:
+        self.app.announcer.reply(note("keys-ask", what=note(f"key-{self.of.name}")))
+
+    def starts_text(self, char: str) -> bool:
+        return False
+
+    def text(self, text: str) -> bool:
+        """Where keys are typed one command a line, a character is a key too."""
+        return self.key(text) if len(text) == 1 else False
+
+    def key(self, key: str) -> bool:
+        if key in ("escape", "c-g"):
+            return self.cancel()
+        self.app.pop(self)
+        usual = self.of.keys
+        if key == "enter":
+            self._give(usual)
+            return True
+        mine = self.app.keys.keys_of(self.of.name)
+        if key in mine:
+            self._say("keys-already", key)
+            return True
+        refused = refusal(self.app.keys, self.of, key)
+        if refused is not None:
+            self.app.announcer.reply(refused)
+            return True
+        kept = ALWAYS.get(self.of.name, ())
+        others = tuple(one for one in mine[1:] if one not in kept)
+        self._give((key, *others, *kept))
+        return True
+
+    def _give(self, keys: tuple[str, ...]) -> None:
+        for key in keys:
+            refused = refusal(self.app.keys, self.of, key)
+            if refused is not None and key not in self.app.keys.keys_of(self.of.name):
+                self.app.announcer.reply(refused)
+                return
+        change(self.app, self.of.name, keys)
+        self.app.announcer.reply(_line(self.app, self.of))
+
+    def _say(self, what: str, key: str) -> None:
+        self.app.announcer.reply(note(what, key=key_note(key), what=note(f"key-{self.of.name}")))
+
+    def cancel(self) -> bool:
+        self.app.pop(self)
+        self.app.announcer.reply(note("keys-left", what=_line(self.app, self.of)))
+        return True
+
+
+def refusal(keys: KeyMap, command: Command, key: str) -> Note | None:
+    """Why a command cannot have a key: what has it already. None when it can."""
+    if key in SYSTEM:
+        return note("keys-no-system", key=key_note(key))
+    if key == "/" or (len(key) == 1 and key.isdigit()):
+        return note("keys-no-digit", key=key_note(key))
+    places = ("table", "list") if command.where == "any" else (command.where,)
+    for where in places:
+        taken = keys.holder(where, key)
+        if taken is not None and taken.name != command.name:
+            return note("keys-taken", key=key_note(key), what=note(f"key-{taken.name}"))
+    if "list" in places and key in LIST_KEYS:
+        return note("keys-taken-on-lists", key=key_note(key))
+    if "table" in places:
+        for id_ in game_ids():
+            for own in find_game(id_).table.keys:
+                if own.key == key:
+                    name = note(f"{id_}-name")
+                    return note("keys-taken-by-game", key=key_note(key), game=name, what=note(f"{id_}-key-{own.name}"))
+    return None
+
+
+def change(app: App, name: str, keys: Sequence[str]) -> None:
+    """Gives a command other keys, for now and for good."""
+    changed = {one: tuple(some) for one, some in app.settings.keys().items() if one != name}
+    if tuple(keys) != BY_NAME[name].keys:
+        changed[name] = tuple(keys)
+    app.set_setting("keys", changed)
+    app.keys = KeyMap(app.settings.keys())
+
+
+def _all_usual(app: App) -> None:
+    def act() -> None:
+        app.set_setting("keys", {})
+        app.keys = KeyMap(app.settings.keys())
+        app.announcer.reply(note("keys-all-usual"))
+
+    confirmed(app, note("keys-usual-sure"), act)

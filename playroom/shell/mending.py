@@ -1,0 +1,41 @@
+"""A game that cannot be opened as it is: what of it is sound can be played on, as a copy. The original is never touched."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from playroom.engine.values import Clean, note
+from playroom.shell.menu import YesNo
+from playroom.store import Log, StoreError
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+
+def offer_good_part(app: App, id_: str, why: StoreError) -> bool:
+    """Asks whether to play on from the last sound input of a game that was refused with `why`; False: nothing is sound."""
+    from playroom.shell.resume import MENDABLE, good_part
+
+    if why.key not in MENDABLE:
+        return False
+    try:
+        log = good_part(app.store, id_)
+    except StoreError:
+        return False
+    question = note("resume-good-part", trouble=why.note, count=len(log.entries), id=Clean.of(id_[:6]))
+    app.push(YesNo(app, question, partial(_play_on, app, log)))
+    return True
+
+
+def _play_on(app: App, log: Log) -> None:
+    from playroom.shell.resume import copied, open_log
+
+    try:
+        copy = copied(log)
+        match = open_log(copy.header, copy.entries, copy.states)
+        app.store.add(copy, match.outcome)
+    except StoreError as why:
+        app.announcer.reply(why.note)
+        return
+    app.open_match(match)

@@ -1,0 +1,91 @@
+"""The rules of a table to be read by ear: by heading, by rule, by sentence, and looked through for a word."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from playroom.engine.contract import Chapter, Game
+from playroom.engine.options import Setup
+from playroom.engine.values import Clean, Note, note
+from playroom.shell.menu import Reader
+from playroom.shell.options import option_lines
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+_SENTENCE = re.compile(r"(?<=[.!?;:])\s+")
+
+
+def chapters_of(game: Game[Any, Any], setup: Setup) -> tuple[Chapter, ...]:
+    """The rulebook of a table, with its options as the last chapter."""
+    title, lines = option_lines(game, setup)
+    return (*game.rulebook(setup), Chapter(note("rules-options"), (title, *lines)))
+
+
+def open_rules(app: App, game: Game[Any, Any], setup: Setup) -> None:
+    """The rules of a table that is played or prepared."""
+    app.push(Rulebook(app, game, chapters_of(game, setup)))
+
+
+class Rulebook(Reader):
+    """Tab goes by rule, greater and less by heading, right and left by sentence; a typed word is looked for."""
+
+    extra: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "heading": (">",),
+        "heading-back": ("<",),
+        "sentence": ("right",),
+        "sentence-back": ("left",),
+    }
+
+    def __init__(self, app: App, game: Game[Any, Any], chapters: Sequence[Chapter]) -> None:
+        lines: list[Note] = []
+        self._heads: list[int] = []
+        for chapter in chapters:
+            self._heads.append(len(lines))
+            lines += [chapter.title, *chapter.lines]
+        self._sentence = 0
+        title = note("rules-title", game=note(f"{game.id}-name"), chapters=len(chapters), count=len(lines))
+        super().__init__(app, title, lines)
+
+    def key(self, key: str) -> bool:
+        if key in (">", "<"):
+            return self._heading(1 if key == ">" else -1)
+        return super().key(key)
+
+    def move(self, by: int) -> bool:
+        self._sentence = 0
+        return super().move(by)
+
+    def _heading(self, by: int) -> bool:
+        ahead = [at for at in self._heads if (at - self.at) * by > 0]
+        if not ahead:
+            self.app.announcer.reply(note("rules-last-heading" if by > 0 else "rules-first-heading"))
+            return True
+        self._sentence = 0
+        self.at = ahead[0] if by > 0 else ahead[-1]
+        place = self._heads.index(self.at) + 1
+        self.app.announcer.reply(note("rules-heading", title=self._line(), place=place, count=len(self._heads)))
+        return True
+
+    def adjust(self, by: int) -> bool:
+        parts = _SENTENCE.split(self.app.announcer.line(self._line(), "full"))
+        to = self._sentence + by
+        if not 0 <= to < len(parts):
+            return self.move(by)
+        self._sentence = to
+        self.app.announcer.text(parts[to])
+        return True
+
+    def text(self, text: str) -> bool:
+        wanted = text.casefold()
+        count = len(self.items)
+        for step in range(1, count + 1):
+            at = (self.at + step) % count
+            if wanted in self.app.announcer.line(self.items[at].note(), "full").casefold():
+                self.at, self._sentence = at, 0
+                self.say()
+                return True
+        self.app.announcer.reply(note("rules-no-word", text=Clean.of(text)))
+        return True

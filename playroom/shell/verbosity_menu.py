@@ -1,0 +1,159 @@
+"""How long each kind of message is told: presets, every kind by itself, spoken, printed and brailled apart, heard beforehand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from playroom.engine.cards import card
+from playroom.engine.values import Kind, Note, Notes, Who, note
+from playroom.locale import Listener
+from playroom.shell.announcer import CHANNELS, LENGTHS
+from playroom.shell.menu import Menu, MenuItem, item
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+KINDS = ("play", "own", "points", "turn", "deal", "count", "clock", "table", "answer", "refusal")
+"""The kinds of messages in the order of the menu; `own` is what the player did."""
+STEPS = ("off", *LENGTHS)
+
+PRESETS: Mapping[str, tuple[str, Mapping[str, str]]] = {
+    "beginner": ("full", {}),
+    "normal": ("normal", {}),
+    "fast": ("brief", {}),
+    "silent": ("brief", {"spoken.own": "off", "spoken.turn": "off", "spoken.count": "off"}),
+}
+"""The general length, and the kinds told at another one. What was set by hand is replaced."""
+
+SAMPLE_NAMES = Listener(0, ("", "Berta"), ())
+
+
+def preset_item(app: App) -> MenuItem:
+    """Left and right step through the presets; own settings are one more place that they leave."""
+
+    def adjust(by: int) -> None:
+        names = list(PRESETS)
+        now = preset_of(app)
+        at = names.index(now) + by if now in names else (0 if by > 0 else -1)
+        set_preset(app, names[at % len(names)])
+
+    return MenuItem(
+        lambda: note("setting-preset", preset=preset_of(app)),
+        None,
+        adjust,
+        lambda: note("setting-preset-about", preset=preset_of(app)),
+    )
+
+
+def preset_of(app: App) -> str:
+    """The preset that is in force, `own` when none is."""
+    given = {f"{channel}.{kind}": length for channel in CHANNELS for kind, length in _set(app, channel).items()}
+    for name, (length, kinds) in PRESETS.items():
+        if app.settings.get("verbosity") == length and given == kinds:
+            return name
+    return "own"
+
+
+def set_preset(app: App, name: str) -> None:
+    """Puts a preset in force."""
+    length, kinds = PRESETS[name]
+    for channel in CHANNELS:
+        app.set_setting(channel, {})
+    app.set_setting("verbosity", length)
+    for setting, one in kinds.items():
+        app.set_setting(setting, one)
+
+
+def _set(app: App, channel: str) -> Mapping[str, str]:
+    found = app.settings.get(channel)
+    return found if isinstance(found, Mapping) else {}
+
+
+def open_kinds(app: App) -> None:
+    """All kinds of messages: left and right change one on all channels, Enter opens it."""
+
+    def items() -> Sequence[MenuItem]:
+        return [
+            MenuItem(
+                partial(_kind_line, app, kind),
+                partial(open_kind, app, kind),
+                partial(_adjust, app, kind, CHANNELS),
+                lambda: note("kinds-about"),
+            )
+            for kind in KINDS
+        ]
+
+    app.push(Menu(app, note("kinds-title"), items))
+
+
+def open_kind(app: App, kind: str) -> None:
+    """One kind: each channel by itself, and the same event at every length."""
+
+    def items() -> Sequence[MenuItem]:
+        made = [
+            MenuItem(
+                lambda c=channel: note("kinds-channel", channel=c, length=app.settings.length(kind, c)),  # type: ignore[misc]
+                None,
+                partial(_adjust, app, kind, (channel,)),
+                lambda: note("kinds-channel-about"),
+            )
+            for channel in CHANNELS
+        ]
+        return [*made, item(note("kinds-preview"), partial(preview, app, kind), note("kinds-preview-about"))]
+
+    app.push(Menu(app, note("kinds-kind", kind=kind), items))
+
+
+def _kind_line(app: App, kind: str) -> Note:
+    lengths = [app.settings.length(kind, channel) for channel in CHANNELS]
+    if len(set(lengths)) == 1:
+        return note("kinds-line", kind=note("kinds-kind", kind=kind), length=note("kinds-length", length=lengths[0]))
+    parts = tuple(
+        note("kinds-channel", channel=channel, length=length) for channel, length in zip(CHANNELS, lengths, strict=True)
+    )
+    return note("kinds-line-apart", kind=note("kinds-kind", kind=kind), parts=Notes(parts))
+
+
+def _adjust(app: App, kind: str, channels: Sequence[str], by: int) -> None:
+    now = STEPS.index(app.settings.length(kind, channels[0]))
+    for channel in channels:
+        app.set_setting(f"{channel}.{kind}", STEPS[(now + by) % len(STEPS)])
+
+
+def preview(app: App, kind: str) -> None:
+    """Says the same event at every length: one that was heard, if one of this kind was, else an example."""
+    one = _heard(app, kind) or sample(kind)
+    listener = app.announcer.listener if one.id[:7] != "sample-" else SAMPLE_NAMES
+    lines = []
+    for length in LENGTHS:
+        label = app.announcer.line(note("kinds-preview-line", length=length)).rstrip(".")
+        lines.append(f"{label}: {app.announcer.teller.tell(one, listener, length)}")
+    app.announcer.text(*lines)
+
+
+def _heard(app: App, kind: str) -> Note | None:
+    for heard in reversed(app.announcer.history):
+        for one in heard.notes:
+            if app.announcer.kind(one) == kind:
+                return one
+    return None
+
+
+def sample(kind: str) -> Note:
+    """An event of every kind, as it may be heard in any game."""
+    who = Who(0 if kind == "own" else 1)
+    one = card("10D")
+    return {
+        "play": note("sample-play", Kind.PLAY, who=who, card=one),
+        "own": note("sample-play", Kind.PLAY, who=who, card=one),
+        "points": note("sample-points", Kind.POINTS, who=who, points=2),
+        "turn": note("sample-turn", Kind.TURN),
+        "deal": note("sample-deal", Kind.DEAL, who=who, number=3),
+        "count": note("sample-count", Kind.COUNT, who=who, points=8),
+        "clock": note("sample-clock", Kind.CLOCK, seconds=10),
+        "table": note("sample-table", Kind.TABLE, who=who),
+        "answer": note("sample-answer", points=15),
+        "refusal": note("sample-refusal", Kind.REFUSAL, card=one),
+    }[kind]

@@ -1,0 +1,266 @@
+"""Help cannot lie: what it tells is what keys do, on every screen; keys are explained; rules are read by ear."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game, game_ids
+from playroom.shell.help import OTHERS, helped
+from playroom.shell.menu import Choice, Reader, YesNo
+from playroom.shell.rules import Rulebook, chapters_of
+from playroom.shell.screen import Screen
+from tests.shell.inside import Inside, inside
+from tests.shell.test_room import find
+
+ALL_KEYS = [
+    *"abcdefghijklmnopqrstuvwxyzñABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789,.<>?+-;:!'*=\"()&%$#@[]{}_",
+    "tab", "s-tab", "enter", "space", "escape", "backspace", "delete", "insert", "up", "down", "left", "right", "home",
+    "end", "pageup", "pagedown", *(f"f{n}" for n in range(1, 13)), *(f"c-{c}" for c in "abdefgklnopqrstuvwxyz"),
+    "c-left", "s-up", "a-x", "unknown",
+]  # fmt: skip
+NOTHING = (
+    "Nothing on that key. Question mark tells the keys.",
+    "Nada en esa tecla. El signo de interrogación dice las teclas.",
+)
+
+
+def told_keys(room: Inside, screen: Screen) -> set[str]:
+    """The keys that help tells of a screen, those between two ends included."""
+    found: set[str] = set()
+    for one in helped(room.app, screen):
+        if one.keys == OTHERS["place"]:
+            found |= set("0123456789")
+        elif one.keys == OTHERS["initial"]:
+            found |= set("abcdefghijklmnopqrstuvwxyzñABCDEFGHIJKLMNOPQRSTUVWXYZ")
+        else:
+            found |= set(one.keys)
+    return found
+
+
+def check(room: Inside, make: Callable[[], Screen]) -> int:
+    """Presses every key on a screen made anew: it says "nothing" exactly when help does not tell the key."""
+    told = told_keys(room, make())
+    for key in ALL_KEYS:
+        if key in ("c-c", "c-d") or key == "/":
+            continue
+        screen = make()
+        if screen.starts_text(key):
+            assert key in told, key
+            continue
+        depth = len(room.app._stack)
+        lines = room.press(key)
+        assert lines, f"silence after {key} on {screen}"
+        known = key in told or key.lower() in told
+        if isinstance(screen, YesNo):  # asks again, whatever else is pressed
+            known = known or lines[-1] not in NOTHING
+        assert (lines[-1] in NOTHING) != known, (key, screen, lines)
+        assert len(room.app._stack) >= depth - 2
+    return len(told)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_what_help_tells_of_lists_is_what_their_keys_do(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.open_room()
+        bottom = list(room.app._stack)
+
+        def fresh(open_it: Callable[[], None]) -> Callable[[], Screen]:
+            def make() -> Screen:
+                while len(room.app._stack) > len(bottom):
+                    room.app.pop(room.app._stack[-1])
+                room.app.language = language
+                open_it()
+                return room.app._stack[-1]
+
+            return make
+
+        from playroom.engine.values import note
+        from playroom.shell.room import open_game, open_help, open_resume
+        from playroom.shell.settings_menu import open_settings
+        from playroom.shell.verbosity_menu import open_kinds
+
+        app, title = room.app, note("shell-cancelled")
+        for open_it in (
+            lambda: None,
+            lambda: open_game(app, find_game("cribbage")),
+            lambda: open_settings(app),
+            lambda: open_kinds(app),
+            lambda: open_help(app),
+            lambda: open_resume(app),
+            lambda: app.push(Choice(app, title, [(title, lambda: app.announcer.reply(title))])),
+            lambda: app.push(YesNo(app, title, lambda: app.announcer.reply(title))),
+            lambda: app.push(Reader(app, title, [title, title])),
+        ):
+            check(room, fresh(open_it))
+
+    inside(run, tmp_path, language)
+
+
+def test_what_help_tells_of_the_table_is_what_its_keys_do(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        told = told_keys(room, room.table)
+        for key in ALL_KEYS:
+            if key in ("c-s", "c-d", "enter", "r", "R"):  # they are told, and leave or play or say the last line
+                assert key.lower() in told
+                continue
+            lines = room.press(key)
+            assert (lines[-1] in NOTHING) != (key in told or key.lower() in told), (key, lines)
+            while len(room.app._stack) > 1:
+                room.press("escape")
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_key_is_explained_and_not_done(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        digest = room.table.match.digest()
+        room.press("?")
+        lines = room.press("s")
+        assert len(lines) == 2
+        assert lines[0] in ("S: the scores.", "S: los puntos.")
+        for key in ALL_KEYS:
+            if key in ("c-c", "c-d", "escape", "c-g", "backspace"):
+                continue
+            assert room.press(key), key
+        assert room.table.match.digest() == digest
+        assert room.press("f9")[0] in ("F9: nothing here.", "F9: aquí, nada.")
+        room.press("escape")
+        assert len(room.app._stack) == 1
+        first = room.text("/help s")
+        assert first[0] == lines[0]
+        assert room.text("/ayuda tab")[0].startswith("Tab")
+        assert "banana" in room.text("/help banana")[0]
+
+    inside(run, tmp_path, language)
+
+
+def test_on_a_list_the_keys_of_the_table_are_told_to_be_there(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.open_room()
+        find(room, "Settings")
+        room.press("?")
+        assert room.press("f2") == ["F2, at the table: the rules of this table."]
+        assert "next item that begins so" in room.press("q")[0]
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_rules_are_read_by_heading_by_rule_by_sentence_and_by_word(tmp_path: Path, game: str, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.open_room()
+        rules = find_game(game)
+        chapters = chapters_of(rules, Setup.of(rules.seats[0]))
+        room.app.push(Rulebook(room.app, rules, chapters))
+        heads = [room.app.announcer.line(chapter.title) for chapter in chapters]
+        assert room.press("home")[0] == heads[0]
+        for head in heads[1:]:
+            assert room.press(">")[0].startswith(head.rstrip("."))
+        assert "heading" in room.press(">")[0] or "título" in room.press(">")[0]
+        assert room.press("<")[0].startswith(heads[-2].rstrip("."))
+        first = room.press("tab")[0]
+        assert first == room.app.announcer.line(chapters[-2].lines[0])
+        room.press("home")
+        for chapter in chapters:
+            for one in (chapter.title, *chapter.lines):
+                assert room.app.announcer.line(one) == room.lines[-1]
+                room.press("tab")
+        room.press("home")
+        word = room.app.announcer.line(chapters[1].lines[0]).split()[-1].strip(".,;:?!")
+        assert word.casefold() in room.text("/" + word)[0].casefold()
+        assert "xyzzy" in room.text("/xyzzy")[0]
+
+    inside(run, tmp_path, language)
+
+
+def test_right_and_left_go_by_sentence(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        room.press("f2")
+        while "Then the deal goes round." not in room.lines[-1]:
+            room.press("tab")
+        assert room.press("right") == ["Then the deal goes round."]
+        assert room.press("left") == ["Chance chooses the first dealer."]
+        assert room.press("c"), "the table answers below the rules"
+
+    inside(run, tmp_path)
+
+
+def test_the_rules_of_a_table_can_be_read_before_it_is_opened(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.open_room()
+        find(room, "Play Cribbage")
+        room.press("enter")
+        find(room, "Points to win")
+        room.text("75")
+        find(room, "Read the rules")
+        assert room.press("enter")[0].startswith("Rules of Cribbage")
+        assert room.press("tab") == ["Whoever first has 75 points wins."]
+        room.press("escape")
+        assert room.lines[-1] == "Read the rules of this table."
+
+    inside(run, tmp_path)
+
+
+def run_playroom(*words: str) -> subprocess.CompletedProcess[str]:
+    argv = [sys.executable, "-m", "playroom", *words]
+    return subprocess.run(argv, capture_output=True, text=True, timeout=60, check=False)
+
+
+def test_rules_on_the_command_line_follow_the_options_and_tell_their_names() -> None:
+    done = run_playroom("rules", "cribbage", "--option", "target=75", "--lang", "en")
+    assert done.returncode == 0
+    assert "Whoever first has 75 points wins." in done.stdout
+    assert "target: Points to win: 75 points." in done.stdout
+    assert "teams: Teams: none, everybody alone." in done.stdout
+
+
+def test_a_wrong_option_is_refused_with_what_would_work() -> None:
+    done = run_playroom("rules", "cribbage", "--option", "count_time=7", "--lang", "en")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "count-time cannot be 7, only 0 or 15 to 120.\n"
+    for name in ("count_time", "count-time"):
+        done = run_playroom(
+            "rules", "cribbage", "--option", f"{name}=30", "--option", "miscount=under-only", "--lang", "en"
+        )
+        assert "count-time: Time to count: 30 seconds." in done.stdout
+    done = run_playroom("rules", "cribbage", "--option", "miscount=maybe", "--lang", "es")
+    assert done.stderr == "miscount no puede ser maybe, solo transfer, under-only o none.\n"
+    done = run_playroom("rules", "cribbage", "--option", "skunk=yes", "--lang", "en")
+    assert done.stderr.startswith("No option skunk. There is teams, target, ")
+
+
+def test_a_typed_move_that_is_none_is_answered_with_what_would_be_one(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        lines = room.text("/nonsense 3")
+        assert lines[0] == "No move nonsense 3."
+        assert "5D" in lines[1]
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_command_has_its_words_its_line_and_a_sentence_more(language: str) -> None:
+    from playroom.engine.values import note
+    from playroom.locale import Listener, Teller
+    from playroom.shell.keys import COMMANDS
+
+    teller = Teller(language, strict=True)
+    for command in COMMANDS:
+        for end in ("", "-about", "-words"):
+            assert teller.tell(note(f"key-{command.name}{end}"), Listener(None, (), ()))
