@@ -314,7 +314,7 @@ casino-drawn = Empate a { $points } entre { $tied }.
 
 casino-redeal-proposed = { $who } propone repartir otra vez.
 casino-redeal-proposed-you = Propones repartir otra vez.
-casino-redeal-asked = ¿De acuerdo? Entrar ofrece sí y no.
+casino-redeal-asked = ¿De acuerdo? Intro ofrece sí y no.
 casino-redeal-declined = { $count ->
     [one] 1 jugador no quiere, se sigue jugando.
    *[other] { $count } jugadores no quieren, se sigue jugando.
@@ -324,13 +324,13 @@ casino-deal-void = { $reason ->
    *[bad_pack] Había cartas mal: este reparto no vale.
  }
 casino-dealer-asked = { $who_is ->
-    [team] { $who } elegís quién reparte. Pulsa Entrar.
+    [team] { $who } elegís quién reparte. Pulsa Intro.
    *[other] { $who } { $who_count ->
         [one] elige
        *[other] eligen
     } quién reparte.
  }
-casino-dealer-asked-you = Eliges quién reparte. Pulsa Entrar.
+casino-dealer-asked-you = Eliges quién reparte. Pulsa Intro.
 casino-dealer-chosen = Eligen a { $who } para repartir.
 casino-dealer-chosen-you = Te eligen para repartir.
 casino-dealer-passes = El reparto pasa a { $who }.
@@ -340,7 +340,7 @@ casino-forfeits-you = Te vas y pierdes la partida.
 
 ## El árbitro con reclamaciones y los castigos
 
-casino-window = X reclama, Entrar la da por buena.
+casino-window = X reclama, Intro la da por buena.
 casino-challenged = { $who } reclama { $mover_is ->
     [you] tu jugada
    *[other] la jugada { DEL($mover) }
@@ -377,7 +377,7 @@ casino-accused-you = { $accuser_is ->
     [you] Dices que nombraste { THE($card) }.
    *[other] { $accuser } dice que nombraste { THE($card) }.
  }
-casino-accused-asked = ¿Es cierto? Entrar ofrece las respuestas.
+casino-accused-asked = ¿Es cierto? Intro ofrece las respuestas.
 casino-denied = { $who } lo niega.
 casino-denied-you = Lo niegas.
 
@@ -599,18 +599,18 @@ casino-turn-replace = Tu jugada se deshizo: haz otra.
 # lint allows: $mover
 casino-turn-window-asked = { $answered ->
     [yes] Ya has respondido sobre la jugada de { $mover }; faltan otros.
-   *[no] Puedes reclamar la jugada de { $mover }: X reclama, Entrar la da por buena.
+   *[no] Puedes reclamar la jugada de { $mover }: X reclama, Intro la da por buena.
  }
 casino-turn-window = { $others_count ->
     [one] { $others } puede reclamar la última jugada.
    *[other] { $others } pueden reclamar la última jugada.
  }
 casino-turn-accused = Se pregunta a { $who } por { THE($card) }.
-casino-turn-accused-you = Se te pregunta si nombraste { THE($card) }: pulsa Entrar.
+casino-turn-accused-you = Se te pregunta si nombraste { THE($card) }: pulsa Intro.
 # lint allows: $proposer
-casino-turn-vote-asked = { $proposer } propone repartir otra vez: pulsa Entrar para responder.
+casino-turn-vote-asked = { $proposer } propone repartir otra vez: pulsa Intro para responder.
 casino-turn-vote = Por responder si se reparte otra vez: { $others }.
-casino-turn-dealer-asked = Eliges quién reparte: pulsa Entrar.
+casino-turn-dealer-asked = Eliges quién reparte: pulsa Intro.
 casino-turn-dealer = { $others_count ->
     [one] { $others } elige quién reparte.
    *[other] { $others } eligen quién reparte.
@@ -627,13 +627,13 @@ casino-only-trails = Tus cartas solo se pueden dejar.
 casino-why-free = Puedes dejar cualquier carta, o construir con ella.
 casino-why-only = Guarda { THE($card) }, tu única carta para la construcción de { $value }.
 casino-why-take = Lo que más recoge: { $count } cartas con { THE($card) }.
-casino-why-trail = Nada que tomar ni construir. Lo que menos cuesta es dejar { THE($cards) }.
+casino-why-trail = Nada que tomar: lo que menos cuesta es dejar { THE($cards) }.
 casino-why-build = Nada que tomar, pero puedes construir.
 casino-why-points-lie = Puntúan en la mesa: { $cards }.
-casino-why-big = Guarda el 10 de diamantes hasta que tome algo o entre en una construcción tuya.
-casino-why-low = Para llevarte con una captura o una construcción: { $cards }.
+casino-why-big = Guarda el 10 de diamantes hasta que tome o entre en una construcción.
+casino-why-low = Para llevarte pronto a tu montón: { $cards }.
 casino-why-last-take = En la última ronda, la última captura se lleva el resto de la mesa.
-casino-why-no-high = Ya se han visto todos los ochos, nueves y dieces: lo alto está a salvo.
+casino-why-no-high = Ochos, nueves y dieces ya se han visto: lo alto está a salvo.
 
 ## Negativas
 
@@ -652,7 +652,7 @@ casino-no-notation = { $verb ->
 casino-no-watching = Solo estás mirando esta partida.
 casino-no-waiting = { $phase ->
     [play] No hay nada que responder: se juegan cartas.
-    [window] Antes puede reclamarse la última jugada. Entrar la da por buena.
+    [window] Antes puede reclamarse la última jugada. Intro la da por buena.
     [accusation] Antes se responde a una acusación.
     [replacement] Antes se repite una jugada deshecha.
     [vote] Antes dicen todos si se reparte otra vez.
@@ -666,7 +666,7 @@ casino-no-not-turn-nobody = Ahora no juega nadie.
 casino-no-not-in-hand = No tienes { THE($card) }. La tecla H dice tu mano.
 casino-no-must-trail = Antes debes dejar { THE($card) }, por castigo.
 casino-no-announce = Anuncia el valor de lo que construyes con { THE($card) }.
-casino-no-no-target = Di qué toma { THE($card) }: elige cartas de la mesa y pulsa Entrar.
+casino-no-no-target = Di qué toma { THE($card) }: elige cartas de la mesa y pulsa Intro.
 casino-no-no-target-build = Para construir con { THE($card) } hace falta una carta de la mesa: elígela.
 casino-no-overlap = Nombras dos veces { THE($card) }: cada carta va en un solo grupo.
 casino-no-overlap-build = Nombras dos veces la construcción de { $value }: basta una.
@@ -706,8 +706,8 @@ casino-no-duty = { $duty ->
 casino-no-hold = Sin { THE($card) } no te queda un { $value } para tomarla. Guarda la carta de lo que construyes.
 casino-no-hold-own = Necesitas { THE($card) } para tu construcción de { $value }: tómala o juega otra carta.
 casino-no-one-card = Las cartas de la mano, de una en una: hay { $count } elegidas. Espacio devuelve una.
-casino-no-no-card = Ahí no hay carta. Ve con Tab a una de tu mano y pulsa Entrar.
-casino-no-nothing = { $card } no puede hacer nada con eso. Entrar sobre ella sola ofrece sus jugadas.
+casino-no-no-card = Ahí no hay carta. Ve con Tab a una de tu mano y pulsa Intro.
+casino-no-nothing = { $card } no puede hacer nada con eso. Intro sobre ella sola ofrece sus jugadas.
 casino-no-nothing-takes = { RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve.
 casino-no-nothing-takes-build = Ninguna carta tuya toma ni duplica la construcción de { $value }.
 casino-no-nothing-takes-faces = Ninguna carta tuya las toma: las figuras van solo con su igual.
@@ -835,7 +835,7 @@ casino-rule-penalty = { $teams ->
    *[no] Intentar tomar mal se paga: tendrás que dejar esa carta.
  }
 casino-rule-claims = Sumas, cantidades y deberes no se comprueban: lo ilegal vale si nadie lo reclama.
-casino-rule-challenge = Tras cada jugada sus rivales pueden reclamarla, X, o darla por buena, Entrar.
+casino-rule-challenge = Tras cada jugada sus rivales pueden reclamarla, X, o darla por buena, Intro.
 casino-rule-upheld = { $teams ->
     [yes] Lo mal tomado se devuelve y la carta se deja y queda vedada; otra jugada se repite.
    *[no] Lo mal tomado se devuelve y la carta se deja; cualquier otra jugada se repite.

@@ -10,17 +10,16 @@ from playroom.engine.cards import PACK
 from playroom.engine.options import Setup
 
 SETUPS = (
-    Setup.of(2, {"referee": "claims", "sweeps": True, "target": 11}),
-    Setup.of(3, {"referee": "claims", "initial_table_multi": "none", "raise_scope": "opponents"}),
-    Setup.of(4, {"referee": "claims", "face_values": True, "deal_style": "draw", "casino_high_values": True}),
     Setup.of(2, {"referee": "claims", "game_mode": "deal", "irregularity_loses": True, "announce_last": "manual"}),
+    Setup.of(
+        3, {"referee": "claims", "initial_table_multi": "none", "raise_scope": "opponents", "on_leave": "forfeit"}
+    ),
+    Setup.of(4, {"referee": "claims", "face_values": True, "deal_style": "draw", "casino_high_values": True}),
     Setup.of(4, {"illegal_take_penalty": "must_trail", "pile_info": "full", "gather_on_raise": True, "overs": True}),
     Setup.of(
-        3, {"illegal_take_penalty": "must_trail", "pile_info": "summary", "face_pairing": "1-2", "turn_seconds": 30}
+        3, {"illegal_take_penalty": "must_trail", "pile_info": "summary", "face_pairing": "1-2", "multipliers": True}
     ),
     Setup.of(4, {"partnerships": "off", "face_values": True, "number_pairing": "1-3", "table_dual_values": False}),
-    Setup.of(2, {"multipliers": True, "spade_overs": True, "pile_info": "memory", "builder_duty": "take_or_duplicate"}),
-    Setup.of(3, {"on_leave": "forfeit", "announce_last": "manual", "builder_duty": "none", "face_pairing": "any"}),
 )
 PASSING = (Accused, AccusationDenied)
 """They name a card that the accuser has guessed: that tells nobody where it is."""
