@@ -19,11 +19,11 @@ COMMANDS = ("play", "resume", "games", "rules", "replay", "simulate", "export", 
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
-    "play": ("preset", "option", "seats", "seed"),
+    "play": ("preset", "option", "seats", "seed", "duplicate"),
     "resume": (),
     "games": (),
     "rules": ("preset", "option", "seats"),
-    "replay": ("seat",),
+    "replay": ("seat", "step"),
     "simulate": ("games", "seats", "preset", "option", "seed", "jobs", "json"),
     "export": (),
     "import": (),
@@ -75,7 +75,8 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     for name in ("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data", "games", "jobs", "seal"):
         parser.add_argument(f"--{name}")
     parser.add_argument("--option", action="append", default=[])
-    parser.add_argument("--json", action="store_true")
+    for name in ("json", "step", "duplicate"):
+        parser.add_argument(f"--{name}", action="store_true")
     try:
         found, extra = parser.parse_known_args(list(argv))
     except argparse.ArgumentError as why:
@@ -113,7 +114,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             from playroom.commands import tell_help
 
             return tell_help(choose_language(args.lang, None, os.environ))
-        if args.command in ("", "play", "resume"):
+        if args.command in ("", "play", "resume") or (args.command == "replay" and _steps(args)):
             from playroom.shell.start import start
 
             return start(args)
@@ -134,6 +135,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         if note is None:
             return _fault(why, language or _asked(given))
         return _refused(note, language or _asked(given))
+
+
+def _steps(args: argparse.Namespace) -> bool:
+    """Is a game walked through by keys (and not printed from end to end)?"""
+    return args.step or (sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty())
 
 
 def _asked(argv: Sequence[str]) -> str:

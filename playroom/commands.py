@@ -7,12 +7,10 @@ import json
 import os
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playroom.arguments import game_of, number_of, options_of, seats_of, setup_of
 from playroom.cli import CliError, refuse
-from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
@@ -22,7 +20,7 @@ if TYPE_CHECKING:
     from playroom.store import Store
 
 NOBODY = Listener(None, (), ())
-KEEPING = ("verify",)
+KEEPING = ("replay", "export", "import", "verify")
 """The commands that `playroom.keeping` carries out."""
 
 
@@ -31,15 +29,12 @@ def run(args: argparse.Namespace) -> int:
     if args.command in KEEPING:
         from playroom import keeping
 
-        act_on: Callable[[argparse.Namespace], int] = getattr(keeping, args.command)
+        act_on: Callable[[argparse.Namespace], int] = getattr(keeping, args.command.replace("import", "import_"))
         return act_on(args)
     act = {
         "games": games,
         "rules": rules,
-        "replay": replay,
         "simulate": simulate,
-        "export": export,
-        "import": import_,
         "doctor": doctor,
     }[args.command]
     return act(args)
@@ -61,7 +56,7 @@ def printed(text: str) -> None:
     sys.stdout.write(text + "\n")
 
 
-def _length(args: argparse.Namespace) -> str:
+def length_of(args: argparse.Namespace) -> str:
     from playroom.arguments import verbosity_of
 
     return verbosity_of(args.verbosity) if args.verbosity is not None else "normal"
@@ -113,46 +108,7 @@ def rules(args: argparse.Namespace) -> int:
     return 0
 
 
-def replay(args: argparse.Namespace) -> int:
-    """Tells a game again, from a kept log or a file, as one seat heard it."""
-    from playroom.shell.table import narrate
-
-    match = _match(args)
-    teller, length = teller_of(args), _length(args)
-    people = [seat for seat, player in enumerate(match.header.players) if player.is_person]
-    seat = people[0] if people else None
-    if args.seat is not None:
-        seats = len(match.header.players)
-        if not args.seat.isdigit() or int(args.seat) >= seats:
-            refuse("cli-no-such-seat", text=Clean.of(args.seat))
-        seat = int(args.seat)
-    names = tuple(str(player.name) for player in match.header.players)
-    listener = Listener(seat, names, match.game.sides(match.header.setup))
-    for placed in match.events:
-        for line in narrate(match, placed.event, seat):
-            printed(teller.tell(line, listener, length))
-    return 0
-
-
-def _match(args: argparse.Namespace) -> Match[Any, Any]:
-    """The match that is named: a file when there is one of that name, else a kept game."""
-    from playroom.shell.resume import load_match, open_log
-    from playroom.store.jsonl import read_log
-
-    if args.what is None:
-        refuse("cli-which-file")
-    try:
-        is_file = Path(args.what).is_file()
-    except (OSError, ValueError):
-        is_file = False
-    if is_file:
-        log = read_log(Path(args.what))
-        return open_log(log.header, log.entries, log.states)
-    with kept(args) as store:
-        return load_match(store, args.what)
-
-
-def _store(args: argparse.Namespace) -> Store:
+def store_of(args: argparse.Namespace) -> Store:
     from playroom.store import Store
     from playroom.store.paths import places
 
@@ -169,40 +125,7 @@ def kept(args: argparse.Namespace) -> Store:
     except StoreError as why:
         if why.key != "older":
             raise
-        return _store(args)
-
-
-def export(args: argparse.Namespace) -> int:
-    """Prints a kept game as JSON Lines."""
-    from playroom.store.jsonl import log_lines
-
-    if args.what is None:
-        refuse("cli-which-file")
-    with kept(args) as store:
-        found = store.find(args.what)
-        log = store.log(found.id)
-    if found.status == "open":
-        # on the other stream, so that what is exported stays a file
-        sys.stderr.write(teller_of(args).tell(note("export-open"), NOBODY) + "\n")
-    for line in log_lines(log):
-        printed(line.rstrip("\n"))
-    return 0
-
-
-def import_(args: argparse.Namespace) -> int:
-    """Keeps a game from a file, after checking it input by input."""
-    from playroom.shell.resume import open_log
-    from playroom.store.jsonl import read_log
-
-    if args.what is None:
-        refuse("cli-which-file")
-    log = read_log(Path(args.what))
-    match = open_log(log.header, log.entries, log.states)
-    with _store(args) as store:
-        store.add(log, match.outcome)
-    count = len(log.entries)
-    printed(teller_of(args).tell(note("cli-imported", id=Clean.of(log.header.id[:6]), count=count), NOBODY))
-    return 0
+        return store_of(args)
 
 
 def simulate(args: argparse.Namespace) -> int:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from playroom.cli import refuse
-from playroom.commands import NOBODY, kept, printed, teller_of
-from playroom.engine.values import Clean, note
+from playroom.commands import NOBODY, kept, length_of, printed, store_of, teller_of
+from playroom.engine.values import Clean, Seat, note
 
 if TYPE_CHECKING:
+    from playroom.shell.playback import Playback
     from playroom.store import Log
 
 
@@ -33,6 +35,68 @@ def log_of(args: argparse.Namespace) -> Log:
         return read_log(Path(args.what))
     with kept(args) as store:
         return store.log(store.find(args.what).id)
+
+
+def replay_of(args: argparse.Namespace) -> tuple[Playback, Seat | None]:
+    """The game to be told again and the seat that hears it (None: all hands open). Raises `CliError`, `StoreError`."""
+    from playroom.shell.playback import Playback
+
+    log = log_of(args)
+    seats = len(log.header.players)
+    seat: Seat | None = None
+    if args.seat is not None and args.seat != "all":
+        if not (args.seat.isascii() and args.seat.isdigit() and len(args.seat) < 4 and int(args.seat) < seats):
+            refuse("cli-no-such-seat", text=Clean.of(args.seat))
+        seat = int(args.seat)
+    playback = Playback(log)
+    if args.seat is None:
+        seat = next(iter(playback.people), None)
+    if not playback.may_see(seat):
+        refuse("cli-replay-not-over")
+    return playback, seat
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Tells a game again from end to end, as one seat heard it or (`--seat all`) with all hands open."""
+    playback, seat = replay_of(args)
+    teller, length = teller_of(args), length_of(args)
+    for stop in playback.stops(seat):
+        for line in stop.lines:
+            printed(teller.tell(playback.as_told(line, seat, teller, length), playback.listener(seat), length))
+    return 0
+
+
+def export(args: argparse.Namespace) -> int:
+    """Prints a kept game as JSON Lines."""
+    from playroom.store.jsonl import log_lines
+
+    if args.what is None:
+        refuse("cli-which-file")
+    with kept(args) as store:
+        found = store.find(args.what)
+        log = store.log(found.id)
+    if found.status == "open":
+        # on the other stream, so that what is exported stays a file
+        sys.stderr.write(teller_of(args).tell(note("export-open"), NOBODY) + "\n")
+    for line in log_lines(log):
+        printed(line.rstrip("\n"))
+    return 0
+
+
+def import_(args: argparse.Namespace) -> int:
+    """Keeps a game from a file, after checking it input by input."""
+    from playroom.shell.resume import open_log
+    from playroom.store.jsonl import read_log
+
+    if args.what is None:
+        refuse("cli-which-file")
+    log = read_log(Path(args.what))
+    match = open_log(log.header, log.entries, log.states)
+    with store_of(args) as store:
+        store.add(log, match.outcome)
+    line = note("cli-imported", id=Clean.of(log.header.id[:6]), count=len(log.entries))
+    printed(teller_of(args).tell(line, NOBODY))
+    return 0
 
 
 def verify(args: argparse.Namespace) -> int:

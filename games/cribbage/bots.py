@@ -79,5 +79,23 @@ def _sure(hand: Cards, away: Cards) -> tuple[int, int]:
     return points, -sum(int(card) for card in away)
 
 
-LEVELS: Mapping[str, Callable[[], Bot[View]]] = {"random": Random, "easy": Easy}
+class Good:
+    """Lays away by tables of what cribs are worth, and weighs every card against the answers it invites (L3)."""
+
+    def decide(
+        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+    ) -> Action:
+        """See `Bot`."""
+        if view.public.phase == "play":
+            from games.cribbage.pegging import best
+
+            return Play(best(view))
+        if view.public.phase == "discard":
+            from games.cribbage.discarding import choices  # here: the tables are read by whoever needs them
+
+            return Discard(choices(view)[0].away)
+        return true_claim(view)
+
+
+LEVELS: Mapping[str, Callable[[], Bot[View]]] = {"random": Random, "easy": Easy, "good": Good}
 """The levels, weakest first."""

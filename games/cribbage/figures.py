@@ -25,12 +25,12 @@ def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
     dealer, first, deals = 0, None, 0
     for placed in match.events:
         event = placed.event
-        if isinstance(event, Dealt):
+        if isinstance(event, (Played, LastCard)):
+            play[event.seat] += event.points
+        elif isinstance(event, Dealt):
             dealer, deals = event.dealer, deals + 1
             first = dealer if first is None else first
             play, shown = [0] * rules.seats, []
-        elif isinstance(event, (Played, LastCard)):
-            play[event.seat] += event.points
         elif isinstance(event, Counted):
             shown.append(event)
             if event.what == "crib":

@@ -23,6 +23,8 @@ _CODES = tuple(8**rank for rank in range(13) for _ in range(4))
 _FIRST_JACK = 40
 """The number of the jack of clubs."""
 
+_new = tuple.__new__  # makes a named tuple in a third of the time that its own constructor takes
+
 
 class Combination(NamedTuple):
     """Something that scores in the show: `fifteen`, `pair`, `three`, `four`, `run`, `flush` or `jack`, and its points."""
@@ -154,7 +156,7 @@ def show(
     cards = sorted((*hand, starter))
     shape = _shape(tuple([card.rank for card in cards]))
     value = shape.fifteen + shape.pair + shape.run
-    found = [Combination(kind, pick(cards), points) for kind, pick, points in shape.pieces]
+    found = [_new(Combination, (kind, pick(cards), points)) for kind, pick, points in shape.pieces]
     size = flush_size(hand, starter, strict, four) if four or hand[0] & 3 == hand[1] & 3 else 0
     if size:
         suits = [card & 3 for card in cards]
@@ -164,7 +166,7 @@ def show(
         value += size
     jack = _FIRST_JACK + (starter & 3)
     if jack in hand:
-        found.append(Combination("jack", (Card(jack),), 1))
+        found.append(_new(Combination, ("jack", (Card(jack),), 1)))
         value += 1
     return value, tuple(found)
 

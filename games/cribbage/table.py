@@ -8,7 +8,7 @@ from typing import ClassVar
 from games.cribbage.legal import refusal, to_discard
 from games.cribbage.narration import explanation, narrate, own_first, parts_note, result_note, score_line
 from games.cribbage.scoring import fitting
-from games.cribbage.state import Cards, Claim, Counted, Discard, Discarded, Help, Play, Played, View
+from games.cribbage.state import Cards, Claim, Counted, Dealt, Discard, Discarded, Help, Play, Played, View
 from playroom.engine import table as t
 from playroom.engine.contract import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Table, Zone
@@ -19,6 +19,7 @@ class CribbageTable(Table[View]):
     """The keyboard's side of cribbage."""
 
     keys: ClassVar[tuple[GameKey, ...]] = (GameKey("help", "x"), GameKey("explain", "k"))
+    deals: ClassVar[tuple[type[Event], ...]] = (Dealt,)
 
     # -- what lies there -------------------------------------------------------------------------------------------
 

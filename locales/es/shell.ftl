@@ -171,7 +171,7 @@ setting-speech = Voz: { $value ->
     [off] ninguna, solo se escribe
    *[auto] automática
  }
-setting-speech-about = Automática: voz propia solo si ningún lector lee este terminal. Vale desde el próximo inicio.
+setting-speech-about = Automática: voz propia solo si ningún lector lee este terminal.
 setting-pace = { $tenths ->
     [0] Los robots juegan al instante
     [4] Los robots juegan deprisa
@@ -381,12 +381,14 @@ cli-imported = Guardada como { $id }, { $count } jugadas.
 
 ## Voz
 
-speech-reader-found = { $reader } lee este terminal, así que la sala solo escribe. F5 activa su propia voz.
 speech-remote = Te conectas desde otro sitio, así que la sala solo escribe.
 speech-no-speech = Aquí no funciona ninguna voz; todo queda escrito. playroom doctor dice qué falta.
 speech-backend-replaced = La voz ha fallado y ahora habla otra.
 speech-speech-returned = La voz ha vuelto.
-speech-language-missing = La voz no sabe español; lee la de otro idioma.
+speech-language-missing = La voz no sabe { $language ->
+    [en] inglés
+   *[es] español
+ }; lo lee la de otro idioma.
 speech-file-failed = El archivo de voz ya no se puede escribir; todo queda en pantalla.
 speech-speech-mode-unknown = La voz es auto, screen-reader, tts, off o file con una ruta, no { $value }.
 speech-speech-file-refused = El archivo de voz { $path } no se puede escribir.
@@ -436,42 +438,6 @@ store-file-cut-short = Cortada: { $found } jugadas de { $expected }.
 
 simulate-games = { $count } partidas, { $rate } por segundo.
 simulate-wins = { $level }: { $share } por ciento ganadas.
-doctor-backend = { $backend ->
-    [ao2] accessible-output2
-    [ao2-reader] accessible-output2 con un lector de pantalla
-    [prism] prismatoid
-    [prism-reader] prismatoid con un lector de pantalla
-    [pyttsx3] pyttsx3
-   *[other] { $backend }
- }
-doctor-silent = Aquí nada puede hablar; la sala lo escribe todo, y un lector de pantalla puede leerlo.
-doctor-speaks = { $backend } habla por { $name }{ $languages_count ->
-    [0] { "" }
-   *[other] , en { $languages }
- }.
-doctor-brailles = { $backend } también puede mostrar braille.
-doctor-lacks = { $backend } no habla: { $why ->
-    [not-installed] no está instalado
-    [no-daemon] Speech Dispatcher no está en marcha
-    [daemon-refused] Speech Dispatcher se niega
-    [no-engine] falta eSpeak NG
-    [no-player] falta el programa que reproduce el sonido
-    [no-sound] ningún dispositivo de sonido responde
-    [no-reader] ningún lector de pantalla responde
-    [no-answer] no responde
-   *[other] falla
- }{ $optional ->
-    [yes] { "" }, y no hace falta
-   *[no] { "" }
- }.
-doctor-install = Para instalar lo que falta: { $command }.
-doctor-mode = { $why ->
-    [reader] { $reader } lee este terminal, así que la sala escribe y no habla.
-    [remote] Te conectas desde otro sitio, así que la sala escribe y no habla.
-    [wsl] Esta ventana es de Windows, así que la sala escribe y no habla.
-    [no-reader] No se encontró ningún lector de pantalla, así que la sala habla con voz propia.
-   *[other] Sin terminal, la sala escribe y no habla.
- }
 doctor-games = Partidas guardadas: { $unfinished } a medias, { $finished } terminadas.
 
 ## Problemas en el archivo de ajustes

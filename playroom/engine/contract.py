@@ -169,6 +169,14 @@ class Game(ABC, Generic[S, V]):
         """What coming back does by the rules; None when the seat just goes on."""
         return None
 
+    def on_clock(self, state: S, minute: int, resumed: bool) -> Action | None:
+        """What a new minute on the wall does by the rules; None in games that look at no clock.
+
+        `minute` counts the minutes of local time since 1970, so that `minute % 1440` is the time of day; `resumed` tells
+        that play begins again after a break.
+        """
+        return None
+
     @abstractmethod
     def choices(self, view: V) -> Iterator[Action]:
         """Actions that the seat of `view` may do now, lazily. All are legal; a game says whether they are complete."""

@@ -62,9 +62,10 @@ class Header:
 @quick
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One input. `sequence` counts from 1; `kind` is `act`, `timeout`, `leave` or `return`.
+    """One input. `sequence` counts from 1; `kind` is `act`, `timeout`, `leave`, `return` or `clock` (then `seat` is 0).
 
-    `text` is the action in the game's notation; for `leave` the level of the bot that takes over.
+    `text` is the action in the game's notation; for `leave` the level of the bot that takes over, for `clock` the minute
+    (and `resumed` after a break).
     """
 
     sequence: int
@@ -249,6 +250,18 @@ class Match(Generic[S, V]):
         self._take("timeout", seat, action, (TimedOut(seat),))
         return None
 
+    def clock(self, minute: int, resumed: bool = False) -> bool:
+        """A new minute of local time: whoever runs the match tells it once a minute, and when play begins or goes on.
+
+        True when the game has use for it; then it is an input like any other.
+        """
+        action = self.game.on_clock(self.state, minute, resumed)
+        if action is None:
+            return False
+        step = self.game.apply(self.state, 0, action, self._rng)
+        self._enter(Entry(len(self.entries) + 1, "clock", 0, f"{minute}{' resumed' if resumed else ''}"), step, ())
+        return True
+
     def leave(self, seat: Seat, level: str) -> Rejection | None:
         """The person in `seat` leaves; by most rules a bot of `level` plays on. Raises `ValueError` for no such level."""
         if level not in self.game.bots:
@@ -339,6 +352,11 @@ class Match(Generic[S, V]):
             refused = self.expire(entry.seat)
             if refused is None and self.entries[-1].text != entry.text:
                 raise BadLog(entry.sequence, "timeout")
+        elif entry.kind == "clock":
+            minute, _, resumed = entry.text.partition(" ")
+            if not minute.isdecimal() or resumed not in ("", "resumed") or not self.clock(int(minute), bool(resumed)):
+                raise BadLog(entry.sequence, "clock")
+            refused = None
         elif entry.kind == "leave":
             if entry.text not in self.game.bots:
                 raise BadLog(entry.sequence, "level")

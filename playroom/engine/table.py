@@ -78,6 +78,8 @@ class Table(ABC, Generic[V]):
     """One game's side of the keyboard."""
 
     keys: ClassVar[tuple[GameKey, ...]] = ()
+    deals: ClassVar[tuple[type[Event], ...]] = ()
+    """The events that begin a deal (a hand, a round): where a replay steps to when it goes deal by deal."""
     orders: ClassVar[tuple[str, ...]] = ("rank", "suit")
     """How a hand can be sorted."""
 

@@ -15,15 +15,18 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.options import Setup
 from playroom.engine.values import Clean, Kind, Note, note
-from playroom.fair import is_sealed, seal
+from playroom.fair import seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
+from playroom.shell.duplicate import Waiting
 from playroom.shell.help import explain_word, open_help
+from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
 from playroom.shell.lines import LineWriter
 from playroom.shell.preferences import Preferences
 from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
+from playroom.shell.voices import change_mode, echo, retry, tell_trouble
 from playroom.speech import SpeechOutput, Trouble
 from playroom.store import Store, StoreError
 
@@ -35,6 +38,8 @@ SWITCH = 0.0005
 PLAIN = frozenset(("help", "leave"))
 """Commands whose words are understood without a slash too."""
 
+VOICE_TROUBLES = frozenset(("no-speech", "speech-returned", "backend-replaced"))
+"""Of these each makes the others news again."""
 DIGEST_EVERY = 50
 """Inputs between two fingerprints of the state in the store."""
 
@@ -59,9 +64,10 @@ class App:
         self.language = language
         self.keys = KeyMap(preferences.keys())
         self.announcer = Announcer(writer, speech, Teller(language, preferences.words(language)), preferences)
+        self.open_speech = open_speech
+        writer.when_typed = lambda text: echo(self, text)
         self.plans: dict[str, Plan] = {}
         """Tables being prepared, by game: what was chosen stays while the room is open."""
-        self._open_speech = open_speech
         self._stack: list[Screen] = []
         self._stop: Callable[[], None] = lambda: None
         self._told_troubles: set[str] = set()
@@ -95,6 +101,8 @@ class App:
 
     async def settled(self) -> None:
         """Waits until the game waits for the player, so that a script plays a game line by line."""
+        while self._stack and isinstance(waiting := self._stack[-1], Waiting):
+            await waiting.ready.wait()
         table = self.table()
         if table is not None:
             await table.sitting.settled.wait()
@@ -181,10 +189,12 @@ class App:
             self.set_language(rest.strip().lower())
         elif command.name == "verbosity" and rest:
             self._set_verbosity(rest.strip().lower())
+        elif command.name == "find" and rest:
+            tell_first(self, rest.strip())
         elif command.name == "help" and rest:
             explain_word(self, self._stack[-1], rest.strip())
         elif command.name == "speech":
-            self._set_speech(rest.strip().lower() or "auto")
+            change_mode(self, rest.strip().lower()) if rest.strip() else retry(self)
         else:
             for screen in self._asked():
                 if screen.command(command):
@@ -195,6 +205,8 @@ class App:
         act = {
             "older": self.announcer.older,
             "newer": self.announcer.newer,
+            "oldest": self.announcer.oldest,
+            "newest": self.announcer.newest,
             "repeat": self.announcer.repeat,
             "help": self._help,
             "language": self._next_language,
@@ -253,11 +265,16 @@ class App:
         self.announcer.aside(note("shell-fault", file=Clean.of(place, 200)))
 
     def trouble(self, trouble: Trouble) -> None:
-        """A voice failed: said once for each kind, in print."""
+        """A voice failed, or is back: told once until the other has been."""
         if trouble.code in self._told_troubles:
             return
+        self._told_troubles -= VOICE_TROUBLES
         self._told_troubles.add(trouble.code)
-        self.announcer.aside(note(f"speech-{trouble.code}"))
+        tell_trouble(self, trouble)
+
+    def forget_troubles(self) -> None:
+        """The player has changed something: troubles are told again."""
+        self._told_troubles.clear()
 
     def later(self, act: Callable[[], None]) -> None:
         """Does something soon, on the room's own thread; may be called from any."""
@@ -306,18 +323,7 @@ class App:
         self._set_verbosity(LENGTHS[(LENGTHS.index(now) + 1) % 3] if now in LENGTHS else "normal")
 
     def _next_speech(self) -> None:
-        self._set_speech("tts" if self.settings.speech_mode == "off" else "off")
-
-    def _set_speech(self, mode: str) -> None:
-        if mode not in ("auto", "screen-reader", "tts", "off"):
-            self.announcer.reply(note("shell-no-speech-mode", text=Clean.of(mode)))
-            return
-        self._told_troubles.clear()
-        old = self.announcer.speech
-        self.announcer.speech = self._open_speech(mode)
-        old.close()
-        self.set_setting("speech", mode)
-        self.announcer.reply(note("shell-speech", mode=self.settings.speech_mode))
+        change_mode(self, "tts" if self.settings.speech_mode == "off" else "off")
 
     def _settings(self) -> None:
         from playroom.shell.settings_menu import SettingsMenu, open_settings
@@ -356,8 +362,9 @@ class App:
         players: tuple[Player, ...],
         seed: str | None = None,
         again: bool = True,
+        mark: Mapping[str, str] | None = None,
     ) -> None:
-        """Opens a table for the first person among `players`."""
+        """Opens a table for the first person among `players`. `mark` is kept with the game: how it began, of which other."""
         header = Header(
             id=secrets.token_hex(8),
             game=game.id,
@@ -369,11 +376,13 @@ class App:
         )
         match: Match[Any, Any] = Match(game, header)
         self.store.create(header)
+        if mark is not None:
+            self.store.set_note(header.id, dict(mark))
         me = next(seat for seat, player in enumerate(players) if player.is_person)
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)
         self.put(screen)
-        if is_sealed(header):  # who chose the seed knows it
+        if seed is None:  # who chose the seed knows it
             self.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
         screen.begin()
 

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import os
 import sys
+from time import monotonic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ READERS = ("tdsr", "yasr", "fenrir")  # screen readers that run the program insi
 NARROWEST = 20  # columns; below this the terminal breaks lines where it likes
 _ANCESTORS = 12  # how far up the processes a reader is looked for
 _BLANKS = " \u00a0"
+_MISSED = 50  # events that are remembered while nothing is printed
 _PATIENCE = 5  # seconds that a terminal which takes nothing (non-blocking, full) is waited for
 
 
@@ -150,6 +152,10 @@ class LineWriter:
         self.quiet = quiet
         self.closed = False
         self.when_closed: Callable[[], None] | None = None
+        self.when_typed: Callable[[str], None] | None = None
+        """Called with what was typed, or taken back."""
+        self.missed: list[tuple[float, Sequence[str]]] = []
+        """The latest lines that were not printed because of `quiet`, and when."""
         self.reader = terminal_reader()  # the screen reader around us, and
         self.parent = os.getppid()  # who started us, while both are surely there
         self._stream = prepared_stdout() if stream is None else stream
@@ -176,7 +182,10 @@ class LineWriter:
         force: also when quiet. last: nothing comes after it, so the cursor goes to the next row in the same write; the
         newline that close() would write later makes some readers say "blank" instead of the last words.
         """
-        if self.closed or (self.quiet and not force):
+        if self.closed:
+            return
+        if self.quiet and not force:
+            self.missed = [*self.missed[1 - _MISSED :], (monotonic(), lines)]
             return
         event = [line for line in map(clean, lines) if line]
         if not event:
@@ -194,6 +203,13 @@ class LineWriter:
         self._fill, self._column = False, cells(rows[-1]) if on else 0
         self._fresh, self._entry = not on, ""
         self._write(start + "\n".join(rows) + ("" if on else "\n"))
+
+    def reveal(self, seconds: float) -> None:
+        """No longer quiet, and what was not printed in the last so many seconds is printed now."""
+        self.quiet = False
+        missed, self.missed = self.missed, []
+        since = monotonic() - seconds
+        self.say(*(line for when, lines in missed if when >= since for line in lines))
 
     def _guard(self, event: list[str]) -> None:
         """Make the event differ from the key that caused it and from what stands above it, by a blank at its start."""
@@ -213,6 +229,8 @@ class LineWriter:
 
     def echo(self, text: str, whole: str) -> None:
         """Show typed text: only the new characters if all before them stands there, else everything typed so far."""
+        if self.when_typed is not None and text:
+            self.when_typed(text)
         if self.closed or not self.tty or not whole:
             return
         goes_on = bool(self._entry) and whole == self._entry + text
@@ -222,6 +240,8 @@ class LineWriter:
 
     def rub_out(self, removed: str, whole: str) -> None:
         """Take the removed characters off the end of what is typed; ``whole`` is what is left."""
+        if self.when_typed is not None:
+            self.when_typed(removed)
         if self.closed or not self.tty:
             return
         columns = self.columns

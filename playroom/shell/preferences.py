@@ -18,7 +18,7 @@ class Preferences:
     def __init__(self, settings: Settings, folder: Path, overruled: Mapping[str, object] | None = None) -> None:
         """`folder` is where the games are; faults are reported there."""
         self._settings = settings
-        self._folder = folder
+        self.folder = folder
         self._overruled = dict(overruled or {})
         self.speech_mode = "off"
         """The voice that is in use now, whatever was asked for."""
@@ -30,9 +30,13 @@ class Preferences:
         return self._settings.get(name)
 
     def set(self, name: str, value: object) -> None:
-        """Changes a setting and keeps it. Raises `StoreError` when it cannot be kept; it counts for this run all the same."""
+        """Changes a setting and keeps it; None takes it back. Raises `StoreError` when it cannot be kept; it counts for
+        this run all the same."""
         self._overruled.pop(name, None)
-        self._settings.set(name, value)
+        if value is None:
+            self._settings.unset(name)
+        else:
+            self._settings.set(name, value)
         self._settings.save()
 
     def length(self, kind: str, channel: str) -> str:
@@ -55,7 +59,7 @@ class Preferences:
 
     def report(self, lines: Sequence[str]) -> str:
         """Writes a fault to `faults.log` beside the games and gives the file's path."""
-        return report_fault(lines, self._folder)
+        return report_fault(lines, self.folder)
 
 
 def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:

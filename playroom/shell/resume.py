@@ -6,7 +6,7 @@ before the trouble can be played on as a copy, and the original stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -40,23 +40,28 @@ def open_log(
     Raises `StoreError` when the game is not there or is of another version (`no-rules`, `other-version`), when an input
     does not follow (`bad-log`) or leads to another state than it once did (`state-differs`), both with its `sequence`.
     """
+    *_, match = steps(header, entries, states, rng)
+    return match
+
+
+def steps(
+    header: Header, entries: Sequence[Entry], states: Mapping[int, str] | None = None, rng: Rng | None = None
+) -> Iterator[Match[Any, Any]]:
+    """The one match of a log, at its start and after every input. Raises as `open_log`."""
     game = rules_of(header)
     try:
         match = Match.replay(game, header, (), rng)
-        _go_on(match, entries, states or {})
+        yield match
+        for entry in entries:
+            match.again(entry)
+            kept = states.get(entry.sequence) if states else None
+            if kept is not None and kept != match.digest():
+                raise StoreError("state-differs", sequence=entry.sequence)
+            yield match
     except BadLog as why:
         if not why.sequence:  # a table that these rules do not know
             raise StoreError("other-version", game=Clean.of(header.game)) from why
         raise StoreError("bad-log", sequence=why.sequence) from why
-    return match
-
-
-def _go_on(match: Match[Any, Any], entries: Sequence[Entry], states: Mapping[int, str]) -> None:
-    for entry in entries:
-        match.again(entry)
-        kept = states.get(entry.sequence)
-        if kept is not None and kept != match.digest():
-            raise StoreError("state-differs", sequence=entry.sequence)
 
 
 def load_match(store: Store, id_: str) -> Match[Any, Any]:
@@ -91,4 +96,4 @@ def copied(log: Log) -> Log:
     return replace(log, header=replace(log.header, id=new_id()))
 
 
-__all__ = ["MENDABLE", "copied", "good_part", "load_match", "open_log", "rules_of"]
+__all__ = ["MENDABLE", "copied", "good_part", "load_match", "open_log", "rules_of", "steps"]

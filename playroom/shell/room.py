@@ -13,6 +13,8 @@ from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, r
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller
+from playroom.shell.archive import open_archive
+from playroom.shell.duplicate import begin as begin_duplicate
 from playroom.shell.keys import Command
 from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, Reader, item
@@ -29,15 +31,17 @@ def room(app: App) -> Menu:
     """The first menu."""
 
     def items() -> Sequence[MenuItem]:
-        left = app.store.unfinished()
+        left, over = app.store.count("open"), app.store.count("finished")
         made = []
         if left:
-            made.append(item(note("room-resume", count=len(left)), partial(open_resume, app)))
+            made.append(item(note("room-resume", count=left), partial(open_resume, app)))
         for id_ in game_ids():
             game = find_game(id_)
             made.append(
                 item(note("room-game", game=note(f"{id_}-name")), partial(open_game, app, game), note(f"{id_}-about"))
             )
+        if over:
+            made.append(item(note("room-archive", count=over), partial(open_archive, app)))
         made.append(item(note("room-settings"), partial(open_settings, app)))
         made.append(item(note("room-help"), partial(open_help, app)))
         made.append(item(note("room-quit"), app.quit))
@@ -88,14 +92,19 @@ def summary_note(one: Summary) -> Note:
     """A kept game in one line: what, against whom, how long ago. Of a damaged one only its id can be trusted."""
     if one.damaged:
         return note("resume-damaged", id=Clean.of(one.id[:6]))
-    others = tuple(note("plain-name", name=Clean.of(str(p.name))) for p in one.players if not p.is_person)
     return note(
-        "resume-item",
-        game=note(f"{one.game}-name") if one.game in game_ids() else note("plain-name", name=Clean.of(one.game)),
-        others=Notes(others),
-        ago=ago(one.updated),
-        id=Clean.of(one.id[:6]),
+        "resume-item", game=game_note(one), others=others_note(one), ago=ago(one.updated), id=Clean.of(one.id[:6])
     )
+
+
+def game_note(one: Summary) -> Note:
+    """What was played, also when it is not installed here."""
+    return note(f"{one.game}-name") if one.game in game_ids() else note("plain-name", name=Clean.of(one.game))
+
+
+def others_note(one: Summary) -> Notes:
+    """The names of the bots."""
+    return Notes(tuple(note("plain-name", name=Clean.of(str(p.name))) for p in one.players if not p.is_person))
 
 
 def ago(when: str) -> Note:
@@ -161,6 +170,7 @@ class SetupMenu(Menu):
         values = resolved(game.options, plan.given())
         made = [
             MenuItem(lambda: note("setup-start"), self._start),
+            item(note("duplicate-start"), partial(self._start, True), note("duplicate-start-about")),
             MenuItem(
                 lambda: note("setup-preset", preset=note(f"{game.id}-preset-{plan.preset}")),
                 None,
@@ -257,7 +267,7 @@ class SetupMenu(Menu):
             return True
         return super().command(command)
 
-    def _start(self) -> None:
+    def _start(self, duplicate: bool = False) -> None:
         setup = self.plan.setup()
         if refused := self.plan.game.check_options(setup):
             self.app.announcer.reply(refused.note)
@@ -265,7 +275,10 @@ class SetupMenu(Menu):
         self.app.pop(self)
         name = player_name(self.app)
         players = seat_players(name, self.plan.levels[: setup.seats - 1], self.app.announcer.teller)
-        self.app.new_game(self.plan.game, setup, players)
+        if duplicate:
+            begin_duplicate(self.app, self.plan.game, setup, players, bot_names(self.app.announcer.teller))
+        else:
+            self.app.new_game(self.plan.game, setup, players)
 
 
 def player_name(app: App) -> Clean:

@@ -12,6 +12,7 @@ from playroom.shell.entry import Typing
 from playroom.shell.keys_menu import open_keys
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.verbosity_menu import open_kinds, preset_item
+from playroom.shell.voices import open_voices
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -34,9 +35,7 @@ def open_settings(app: App) -> None:
             preset_item(app),
             choice(app, "verbosity", ("brief", "normal", "full"), lambda v: note("setting-verbosity", value=str(v))),
             item(note("setting-kinds"), partial(open_kinds, app), note("setting-kinds-about")),
-            choice(
-                app, "speech", ("auto", "screen-reader", "tts", "off"), lambda v: note("setting-speech", value=str(v))
-            ),
+            item(note("setting-voice"), partial(open_voices, app), note("setting-voice-about")),
             choice(app, "pace", PACES, lambda v: note("setting-pace", tenths=int(v))),
             choice(app, "wait_for_voice", (False, True), lambda v: note("setting-wait_for_voice", value=bool(v))),
             choice(app, "hand_order", ("rank", "suit"), lambda v: note("setting-hand_order", value=str(v))),

@@ -18,12 +18,17 @@ if TYPE_CHECKING:
     from playroom.store import Store
 
 
+REVEALED = 15.0
+"""Seconds: what was only spoken in so long before the voice was found to have failed is printed, heard or not."""
 TOLD_PROBLEMS = 3
 """Problems of the settings file that are told one by one; of the others only how many there are."""
 
 
 def start(args: argparse.Namespace) -> int:
-    """Runs `playroom`, `playroom play GAME` or `playroom resume [ID]`. Raises `CliError`, `StoreError`, `SpeechError`."""
+    """Runs `playroom`, `play GAME`, `resume [ID]`, or `replay [ID|FILE]` step by step.
+
+    Raises `CliError`, `StoreError`, `SpeechError`.
+    """
     from playroom.store.paths import places
 
     where = places(args.data)
@@ -75,21 +80,31 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         game = game_of(args.what)
         setup, named = setup_of(game, args)
         check_seats(game, named)
+    walked = None
+    if args.command == "replay" and args.what is not None:
+        from playroom.keeping import replay_of
+
+        walked = replay_of(args)
     resumed = _which(store, args.what) if args.command == "resume" else None
     if not greeted:
         writer.say(first_line(language, "shell-welcome"))
     from playroom.shell.app import App
     from playroom.shell.preferences import Preferences
     from playroom.shell.room import room
+    from playroom.shell.voices import restore
 
     preferences = Preferences(settings, where.data, overruled)
     if args.command == "play":
         plan = (game, setup, players_of(game, setup, named, language, preferences))
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
     app = App(preferences, store, writer, speech, language, line_mode, voice.reopen)
-    app.announcer.greeting = first_line(language, "shell-welcome")
+    if not (
+        greeted and writer.quiet
+    ):  # a screen reader that is spoken to has read what was printed before that was known
+        app.announcer.greeting = first_line(language, "shell-welcome")
     voice.attach(app)
     preferences.speech_mode = voice.mode
+    restore(preferences, speech)
 
     def begin() -> None:
         for problem in problems[:TOLD_PROBLEMS]:
@@ -99,10 +114,25 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         for conflict in app.keys.conflicts:
             app.announcer.aside(conflict.note)
         voice.tell_first()
-        if plan is not None:
+        if plan is not None and args.duplicate:
+            from playroom.shell.duplicate import begin as begin_duplicate
+            from playroom.shell.room import bot_names
+
+            app.put(room(app))
+            begin_duplicate(app, *plan, bot_names(app.announcer.teller), args.seed)
+        elif plan is not None:
             app.new_game(*plan, seed=args.seed, again=True)
         elif args.command == "resume":
             _resume(app, resumed)
+        elif args.command == "replay":
+            from playroom.shell.archive import open_archive
+            from playroom.shell.replay import ReplayScreen
+
+            app.put(room(app))
+            if walked is None:
+                open_archive(app)
+            else:
+                app.push(ReplayScreen(app, *walked))
         else:
             app.push(room(app))
 
@@ -178,9 +208,12 @@ class Voices:
 
     def reopen(self, wanted: str) -> SpeechOutput:
         """Another voice, asked for in the room."""
+        from playroom.shell.voices import restore
+
         speech = self.open(wanted)
         if self._app is not None:
             self._app.settings.speech_mode = self.mode
+            restore(self._app.settings, speech)
         return speech
 
     def tell_first(self) -> None:
@@ -191,11 +224,13 @@ class Voices:
         if self._app is None or choice is None:
             return
         if choice.why == "reader" and choice.reader is not None:
-            self._app.announcer.aside(note("speech-reader-found", reader=Clean.of(choice.reader)))
+            self._app.announcer.aside(
+                note("speech-reader-found", named=bool(choice.reader), reader=Clean.of(choice.reader))
+            )
         elif choice.why == "remote":
             self._app.announcer.aside(note("speech-remote"))
         for trouble in self._early:
-            self._app.trouble(trouble)
+            self._tell(self._app, trouble)
         self._early.clear()
 
     def _trouble(self, trouble: Trouble) -> None:
@@ -204,6 +239,11 @@ class Voices:
         if app is None:
             self._early.append(trouble)
             return
+        app.later(lambda: self._tell(app, trouble))
+
+    def _tell(self, app: App, trouble: Trouble) -> None:
         if trouble.code == "no-speech":
-            self._writer.quiet = False
-        app.later(lambda: app.trouble(trouble))
+            self._writer.reveal(REVEALED)
+        app.trouble(trouble)
+        if trouble.code in ("speech-returned", "backend-replaced"):
+            self._writer.quiet = self._choice is not None and self._choice.quiet_print

@@ -9,6 +9,7 @@ import sys
 
 from playroom.speech.api import (
     KEEP,
+    Abilities,
     Choice,
     Keep,
     OnTrouble,
@@ -24,6 +25,7 @@ from playroom.speech.policy import MODES, choose_mode
 __all__ = [
     "KEEP",
     "MODES",
+    "Abilities",
     "Choice",
     "Keep",
     "OnTrouble",

@@ -45,6 +45,21 @@ class Voice(NamedTuple):
     """Its language tag in lower case ("es", "en-gb"), or "" when it is not known."""
 
 
+class Abilities(NamedTuple):
+    """What the speech program in use lets be chosen."""
+
+    backend: str = ""
+    """The name that settings are given by; "" while nothing speaks."""
+    name: str = ""
+    """What the speech program calls itself."""
+    adjustable: frozenset[str] = frozenset()
+    """Which of "rate", "pitch", "volume" and "voice" it takes. A screen reader speaks as its owner has set it
+    up, and takes none."""
+    normal: tuple[tuple[str, int], ...] = ()
+    """The rate, pitch and volume it has without being asked, on the scales of `SpeechOutput.set`, where it
+    tells (it does when its voices have been asked for)."""
+
+
 class Choice(NamedTuple):
     """What `choose_mode` decided."""
 
@@ -104,6 +119,10 @@ class SpeechOutput(Protocol):
     @property
     def backend(self) -> str:
         """The name of what speaks now ("ao2", "pyttsx3", "file"); "" while nothing does."""
+
+    @property
+    def abilities(self) -> Abilities:
+        """What can be chosen now, as far as it is known without waiting."""
 
     def say(
         self,

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
-from playroom.speech.api import OnTrouble, Urgency, Voice
+from playroom.speech.api import Abilities, OnTrouble, Urgency, Voice
 from playroom.speech.process import HostCommand, HostProcess
 from playroom.speech.reports import Reports
 from playroom.speech.scout import Scout
@@ -92,8 +92,8 @@ class Conductor:
         self._replied = 0.0  # when the last reply was handed over
         self._braille: str | None = None
         self._settings: dict[tuple[str | None, str | None], dict[str, Any]] = {}
-        self._voices: dict[str, tuple[Voice, ...]] = {}
-        self._voices_asked: list[Answer] = []
+        self._voices: dict[tuple[str, str], tuple[Voice, ...]] = {}  # by backend and language
+        self._voices_asked: dict[int, tuple[str, Answer]] = {}
         self._number = 0
         self._quiet = True  # nothing was handed over since the last stop
         self._latest = 0
@@ -124,16 +124,18 @@ class Conductor:
         """Remember settings; the hosts get the ones in force with every utterance."""
         self._settings.setdefault((backend, language), {}).update(values)
 
-    def ask_voices(self, answer: Answer) -> None:
-        """Answer at once when the voices are known or nobody can be asked; else when the host answers."""
+    def ask_voices(self, language: str, answer: Answer) -> None:
+        """Answer at once when the voices of the language ("": all) are known or nobody can be asked; else when
+        the host answers."""
         host = self._host
         if host is None:
             answer(())
-        elif host.backend in self._voices:
-            answer(self._voices[host.backend])
+        elif (known := self._voices.get((host.backend, language))) is not None:
+            answer(known)
         else:
-            self._voices_asked.append(answer)
-            self._send({"op": "voices", "id": 0})
+            self._number += 1
+            self._voices_asked[self._number] = (language, answer)
+            self._send({"op": "voices", "id": self._number, "language": language})
 
     def retry(self) -> None:
         """From the top of the chain, unless that is what speaks already."""
@@ -401,6 +403,8 @@ class Conductor:
         self._unanswered.clear()
         if old is None:
             self._waiting.drop_stale(now, STALE_MUTE if self._state.muted else STALE)
+        self._forget_asked()
+        self._state.abilities = Abilities(host.backend, host.name, host.adjustable)
         self._state.backend = host.backend
         self._state.muted = False
         self._state.host_pid = host.pid
@@ -410,18 +414,20 @@ class Conductor:
             self._call_off_scout()
         elif self._daemon_backend in self._spoke:
             self._send_scout()
-        if "voices" in host.can and host.backend not in self._voices:
-            self._send({"op": "voices", "id": 0})
         self._show()
 
     def _mute(self) -> None:
         self._state.muted = True
         self._state.backend = ""
         self._send_scout()
-        for answer in self._voices_asked:
-            answer(())
-        self._voices_asked.clear()
+        self._forget_asked()
         self._reports.mute()
+
+    def _forget_asked(self) -> None:
+        """Whoever has asked another host for its voices gets none."""
+        asked, self._voices_asked = self._voices_asked, {}
+        for _, answer in asked.values():
+            answer(())
 
     def _fail(self, reason: str) -> None:
         """The host in use is no good any more: what it still had to say goes to the next."""
@@ -512,10 +518,12 @@ class Conductor:
             self._reports.missing(host.backend, str(news["missing"]))
         elif "voices" in news:
             voices = tuple(Voice(str(name), str(tag)) for name, tag in news["voices"])
-            self._voices[host.backend] = voices
-            for answer in self._voices_asked:
+            normal = tuple((str(key), int(value)) for key, value in (news.get("normal") or {}).items())
+            self._state.abilities = self._state.abilities._replace(normal=normal)
+            language, answer = self._voices_asked.pop(news["id"], ("", None))
+            if answer is not None:
+                self._voices[host.backend, language] = voices
                 answer(voices)
-            self._voices_asked.clear()
 
     def _gone(self, host: HostProcess) -> None:
         if host is self._spare:

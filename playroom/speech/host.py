@@ -5,10 +5,10 @@ silenced only by the end of their process; here they may. Orders come as JSON li
 leave as JSON lines on standard output:
 
     {"op": "say", "id": 7, "text": "...", "language": "es", "interrupt": true, "voice": {"rate": 20}}
-    {"op": "stop", "id": 8}   {"op": "braille", "text": "..."}   {"op": "voices", "id": 3}
+    {"op": "stop", "id": 8}   {"op": "braille", "text": "..."}   {"op": "voices", "id": 3, "language": "es"}
     {"scratch": "/tmp/..."}   a folder to remove when the process had to be killed
-    {"ready": "Linux Speech Dispatcher", "can": ["cancel", "done"]}   {"fatal": "no-daemon", "why": "..."}
-    {"ack": 7}   {"done": 7, "cut": false}   {"missing": "es"}   {"voices": [["Spanish", "es"]], "id": 3}
+    {"ready": "Linux Speech Dispatcher", "can": ["cancel", "done"], "adjustable": ["rate"]}   {"fatal": "no-daemon", "why": "..."}
+    {"ack": 7}   {"done": 7, "cut": false}   {"missing": "es"}   {"voices": [["Spanish", "es"]], "normal": {"rate": 20}, "id": 3}
     {"error": "died", "why": "...", "id": 7}
 
 The process ends when its standard input does, so it never outlives the game. It ends without the
@@ -27,7 +27,7 @@ from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from playroom.speech.backends.base import Backend, BackendFailure, Utterance
+from playroom.speech.backends.base import Backend, BackendFailure, Utterance, language_tag
 
 _TICK = 0.5  # seconds between looks at a speech program that has nothing to do
 _TICK_WHILE_POLLING = 0.05
@@ -81,7 +81,7 @@ class Host:
             self.leave(1)
             return
         self._backend = backend
-        self.tell(ready=backend.name, can=sorted(backend.can))
+        self.tell(ready=backend.name, can=sorted(backend.can), adjustable=sorted(backend.adjustable))
         while True:
             try:
                 number, order = self._orders.get(timeout=_TICK_WHILE_POLLING if backend.polling else _TICK)
@@ -134,7 +134,10 @@ class Host:
         elif op == "braille":
             backend.braille(order["text"])
         elif op == "voices":
-            self.tell(voices=backend.voices(), id=order["id"])
+            wanted = language_tag(order.get("language") or "").partition("-")[0]
+            # Without a language, a voice may be of any.
+            voices = [one for one in backend.voices() if wanted in ("", one[1].partition("-")[0]) or not one[1]]
+            self.tell(voices=voices, normal=backend.normal(), id=order["id"])
         elif op == "tick":
             if os.getppid() != self._parent:
                 self.leave()  # The pipe may be kept open by a process that the game has left behind.

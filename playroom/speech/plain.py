@@ -6,7 +6,7 @@ import errno
 import os
 import threading
 
-from playroom.speech.api import KEEP, Keep, OnTrouble, SpeechError, Trouble, Urgency, Voice
+from playroom.speech.api import KEEP, Abilities, Keep, OnTrouble, SpeechError, Trouble, Urgency, Voice
 
 
 class Off:
@@ -16,6 +16,11 @@ class Off:
     def backend(self) -> str:
         """Nothing speaks."""
         return ""
+
+    @property
+    def abilities(self) -> Abilities:
+        """There is no voice to change."""
+        return Abilities()
 
     def say(
         self,

@@ -58,6 +58,7 @@ class HostProcess:
         self.backend = backend
         self.name = ""
         self.can: frozenset[str] = frozenset()
+        self.adjustable: frozenset[str] = frozenset()
         self.ready = False
         self.started = time.monotonic()
         self._heard = heard
@@ -157,4 +158,5 @@ class HostProcess:
         if "ready" in news:
             self.name = str(news["ready"])
             self.can = frozenset(str(one) for one in news.get("can") or ())
+            self.adjustable = frozenset(str(one) for one in news.get("adjustable") or ())
         self._heard(self, news)

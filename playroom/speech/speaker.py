@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
-from playroom.speech.api import KEEP, Keep, OnTrouble, Urgency, Voice
+from playroom.speech.api import KEEP, Abilities, Keep, OnTrouble, Urgency, Voice
 from playroom.speech.state import Limits, Order, State
 from playroom.speech.waiting import Message
 
@@ -63,6 +63,11 @@ class Speaker:
     def backend(self) -> str:
         """The name of the backend that speaks; "" while none does."""
         return self._state.backend
+
+    @property
+    def abilities(self) -> Abilities:
+        """See `SpeechOutput.abilities`."""
+        return self._state.abilities if self._state.backend else Abilities()
 
     @property
     def host_pid(self) -> int | None:
@@ -134,8 +139,8 @@ class Speaker:
         self._language = language
 
     def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
-        """See `SpeechOutput.voices`. The first call may have to ask the speech program; later ones cost
-        nothing."""
+        """See `SpeechOutput.voices`. The first call for a language may have to ask the speech program; later
+        ones cost nothing. Voices whose language is not known are of every language."""
         answers: list[tuple[Voice, ...]] = []
         arrived = threading.Event()
 
@@ -145,13 +150,10 @@ class Speaker:
 
         if self._state.closed or self._state.muted:
             return ()
-        self._post(lambda conductor: conductor.ask_voices(answer))
+        wanted = (language or "").lower().partition("-")[0]
+        self._post(lambda conductor: conductor.ask_voices(wanted, answer))
         arrived.wait(seconds)
-        found = answers[0] if answers else ()
-        if language is None:
-            return found
-        wanted = language.lower().partition("-")[0]
-        return tuple(voice for voice in found if voice.language.partition("-")[0] == wanted)
+        return answers[0] if answers else ()
 
     def retry(self) -> None:
         """See `SpeechOutput.retry`."""

@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from playroom.speech.api import Voice
+from playroom.speech.api import Abilities, Voice
 
 if TYPE_CHECKING:
     from playroom.speech.conductor import Conductor
@@ -31,12 +31,14 @@ class Limits(NamedTuple):
 class State:
     """Written by the conductor (`closed` by the output), read by anybody, one value at a time."""
 
-    __slots__ = ("backend", "closed", "hopeful_until", "host_pid", "muted", "settled")
+    __slots__ = ("abilities", "backend", "closed", "hopeful_until", "host_pid", "muted", "settled")
 
     def __init__(self, limits: Limits) -> None:
         self.closed = False
         self.backend = ""
         """The backend that speaks; "" while none does."""
+        self.abilities = Abilities()
+        """What can be chosen of it; of the last one, while none speaks."""
         self.host_pid: int | None = None
         """The process that spoke last."""
         self.muted = False

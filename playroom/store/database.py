@@ -272,9 +272,14 @@ class Store:
         """The games that can be played on, the one last played first."""
         return self._listed("WHERE m.status = 'open'")
 
-    def finished(self) -> list[Summary]:
-        """The games that are over, the latest first."""
-        return self._listed("WHERE m.status = 'finished'")
+    def finished(self, most: int = -1) -> list[Summary]:
+        """The games that are over, the latest first; only so many of them when `most` is given."""
+        return self._listed("WHERE m.status = 'finished' ORDER BY m.updated DESC LIMIT ?", most)
+
+    def count(self, status: str) -> int:
+        """How many games there are that are `open`, `finished` or `abandoned`."""
+        with self._lock, translated(self.file):
+            return int(self._db.execute("SELECT count(*) FROM matches WHERE status = ?", (status,)).fetchone()[0])
 
     def all(self) -> list[Summary]:
         """All games, abandoned ones too, the latest first."""

@@ -72,6 +72,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (match, sequence)
         ){_STRICT_WITHOUT}""",
     ),
+    # 2: a room with thousands of games lists the latest ones at once
+    ("CREATE INDEX matches_status ON matches (status, updated)",),
 )
 
 _KEYS = {

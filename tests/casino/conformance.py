@@ -27,8 +27,9 @@ PASSING = (Accused, AccusationDenied)
 UNREACHED = frozenset(
     f"casino-no-{name}"
     for name in (
-        "announce", "bad-value", "face-build", "face-count", "gather", "lone-card", "multi-raise", "no-redeal-again", "not-turn-nobody",
-        "overlap", "overlap-build", "pair-count", "raise-table", "scope", "sum", "sum-build", "sum-many", "sum-one",
+        "announce", "bad-value", "face-build", "face-count",
+        "gather", "lone-card", "multi-raise", "not-turn-nobody",
+        "overlap", "overlap-build", "pair-count", "raise-table", "scope", "sum-build", "sum-many", "sum-one",
         "sum-raise",
     )
 )  # fmt: skip

@@ -74,7 +74,8 @@ class Moved:
 
     def note(self, match: AnyMatch, seat: Seat | None, worlds: list[Any]) -> None:
         """Counts, for every card that `seat` does not see, whether some redeal put another in its place."""
-        seen = cards_in(match.view(seat))
+        remembered = getattr(hooks(match.game.id), "remembered", None)
+        seen = cards_in(match.view(seat)) | (remembered(match.state) if remembered else set())
         hidden = {path: one for path, one in card_places(match.state) if one not in seen}
         if len(hidden) < 2:
             return

@@ -17,7 +17,7 @@ from playroom.shell.app import App
 from playroom.shell.lines import LineWriter
 from playroom.shell.preferences import Preferences
 from playroom.shell.room import room
-from playroom.speech import Urgency
+from playroom.speech import Abilities, Urgency, Voice
 from playroom.store import Settings, Store
 
 
@@ -29,6 +29,10 @@ class Recorder:
     brailled: list[str] = field(default_factory=list)
     backend: str = "recorder"
     closed: bool = False
+    settings: list[dict[str, object]] = field(default_factory=list)
+    known: tuple[Voice, ...] = ()
+    abilities: Abilities = field(default_factory=Abilities)
+    retries: int = 0
 
     def say(
         self, text: str, urgency: Urgency = Urgency.EVENT, language: str | None = None, topic: str | None = None
@@ -39,6 +43,17 @@ class Recorder:
         self.brailled.append(text)
 
     def silence(self) -> None: ...
+
+    def set(self, **values: object) -> None:
+        self.settings.append(values)
+
+    def use_language(self, language: str) -> None: ...
+
+    def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
+        return tuple(one for one in self.known if language is None or one.language.startswith(language))
+
+    def retry(self) -> None:
+        self.retries += 1
 
     def busy(self) -> bool:
         return False

@@ -222,13 +222,13 @@ def test_a_key_is_given_and_given_back(tmp_path: Path) -> None:
         room.deal()
         await room.settle()
         scores = room.press("s")
-        assert remap(room, "scores", "p") == "the scores: P."
-        assert remap(room, "scores", "p") == "Already so. P: the scores."
+        assert remap(room, "scores", "j") == "the scores: J."
+        assert remap(room, "scores", "j") == "Already so. J: the scores."
         for _ in range(2):
             room.press("escape")
-        assert room.press("p") == scores
+        assert room.press("j") == scores
         assert "Nothing on that key" in room.press("s")[0]
-        assert any("P: the scores" in line for line in room.press("?", *["tab"] * 6))
+        assert any("J: the scores" in line for line in room.press("?", *["tab"] * 6))
         room.press("escape")
         assert remap(room, "scores", "enter") == "the scores: S."
         kept, problems = Settings.load(tmp_path / "settings.toml")
@@ -242,7 +242,7 @@ def test_a_taken_key_is_refused_with_the_name_of_what_has_it(tmp_path: Path) -> 
     async def run(room: Inside) -> None:
         room.open_room()
         assert remap(room, "count", "v") == ("V is taken: what lies on the table. Give that one another key first.")
-        assert remap(room, "count", "x").startswith("X is taken in Cribbage: ")
+        assert remap(room, "count", "k").startswith("K is taken in Cribbage: ")
         assert remap(room, "count", "7").startswith("7 is needed for typing.")
         assert remap(room, "count", "c-z") == "Control Z belongs to the terminal. Press another key."
         assert remap(room, "next", "+") == "plus walks or changes lists. Press another key."
@@ -255,10 +255,10 @@ def test_a_taken_key_is_refused_with_the_name_of_what_has_it(tmp_path: Path) -> 
 def test_enter_and_escape_are_never_lost(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.open_room()
-        remap(room, "act", "f8")
-        remap(room, "cancel", "f9")
-        assert room.app.keys.keys_of("act") == ("f8", "enter")
-        assert room.app.keys.keys_of("cancel") == ("f9", "escape", "c-g")
+        remap(room, "act", "f11")
+        remap(room, "cancel", "f12")
+        assert room.app.keys.keys_of("act") == ("f11", "enter")
+        assert room.app.keys.keys_of("cancel") == ("f12", "escape", "c-g")
 
     inside(run, tmp_path)
 
@@ -266,11 +266,11 @@ def test_enter_and_escape_are_never_lost(tmp_path: Path) -> None:
 def test_all_keys_as_usual_asks_first_and_need_not(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.open_room()
-        remap(room, "count", "p")
+        remap(room, "count", "j")
         room.press("end")
         assert room.press("enter")[0].startswith("Give up all your own keys?")
         room.press("escape")
-        assert room.app.keys.keys_of("count") == ("p",)
+        assert room.app.keys.keys_of("count") == ("j",)
         room.app.set_setting("confirm", False)
         assert room.press("enter") == ["All keys as usual."]
         assert room.app.keys.keys_of("count") == ("c",)

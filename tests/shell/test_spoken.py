@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.shell.by_keys import KeyPlayer, playroom, prepare
+from tests.shell.by_keys import QUIET, KeyPlayer, playroom, prepare
 from tests.speech.real_speechd import RealSpeechd, needs_speechd
 from tests.terminal.drive import PASTE_MODE, Session, key_bytes
 from tests.transcripts.scenarios import SCENARIOS
@@ -82,8 +82,15 @@ class Listener(KeyPlayer):
         return super().press(key)
 
     def type(self, text: str) -> list[str]:
+        """Every typed character is echoed by the voice."""
         self.listen()
-        return super().type(text)
+        for char in text:
+            assert self.session.type(char) == []
+            self.printed.append((char, self._voice))
+            self.listen()
+        lines = self.session.key("enter", quiet=QUIET)
+        self.script.append((f"{text} enter", lines))
+        return lines
 
 
 @pytest.mark.parametrize("lang", ["es", "en"])

@@ -4,7 +4,7 @@ has.
 `fake_command(log, **behaviour)` gives the command for `Speaker(command=...)`. Behaviour, for one backend or
 all of them:
 
-* `can`: what it says it can ("cancel", "done", "kill", "braille", "voices"); `ms_per_word`: how long a word
+* `can`: what it says it can ("cancel", "done", "kill", "braille"); `ms_per_word`: how long a word
   takes
 * `fatal`: a reason to refuse the start; `silent_start`: never ready; `start`: seconds before it is ready
 * `deaf`: takes orders and answers nothing; `dies_on`: a word in a text at which the process ends
@@ -122,7 +122,9 @@ class _FakeHost:
             elif op == "braille":
                 self.note("braille", text=order["text"])
             elif op == "voices":
-                self.tell(voices=self.behaviour.get("voices", []), id=order["id"])
+                voices = self.behaviour.get("voices", [])
+                wanted = order.get("language", "")
+                self.tell(voices=[v for v in voices if v[1][:2] in ("", wanted) or not wanted], id=order["id"])
         os._exit(0)
 
     def say(self, order: dict[str, Any]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from playroom.speech import Trouble, Urgency
+from playroom.speech import Abilities, Trouble, Urgency
 from playroom.speech.state import Limits
 from tests.speech.conftest import MakeSpeaker, alive, wait
 from tests.speech.fake_ssip import FakeSpeechd
@@ -273,3 +273,41 @@ def test_the_cost_of_say_in_the_calling_thread(daemon: FakeSpeechd, make_speaker
     # Microseconds (see tests/bench); a hundred times that would still be no wait, a wait for a voice would
     # show.
     assert sorted(costs)[len(costs) // 2] < 0.002
+
+
+def test_what_can_be_chosen_and_what_the_player_has_already_chosen(
+    daemon: FakeSpeechd, make_speaker: MakeSpeaker
+) -> None:
+    speaker = make_speaker("ao2")
+    assert speaker.abilities == Abilities()
+    assert wait(lambda: speaker.backend == "ao2")
+    assert speaker.abilities.name == "Linux Speech Dispatcher"
+    assert speaker.abilities.adjustable == {"rate", "pitch", "volume", "voice"}
+    speaker.voices("en")
+    assert dict(speaker.abilities.normal) == {"rate": 0, "pitch": 0, "volume": 100}
+    assert not any(e["key"] in ("rate", "pitch", "volume") for e in daemon.events if e["event"] == "set")
+    daemon.die()
+    assert wait(lambda: speaker.backend == "")
+    assert speaker.abilities == Abilities()
+
+
+def test_a_language_without_a_voice_is_told_once(make_speaker: MakeSpeaker, troubles: list[Trouble]) -> None:
+    with FakeSpeechd(voices=(("Fake English", "en-gb"), ("Fake American", "en-us"))) as daemon:
+        speaker = make_speaker("ao2", language="es")
+        for text, language in (("hello", "en"), ("hola", "es"), ("adiós", "es")):
+            speaker.say(text, ALERT, language)
+        assert daemon.wait_spoken("hello", "hola", "adiós")
+        assert wait(lambda: troubles, 3)
+        speaker.say("otra vez")
+        assert daemon.wait_spoken("otra vez")
+        time.sleep(0.6)
+        assert troubles == [Trouble("language-missing", "es", "ao2")]
+        assert speaker.voices("es") == ()
+
+
+def test_a_daemon_that_names_no_voices_is_not_accused(make_speaker: MakeSpeaker, troubles: list[Trouble]) -> None:
+    with FakeSpeechd(voices=()) as daemon:
+        make_speaker("ao2").say("hola", language="es")
+        assert daemon.wait_spoken("hola")
+        time.sleep(0.7)
+        assert troubles == []

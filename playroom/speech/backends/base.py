@@ -74,6 +74,8 @@ class Backend:
 
     name = ""
     can: frozenset[str] = frozenset()
+    adjustable: frozenset[str] = frozenset()
+    """Which of "rate", "pitch", "volume" and "voice" can be set."""
     polling = False
     """Whether `tick` should be called many times a second, because the end of an utterance can only be found
     by asking."""
@@ -95,6 +97,10 @@ class Backend:
     def voices(self) -> list[tuple[str, str]]:
         """(name, language tag) of every voice."""
         return []
+
+    def normal(self) -> dict[str, int]:
+        """The rate, pitch and volume that are in force without being asked for, where they are known."""
+        return {}
 
     def tick(self) -> None:
         """Called now and then while there is nothing to do; raises `BackendFailure` when the speech program

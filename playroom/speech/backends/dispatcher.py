@@ -9,7 +9,7 @@ import shutil
 import threading
 from typing import Any
 
-from playroom.speech.backends.base import Backend, BackendFailure, Utterance, number
+from playroom.speech.backends.base import Backend, BackendFailure, Utterance, matching, number
 
 _NOWHERE = "/nonexistent/speech-dispatcher"
 
@@ -24,6 +24,7 @@ class Dispatcher(Backend):
     """
 
     can = frozenset({"cancel", "done"})
+    adjustable = frozenset({"rate", "pitch", "volume", "voice"})
 
     def __init__(self, spawn: bool) -> None:
         if not spawn:
@@ -51,6 +52,8 @@ class Dispatcher(Backend):
         self._voice: str | None = None
         self._defaults: dict[str, int] = {}
         self._settings: dict[str, int] = {}
+        self._unproved: dict[str, Utterance] = {}  # languages that nobody has looked up yet
+        self._proved: set[str] = set()
         self._client.set_priority("message")
         # The client's own callbacks are registered after the text was sent and may miss a short message's
         # end.
@@ -67,6 +70,8 @@ class Dispatcher(Backend):
         except self._lost as error:
             raise BackendFailure("died", repr(error)) from error
         utterance.accept()
+        if utterance.language and utterance.language not in self._proved:
+            self._unproved[utterance.language] = utterance
         with self._lock:
             cut = self._early.pop(message, None)
             if cut is None:
@@ -82,13 +87,27 @@ class Dispatcher(Backend):
             raise BackendFailure("died", repr(error)) from error
 
     def voices(self) -> list[tuple[str, str]]:
-        """The voices of the output module in use."""
+        """The voices of the output module in use, which may be thousands."""
         return [(str(name), str(tag or "").lower()) for name, tag, _variant in self._client.list_synthesis_voices()]
 
+    def normal(self) -> dict[str, int]:
+        """As the player's own configuration has it."""
+        for key in ("rate", "pitch", "volume"):
+            self._own(key)
+        return self._defaults | {"volume": (self._defaults["volume"] + 100) // 2}
+
     def tick(self) -> None:
-        """Notice that the daemon has gone before the next message does."""
+        """Notice that the daemon has gone before the next message does. And while nothing is to be said: is
+        there a voice for the languages that were spoken?"""
         if not self._client._conn._communication_thread.is_alive():
             raise BackendFailure("died", "connection lost")
+        while self._unproved:
+            language, utterance = self._unproved.popitem()
+            self._proved.add(language)
+            self._speak_in(language)  # each language may be the business of another output module
+            voices = self.voices()
+            if voices and matching(voices, language) is None:
+                utterance.lacks(language)
 
     def _event(self, message: int, client: int, kind: str, **_more: object) -> None:
         """Runs in the client's thread: nothing may be sent from here."""
@@ -103,30 +122,38 @@ class Dispatcher(Backend):
 
     def _prepare(self, utterance: Utterance) -> None:
         client = self._client
-        if utterance.language and utterance.language != self._language:
-            client.set_language(utterance.language)
-            self._language = utterance.language
+        if utterance.language:
+            self._speak_in(utterance.language)
         name = utterance.voice.get("voice")
         name = name if isinstance(name, str) else None
         if name != self._voice:
             client.set_synthesis_voice(name or "NULL")  # "NULL": the language's own voice again
             self._voice = name
         volume = number(utterance.voice, "volume")
-        self._adjust("rate", number(utterance.voice, "rate"), client.get_rate, client.set_rate)
-        self._adjust("pitch", number(utterance.voice, "pitch"), client.get_pitch, client.set_pitch)
-        self._adjust("volume", None if volume is None else volume * 2 - 100, client.get_volume, client.set_volume)
+        self._adjust("rate", number(utterance.voice, "rate"))
+        self._adjust("pitch", number(utterance.voice, "pitch"))
+        self._adjust("volume", None if volume is None else volume * 2 - 100)
 
-    def _adjust(self, key: str, wanted: int | None, get: Any, put: Any) -> None:
+    def _speak_in(self, language: str) -> None:
+        if language != self._language:
+            self._client.set_language(language)
+            self._language = language
+
+    def _adjust(self, key: str, wanted: int | None) -> None:
         """Change a number only when asked to, and back to what the player's own configuration had."""
-        if wanted is None and key not in self._defaults:
+        if wanted is None and key not in self._settings:
             return
+        own = self._own(key)
+        target = own if wanted is None else max(-100, min(100, wanted))
+        if target != self._settings.get(key, own):
+            getattr(self._client, f"set_{key}")(target)
+        self._settings[key] = target
+
+    def _own(self, key: str) -> int:
+        """What the daemon had before anything was changed."""
         if key not in self._defaults:
             try:
-                self._defaults[key] = int(get())
+                self._defaults[key] = int(getattr(self._client, f"get_{key}")())
             except Exception:  # An older daemon does not tell.
                 self._defaults[key] = 100 if key == "volume" else 0
-            self._settings[key] = self._defaults[key]
-        target = self._defaults[key] if wanted is None else max(-100, min(100, wanted))
-        if target != self._settings[key]:
-            put(target)
-            self._settings[key] = target
+        return self._defaults[key]

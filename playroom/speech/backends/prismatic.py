@@ -62,6 +62,8 @@ class Prism(Backend):
         if features.supports_braille:
             can.add("braille")
         self.can = frozenset(can)
+        keys = ("rate", "pitch", "volume", "voice")
+        self.adjustable = frozenset(key for key in keys if getattr(features, f"supports_set_{key}"))
         self._listed: list[tuple[str, str]] | None = None
         self._said: Utterance | None = None
         self._said_at = 0.0

@@ -49,6 +49,7 @@ class Sapi(Backend):
     """SAPI 5, the voice that every Windows has."""
 
     can = frozenset({"cancel"})
+    adjustable = frozenset({"rate", "pitch", "volume", "voice"})
 
     def __init__(self) -> None:
         self._output = _first_active(own_voice=True)
@@ -79,6 +80,10 @@ class Sapi(Backend):
     def voices(self) -> list[tuple[str, str]]:
         """The installed voices; the library does not tell their languages."""
         return [(str(name), "") for name in self._output.list_voices()]
+
+    def normal(self) -> dict[str, int]:
+        """As the player's own configuration has it."""
+        return {"rate": int(self._defaults["rate"]) * 10, "pitch": 0, "volume": int(self._defaults["volume"])}
 
 
 def _first_active(own_voice: bool) -> Any:

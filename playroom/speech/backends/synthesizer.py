@@ -110,6 +110,7 @@ class Synthesizer(Backend):
             raise BackendFailure("no-engine", str(error)) from error
         driver = str(self._engine.driver_name)
         self.name = f"pyttsx3 {driver}"
+        self.adjustable = frozenset({"rate", "volume", "voice"} | ({"pitch"} if driver == "espeak" else set()))
         self._playing: Callable[[], Any] = _engine_busy if driver == "espeak" else _never
         self._player = Player() if sys.platform.startswith("linux") and driver == "espeak" else None
         if self._player is not None and _plays_through_system():
@@ -160,6 +161,10 @@ class Synthesizer(Backend):
     def voices(self) -> list[tuple[str, str]]:
         """Every voice of the engine."""
         return [(name, tag) for name, tag, _id in self._voices]
+
+    def normal(self) -> dict[str, int]:
+        """The middle of the scales is the engine's own."""
+        return {"rate": 0, "pitch": 0, "volume": 100}
 
     def _error(self, **about: object) -> None:
         self._errors.append(str(about.get("exception")))

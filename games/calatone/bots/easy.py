@@ -1,0 +1,47 @@
+"""The level `easy`: plays the hand it has, not the one it may get, and believes what it sees."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.calatone import standin
+from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
+from games.calatone.bots.manners import aside
+from games.calatone.evaluator import Category
+from games.calatone.state import evaluator_for
+from games.calatone.view import View
+from playroom.engine.contract import Action, Event, Request
+from playroom.engine.rng import Rng
+
+
+class Easy:
+    """Shows its lower card; bets a made hand that beats what others show, and stays with one that still might."""
+
+    def decide(
+        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+    ) -> Action:
+        """See `Bot`."""
+        hand, may = view.hand, view.legal
+        other = aside(view)
+        if other is not None:
+            return other
+        assert hand is not None
+        if may is None:
+            return Expose(standin.card(hand.own))
+        evaluator = evaluator_for(view.terms, hand.size)
+        own = evaluator.key(hand.own)
+        shown = max((evaluator.key(hand.up[seat]) for seat in hand.live if seat != view.seat), default=())
+        strength = evaluator.strength
+        ahead = own > shown and own[0] >= strength[Category.PAIR]
+        good = own > shown and own[0] >= strength[Category.TWO_PAIRS]
+        if may.bet is not None:
+            low, high = may.bet
+            return Bet(min(high, 3 * low if good else low)) if ahead else Check()
+        if good and may.raise_ is not None and hand.raises < 2:
+            return Raise(may.raise_[0])
+        cost = may.call or 0
+        close = own[0] >= shown[0] and rng.below(3) == 0
+        cheap = cost <= view.terms.min_bet and own[0] >= shown[0]
+        return (
+            Call() if good or cheap or (ahead and cost * 3 <= hand.pot) or (close and cost * 6 <= hand.pot) else Fold()
+        )

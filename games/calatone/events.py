@@ -1,0 +1,333 @@
+"""What happens (section 6 of the rules). `seen_by` is where a card, a choice or a declaration is kept from the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from games.calatone.evaluator import Key, Made
+from games.calatone.limits import Limit
+from games.calatone.options import Terms
+from playroom.engine.cards import Card
+from playroom.engine.contract import Event
+from playroom.engine.values import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class SessionStarted(Event):
+    """The table is open: who sits there, who keeps the bank, and the terms all accept by playing (CAL-015)."""
+
+    seats: tuple[Seat, ...]
+    banker: Seat
+    terms: Terms
+
+
+@dataclass(frozen=True, slots=True)
+class HandStarted(Event):
+    """A hand begins; `seats` are dealt in, in deal order; the dealer has shuffled and `cutter` cut (CAL-024)."""
+
+    number: int
+    dealer: Seat
+    cutter: Seat
+    size: int
+    seats: tuple[Seat, ...]
+    ante: int
+
+
+@dataclass(frozen=True, slots=True)
+class AntePaid(Event):
+    """CAL-026."""
+
+    seat: Seat
+    amount: int
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DealtDown(Event):
+    """Cards face down (CAL-027); `cards` are for the owner alone, in the order received."""
+
+    seat: Seat
+    count: int
+    cards: tuple[Card, ...]
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, cards=())
+
+
+@dataclass(frozen=True, slots=True)
+class Chose(Event):
+    """A seat has chosen the card it will show; which one, only the owner knows (CAL-029)."""
+
+    seat: Seat
+    card: Card | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, card=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed(Event):
+    """The card a seat shows; the events of all seats come together, in deal order."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted(Event):
+    """A betting round; `first` speaks first because of `made`. Both None: there is no betting (CAL-055).
+
+    `again`: there was none in the round before either.
+    """
+
+    round: int
+    first: Seat | None
+    made: Made | None
+    pot: int
+    again: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Spoke(Event):
+    """`what` is `check`, `bet`, `call` or `raise`. `paid` is the seat's total in the round, `put` what it added just now.
+
+    `next` speaks now and must pay `cost` to see (None: the round is over or the next one has gone).
+    """
+
+    seat: Seat
+    what: str
+    level: int
+    paid: int
+    put: int
+    stack: int
+    all_in: bool
+    next: Seat | None
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class DealtUp(Event):
+    """A card face up (CAL-031); `made` is what the seat's shown cards make now."""
+
+    seat: Seat
+    card: Card
+    made: Made
+
+
+@dataclass(frozen=True, slots=True)
+class Withdrew(Event):
+    """A seat is out of the hand (CAL-058); `faced` tells whether there was a bet to answer. `next` and `cost` as in `Spoke`."""
+
+    seat: Seat
+    faced: bool
+    gone: bool
+    next: Seat | None
+    cost: int
+
+
+@dataclass(frozen=True, slots=True)
+class Refund(Event):
+    """Chips that nobody matched go back (CAL-054, CAL-112)."""
+
+    seat: Seat
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class AllPassed(Event):
+    """All have passed and the hand ends here (CAL-062)."""
+
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeclareAsked(Event):
+    """These seats choose their five cards now (CAL-068)."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Decided(Event):
+    """A seat has chosen its five; which ones, only the owner knows until all have (CAL-071)."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    made: Made | None
+
+    def seen_by(self, seat: Seat | None) -> Event:
+        return self if seat == self.seat else replace(self, cards=(), made=None)
+
+
+@dataclass(frozen=True, slots=True)
+class Declared(Event):
+    """A hand is laid open: the hidden card and the five that count (fewer when the hand ended early)."""
+
+    seat: Seat
+    hidden: Card
+    cards: tuple[Card, ...]
+    made: Made
+    key: Key
+
+
+@dataclass(frozen=True, slots=True)
+class PotWon(Event):
+    """Pot number `index` of `pots` (the main pot is 0) goes to `winners`; `shares` belong to them in that order."""
+
+    index: int
+    pots: int
+    amount: int
+    winners: tuple[Seat, ...]
+    shares: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandEnded(Event):
+    """`reason` is `showdown`, `all_pass`, `last_player` or `void`."""
+
+    reason: str
+    number: int
+    stacks: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bank(Event):
+    """The banker's book: `what` is `issued` or `returned` (CAL-017); `opening` for the chips of the start."""
+
+    seat: Seat
+    what: str
+    amount: int
+    opening: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyAsked(Event):
+    """Between hands: hand `number` is dealt by `dealer` when all `seats` are ready."""
+
+    number: int
+    dealer: Seat
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class IsReady(Event):
+    """A seat wants the next hand; `waiting` are those who are not ready yet."""
+
+    seat: Seat
+    waiting: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asked(Event):
+    """Something is put to others (CAL-114): `what` is `rebuy`, `limit`, `end`, `seats` or `extend`."""
+
+    what: str
+    by: Seat
+    amount: int
+    limit: Limit | None
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answered(Event):
+    """`answer` is `consent` or `refuse`; in the windows of CAL-111 and CAL-119 `rebuy`, `extend`, or `none` for nothing."""
+
+    seat: Seat
+    what: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True)
+class Settled(Event):
+    """A question is closed."""
+
+    what: str
+    by: Seat
+    agreed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class RebuyAsked(Event):
+    """Those without chips are asked whether they want fresh ones (CAL-111)."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExtendAsked(Event):
+    """All are asked whether to go on after the limit (CAL-119)."""
+
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsDrawn(Event):
+    """The new places, each to the left of the one before (CAL-014, CAL-109)."""
+
+    places: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LimitReached(Event):
+    """CAL-101; `in_hand` when a hand is still to be finished."""
+
+    limit: Limit
+    in_hand: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LimitSet(Event):
+    """A limit holds from now on (CAL-100, CAL-119)."""
+
+    limit: Limit
+
+
+@dataclass(frozen=True, slots=True)
+class Gone(Event):
+    """A seat has said in the middle of a hand that it leaves; it goes when the hand is over (CAL-106)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Returned(Event):
+    """A seat that had gone plays on."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Left(Event):
+    """A seat has left the sitting with this result (CAL-105)."""
+
+    seat: Seat
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class Observer(Event):
+    """A seat without chips only watches from now on (CAL-107)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class BankerChanged(Event):
+    """The bank passes to the next seat on the left (CAL-018)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class HandAnnulled(Event):
+    """The pack or the chips were not right: stakes go back and the same dealer deals again (section 2.10)."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class SessionEnded(Event):
+    """`reason` is `limit`, `chips`, `agreed` or `stalled`; `results` by seat add up to zero (CAL-020, CAL-108)."""
+
+    reason: str
+    results: tuple[int, ...]

@@ -1,0 +1,339 @@
+"""How the events of Calatone are told: one event, one line, the new thing first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from games.calatone import events as e
+from games.calatone.evaluator import Category
+from games.calatone.limits import Limit
+from games.calatone.options import OPTIONS, Terms
+from games.calatone.packs import size_for
+from games.calatone.says import balance_note, limit_note, listed, made_note, own_first
+from playroom.engine.contract import Event
+from playroom.engine.table import Answer
+from playroom.engine.values import Kind, Note, Seat, Seats, Who, note
+
+_TOLD = ("deck", "stack", "ante", "min_bet", "max_bet", "limit")
+"""Options that the lines of the opening tell anyway."""
+
+
+def narrate(event: Event, seat: Seat | None) -> Answer:
+    """The lines that tell `event`; none for what another line has told or nobody needs to hear."""
+    tell = _TELL.get(type(event))
+    return () if tell is None else tell(event, seat)
+
+
+def spoken(event: e.Spoke) -> Note:
+    """What a player said, as a phrase."""
+    name = f"calatone-{event.what}{'-all-in' if event.all_in and event.what != 'check' else ''}"
+    amount = event.put if event.what == "call" else event.paid
+    if event.what == "check":
+        return note(name, Kind.PLAY, who=Who(event.seat))
+    return note(name, Kind.PLAY, who=Who(event.seat), chips=amount)
+
+
+def withdrawn(event: e.Withdrew) -> Note:
+    """That a player is out, as a phrase."""
+    return note("calatone-folds" if event.faced else "calatone-withdraws", Kind.PLAY, who=Who(event.seat))
+
+
+def _then(said: Note, event: e.Spoke | e.Withdrew, seat: Seat | None) -> Answer:
+    """A phrase, and that it is the listener's turn now."""
+    if event.next is None or event.next != seat:
+        return (said,)
+    turn = note("calatone-then-see", cost=event.cost) if event.cost else note("calatone-then-speak")
+    return (note("calatone-said-then", Kind.PLAY, player=Who(event.seat), said=said, turn=turn),)
+
+
+# -- the table ------------------------------------------------------------------------------------------------------------
+
+
+def _started(event: e.SessionStarted, seat: Seat | None) -> Answer:
+    terms = event.terms
+    others = tuple(one for one in event.seats if one != seat)
+    opening = note(
+        "calatone-session", Kind.TABLE, count=len(event.seats), others=Seats(others), stack=terms.stack
+    )  # fmt: skip
+    size = size_for(terms.deck, len(event.seats))
+    money = note(
+        "calatone-stakes", Kind.TABLE, size=size, ante=terms.ante, least=terms.min_bet, most=terms.max_bet
+    )  # fmt: skip
+    return (opening, money, *changed_options(terms), note("calatone-bank-with", Kind.TABLE, who=Who(event.banker)))
+
+
+def changed_options(terms: Terms) -> Answer:
+    """The options that are not the usual ones and that no other line tells."""
+    lines = []
+    for option in OPTIONS:
+        value = getattr(terms, option.name)
+        if option.name in _TOLD or value == option.default:
+            continue
+        if option.kind == "bool":
+            said = note("option-yes" if value else "option-no")
+        elif option.kind == "enum":
+            said = note(f"calatone-option-{option.name}-{value}")
+        else:
+            said = note("option-number", number=value, unit=option.unit or "none")
+        lines.append(note("option-line", Kind.TABLE, name=note(f"calatone-option-{option.name}"), value=said))
+    return tuple(lines)
+
+
+def _ready_asked(event: e.ReadyAsked, seat: Seat | None) -> Answer:
+    name = "calatone-ready-asked" if seat in event.seats else "calatone-next-hand"
+    return (note(name, Kind.TURN, who=Who(event.dealer), number=event.number),)
+
+
+def _ready(event: e.IsReady, seat: Seat | None) -> Answer:
+    if event.seat != seat or not event.waiting:
+        return ()
+    return (note("calatone-ready", others=Seats(event.waiting)),)
+
+
+# -- the hand -------------------------------------------------------------------------------------------------------------
+
+
+def _hand(event: e.HandStarted, seat: Seat | None) -> Answer:
+    return (
+        note(
+            "calatone-hand-started", Kind.DEAL, who=Who(event.dealer), number=event.number, ante=event.ante,
+            cutter=Who(event.cutter), size=event.size,
+        ),
+    )  # fmt: skip
+
+
+def _ante(event: e.AntePaid, seat: Seat | None) -> Answer:
+    if not event.all_in:
+        return ()
+    return (note("calatone-ante-all-in", Kind.PLAY, who=Who(event.seat), chips=event.amount),)
+
+
+def _down(event: e.DealtDown, seat: Seat | None) -> Answer:
+    return (note("calatone-dealt-down", Kind.DEAL, cards=event.cards),) if event.cards else ()
+
+
+def _chose(event: e.Chose, seat: Seat | None) -> Answer:
+    return () if event.card is None else (note("calatone-chose", Kind.PLAY, card=event.card),)
+
+
+def _exposed(event: e.Exposed, seat: Seat | None) -> Answer:
+    return (note("calatone-exposed", Kind.PLAY, who=Who(event.seat), card=event.card),)
+
+
+def _round(event: e.RoundStarted, seat: Seat | None) -> Answer:
+    if event.first is None or event.made is None:
+        return () if event.again else (note("calatone-no-betting", Kind.TURN, pot=event.pot),)
+    return (first_note(event),)
+
+
+def first_note(event: e.RoundStarted, kind: Kind = Kind.TURN) -> Note:
+    """Who speaks first in a round, and why."""
+    assert event.first is not None
+    assert event.made is not None
+    return note(
+        "calatone-speaks-first", kind, who=Who(event.first), hand=made_note(event.made), round=event.round, pot=event.pot
+    )  # fmt: skip
+
+
+def _spoke(event: e.Spoke, seat: Seat | None) -> Answer:
+    return _then(spoken(event), event, seat)
+
+
+def _withdrew(event: e.Withdrew, seat: Seat | None) -> Answer:
+    return _then(withdrawn(event), event, seat)
+
+
+def _up(event: e.DealtUp, seat: Seat | None) -> Answer:
+    if event.made.category is Category.HIGH_CARD or event.seat == seat:
+        return (note("calatone-dealt-up", Kind.DEAL, who=Who(event.seat), card=event.card),)
+    made = made_note(event.made)
+    return (note("calatone-dealt-up-made", Kind.DEAL, player=Who(event.seat), card=event.card, hand=made),)
+
+
+def _refund(event: e.Refund, seat: Seat | None) -> Answer:
+    return (note("calatone-refund", Kind.POINTS, who=Who(event.seat), chips=event.amount),)
+
+
+def _all_passed(event: e.AllPassed, seat: Seat | None) -> Answer:
+    return (note("calatone-all-passed", Kind.PLAY),)
+
+
+def _declare_asked(event: e.DeclareAsked, seat: Seat | None) -> Answer:
+    if seat in event.seats:
+        return (note("calatone-declare", Kind.TURN),)
+    return (note("calatone-declaring", Kind.TURN, others=Seats(event.seats)),)
+
+
+def _decided(event: e.Decided, seat: Seat | None) -> Answer:
+    if event.made is None:
+        return ()
+    return (note("calatone-decided", Kind.PLAY, hand=made_note(event.made)),)
+
+
+def _declared(event: e.Declared, seat: Seat | None) -> Answer:
+    hand = made_note(event.made)
+    return (
+        note("calatone-declared", Kind.COUNT, who=Who(event.seat), hand=hand, hidden=event.hidden, cards=event.cards),
+    )
+
+
+def _won(event: e.PotWon, seat: Seat | None) -> Answer:
+    winners = Seats(own_first(event.winners, seat))
+    if len(event.winners) > 1:
+        return (note("calatone-shared", Kind.POINTS, winners=winners, chips=event.amount, share=event.shares[-1]),)
+    if event.pots == 1:
+        return (note("calatone-won", Kind.POINTS, who=Who(event.winners[0]), chips=event.amount),)
+    side = "main" if event.index == 0 else "only" if event.pots == 2 else "side"
+    return (
+        note("calatone-won-pot", Kind.POINTS, who=Who(event.winners[0]), chips=event.amount, side=side, number=event.index),
+    )  # fmt: skip
+
+
+def _ended(event: e.HandEnded, seat: Seat | None) -> Answer:
+    lines = [note("calatone-void", Kind.POINTS)] if event.reason == "void" else []
+    if seat is not None and event.reason != "void" and event.stacks[seat]:
+        lines.append(note("calatone-you-have", Kind.POINTS, chips=event.stacks[seat]))
+    return tuple(lines)
+
+
+def _annulled(event: e.HandAnnulled, seat: Seat | None) -> Answer:
+    return (note("calatone-annulled", Kind.TABLE),)
+
+
+# -- the evening ----------------------------------------------------------------------------------------------------------
+
+
+def _bank(event: e.Bank, seat: Seat | None) -> Answer:
+    if event.opening or event.what == "returned":  # the opening and the leaving tell it
+        return ()
+    return (note("calatone-issued", Kind.TABLE, who=Who(event.seat), chips=event.amount),)
+
+
+def proposal_note(what: str, by: Seat, amount: int, limit: Limit | None) -> Note:
+    """What is asked and by whom, as a phrase."""
+    common: dict[str, Any] = {"who": Who(by)}
+    if limit is not None:
+        common["limit"] = limit_note(limit)
+    if what == "rebuy":
+        common["chips"] = amount
+    return note(f"calatone-asks-{what}", Kind.TABLE, **common)
+
+
+def _asked(event: e.Asked, seat: Seat | None) -> Answer:
+    said = proposal_note(event.what, event.by, event.amount, event.limit)
+    if seat not in event.seats:
+        return (said,)
+    return (said, note("calatone-answer-how", Kind.TURN))
+
+
+def _answered(event: e.Answered, seat: Seat | None) -> Answer:
+    if event.answer in ("consent", "refuse"):
+        return (note(f"calatone-answer-{event.answer}", Kind.TABLE, who=Who(event.seat)),)
+    return (note(f"calatone-answer-{event.what}-{event.answer}", Kind.TABLE, who=Who(event.seat)),)
+
+
+def _settled(event: e.Settled, seat: Seat | None) -> Answer:
+    if event.agreed and event.what in ("rebuy", "limit", "extend", "seats", "end"):
+        return ()  # what follows tells it
+    return (note("calatone-not-agreed", Kind.TABLE, what=event.what),)
+
+
+def _rebuy_asked(event: e.RebuyAsked, seat: Seat | None) -> Answer:
+    if seat in event.seats:
+        return (note("calatone-rebuy-asked", Kind.TURN),)
+    return (note("calatone-rebuy-others", Kind.TABLE, others=Seats(event.seats), count=len(event.seats)),)
+
+
+def _extend_asked(event: e.ExtendAsked, seat: Seat | None) -> Answer:
+    return (note("calatone-extend", Kind.TURN),) if seat in event.seats else ()
+
+
+def _drawn(event: e.SeatsDrawn, seat: Seat | None) -> Answer:
+    at = event.places.index(seat) if seat in event.places and seat is not None else 0
+    return (note("calatone-places", Kind.TABLE, places=Seats(event.places[at:] + event.places[:at])),)
+
+
+def _limit_reached(event: e.LimitReached, seat: Seat | None) -> Answer:
+    return (note("calatone-limit-reached", Kind.CLOCK, last=event.in_hand, limit=limit_note(event.limit)),)
+
+
+def _limit_set(event: e.LimitSet, seat: Seat | None) -> Answer:
+    return (note("calatone-limit-set", Kind.TABLE, limit=limit_note(event.limit)),)
+
+
+def _gone(event: e.Gone, seat: Seat | None) -> Answer:
+    return (note("calatone-gone", Kind.TABLE, who=Who(event.seat)),)
+
+
+def _returned(event: e.Returned, seat: Seat | None) -> Answer:
+    return (note("calatone-returned", Kind.TABLE, who=Who(event.seat)),)
+
+
+def _left(event: e.Left, seat: Seat | None) -> Answer:
+    how = "ahead" if event.result > 0 else "behind" if event.result < 0 else "even"
+    return (note("calatone-left", Kind.TABLE, who=Who(event.seat), how=how, chips=abs(event.result)),)
+
+
+def _observer(event: e.Observer, seat: Seat | None) -> Answer:
+    return (note("calatone-observer", Kind.TABLE, who=Who(event.seat)),)
+
+
+def _banker(event: e.BankerChanged, seat: Seat | None) -> Answer:
+    return (note("calatone-bank-with", Kind.TABLE, who=Who(event.seat)),)
+
+
+def _over(event: e.SessionEnded, seat: Seat | None) -> Answer:
+    best = max(event.results)
+    winners = [one for one, result in enumerate(event.results) if result == best]
+    lines = [note("calatone-over", Kind.TABLE, reason=event.reason)]
+    if best > 0 and len(winners) == 1:
+        lines.append(note("calatone-wins-evening", Kind.POINTS, who=Who(winners[0]), chips=best))
+    elif best > 0:
+        lines.append(note("calatone-share-evening", Kind.POINTS, winners=Seats(own_first(winners, seat)), chips=best))
+    return (*lines, accounts_note(event.results, seat))
+
+
+def accounts_note(results: tuple[int, ...], seat: Seat | None) -> Note:
+    """What everybody is ahead or behind, one's own first."""
+    parts = (balance_note(one, results[one]) for one in own_first(range(len(results)), seat))
+    return note("calatone-accounts", Kind.POINTS, parts=listed(parts))
+
+
+_TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
+    e.SessionStarted: _started,
+    e.ReadyAsked: _ready_asked,
+    e.IsReady: _ready,
+    e.HandStarted: _hand,
+    e.AntePaid: _ante,
+    e.DealtDown: _down,
+    e.Chose: _chose,
+    e.Exposed: _exposed,
+    e.RoundStarted: _round,
+    e.Spoke: _spoke,
+    e.Withdrew: _withdrew,
+    e.DealtUp: _up,
+    e.Refund: _refund,
+    e.AllPassed: _all_passed,
+    e.DeclareAsked: _declare_asked,
+    e.Decided: _decided,
+    e.Declared: _declared,
+    e.PotWon: _won,
+    e.HandEnded: _ended,
+    e.HandAnnulled: _annulled,
+    e.Bank: _bank,
+    e.Asked: _asked,
+    e.Answered: _answered,
+    e.Settled: _settled,
+    e.RebuyAsked: _rebuy_asked,
+    e.ExtendAsked: _extend_asked,
+    e.SeatsDrawn: _drawn,
+    e.LimitReached: _limit_reached,
+    e.LimitSet: _limit_set,
+    e.Gone: _gone,
+    e.Returned: _returned,
+    e.Left: _left,
+    e.Observer: _observer,
+    e.BankerChanged: _banker,
+    e.SessionEnded: _over,
+}

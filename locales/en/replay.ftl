@@ -1,0 +1,106 @@
+# Walking through games that are over.
+
+## lint allows: 0
+
+room-archive = { $count ->
+    [one] A finished game: hear it again
+   *[other] { $count } finished games: hear them again
+ }
+archive-title = Finished games, the latest first. Enter opens one.
+archive-none = No game has been finished yet
+archive-item = { $game } with { $others }, { $result ->
+    [won] won
+    [lost] lost
+    [drawn] drawn
+   *[over] finished
+ } { $scores }, { $ago }
+    .full = { $game } with { $others }, { $result ->
+    [won] won
+    [lost] lost
+    [drawn] drawn
+   *[over] finished
+ } { $scores }, { $ago }, number { $id }
+archive-replay = Walk through it again
+archive-replay-about = Step by event, turn or deal, from any seat, and play on from any point.
+
+replay-title = { $game } with { $others }, { $count ->
+    [one] 1 input
+   *[other] { $count } inputs
+ }. Tab for the next event, question mark for the keys.
+    .brief = { $game } with { $others }.
+replay-hears = { $who } hears: { $line }
+replay-hears-you = You hear: { $line }
+replay-start = { $unit ->
+    [deal] That is the first deal.
+    [turn] That is the first turn.
+   *[event] That is the beginning of the game.
+ }
+replay-end = { $unit ->
+    [deal] That is the last deal.
+    [turn] That is the last turn.
+   *[event] That is the end of the game.
+ }
+replay-seat = { $mine ->
+    [yes] As you heard it
+   *[no] As { $name } heard it
+ }
+replay-all-open = All hands open
+replay-not-over = The game is not over: it is told as you heard it, and from no other seat.
+replay-no-seat = There are { $count } seats. 0 opens all hands.
+replay-no-input = The last input is { $count }.
+replay-no-key = Nothing on that key in a replay. Question mark tells the keys.
+replay-place = { $deals ->
+    [0] { "" }
+   *[other] Deal { $deal } of { $deals },{ " " }
+ }input { $sequence } of { $inputs }. { $ears }.
+replay-left = End of the replay.
+replay-over-here = The game is over here. Step back to play on from before.
+replay-no-what-if = That seat cannot be taken over here. Choose your own seat.
+replay-what-if = { $mine ->
+    [yes] Play on from here, after input { $sequence }, as a new game? Enter for yes.
+   *[no] Play on from here, after input { $sequence }, in the seat of { $name }, as a new game? Enter for yes.
+ }
+replay-begins = A new game, { $id }, begins from there.
+replay-help-title = { $count } lines on walking through a game. Tab for the next, Escape to go back.
+replay-key-step = { $on ->
+    [yes] next
+   *[no] previous
+ } { $unit ->
+    [deal] deal
+    [turn] turn
+   *[event] event
+ }
+replay-key-seats = Digits from 1 to { $count }: the seat from which it is heard; 0 opens all hands.
+replay-key-mark = where you are
+replay-key-act = play on from here, as a new game
+replay-key-repeat = say it again
+replay-key-number = A slash, a number and Enter go to that input.
+replay-key-answers = The letters for questions answer as at that moment.
+replay-key-cancel = leave the replay
+cli-replay-not-over = That game is not over, it is told from your own seat only.
+
+## Duplicate matches
+
+duplicate-start = Start a duplicate match: a bot plays your cards first
+duplicate-start-about = A bot plays the whole game with your cards. Then you play them, and hear who did better.
+duplicate-wait = { $name } plays your cards first. One moment; Escape gives it up.
+duplicate-ready = { $name } has played your cards. Now you.
+duplicate-never-ends = The bots came to no end with these cards. Try other cards.
+duplicate-no-person = Nobody but bots sat in that game.
+duplicate-bot = With your cards the bot { $won ->
+    [yes] won
+   *[no] did not win
+ }: { $scores }.
+duplicate-own = You { $won ->
+    [yes] won
+   *[no] did not win
+ }: { $scores }.
+duplicate-better = { $best ->
+    [you] You did better, by { $by }.
+    [bot] The bot did better, by { $by }.
+   *[same] You did just as well as the bot.
+ }
+archive-again = Play the same cards again
+archive-again-about = A new game in which every deal is as it was.
+archive-bot = Let a bot play your cards
+archive-bot-about = A bot plays the whole game in your seat, and you hear who did better.

@@ -1,0 +1,121 @@
+# The room's own voice, chosen by ear.
+
+## The menu
+
+setting-voice = Voice, rate and volume
+setting-voice-about = Who speaks, how fast, how high, how loud, in each language.
+voice-title = Voice, rate and volume. Left and right change them, and you hear each change.
+voice-language = Voice for: { $name }
+voice-language-about = The next lines are about this language, and are said in it.
+voice-number = { $what ->
+    [rate] Rate { $value }
+    [pitch] Pitch { $value }
+   *[volume] Volume { $value }
+ }{ $edge ->
+    [low] , the lowest
+    [high] , the highest
+   *[none] { "" }
+ }
+voice-number-about = { $what ->
+    [rate] How fast it speaks, from minus 100 to 100.
+    [pitch] How high it speaks, from minus 100 to 100.
+   *[volume] How loud it speaks, from 0 to 100.
+ }
+voice-voice = { $own ->
+    [yes] Voice: { $name }
+   *[no] Voice: the usual one for this language
+ }
+voice-voice-about = Left and right change the voice. Enter lists all of this language.
+voice-none = { $language ->
+    [es] No Spanish voice here
+   *[en] No English voice here
+ }; another language's voice reads it
+voice-sample = Hear a few words
+voice-sample-about = A line of a game in the language whose voice you are choosing.
+voice-sample-line = Your turn, count 15. You hold 5 of hearts, 10 of clubs and jack of spades.
+voice-usual = As it was
+voice-usual-about = Takes back all that was chosen for this language; the voice is as your system has it.
+voice-usual-done = The voice as your system has it.
+voice-of-reader = { $name } speaks with its own voice, which is set there
+voice-again = Try the voice again
+voice-again-about = After something was started or installed. The word speech does it too.
+voice-list-title = { $count } voices. Enter keeps one, Escape keeps the one before.
+voice-listed = { $own ->
+    [yes] { $name }
+   *[no] The usual voice
+ }
+
+## Trying again
+
+voice-works = The voice works: { $name }.
+voice-retry = Trying the voice again.
+
+## At the start
+
+speech-reader-found = { $named ->
+    [yes] { $reader }
+   *[no] A screen reader
+ } reads this terminal, so the playroom only prints. F5 turns its own voice on.
+
+## The doctor
+
+doctor-backend = { $backend ->
+    [ao2] accessible-output2
+    [ao2-reader] accessible-output2 with a screen reader
+    [prism] prismatoid
+    [prism-reader] prismatoid with a screen reader
+    [pyttsx3] pyttsx3
+   *[other] { $backend }
+ }
+doctor-language = { $language ->
+    [es] Spanish
+   *[en] English
+ }
+doctor-silent = Nothing can speak here; the playroom prints everything, and a screen reader can read it.
+doctor-speaks = { $backend } works, with { $name }{ $languages_count ->
+    [0] { "" }
+   *[other] , in { $languages }
+ }{ $lacks_count ->
+    [0] { "" }
+   *[other] ; it has no voice for { $lacks }
+ }{ $braille ->
+    [yes] ; it can show braille
+   *[no] { "" }
+ }.
+doctor-lacks = { $backend } does not work: { $why ->
+    [not-installed] it is not installed
+    [no-daemon] Speech Dispatcher is not installed or does not run
+    [daemon-refused] Speech Dispatcher does not start, for want of a synthesizer or of sound
+    [no-engine] { $backend_id ->
+        [pyttsx3] eSpeak is missing
+       *[other] no synthesizer was found
+     }
+    [no-player] the program that plays sound is missing
+    [no-sound] no sound device answers
+    [no-reader] no screen reader answers
+    [no-answer] it gives no answer
+    [died] it has ended without a word
+   *[error] it fails
+ }{ $optional ->
+    [yes] ; nobody needs it
+   *[no] { "" }
+ }.
+doctor-install = To install what is missing: { $command }.
+doctor-mode = { $why ->
+    [asked] { $mode ->
+        [tts] You have chosen the playroom's own voice.
+        [screen-reader] You have chosen speech through the screen reader.
+        [file] You have chosen speech into a file.
+       *[off] You have chosen printing only.
+     }
+    [reader] { $named ->
+        [yes] { $reader }
+       *[no] A screen reader
+     } reads this terminal, so the playroom prints and does not speak.
+    [remote] You are connected from elsewhere, so the playroom prints and does not speak.
+    [wsl] This window belongs to Windows, so the playroom prints and does not speak.
+    [dumb-terminal] This terminal takes plain lines only, so the playroom prints and does not speak.
+    [ci] This is an automatic run, so the playroom prints and does not speak.
+    [no-reader] No screen reader was found, so the playroom speaks with its own voice.
+   *[no-terminal] Without a terminal the playroom prints and does not speak.
+ }

@@ -1,0 +1,106 @@
+# Recorrer las partidas terminadas.
+
+## lint allows: 0
+
+room-archive = { $count ->
+    [one] Una partida terminada: oírla otra vez
+   *[other] { $count } partidas terminadas: oírlas otra vez
+ }
+archive-title = Partidas terminadas, primero la última. Intro abre una.
+archive-none = Todavía no hay ninguna partida terminada
+archive-item = { $game } con { $others }, { $result ->
+    [won] ganada
+    [lost] perdida
+    [drawn] empatada
+   *[over] terminada
+ } { $scores }, { $ago }
+    .full = { $game } con { $others }, { $result ->
+    [won] ganada
+    [lost] perdida
+    [drawn] empatada
+   *[over] terminada
+ } { $scores }, { $ago }, número { $id }
+archive-replay = Recorrerla otra vez
+archive-replay-about = Paso a paso, por turnos o por repartos, desde cualquier asiento, y seguir desde cualquier punto.
+
+replay-title = { $game } con { $others }, { $count ->
+    [one] 1 jugada
+   *[other] { $count } jugadas
+ }. Tabulador para lo siguiente, signo de interrogación para las teclas.
+    .brief = { $game } con { $others }.
+replay-hears = { $who } oye: { $line }
+replay-hears-you = Tú oyes: { $line }
+replay-start = { $unit ->
+    [deal] Ese es el primer reparto.
+    [turn] Ese es el primer turno.
+   *[event] Ahí empieza la partida.
+ }
+replay-end = { $unit ->
+    [deal] Ese es el último reparto.
+    [turn] Ese es el último turno.
+   *[event] Ahí termina la partida.
+ }
+replay-seat = { $mine ->
+    [yes] Como lo oíste tú
+   *[no] Como lo oyó { $name }
+ }
+replay-all-open = Todas las manos abiertas
+replay-not-over = La partida no ha terminado: se cuenta como la oíste, y desde ningún otro asiento.
+replay-no-seat = Hay { $count } asientos. 0 abre todas las manos.
+replay-no-input = La última jugada es la { $count }.
+replay-no-key = Nada en esa tecla al recorrer una partida. El signo de interrogación dice las teclas.
+replay-place = { $deals ->
+    [0] { "" }
+   *[other] Reparto { $deal } de { $deals },{ " " }
+ }jugada { $sequence } de { $inputs }. { $ears }.
+replay-left = Fin del recorrido.
+replay-over-here = Aquí la partida ya ha terminado. Vuelve atrás para seguir desde antes.
+replay-no-what-if = Ese asiento no se puede ocupar aquí. Elige el tuyo.
+replay-what-if = { $mine ->
+    [yes] ¿Seguir desde aquí, tras la jugada { $sequence }, como partida nueva? Intro para sí.
+   *[no] ¿Seguir desde aquí, tras la jugada { $sequence }, en el asiento de { $name }, como partida nueva? Intro para sí.
+ }
+replay-begins = Desde ahí empieza una partida nueva, { $id }.
+replay-help-title = { $count } líneas sobre cómo recorrer una partida. Tabulador para la siguiente, Escape para volver.
+replay-key-step = { $unit ->
+    [deal] el reparto
+    [turn] el turno
+   *[event] el suceso
+ } { $on ->
+    [yes] siguiente
+   *[no] anterior
+ }
+replay-key-seats = Las cifras del 1 al { $count }: el asiento desde el que se oye; 0 abre todas las manos.
+replay-key-mark = dónde estás
+replay-key-act = seguir desde aquí, como partida nueva
+replay-key-repeat = decirlo otra vez
+replay-key-number = Barra, un número e Intro van a esa jugada.
+replay-key-answers = Las letras de las preguntas responden como en aquel momento.
+replay-key-cancel = dejar el recorrido
+cli-replay-not-over = Esa partida no ha terminado, solo se cuenta desde tu propio asiento.
+
+## Partidas duplicadas
+
+duplicate-start = Empezar un duplicado: antes juega tus cartas un robot
+duplicate-start-about = Un robot juega toda la partida con tus cartas. Luego las juegas tú y oyes quién lo hizo mejor.
+duplicate-wait = { $name } juega antes tus cartas. Un momento; Escape lo deja.
+duplicate-ready = { $name } ya ha jugado tus cartas. Ahora tú.
+duplicate-never-ends = Los robots no llegaron al final con estas cartas. Prueba con otras.
+duplicate-no-person = En esa partida solo había robots.
+duplicate-bot = Con tus cartas el robot { $won ->
+    [yes] ganó
+   *[no] no ganó
+ }: { $scores }.
+duplicate-own = Tú { $won ->
+    [yes] ganaste
+   *[no] no ganaste
+ }: { $scores }.
+duplicate-better = { $best ->
+    [you] Lo hiciste mejor tú, por { $by }.
+    [bot] Lo hizo mejor el robot, por { $by }.
+   *[same] Lo hiciste igual de bien que el robot.
+ }
+archive-again = Jugar otra vez las mismas cartas
+archive-again-about = Una partida nueva en la que cada reparto es como fue.
+archive-bot = Que un robot juegue tus cartas
+archive-bot-about = Un robot juega toda la partida en tu asiento y oyes quién lo hizo mejor.

@@ -1,0 +1,121 @@
+# La voz propia de la sala, elegida de oído.
+
+## El menú
+
+setting-voice = Voz, velocidad y volumen
+setting-voice-about = Quién habla, a qué velocidad, con qué tono y volumen, en cada idioma.
+voice-title = Voz, velocidad y volumen. Izquierda y derecha los cambian, y cada cambio se oye.
+voice-language = Voz para: { $name }
+voice-language-about = Las líneas que siguen son de este idioma, y en él se dicen.
+voice-number = { $what ->
+    [rate] Velocidad { $value }
+    [pitch] Tono { $value }
+   *[volume] Volumen { $value }
+ }{ $edge ->
+    [low] , el mínimo
+    [high] , el máximo
+   *[none] { "" }
+ }
+voice-number-about = { $what ->
+    [rate] Lo deprisa que habla, de menos 100 a 100.
+    [pitch] Lo agudo que habla, de menos 100 a 100.
+   *[volume] Lo fuerte que habla, de 0 a 100.
+ }
+voice-voice = { $own ->
+    [yes] Voz: { $name }
+   *[no] Voz: la habitual de este idioma
+ }
+voice-voice-about = Izquierda y derecha cambian de voz. Intro dice todas las de este idioma.
+voice-none = { $language ->
+    [en] Aquí no hay voz inglesa
+   *[es] Aquí no hay voz española
+ }; lo lee la de otro idioma
+voice-sample = Oír unas palabras
+voice-sample-about = Una línea de una partida en el idioma cuya voz se elige.
+voice-sample-line = Te toca, la cuenta va por 15. Tienes el 5 de corazones, el 10 de tréboles y la jota de picas.
+voice-usual = Como estaba
+voice-usual-about = Quita todo lo elegido para este idioma; la voz queda como la tiene el sistema.
+voice-usual-done = La voz como la tiene el sistema.
+voice-of-reader = { $name } habla con su propia voz, que se elige allí
+voice-again = Probar otra vez la voz
+voice-again-about = Tras arrancar o instalar algo. La palabra voz hace lo mismo.
+voice-list-title = { $count } voces. Intro se queda con una, Escape con la de antes.
+voice-listed = { $own ->
+    [yes] { $name }
+   *[no] La voz habitual
+ }
+
+## Otro intento
+
+voice-works = La voz funciona: { $name }.
+voice-retry = Se prueba otra vez la voz.
+
+## Al empezar
+
+speech-reader-found = { $named ->
+    [yes] { $reader }
+   *[no] Un lector de pantalla
+ } lee este terminal, así que la sala solo escribe. F5 activa su propia voz.
+
+## El diagnóstico
+
+doctor-backend = { $backend ->
+    [ao2] accessible-output2
+    [ao2-reader] accessible-output2 con un lector de pantalla
+    [prism] prismatoid
+    [prism-reader] prismatoid con un lector de pantalla
+    [pyttsx3] pyttsx3
+   *[other] { $backend }
+ }
+doctor-language = { $language ->
+    [en] inglés
+   *[es] español
+ }
+doctor-silent = Aquí nada puede hablar; la sala lo escribe todo, y un lector de pantalla puede leerlo.
+doctor-speaks = { $backend } funciona, con { $name }{ $languages_count ->
+    [0] { "" }
+   *[other] , en { $languages }
+ }{ $lacks_count ->
+    [0] { "" }
+   *[other] ; no tiene voz para { $lacks }
+ }{ $braille ->
+    [yes] ; puede mostrar braille
+   *[no] { "" }
+ }.
+doctor-lacks = { $backend } no funciona: { $why ->
+    [not-installed] no está instalado
+    [no-daemon] Speech Dispatcher no está instalado o no está en marcha
+    [daemon-refused] Speech Dispatcher no arranca, le falta un sintetizador o el sonido
+    [no-engine] { $backend_id ->
+        [pyttsx3] falta eSpeak
+       *[other] no se encontró ningún sintetizador
+     }
+    [no-player] falta el programa que reproduce el sonido
+    [no-sound] ningún dispositivo de sonido responde
+    [no-reader] ningún lector de pantalla responde
+    [no-answer] no responde
+    [died] ha terminado sin decir nada
+   *[error] falla
+ }{ $optional ->
+    [yes] ; no hace falta
+   *[no] { "" }
+ }.
+doctor-install = Para instalar lo que falta: { $command }.
+doctor-mode = { $why ->
+    [asked] { $mode ->
+        [tts] Has elegido la voz propia de la sala.
+        [screen-reader] Has elegido hablar por el lector de pantalla.
+        [file] Has elegido que la voz vaya a un archivo.
+       *[off] Has elegido que solo se escriba.
+     }
+    [reader] { $named ->
+        [yes] { $reader }
+       *[no] Un lector de pantalla
+     } lee este terminal, así que la sala escribe y no habla.
+    [remote] Te conectas desde otro sitio, así que la sala escribe y no habla.
+    [wsl] Esta ventana es de Windows, así que la sala escribe y no habla.
+    [dumb-terminal] Este terminal solo admite líneas, así que la sala escribe y no habla.
+    [ci] Esta es una ejecución automática, así que la sala escribe y no habla.
+    [no-reader] No se encontró ningún lector de pantalla, así que la sala habla con voz propia.
+   *[no-terminal] Sin terminal, la sala escribe y no habla.
+ }

@@ -1,0 +1,113 @@
+"""The games that are over: to be heard again, to be played again with the same cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from playroom.engine.registry import find_game, game_ids
+from playroom.engine.values import Clean, Note, note
+from playroom.shell.mending import offer_good_part
+from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.resume import rules_of
+from playroom.store import StoreError, Summary
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+SHOWN = 200
+"""Games that the list holds, the latest first; older ones are replayed by their number."""
+
+
+def open_archive(app: App) -> None:
+    """The games that are over, the latest first."""
+
+    def items() -> Sequence[MenuItem]:
+        found = app.store.finished(SHOWN)
+        if not found:
+            return [item(note("archive-none"))]
+        return [item(result_note(one), partial(open_one, app, one)) for one in found]
+
+    app.push(Menu(app, note("archive-title"), items))
+
+
+def result_note(one: Summary) -> Note:
+    """A finished game in one line: what, against whom, how it ended, how long ago."""
+    from playroom.shell.room import ago, game_note, others_note, summary_note
+
+    if one.damaged or one.outcome is None:
+        return summary_note(one)
+    return note(
+        "archive-item",
+        game=game_note(one),
+        others=others_note(one),
+        result=result_of(one),
+        scores=Clean.of(", ".join(str(score) for score in one.outcome.scores), 80),
+        ago=ago(one.updated),
+        id=Clean.of(one.id[:6]),
+    )
+
+
+def result_of(one: Summary) -> str:
+    """How a finished game ended for the person in it: `won`, `lost`, `drawn`, or `over` (nobody's, or not to be said)."""
+    seat = next((seat for seat, player in enumerate(one.players) if player.is_person), None)
+    if one.outcome is None or seat is None or one.game not in game_ids():
+        return "over"
+    try:
+        sides = find_game(one.game).sides(one.setup)
+    except (KeyError, ValueError):  # a table of other rules than today's
+        return "over"
+    mine = next((number for number, side in enumerate(sides) if seat in side), -1)
+    if mine not in one.outcome.winners:
+        return "lost" if one.outcome.winners else "drawn"
+    return "won" if len(one.outcome.winners) == 1 else "drawn"
+
+
+def open_one(app: App, one: Summary) -> None:
+    """What can be done with a finished game."""
+    made = [
+        item(note("archive-replay"), partial(open_replay, app, one.id), note("archive-replay-about")),
+    ]
+    if any(player.is_person for player in one.players):
+        made += [
+            item(note("archive-again"), partial(again, app, one.id), note("archive-again-about")),
+            item(note("archive-bot"), partial(let_bot_play, app, one.id), note("archive-bot-about")),
+        ]
+    app.push(Menu(app, result_note(one), lambda: made))
+
+
+def again(app: App, id_: str) -> None:
+    """The same cards once more, as a new game."""
+    try:
+        header = app.store.log(id_).header
+        game = rules_of(header)
+    except StoreError as why:
+        app.announcer.reply(why.note)
+        return
+    app.new_game(game, header.setup, header.players, header.seed, mark={"how": "again", "of": id_})
+
+
+def let_bot_play(app: App, id_: str) -> None:
+    """A bot plays the cards of a finished game: who did better?"""
+    from playroom.shell.duplicate import afterwards
+    from playroom.shell.room import bot_names
+
+    try:
+        afterwards(app, id_, bot_names(app.announcer.teller))
+    except StoreError as why:
+        app.announcer.reply(why.note)
+
+
+def open_replay(app: App, id_: str) -> None:
+    """Walks through a kept game, or says why that cannot be."""
+    from playroom.shell.playback import Playback
+    from playroom.shell.replay import ReplayScreen
+
+    try:
+        playback = Playback(app.store.log(id_))
+    except StoreError as why:
+        if not offer_good_part(app, id_, why):
+            app.announcer.reply(why.note)
+        return
+    app.push(ReplayScreen(app, playback, next(iter(playback.people), None)))

@@ -1,0 +1,177 @@
+"""A kept game as something to walk through: its events with what each seat heard, its turns, its deals, and the states.
+
+No text and no keys: `playroom.shell.replay` puts it at the keyboard, tests and the command line use it as it is.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from playroom.engine.match import Entry, Header, Match, Placed
+from playroom.engine.values import Clean, Note, Seat, Who, note
+from playroom.locale import Listener, Teller
+from playroom.shell.resume import steps
+from playroom.shell.table import narrate
+from playroom.store import Log, new_id
+
+Position = tuple[int, int]
+"""The place of an event: the sequence of its input (0: the start), and its place in what followed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line as it was told: `hearer` is the seat that alone heard it so, None for what everybody heard."""
+
+    hearer: Seat | None
+    note: Note
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """An event that is told: its position and its lines."""
+
+    position: Position
+    lines: tuple[Line, ...]
+
+
+class Playback:
+    """A log worked through once, with every state on the way; afterwards every step is at once. Raises as `open_log`."""
+
+    def __init__(self, log: Log) -> None:
+        self.log = log
+        self.states: list[Any] = []
+        """The state after every input, the first one at the start."""
+        self.match: Match[Any, Any]
+        for match in steps(log.header, log.entries, log.states):
+            self.states.append(match.state)
+            self.match = match
+        self.header = log.header
+        self.game = self.match.game
+        self.over = self.match.outcome is not None
+        self.people = tuple(seat for seat, player in enumerate(log.header.players) if player.is_person)
+        begins = self.game.table.deals
+        self.deals = [(p.sequence, p.index) for p in self.match.events if begins and isinstance(p.event, begins)]
+        """Where the deals begin."""
+        self._turns = self._count_turns(log.entries)
+        self._stops: dict[Seat | None, list[Stop]] = {}
+
+    @staticmethod
+    def _count_turns(entries: Sequence[Entry]) -> list[int]:
+        turns = [0]
+        seat: Seat | None = None
+        for entry in entries:
+            turns.append(turns[-1] + (entry.seat != seat))
+            seat = entry.seat
+        return turns
+
+    def may_see(self, seat: Seat | None) -> bool:
+        """May the game be heard from there (None: all hands open)? What goes on is told to the people in it only."""
+        return self.over or not self.people or seat in self.people
+
+    def stops(self, seat: Seat | None) -> list[Stop]:
+        """All that is told to a seat, or (None) with all hands open. Never empty."""
+        if seat not in self._stops:
+            found = []
+            for placed in self.match.events:
+                lines = self._open(placed) if seat is None else self._told(placed, seat)
+                if lines:
+                    found.append(Stop((placed.sequence, placed.index), lines))
+            self._stops[seat] = found
+        return self._stops[seat]
+
+    def _told(self, placed: Placed, seat: Seat) -> tuple[Line, ...]:
+        return tuple(Line(None, one) for one in narrate(self.match, placed.event, seat))
+
+    def _open(self, placed: Placed) -> tuple[Line, ...]:
+        """What everybody heard, or, where some know more, what each of these heard."""
+        public = placed.event.seen_by(None)
+        out: list[Line] = []
+        known = []
+        for seat in range(len(self.header.players)):
+            own = placed.event.seen_by(seat)
+            if own is not None and own != public and own not in known:
+                known.append(own)
+                out += [Line(seat, one) for one in narrate(self.match, placed.event, seat)]
+        if not known or not out:
+            out = [Line(None, one) for one in narrate(self.match, placed.event, None)]
+        return tuple(out)
+
+    def listener(self, seat: Seat | None) -> Listener:
+        """Who hears with the ears of a seat; with all hands open the person, who is still called you."""
+        names = tuple(str(player.name) for player in self.header.players)
+        ears = next(iter(self.people), None) if seat is None else seat
+        return Listener(ears, names, self.game.sides(self.header.setup))
+
+    def as_told(self, line: Line, seat: Seat | None, teller: Teller, length: str) -> Note:
+        """A line for somebody who hears with the ears of `seat`: what another alone heard is told as that."""
+        if line.hearer is None or line.hearer == seat:
+            return line.note
+        own = self.listener(line.hearer)
+        text = Clean.of(teller.phrase(line.note, own, length), 400)
+        return note("replay-hears", line.note.kind, who=Who(line.hearer), line=text)
+
+    # -- places -------------------------------------------------------------------------------------------------
+
+    def view(self, position: Position, seat: Seat | None) -> Any:
+        """What a seat may know once the input of `position` has been worked out."""
+        return self.game.view(self.states[position[0]], seat)
+
+    def deal_of(self, position: Position) -> int:
+        """The number of the deal, 0 before the first."""
+        return bisect_right(self.deals, position)
+
+    def turn_of(self, position: Position) -> tuple[int, int]:
+        """What tells turns apart: everything that one seat did without another between, and never over a new deal."""
+        return (self.deal_of(position), self._turns[position[0]])
+
+    def at(self, seat: Seat | None, position: Position) -> int:
+        """The stop of a position, or the last one before it."""
+        places = [stop.position for stop in self.stops(seat)]
+        return max(0, bisect_right(places, position) - 1)
+
+    def step(self, seat: Seat | None, at: int, by: int, unit: str) -> int | None:
+        """The stop one `event`, `turn` or `deal` on (`by` 1) or back (-1); None when there is none.
+
+        Back goes to the beginning of the turn or deal one is in, and from there to the one before.
+        """
+        stops = self.stops(seat)
+        if unit == "event":
+            to = at + by
+            return to if 0 <= to < len(stops) else None
+        part = self.deal_of if unit == "deal" else self.turn_of
+        here = part(stops[at].position)
+        if by > 0:
+            return next((n for n in range(at + 1, len(stops)) if part(stops[n].position) != here), None)
+        if at == 0:
+            return None
+        target = part(stops[at - 1].position)
+        while at > 0 and part(stops[at - 1].position) == target:
+            at -= 1
+        return at
+
+    # -- from here on -------------------------------------------------------------------------------------------
+
+    def is_over(self, sequence: int) -> bool:
+        """Is the game over after that input?"""
+        return self.game.outcome(self.states[sequence]) is not None
+
+    def what_if(self, sequence: int, seat: Seat) -> Log | None:
+        """A new game that begins with the first inputs of this one, with the person in `seat`.
+
+        None when that seat cannot be taken: somebody left or came back before, and whose place it was is in the log.
+        """
+        players = list(self.header.players)
+        entries = self.log.entries[:sequence]
+        person = next(iter(self.people), None)
+        if person is None:
+            return None
+        if seat != person:
+            if any(entry.kind in ("leave", "return") for entry in entries):
+                return None
+            players[seat], players[person] = players[person], players[seat]
+        old = self.header
+        header = Header(new_id(), old.game, old.version, old.setup, tuple(players), old.seed, old.created, old.format)
+        return Log(header, entries)

@@ -1,0 +1,266 @@
+"""A finished game walked through by keys: event by event, turn by turn, deal by deal, from any seat or with all hands open.
+
+Questions have the keys they have at the table, and are answered as at that moment from that seat. From any point one may
+play on: a new game that begins with the same inputs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import partial
+from typing import TYPE_CHECKING
+
+from playroom.engine.table import Ask
+from playroom.engine.values import Clean, Note, Notes, Seat, note
+from playroom.locale import Listener
+from playroom.shell.fairness import fair_lines
+from playroom.shell.keys import Command, key_line
+from playroom.shell.menu import Reader, YesNo
+from playroom.shell.options import option_lines
+from playroom.shell.playback import Line, Playback
+from playroom.shell.resume import open_log
+from playroom.shell.rules import open_rules
+from playroom.shell.screen import Screen
+from playroom.store import StoreError
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+STEPS = {
+    "next": (1, "event"), "previous": (-1, "event"), "next-zone": (1, "turn"), "previous-zone": (-1, "turn"),
+    "newer": (1, "deal"), "older": (-1, "deal"),
+}  # fmt: skip
+"""What the table's keys for moving mean here."""
+
+OPEN_ASKS = (Ask.HAND,)
+"""The questions that are answered for every seat when all hands are open."""
+
+
+class ReplayScreen(Screen):
+    """One kept game under review."""
+
+    where = "table"
+
+    def __init__(self, app: App, playback: Playback, seat: Seat | None) -> None:
+        """`seat` is whose ears are borrowed; None: everybody's, with all hands open."""
+        super().__init__(app)
+        self.playback = playback
+        self.home = next(iter(playback.people), 0) if seat is None else seat
+        self.seat = seat
+        self.at = 0
+        self._names = tuple(str(player.name) for player in playback.header.players)
+        self._listen()
+
+    def _listen(self) -> None:
+        self.app.announcer.listener = self.playback.listener(self.seat)
+
+    # -- saying -------------------------------------------------------------------------------------------------
+
+    def announce(self) -> None:
+        header = self.playback.header
+        others = tuple(note("plain-name", name=Clean.of(str(p.name))) for p in header.players if not p.is_person)
+        title = note(
+            "replay-title", game=note(f"{header.game}-name"), others=Notes(others), count=len(self.playback.log.entries)
+        )
+        self.app.announcer.reply(title, *self.lines())
+
+    def place(self) -> tuple[Note, ...]:
+        self._listen()  # a table was in front, with ears of its own
+        return self.lines()
+
+    def resumed(self) -> None:
+        self._listen()
+        self.say()
+
+    def closed(self) -> None:
+        self.app.announcer.listener = Listener(None, (), ())
+
+    def say(self) -> None:
+        """Says the event one stands at."""
+        self.app.announcer.reply(*self.lines())
+
+    def lines(self) -> tuple[Note, ...]:
+        """The lines of the event one stands at."""
+        return tuple(self._heard(one) for one in self.playback.stops(self.seat)[self.at].lines)
+
+    def _heard(self, line: Line) -> Note:
+        length = str(self.app.settings.get("verbosity"))
+        return self.playback.as_told(line, self.seat, self.app.announcer.teller, length)
+
+    def _by(self, seat: Seat, one: Note) -> Note:
+        """A line for one seat, told to somebody who hears all of them."""
+        return self._heard(Line(seat, one))
+
+    # -- moving -------------------------------------------------------------------------------------------------
+
+    @property
+    def position(self) -> tuple[int, int]:
+        """Where one stands."""
+        return self.playback.stops(self.seat)[self.at].position
+
+    def _step(self, by: int, unit: str) -> None:
+        to = self.playback.step(self.seat, self.at, by, unit)
+        if to is None:
+            edge = note("replay-end" if by > 0 else "replay-start", unit=unit)
+            self.app.announcer.reply(edge)
+            return
+        self.at = to
+        self.say()
+
+    def _go(self, at: int) -> None:
+        self.at = at
+        self.say()
+
+    def _take_seat(self, seat: Seat | None) -> None:
+        if not self.playback.may_see(seat):
+            self.app.announcer.reply(note("replay-not-over"))
+            return
+        position = self.position
+        self.seat = seat
+        self.home = self.home if seat is None else seat
+        self._listen()
+        self.at = self.playback.at(seat, position)
+        self.app.announcer.reply(self._ears(), *self.lines())
+
+    def _ears(self) -> Note:
+        if self.seat is None:
+            return note("replay-all-open")
+        return note("replay-seat", mine=self.seat in self.playback.people, name=Clean.of(self._names[self.seat]))
+
+    # -- keys ---------------------------------------------------------------------------------------------------
+
+    def command(self, command: Command) -> bool:
+        if command.ask is not None:
+            self.app.announcer.reply(*self._answers(command.ask))
+            return True
+        if command.name in STEPS:
+            self._step(*STEPS[command.name])
+            return True
+        acts: dict[str, Callable[[], None]] = {
+            "to-first": partial(self._go, 0),
+            "to-last": lambda: self._go(len(self.playback.stops(self.seat)) - 1),
+            "repeat": self.say,
+            "mark": self._place,
+            "act": self._ask_what_if,
+            "options": self._options,
+            "rules": self._rules,
+            "fair": self._fair,
+            "help": self._help,
+            "save": self._leave,
+        }
+        act = acts.get(command.name)
+        if act is not None:
+            act()
+        elif command.where == "table":
+            self.app.announcer.reply(note("replay-no-key"))
+        return act is not None or command.where == "table"
+
+    def other_key(self, key: str) -> bool:
+        if len(key) != 1 or not key.isdigit():
+            return False
+        if key == "0":
+            self._take_seat(None)
+        elif int(key) <= len(self._names):
+            self._take_seat(int(key) - 1)
+        else:
+            self.app.announcer.reply(note("replay-no-seat", count=len(self._names)))
+        return True
+
+    def text(self, text: str) -> bool:
+        if not (text.isascii() and text.isdigit() and len(text) < 10):
+            return False
+        sequence = int(text)
+        if sequence > len(self.playback.log.entries):
+            self.app.announcer.reply(note("replay-no-input", count=len(self.playback.log.entries)))
+        else:
+            self._go(min(self.playback.at(self.seat, (sequence, -1)) + 1, len(self.playback.stops(self.seat)) - 1))
+        return True
+
+    def cancel(self) -> bool:
+        self._leave()
+        return True
+
+    def _leave(self) -> None:
+        self.app.pop(self)
+        self.app.announcer.reply(note("replay-left"), *self.app.place())
+        self.app.back(quiet=True)
+
+    # -- answers ------------------------------------------------------------------------------------------------
+
+    def _answers(self, ask: Ask) -> tuple[Note, ...]:
+        table, position = self.playback.game.table, self.position
+        if self.seat is not None:
+            return tuple(table.answer(self.playback.view(position, self.seat), ask))
+        if ask in OPEN_ASKS:
+            seats = range(len(self._names))
+            return tuple(self._by(s, one) for s in seats for one in table.answer(self.playback.view(position, s), ask))
+        return tuple(self._by(self.home, one) for one in table.answer(self.playback.view(position, self.home), ask))
+
+    def _place(self) -> None:
+        position = self.position
+        self.app.announcer.reply(
+            note(
+                "replay-place",
+                deal=self.playback.deal_of(position),
+                deals=len(self.playback.deals),
+                sequence=position[0],
+                inputs=len(self.playback.log.entries),
+                ears=self._ears(),
+            )
+        )
+
+    def _options(self) -> None:
+        title, lines = option_lines(self.playback.game, self.playback.header.setup)
+        self.app.push(Reader(self.app, title, lines))
+
+    def _rules(self) -> None:
+        open_rules(self.app, self.playback.game, self.playback.header.setup)
+
+    def _fair(self) -> None:
+        over = self.playback.over
+        self.app.push(Reader(self.app, note("fair-title", over=over), fair_lines(self.playback.header, over)))
+
+    def _help(self) -> None:
+        keys = self.app.keys
+        lines = []
+        for name, (_, unit) in STEPS.items():
+            on = name in ("next", "next-zone", "newer")
+            lines.append(key_line(keys.keys_of(name), note("replay-key-step", unit=unit, on=on)))
+        lines.append(note("replay-key-seats", count=len(self._names)))
+        for name in ("mark", "act", "repeat"):
+            lines.append(key_line(keys.keys_of(name), note(f"replay-key-{name}")))
+        lines.append(note("replay-key-number"))
+        lines.append(note("replay-key-answers"))
+        lines.append(key_line(keys.keys_of("cancel"), note("replay-key-cancel")))
+        self.app.push(Reader(self.app, note("replay-help-title", count=len(lines)), lines))
+
+    # -- what if ------------------------------------------------------------------------------------------------
+
+    def _ask_what_if(self) -> None:
+        sequence = self.position[0]
+        if not self.playback.over:
+            self.app.announcer.reply(note("replay-not-over"))
+        elif self.playback.is_over(sequence):
+            self.app.announcer.reply(note("replay-over-here"))
+        elif self.playback.what_if(sequence, self.home) is None:
+            self.app.announcer.reply(note("replay-no-what-if"))
+        else:
+            mine = self.home in self.playback.people
+            question = note("replay-what-if", sequence=sequence, mine=mine, name=Clean.of(self._names[self.home]))
+            self.app.push(YesNo(self.app, question, partial(self._what_if, sequence)))
+
+    def _what_if(self, sequence: int) -> None:
+        log = self.playback.what_if(sequence, self.home)
+        assert log is not None
+        log = replace(log, header=replace(log.header, created=datetime.now(UTC).isoformat(timespec="seconds")))
+        try:
+            match = open_log(log.header, log.entries)
+            self.app.store.add(log)
+            self.app.store.set_note(log.header.id, {"how": "what-if", "of": self.playback.header.id})
+        except StoreError as why:
+            self.app.announcer.reply(why.note)
+            return
+        self.app.announcer.reply(note("replay-begins", id=Clean.of(log.header.id[:6])))
+        self.app.open_match(match)

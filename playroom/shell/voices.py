@@ -1,0 +1,313 @@
+"""The room's own voice: chosen by ear, remembered for each language and speech program, tried again when it has failed.
+
+A setting counts for one language and one speech program (`voice.es.ao2.rate`), because the same number is another speed
+in each. What was never set is left as the player's system has it.
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from playroom.engine.values import Clean, Note, note
+from playroom.locale import LANGUAGES, Teller, language_name
+from playroom.shell.keys import key_note
+from playroom.shell.menu import Menu, MenuItem, item
+from playroom.speech import Abilities, SpeechOutput, Trouble, Urgency, Voice
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+    from playroom.shell.preferences import Preferences
+
+MODES = ("auto", "screen-reader", "tts", "off")
+"""What may be asked for in the room."""
+NUMBERS = {"rate": (-100, 100, 0), "pitch": (-100, 100, 0), "volume": (0, 100, 100)}
+"""The numbers of a voice: the lowest, the highest, and the usual one."""
+STEP = 10
+SOON = 0.004
+"""Seconds that a key waits for a list of voices that may be known already."""
+LONGEST = 5.0
+"""Seconds after which a speech program that has not named its voices will not."""
+
+
+# -- what is remembered --------------------------------------------------------------------------------------------------
+
+
+def restore(preferences: Preferences, speech: SpeechOutput) -> None:
+    """Makes a voice speak as the player has chosen, in every language and by every speech program."""
+    chosen = preferences.get("voice")
+    for language, programs in chosen.items():
+        for backend, values in programs.items():
+            speech.set(language=language, backend=backend, **_taken(values))
+
+
+def _taken(values: dict[str, Any]) -> dict[str, Any]:
+    return {key: value or None if key == "voice" else value for key, value in values.items()}
+
+
+# -- the voice as a whole ------------------------------------------------------------------------------------------------
+
+
+def change_mode(app: App, mode: str) -> None:
+    """Another way to be heard, from now on and at the next start."""
+    if mode not in MODES:
+        app.announcer.reply(note("shell-no-speech-mode", text=Clean.of(mode)))
+        return
+    use_mode(app, mode)
+    app.announcer.reply(note("shell-speech", mode=app.settings.speech_mode))
+
+
+def use_mode(app: App, mode: str) -> None:
+    """`change_mode` without a word. The new voice is opened and the old one closed without waiting for either."""
+    app.forget_troubles()
+    old = app.announcer.speech
+    app.announcer.speech = app.open_speech(mode)
+    threading.Thread(target=old.close, name="closing", daemon=True).start()
+    app.set_setting("speech", mode)
+
+
+def retry(app: App) -> None:
+    """The voice is tried again: a daemon was started, a reader closed, a package installed."""
+    if app.settings.speech_mode not in ("tts", "screen-reader"):
+        change_mode(app, str(app.settings.get("speech")))
+        return
+    app.forget_troubles()
+    speech = app.announcer.speech
+    speech.retry()
+    name = speech.abilities.name
+    app.announcer.reply(note("voice-works", name=Clean.of(name, 60)) if name else note("voice-retry"))
+
+
+def tell_trouble(app: App, trouble: Trouble) -> None:
+    """Something about the voice, once; a language that the voice lacks is told in one that it has."""
+    if trouble.code != "language-missing":
+        app.announcer.aside(note(f"speech-{trouble.code}"))
+        return
+    missing = trouble.detail.partition("-")[0]
+    if missing not in LANGUAGES:
+        return
+    line = note("speech-language-missing", language=missing)
+    other = next((one for one in LANGUAGES if one != missing), missing)
+    app.announcer.writer.say(app.announcer.line(line))
+    app.announcer.speech.say(_in_language(app, other, line), Urgency.ALERT, other)
+
+
+def echo(app: App, text: str) -> None:
+    """What was typed or taken back is said by the room's own voice; where a reader is, the reader does that."""
+    if app.settings.speech_mode == "tts":
+        named = app.announcer.line(key_note("space" if text == " " else text)).rstrip(".") if text in " /" else text
+        app.announcer.speech.say(named, Urgency.REPLY, app.language)
+
+
+def _in_language(app: App, language: str, line: Note) -> str:
+    teller = Teller(language, app.settings.words(language))
+    return teller.tell(line, app.announcer.listener, "normal")
+
+
+# -- the menu ------------------------------------------------------------------------------------------------------------
+
+
+def open_voices(app: App) -> None:
+    """How the room speaks."""
+    app.push(VoiceMenu(app))
+
+
+class VoiceMenu(Menu):
+    """Rate, pitch, volume and voice of each language; every change is spoken by the voice that was changed."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, note("voice-title"), self._made)
+        self.language = app.language
+        """The language whose voice is being chosen."""
+        self._found: dict[tuple[str, str], tuple[Voice, ...] | None] = {}
+        self._sounds: set[int] = set()
+
+    @property
+    def speech(self) -> SpeechOutput:
+        """The voice in use."""
+        return self.app.announcer.speech
+
+    def _made(self) -> Sequence[MenuItem]:
+        can = self.speech.abilities
+        made = [
+            MenuItem(
+                lambda: note("setting-speech", value=str(self.app.settings.get("speech"))),
+                None,
+                self._mode,
+                lambda: note("setting-speech-about"),
+            )
+        ]
+        self._sounds = set()
+        if can.adjustable:
+            made.append(MenuItem(self._language_note, None, self._next_language, lambda: note("voice-language-about")))
+            self._look(can)
+            for key in NUMBERS:
+                if key in can.adjustable:
+                    self._sounds.add(len(made))
+                    said, about = partial(self._number_note, key), partial(self._number_about, key)
+                    made.append(MenuItem(said, None, partial(self._number, key), about))
+            if "voice" in can.adjustable:
+                self._sounds.add(len(made))
+                made.append(MenuItem(self._voice_note, self._list, self._next_voice, lambda: note("voice-voice-about")))
+            made.append(item(note("voice-sample"), self._sample, note("voice-sample-about")))
+            made.append(item(note("voice-usual"), self._usual, note("voice-usual-about")))
+        elif can.backend:
+            made.append(item(note("voice-of-reader", name=Clean.of(can.name, 60))))
+        made.append(item(note("voice-again"), partial(retry, self.app), note("voice-again-about")))
+        return made
+
+    # -- being heard ----------------------------------------------------------------------------------------------
+
+    def adjust(self, by: int) -> bool:
+        change = self.current().adjust
+        if change is None or self.at not in self._sounds:
+            return super().adjust(by)
+        change(by)
+        self.say_so(self.current().note())
+        return True
+
+    def say_so(self, line: Note) -> None:
+        """Says a line by the voice that is being chosen, in its own language; in the room's where there is none."""
+        if self.language == self.app.language or self.voices() == ():
+            self.app.announcer.reply(line)
+        else:
+            self.app.announcer.text(_in_language(self.app, self.language, line), language=self.language)
+
+    # -- items ----------------------------------------------------------------------------------------------------
+
+    def _mode(self, by: int) -> None:
+        now = str(self.app.settings.get("speech"))
+        use_mode(self.app, MODES[(MODES.index(now) + by) % len(MODES)])
+
+    def _language_note(self) -> Note:
+        return note("voice-language", name=Clean.of(language_name(self.language)))
+
+    def _next_language(self, by: int) -> None:
+        self.language = LANGUAGES[(LANGUAGES.index(self.language) + by) % len(LANGUAGES)]
+
+    def _setting(self, key: str) -> str:
+        return f"voice.{self.language}.{self.speech.abilities.backend}.{key}"
+
+    def _own(self) -> dict[str, Any]:
+        return dict(self.app.settings.get(f"voice.{self.language}.{self.speech.abilities.backend}"))
+
+    def _now(self, key: str) -> int:
+        usual = dict(self.speech.abilities.normal).get(key, NUMBERS[key][2])
+        return int(self._own().get(key, usual))
+
+    def _number_note(self, key: str) -> Note:
+        low, high, _ = NUMBERS[key]
+        now = self._now(key)
+        edge = "low" if now == low else "high" if now == high and key != "volume" else "none"
+        return note("voice-number", what=key, value=now, edge=edge)
+
+    @staticmethod
+    def _number_about(key: str) -> Note:
+        return note("voice-number-about", what=key)
+
+    def _number(self, key: str, by: int) -> None:
+        low, high, _ = NUMBERS[key]
+        self.choose(**{key: max(low, min(high, self._now(key) + STEP * by))})
+
+    def choose(self, **values: Any) -> None:
+        """Speaks so from now on, and keeps it. None is the speech program's own."""
+        backend = self.speech.abilities.backend
+        for key, value in values.items():
+            self.app.set_setting(self._setting(key), value)
+        self.speech.set(language=self.language, backend=backend, **values)
+
+    def voices(self) -> tuple[Voice, ...] | None:
+        """The voices of the language, () when there is none; None while, or where, that is not known."""
+        return self._found.get((self.speech.abilities.backend, self.language))
+
+    def _look(self, can: Abilities) -> None:
+        """Asks for the voices of the language, in a thread of its own: some programs take seconds to tell."""
+        key = (can.backend, self.language)
+        if key in self._found:
+            return
+        self._found[key] = None
+        speech = self.speech
+
+        def ask() -> None:
+            found = speech.voices(key[1], LONGEST)
+            # none of this language, or no answer at all?
+            known = bool(found) or bool(speech.voices(None, LONGEST))
+            answer = found if known else None
+            arrived.append(answer)
+            self.app.later(lambda: self._found.__setitem__(key, answer))
+
+        arrived: list[tuple[Voice, ...] | None] = []
+        thread = threading.Thread(target=ask, name="voices", daemon=True)
+        thread.start()
+        thread.join(SOON)
+        if arrived:
+            self._found[key] = arrived[0]
+
+    def _voice_note(self) -> Note:
+        own = str(self._own().get("voice", ""))
+        if self.voices() == ():
+            return note("voice-none", language=self.language)
+        return note("voice-voice", name=Clean.of(voice_name(own), 80), own=bool(own))
+
+    def _next_voice(self, by: int) -> None:
+        names = ["", *(voice.name for voice in self.voices() or ())]
+        own = str(self._own().get("voice", ""))
+        at = names.index(own) if own in names else 0
+        self.choose(voice=names[(at + by) % len(names)] or None)
+
+    def _list(self) -> None:
+        if self.voices():
+            self.app.push(VoiceList(self.app, self))
+        else:
+            self.say()
+
+    def _sample(self) -> None:
+        self.say_so(note("voice-sample-line"))
+
+    def _usual(self) -> None:
+        self.choose(rate=None, pitch=None, volume=None, voice=None)
+        self.say_so(note("voice-usual-done"))
+
+
+class VoiceList(Menu):
+    """All voices of a language: each says its own name when it is reached. Enter keeps it, Escape keeps the one before."""
+
+    def __init__(self, app: App, menu: VoiceMenu) -> None:
+        voices = menu.voices() or ()
+        self._menu = menu
+        self._names = ["", *(voice.name for voice in voices)]
+        self._before = str(menu._own().get("voice", ""))
+        self._kept = False
+        made = [MenuItem(partial(self._note, name), self._keep) for name in self._names]
+        at = self._names.index(self._before) if self._before in self._names else 0
+        super().__init__(app, note("voice-list-title", count=len(made)), lambda: made, at)
+
+    @staticmethod
+    def _note(name: str) -> Note:
+        return note("voice-listed", name=Clean.of(voice_name(name), 80), own=bool(name))
+
+    def say(self) -> None:
+        self._try(self._names[self.at])
+        self._menu.say_so(self._line())
+
+    def _try(self, name: str) -> None:
+        speech = self._menu.speech
+        speech.set(language=self._menu.language, backend=speech.abilities.backend, voice=name or None)
+
+    def _keep(self) -> None:
+        self._kept = True
+        self._menu.choose(voice=self._names[self.at] or None)
+        self.app.pop(self)
+        self._menu.say_so(self._menu.current().note())
+
+    def closed(self) -> None:
+        if not self._kept:
+            self._try(self._before)
+
+
+def voice_name(name: str) -> str:
+    """A voice's name as words: speech programs put brackets and signs into them ("Spanish_(Spain)+adam")."""
+    return ", ".join(part.strip() for part in re.split(r"[()+_]+", name) if part.strip())

@@ -1,0 +1,50 @@
+"""What the suite of all games needs to know of Calatone."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from games.calatone.packs import pack_of
+from games.calatone.state import State
+from playroom.engine.cards import Card
+from playroom.engine.options import Setup
+
+SETUPS = (
+    Setup.of(3, {"limit": "2 hands", "rebuy": "request", "stack": 10}),
+    Setup.of(4, {"limit": "1-hands", "on_leave": "bot", "stack": 20, "min_bet": 5}),
+    Setup.of(2, {"stack": 10, "min_bet": 2, "ante": 5, "rebuy": "banker", "max_bet": 0}),
+    Setup.of(6, {"stack": 15, "max_bet": 0, "deck": "auto", "ace_straight_over_flush": True, "help": True}),
+    Setup.of(5, {"stack": 12, "max_bet": 0, "all_pass_ends": False, "ante": 0, "max_raises": 2}),
+    Setup.of(3, {"stack": 100_000, "min_bet": 100_000, "max_bet": 100_000, "ante": 500_000}),
+)
+
+UNREACHED = frozenset({
+    "calatone-bad-limit", "calatone-no-back", "calatone-no-limit", "calatone-no-rebuy", "calatone-no-topic",
+    "calatone-no-winning",
+})  # fmt: skip
+"""What nobody tries who chooses among what is possible: tests/calatone/test_words.py makes them happen and hears them."""
+
+UNREACHED_EVENTS = frozenset({"HandAnnulled"})
+"""Only a defect of the program annuls a hand (section 2.10 of the rules)."""
+
+
+def census(state: State) -> Hashable:
+    """The chips that are on the table more or less than were issued, and whether the pack of the hand is whole."""
+    hand = state.hand
+    pot = hand.pot if hand is not None and state.phase.in_hand else 0
+    chips = sum(state.stacks) + pot + sum(state.returned) - sum(state.issued)
+    if hand is None:
+        return chips, True
+    cards = sorted([*hand.rest, *(one for some in hand.cards for one in some)])
+    return chips, cards == sorted(pack_of(hand.size))
+
+
+def remembered(state: State) -> set[Card]:
+    """Cards that everybody saw and that no view shows any more: those that the withdrawn had shown (CAL-058)."""
+    hand = state.hand
+    return set() if hand is None else {one for seat in hand.order for one in hand.up(seat)}
+
+
+def unordered(state: State) -> State:
+    """Nothing in a sitting remembers who answered first."""
+    return state

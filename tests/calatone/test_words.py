@@ -1,0 +1,46 @@
+"""Refusals that nobody meets who chooses among what is possible: they happen here, and are heard in both languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from games.calatone import GAME
+from games.calatone.actions import Back
+from playroom.engine.options import Setup
+from playroom.engine.values import Rejection
+from playroom.locale import LANGUAGES, Listener, Teller
+from tests.calatone import conformance
+from tests.calatone.driving import Drive
+from tests.conformance.checks_words import NAMES, Saying, problems_of
+
+
+def _refused(drive: Drive, seat: int, text: str) -> Rejection | None:
+    return GAME.check(drive.state, seat, GAME.parse(text))
+
+
+CASES: dict[str, Callable[[], Rejection | None]] = {
+    "calatone-bad-limit": lambda: GAME.check_options(Setup.of(3, {"limit": "soon"})),
+    "calatone-no-back": lambda: GAME.check(Drive().started().state, 0, Back()),
+    "calatone-no-limit": lambda: _refused(Drive(), 0, "limit 0 hands"),
+    "calatone-no-rebuy": lambda: _refused(Drive((20, 20), 1, rebuy="never"), 0, "rebuy 5"),
+    "calatone-no-topic": lambda: _refused(Drive(), 0, "agree lunch"),
+    "calatone-no-winning": lambda: _refused(
+        Drive(winner_leave="forbid").change(stacks=(120, 90, 90)), 0, "leave"
+    ),
+}  # fmt: skip
+
+
+def test_these_are_all() -> None:
+    assert set(CASES) == conformance.UNREACHED
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", CASES)
+def test_it_happens_and_is_a_good_line(name: str, language: str) -> None:
+    refused = CASES[name]()
+    assert refused is not None
+    assert refused.note.id == name
+    saying = Saying(refused.note, Listener(0, NAMES, ()), "refusal")
+    assert problems_of(saying, Teller(language, strict=True)) == []

@@ -1,0 +1,110 @@
+"""The bots: the tables they lay away by, what they cannot see, and how strong they are (small samples)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.cribbage import GAME
+from games.cribbage import state as c
+from games.cribbage.discarding import Choice, choices
+from playroom.engine.cards import PACK, cards, names
+from playroom.engine.match import Match
+from playroom.engine.options import Setup
+from playroom.engine.rng import Rng
+from playroom.simulate import simulate
+from tests.conftest import THOROUGH
+from tests.cribbage.kit import TABLES, at, events, played, setup
+
+LEVELS = [level for level in GAME.bots if level != "random"]
+
+GOLDEN = """
+AC,3D,5D,6S,7C,8H | dealer | 3D,5D | 9.5217 | 6.1420 | 15.6637 | AC,3D 14.0188
+AC,3D,5D,6S,7C,8H | pone | AC,3D | 9.6522 | 5.0728 | 4.5794 | AC,8H 3.4960
+2D,2S,4H,7S,8C,JH | dealer | 7S,8C | 4.5435 | 6.5024 | 11.0459 | 4H,JH 10.1766
+2D,2S,4H,7S,8C,JH | pone | 8C,JH | 6.3478 | 4.5839 | 1.7639 | 4H,JH 1.2995
+AS,3H,9C,9S,QC,KS | dealer | AS,3H | 3.3913 | 4.3666 | 7.7579 | QC,KS 7.3946
+AS,3H,9C,9S,QC,KS | pone | QC,KS | 4.0000 | 4.4800 | -0.4800 | AS,QC -0.9840
+AH,4D,7C,7S,10H,JS | dealer | 7C,7S | 6.7609 | 5.8874 | 12.6483 | 10H,JS 10.7866
+AH,4D,7C,7S,10H,JS | pone | 4D,10H | 5.6304 | 4.4975 | 1.1329 | 10H,JS 0.7822
+3S,4C,4H,6S,9S,QS | dealer | 4C,4H | 7.5870 | 5.5825 | 13.1695 | 6S,9S 9.9697
+3S,4C,4H,6S,9S,QS | pone | 3S,QS | 6.2609 | 4.7554 | 1.5055 | 9S,QS 1.0982
+AC,3S,4S,5D,6D,10H | dealer | AC,3S | 9.7391 | 4.3666 | 14.1057 | AC,10H 13.2230
+AC,3S,4S,5D,6D,10H | pone | AC,10H | 9.8696 | 4.4472 | 5.4224 | AC,3S 4.6663
+AC,AH,4S,9C,10S,KH | dealer | 9C,10S | 8.4783 | 4.1328 | 12.6111 | 9C,KH 11.4860
+AC,AH,4S,9C,10S,KH | pone | 9C,KH | 8.4783 | 4.0715 | 4.4068 | 9C,10S 3.0404
+3H,5C,6H,8C,JC,JS | dealer | 6H,8C | 8.5652 | 4.6161 | 13.1813 | 3H,8C 12.4751
+3H,5C,6H,8C,JC,JS | pone | 3H,8C | 8.6522 | 4.9807 | 3.6715 | 3H,6H 3.1181
+"""
+
+
+def _choices(hand: str, head: str, seat: int) -> list[Choice]:
+    used = names(cards(hand)).split(",")
+    free = iter([name for name in map(str, PACK) if name not in used])
+    players = int(head.split("n=")[1][0])
+    dealer = int(head.split("dealer=")[1][0])
+    sizes = [6 if players in (2, 6) else 5 for _ in range(players)]
+    if players > 4:
+        sizes[dealer] -= 1
+    dealt = [hand if one == seat else ",".join(next(free) for _ in range(size)) for one, size in enumerate(sizes)]
+    return choices(GAME.view(at(f"V0 LEGAL {head}", "dealt: " + "|".join(dealt)).state, seat))
+
+
+@pytest.mark.parametrize("row", GOLDEN.strip().splitlines())
+def test_golden_discards_of_two(row: str) -> None:
+    hand, role, away, worth, crib, total, second = (part.strip() for part in row.split("|"))
+    best, after, *_ = _choices(hand, f"n=2 dealer={0 if role == 'dealer' else 1}", 0)
+    assert names(best.away) == away
+    assert (best.hand, best.crib, best.total) == pytest.approx((float(worth), float(crib), float(total)), abs=6e-5)
+    assert (names(after.away), after.total) == (second.split()[0], pytest.approx(float(second.split()[1]), abs=6e-5))
+
+
+@pytest.mark.parametrize(("hand", "head", "away", "total", "second", "lower"), [
+    ("3C,5C,6D,8C,8D", "n=3 dealer=0", "5C", 10.837, "3C", 9.769),
+    ("3C,5C,6D,8C,8D", "n=3 dealer=1", "3C", 0.750, "6D", -0.100),
+    ("5D,9H,10C,JC,JS", "n=4 teams=2 dealer=2", "5D", 17.303, "9H", 14.923),
+    ("5D,9H,10C,JC,JS", "n=4 teams=2 dealer=1", "9H", 6.227, "JC", 4.936),
+    ("3S,4C,5S,7S,JC,KS", "n=6 teams=3 dealer=3", "JC", 18.304, "7S", 17.824),
+    ("3S,4C,5S,7S,JC,KS", "n=6 teams=3 dealer=1", "KS", 4.388, "7S", 3.651),
+])  # fmt: skip
+def test_golden_discards_of_more(hand: str, head: str, away: str, total: float, second: str, lower: float) -> None:
+    best, after, *_ = _choices(hand, head, 0)
+    assert (names(best.away), names(after.away)) == (away, second)
+    assert (best.total, after.total) == pytest.approx((total, lower), abs=1.1e-3)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("seats", "teams"), TABLES)
+def test_whole_games_without_a_refused_action(level: str, seats: int, teams: int) -> None:
+    match = played(setup(seats, teams, target=61), level)
+    assert match.outcome is not None
+    assert all(event.claim == event.value for event in events(match, c.Counted))  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bot_decides_alike_whatever_it_cannot_see(level: str) -> None:
+    """The same view, other cards behind it: the same decision, with the same numbers of its own."""
+    for seats, teams in ((2, 0), (3, 0), (4, 2)):
+        match: Match[c.State, c.View] = played(setup(seats, teams, target=31), "easy", "alike")
+        other = Match(GAME, match.header)
+        bot = GAME.bots[level]()
+        for step, entry in enumerate(match.entries):
+            if step % 5 == 0:
+                seat = entry.seat
+                again = GAME.redeal(other.state, seat, Rng(f"behind {step}"))
+                view, requests = other.view(seat), other.requests_of(seat)
+                assert GAME.view(again, seat) == view
+                decided = [
+                    bot.decide(GAME.view(one, seat), requests, other.seen(seat), Rng("own"), None)
+                    for one in (other.state, again)
+                ]
+                assert decided[0] == decided[1]
+                assert GAME.check(other.state, seat, decided[0]) is None
+            other.again(entry)
+
+
+@pytest.mark.parametrize(("weaker", "stronger", "share"), [("random", "easy", 0.9), ("easy", "good", 0.55)])
+def test_each_level_is_stronger_than_the_one_before(weaker: str, stronger: str, share: float) -> None:
+    games = 2000 if THOROUGH else 200
+    found = simulate(GAME, games, (weaker, stronger), Setup.of(2), "levels")
+    assert found["rejected"] == found["unfinished"] == 0
+    assert found["wins"][1] >= (0.62 if THOROUGH and stronger == "good" else share) * games
