@@ -31,7 +31,7 @@ SCENARIOS: tuple[Scenario, ...] = (
         name="casino",
         game="casino",
         words=("--seed", "transcript 1", "--preset", "deal-game"),
-        first={"en": "cards:", "es": "cartas:"},
+        first={"en": "Your turn.", "es": "Te toca."},
         asides={
             0: ("t", "b", "f", "v", "z", "w", "m"),
             1: ("c", "v", "b", "s", "t", "e", "l"),
