@@ -20,6 +20,9 @@ from playroom.engine.table import Item
 from playroom.store import Store
 from tests.terminal.drive import Session
 
+if sys.platform != "win32":
+    import termios
+
 QUIET = 0.03
 
 
@@ -75,6 +78,12 @@ class KeyPlayer:
             time.sleep(0.002)
 
     # -- keys ---------------------------------------------------------------------------------------------------
+
+    def ready(self, deadline: float = 20.0) -> None:
+        """Until keys are read one by one: what is pressed before is printed by the terminal itself."""
+        limit = time.monotonic() + deadline
+        while self.session.pty.modes()[3] & termios.ICANON and time.monotonic() < limit:
+            self.session.pty.read(0.005)
 
     def press(self, key: str) -> list[str]:
         """One key and the lines that answer it."""
