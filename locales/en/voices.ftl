@@ -119,3 +119,12 @@ doctor-mode = { $why ->
     [no-reader] No screen reader was found, so the playroom speaks with its own voice.
    *[no-terminal] Without a terminal the playroom prints and does not speak.
  }
+
+## The first start
+
+first-run-language = For English press F3.
+first-run-reader = Does a screen reader read this terminal? Y yes, N no.
+first-run-answered = { $read ->
+    [yes] Own voice off: your reader reads. F5 turns it on.
+   *[no] Own voice on. F5 turns it off.
+ }

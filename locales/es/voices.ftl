@@ -119,3 +119,12 @@ doctor-mode = { $why ->
     [no-reader] No se encontró ningún lector de pantalla, así que la sala habla con voz propia.
    *[no-terminal] Sin terminal, la sala escribe y no habla.
  }
+
+## La primera vez
+
+first-run-language = En español con F3.
+first-run-reader = ¿Lee este terminal un lector de pantalla? S sí, N no.
+first-run-answered = { $read ->
+    [yes] Sin voz propia: lee tu lector. F5 la activa.
+   *[no] Con voz propia. F5 la quita.
+ }

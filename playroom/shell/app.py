@@ -238,6 +238,11 @@ class App:
                 gone.closed()
             screen.closed()
 
+    @property
+    def front(self) -> Screen:
+        """The screen in front."""
+        return self._stack[-1]
+
     def place(self) -> tuple[Note, ...]:
         """Where one is now."""
         return self._stack[-1].place() if self._stack else ()

@@ -98,9 +98,8 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         plan = (game, setup, players_of(game, setup, named, language, preferences))
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
     app = App(preferences, store, writer, speech, language, line_mode, voice.reopen)
-    if not (
-        greeted and writer.quiet
-    ):  # a screen reader that is spoken to has read what was printed before that was known
+    # a screen reader that is spoken to has read what was printed before that was known
+    if not (greeted and writer.quiet):
         app.announcer.greeting = first_line(language, "shell-welcome")
     voice.attach(app)
     preferences.speech_mode = voice.mode
@@ -134,7 +133,10 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
             else:
                 app.push(ReplayScreen(app, *walked))
         else:
+            from playroom.shell.first_run import ask_newcomer
+
             app.push(room(app))
+            ask_newcomer(app, args.lang is None and not settings.get("language"), voice.guessed)
 
     try:
         asyncio.run(app.run(begin))
@@ -185,6 +187,11 @@ class Voices:
         self._early: list[Trouble] = []
         self._choice: Choice | None = None
         self.mode = "off"
+
+    @property
+    def guessed(self) -> bool:
+        """The room speaks because no screen reader was found, which may be wrong."""
+        return self._choice is not None and self._choice.why == "no-reader"
 
     def attach(self, app: App) -> None:
         """From now on troubles are told by the room."""

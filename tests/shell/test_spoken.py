@@ -6,6 +6,7 @@ frozen in mid-game, which must cost the player nothing but the voice.
 
 from __future__ import annotations
 
+import ctypes.util
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -14,7 +15,9 @@ from pathlib import Path
 import pytest
 
 from tests.shell.by_keys import QUIET, KeyPlayer, playroom, prepare
+from tests.speech.fake_ssip import FakeSpeechd
 from tests.speech.real_speechd import RealSpeechd, needs_speechd
+from tests.speech.standin_aplay import StandInAplay
 from tests.terminal.drive import PASTE_MODE, Session, key_bytes
 from tests.transcripts.scenarios import SCENARIOS
 
@@ -229,3 +232,32 @@ def test_the_room_opens_with_its_first_words_heard(tmp_path: Path) -> None:
 def voice_of(daemon: RealSpeechd) -> Mapping[str, str]:
     """The environment in which this daemon is the only voice."""
     return {"SPEECHD_ADDRESS": daemon.address, "SPEECHD_CMD": "/nonexistent/speech-dispatcher", "PATH": "/nonexistent"}
+
+
+@pytest.mark.skipif(not ctypes.util.find_library("espeak-ng"), reason="Debian package: espeak-ng")
+def test_the_next_voice_takes_over_and_hands_back(tmp_path: Path) -> None:
+    """Without the daemon eSpeak NG itself speaks, into a player that plays nothing, each language by its own voice."""
+    with FakeSpeechd() as daemon, StandInAplay(speed=0.01) as player:
+        data = prepare(tmp_path, speech="tts")
+        env = {"SPEECHD_ADDRESS": daemon.address, "SPEECHD_CMD": "/nonexistent/speech-dispatcher"}
+        with playroom("play", SHORT.game, *SHORT.words, data=data, lang="es", env=env, deadline=30.0) as session:
+            session.until(SHORT.first["es"])
+            listening(session)
+            assert daemon.wait(lambda: bool(daemon.begun()))
+            daemon.die()
+            assert waited(session, "La voz ha fallado y ahora habla otra.")
+            assert player.wait(lambda plays: bool(plays) and all(play.ended for play in plays))
+
+            def played(key: str) -> float:
+                count = len(player.plays())
+                assert session.key(key)
+                assert player.wait(lambda plays: len(plays) > count and plays[-1].ended)
+                return player.plays()[-1].seconds
+
+            spanish = played("h")
+            assert played("f3") < spanish
+            session.key("f3")
+            daemon.revive()
+            assert waited(session, "La voz ha vuelto.")
+            lines = session.key("s")
+            assert daemon.wait_spoken(" ".join(lines))
