@@ -20,4 +20,16 @@ def _easy() -> Bot[Any]:
     return EasyBot()
 
 
-BOTS: Mapping[str, Callable[[], Bot[Any]]] = {"random": _random, "easy": _easy}
+def _good() -> Bot[Any]:
+    from games.casino.bots.good import GoodBot
+
+    return GoodBot()
+
+
+def _expert() -> Bot[Any]:
+    from games.casino.bots.expert import ExpertBot
+
+    return ExpertBot()
+
+
+BOTS: Mapping[str, Callable[[], Bot[Any]]] = {"random": _random, "easy": _easy, "good": _good, "expert": _expert}
