@@ -16,11 +16,13 @@ from playroom.locale import Listener, Teller
 from playroom.shell.archive import open_archive
 from playroom.shell.duplicate import begin as begin_duplicate
 from playroom.shell.keys import Command
+from playroom.shell.lesson import lessons, open_lessons
 from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, Reader, item
 from playroom.shell.options import about_note, option_note
 from playroom.shell.rules import open_rules
 from playroom.shell.settings_menu import open_settings
+from playroom.shell.statistics import open_statistics
 from playroom.store import StoreError, Summary
 
 if TYPE_CHECKING:
@@ -42,6 +44,12 @@ def room(app: App) -> Menu:
             )
         if over:
             made.append(item(note("room-archive", count=over), partial(open_archive, app)))
+        if over:
+            made.append(item(note("room-statistics"), partial(open_statistics, app)))
+        if taught := lessons():
+            made.append(
+                item(note("room-lessons", count=len(taught)), partial(open_lessons, app), note("lessons-about"))
+            )
         made.append(item(note("room-settings"), partial(open_settings, app)))
         made.append(item(note("room-help"), partial(open_help, app)))
         made.append(item(note("room-quit"), app.quit))
