@@ -13,10 +13,10 @@ from playroom.engine.cards import PACK, Card
 from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
 
-_NODES = 1500
+_NODES = 2000
 """How many positions a decision may look at: a fixed number, so that a bot decides alike on every machine."""
 
-_MOST = (24, 40)
+_MOST = (32, 50)
 """How many hands of the opponent are imagined, at most: early in the play, and when the search goes to the end."""
 
 _CRIB = 4.8
