@@ -7,22 +7,22 @@ import json
 import os
 import platform
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from playroom.engine.registry import game_ids
 from playroom.engine.values import Clean, Note, Notes, note
-from playroom.locale import Listener, Teller
-from playroom.speech import choose_mode
+from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.speech import Choice, SpeechError, choose_mode
 from playroom.speech.doctor import Probe, probe
-from playroom.store import Store, StoreError
+from playroom.store import Settings, Store, StoreError
 from playroom.store.paths import places
 
 
 def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None]) -> int:
     """Prints the report, as lines or with `--json` as data. Returns 0: what is missing is no failure of the doctor."""
     tried = probe()
-    choice = choose_mode("auto", env=os.environ, stdout_is_tty=sys.stdout.isatty())
+    choice = _choice(args)
     games, trouble = _games(args)
     if args.json:
         data: dict[str, Any] = {
@@ -53,6 +53,16 @@ def _games(args: argparse.Namespace) -> tuple[dict[str, int], StoreError | None]
         return {"unfinished": 0, "finished": 0}, why
 
 
+def _choice(args: argparse.Namespace) -> Choice:
+    """How the playroom would speak if it were started like this. A wish that is none is told where it is used."""
+    settings, _ = Settings.load(places(args.data).settings)
+    wanted = args.speech or os.environ.get("PLAYROOM_SPEECH") or str(settings.get("speech"))
+    try:
+        return choose_mode(wanted, env=os.environ, stdout_is_tty=sys.stdout.isatty())
+    except SpeechError:
+        return choose_mode("auto", env=os.environ, stdout_is_tty=sys.stdout.isatty())
+
+
 def _speech_lines(tried: list[Probe]) -> list[Note]:
     lines = []
     speaking = [one for one in tried if one.ok]
@@ -62,20 +72,31 @@ def _speech_lines(tried: list[Probe]) -> list[Note]:
     for one in tried:
         backend = note("doctor-backend", backend=one.backend)
         if one.ok:
-            languages = Notes(tuple(note("plain-name", name=Clean.of(code)) for code in one.languages))
-            said = note("doctor-speaks", backend=backend, name=Clean.of(one.name), languages=languages)
-            lines.append(said)
-            if one.braille:
-                lines.append(note("doctor-brailles", backend=backend))
+            lines.append(
+                note(
+                    "doctor-speaks",
+                    backend=backend,
+                    name=Clean.of(one.name, 60),
+                    languages=_languages(code for code in LANGUAGES if code in one.languages),
+                    # a program that does not tell its languages may know them all
+                    lacks=_languages(code for code in LANGUAGES if one.languages and code not in one.languages),
+                    braille=one.braille,
+                )
+            )
             continue
-        lines.append(note("doctor-lacks", backend=backend, why=one.code, optional=one.optional))
+        lines.append(note("doctor-lacks", backend=backend, backend_id=one.backend, why=one.code, optional=one.optional))
         if one.command and (not one.optional or (needed and not speaking)):
             lines.append(note("doctor-install", command=Clean.of(one.command, 120)))
     return lines
 
 
-def _mode_line(choice: Any) -> Note:
-    return note("doctor-mode", mode=choice.mode, why=choice.why, reader=Clean.of(choice.reader or ""))
+def _languages(codes: Iterable[str]) -> Notes:
+    return Notes(tuple(note("doctor-language", language=code) for code in codes))
+
+
+def _mode_line(choice: Choice) -> Note:
+    reader = choice.reader or ""
+    return note("doctor-mode", mode=choice.mode, why=choice.why, named=bool(reader), reader=Clean.of(reader))
 
 
 def _store_line(games: dict[str, int], trouble: StoreError | None) -> Note:

@@ -12,12 +12,14 @@ from games.cribbage.bots import LEVELS
 from games.cribbage.flow import Flow, draw_for_deal, first_state, table_set
 from games.cribbage.knowledge import redealt
 from games.cribbage.legal import refusal, silence
+from games.cribbage.lesson import FIRST
 from games.cribbage.notation import format_action, load, parse_action
 from games.cribbage.scoring import fitting
 from games.cribbage.state import Claim, Discard, Help, Play, Silence, State, View
 from games.cribbage.table import CribbageTable
 from playroom.engine.cards import PACK
 from playroom.engine.contract import Action, Bot, Chapter, Game, Mode, Outcome, Request, Step
+from playroom.engine.lesson import Lesson
 from playroom.engine.options import Option, OptionValue, Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Table
@@ -44,6 +46,7 @@ class Cribbage(Game[State, View]):
     own_options: ClassVar[tuple[Option, ...]] = opts.OWN_OPTIONS
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = opts.PRESETS
     bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]] = LEVELS
+    lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
     table: ClassVar[Table[Any]] = CribbageTable()
 
     def check_options(self, setup: Setup) -> Rejection | None:
@@ -153,6 +156,11 @@ class Cribbage(Game[State, View]):
         from games.cribbage.figures import figures
 
         return figures(match)
+
+    def own_figures(self, match: Match[State, View], seat: Seat) -> Mapping[str, tuple[float, int]]:
+        from games.cribbage.own_figures import own_figures
+
+        return own_figures(match, seat)
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         from games.cribbage.rulebook import rulebook

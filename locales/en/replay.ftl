@@ -78,3 +78,44 @@ replay-key-number = A slash, a number and Enter go to that input.
 replay-key-answers = The letters for questions answer as at that moment.
 replay-key-cancel = leave the replay
 cli-replay-not-over = That game is not over, it is told from your own seat only.
+
+## Duplicate matches
+
+duplicate-start = Start a duplicate match: a bot plays your cards first
+duplicate-start-about = A bot plays the whole game with your cards. Then you play them, and hear who did better.
+duplicate-wait = { $name } plays your cards first. One moment; Escape gives it up.
+duplicate-ready = { $name } has played your cards. Now you.
+duplicate-never-ends = The bots came to no end with these cards. Try other cards.
+duplicate-no-person = Nobody but bots sat in that game.
+duplicate-bot = With your cards the bot { $won ->
+    [yes] won
+   *[no] did not win
+ }: { $scores }.
+duplicate-own = You { $won ->
+    [yes] won
+   *[no] did not win
+ }: { $scores }.
+duplicate-better = { $best ->
+    [you] You did better, by { $by }.
+    [bot] The bot did better, by { $by }.
+   *[same] You did just as well as the bot.
+ }
+archive-again = Play the same cards again
+archive-again-about = A new game in which every deal is as it was.
+archive-bot = Let a bot play your cards
+archive-bot-about = A bot plays the whole game in your seat, and you hear who did better.
+
+## A game as text
+
+transcript-title = { $game }, { $day }, game { $id }
+transcript-players = At the table: { $players }
+transcript-player = { $name }, { $level }
+transcript-person = a person
+transcript-open = The game is not over.
+transcript-result = Final scores: { $scores }.
+archive-text = Write it as text
+archive-text-about = Everything as you heard it, in a text file beside the games.
+archive-written = { $count } lines written to { $file }.
+export-seat = A seat goes with --text; a game file holds everything.
+store-file-bad-log = Line { $line }: input { $sequence } does not follow from the ones before.
+store-file-state-differs = Line { $line }: after input { $sequence } the game stands otherwise than the file says.

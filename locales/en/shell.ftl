@@ -379,9 +379,7 @@ cli-imported = Kept as { $id }, { $count } inputs.
 
 ## Speech
 
-speech-reader-found = { $reader } reads this terminal, so the playroom only prints. F5 turns its own voice on.
 speech-remote = You are connected from elsewhere, so the playroom only prints.
-speech-no-speech = No voice works here; everything is printed. playroom doctor tells what is missing.
 speech-backend-replaced = The voice failed and another one speaks now.
 speech-speech-returned = The voice is back.
 speech-language-missing = The voice has no { $language ->
@@ -437,42 +435,6 @@ store-file-cut-short = Cut short: { $found } inputs of { $expected }.
 
 simulate-games = { $count } games, { $rate } a second.
 simulate-wins = { $level }: { $share } percent won.
-doctor-backend = { $backend ->
-    [ao2] accessible-output2
-    [ao2-reader] accessible-output2 with a screen reader
-    [prism] prismatoid
-    [prism-reader] prismatoid with a screen reader
-    [pyttsx3] pyttsx3
-   *[other] { $backend }
- }
-doctor-silent = Nothing can speak here; the playroom prints everything, and a screen reader can read it.
-doctor-speaks = { $backend } speaks through { $name }{ $languages_count ->
-    [0] { "" }
-   *[other] , in { $languages }
- }.
-doctor-brailles = { $backend } can also show braille.
-doctor-lacks = { $backend } does not speak: { $why ->
-    [not-installed] it is not installed
-    [no-daemon] Speech Dispatcher does not run
-    [daemon-refused] Speech Dispatcher refuses
-    [no-engine] eSpeak NG is missing
-    [no-player] the program that plays sound is missing
-    [no-sound] no sound device answers
-    [no-reader] no screen reader answers
-    [no-answer] it gives no answer
-   *[other] it fails
- }{ $optional ->
-    [yes] { "" }, and nobody needs it
-   *[no] { "" }
- }.
-doctor-install = To install what is missing: { $command }.
-doctor-mode = { $why ->
-    [reader] { $reader } reads this terminal, so the playroom prints and does not speak.
-    [remote] You are connected from elsewhere, so the playroom prints and does not speak.
-    [wsl] This window belongs to Windows, so the playroom prints and does not speak.
-    [no-reader] No screen reader was found, so the playroom speaks with its own voice.
-   *[other] Without a terminal the playroom prints and does not speak.
- }
 doctor-games = Kept games: { $unfinished } to go on with, { $finished } finished.
 
 ## Problems in the settings file

@@ -49,3 +49,96 @@ voice-listed = { $own ->
 
 voice-works = The voice works: { $name }.
 voice-retry = Trying the voice again.
+
+## At the start
+
+speech-reader-found = { $named ->
+    [yes] { $reader }
+   *[no] A screen reader
+ } reads this terminal, so the playroom only prints. F5 turns its own voice on.
+
+## The doctor
+
+doctor-backend = { $backend ->
+    [ao2] accessible-output2
+    [ao2-reader] accessible-output2 with a screen reader
+    [prism] prismatoid
+    [prism-reader] prismatoid with a screen reader
+    [pyttsx3] pyttsx3
+   *[other] { $backend }
+ }
+doctor-language = { $language ->
+    [es] Spanish
+   *[en] English
+ }
+doctor-silent = Nothing can speak here; the playroom prints everything, and a screen reader can read it.
+doctor-speaks = { $backend } works, with { $name }{ $languages_count ->
+    [0] { "" }
+   *[other] , in { $languages }
+ }{ $lacks_count ->
+    [0] { "" }
+   *[other] ; it has no voice for { $lacks }
+ }{ $braille ->
+    [yes] ; it can show braille
+   *[no] { "" }
+ }.
+doctor-lacks = { $backend } does not work: { $why ->
+    [not-installed] it is not installed
+    [no-daemon] Speech Dispatcher is not installed or does not run
+    [daemon-refused] Speech Dispatcher does not start, for want of a synthesizer or of sound
+    [no-engine] { $backend_id ->
+        [pyttsx3] eSpeak is missing
+       *[other] no synthesizer was found
+     }
+    [no-player] the program that plays sound is missing
+    [no-sound] no sound device answers
+    [no-reader] no screen reader answers
+    [no-answer] it gives no answer
+    [died] it has ended without a word
+   *[error] it fails
+ }{ $optional ->
+    [yes] ; nobody needs it
+   *[no] { "" }
+ }.
+doctor-install = To install what is missing: { $command }.
+doctor-mode = { $why ->
+    [asked] { $mode ->
+        [tts] You have chosen the playroom's own voice.
+        [screen-reader] You have chosen speech through the screen reader.
+        [file] You have chosen speech into a file.
+       *[off] You have chosen printing only.
+     }
+    [reader] { $named ->
+        [yes] { $reader }
+       *[no] A screen reader
+     } reads this terminal, so the playroom prints and does not speak.
+    [remote] You are connected from elsewhere, so the playroom prints and does not speak.
+    [wsl] This window belongs to Windows, so the playroom prints and does not speak.
+    [dumb-terminal] This terminal takes plain lines only, so the playroom prints and does not speak.
+    [ci] This is an automatic run, so the playroom prints and does not speak.
+    [no-reader] No screen reader was found, so the playroom speaks with its own voice.
+   *[no-terminal] Without a terminal the playroom prints and does not speak.
+ }
+
+## The first start
+
+first-run-language = For English press F3.
+first-run-reader = Does a screen reader read this terminal? Y yes, N no.
+first-run-answered = { $read ->
+    [yes] Own voice off: your reader reads. F5 turns it on.
+   *[no] Own voice on. F5 turns it off.
+ }
+
+## When nothing speaks
+
+speech-no-speech = { $why ->
+    [no-daemon] No voice works here, Speech Dispatcher is missing or does not run
+    [daemon-refused] No voice works here, Speech Dispatcher does not start
+    [no-engine] No voice works here, a synthesizer is missing
+    [no-player] No voice works here, the program that plays sound is missing
+    [no-sound] No voice works here, no sound device answers
+    [no-reader] No screen reader answers
+    [no-answer] The voice gives no answer any more
+    [died] The voice has failed
+   *[not-installed] No voice works here, no speech program is installed
+ }; everything is printed. playroom doctor tells what would help.

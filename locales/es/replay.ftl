@@ -78,3 +78,44 @@ replay-key-number = Barra, un número e Intro van a esa jugada.
 replay-key-answers = Las letras de las preguntas responden como en aquel momento.
 replay-key-cancel = dejar el recorrido
 cli-replay-not-over = Esa partida no ha terminado, solo se cuenta desde tu propio asiento.
+
+## Partidas duplicadas
+
+duplicate-start = Empezar un duplicado: antes juega tus cartas un robot
+duplicate-start-about = Un robot juega toda la partida con tus cartas. Luego las juegas tú y oyes quién lo hizo mejor.
+duplicate-wait = { $name } juega antes tus cartas. Un momento; Escape lo deja.
+duplicate-ready = { $name } ya ha jugado tus cartas. Ahora tú.
+duplicate-never-ends = Los robots no llegaron al final con estas cartas. Prueba con otras.
+duplicate-no-person = En esa partida solo había robots.
+duplicate-bot = Con tus cartas el robot { $won ->
+    [yes] ganó
+   *[no] no ganó
+ }: { $scores }.
+duplicate-own = Tú { $won ->
+    [yes] ganaste
+   *[no] no ganaste
+ }: { $scores }.
+duplicate-better = { $best ->
+    [you] Lo hiciste mejor tú, por { $by }.
+    [bot] Lo hizo mejor el robot, por { $by }.
+   *[same] Lo hiciste igual de bien que el robot.
+ }
+archive-again = Jugar otra vez las mismas cartas
+archive-again-about = Una partida nueva en la que cada reparto es como fue.
+archive-bot = Que un robot juegue tus cartas
+archive-bot-about = Un robot juega toda la partida en tu asiento y oyes quién lo hizo mejor.
+
+## Una partida como texto
+
+transcript-title = { $game }, { $day }, partida { $id }
+transcript-players = En la mesa: { $players }
+transcript-player = { $name }, { $level }
+transcript-person = una persona
+transcript-open = La partida no ha terminado.
+transcript-result = Puntos al final: { $scores }.
+archive-text = Escribirla como texto
+archive-text-about = Todo como lo oíste, en un archivo de texto junto a las partidas.
+archive-written = { $count } líneas escritas en { $file }.
+export-seat = El asiento va con --text; un archivo de partida lo lleva todo.
+store-file-bad-log = Línea { $line }: la jugada { $sequence } no se sigue de las anteriores.
+store-file-state-differs = Línea { $line }: tras la jugada { $sequence } la partida no queda como dice el archivo.

@@ -381,9 +381,7 @@ cli-imported = Guardada como { $id }, { $count } jugadas.
 
 ## Voz
 
-speech-reader-found = { $reader } lee este terminal, así que la sala solo escribe. F5 activa su propia voz.
 speech-remote = Te conectas desde otro sitio, así que la sala solo escribe.
-speech-no-speech = Aquí no funciona ninguna voz; todo queda escrito. playroom doctor dice qué falta.
 speech-backend-replaced = La voz ha fallado y ahora habla otra.
 speech-speech-returned = La voz ha vuelto.
 speech-language-missing = La voz no sabe { $language ->
@@ -439,42 +437,6 @@ store-file-cut-short = Cortada: { $found } jugadas de { $expected }.
 
 simulate-games = { $count } partidas, { $rate } por segundo.
 simulate-wins = { $level }: { $share } por ciento ganadas.
-doctor-backend = { $backend ->
-    [ao2] accessible-output2
-    [ao2-reader] accessible-output2 con un lector de pantalla
-    [prism] prismatoid
-    [prism-reader] prismatoid con un lector de pantalla
-    [pyttsx3] pyttsx3
-   *[other] { $backend }
- }
-doctor-silent = Aquí nada puede hablar; la sala lo escribe todo, y un lector de pantalla puede leerlo.
-doctor-speaks = { $backend } habla por { $name }{ $languages_count ->
-    [0] { "" }
-   *[other] , en { $languages }
- }.
-doctor-brailles = { $backend } también puede mostrar braille.
-doctor-lacks = { $backend } no habla: { $why ->
-    [not-installed] no está instalado
-    [no-daemon] Speech Dispatcher no está en marcha
-    [daemon-refused] Speech Dispatcher se niega
-    [no-engine] falta eSpeak NG
-    [no-player] falta el programa que reproduce el sonido
-    [no-sound] ningún dispositivo de sonido responde
-    [no-reader] ningún lector de pantalla responde
-    [no-answer] no responde
-   *[other] falla
- }{ $optional ->
-    [yes] { "" }, y no hace falta
-   *[no] { "" }
- }.
-doctor-install = Para instalar lo que falta: { $command }.
-doctor-mode = { $why ->
-    [reader] { $reader } lee este terminal, así que la sala escribe y no habla.
-    [remote] Te conectas desde otro sitio, así que la sala escribe y no habla.
-    [wsl] Esta ventana es de Windows, así que la sala escribe y no habla.
-    [no-reader] No se encontró ningún lector de pantalla, así que la sala habla con voz propia.
-   *[other] Sin terminal, la sala escribe y no habla.
- }
 doctor-games = Partidas guardadas: { $unfinished } a medias, { $finished } terminadas.
 
 ## Problemas en el archivo de ajustes

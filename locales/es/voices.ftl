@@ -49,3 +49,96 @@ voice-listed = { $own ->
 
 voice-works = La voz funciona: { $name }.
 voice-retry = Se prueba otra vez la voz.
+
+## Al empezar
+
+speech-reader-found = { $named ->
+    [yes] { $reader }
+   *[no] Un lector de pantalla
+ } lee este terminal, así que la sala solo escribe. F5 activa su propia voz.
+
+## El diagnóstico
+
+doctor-backend = { $backend ->
+    [ao2] accessible-output2
+    [ao2-reader] accessible-output2 con un lector de pantalla
+    [prism] prismatoid
+    [prism-reader] prismatoid con un lector de pantalla
+    [pyttsx3] pyttsx3
+   *[other] { $backend }
+ }
+doctor-language = { $language ->
+    [en] inglés
+   *[es] español
+ }
+doctor-silent = Aquí nada puede hablar; la sala lo escribe todo, y un lector de pantalla puede leerlo.
+doctor-speaks = { $backend } funciona, con { $name }{ $languages_count ->
+    [0] { "" }
+   *[other] , en { $languages }
+ }{ $lacks_count ->
+    [0] { "" }
+   *[other] ; no tiene voz para { $lacks }
+ }{ $braille ->
+    [yes] ; puede mostrar braille
+   *[no] { "" }
+ }.
+doctor-lacks = { $backend } no funciona: { $why ->
+    [not-installed] no está instalado
+    [no-daemon] Speech Dispatcher no está instalado o no está en marcha
+    [daemon-refused] Speech Dispatcher no arranca, le falta un sintetizador o el sonido
+    [no-engine] { $backend_id ->
+        [pyttsx3] falta eSpeak
+       *[other] no se encontró ningún sintetizador
+     }
+    [no-player] falta el programa que reproduce el sonido
+    [no-sound] ningún dispositivo de sonido responde
+    [no-reader] ningún lector de pantalla responde
+    [no-answer] no responde
+    [died] ha terminado sin decir nada
+   *[error] falla
+ }{ $optional ->
+    [yes] ; no hace falta
+   *[no] { "" }
+ }.
+doctor-install = Para instalar lo que falta: { $command }.
+doctor-mode = { $why ->
+    [asked] { $mode ->
+        [tts] Has elegido la voz propia de la sala.
+        [screen-reader] Has elegido hablar por el lector de pantalla.
+        [file] Has elegido que la voz vaya a un archivo.
+       *[off] Has elegido que solo se escriba.
+     }
+    [reader] { $named ->
+        [yes] { $reader }
+       *[no] Un lector de pantalla
+     } lee este terminal, así que la sala escribe y no habla.
+    [remote] Te conectas desde otro sitio, así que la sala escribe y no habla.
+    [wsl] Esta ventana es de Windows, así que la sala escribe y no habla.
+    [dumb-terminal] Este terminal solo admite líneas, así que la sala escribe y no habla.
+    [ci] Esta es una ejecución automática, así que la sala escribe y no habla.
+    [no-reader] No se encontró ningún lector de pantalla, así que la sala habla con voz propia.
+   *[no-terminal] Sin terminal, la sala escribe y no habla.
+ }
+
+## La primera vez
+
+first-run-language = En español con F3.
+first-run-reader = ¿Lee este terminal un lector de pantalla? S sí, N no.
+first-run-answered = { $read ->
+    [yes] Sin voz propia: lee tu lector. F5 la activa.
+   *[no] Con voz propia. F5 la quita.
+ }
+
+## Cuando nada habla
+
+speech-no-speech = { $why ->
+    [no-daemon] Aquí no funciona ninguna voz, Speech Dispatcher falta o no está en marcha
+    [daemon-refused] Aquí no funciona ninguna voz, Speech Dispatcher no arranca
+    [no-engine] Aquí no funciona ninguna voz, falta un sintetizador
+    [no-player] Aquí no funciona ninguna voz, falta el programa que reproduce el sonido
+    [no-sound] Aquí no funciona ninguna voz, ningún dispositivo de sonido responde
+    [no-reader] Ningún lector de pantalla responde
+    [no-answer] La voz ya no responde
+    [died] La voz ha fallado
+   *[not-installed] Aquí no funciona ninguna voz, no hay ningún programa de voz instalado
+ }; todo queda escrito. playroom doctor dice qué ayudaría.

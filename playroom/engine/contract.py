@@ -18,6 +18,7 @@ from playroom.engine.rng import Rng
 from playroom.engine.values import Note, Rejection, Seat
 
 if TYPE_CHECKING:
+    from playroom.engine.lesson import Lesson
     from playroom.engine.match import Match
     from playroom.engine.table import Table
 
@@ -127,6 +128,8 @@ class Game(ABC, Generic[S, V]):
     """Named sets of options, the usual one first; names are message ids `<game>-preset-<name>`."""
     bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]]
     """The levels, weakest first; `random` plays any legal action and is for tests."""
+    lessons: ClassVar[tuple[Lesson, ...]] = ()
+    """Deals to learn the game by, the first one first."""
     table: ClassVar[Table[Any]]
     """How the game is handled by keyboard and heard."""
 
@@ -193,8 +196,18 @@ class Game(ABC, Generic[S, V]):
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while it goes on."""
 
-    def figures(self, match: Match[S, V]) -> Mapping[str, tuple[float, int]]:
-        """Figures of a finished match for `simulate` and statistics: name -> (sum, count), averaged over many matches."""
+    def figures(self, match: Match[S, V]) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
+        """Figures of a finished match for `simulate` and statistics: name -> (sum, count), averaged over many matches.
+
+        With (sum, count, sum of the squares) `simulate` also tells how sure the average is.
+        """
+        return {}
+
+    def own_figures(self, match: Match[S, V], seat: Seat) -> Mapping[str, tuple[float, int]]:
+        """Figures of one player in a finished match, for statistics: name -> (sum, count), averaged over many matches.
+
+        Each is said by the message `<game>-figure-<name>`, with the average as `$value`.
+        """
         return {}
 
     @abstractmethod

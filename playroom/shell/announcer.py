@@ -150,10 +150,31 @@ class Announcer:
         if not 0 <= to < len(self.history):
             self.reply(note("shell-oldest" if by < 0 else "shell-newest"))
             return
+        self._go(to)
+
+    def _go(self, to: int) -> None:
         self._at = to
+        self.again(*self.history[to].notes)
+
+    def again(self, *notes: Note) -> None:
+        """Answers with what was said before; what `repeat` says stays the same."""
         last = self._last
-        self.reply(*self.history[to].notes)
+        self.reply(*notes)
         self._last = last
+
+    def oldest(self) -> None:
+        """Goes to the beginning of the history."""
+        if self.history:
+            self._go(0)
+        else:
+            self.reply(note("shell-nothing-yet"))
+
+    def newest(self) -> None:
+        """Goes to the latest line."""
+        if self.history:
+            self._go(len(self.history) - 1)
+        else:
+            self.reply(note("shell-nothing-yet"))
 
     def forget(self) -> None:
         """Begins a new history (another game)."""

@@ -15,10 +15,12 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.options import Setup
 from playroom.engine.values import Clean, Kind, Note, note
-from playroom.fair import is_sealed, seal
+from playroom.fair import seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
+from playroom.shell.duplicate import Waiting
 from playroom.shell.help import explain_word, open_help
+from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
 from playroom.shell.lines import LineWriter
 from playroom.shell.preferences import Preferences
@@ -99,6 +101,8 @@ class App:
 
     async def settled(self) -> None:
         """Waits until the game waits for the player, so that a script plays a game line by line."""
+        while self._stack and isinstance(waiting := self._stack[-1], Waiting):
+            await waiting.ready.wait()
         table = self.table()
         if table is not None:
             await table.sitting.settled.wait()
@@ -185,6 +189,8 @@ class App:
             self.set_language(rest.strip().lower())
         elif command.name == "verbosity" and rest:
             self._set_verbosity(rest.strip().lower())
+        elif command.name == "find" and rest:
+            tell_first(self, rest.strip())
         elif command.name == "help" and rest:
             explain_word(self, self._stack[-1], rest.strip())
         elif command.name == "speech":
@@ -199,6 +205,8 @@ class App:
         act = {
             "older": self.announcer.older,
             "newer": self.announcer.newer,
+            "oldest": self.announcer.oldest,
+            "newest": self.announcer.newest,
             "repeat": self.announcer.repeat,
             "help": self._help,
             "language": self._next_language,
@@ -229,6 +237,11 @@ class App:
             while (gone := self._stack.pop()) is not screen:
                 gone.closed()
             screen.closed()
+
+    @property
+    def front(self) -> Screen:
+        """The screen in front."""
+        return self._stack[-1]
 
     def place(self) -> tuple[Note, ...]:
         """Where one is now."""
@@ -354,8 +367,9 @@ class App:
         players: tuple[Player, ...],
         seed: str | None = None,
         again: bool = True,
+        mark: Mapping[str, str] | None = None,
     ) -> None:
-        """Opens a table for the first person among `players`."""
+        """Opens a table for the first person among `players`. `mark` is kept with the game: how it began, of which other."""
         header = Header(
             id=secrets.token_hex(8),
             game=game.id,
@@ -367,11 +381,13 @@ class App:
         )
         match: Match[Any, Any] = Match(game, header)
         self.store.create(header)
+        if mark is not None:
+            self.store.set_note(header.id, dict(mark))
         me = next(seat for seat, player in enumerate(players) if player.is_person)
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)
         self.put(screen)
-        if is_sealed(header):  # who chose the seed knows it
+        if seed is None:  # who chose the seed knows it
             self.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
         screen.begin()
 
@@ -406,6 +422,10 @@ class App:
             self.store.finish(match.header.id, outcome)
         except StoreError as why:
             self.fail(why)
+        else:
+            from playroom.records import remember
+
+            remember(self.store, match)
 
 
 def words_of(language: str, command: str) -> frozenset[str]:

@@ -10,6 +10,7 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, note
 from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.resume import rules_of
 from playroom.store import StoreError, Summary
 
 if TYPE_CHECKING:
@@ -68,7 +69,53 @@ def open_one(app: App, one: Summary) -> None:
     made = [
         item(note("archive-replay"), partial(open_replay, app, one.id), note("archive-replay-about")),
     ]
+    made.append(item(note("archive-text"), partial(write_text, app, one), note("archive-text-about")))
+    if any(player.is_person for player in one.players):
+        made += [
+            item(note("archive-again"), partial(again, app, one.id), note("archive-again-about")),
+            item(note("archive-bot"), partial(let_bot_play, app, one.id), note("archive-bot-about")),
+        ]
     app.push(Menu(app, result_note(one), lambda: made))
+
+
+def write_text(app: App, one: Summary) -> None:
+    """Writes a game as text into the folder of the games."""
+    from playroom.shell.playback import Playback
+    from playroom.store.files import write_whole
+    from playroom.transcript import transcript
+
+    path = app.settings.folder / f"{one.game}-{one.id[:6]}.{app.language}.txt"
+    try:
+        playback = Playback(app.store.log(one.id))
+        seat = next(iter(playback.people), None)
+        lines = list(transcript(playback, seat, app.announcer.teller, str(app.settings.get("verbosity"))))
+        write_whole(path, ("\n".join(lines) + "\n").encode())
+    except StoreError as why:
+        app.announcer.reply(why.note)
+        return
+    app.announcer.reply(note("archive-written", count=len(lines), file=Clean.of(str(path), 200)))
+
+
+def again(app: App, id_: str) -> None:
+    """The same cards once more, as a new game."""
+    try:
+        header = app.store.log(id_).header
+        game = rules_of(header)
+    except StoreError as why:
+        app.announcer.reply(why.note)
+        return
+    app.new_game(game, header.setup, header.players, header.seed, mark={"how": "again", "of": id_})
+
+
+def let_bot_play(app: App, id_: str) -> None:
+    """A bot plays the cards of a finished game: who did better?"""
+    from playroom.shell.duplicate import afterwards
+    from playroom.shell.room import bot_names
+
+    try:
+        afterwards(app, id_, bot_names(app.announcer.teller))
+    except StoreError as why:
+        app.announcer.reply(why.note)
 
 
 def open_replay(app: App, id_: str) -> None:

@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from playroom.shell.screen import Screen
     from playroom.shell.table import TableScreen
 
-EVERYWHERE = frozenset(["cancel", "older", "newer", "help", "language", "verbosity", "speech", "settings", "leave"])
+EVERYWHERE = frozenset(
+    "cancel older newer oldest newest help language verbosity speech settings leave".split()  # noqa: SIM905
+)
 """Commands that answer on every screen."""
 WALKING = frozenset(["next", "previous", "to-first", "to-last", "cancel", "leave"])
 """What goes on working while help is read; every other key is explained."""

@@ -18,7 +18,7 @@ class Preferences:
     def __init__(self, settings: Settings, folder: Path, overruled: Mapping[str, object] | None = None) -> None:
         """`folder` is where the games are; faults are reported there."""
         self._settings = settings
-        self._folder = folder
+        self.folder = folder
         self._overruled = dict(overruled or {})
         self.speech_mode = "off"
         """The voice that is in use now, whatever was asked for."""
@@ -59,7 +59,7 @@ class Preferences:
 
     def report(self, lines: Sequence[str]) -> str:
         """Writes a fault to `faults.log` beside the games and gives the file's path."""
-        return report_fault(lines, self._folder)
+        return report_fault(lines, self.folder)
 
 
 def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:

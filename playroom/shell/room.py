@@ -14,12 +14,15 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller
 from playroom.shell.archive import open_archive
+from playroom.shell.duplicate import begin as begin_duplicate
 from playroom.shell.keys import Command
+from playroom.shell.lesson import lessons, open_lessons
 from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, Reader, item
 from playroom.shell.options import about_note, option_note
 from playroom.shell.rules import open_rules
 from playroom.shell.settings_menu import open_settings
+from playroom.shell.statistics import open_statistics
 from playroom.store import StoreError, Summary
 
 if TYPE_CHECKING:
@@ -41,6 +44,12 @@ def room(app: App) -> Menu:
             )
         if over:
             made.append(item(note("room-archive", count=over), partial(open_archive, app)))
+        if over:
+            made.append(item(note("room-statistics"), partial(open_statistics, app)))
+        if taught := lessons():
+            made.append(
+                item(note("room-lessons", count=len(taught)), partial(open_lessons, app), note("lessons-about"))
+            )
         made.append(item(note("room-settings"), partial(open_settings, app)))
         made.append(item(note("room-help"), partial(open_help, app)))
         made.append(item(note("room-quit"), app.quit))
@@ -169,6 +178,7 @@ class SetupMenu(Menu):
         values = resolved(game.options, plan.given())
         made = [
             MenuItem(lambda: note("setup-start"), self._start),
+            item(note("duplicate-start"), partial(self._start, True), note("duplicate-start-about")),
             MenuItem(
                 lambda: note("setup-preset", preset=note(f"{game.id}-preset-{plan.preset}")),
                 None,
@@ -265,7 +275,7 @@ class SetupMenu(Menu):
             return True
         return super().command(command)
 
-    def _start(self) -> None:
+    def _start(self, duplicate: bool = False) -> None:
         setup = self.plan.setup()
         if refused := self.plan.game.check_options(setup):
             self.app.announcer.reply(refused.note)
@@ -273,7 +283,10 @@ class SetupMenu(Menu):
         self.app.pop(self)
         name = player_name(self.app)
         players = seat_players(name, self.plan.levels[: setup.seats - 1], self.app.announcer.teller)
-        self.app.new_game(self.plan.game, setup, players)
+        if duplicate:
+            begin_duplicate(self.app, self.plan.game, setup, players, bot_names(self.app.announcer.teller))
+        else:
+            self.app.new_game(self.plan.game, setup, players)
 
 
 def player_name(app: App) -> Clean:

@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from playroom.locale import choose_language, first_line
-from playroom.shell.lines import LineWriter
+from playroom.shell.lines import Hush, LineWriter
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
@@ -35,9 +35,11 @@ def start(args: argparse.Namespace) -> int:
     language = choose_language(args.lang, set_language(where.settings), os.environ)
     writer = LineWriter(cursor=written(where.settings, "cursor"))
     greeted = args.command == "" and args.speech is None and args.verbosity is None
-    if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
-        writer.say(first_line(language, "shell-welcome"))
-    return _open(args, where, language, writer, greeted)
+    with Hush() as hush:
+        if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
+            writer.say(first_line(language, "shell-welcome"))
+        hush.arm()
+        return _open(args, where, language, writer, greeted, hush)
 
 
 def set_language(file: Any) -> str | None:
@@ -58,7 +60,7 @@ def written(file: Any, setting: str) -> str | None:
     return None
 
 
-def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter, greeted: bool) -> int:
+def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter, greeted: bool, hush: Hush) -> int:
     import asyncio
 
     from playroom.engine.values import note
@@ -97,8 +99,12 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     if args.command == "play":
         plan = (game, setup, players_of(game, setup, named, language, preferences))
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
+    if line_mode:  # the terminal echoes the lines that are typed
+        hush.restore()
     app = App(preferences, store, writer, speech, language, line_mode, voice.reopen)
-    app.announcer.greeting = first_line(language, "shell-welcome")
+    # a screen reader that is spoken to has read what was printed before that was known
+    if not (greeted and writer.quiet):
+        app.announcer.greeting = first_line(language, "shell-welcome")
     voice.attach(app)
     preferences.speech_mode = voice.mode
     restore(preferences, speech)
@@ -111,7 +117,13 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         for conflict in app.keys.conflicts:
             app.announcer.aside(conflict.note)
         voice.tell_first()
-        if plan is not None:
+        if plan is not None and args.duplicate:
+            from playroom.shell.duplicate import begin as begin_duplicate
+            from playroom.shell.room import bot_names
+
+            app.put(room(app))
+            begin_duplicate(app, *plan, bot_names(app.announcer.teller), args.seed)
+        elif plan is not None:
             app.new_game(*plan, seed=args.seed, again=True)
         elif args.command == "resume":
             _resume(app, resumed)
@@ -125,7 +137,10 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
             else:
                 app.push(ReplayScreen(app, *walked))
         else:
+            from playroom.shell.first_run import ask_newcomer
+
             app.push(room(app))
+            ask_newcomer(app, args.lang is None and not settings.get("language"), voice.guessed)
 
     try:
         asyncio.run(app.run(begin))
@@ -177,6 +192,11 @@ class Voices:
         self._choice: Choice | None = None
         self.mode = "off"
 
+    @property
+    def guessed(self) -> bool:
+        """The room speaks because no screen reader was found, which may be wrong."""
+        return self._choice is not None and self._choice.why == "no-reader"
+
     def attach(self, app: App) -> None:
         """From now on troubles are told by the room."""
         self._app = app
@@ -215,7 +235,9 @@ class Voices:
         if self._app is None or choice is None:
             return
         if choice.why == "reader" and choice.reader is not None:
-            self._app.announcer.aside(note("speech-reader-found", reader=Clean.of(choice.reader)))
+            self._app.announcer.aside(
+                note("speech-reader-found", named=bool(choice.reader), reader=Clean.of(choice.reader))
+            )
         elif choice.why == "remote":
             self._app.announcer.aside(note("speech-remote"))
         for trouble in self._early:

@@ -12,7 +12,10 @@ from playroom.engine.table import Ask, Item, Play, Zone
 from playroom.engine.values import Clean, Kind, Note, Rejection, Who, note
 from playroom.fair import is_sealed, seal
 from playroom.locale import Listener
+from playroom.shell.duplicate import after_lines
+from playroom.shell.entry import Typing
 from playroom.shell.fairness import fair_lines
+from playroom.shell.history import export, open_history, tell_first, tell_since
 from playroom.shell.keys import COMMANDS, Command
 from playroom.shell.menu import Choice, Reader
 from playroom.shell.options import option_lines
@@ -128,6 +131,7 @@ class TableScreen(Screen):
         self.app.finished(self.match)
         if is_sealed(self.match.header):
             self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(self.match.header)))
+        self.app.announcer.aside(*after_lines(self.app, self.match))
         self.app.announcer.aside(note("table-over" if self._again else "table-over-leave", Kind.TABLE))
 
     # -- cursor -------------------------------------------------------------------------------------------------
@@ -321,6 +325,10 @@ class TableScreen(Screen):
             "rules": self._rules,
             "sort": self._sort,
             "hurry": self._hurry,
+            "history": lambda: open_history(self),
+            "since": lambda: tell_since(self),
+            "find": self._find,
+            "export": lambda: export(self.app, self),
             "fair": self._fair,
             "repeat": self.app.announcer.repeat,
             "save": self.leave,
@@ -388,6 +396,9 @@ class TableScreen(Screen):
         after = orders[(orders.index(now) + 1) % len(orders)] if now in orders else orders[0]
         self.app.set_setting("hand_order", after)
         self.app.announcer.reply(note("table-sorted", order=after), *self.table.answer(self.view(), Ask.HAND))
+
+    def _find(self) -> None:
+        self.app.push(Typing(self.app, note("history-find-ask"), partial(tell_first, self.app)))
 
     def _hurry(self) -> None:
         self.sitting.hurry()

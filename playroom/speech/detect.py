@@ -10,9 +10,10 @@ Look = Callable[[Mapping[str, str]], tuple[str | None, str]]
 """See `detect_reader`."""
 
 # Readers that run the terminal inside themselves: one of our ancestors, whatever else is running.
-_AROUND = {"tdsr": "TDSR", "tdsr.py": "TDSR", "yasr": "yasr"}
+_AROUND = {"tdsr": "TDSR", "tdsr.py": "TDSR", "yasr": "yasr", "fenrir": "Fenrir"}
+_ACTIVE = ("TDSR_ACTIVE", "TSDR_ACTIVE")  # what TDSR puts into the environment, in its two spellings
 # Readers of a desktop, and of the text console, by the name of their process.
-_DESKTOP = {"orca": "Orca"}
+_DESKTOP = {"orca": "Orca", "cthulhu": "Cthulhu"}
 _CONSOLE = {
     "fenrir": "Fenrir",
     "espeakup": "espeakup",
@@ -41,6 +42,8 @@ def detect_reader(env: Mapping[str, str]) -> tuple[str | None, str]:
 
 def _linux(env: Mapping[str, str], proc: str = "/proc", uid: int | None = None) -> tuple[str | None, str]:
     """`proc` and `uid` stand in for the real process table in tests."""
+    if any(env.get(name) for name in _ACTIVE):
+        return "TDSR", "ancestor"
     for words in _ancestors(proc):
         # The program, or what an interpreter runs: "python3 -u /opt/tdsr/tdsr".
         for word in words[:4]:
@@ -115,6 +118,21 @@ def _windows() -> tuple[str | None, str]:
     for kind, title, name in (("wxWindowClassNR", "NVDA", "NVDA"), ("JFWUI2", "JAWS", "JAWS")):
         if user.FindWindowW(kind, title):
             return name, "window"
+    if _narrator():
+        return "Narrator", "system-flag"
     flag = ctypes.c_int(0)
     user.SystemParametersInfoW(0x0046, 0, ctypes.byref(flag), 0)  # SPI_GETSCREENREADER
     return ("", "system-flag") if flag.value else (None, "nothing-found")
+
+
+def _narrator() -> bool:
+    """Windows' own reader raises no flag; it leaves a note in the registry while it runs."""
+    if sys.platform != "win32":
+        return False
+    import winreg
+
+    try:
+        with winreg.OpenKey(winreg.HKEY_CURRENT_USER, r"Software\Microsoft\Narrator\NoRoam") as key:
+            return winreg.QueryValueEx(key, "RunningState")[0] == 1
+    except OSError:
+        return False

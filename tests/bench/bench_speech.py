@@ -6,6 +6,8 @@
   through the host process
 * `event_to_server_ms`: the same for an event while nothing is being said
 * `ready_ms`: from opening the voice to the arrival of its first text
+* `key_to_voice_ms`: milliseconds from a key in a pseudo-terminal, in the middle of a game, to the arrival of
+  its spoken answer at the daemon: the console, the rules, the words, the queue, the host and the library
 * `import_ms`: importing `playroom.speech` in a fresh interpreter that has the typing module already
 """
 
@@ -16,11 +18,14 @@ import os
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
+from pathlib import Path
 
 from playroom.speech import Trouble, Urgency
 from playroom.speech.process import module_path
 from playroom.speech.speaker import Speaker
+from tests.shell.by_keys import playroom, prepare
 from tests.speech.fake_ssip import FakeSpeechd
 
 _IMPORT = (
@@ -44,6 +49,27 @@ def _import_ms() -> float:
         for _ in range(5)
     ]
     return round(statistics.median(runs), 2)
+
+
+def _key_to_voice(rounds: int) -> list[float]:
+    """Press information keys, each when the answer before is being said."""
+    with tempfile.TemporaryDirectory() as folder, FakeSpeechd(ms_per_word=40) as daemon:
+        data = prepare(Path(folder), speech="tts")
+        env = {"SPEECHD_ADDRESS": daemon.address}
+        with playroom("play", "cribbage", "--seed", "5", data=data, env=env) as session:
+            session.until("cards:")
+            session.key("t", quiet=0.5)
+            took = []
+            for number in range(rounds):
+                count = len(daemon.texts("queued"))
+                pressed = time.monotonic()
+                session.send("hs"[number % 2])
+                if not daemon.wait(lambda before=count: len(daemon.texts("queued")) > before, 5):  # type: ignore[misc]
+                    raise SystemExit(f"no answer was heard: {session.lines[-3:]}")
+                queued = [e for e in daemon.events if e["event"] == "queued"]
+                took.append(1000 * (float(queued[count]["t"]) - pressed))
+                session.quiet(0.005)
+    return took
 
 
 def measure(rounds: int) -> dict[str, object]:
@@ -84,6 +110,7 @@ def measure(rounds: int) -> dict[str, object]:
         "say_us": _summary(costs),
         "key_to_server_ms": _summary(replies),
         "event_to_server_ms": _summary(events),
+        "key_to_voice_ms": _summary(_key_to_voice(rounds)),
         "ready_ms": round(ready, 1),
         "import_ms": _import_ms(),
         "troubles": [trouble.code for trouble in troubles],

@@ -13,7 +13,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("pseudo-terminals are POSIX", allow_module_level=True)
 
-from tests.readers.hear import READERS, Ear, descendants, missing
+from tests.readers.hear import READERS, Ear, descendants, need
 from tests.terminal.demo import ANSWERS, HELP, LONG, WELCOME
 
 ROOT = Path(__file__).parents[2]
@@ -174,8 +174,7 @@ def test_a_quick_player_is_answered_too(start: Start) -> None:
 @pytest.mark.parametrize("early", [False, True], ids=["playing", "starting"])
 def test_the_game_ends_with_its_reader(name: str, early: bool, tmp_path: Path) -> None:
     """Also under yasr, which hands its own end of the terminal on to the program, so that nothing ever hangs up."""
-    if missing(name):
-        pytest.skip(f"{name} needs {missing(name)}")
+    need(name)
     fifo = tmp_path / "events"
     os.mkfifo(fifo)
     why = tmp_path / "why"

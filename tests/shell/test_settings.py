@@ -255,10 +255,10 @@ def test_a_taken_key_is_refused_with_the_name_of_what_has_it(tmp_path: Path) -> 
 def test_enter_and_escape_are_never_lost(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.open_room()
-        remap(room, "act", "f8")
-        remap(room, "cancel", "f9")
-        assert room.app.keys.keys_of("act") == ("f8", "enter")
-        assert room.app.keys.keys_of("cancel") == ("f9", "escape", "c-g")
+        remap(room, "act", "f11")
+        remap(room, "cancel", "f12")
+        assert room.app.keys.keys_of("act") == ("f11", "enter")
+        assert room.app.keys.keys_of("cancel") == ("f12", "escape", "c-g")
 
     inside(run, tmp_path)
 

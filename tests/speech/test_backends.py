@@ -153,6 +153,8 @@ def test_sapi_takes_settings_gives_them_back_and_gets_clean_xml(monkeypatch: pyt
         ("speak", "as before", False),
     ]
     assert sapi.voices() == [("Helena", ""), ("Zira", "")]
+    assert sapi.normal() == {"rate": 30, "pitch": 0, "volume": 90}
+    assert sapi.adjustable == {"rate", "pitch", "volume", "voice"}
 
 
 # prismatoid --------------------------------------------------------------------------------------------------------
@@ -243,6 +245,8 @@ def test_prism_chooses_voices_by_language_and_gives_settings_back(monkeypatch: p
     voice.say(utterance("hola", "es-mx", rate=100, volume=20))
     voice.say(utterance("hello", "en", voice="Helena"))
     assert [call[3:] for call in core.calls] == [(1, 0.5, 1.0), (1, 0.5, 1.0), (2, 1.0, 0.2), (1, 0.5, 1.0)]
+    assert voice.normal() == {"rate": 0, "pitch": 0, "volume": 100}
+    assert voice.adjustable == {"rate", "pitch", "volume", "voice"}
     assert ({"missing": "de"},) in told
     assert voice.voices()[1] == ("Helena", "es-es")
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+import ctypes
 import os
 import subprocess
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -121,6 +124,8 @@ def table(tmp_path: Path) -> Table:
         ("espeakup", {}, "espeakup"),
         ("speechd-up", {}, "speechd-up"),
         ("brltty", {}, "BRLTTY"),
+        ("cthulhu", {"DISPLAY": ":0"}, "Cthulhu"),
+        ("sbl", {}, "SBL"),
         ("brltty", {"DISPLAY": ":0"}, None),  # many desktops run it without a display
         ("speech-dispatche", {}, None),
         ("speech-dispatche", {"DISPLAY": ":0"}, None),
@@ -138,6 +143,7 @@ def test_a_reader_among_the_processes(table: Table, comm: str, env: dict[str, st
         (("/usr/bin/python3", "-u", "/home/ana/tdsr.py"), "TDSR"),
         (("tdsr", "bash"), "TDSR"),
         (("/usr/bin/yasr",), "yasr"),
+        (("/usr/bin/python3", "/usr/bin/fenrir", "-x"), "Fenrir"),
         (("bash", "-c", "cat notes-about-tdsr"), None),
     ],
 )
@@ -148,6 +154,12 @@ def test_a_reader_around_the_terminal(
     outer = table.add(command[0], *command)
     table.add("bash", pid=os.getppid(), parent=outer)
     assert table.look(**env) == ((reader, "ancestor") if reader else (None, "nothing-found"))
+
+
+@pytest.mark.parametrize("name", ["TDSR_ACTIVE", "TSDR_ACTIVE"])
+def test_a_reader_that_says_so(table: Table, name: str) -> None:
+    assert table.look(**{name: "1"}) == ("TDSR", "ancestor")
+    assert table.look(**{name: ""}) == (None, "nothing-found")
 
 
 def test_a_reader_beside_the_terminal_is_not_around_it(table: Table) -> None:
@@ -173,6 +185,57 @@ def test_a_guess_never_raises(monkeypatch: pytest.MonkeyPatch) -> None:
     for guess in ("_linux", "_windows", "_macos"):
         monkeypatch.setattr(detect, guess, broken)
     assert detect_reader({}) == (None, "unknown")
+
+
+class Windows:
+    """What detection asks of Windows: windows by their class, the reader's flag, Narrator's place in the registry."""
+
+    HKEY_CURRENT_USER = "user"
+
+    def __init__(self, window: str = "", flag: int = 0, narrator: int | None = None) -> None:
+        self.user32 = self
+        self.window, self.flag, self.narrator = window, flag, narrator
+
+    def FindWindowW(self, kind: str, title: str) -> int:
+        return 77 if kind == self.window else 0
+
+    def SystemParametersInfoW(self, what: int, _: int, pointer: Any, __: int) -> int:
+        assert what == 0x0046
+        pointer._obj.value = self.flag
+        return 1
+
+    def OpenKey(self, root: str, path: str) -> Any:
+        if self.narrator is None:
+            raise FileNotFoundError(path)
+        assert root == "user"
+        return contextlib.nullcontext(path)
+
+    def QueryValueEx(self, key: str, name: str) -> tuple[int | None, int]:
+        assert (key, name) == (r"Software\Microsoft\Narrator\NoRoam", "RunningState")
+        return self.narrator, 4
+
+
+@pytest.mark.parametrize(
+    ("windows", "found"),
+    [
+        (Windows("wxWindowClassNR"), ("NVDA", "window")),
+        (Windows("JFWUI2", flag=1), ("JAWS", "window")),
+        (Windows(flag=1), ("", "system-flag")),
+        (Windows(narrator=1), ("Narrator", "system-flag")),
+        (Windows(narrator=0), (None, "nothing-found")),
+        (Windows(), (None, "nothing-found")),
+    ],
+)
+def test_readers_of_windows(monkeypatch: pytest.MonkeyPatch, windows: Windows, found: object) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(ctypes, "windll", windows, raising=False)
+    monkeypatch.setitem(sys.modules, "winreg", windows)
+    assert detect_reader({}) == found
+
+
+def test_a_reader_known_only_by_the_flag_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    choice = choose_mode("auto", env={}, stdout_is_tty=True, detect=lambda _: ("", "system-flag"))
+    assert (choice.mode, choice.why, choice.reader) == ("off", "reader", "")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="a table of processes")

@@ -22,6 +22,7 @@ _READERS = (
     "WINDOW_EYES",
     "ORCA",
 )
+_SCALES = (("rate", 1 / 200, 0.5), ("pitch", 1 / 200, 0.5), ("volume", 1 / 100, 0.0))  # its scales are 0 to 1
 _SETTLED = 0.15  # seconds in which a voice has begun, so that silence afterwards means the end
 
 
@@ -100,6 +101,19 @@ class Prism(Backend):
                     self._listed.append((self._backend.get_voice_name(index), tag))
         return self._listed
 
+    def normal(self) -> dict[str, int]:
+        """As the library gives them, where it does, on our scales."""
+        found = {}
+        for key, factor, shift in _SCALES:
+            if key in self._defaults:
+                value = self._defaults[key]
+            elif getattr(self._features, f"supports_get_{key}"):
+                value = getattr(self._backend, key)
+            else:
+                continue
+            found[key] = round((value - shift) / factor)
+        return found
+
     def tick(self) -> None:
         """Look whether the voice has ended, and whether the reader is still there."""
         if not self._backend.features.is_supported_at_runtime:
@@ -114,7 +128,7 @@ class Prism(Backend):
     def _prepare(self, utterance: Utterance) -> None:
         if self._features.supports_set_voice:
             self._choose_voice(utterance)
-        for key, factor, shift in (("rate", 1 / 200, 0.5), ("pitch", 1 / 200, 0.5), ("volume", 1 / 100, 0.0)):
+        for key, factor, shift in _SCALES:
             wanted = number(utterance.voice, key)
             if not getattr(self._features, f"supports_set_{key}") or (wanted is None and key not in self._defaults):
                 continue

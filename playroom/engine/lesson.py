@@ -1,0 +1,79 @@
+"""Lessons: data, not code. A stacked deal that one plays oneself, with words before every step; all others follow the script.
+
+A lesson is a sequence of steps. Its words are notes (`lesson-<game>-...`), its moves stand in the game's own notation, so
+that a test can play every lesson through, and the same script serves every language and length.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from playroom.engine.cards import Card, cards
+from playroom.engine.options import Setup
+from playroom.engine.rng import Rng, StackedRng
+from playroom.engine.values import Note, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Tell:
+    """Lines that are told; Enter goes on."""
+
+    lines: tuple[Note, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Begin:
+    """Here the first events of the match are told: the table, the deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """Lines that end with asking for a key: the command that it must do (`count`, `hand`, `next`).
+
+    The value `key` of the last line is replaced with the key that the player has for it.
+    """
+
+    lines: tuple[Note, ...]
+    command: str
+
+
+@dataclass(frozen=True, slots=True)
+class Do:
+    """Lines that end with asking for a move, `text` in the game's notation. Whatever else is tried hears the last line."""
+
+    lines: tuple[Note, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Others:
+    """A move of somebody else. `told` of the events that follow are told; None: all."""
+
+    seat: Seat
+    text: str
+    told: int | None = None
+
+
+LessonStep: TypeAlias = Tell | Begin | Press | Do | Others
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One lesson: the table, the stacked deal, the steps. The player sits in seat 0.
+
+    `orders` names the first cards of streams of random numbers (`deal1`) from the top, in the notation of cards; all other
+    chance follows from `seed`.
+    """
+
+    id: str
+    setup: Setup
+    seed: str
+    orders: Mapping[str, str]
+    steps: tuple[LessonStep, ...]
+
+    def rng(self) -> Rng:
+        """The random numbers of the lesson's match."""
+        orders: dict[str, tuple[Card, ...]] = {stream: cards(text) for stream, text in self.orders.items()}
+        return StackedRng(self.seed, orders)

@@ -1,0 +1,190 @@
+"""What was said of a game, heard again: line by line, by kind, by a word, since one's turn, longer or in another language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from playroom.engine.values import Clean, Kind, Note, note
+from playroom.locale import LANGUAGES, Teller
+from playroom.shell.announcer import LENGTHS, Heard
+from playroom.shell.entry import Typing
+from playroom.shell.menu import MenuItem, Reader
+from playroom.store import StoreError
+from playroom.store.files import write_whole
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+    from playroom.shell.table import TableScreen
+
+
+def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | None]]:
+    """Every line with the place of its event in the log."""
+    return [(one, heard.position) for heard in history for one in heard.notes]
+
+
+def since_my_turn(table: TableScreen) -> list[Note]:
+    """What was said after the player's own last input."""
+    mine = max((entry.sequence for entry in table.match.entries if entry.seat == table.me), default=0)
+    lines = lines_of(table.app.announcer.history)
+    return [one for one, place in lines if place is not None and place[0] > mine]
+
+
+def tell_since(table: TableScreen) -> None:
+    """Answers with all that happened since the player's last turn."""
+    lines = since_my_turn(table)
+    mine = any(entry.seat == table.me for entry in table.match.entries)
+    table.app.announcer.again(*(lines or (note("history-nothing-since", played=mine),)))
+
+
+def tell_first(app: App, text: str) -> None:
+    """Answers with the newest line that has the text."""
+    for one, _ in reversed(lines_of(app.announcer.history)):
+        if text.casefold() in app.announcer.line(one).casefold():
+            app.announcer.again(one)
+            return
+    app.announcer.reply(note("history-not-found", text=Clean.of(text)))
+
+
+def other_language(language: str) -> str:
+    """The language after this one."""
+    return LANGUAGES[(LANGUAGES.index(language) + 1) % len(LANGUAGES)]
+
+
+class History(Reader):
+    """The lines of a game. Right and left choose the kind of line, letters do the rest."""
+
+    passes = False
+    extra: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "history-kind": ("right",),
+        "history-kind-back": ("left",),
+        "history-since": ("s",),
+        "history-find": ("f",),
+        "history-find-on": ("n",),
+        "history-find-back": ("p",),
+        "history-length": ("a",),
+        "history-language": ("l",),
+        "history-export": ("x",),
+    }
+
+    def __init__(self, app: App, table: TableScreen) -> None:
+        self.table = table
+        self._kind = ""
+        self._found = ""
+        self._length = ""
+        self._lines = lines_of(app.announcer.history)
+        super().__init__(app, note("history-title", count=len(self._lines)), [])
+        self._items = self._shown
+        self.at = len(self._lines) - 1
+
+    def _shown(self) -> Sequence[MenuItem]:
+        some = [one for one, _ in self._lines if not self._kind or self.app.announcer.kind(one) == self._kind]
+        return [MenuItem(lambda one=one: one) for one in some or [note("shell-nothing-yet")]]  # type: ignore[misc]
+
+    def announce(self) -> None:
+        self.app.announcer.reply(self.title, self._line())
+
+    def move(self, by: int) -> bool:
+        self._length = ""
+        return super().move(by)
+
+    def other_key(self, key: str) -> bool:
+        act: Callable[[], object] | None = {
+            "s": self._since,
+            "f": self._ask,
+            "n": lambda: self._find(1),
+            "p": lambda: self._find(-1),
+            "a": self._again,
+            "l": self._translate,
+            "x": lambda: export(self.app, self.table),
+        }.get(key.lower())
+        if act is None:
+            return super().other_key(key)
+        act()
+        return True
+
+    # -- what is shown ------------------------------------------------------------------------------------------
+
+    def adjust(self, by: int) -> bool:
+        """Right and left: all lines, or those of one kind."""
+        here = self.current().note()
+        kinds = ["", *dict.fromkeys(self.app.announcer.kind(one) for one, _ in self._lines)]
+        self._kind = kinds[(kinds.index(self._kind) + by) % len(kinds)]
+        shown = [item.note() for item in self.items]
+        self.at = next((at for at in range(len(shown) - 1, -1, -1) if shown[at] is here), len(shown) - 1)
+        what = note("kinds-kind", kind=self._kind) if self._kind else note("history-all")
+        self.app.announcer.reply(note("history-shown", what=what, count=len(shown)), self._line())
+        return True
+
+    def _since(self) -> None:
+        lines = since_my_turn(self.table)
+        if not lines:
+            tell_since(self.table)
+            return
+        self._kind = ""
+        self.at = len(self._lines) - len(lines)
+        self.app.announcer.reply(note("history-since-count", count=len(lines)), self._line())
+
+    # -- looking for a word -------------------------------------------------------------------------------------
+
+    def _ask(self) -> None:
+        def done(text: str) -> None:
+            self._found = text
+            self._find(-1)
+
+        self.app.push(Typing(self.app, note("history-find-ask"), done))
+
+    def text(self, text: str) -> bool:
+        self._found = text
+        self._find(-1)
+        return True
+
+    def _find(self, by: int) -> None:
+        """The nearest line with the text, newer (1) or older (-1), going round at the ends."""
+        if not self._found:
+            self._ask()
+            return
+        items = self.items
+        for step in range(1, len(items) + 1):
+            at = (self.at + by * step) % len(items)
+            if self._found.casefold() in self.app.announcer.line(items[at].note()).casefold():
+                self.at, self._length = at, ""
+                self.say()
+                return
+        self.app.announcer.reply(note("history-not-found", text=Clean.of(self._found)))
+
+    # -- the same line otherwise --------------------------------------------------------------------------------
+
+    def _again(self) -> None:
+        now = self._length or self.app.settings.length(self.app.announcer.kind(self._line()), "spoken")
+        self._length = LENGTHS[(LENGTHS.index(now) + 1) % 3] if now in LENGTHS else LENGTHS[0]
+        self.app.announcer.text(self.app.announcer.line(self._line(), self._length))
+
+    def _translate(self) -> None:
+        language = other_language(self.app.language)
+        teller = Teller(language, self.app.settings.words(language))
+        text = teller.tell(self._line(), self.app.announcer.listener, self._length or "normal")
+        self.app.announcer.text(text, language=language)
+
+
+def open_history(table: TableScreen) -> None:
+    """Opens the history of a table at its newest line."""
+    if table.app.announcer.history:
+        table.app.push(History(table.app, table))
+    else:
+        table.app.announcer.reply(note("shell-nothing-yet"))
+
+
+def export(app: App, table: TableScreen) -> Path | None:
+    """Writes the history as text, one line each, into the folder of the games; the file's place is told."""
+    name = f"{table.game.id}-{table.match.header.id[:6]}.{app.language}.txt"
+    path = app.settings.folder / name
+    lines = [app.announcer.line(one) for one, _ in lines_of(app.announcer.history)]
+    try:
+        write_whole(path, ("\n".join(lines) + "\n").encode())
+    except StoreError as why:
+        app.announcer.reply(why.note)
+        return None
+    app.announcer.reply(note("history-written", Kind.ANSWER, count=len(lines), file=Clean.of(str(path), 200)))
+    return path

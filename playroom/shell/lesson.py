@@ -1,0 +1,212 @@
+"""A lesson at the table: one plays a stacked deal oneself, and is told before each step what to do and why.
+
+Every question is answered as at any table; only what would lead away from the script is refused, with what to do instead.
+Nothing of a lesson is stored.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from playroom.engine.contract import Action, Game
+from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.match import Header, Match, Placed, Player
+from playroom.engine.registry import find_game, game_ids
+from playroom.engine.table import Play
+from playroom.engine.values import Clean, Note, Rejection, note
+from playroom.locale import Listener
+from playroom.shell.keys import Command, key_note
+from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.table import TableScreen
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+
+def lesson_match(game: Game[Any, Any], lesson: Lesson, names: Sequence[str]) -> Match[Any, Any]:
+    """The match of a lesson: all seats are persons, since nobody decides but the script."""
+    players = tuple(Player(Clean.of(name), "person") for name in names)
+    header = Header(f"lesson {lesson.id}", game.id, game.version, lesson.setup, players, lesson.seed)  # not said
+    return Match(game, header, rng=lesson.rng())
+
+
+def same_move(game: Game[Any, Any], one: Action, other: Action) -> bool:
+    """Are two actions the same move? The order in which cards were chosen makes no difference."""
+
+    def words(action: Action) -> list[str]:
+        return sorted(game.format(action).replace(",", " ").split())
+
+    return words(one) == words(other)
+
+
+def lessons() -> list[tuple[Game[Any, Any], Lesson]]:
+    """All lessons of all games."""
+    return [(game, one) for game in map(find_game, game_ids()) for one in game.lessons]
+
+
+def open_lessons(app: App) -> None:
+    """The menu of lessons; with only one, that one."""
+
+    def items() -> Sequence[MenuItem]:
+        return [
+            item(
+                note("lesson-item", game=note(f"{game.id}-name")),
+                partial(open_lesson, app, game, one),
+                note(f"{game.id}-about"),
+            )
+            for game, one in lessons()
+        ]
+
+    app.push(Menu(app, note("lessons-title", count=len(lessons())), items))
+
+
+def open_lesson(app: App, game: Game[Any, Any], lesson: Lesson) -> None:
+    """Begins a lesson."""
+    from playroom.shell.room import bot_names, player_name
+
+    mine = player_name(app)
+    others = [name for name in bot_names(app.announcer.teller) if name.casefold() != str(mine).casefold()]
+    screen = LessonScreen(app, lesson_match(game, lesson, [str(mine), *others[: lesson.setup.seats - 1]]), lesson)
+    app.put(screen)
+    screen.begin()
+
+
+class LessonScreen(TableScreen):
+    """A table that follows a script."""
+
+    def __init__(self, app: App, match: Match[Any, Any], lesson: Lesson) -> None:
+        super().__init__(app, match, 0)
+        match.journal = None
+        self.lesson = lesson
+        self.step = 0
+        self._told: int | None = None
+        self._lines: tuple[Note, ...] = ()
+
+    # -- the script ---------------------------------------------------------------------------------------------
+
+    def begin(self) -> None:
+        """Tells what lesson this is, and the first step."""
+        self.sitting.start()
+        self.app.announcer.reply(note("lesson-title", game=note(f"{self.game.id}-name")))
+        self._go()
+
+    def _go(self) -> None:
+        """Does the steps that need nobody, up to one that waits for the player; after the last one the lesson is over."""
+        steps = self.lesson.steps
+        while self.step < len(steps):
+            now = steps[self.step]
+            if isinstance(now, Begin):
+                for placed in list(self.match.events):
+                    self._heard(placed)
+            elif isinstance(now, Others):
+                self._told = now.told
+                self.match.submit(now.seat, self.game.parse(now.text))
+                self._told = None
+            else:
+                self._lines = now.lines if not isinstance(now, Press) else self._with_key(now)
+                self.app.announcer.keep(self._lines)
+                self.app.announcer.reply(*self._lines)
+                return
+            self.step += 1
+        self._leave(note("lesson-over", game=note(f"{self.game.id}-name")))
+
+    def _on(self) -> None:
+        self.step += 1
+        self._go()
+
+    def _now(self) -> Tell | Press | Do:
+        now = self.lesson.steps[min(self.step, len(self.lesson.steps) - 1)]
+        assert isinstance(now, (Tell, Press, Do))
+        return now
+
+    def _hint(self) -> Note:
+        """What to do instead of what was tried."""
+        return note("lesson-go-on") if isinstance(self._now(), Tell) else self._lines[-1]
+
+    def _with_key(self, step: Press) -> tuple[Note, ...]:
+        key = key_note(self.app.keys.keys_of(step.command)[0])
+        last = step.lines[-1]
+        values = tuple((name, key if name == "key" else value) for name, value in last.values)
+        return (*step.lines[:-1], replace(last, values=values))
+
+    def _heard(self, placed: Placed) -> None:
+        if self._told is None or placed.index < self._told:
+            super()._heard(placed)
+
+    # -- keys ---------------------------------------------------------------------------------------------------
+
+    def key(self, key: str) -> bool:
+        if not super().key(key):
+            command = self.app.keys.find(self.where, key)
+            if command is not None:
+                return False
+            self.app.announcer.reply(note("lesson-not-that-key"), self._hint())
+        return True
+
+    def command(self, command: Command) -> bool:
+        now = self._now()
+        if command.name == "repeat":
+            self.app.announcer.reply(*self._lines)
+            return True
+        if isinstance(now, Tell) and command.name == "act":
+            self._on()
+            return True
+        if isinstance(now, Press):
+            if command.name == "act":
+                self.app.announcer.reply(self._hint())
+                return True
+            done = super().command(command)
+            if done and command.name == now.command:
+                self._on()
+            return done
+        return super().command(command)
+
+    def starts_text(self, char: str) -> bool:
+        return super().starts_text(char) and (char == "/" or isinstance(self._now(), Do))
+
+    def _choose(self, plays: tuple[Play, ...] | Rejection) -> None:
+        if isinstance(plays, Rejection):
+            self.app.announcer.reply(plays.note, self._hint())
+        else:
+            super()._choose(plays)
+
+    def do(self, action: Action) -> None:
+        now = self._now()
+        if not isinstance(now, Do):
+            self.app.announcer.reply(self._hint())
+        elif same_move(self.game, action, self.game.parse(now.text)):
+            super().do(action)
+            self._on()
+        elif refused := self.game.check(self.match.state, self.me, action):
+            self.app.announcer.reply(refused.note, self._hint())
+        else:
+            self.app.announcer.reply(note("lesson-other-move"), self._hint())
+
+    # -- leaving ------------------------------------------------------------------------------------------------
+
+    def resumed(self) -> None:
+        self.app.announcer.reply(*self._lines)
+
+    def closed(self) -> None:
+        self.sitting.close()
+
+    def _over(self) -> None:
+        """The end of the game is no end of the lesson, and is kept nowhere."""
+
+    def leave(self) -> None:
+        self._leave(note("lesson-left"))
+
+    def cancel(self) -> bool:
+        if self._marked:
+            return super().cancel()
+        self.app.announcer.reply(note("lesson-how-to-leave"))
+        return True
+
+    def _leave(self, said: Note) -> None:
+        self.app.pop(self)
+        self.app.announcer.listener = Listener(None, (), ())
+        self.app.announcer.reply(said, *self.app.place())
+        self.app.back(quiet=True)

@@ -1,0 +1,168 @@
+"""The same cards again: a new game with every deal as it was, and duplicate matches in which a bot plays them first."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from playroom.engine.contract import Outcome
+from playroom.engine.match import Match
+from playroom.engine.registry import find_game
+from playroom.shell.duplicate import better, lead, play_out
+from playroom.shell.resume import load_match
+from tests.shell.inside import Inside, inside
+from tests.shell.kept import a_header, finished_game
+from tests.shell.test_mending import run
+from tests.shell.test_replay import walk
+
+SIDES = ((0,), (1,), (2,))
+
+
+def hands(match: Match[object, object]) -> list[object]:
+    return [placed.event for placed in match.events if type(placed.event).__name__ == "Hand"]
+
+
+async def to_item(room: Inside, wanted: str) -> None:
+    room.press("home")
+    for _ in range(20):
+        if wanted in room.lines[-1]:
+            return
+        room.press("tab")
+    raise AssertionError(room.lines[-20:])
+
+
+async def played_out(room: Inside) -> None:
+    """You play by the first legal choice until the end."""
+    for _ in range(2000):
+        await room.settle()
+        match = room.table.match
+        if match.outcome is not None:
+            return
+        room.table.do(next(iter(match.game.choices(match.view(0)))))
+        await asyncio.sleep(0)
+    raise AssertionError("no end")
+
+
+def test_the_same_cards_again(tmp_path: Path) -> None:
+    log = finished_game(tmp_path)
+    old = Match.replay(find_game("cribbage"), log.header, log.entries)
+
+    async def play(room: Inside) -> None:
+        await walk(room)
+        room.press("escape")
+        await to_item(room, "same cards")
+        room.press("enter")
+        await room.settle()
+        match = room.table.match
+        assert match.header.seed == log.header.seed
+        assert match.header.id != log.header.id
+        assert hands(match)[:2] == hands(old)[:2]
+        assert room.store.find(match.header.id).note == {"how": "again", "of": log.header.id}
+
+    inside(play, tmp_path)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_duplicate_match_from_its_menu_to_its_result(language: str, tmp_path: Path) -> None:
+    async def play(room: Inside) -> None:
+        room.open_room()
+        room.press("enter")
+        await to_item(room, {"en": "Points to win", "es": "Puntos para ganar"}[language])
+        room.text("31")
+        await to_item(room, {"en": "duplicate match", "es": "duplicado"}[language])
+        lines = room.press("enter")
+        assert {"en": "plays your cards first", "es": "juega antes tus cartas"}[language] in lines[0]
+        assert room.press("h"), "every key is answered meanwhile"
+        await room.settle()
+        mine = room.table.match
+        (bots,) = [one for one in room.store.finished() if one.note == {"how": "bots"}]
+        other = load_match(room.store, bots.id)
+        assert other.header.seed == mine.header.seed
+        assert hands(other)[:2] == hands(mine)[:2]
+        assert not any(player.is_person for player in other.header.players)
+        await played_out(room)
+        told = "\n".join(room.lines[-8:])
+        assert other.outcome is not None
+        assert mine.outcome is not None
+        assert f"{other.outcome.scores[0]}, {other.outcome.scores[1]}." in told
+        by = better(((0,), (1,)), 0, mine.outcome, other.outcome)
+        said = {
+            "en": {1: "You did better", -1: "The bot did better", 0: "just as well"},
+            "es": {1: "Lo hiciste mejor", -1: "Lo hizo mejor", 0: "igual de bien"},
+        }[language][(by > 0) - (by < 0)]
+        assert said in told
+
+    inside(play, tmp_path, language)
+
+
+def test_a_duplicate_match_survives_a_break(tmp_path: Path) -> None:
+    """What the bot did is kept, so who did better is told whenever the game ends."""
+    done = run(
+        "play", "cribbage", "--duplicate", "--seed", "4", "--option", "target=31", "--lang", "en",
+        data=tmp_path, stdin="h\nc-s\nquit\n",
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "has played your cards. Now you." in done.stdout
+    assert "6 cards:" in done.stdout
+
+    async def play(room: Inside) -> None:
+        (left,) = room.store.unfinished()
+        room.app.resume_game(left.id)
+        await played_out(room)
+        assert any("With your cards the bot" in line for line in room.lines)
+
+    inside(play, tmp_path)
+
+
+def test_a_bot_plays_the_cards_of_a_finished_game(tmp_path: Path) -> None:
+    finished_game(tmp_path)
+
+    async def play(room: Inside) -> None:
+        await walk(room)
+        room.press("escape")
+        await to_item(room, "Let a bot")
+        room.press("enter")
+        await room.settle()
+        for _ in range(100):
+            if "did" in room.lines[-1]:
+                break
+            await asyncio.sleep(0.02)
+        assert room.lines[-3].startswith("With your cards the bot")
+        assert room.press("tab")
+
+    inside(play, tmp_path)
+
+
+def test_giving_up_leaves_nothing_behind(tmp_path: Path) -> None:
+    async def play(room: Inside) -> None:
+        room.open_room()
+        room.press("enter")
+        await to_item(room, "duplicate match")
+        room.press("enter")
+        assert room.press("escape")[0] == "Cancelled."
+        await asyncio.sleep(0.2)
+        assert room.store.all() == []
+        assert room.table is None
+        assert room.press("tab")
+
+    inside(play, tmp_path)
+
+
+def test_the_bots_game_is_the_same_however_often_it_is_played() -> None:
+    header = a_header(person=False, target=31)
+    first, second = play_out(header, "x"), play_out(header, "x")
+    assert first is not None
+    assert second is not None
+    assert first.entries == second.entries
+    assert play_out(header, "x", lambda: True) is None
+
+
+def test_who_did_better_is_seen_from_who_wins() -> None:
+    high, low = Outcome((121, 90, 80), (0,)), Outcome((12, 90, 80), (0,))
+    assert lead(SIDES, 0, high) == 31
+    assert lead(SIDES, 1, high) == -31
+    assert lead(SIDES, 0, low) == 68, "where fewer points win, fewer are better"
+    assert better(SIDES, 0, high, Outcome((121, 120, 0), (0,))) == 30
+    assert better(SIDES, 1, high, high) == 0

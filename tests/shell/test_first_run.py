@@ -1,0 +1,131 @@
+"""What a newcomer is asked once, in both languages, and that nobody has to answer."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playroom.shell.first_run import ask_newcomer
+from playroom.speech import Urgency
+from tests.shell.by_keys import playroom
+from tests.shell.inside import Inside, inside
+from tests.speech.fake_ssip import FakeSpeechd
+from tests.terminal.drive import PASTE_MODE
+
+ENGLISH = "Does a screen reader read this terminal? Y yes, N no."
+SPANISH = "¿Lee este terminal un lector de pantalla? S sí, N no."
+
+
+def kept(folder: Path) -> str:
+    file = folder / "settings.toml"
+    return file.read_text(encoding="utf-8") if file.exists() else ""
+
+
+def newcomer(room: Inside, language: bool = True, reader: bool = True) -> list[str]:
+    room.open_room()
+    room.app.announcer.key_pressed()
+    before = len(room.lines)
+    ask_newcomer(room.app, language, reader)
+    return room.lines[before:]
+
+
+def test_it_is_asked_in_both_languages_each_by_its_own_voice(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        assert newcomer(room) == [ENGLISH, f"En español con F3. {SPANISH}"]
+        assert room.voice.said[-2:] == [
+            (ENGLISH, Urgency.ALERT, "en"),
+            (f"En español con F3. {SPANISH}", Urgency.ALERT, "es"),
+        ]
+        assert room.press("f3") == ["Español."]
+        assert room.press("s")[0] == "Sin voz propia: lee tu lector. F5 la activa."
+        assert 'speech = "off"' in kept(tmp_path)
+        assert 'language = "es"' in kept(tmp_path)
+        assert "first_run_done = true" in kept(tmp_path)
+        assert newcomer(room) == []
+
+    inside(run, tmp_path)
+
+
+def test_only_what_is_not_known_is_asked(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        assert newcomer(room, language=False) == [SPANISH]
+        room.press("down")
+        room.app.settings.set("first_run_done", False)
+        assert newcomer(room, reader=False) == ["For English press F3."]
+        assert room.press("s")[0] == "Salir."
+        assert newcomer(room, language=False, reader=False) == []
+
+    inside(run, tmp_path, "es")
+
+
+@pytest.mark.parametrize(("key", "read"), [("n", False), ("y", True), ("N", False)])
+def test_answers(tmp_path: Path, key: str, read: bool) -> None:
+    async def run(room: Inside) -> None:
+        newcomer(room)
+        room.app.settings.set("speech", "auto")
+        lines = room.press(key)
+        assert lines[0].startswith("Own voice off" if read else "Own voice on")
+        assert len(lines) == 2
+        assert ('speech = "off"' in kept(tmp_path)) is read
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize("key", ["tab", "enter", "escape", "?", "q", "f6"])
+def test_every_other_key_does_what_it_does_in_the_room(tmp_path: Path, key: str) -> None:
+    answers: dict[str, list[str]] = {}
+
+    async def asked(room: Inside) -> None:
+        newcomer(room)
+        answers["asked"] = room.press(key)
+
+    async def known(room: Inside) -> None:
+        room.open_room()
+        answers["known"] = room.press(key)
+
+    inside(asked, tmp_path / "a")
+    inside(known, tmp_path / "b")
+    assert answers["asked"] == answers["known"]
+
+
+def test_a_typed_word_and_a_script_are_not_held_up(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        newcomer(room)
+        assert room.app.starts_text("/")
+        assert not room.app.starts_text("y")
+        assert room.text("/language es") == ["Español."]
+        assert room.text("/5h")[0].startswith("Aquí no hay ninguna orden 5h")
+        room.app.line_mode = True
+        room.app.settings.set("first_run_done", False)
+        assert newcomer(room)[:0] == []
+        assert ENGLISH not in room.lines[-1]
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.pty
+def test_the_first_start_and_the_second(tmp_path: Path) -> None:
+    """The whole way, with a voice that was not asked for and nobody known to listen."""
+    with FakeSpeechd() as daemon:
+        env: dict[str, str | None] = {
+            "SPEECHD_ADDRESS": daemon.address,
+            "SPEECHD_CMD": "/nonexistent/speech-dispatcher",
+        }
+        for name in ("CI", "DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME", "WSL_INTEROP"):
+            env[name] = None
+        for first in (True, False):
+            with playroom(data=tmp_path / "data", lang="en", env=env) as session:
+                session.until("Play ")
+                while PASTE_MODE.search(session.raw) is None:
+                    session.quiet()
+                session.quiet()
+                assert (session.lines[-1] == ENGLISH) is first
+                if first:
+                    assert daemon.wait_spoken(ENGLISH)
+                    assert session.key("y")[0].startswith("Own voice off")
+                    said = len(daemon.texts())
+                session.key("tab")
+                session.key("c-d")
+                assert session.wait() == 0
+        assert len(daemon.texts()) <= said + 1

@@ -1,0 +1,201 @@
+"""Lessons: every script is played through by keys in every language; wrong keys are answered with help; nothing is stored."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playroom.engine.lesson import Do, Others, Press, Tell
+from playroom.engine.registry import find_game, game_ids
+from playroom.shell.announcer import LENGTHS
+from playroom.shell.lesson import LessonScreen, lessons, same_move
+from playroom.shell.menu import Choice
+from tests.readers.lint import lint
+from tests.shell.inside import Inside, inside
+from tests.shell.test_room import find
+
+LESSONS = [one for _, one in lessons()]
+MINUTES = 15
+every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: one.id)
+every_language = pytest.mark.parametrize("language", ["en", "es"])
+
+
+def screen_of(room: Inside) -> LessonScreen:
+    return next(one for one in reversed(room.app._stack) if isinstance(one, LessonScreen))
+
+
+def open_it(room: Inside, lesson: object) -> list[str]:
+    room.open_room()
+    before = len(room.lines)
+    find(room, {"en": "Learn a game", "es": "Aprender un juego"}[room.app.language])
+    room.press("enter", "home")
+    for _ in range(LESSONS.index(lesson)):  # type: ignore[arg-type]
+        room.press("tab")
+    room.press("enter")
+    return room.lines[before:]
+
+
+def keys_for(room: Inside, text: str) -> tuple[str, list[str]]:
+    """The keys that make a move by cursor and marks, as a player presses them; else its notation, typed."""
+    screen = screen_of(room)
+    action, view = screen.game.parse(text), screen.view()
+    points = getattr(action, "points", None)
+    if screen.table.wants_number(view) and isinstance(points, int):
+        return str(points), []
+    chosen = getattr(action, "cards", None) or (getattr(action, "card", None),)
+    cards = [item.card for item in screen.zones()[0].items]
+    if all(card in cards for card in chosen):
+        keys = ["home"] if len(chosen) == 1 else []
+        for card in chosen:
+            keys.append("0123456789"[(cards.index(card) + 1) % 10])
+            if len(chosen) > 1:
+                keys.append("space")
+        return "", [*keys, "enter"]
+    return "/" + text, []
+
+
+def do(room: Inside, step: Do) -> None:
+    text, keys = keys_for(room, step.text)
+    if text:
+        room.text(text)
+    else:
+        room.press(*keys)
+        if isinstance(room.app._stack[-1], Choice):
+            room.press("enter")
+
+
+@every_language
+@every_lesson
+def test_a_lesson_is_played_through_by_keys(tmp_path: Path, lesson: object, language: str) -> None:
+    async def run(room: Inside) -> None:
+        lines = open_it(room, lesson)
+        assert lines
+        steps = 0
+        while any(isinstance(one, LessonScreen) for one in room.app._stack):
+            screen = screen_of(room)
+            now, before = screen._now(), screen.step
+            for line in screen._lines:
+                assert room.app.announcer.line(line) in room.lines
+            if isinstance(now, Tell):
+                room.press("enter")
+            elif isinstance(now, Press):
+                room.press(room.app.keys.keys_of(now.command)[0])
+            else:
+                do(room, now)
+            assert screen.step > before, f"{now} is not done: {room.lines[-5:]}"
+            steps += 1
+        assert steps > 10
+        assert "Cribbage" in room.lines[-2] or "lección" in room.lines[-2] or "lesson" in room.lines[-2]
+        assert room.app.announcer.teller.problems == []
+        spoken = " ".join(text for text, _, _ in room.voice.said)
+        # read aloud at a leisurely 150 words a minute, with 10 seconds to find each key
+        assert len(spoken.split()) / 150 + steps / 6 < MINUTES
+        assert room.store.all() == []
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+@every_lesson
+def test_wrong_keys_are_answered_with_help_and_change_nothing(tmp_path: Path, lesson: object, language: str) -> None:
+    async def run(room: Inside) -> None:
+        open_it(room, lesson)
+        while any(isinstance(one, LessonScreen) for one in room.app._stack):
+            screen = screen_of(room)
+            now, before, digest = screen._now(), screen.step, screen.match.digest()
+            hint = room.app.announcer.line(screen._hint())
+            wanted = room.app.keys.keys_of(now.command) if isinstance(now, Press) else ()
+            for key in ("c", "b", "f", "v", "s", "t", "h", "e", "l", "w", "tab", "home", "space", "escape", "f12"):
+                if key in wanted:
+                    continue
+                lines = room.press(key)
+                assert lines, key
+                if key == "f12":
+                    assert lines[-1] == hint
+            room.press("escape")
+            if not isinstance(now, Tell):
+                lines = room.press("home", "enter")  # nothing is chosen, or the wrong card, or no key at all
+                if screen.step == before:
+                    assert lines[-1] == hint
+                    assert screen.match.digest() == digest
+            if isinstance(now, Do) and screen.step == before:
+                for other in screen.game.choices(screen.view()):
+                    if not same_move(screen.game, other, screen.game.parse(now.text)):
+                        room.press("escape")
+                        assert room.text("/" + screen.game.format(other))[-1] == hint
+                        break
+                assert screen.match.digest() == digest
+            assert room.press("r")[-1] == room.app.announcer.line(screen._lines[-1])
+            room.press("escape")
+            if screen.step == before:
+                if isinstance(now, Tell):
+                    room.press("enter")
+                elif isinstance(now, Press):
+                    room.press(wanted[0])
+                else:
+                    do(room, now)
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+@every_lesson
+def test_the_words_of_a_lesson_are_lines_for_the_ear(tmp_path: Path, lesson: object, language: str) -> None:
+    async def run(room: Inside) -> None:
+        open_it(room, lesson)
+        screen = screen_of(room)
+        for step in screen.lesson.steps:
+            for line in getattr(step, "lines", ()):
+                for length in LENGTHS:
+                    text = room.app.announcer.line(line, length)
+                    assert lint(text, limit=False, lang=language) == [], text
+                    assert len(text) <= 120, text
+
+    inside(run, tmp_path, language)
+
+
+@every_lesson
+def test_a_lesson_can_be_left_and_leaves_nothing(tmp_path: Path, lesson: object) -> None:
+    async def run(room: Inside) -> None:
+        open_it(room, lesson)
+        assert room.press("escape") == ["Nothing to cancel. Control S leaves the lesson."]
+        assert room.press("c-s")[0] == "You leave the lesson."
+        assert room.table is None
+        assert room.store.all() == []
+        assert room.store.unfinished() == []
+
+    inside(run, tmp_path)
+
+
+@every_lesson
+def test_the_key_that_is_asked_for_is_the_one_the_player_has(tmp_path: Path, lesson: object) -> None:
+    async def run(room: Inside) -> None:
+        from playroom.shell.keys_menu import change
+
+        change(room.app, "hand", ("f11",))
+        open_it(room, lesson)
+        while not isinstance(screen_of(room)._now(), Press):
+            room.press("enter")
+        assert "F11" in room.lines[-1]
+
+    inside(run, tmp_path)
+
+
+@every_lesson
+def test_moves_of_others_are_legal_where_they_stand(lesson: object) -> None:
+    assert isinstance(lesson, type(LESSONS[0]))
+    game = next(game for game, one in lessons() if one is lesson)
+    from playroom.shell.lesson import lesson_match
+
+    match = lesson_match(game, lesson, ["Ana", "Berta", "Luis", "Inés"][: lesson.setup.seats])
+    for step in lesson.steps:
+        if isinstance(step, (Do, Others)):
+            seat = step.seat if isinstance(step, Others) else 0
+            assert match.submit(seat, game.parse(step.text)) is None, step
+
+
+def test_which_games_have_a_lesson() -> None:
+    """A game without a lesson is named here until it has one."""
+    waiting = {"calatone", "casino", "rummy"}
+    assert {id_ for id_ in game_ids() if not find_game(id_).lessons} <= waiting

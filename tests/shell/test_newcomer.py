@@ -1,0 +1,60 @@
+"""A newcomer's path, counted in keys: from `playroom`, with nothing set, to the first move played in any game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playroom.engine.contract import Action
+from playroom.engine.registry import game_ids
+from tests.shell.by_keys import KeyPlayer, playroom
+
+MOST = 8
+
+
+def shortest(player: KeyPlayer, action: Action) -> list[tuple[str, str]]:
+    """Enter alone, or a key of the game's own, when that does it; else cards chosen by key, or the notation."""
+    match: Any = player.match()
+    table, view = match.game.table, match.view(player.me)
+    items = table.zones(view)[0].items
+    at = items[0] if items else None
+
+    def does(plays: object) -> bool:
+        return isinstance(plays, tuple) and len(plays) == 1 and getattr(plays[0], "action", None) == action
+
+    if does(table.act(view, [], at)):
+        return [("key", "enter")]
+    for own in table.keys:
+        if does(table.press(view, own.name, [], at)):
+            return [("key", own.key)]
+    return list(player.keys_for(action))
+
+
+@pytest.mark.pty
+@pytest.mark.parametrize("game", game_ids())
+def test_a_newcomer_plays_the_first_card_in_8_keys(tmp_path: Path, game: str) -> None:
+    data = tmp_path / "data"
+    keys = 0
+    with playroom(data=data, lang="en", env={"PLAYROOM_SPEECH": "off"}) as session:
+        session.until("Choose with Tab")
+        session.quiet(0.1)
+        for key in (str(game_ids().index(game) + 1), "enter", "enter"):
+            session.key(key)
+            keys += 1
+        session.quiet(0.3)
+        player = KeyPlayer(session, data)
+        player.script.append(("", []))
+        player.wait()
+        before = player.match().sequence
+        how = shortest(player, player.decide())
+        for kind, what in how:
+            keys += 1 if kind == "key" else len(what) + 1
+            if kind == "key":
+                player.press(what)
+            else:
+                player.type(what)
+        assert keys <= MOST, how
+        assert player.match().sequence > before, session.lines[-5:]
+        player.close()
