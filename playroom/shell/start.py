@@ -140,7 +140,7 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
             from playroom.shell.first_run import ask_newcomer
 
             app.push(room(app))
-            ask_newcomer(app, args.lang is None and not settings.get("language"), voice.guessed)
+            ask_newcomer(app, args.lang is None and not settings.get("language"), voice.why)
 
     try:
         asyncio.run(app.run(begin))
@@ -193,9 +193,9 @@ class Voices:
         self.mode = "off"
 
     @property
-    def guessed(self) -> bool:
-        """The room speaks because no screen reader was found, which may be wrong."""
-        return self._choice is not None and self._choice.why == "no-reader"
+    def why(self) -> str:
+        """Why it speaks or not (see `Choice`)."""
+        return self._choice.why if self._choice is not None else ""
 
     def attach(self, app: App) -> None:
         """From now on troubles are told by the room."""
@@ -228,18 +228,19 @@ class Voices:
         return speech
 
     def tell_first(self) -> None:
-        """What a player should know of the voice at the start: that a reader was found, or what is missing."""
+        """What a player should know of the voice at the start: why it is silent (until the first start is over), or
+        what is missing (always)."""
         from playroom.engine.values import Clean, note
 
         choice = self._choice
         if self._app is None or choice is None:
             return
-        if choice.why == "reader" and choice.reader is not None:
-            self._app.announcer.aside(
-                note("speech-reader-found", named=bool(choice.reader), reader=Clean.of(choice.reader))
-            )
-        elif choice.why == "remote":
-            self._app.announcer.aside(note("speech-remote"))
+        if not self._app.settings.get("first_run_done"):
+            if choice.why == "reader":
+                reader = choice.reader or ""
+                self._app.announcer.aside(note("speech-reader-found", named=bool(reader), reader=Clean.of(reader)))
+            elif choice.why in ("remote", "wsl"):
+                self._app.announcer.aside(note("speech-elsewhere", why=choice.why))
         for trouble in self._early:
             self._tell(self._app, trouble)
         self._early.clear()
