@@ -148,8 +148,11 @@ def test_resize_and_paste(start: Start) -> None:
 def test_after_arrows_and_escape(start: Start, reader: str) -> None:
     game = start()
     mutes = reader in READERS and READERS[reader].mutes_after_arrow
-    game.press("down", "5 of hearts, 1 of 4.")
-    game.press("down", "jack of spades, 2 of 4.")
+    cards = ("5 of hearts, 1 of 4.", "jack of spades, 2 of 4.")
+    # After an arrow a reader may say the line under the cursor, some time later: on a busy machine the one before.
+    before = (WELCOME, *cards)
+    for card in cards:
+        game.press("down", *([] if mutes else [card]), allowed=before)
     if mutes:
         game.press("c", "15, count.")  # until then its user has been told nothing but the line under the cursor
     game.event("Ann plays queen.")
