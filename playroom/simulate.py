@@ -7,6 +7,7 @@ seed, the bots' own random numbers from another, so that a bot cannot work the d
 from __future__ import annotations
 
 import gc
+import math
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
@@ -38,7 +39,7 @@ class _Sums:
     unfinished: int = 0
     rejected: int = 0
     times: dict[int, int] = field(default_factory=dict)
-    figures: dict[str, tuple[float, int]] = field(default_factory=dict)
+    figures: dict[str, tuple[float, int, float | None]] = field(default_factory=dict)
 
     def add(self, other: _Sums) -> None:
         self.wins = [a + b for a, b in zip(self.wins, other.wins, strict=True)]
@@ -50,9 +51,29 @@ class _Sums:
         self.rejected += other.rejected
         for tick, count in other.times.items():
             self.times[tick] = self.times.get(tick, 0) + count
-        for name, (total, count) in other.figures.items():
-            before = self.figures.get(name, (0.0, 0))
-            self.figures[name] = (before[0] + total, before[1] + count)
+        for name, figure in other.figures.items():
+            self.add_figure(name, *figure)
+
+    def add_figure(self, name: str, total: float, count: int, squares: float | None = None) -> None:
+        """Adds a game's figure; it has an interval only if all its parts tell their squares."""
+        before = self.figures.get(name)
+        if before is not None:
+            total, count = total + before[0], count + before[1]
+            squares = None if squares is None or before[2] is None else squares + before[2]
+        self.figures[name] = (total, count, squares)
+
+    def told_figures(self) -> dict[str, float]:
+        """The averages, and for those with squares the ends of their 95 % confidence interval."""
+        told = {}
+        for name, (total, count, squares) in sorted(self.figures.items()):
+            if not count:
+                continue
+            mean = total / count
+            told[name] = round(mean, 4)
+            if squares is not None and count > 1:
+                half = 1.96 * math.sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
+                told[f"{name}_low"], told[f"{name}_high"] = round(mean - half, 4), round(mean + half, 4)
+        return told
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +105,8 @@ def simulate(
 
     The answer is ready for JSON: `seconds` in all, `decision_ms` the thinking time of one decision (median and 99th
     percentile, in milliseconds), `rejected` how many actions of bots the rules refused (the first legal one is played
-    instead), `unfinished` the matches given up after 200,000 inputs, `figures` the game's own averages.
+    instead), `unfinished` the matches given up after 200,000 inputs, `figures` the game's own averages, with `<name>_low` and
+    `<name>_high`, the ends of a 95 % confidence interval, where the game tells the squares.
     Raises `ValueError` for an unknown level or a table that the game refuses, `KeyError` for an unknown game.
     """
     rules = find_game(game) if isinstance(game, str) else game
@@ -110,7 +132,7 @@ def simulate(
         "decision_ms": {"median": _percentile(sums.times, 0.5), "p99": _percentile(sums.times, 0.99)},
         "rejected": sums.rejected,
         "unfinished": sums.unfinished,
-        "figures": {name: round(total / count, 4) for name, (total, count) in sorted(sums.figures.items()) if count},
+        "figures": sums.told_figures(),
     }
 
 
@@ -176,9 +198,8 @@ def _play_one(game: Game[Any, Any], task: _Task, number: int, sums: _Sums) -> No
         for seat in seats:
             sums.wins[seated[seat]] += outcome.winners == (side,)
             sums.scores[seated[seat]] += outcome.scores[side]
-    for name, (total, count) in game.figures(match).items():
-        before = sums.figures.get(name, (0.0, 0))
-        sums.figures[name] = (before[0] + total, before[1] + count)
+    for name, figure in game.figures(match).items():
+        sums.add_figure(name, *figure)
 
 
 def _run(match: Match[Any, Any], bots: Sequence[Any], rngs: Sequence[Rng], sums: _Sums) -> None:

@@ -8,8 +8,10 @@ from typing import ClassVar
 from games.calatone.limits import Limit
 from playroom.engine.cards import Card
 from playroom.engine.contract import Action
+from playroom.engine.quick import quick
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Expose(Action):
     """Shows one of the two first cards and keeps the other down (CAL-028)."""
@@ -22,6 +24,7 @@ class Check(Action):
     """Paso: nobody has bet in the round (CAL-040)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Bet(Action):
     """Opens the round with `amount` (CAL-045)."""
@@ -34,6 +37,7 @@ class Call(Action):
     """Voy, veo: equals the level, or puts in all that is left (CAL-042, CAL-050)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Raise(Action):
     """Subo: brings the level to `to` (CAL-047)."""
@@ -46,6 +50,7 @@ class Fold(Action):
     """No voy, me retiro: withdraws from the hand (CAL-041, CAL-042)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Declare(Action):
     """Names the five cards that are the hand (CAL-068)."""
@@ -63,6 +68,7 @@ class Leave(Action):
     """Leaves the sitting for good (CAL-104 to CAL-106, CAL-110)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Rebuy(Action):
     """Asks the bank for `amount` fresh chips (CAL-021, CAL-111)."""
@@ -70,6 +76,7 @@ class Rebuy(Action):
     amount: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SetLimit(Action):
     """Between hands: proposes a limit, or another one (CAL-100)."""
@@ -77,6 +84,7 @@ class SetLimit(Action):
     limit: Limit
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Agree(Action):
     """Between hands: proposes to end the session (`end`) or to draw the seats anew (`seats`) (CAL-108, CAL-014)."""
@@ -84,6 +92,7 @@ class Agree(Action):
     to: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Extend(Action):
     """The limit has been reached: proposes a new one (CAL-119)."""
@@ -122,6 +131,7 @@ class Back(Action):
     table_only: ClassVar[bool] = True
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Clock(Action):
     """The clock of the wall shows a new minute, counted as the playroom counts them; `resumed` after a break of play."""

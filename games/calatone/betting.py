@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from games.calatone.options import Terms
+from playroom.engine.quick import quick
 from playroom.engine.values import Seat
 
 
@@ -25,6 +26,7 @@ class Betting(Protocol):
     def raises(self) -> int: ...
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Legal:
     """What a seat may do in its turn; withdrawing is always possible.

@@ -19,6 +19,7 @@ from typing import TypeAlias
 
 from games.calatone.packs import ACE, HAND, VALUE, held, lowest
 from playroom.engine.cards import PACK, Card
+from playroom.engine.quick import quick
 
 Key: TypeAlias = tuple[int, ...]
 
@@ -42,6 +43,7 @@ class Category(enum.StrEnum):
     HIGH_CARD = "carta mayor"  # not said
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Made:
     """What some cards make, to be said: the category and the ranks that decide (ace 14), and the suit of a colour, else -1."""

@@ -9,9 +9,11 @@ from games.calatone.limits import Limit
 from games.calatone.options import Terms
 from playroom.engine.cards import Card
 from playroom.engine.contract import Event
+from playroom.engine.quick import quick
 from playroom.engine.values import Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SessionStarted(Event):
     """The table is open: who sits there, who keeps the bank, and the terms all accept by playing (CAL-015)."""
@@ -21,6 +23,7 @@ class SessionStarted(Event):
     terms: Terms
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandStarted(Event):
     """A hand begins; `seats` are dealt in, in deal order; the dealer has shuffled and `cutter` cut (CAL-024)."""
@@ -33,6 +36,7 @@ class HandStarted(Event):
     ante: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AntePaid(Event):
     """CAL-026."""
@@ -42,6 +46,7 @@ class AntePaid(Event):
     all_in: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DealtDown(Event):
     """Cards face down (CAL-027); `cards` are for the owner alone, in the order received."""
@@ -54,6 +59,7 @@ class DealtDown(Event):
         return self if seat == self.seat else replace(self, cards=())
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Chose(Event):
     """A seat has chosen the card it will show; which one, only the owner knows (CAL-029)."""
@@ -65,6 +71,7 @@ class Chose(Event):
         return self if seat == self.seat else replace(self, card=None)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Exposed(Event):
     """The card a seat shows; the events of all seats come together, in deal order."""
@@ -73,6 +80,7 @@ class Exposed(Event):
     card: Card
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
     """A betting round; `first` speaks first because of `made`. Both None: there is no betting (CAL-055).
@@ -87,6 +95,7 @@ class RoundStarted(Event):
     again: bool = False
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Spoke(Event):
     """`what` is `check`, `bet`, `call` or `raise`. `paid` is the seat's total in the round, `put` what it added just now.
@@ -105,6 +114,7 @@ class Spoke(Event):
     cost: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DealtUp(Event):
     """A card face up (CAL-031); `made` is what the seat's shown cards make now."""
@@ -114,6 +124,7 @@ class DealtUp(Event):
     made: Made
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Withdrew(Event):
     """A seat is out of the hand (CAL-058); `faced` tells whether there was a bet to answer. `next` and `cost` as in `Spoke`."""
@@ -125,6 +136,7 @@ class Withdrew(Event):
     cost: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Refund(Event):
     """Chips that nobody matched go back (CAL-054, CAL-112)."""
@@ -133,6 +145,7 @@ class Refund(Event):
     amount: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class AllPassed(Event):
     """All have passed and the hand ends here (CAL-062)."""
@@ -140,6 +153,7 @@ class AllPassed(Event):
     round: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class DeclareAsked(Event):
     """These seats choose their five cards now (CAL-068)."""
@@ -147,6 +161,7 @@ class DeclareAsked(Event):
     seats: tuple[Seat, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Decided(Event):
     """A seat has chosen its five; which ones, only the owner knows until all have (CAL-071)."""
@@ -159,6 +174,7 @@ class Decided(Event):
         return self if seat == self.seat else replace(self, cards=(), made=None)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
     """A hand is laid open: the hidden card and the five that count (fewer when the hand ended early)."""
@@ -170,6 +186,7 @@ class Declared(Event):
     key: Key
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class PotWon(Event):
     """Pot number `index` of `pots` (the main pot is 0) goes to `winners`; `shares` belong to them in that order."""
@@ -181,6 +198,7 @@ class PotWon(Event):
     shares: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandEnded(Event):
     """`reason` is `showdown`, `all_pass`, `last_player` or `void`."""
@@ -190,6 +208,7 @@ class HandEnded(Event):
     stacks: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Bank(Event):
     """The banker's book: `what` is `issued` or `returned` (CAL-017); `opening` for the chips of the start."""
@@ -200,6 +219,7 @@ class Bank(Event):
     opening: bool = False
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ReadyAsked(Event):
     """Between hands: hand `number` is dealt by `dealer` when all `seats` are ready."""
@@ -209,6 +229,7 @@ class ReadyAsked(Event):
     seats: tuple[Seat, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class IsReady(Event):
     """A seat wants the next hand; `waiting` are those who are not ready yet."""
@@ -217,6 +238,7 @@ class IsReady(Event):
     waiting: tuple[Seat, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Asked(Event):
     """Something is put to others (CAL-114): `what` is `rebuy`, `limit`, `end`, `seats` or `extend`."""
@@ -228,6 +250,7 @@ class Asked(Event):
     seats: tuple[Seat, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Answered(Event):
     """`answer` is `consent` or `refuse`; in the windows of CAL-111 and CAL-119 `rebuy`, `extend`, or `none` for nothing."""
@@ -237,6 +260,7 @@ class Answered(Event):
     answer: str
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Settled(Event):
     """A question is closed."""
@@ -246,6 +270,7 @@ class Settled(Event):
     agreed: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class RebuyAsked(Event):
     """Those without chips are asked whether they want fresh ones (CAL-111)."""
@@ -253,6 +278,7 @@ class RebuyAsked(Event):
     seats: tuple[Seat, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class ExtendAsked(Event):
     """All are asked whether to go on after the limit (CAL-119)."""
@@ -260,6 +286,7 @@ class ExtendAsked(Event):
     seats: tuple[Seat, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SeatsDrawn(Event):
     """The new places, each to the left of the one before (CAL-014, CAL-109)."""
@@ -267,6 +294,7 @@ class SeatsDrawn(Event):
     places: tuple[Seat, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LimitReached(Event):
     """CAL-101; `in_hand` when a hand is still to be finished."""
@@ -275,6 +303,7 @@ class LimitReached(Event):
     in_hand: bool
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class LimitSet(Event):
     """A limit holds from now on (CAL-100, CAL-119)."""
@@ -282,6 +311,7 @@ class LimitSet(Event):
     limit: Limit
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Gone(Event):
     """A seat has said in the middle of a hand that it leaves; it goes when the hand is over (CAL-106)."""
@@ -289,6 +319,7 @@ class Gone(Event):
     seat: Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Returned(Event):
     """A seat that had gone plays on."""
@@ -296,6 +327,7 @@ class Returned(Event):
     seat: Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Left(Event):
     """A seat has left the sitting with this result (CAL-105)."""
@@ -304,6 +336,7 @@ class Left(Event):
     result: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Observer(Event):
     """A seat without chips only watches from now on (CAL-107)."""
@@ -311,6 +344,7 @@ class Observer(Event):
     seat: Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class BankerChanged(Event):
     """The bank passes to the next seat on the left (CAL-018)."""
@@ -318,6 +352,7 @@ class BankerChanged(Event):
     seat: Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandAnnulled(Event):
     """The pack or the chips were not right: stakes go back and the same dealer deals again (section 2.10)."""
@@ -325,6 +360,7 @@ class HandAnnulled(Event):
     number: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class SessionEnded(Event):
     """`reason` is `limit`, `chips`, `agreed` or `stalled`; `results` by seat add up to zero (CAL-020, CAL-108)."""

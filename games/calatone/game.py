@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from games.calatone import checks
@@ -31,7 +32,7 @@ from games.calatone.bots import LEVELS
 from games.calatone.choices import choices
 from games.calatone.notation import format_action, parse_action
 from games.calatone.options import OPTIONS, PRESETS, SEATS, check_terms, terms_of
-from games.calatone.session import Sitting, open_table
+from games.calatone.session import act, open_table
 from games.calatone.state import Chair, Phase, State
 from games.calatone.table import CalatoneTable
 from games.calatone.view import View, view_of
@@ -42,7 +43,8 @@ from playroom.engine.table import Table
 from playroom.engine.values import Rejection, Seat
 
 if TYPE_CHECKING:
-    pass
+    from playroom.engine.match import Match
+
 
 _ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
     Phase.EXPOSE: ((Expose,), Mode.SECRET, "expose_seconds"),
@@ -55,6 +57,13 @@ _ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
 }
 _BETWEEN: tuple[type[Action], ...] = (Rebuy, SetLimit, Agree, Leave)
 _LEAVE: tuple[type[Action], ...] = (Leave,)
+
+
+@lru_cache(64)
+def _free(question: str, seat: Seat) -> Request:
+    """What `seat` may do without being waited for. Asked for again and again, so it is kept."""
+    kinds = _LEAVE if question == "leave" else _BETWEEN
+    return Request(f"{question}.{seat}", seat, kinds, Mode.WINDOW, awaited=False)
 
 
 class Calatone(Game[State, View]):
@@ -80,11 +89,9 @@ class Calatone(Game[State, View]):
         kinds, mode, clock = _ASKS[state.phase]
         seconds: int | None = getattr(state.terms, clock) or None
         id = self._request_id(state)  # noqa: A001
-        asked = checks.awaited(state)
-        out = [Request(f"{id}.{seat}", seat, kinds, mode, seconds) for seat in asked]
-        free = _BETWEEN if state.phase is Phase.BETWEEN else _LEAVE
-        out += [Request(f"{id}.free.{seat}", seat, free, Mode.WINDOW, awaited=False) for seat in self._present(state)]
-        return tuple(out)
+        asked = [Request(f"{id}.{seat}", seat, kinds, mode, seconds) for seat in checks.awaited(state)]
+        free = f"free{state.deals}" if state.phase is Phase.BETWEEN else "leave"
+        return (*asked, *[_free(free, seat) for seat in self._present(state)])
 
     @staticmethod
     def _request_id(state: State) -> str:
@@ -96,15 +103,15 @@ class Calatone(Game[State, View]):
         return f"{state.phase}{state.deals}"
 
     @staticmethod
-    def _present(state: State) -> Iterator[Seat]:
+    def _present(state: State) -> list[Seat]:
         gone = state.hand.leaving if state.hand is not None and state.phase.in_hand else ()
-        return (seat for seat in state.places if state.chairs[seat] is Chair.SEATED and seat not in gone)
+        return [seat for seat in state.places if state.chairs[seat] is Chair.SEATED and seat not in gone]
 
     def check(self, state: State, seat: Seat, action: Action) -> Rejection | None:
         return checks.check(state, seat, action)
 
     def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
-        return Sitting(state, rng).act(seat, action)
+        return act(state, rng, seat, action)
 
     def on_timeout(self, state: State, seat: Seat) -> Action | Rejection:
         return checks.check(state, seat, Silence()) or Silence()
@@ -147,6 +154,16 @@ class Calatone(Game[State, View]):
         from games.calatone.position import load
 
         return load(text)
+
+    def own_figures(self, match: Match[State, View], seat: Seat) -> Mapping[str, tuple[float, int]]:
+        from games.calatone.own_figures import own_figures
+
+        return own_figures(match, seat)
+
+    def figures(self, match: Match[State, View]) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
+        from games.calatone.figures import figures
+
+        return figures(match)
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         from games.calatone.rulebook import rulebook

@@ -12,10 +12,17 @@ from games.calatone.actions import (
     Absent,
     Agree,
     Back,
+    Bet,
+    Call,
+    Check,
     Clock,
     Consent,
+    Declare,
+    Expose,
     Extend,
+    Fold,
     Leave,
+    Raise,
     Ready,
     Rebuy,
     Refuse,
@@ -52,6 +59,8 @@ from playroom.engine.contract import Action, Event, Step
 from playroom.engine.rng import Rng
 from playroom.engine.values import Seat
 
+_OF_A_HAND = (Check, Bet, Call, Raise, Fold, Expose, Declare)
+
 
 def open_table(terms: Terms, seats: int, rng: Rng) -> Step[State]:
     """A new sitting: everybody has chips, the first dealer is drawn, the bank is with seat 0 (CAL-016, CAL-019, CAL-022)."""
@@ -68,6 +77,23 @@ def open_table(terms: Terms, seats: int, rng: Rng) -> Step[State]:
         sitting.set_limit(terms.limit)
     sitting.ask_ready()
     return Step(sitting.frozen(), tuple(sitting.events))
+
+
+def act(state: State, rng: Rng, seat: Seat, action: Action) -> Step[State]:
+    """Does a checked action."""
+    hand = state.hand
+    if hand is None or not isinstance(action, _OF_A_HAND):
+        return Sitting(state, rng).act(seat, action)
+    # nearly all actions are these, and leave everything but hand and stacks as it is
+    stacks, events = list(state.stacks), list[Event]()
+    play = Play(hand, state.terms, stacks, sum(state.issued) - sum(state.returned), events)
+    try:
+        play.act(seat, action)
+    except Broken:
+        return Sitting(state, rng).act(seat, action)
+    if play.phase.in_hand:
+        return Step(state.played(play.phase, tuple(stacks), play.frozen()), tuple(events))
+    return Sitting(state, rng).end_hand(play)
 
 
 class Sitting:
@@ -234,6 +260,15 @@ class Sitting:
         self.hand = play.frozen()
         if not play.phase.in_hand:
             self._after_hand(self.hand)
+
+    def end_hand(self, play: Play) -> Step[State]:
+        """All that follows a hand that an action has ended."""
+        self.heard = True
+        self.stacks, self.events = play.stacks, play.events
+        self.phase = play.phase
+        self.hand = play.frozen()
+        self._after_hand(self.hand)
+        return Step(self.frozen(), tuple(self.events))
 
     def _annul(self, play: Play) -> None:
         """Section 2.10: all stakes of the hand go back and the same dealer deals again."""

@@ -10,6 +10,7 @@ from games.calatone.limits import Limit
 from games.calatone.options import Terms
 from playroom.engine.cards import Card
 from playroom.engine.contract import Action, Event
+from playroom.engine.quick import quick
 from playroom.engine.values import Seat
 
 
@@ -39,6 +40,7 @@ class Chair(enum.StrEnum):
     LEFT = "left"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Pot:
     """A layer of the pot: who may win it, who did, and what each winner got (CAL-078)."""
@@ -49,6 +51,7 @@ class Pot:
     shares: tuple[int, ...] = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Hand:
     """One hand. Tuples by seat have an entry for every seat of the table; `order` is the deal order of those dealt in.
@@ -101,6 +104,7 @@ class Hand:
         return (shown, *self.cards[seat][2:]) if self.round and shown is not None else ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Question:
     """What is put to others (CAL-114): `what` is `rebuy`, `limit`, `end`, `seats` or `extend`; `seats` are asked."""
@@ -119,6 +123,7 @@ class Question:
         return tuple(seat for seat in self.seats if seat not in self.consented and seat not in self.refused)
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Booked:
     """A line of the banker's book (CAL-017): chips issued (positive) or returned (negative), after which hand, what minute.
@@ -132,6 +137,7 @@ class Booked:
     minute: int | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """A sitting. Tuples by seat have an entry for every seat; `places` are the seats as they sit, each to the left of the last.
@@ -171,6 +177,15 @@ class State:
     heard: bool = False
     silences: int = 0
     draws: int = 0
+
+    def played(self, phase: Phase, stacks: tuple[int, ...], hand: Hand) -> State:
+        """The state after an action in a hand that goes on. As `replace`, which takes longer than all the rest."""
+        return State(
+            self.terms, phase, self.places, self.chairs, stacks, self.issued, self.returned, self.banker, self.dealer,
+            self.passed, self.deals, self.hands, self.voids, self.limit, self.left, self.reached, self.now, self.book,
+            self.asked, self.ready, self.answers, self.question, self.waiting, hand, self.ended, True, self.silences,
+            self.draws,
+        )  # fmt: skip
 
     @property
     def results(self) -> tuple[int, ...]:

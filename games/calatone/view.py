@@ -11,11 +11,13 @@ from games.calatone.options import Terms
 from games.calatone.state import Booked, Chair, Hand, Phase, Pot, Question, State
 from playroom.engine.cards import Card
 from playroom.engine.contract import Event
+from playroom.engine.quick import quick
 from playroom.engine.values import Seat
 
 Cards = tuple[Card, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandView:
     """A hand as one seat sees it. Tuples by seat have an entry for every seat.
@@ -67,6 +69,7 @@ class HandView:
         return next((one for one in self.own[:2] if one != shown), None) if shown is not None else None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class View:
     """A sitting as `seat` sees it (None: somebody who only watches). `answered` have answered the open window."""

@@ -57,6 +57,11 @@ speech-reader-found = { $named ->
    *[no] A screen reader
  } reads this terminal, so the playroom only prints. F5 turns its own voice on.
 
+speech-elsewhere = { $why ->
+    [wsl] This window belongs to Windows
+   *[remote] You are connected from elsewhere
+ }, so the playroom only prints. F5 turns its own voice on.
+
 ## The doctor
 
 doctor-backend = { $backend ->
@@ -128,3 +133,17 @@ first-run-answered = { $read ->
     [yes] Own voice off: your reader reads. F5 turns it on.
    *[no] Own voice on. F5 turns it off.
  }
+
+## When nothing speaks
+
+speech-no-speech = { $why ->
+    [no-daemon] No voice works here, Speech Dispatcher is missing or does not run
+    [daemon-refused] No voice works here, Speech Dispatcher does not start
+    [no-engine] No voice works here, a synthesizer is missing
+    [no-player] No voice works here, the program that plays sound is missing
+    [no-sound] No voice works here, no sound device answers
+    [no-reader] No screen reader answers
+    [no-answer] The voice gives no answer any more
+    [died] The voice has failed
+   *[not-installed] No voice works here, no speech program is installed
+ }; everything is printed. playroom doctor tells what would help.

@@ -57,6 +57,11 @@ speech-reader-found = { $named ->
    *[no] Un lector de pantalla
  } lee este terminal, así que la sala solo escribe. F5 activa su propia voz.
 
+speech-elsewhere = { $why ->
+    [wsl] Esta ventana es de Windows
+   *[remote] Te conectas desde otro sitio
+ }, así que la sala solo escribe. F5 activa su propia voz.
+
 ## El diagnóstico
 
 doctor-backend = { $backend ->
@@ -128,3 +133,17 @@ first-run-answered = { $read ->
     [yes] Sin voz propia: lee tu lector. F5 la activa.
    *[no] Con voz propia. F5 la quita.
  }
+
+## Cuando nada habla
+
+speech-no-speech = { $why ->
+    [no-daemon] Aquí no funciona ninguna voz, Speech Dispatcher falta o no está en marcha
+    [daemon-refused] Aquí no funciona ninguna voz, Speech Dispatcher no arranca
+    [no-engine] Aquí no funciona ninguna voz, falta un sintetizador
+    [no-player] Aquí no funciona ninguna voz, falta el programa que reproduce el sonido
+    [no-sound] Aquí no funciona ninguna voz, ningún dispositivo de sonido responde
+    [no-reader] Ningún lector de pantalla responde
+    [no-answer] La voz ya no responde
+    [died] La voz ha fallado
+   *[not-installed] Aquí no funciona ninguna voz, no hay ningún programa de voz instalado
+ }; todo queda escrito. playroom doctor dice qué ayudaría.

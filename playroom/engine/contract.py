@@ -196,8 +196,18 @@ class Game(ABC, Generic[S, V]):
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while it goes on."""
 
-    def figures(self, match: Match[S, V]) -> Mapping[str, tuple[float, int]]:
-        """Figures of a finished match for `simulate` and statistics: name -> (sum, count), averaged over many matches."""
+    def figures(self, match: Match[S, V]) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
+        """Figures of a finished match for `simulate` and statistics: name -> (sum, count), averaged over many matches.
+
+        With (sum, count, sum of the squares) `simulate` also tells how sure the average is.
+        """
+        return {}
+
+    def own_figures(self, match: Match[S, V], seat: Seat) -> Mapping[str, tuple[float, int]]:
+        """Figures of one player in a finished match, for statistics: name -> (sum, count), averaged over many matches.
+
+        Each is said by the message `<game>-figure-<name>`, with the average as `$value`.
+        """
         return {}
 
     @abstractmethod

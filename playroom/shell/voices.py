@@ -83,6 +83,9 @@ def retry(app: App) -> None:
 
 def tell_trouble(app: App, trouble: Trouble) -> None:
     """Something about the voice, once; a language that the voice lacks is told in one that it has."""
+    if trouble.code == "no-speech":
+        app.announcer.aside(note("speech-no-speech", why=_why(trouble)))
+        return
     if trouble.code != "language-missing":
         app.announcer.aside(note(f"speech-{trouble.code}"))
         return
@@ -93,6 +96,11 @@ def tell_trouble(app: App, trouble: Trouble) -> None:
     other = next((one for one in LANGUAGES if one != missing), missing)
     app.announcer.writer.say(app.announcer.line(line))
     app.announcer.speech.say(_in_language(app, other, line), Urgency.ALERT, other)
+
+
+def _why(trouble: Trouble) -> str:
+    """Why the best program that is installed does not speak: mending that one helps most."""
+    return next((why for _, why in trouble.reasons if why != "not-installed"), "not-installed")
 
 
 def echo(app: App, text: str) -> None:

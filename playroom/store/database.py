@@ -262,6 +262,27 @@ class Store:
             states = {sequence: digest for sequence, digest in found if sequence <= len(entries)}
             return Log(header, tuple(entries), tuple(times), states), last
 
+    def keep_derived(self, match_id: str, data: Any) -> None:
+        """Keeps what was worked out from a whole log (any JSON data), so that it need not be replayed. Not waited for."""
+        text = _checked(match_id, lambda: _encode(data))
+        with self._writing(match_id, wait=False):
+            number, _ = self._number(match_id)
+            self._db.execute(
+                "INSERT OR REPLACE INTO derived SELECT number, head, ? FROM matches WHERE number = ?", (text, number)
+            )
+
+    def derived(self) -> dict[str, Any]:
+        """What was kept so, by id; only of logs that have not changed since."""
+        out: dict[str, Any] = {}
+        with self._lock, translated(self.file):
+            rows = self._db.execute(
+                "SELECT m.id, d.data FROM derived d JOIN matches m ON m.number = d.match AND m.head = d.head"
+            )
+            for id_, data in rows.fetchall():
+                with contextlib.suppress(ValueError, RecursionError):
+                    out[id_] = json.loads(data)
+        return out
+
     def checkpoints(self, match_id: str) -> Mapping[int, str]:
         """The fingerprints of the state, by sequence."""
         with self._reading(match_id):

@@ -60,9 +60,15 @@ def unordered(game: str, state: Any) -> Any:
 
 
 def setups(game: AnyGame) -> Iterable[tuple[str, Setup]]:
-    """Every preset at every number of seats that it allows, and the game's own extra tables."""
+    """Every preset at every number of seats that it allows, and the game's own extra tables.
+
+    A game with very many of them may name some in `PRESET_SEATS`; then all are tested only when asked for.
+    """
+    some = None if THOROUGH else getattr(hooks(game.id), "PRESET_SEATS", None)
     for seats in game.seats:
         for preset, values in game.presets.items():
+            if some is not None and seats not in some[preset]:
+                continue
             setup = Setup.of(seats, values)
             if game.check_options(setup) is None:
                 yield f"{preset}-{seats}", setup

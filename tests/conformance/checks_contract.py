@@ -287,10 +287,10 @@ def check_census(match: AnyMatch, census: Hashable, now: Hashable) -> None:
 
 def check_figures(match: AnyMatch) -> None:
     """A finished match gives sums and counts."""
-    for name, (total, count) in match.game.figures(match).items():
+    for name, (total, count, *squares) in match.game.figures(match).items():
         assert isinstance(name, str)
         assert name
-        assert isinstance(total, (int, float))
+        assert all(isinstance(one, (int, float)) for one in (total, *squares))
         assert isinstance(count, int)
         assert count >= 0
 

@@ -25,7 +25,7 @@ from tests.conformance.checks_secrecy import table_answers
 from tests.conformance.playing import AnyGame, AnyMatch
 from tests.readers.lint import lint
 
-NAMES = ("Ana", "Berta", "Inés", "Luis", "Óscar", "Pau", "Rosa")
+NAMES = ("Ana", "Berta", "Inés", "Luis", "Óscar", "Pau", "Rosa", "Teo")
 
 KEYS = {
     Ask.COUNT: "c", Ask.BURDEN: "b", Ask.FIRST: "f", Ask.TABLE: "v", Ask.SCORES: "s", Ask.DETAILS: "s", Ask.TURN: "t",

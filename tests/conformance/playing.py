@@ -23,7 +23,8 @@ def header(game: AnyGame, setup: Setup, seed: str = "seed", persons: bool = True
     """A header with made-up names, all persons or all bots of the weakest level."""
     kind = "person" if persons else next(iter(game.bots))
     players = tuple(
-        Player(Clean.of(name), kind) for name in ("Ana", "Berta", "Inés", "Luis", "Óscar", "Pau", "Rosa")[: setup.seats]
+        Player(Clean.of(name), kind)
+        for name in ("Ana", "Berta", "Inés", "Luis", "Óscar", "Pau", "Rosa", "Teo")[: setup.seats]
     )
     return Header("match", game.id, game.version, setup, players, seed)
 

@@ -25,7 +25,7 @@ pytestmark = [pytest.mark.speechd, pytest.mark.pty, needs_speechd]
 
 SHORT = next(one for one in SCENARIOS if one.name == "cribbage-short")
 OTHER = {"en": "es", "es": "en"}
-GONE = {"en": "No voice works here", "es": "Aquí no funciona ninguna voz"}
+GONE = {"en": "everything is printed", "es": "todo queda escrito"}
 BACK = {"en": "The voice is back.", "es": "La voz ha vuelto."}
 QUICK = 0.5
 """Seconds for the answer to a key, far above what it takes (see tests/bench) and far below any wait for a daemon."""
@@ -261,3 +261,54 @@ def test_the_next_voice_takes_over_and_hands_back(tmp_path: Path) -> None:
             assert waited(session, "La voz ha vuelto.")
             lines = session.key("s")
             assert daemon.wait_spoken(" ".join(lines))
+
+
+def test_without_any_speech_program_it_is_told_once_in_print(tmp_path: Path) -> None:
+    data = prepare(tmp_path, speech="tts")
+    env = {"SPEECHD_ADDRESS": "unix_socket:/nonexistent/s", "SPEECHD_CMD": "/nonexistent/spd", "PATH": "/nonexistent"}
+    with playroom("play", SHORT.game, *SHORT.words, data=data, lang="en", env=env) as session:
+        assert waited(
+            session, "No voice works here, Speech Dispatcher is missing or does not run; everything is printed."
+        )
+        listening(session)
+        for key in ("h", "s", "t", "h", "s", "t"):
+            assert answer(session, key)[0] < QUICK
+        assert sum(GONE["en"] in line for line in session.lines) == 1
+        assert session.type("/speech") == []
+        assert session.key("enter") == ["Trying the voice again."]
+        session.until("No voice works here")  # and the player is told what came of it
+        assert sum(GONE["en"] in line for line in session.lines) == 2
+
+
+def test_bots_wait_until_their_last_line_was_heard(tmp_path: Path) -> None:
+    """With a voice far slower than the bots, no line is printed before the one before it was said to its end."""
+    with FakeSpeechd(ms_per_word=30) as daemon:
+        data = prepare(tmp_path, speech="tts", pace=1, wait_for_voice=True)
+        env = {"SPEECHD_ADDRESS": daemon.address, "SPEECHD_CMD": "/nonexistent/speech-dispatcher"}
+        words = ("play", "cribbage", "--seed", "transcript 9", "--seats", "Ana:easy,Luis:easy,you")
+        with playroom(*words, data=data, lang="en", env=env, deadline=30.0) as session:
+            printed: list[tuple[float, str]] = []
+            limit = time.monotonic() + 20
+            while sum("lays away" in line for _, line in printed) < 2:
+                printed += [(time.monotonic(), line) for line in session.quiet(0.005)]
+                assert time.monotonic() < limit, printed
+            heard = [(e["t"], e["text"]) for e in daemon.events if e["event"] == "end"]
+        bots = [n for n, (_, line) in enumerate(printed) if "lays away" in line]
+        for n in bots:
+            now, before = printed[n][0], printed[n - 1][1]
+            assert any(before in text and when < now for when, text in heard), (before, heard)
+        assert daemon.texts("cancelled") == []
+
+
+def test_leaving_does_not_wait_for_a_frozen_daemon(tmp_path: Path) -> None:
+    with FakeSpeechd(ms_per_word=60) as daemon:
+        data = prepare(tmp_path, speech="tts")
+        env = {"SPEECHD_ADDRESS": daemon.address, "SPEECHD_CMD": "/nonexistent/speech-dispatcher"}
+        with playroom(data=data, lang="en", env=env) as session:
+            listening(session)
+            assert daemon.wait(lambda: bool(daemon.begun()))
+            daemon.freeze()
+            before = time.monotonic()
+            assert session.key("c-d") == ["Goodbye. Your games are kept."]
+            assert session.wait() == 0
+            assert time.monotonic() - before < 4

@@ -104,6 +104,19 @@ def test_partners_win_together() -> None:
     assert result["wins"][0] + result["wins"][1] + result["draws"] == 40
 
 
+def test_figures_with_squares_have_a_confidence_interval() -> None:
+    class Sure(Tally):
+        def figures(self, match: Any) -> Any:
+            one = int(match.header.id) % 2 * 10
+            return {"ten": (one, 1, one * one), "plain": (one, 1)}
+
+    figures = simulate(Sure(), 40, ["random", "random"], Setup.of(2), "seed")["figures"]
+    assert figures["ten"] == figures["plain"] == 5.0
+    assert figures["ten_high"] - 5.0 == pytest.approx(1.96 * 5 / 39**0.5, abs=1e-3)
+    assert figures["ten_low"] + figures["ten_high"] == pytest.approx(10.0)
+    assert "plain_low" not in figures
+
+
 def test_a_refused_action_is_counted_and_the_game_goes_on() -> None:
     result = simulate(Trial(), 10, ["steady", "rogue"], Setup.of(2), "seed")
     assert result["rejected"] > 10

@@ -1,0 +1,305 @@
+"""The vectors of rummy: those of the repository and those of the folder that PLAYROOM_VECTORS names.
+
+Every field of a vector must be known and must be right: an unknown kind, field or expectation is a failure.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from games.rummy import GAME
+from games.rummy.actions import Leave
+from games.rummy.after import filled_counts, may_resume, posted_totals, winners
+from games.rummy.flow import Flow, draw_value, highest
+from games.rummy.melds import card_text, infer, laid_on, validate
+from games.rummy.notation import cards_of, from_data, meld_of, starred
+from games.rummy.position import rules_for
+from games.rummy.search import can_open, openings
+from games.rummy.state import State
+from playroom.engine.cards import JOKER, Card
+from playroom.engine.match import Seat
+from playroom.engine.rng import Rng
+from playroom.engine.values import Rejection
+from tests.vectors.reader import Vector, cases
+
+DROPPED = "statistics discarded"
+
+
+@pytest.mark.vectors
+@pytest.mark.parametrize("vector", cases("rummy"))
+def test_vector(vector: Vector) -> None:
+    data = json.loads(vector.text)
+    run_vector(data)
+
+
+def run_vector(data: dict[str, Any]) -> None:
+    kind = data["kind"]
+    assert kind in _KINDS, f"unknown kind {kind}"
+    assert data.pop("id")
+    del data["kind"]
+    expect = data.pop("expect")
+    _KINDS[kind](data, expect)
+
+
+def fields(data: dict[str, Any], *names: str) -> list[Any]:
+    """The values of these fields; there may be no others. A name with `?` may be missing."""
+    known = {name.rstrip("?") for name in names}
+    assert set(data) <= known, f"unknown fields: {set(data) - known}"
+    out = []
+    for name in names:
+        if not name.endswith("?"):
+            assert name in data, f"no field {name}"
+        out.append(data.get(name.rstrip("?")))
+    return out
+
+
+def canonical(hand: tuple[Card, ...]) -> str:
+    """Cards in the order of rank A to K, then suit, jokers last."""
+    return " ".join(card_text(one) for one in sorted(hand))
+
+
+def same_cards(text: str, hand: tuple[Card, ...]) -> None:
+    assert canonical(hand) == canonical(cards_of(text))
+
+
+# -- questions ---------------------------------------------------------------------------------------------------------
+
+
+def _decks(data: dict[str, Any], expect: Any) -> None:
+    (opts,) = fields(data, "opts?")
+    for players, packs, cards, stock in expect:
+        rules = rules_for(players, opts or {})
+        assert [rules.packs, len(rules.deck())] == [packs, cards]
+        flow = Flow(GAME.load_position(json.dumps(_empty(players, opts or {}))))
+        flow.deal(rules.deck())
+        assert len(flow.stock_cards) == stock
+        assert [len(hand) for hand in flow.hands] == [12] * players
+
+
+def _empty(players: int, opts: dict[str, Any]) -> dict[str, Any]:
+    return {
+        "players": players, "dealer": 0, "hand_no": 1, "hands": [""] * players, "discard": "", "stock": "",
+        "opts": opts,
+    }  # fmt: skip
+
+
+def _points(data: dict[str, Any], expect: Any) -> None:
+    hands, opts = fields(data, "hands", "opts?")
+    rules = rules_for(2, opts or {})
+    assert [rules.score(cards_of(hand)) for hand in hands] == expect
+
+
+def _dealer(data: dict[str, Any], expect: Any) -> None:
+    (draws,) = fields(data, "draws")
+    for number, draw in enumerate(draws):
+        drawn = tuple((int(seat), cards_of(text)[0]) for seat, text in draw.items())
+        best = highest(drawn)
+        if number + 1 < len(draws):
+            assert sorted(best) == sorted(int(seat) for seat in draws[number + 1])
+        else:
+            assert best == (expect,)
+    assert draw_value(Card(52)) == 0
+    assert Card(52).rank == JOKER
+
+
+def _deal(data: dict[str, Any], expect: Any) -> None:
+    players, dealer, deck, opts = fields(data, "players", "dealer", "deck", "opts?")
+    position = _empty(players, opts or {}) | {"dealer": dealer}
+    flow = Flow(GAME.load_position(json.dumps(position)))
+    flow.deal(cards_of(deck))
+    wanted = fields(expect, "hands", "upcard", "turn", "stock_top")
+    for text, hand in zip(wanted[0], flow.hands, strict=True):
+        same_cards(text, hand)
+    found = [card_text(flow.pile_cards[-1]), flow.turn, card_text(flow.stock_cards[0])]
+    assert found == wanted[1:]
+    same_cards(deck, (*flow.pile_cards, *flow.stock_cards, *(one for hand in flow.hands for one in hand)))
+
+
+def _meld(data: dict[str, Any], expect: Any) -> None:
+    melds, opts = fields(data, "melds", "opts?")
+    rules = rules_for(2, opts or {})
+    assert [str(validate(meld_of(one), rules)) for one in melds] == expect
+    for one in melds:
+        made = validate(meld_of(one), rules)
+        if not isinstance(made, str):
+            assert validate(made, rules) == made
+
+
+def _infer(data: dict[str, Any], expect: Any) -> None:
+    cards, opts = fields(data, "cards", "opts?")
+    rules = rules_for(2, opts or {})
+    assert [[str(one) for one in infer(cards_of(some), rules)] for some in cards] == expect
+
+
+def _layoff(data: dict[str, Any], expect: Any) -> None:
+    some, opts = fields(data, "cases", "opts?")
+    rules = rules_for(2, opts or {})
+    found = []
+    for meld, text, end in some:
+        made = validate(meld_of(meld), rules)
+        assert not isinstance(made, str), f"not a meld to begin with: {made}"
+        one, star = starred(text)
+        found.append(str(laid_on(made, one, star, end or "", rules)))
+    assert found == expect
+
+
+def _canopen(data: dict[str, Any], expect: Any) -> None:
+    some, opts = fields(data, "cases", "opts?")
+    rules = rules_for(2, opts or {})
+    assert [can_open(cards_of(hand), number, rules) for number, hand in some] == expect
+    for number, hand in some:
+        assert bool(openings(cards_of(hand), number, rules)) == can_open(cards_of(hand), number, rules)
+
+
+def _posted(data: dict[str, Any], expect: Any) -> None:
+    (some,) = fields(data, "cases")
+    found = [posted_totals(tuple(one)) for one in some]
+    assert [DROPPED if one is None else list(one) for one in found] == expect
+
+
+def _winners(data: dict[str, Any], expect: Any) -> None:
+    (some,) = fields(data, "cases")
+    found = [winners(tuple(one)) for one in some]
+    assert [DROPPED if one is None else list(one) for one in found] == expect
+
+
+def _counts(data: dict[str, Any], expect: Any) -> None:
+    (some,) = fields(data, "cases")
+    found = [filled_counts(tuple(one)) for one in some]
+    assert ["replay" if one is None else list(one) for one in found] == expect
+
+
+def _resume(data: dict[str, Any], expect: Any) -> None:
+    (some,) = fields(data, "cases")
+    found = []
+    for one in some:
+        names = ("started", "resumed", "then", "now", "humans?", "same_year?")
+        started, resumed, then, now, humans, same_year = fields(one, *names)
+        humans = len(then) if humans is None else humans
+        same = True if same_year is None else same_year
+        found.append(may_resume(tuple(then), tuple(now), started, resumed, humans, same) == "")
+    assert found == expect
+
+
+# -- positions ---------------------------------------------------------------------------------------------------------
+
+
+def act(state: State, seat: Seat, data: dict[str, Any], code: str | None) -> State:
+    """One action of a vector: what it leads to, or that it is refused with `code` and changes nothing."""
+    refused: Rejection | None = None
+    if data == {"type": "timeout"}:
+        silent = GAME.on_timeout(state, seat)
+        refused, action = (silent, None) if isinstance(silent, Rejection) else (None, silent)
+    else:
+        action = from_data(data)
+        if not isinstance(action, Leave):
+            assert GAME.parse(GAME.format(action)) == action
+    if action is not None:
+        refused = GAME.check(state, seat, action)
+    if code is not None:
+        assert refused is not None, f"{data} of seat {seat} is allowed, {code} expected"
+        assert (data, refused.code) == (data, code)
+        return state
+    assert refused is None, f"{data} of seat {seat} is refused: {refused and refused.code}"
+    assert action is not None
+    before = census(state)
+    state = GAME.apply(state, seat, action, Rng("vectors")).state
+    assert census(state) == before
+    return state
+
+
+def census(state: State) -> list[int]:
+    held = [one for hand in state.secret.hands for one in hand]
+    laid = [one for row in state.public.melds for one in row.meld.cards]
+    return sorted(map(int, [*held, *laid, *state.secret.stock, *state.secret.pile]))
+
+
+def _position(data: dict[str, Any], expect: Any) -> None:
+    position, actions = fields(data, "position", "actions")
+    state = GAME.load_position(json.dumps(position))
+    for step in actions:
+        assert len(step) in (2, 3)
+        state = act(state, step[0], step[1], step[2] if len(step) == 3 else None)
+        _views_agree(state)
+    _check(state, expect)
+
+
+def _views_agree(state: State) -> None:
+    """The frozen public part tells what is there."""
+    public, secret = state.public, state.secret
+    assert public.held == tuple(map(len, secret.hands))
+    assert (public.pile, public.stock) == (len(secret.pile), len(secret.stock))
+    assert public.top == (secret.pile[-1] if secret.pile else None)
+
+
+def _check(state: State, expect: dict[str, Any]) -> None:
+    public, secret, rules = state.public, state.secret, state.rules
+    ended = public.ended
+    scores = [None if seat in public.vacated else rules.score(hand) for seat, hand in enumerate(secret.hands)]
+    found: dict[str, Any] = {
+        "hands": [canonical(hand) for hand in secret.hands],
+        "melds": [str(one.meld) for one in public.melds],
+        "owners": [one.owner for one in public.melds],
+        "discard": " ".join(map(card_text, secret.pile)),
+        "stock": " ".join(map(card_text, secret.stock)),
+        "stock_left": len(secret.stock),
+        "turn": public.turn,
+        "phase": public.phase,
+        "opened": list(public.opened),
+        "over": None if ended is None else [ended.how, ended.seat],
+        "scores": scores,
+        "flipped": public.flipped,
+        "vacated": list(public.vacated),
+        "last_discarder": public.discarder,
+        "claims": list(public.claims),
+        "points": list(public.posted[-1]) if public.posted else None,
+        "posted": [list(row) for row in public.posted],
+        "totals": list(public.totals),
+        "dealer": public.dealer,
+        "hand_no": public.number,
+        "replayed": public.replayed,
+        "rated": public.rated if public.result is None else public.result.rated,
+        "winners": None if public.result is None else list(public.result.winners),
+        "waiting": list(public.waiting),
+    }
+    assert expect
+    unknown = set(expect) - set(found)
+    assert not unknown, f"unknown expectations: {unknown}"
+    wanted = dict(expect)
+    if "hands" in wanted:
+        wanted["hands"] = [canonical(cards_of(text)) for text in wanted["hands"]]
+    for name in ("discard", "stock"):
+        if name in wanted:
+            wanted[name] = " ".join(map(card_text, cards_of(wanted[name])))
+    assert {name: found[name] for name in wanted} == wanted
+
+
+_KINDS: dict[str, Callable[[dict[str, Any], Any], None]] = {
+    "decks": _decks, "points": _points, "dealer": _dealer, "deal": _deal, "meld": _meld, "infer": _infer,
+    "layoff": _layoff, "canopen": _canopen, "posted": _posted, "winners": _winners, "counts": _counts,
+    "resume": _resume, "play": _position, "after": _position,
+}  # fmt: skip
+
+
+def test_a_wrong_vector_fails() -> None:
+    """The runner is strict: every spoilt vector is an error."""
+    right = {case.values[0].id: case.values[0] for case in cases("rummy")}  # type: ignore[attr-defined]
+    spoilt = {
+        "RUM-V01": ("83", "84"), "RUM-V03": ("120", "115"), "RUM-V04": ('"expect": 1', '"expect": 0'),
+        "RUM-V06": ('"SET_RANK"', '"WILDS"'), "RUM-V08": ("run s 11", "run s 10"), "RUM-V11": ("false", "true"),
+        "RUM-V12": ('"stock_left": 3', '"stock_left": 4'), "RUM-V15": ('"stock": "4d"', '"stock": "Jc"'),
+        "RUM-V16": ('"TURN"', '"PHASE"'), "RUM-V22": ("[25, 0, 75]", "[25, 0, 80]"), "RUM-V30": ("205", "204"),
+        "RUM-V32": ("true", "false"), "RUM-V40": ('"vacated": [1]', '"vacant": [1]'), "RUM-V44": ("105", "104"),
+        "RUM-V48": ('"rated": false', '"rated": true'), "RUM-V50": ("[2]", "[1]"),
+    }  # fmt: skip
+    for name, (old, new) in spoilt.items():
+        text = right[name].text
+        assert old in text
+        with pytest.raises(AssertionError):
+            run_vector(json.loads(new.join(text.rsplit(old, 1))))
+    with pytest.raises(AssertionError):
+        run_vector({"id": "x", "kind": "nothing", "expect": 1})
