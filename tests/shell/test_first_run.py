@@ -140,8 +140,9 @@ def test_the_first_start_and_the_second(tmp_path: Path) -> None:
         env: dict[str, str | None] = {
             "SPEECHD_ADDRESS": daemon.address,
             "SPEECHD_CMD": "/nonexistent/speech-dispatcher",
+            "DISPLAY": ":0",
         }
-        for name in ("CI", "DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME", "WSL_INTEROP"):
+        for name in ("CI", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME", "WSL_INTEROP"):
             env[name] = None
         for first in (True, False):
             with playroom(data=tmp_path / "data", lang="en", env=env) as session:
