@@ -27,4 +27,42 @@ SCENARIOS: tuple[Scenario, ...] = (
         first={"en": "cards:", "es": "cartas:"},
         asides={0: ("?", "tab", "c-g", "tab", "s-tab", ">"), 1: ("c", "t", "z", "v"), 2: (",", "r", "f3", "s", "f3")},
     ),
-)
+    Scenario(
+        name="cribbage-teams",
+        game="cribbage",
+        words=(
+            "--seed",
+            "transcript 12",
+            "--seats",
+            "you,Berta:good,Luis:easy,Ana:good,Hugo:easy,Marta:good",
+            "--option",
+            "teams=2",
+            "--option",
+            "target=61",
+        ),
+        first={"en": "cards:", "es": "cartas:"},
+        asides={0: ("t", "b", "s", "e"), 1: ("v", "t", "l"), 5: ("t", "w"), 6: ("s", "b")},
+    ),
+    Scenario(
+        name="cribbage-three",
+        game="cribbage",
+        words=("--seed", "transcript 13", "--seats", "you,Berta:good,Luis:expert", "--option", "target=31"),
+        first={"en": "cards:", "es": "cartas:"},
+        asides={0: ("b", "t"), 4: ("v", "s")},
+    ),
+    Scenario(
+        name="cribbage-pairs",
+        game="cribbage",
+        words=("--seed", "transcript 14", "--seats", "you,Berta:easy,Luis:good,Ana:good", "--option", "teams=2",
+               "--option", "target=31", "--option", "help=list"),
+        first={"en": "cards:", "es": "cartas:"},
+        asides={0: ("b", "x"), 5: ("x", "x", "x", "x", "x", "t"), 6: ("w", "k")},
+    ),
+    Scenario(
+        name="cribbage-five",
+        game="cribbage",
+        words=("--seed", "transcript 15", "--seats", "you,Berta:easy,Luis:good,Ana:good,Inés:easy", "--option", "target=31"),
+        first={"en": "cards:", "es": "cartas:"},
+        asides={0: ("t", "e"), 5: ("c", "s"), 6: ("k",)},
+    ),
+)  # fmt: skip
