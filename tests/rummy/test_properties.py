@@ -111,3 +111,18 @@ def test_after_a_claim_only_its_seat_knows_the_penalty_card() -> None:
         other = GAME.redeal(table.state, seat, Rng("other"))
         assert GAME.view(other, seat) == GAME.view(table.state, seat)
         assert "KH" in [str(one) for one in other.secret.hands[1]]
+
+
+def test_better_levels_lose_fewer_points() -> None:
+    """A small contest, enough to notice a level that has become useless; the bench measures it properly."""
+    totals: dict[str, list[int]] = {"good": [], "easy": []}
+    for number in range(60 if THOROUGH else 10):
+        levels = ["good", "easy", "good", "easy"] if number % 2 else ["easy", "good", "easy", "good"]
+        match = match_of(4, f"contest {number}")
+        for _ in play_by(match, lambda seat, levels=levels: levels[seat]):  # type: ignore[misc]
+            pass
+        outcome = match.outcome
+        assert outcome is not None
+        for score, level in zip(outcome.scores, levels, strict=True):
+            totals[level].append(score)
+    assert sum(totals["good"]) < 0.85 * sum(totals["easy"])
