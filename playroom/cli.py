@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NoReturn
 if TYPE_CHECKING:
     from playroom.engine.values import Note, Value
 
-COMMANDS = ("play", "resume", "games", "rules", "replay", "simulate", "export", "import", "verify", "doctor")
+COMMANDS = ("play", "resume", "games", "rules", "replay", "simulate", "export", "import", "verify", "stats", "doctor")
 """The commands; without one, the room opens."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
@@ -25,10 +25,11 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "rules": ("preset", "option", "seats"),
     "replay": ("seat", "step"),
     "simulate": ("games", "seats", "preset", "option", "seed", "jobs", "json"),
-    "export": (),
+    "export": ("text", "seat"),
     "import": (),
     "verify": ("seal", "json"),
-    "doctor": ("json",),
+    "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
+    "doctor": ("json", "repair"),
 }
 """What each command takes besides --lang, --speech, --verbosity and --data."""
 
@@ -72,10 +73,25 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     parser.add_argument("what", nargs="?")
     parser.add_argument("--help", "-h", action="store_true")
     parser.add_argument("--version", action="store_true")
-    for name in ("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data", "games", "jobs", "seal"):
+    for name in (
+        "preset",
+        "seats",
+        "seed",
+        "seat",
+        "lang",
+        "speech",
+        "verbosity",
+        "data",
+        "games",
+        "jobs",
+        "seal",
+        "level",
+        "since",
+        "until",
+    ):
         parser.add_argument(f"--{name}")
     parser.add_argument("--option", action="append", default=[])
-    for name in ("json", "step", "duplicate"):
+    for name in ("json", "csv", "fresh", "text", "repair", "step", "duplicate"):
         parser.add_argument(f"--{name}", action="store_true")
     try:
         found, extra = parser.parse_known_args(list(argv))

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from playroom.store import Store
 
 NOBODY = Listener(None, (), ())
-KEEPING = ("replay", "export", "import", "verify")
+KEEPING = ("replay", "export", "import", "verify", "stats")
 """The commands that `playroom.keeping` carries out."""
 
 
@@ -65,7 +65,19 @@ def length_of(args: argparse.Namespace) -> str:
 def tell_help(language: str) -> int:
     """Prints what there is on the command line."""
     teller = Teller(language)
-    for part in ("", "-play", "-resume", "-games", "-replay", "-export", "-verify", "-simulate", "-doctor", "-common"):
+    for part in (
+        "",
+        "-play",
+        "-resume",
+        "-games",
+        "-replay",
+        "-export",
+        "-verify",
+        "-stats",
+        "-simulate",
+        "-doctor",
+        "-common",
+    ):
         printed(teller.tell(note(f"cli-help{part}"), NOBODY))
     return 0
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from playroom.arguments import game_of
 from playroom.cli import refuse
 from playroom.commands import NOBODY, kept, length_of, printed, store_of, teller_of
 from playroom.engine.values import Clean, Seat, note
@@ -67,8 +69,18 @@ def replay(args: argparse.Namespace) -> int:
 
 
 def export(args: argparse.Namespace) -> int:
-    """Prints a kept game as JSON Lines."""
+    """Prints a kept game as JSON Lines, or as text to be read."""
     from playroom.store.jsonl import log_lines
+
+    if args.text:
+        from playroom.transcript import transcript
+
+        playback, seat = replay_of(args)
+        for text in transcript(playback, seat, teller_of(args), length_of(args)):
+            printed(text)
+        return 0
+    if args.seat is not None:
+        refuse("export-seat")
 
     if args.what is None:
         refuse("cli-which-file")
@@ -85,15 +97,17 @@ def export(args: argparse.Namespace) -> int:
 
 def import_(args: argparse.Namespace) -> int:
     """Keeps a game from a file, after checking it input by input."""
-    from playroom.shell.resume import open_log
+    from playroom.records import remember
+    from playroom.shell.resume import open_file
     from playroom.store.jsonl import read_log
 
     if args.what is None:
         refuse("cli-which-file")
     log = read_log(Path(args.what))
-    match = open_log(log.header, log.entries, log.states)
+    match = open_file(log)
     with store_of(args) as store:
         store.add(log, match.outcome)
+        remember(store, match)
     line = note("cli-imported", id=Clean.of(log.header.id[:6]), count=len(log.entries))
     printed(teller_of(args).tell(line, NOBODY))
     return 0
@@ -126,3 +140,38 @@ def verify(args: argparse.Namespace) -> int:
     for line in lines:
         printed(teller_of(args).tell(line, NOBODY))
     return 0
+
+
+def stats(args: argparse.Namespace) -> int:
+    """Counts the finished games: as lines, as data, or as a table with a row a game."""
+    import csv
+
+    from playroom.records import gather
+    from playroom.shell.statistics import screen_lines
+    from playroom.statistics import Wanted, report, rows
+
+    game = "" if args.what is None else game_of(args.what).id
+    wanted = Wanted(game, args.preset, args.level or "", _day(args.since, "since"), _day(args.until, "until"))
+    with kept(args) as store:
+        found = gather(store, args.fresh)
+    records = [one for one in found.records if wanted.has(one)]
+    if args.json:
+        foreknown = sum(wanted.has(one) for one in found.foreknown)
+        data = {"games": report(records), "foreknown": foreknown, "unread": found.unread}
+        printed(json.dumps(data, ensure_ascii=False))
+    elif args.csv:
+        csv.writer(sys.stdout, lineterminator="\n").writerows(rows(records))
+    else:
+        teller, length = teller_of(args), length_of(args)
+        for line in screen_lines(found, wanted, teller):
+            printed(teller.tell(line, NOBODY, length))
+    return 0
+
+
+def _day(text: str | None, option: str) -> date | None:
+    if text is None:
+        return None
+    try:
+        return date.fromisoformat(text)
+    except ValueError:
+        refuse("cli-bad-day", option=Clean.of(f"--{option}"), text=Clean.of(text, 40))

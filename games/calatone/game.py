@@ -45,6 +45,7 @@ from playroom.engine.values import Rejection, Seat
 if TYPE_CHECKING:
     from playroom.engine.match import Match
 
+
 _ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
     Phase.EXPOSE: ((Expose,), Mode.SECRET, "expose_seconds"),
     Phase.BET: ((Check, Bet, Call, Raise, Fold), Mode.TURN, "turn_seconds"),
@@ -153,6 +154,11 @@ class Calatone(Game[State, View]):
         from games.calatone.position import load
 
         return load(text)
+
+    def own_figures(self, match: Match[State, View], seat: Seat) -> Mapping[str, tuple[float, int]]:
+        from games.calatone.own_figures import own_figures
+
+        return own_figures(match, seat)
 
     def figures(self, match: Match[State, View]) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
         from games.calatone.figures import figures

@@ -22,6 +22,7 @@ from games.calatone.actions import (
     SetLimit,
 )  # fmt: skip
 from games.calatone.answers import answer, bank, laid, shown_note
+from games.calatone.events import HandStarted
 from games.calatone.limits import Limit
 from games.calatone.narration import narrate
 from games.calatone.packs import HAND
@@ -42,6 +43,7 @@ STEPS = 8
 class CalatoneTable(Table[View]):
     """The keyboard's side of Calatone."""
 
+    deals: ClassVar[tuple[type[Event], ...]] = (HandStarted,)
     keys: ClassVar[tuple[GameKey, ...]] = (
         GameKey("pass", "p"),
         GameKey("see", "m"),

@@ -157,6 +157,11 @@ class Cribbage(Game[State, View]):
 
         return figures(match)
 
+    def own_figures(self, match: Match[State, View], seat: Seat) -> Mapping[str, tuple[float, int]]:
+        from games.cribbage.own_figures import own_figures
+
+        return own_figures(match, seat)
+
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         from games.cribbage.rulebook import rulebook
 

@@ -622,3 +622,9 @@ calatone-rules-clock = Clocks
 calatone-rules-clock-expose = { $seconds } seconds to choose the card you show; after that the lower one is shown.
 calatone-rules-clock-turn = { $seconds } seconds to speak; after that you pass, or withdraw if passing is not possible.
 calatone-rules-clock-declare = { $seconds } seconds to declare; after that your best five are declared.
+
+## Statistics
+
+calatone-figure-chips = { $value } chips won per 100 hands.
+calatone-figure-hands = { $value } hands a session.
+calatone-figure-pots = { $value } percent of the hands with a pot for you.

@@ -532,3 +532,11 @@ cribbage-rules-clock = Time
 cribbage-rules-clock-count = { $seconds } seconds for each count; then you keep half, and the other half goes to the others.
 cribbage-rules-clock-reading = This clock runs while the cards are read aloud.
 cribbage-rules-clock-turn = { $seconds } seconds for each discard and each card; then the table chooses, and not well.
+
+## Statistics
+
+cribbage-figure-hand = { $value } points a hand.
+cribbage-figure-crib = { $value } points in your crib.
+cribbage-figure-play = { $value } points a deal in the play.
+cribbage-figure-exact = { $value } percent of your counts exact.
+cribbage-figure-lost = { $value } points a game lost to miscounting.

@@ -379,7 +379,6 @@ cli-imported = Kept as { $id }, { $count } inputs.
 
 ## Speech
 
-speech-remote = You are connected from elsewhere, so the playroom only prints.
 speech-backend-replaced = The voice failed and another one speaks now.
 speech-speech-returned = The voice is back.
 speech-language-missing = The voice has no { $language ->

@@ -634,3 +634,9 @@ calatone-rules-clock = El reloj
 calatone-rules-clock-expose = { $seconds } segundos para elegir la carta que muestras; si se acaban, se muestra la más baja.
 calatone-rules-clock-turn = { $seconds } segundos para hablar; si se acaban, pasas o, si no se puede, te retiras.
 calatone-rules-clock-declare = { $seconds } segundos para declarar; si se acaban, se declaran tus mejores cinco.
+
+## Estadísticas
+
+calatone-figure-chips = { $value } fichas ganadas cada 100 manos.
+calatone-figure-hands = { $value } manos por sesión.
+calatone-figure-pots = { $value } por ciento de las manos con algún bote para ti.

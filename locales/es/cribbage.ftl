@@ -538,3 +538,11 @@ cribbage-rules-clock = Tiempo
 cribbage-rules-clock-count = { $seconds } segundos para cada recuento; después, la mitad es para ti y la otra para los demás.
 cribbage-rules-clock-reading = Este reloj corre mientras se leen las cartas.
 cribbage-rules-clock-turn = { $seconds } segundos para dejar o echar cada carta; después elige la mesa, y no bien.
+
+## Estadísticas
+
+cribbage-figure-hand = { $value } puntos por mano.
+cribbage-figure-crib = { $value } puntos en tu cuna.
+cribbage-figure-play = { $value } puntos por reparto en el juego.
+cribbage-figure-exact = { $value } por ciento de tus cuentas exactas.
+cribbage-figure-lost = { $value } puntos por partida perdidos por contar mal.

@@ -381,7 +381,6 @@ cli-imported = Guardada como { $id }, { $count } jugadas.
 
 ## Voz
 
-speech-remote = Te conectas desde otro sitio, así que la sala solo escribe.
 speech-backend-replaced = La voz ha fallado y ahora habla otra.
 speech-speech-returned = La voz ha vuelto.
 speech-language-missing = La voz no sabe { $language ->

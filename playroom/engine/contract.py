@@ -203,6 +203,13 @@ class Game(ABC, Generic[S, V]):
         """
         return {}
 
+    def own_figures(self, match: Match[S, V], seat: Seat) -> Mapping[str, tuple[float, int]]:
+        """Figures of one player in a finished match, for statistics: name -> (sum, count), averaged over many matches.
+
+        Each is said by the message `<game>-figure-<name>`, with the average as `$value`.
+        """
+        return {}
+
     @abstractmethod
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         """The rules of this table, as its options make them, chapter by chapter."""

@@ -422,6 +422,10 @@ class App:
             self.store.finish(match.header.id, outcome)
         except StoreError as why:
             self.fail(why)
+        else:
+            from playroom.records import remember
+
+            remember(self.store, match)
 
 
 def words_of(language: str, command: str) -> frozenset[str]:

@@ -22,6 +22,7 @@ from playroom.shell.menu import Menu, MenuItem, Reader, item
 from playroom.shell.options import about_note, option_note
 from playroom.shell.rules import open_rules
 from playroom.shell.settings_menu import open_settings
+from playroom.shell.statistics import open_statistics
 from playroom.store import StoreError, Summary
 
 if TYPE_CHECKING:
@@ -43,6 +44,8 @@ def room(app: App) -> Menu:
             )
         if over:
             made.append(item(note("room-archive", count=over), partial(open_archive, app)))
+        if over:
+            made.append(item(note("room-statistics"), partial(open_statistics, app)))
         if taught := lessons():
             made.append(
                 item(note("room-lessons", count=len(taught)), partial(open_lessons, app), note("lessons-about"))

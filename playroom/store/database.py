@@ -209,6 +209,33 @@ class Store:
                 "UPDATE matches SET status = 'abandoned', updated = ? WHERE number = ?", (self._clock(), number)
             )
 
+    def set_result(self, match_id: str, outcome: Outcome | None) -> None:
+        """Puts the result right (mending): that of the log, or none for a game that is not over."""
+        with self._writing(match_id):
+            number, _ = self._number(match_id)
+            if outcome is not None:
+                self._result(number, outcome, self._clock())
+                return
+            self._db.execute("DELETE FROM results WHERE match = ?", (number,))
+            self._db.execute("UPDATE matches SET status = 'open' WHERE number = ?", (number,))
+
+    def fits(self, match_id: str, log: Log) -> bool:
+        """Are the inputs of `log` all that there are of the game?"""
+        with self._reading(match_id):
+            number, _ = self._number(match_id)
+            rows = self._db.execute("SELECT count(*), max(sequence) FROM inputs WHERE match = ?", (number,)).fetchone()
+            last = self._db.execute("SELECT sequence FROM matches WHERE number = ?", (number,)).fetchone()[0]
+            return rows == (len(log.entries), len(log.entries) or None) and bool(last <= len(log.entries))
+
+    def list_again(self, match_id: str, log: Log) -> None:
+        """Puts right where the log of a game ends (mending)."""
+        with self._writing(match_id):
+            number, _ = self._number(match_id)
+            row = self._db.execute(
+                "SELECT sequence, chain, at FROM inputs WHERE match = ? AND sequence = ?", (number, len(log.entries))
+            ).fetchone()
+            self._db.execute("UPDATE matches SET sequence = ?, head = ?, updated = ? WHERE number = ?", (*row, number))
+
     def remove(self, match_id: str) -> None:
         """Forgets the game and all that belongs to it."""
         with self._writing(match_id):
@@ -261,6 +288,27 @@ class Store:
             found = self._db.execute("SELECT sequence, digest FROM states WHERE match = ?", (number,))
             states = {sequence: digest for sequence, digest in found if sequence <= len(entries)}
             return Log(header, tuple(entries), tuple(times), states), last
+
+    def keep_derived(self, match_id: str, data: Any) -> None:
+        """Keeps what was worked out from a whole log (any JSON data), so that it need not be replayed. Not waited for."""
+        text = _checked(match_id, lambda: _encode(data))
+        with self._writing(match_id, wait=False):
+            number, _ = self._number(match_id)
+            self._db.execute(
+                "INSERT OR REPLACE INTO derived SELECT number, head, ? FROM matches WHERE number = ?", (text, number)
+            )
+
+    def derived(self) -> dict[str, Any]:
+        """What was kept so, by id; only of logs that have not changed since."""
+        out: dict[str, Any] = {}
+        with self._lock, translated(self.file):
+            rows = self._db.execute(
+                "SELECT m.id, d.data FROM derived d JOIN matches m ON m.number = d.match AND m.head = d.head"
+            )
+            for id_, data in rows.fetchall():
+                with contextlib.suppress(ValueError, RecursionError):
+                    out[id_] = json.loads(data)
+        return out
 
     def checkpoints(self, match_id: str) -> Mapping[int, str]:
         """The fingerprints of the state, by sequence."""

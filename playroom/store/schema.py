@@ -72,8 +72,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (match, sequence)
         ){_STRICT_WITHOUT}""",
     ),
-    # 2: a room with thousands of games lists the latest ones at once
-    ("CREATE INDEX matches_status ON matches (status, updated)",),
+    # 2: a room with thousands of games lists the latest ones at once, and counts them without replaying all of them
+    (
+        "CREATE INDEX matches_status ON matches (status, updated)",
+        f"""CREATE TABLE derived (
+            match INTEGER PRIMARY KEY REFERENCES matches ON DELETE CASCADE,
+            head BLOB NOT NULL,
+            data TEXT NOT NULL
+        ){_STRICT}""",
+    ),
 )
 
 _KEYS = {

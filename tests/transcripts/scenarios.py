@@ -27,4 +27,16 @@ SCENARIOS: tuple[Scenario, ...] = (
         first={"en": "cards:", "es": "cartas:"},
         asides={0: ("?", "tab", "c-g", "tab", "s-tab", ">"), 1: ("c", "t", "z", "v"), 2: (",", "r", "f3", "s", "f3")},
     ),
+    Scenario(
+        name="casino",
+        game="casino",
+        words=("--seed", "transcript 1", "--preset", "deal-game"),
+        first={"en": "Your turn.", "es": "Te toca."},
+        asides={
+            0: ("t", "b", "f", "v", "z", "w", "m"),
+            1: ("c", "v", "b", "s", "t", "e", "l"),
+            2: ("S", "p", "x", "f4", "v", "f4", "h", "f4"),
+            4: ("f3", "v", "f3", "w"),
+        },
+    ),
 )

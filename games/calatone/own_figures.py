@@ -1,0 +1,32 @@
+"""Figures of one player in a session, for statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from games.calatone.events import HandEnded, PotWon
+from playroom.engine.values import Seat
+
+if TYPE_CHECKING:
+    from playroom.engine.match import Match
+
+
+def own_figures(match: Match[Any, Any], seat: Seat) -> Mapping[str, tuple[float, int]]:
+    """Name -> (sum, count): chips won per 100 hands, hands a session, hands in which a pot was won in percent."""
+    hands = sum(isinstance(placed.event, HandEnded) for placed in match.events)
+    outcome = match.outcome
+    if not hands or outcome is None:
+        return {}
+    won = 0
+    in_this = False
+    for placed in match.events:
+        if isinstance(placed.event, PotWon):
+            in_this = in_this or seat in placed.event.winners
+        elif isinstance(placed.event, HandEnded):
+            won, in_this = won + in_this, False
+    return {
+        "chips": (100.0 * outcome.scores[seat], hands),
+        "hands": (float(hands), 1),
+        "pots": (100.0 * won, hands),
+    }

@@ -1,0 +1,39 @@
+"""Figures of one player in a match, for statistics: what hands, cribs and play were worth, and what miscounting cost."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from games.cribbage.state import Counted, Dealt, LastCard, Played, State, View
+from playroom.engine.values import Seat
+
+if TYPE_CHECKING:
+    from playroom.engine.match import Match
+
+
+def own_figures(match: Match[State, View], seat: Seat) -> Mapping[str, tuple[float, int]]:
+    """Name -> (sum, count): `hand` and `crib` a count, `play` a deal, `lost` to miscounting a game, `exact` in percent."""
+    sums: dict[str, float] = defaultdict(float)
+    counts: dict[str, int] = defaultdict(int)
+    side = match.state.rules.side_of[seat]
+    manual = False
+    for placed in match.events:
+        event = placed.event
+        if isinstance(event, Dealt):
+            counts["play"] += 1
+        elif isinstance(event, (Played, LastCard)) and event.seat == seat:
+            sums["play"] += event.points
+        elif isinstance(event, Counted) and event.seat == seat:
+            name = "crib" if event.what == "crib" else "hand"
+            sums[name] += event.value
+            counts[name] += 1
+            if event.how != "auto":
+                manual = True
+                sums["lost"] += max(0, event.value - sum(points for to, points in event.awards if to == side))
+                sums["exact"] += 100 * (event.claim == event.value)
+                counts["exact"] += 1
+    if manual:
+        counts["lost"] = 1
+    return {name: (sums[name], counts[name]) for name in ("hand", "crib", "play", "exact", "lost") if counts[name]}

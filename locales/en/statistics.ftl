@@ -1,0 +1,71 @@
+# Statistics of finished games.
+
+room-statistics = Statistics
+stats-title = Statistics. Left and right change the period; Tab for the lines.
+stats-period = { $period ->
+    [today] Today
+    [week] The last 7 days
+    [month] The last 30 days
+    [year] The last 365 days
+   *[all] All the time
+ }
+stats-all-games = All games
+stats-of-game = Only { $game }
+stats-all-levels = All opponents
+stats-level = Against opponents who play { $level }
+stats-own-rules = Rules of your own
+stats-game = { $game }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }, { $won } won, { $share } percent.
+stats-drawn = { $count ->
+    [one] 1 game drawn.
+   *[other] { $count } games drawn.
+ }
+stats-streak = { $result ->
+    [won] { $count ->
+        [one] You won the last one
+       *[other] You won the last { $count }
+    }
+    [drawn] The last one was drawn
+   *[lost] { $count ->
+        [one] You lost the last one
+       *[other] You lost the last { $count }
+    }
+ }; most in a row won: { $best }.
+stats-score = { $score } points a game, { $ahead ->
+    [yes] { $lead } ahead of the best other.
+   *[no] { $lead } behind the best other.
+ }
+stats-spent = Time at the table: { $time }.
+stats-time = { $hours ->
+    [0] { "" }
+    [one] 1 hour and{ " " }
+   *[other] { $hours } hours and{ " " }
+ }{ $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+ }
+stats-part = { $what }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }, { $won } won, { $share } percent.
+stats-number = { $negative ->
+    [yes] minus{ " " }
+   *[no] { "" }
+ }{ $tenth ->
+    [0] { $whole }
+   *[other] { $whole }.{ $tenth }
+ }
+stats-none = No finished games here.
+stats-foreknown = { $count ->
+    [one] 1 game with cards that were known before is not counted.
+   *[other] { $count } games with cards that were known before are not counted.
+ }
+stats-unread = { $count ->
+    [one] 1 game could not be read and is not counted.
+   *[other] { $count } games could not be read and are not counted.
+ }
+# lint allows: -
+cli-bad-day = { $option } takes a day like 2026-01-31, not { $text }.
+cli-help-stats = playroom stats tells what was played and won, of all games or one. With --since, --until, --preset, --level.

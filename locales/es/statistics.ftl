@@ -1,0 +1,77 @@
+# Estadísticas de las partidas terminadas.
+
+room-statistics = Estadísticas
+stats-title = Estadísticas. Izquierda y derecha cambian el periodo; tabulador para las líneas.
+stats-period = { $period ->
+    [today] Hoy
+    [week] Los últimos 7 días
+    [month] Los últimos 30 días
+    [year] Los últimos 365 días
+   *[all] Desde siempre
+ }
+stats-all-games = Todos los juegos
+stats-of-game = Solo { $game }
+stats-all-levels = Todos los rivales
+stats-level = Contra quien juega { $level }
+stats-own-rules = Reglas propias
+stats-game = { $game }: { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+ }, { $won ->
+    [one] 1 ganada
+   *[other] { $won } ganadas
+ }, { $share } por ciento.
+stats-drawn = { $count ->
+    [one] 1 partida empatada.
+   *[other] { $count } partidas empatadas.
+ }
+stats-streak = { $result ->
+    [won] { $count ->
+        [one] Ganaste la última
+       *[other] Ganaste las últimas { $count }
+    }
+    [drawn] La última quedó en empate
+   *[lost] { $count ->
+        [one] Perdiste la última
+       *[other] Perdiste las últimas { $count }
+    }
+ }; más ganadas seguidas: { $best }.
+stats-score = { $score } puntos por partida, { $ahead ->
+    [yes] { $lead } por delante del mejor de los otros.
+   *[no] { $lead } por detrás del mejor de los otros.
+ }
+stats-spent = Tiempo en la mesa: { $time }.
+stats-time = { $hours ->
+    [0] { "" }
+    [one] 1 hora y{ " " }
+   *[other] { $hours } horas y{ " " }
+ }{ $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+ }
+stats-part = { $what }: { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+ }, { $won ->
+    [one] 1 ganada
+   *[other] { $won } ganadas
+ }, { $share } por ciento.
+stats-number = { $negative ->
+    [yes] menos{ " " }
+   *[no] { "" }
+ }{ $tenth ->
+    [0] { $whole }
+   *[other] { $whole },{ $tenth }
+ }
+stats-none = Aquí no hay partidas terminadas.
+stats-foreknown = { $count ->
+    [one] No se cuenta 1 partida con cartas conocidas de antes.
+   *[other] No se cuentan { $count } partidas con cartas conocidas de antes.
+ }
+stats-unread = { $count ->
+    [one] 1 partida no se pudo leer y no se cuenta.
+   *[other] { $count } partidas no se pudieron leer y no se cuentan.
+ }
+# lint allows: -
+cli-bad-day = { $option } pide un día como 2026-01-31, no { $text }.
+cli-help-stats = playroom stats dice lo jugado y lo ganado, de todos los juegos o de uno. Con --since, --until, --preset, --level.

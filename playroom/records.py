@@ -1,0 +1,58 @@
+"""The records of all kept games: from beside their logs where they stand, else from the logs, and then kept there."""
+
+from __future__ import annotations
+
+import contextlib
+from dataclasses import dataclass
+from typing import Any
+
+from playroom.engine.match import Match
+from playroom.shell.resume import open_log
+from playroom.statistics import FOREKNOWN, Record, record_of
+from playroom.store import Store, StoreError
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The records that count, those of games begun with known cards, and how many games could not be read."""
+
+    records: tuple[Record, ...]
+    foreknown: tuple[Record, ...]
+    unread: int
+
+
+def remember(store: Store, match: Match[Any, Any]) -> None:
+    """Keeps the record of a match that has just ended. What goes wrong is no trouble: it is worked out again later."""
+    with contextlib.suppress(StoreError):
+        record = record_of(match, store.log(match.header.id).times)
+        if record is not None:
+            store.keep_derived(record.id, record.plain())
+
+
+def gather(store: Store, fresh: bool = False) -> Found:
+    """All records of a store. `fresh` replays every log, whatever is kept. Raises `StoreError` for the store as a whole."""
+    kept = {} if fresh else store.derived()
+    counted: list[Record] = []
+    foreknown: list[Record] = []
+    unread = 0
+    for one in store.finished():
+        if one.damaged:
+            unread += 1
+            continue
+        if not any(player.is_person for player in one.players):
+            continue
+        record = Record.from_plain(kept.get(one.id))
+        if record is None:
+            try:
+                log = store.log(one.id)
+                record = record_of(open_log(log.header, log.entries, log.states), log.times)
+            except StoreError:
+                unread += 1
+                continue
+            if record is None:
+                continue
+            with contextlib.suppress(StoreError):  # read only, or full: it is worked out again the next time
+                store.keep_derived(one.id, record.plain())
+        how = one.note.get("how") if isinstance(one.note, dict) else None
+        (foreknown if how in FOREKNOWN else counted).append(record)
+    return Found(tuple(counted), tuple(foreknown), unread)

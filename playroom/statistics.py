@@ -1,0 +1,223 @@
+"""Statistics of the games that one has finished, worked out from their logs and from nothing else.
+
+A log becomes a `Record` (once; the store keeps it beside the log, tied to its last input), and records are counted by
+game, rules, opponents and time. Games that somebody began knowing the cards (`what-if`, `again`) are counted apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from datetime import UTC, date, datetime
+from itertools import pairwise
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.match import Match
+from playroom.engine.options import Setup, resolved
+
+LONGEST_PAUSE = 300_000
+"""Milliseconds between two inputs that count as time at the table; of a longer pause this much does."""
+VERSION = 1
+"""The version of records as they are kept."""
+FOREKNOWN = ("what-if", "again")
+"""How a game began in which the cards, or some of them, were known before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One finished game from the seat of the person. Times are milliseconds since 1970, UTC.
+
+    `preset` is empty for rules of one's own; `level` is the strongest opponent's; `result` is `won`, `lost` or `drawn`;
+    `lead` is the own score less the best other one; `figures` are the game's own (sum, count) by name.
+    """
+
+    id: str
+    game: str
+    preset: str
+    level: str
+    seats: int
+    started: int
+    ended: int
+    seconds: int
+    result: str
+    score: int
+    lead: int
+    figures: Mapping[str, tuple[float, int]]
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON data, to be kept."""
+        row = asdict(self)
+        row["figures"] = {name: list(pair) for name, pair in self.figures.items()}
+        return row | {"version": VERSION}
+
+    @classmethod
+    def from_plain(cls, row: Any) -> Record | None:
+        """The reverse; None for anything else."""
+        if not isinstance(row, dict) or row.get("version") != VERSION:
+            return None
+        try:
+            figures = {str(name): (float(total), int(count)) for name, (total, count) in row["figures"].items()}
+            values = {key: row[key] for key in cls.__slots__ if key != "figures"}
+            return cls(**values, figures=figures)
+        except (KeyError, TypeError, ValueError, AttributeError):
+            return None
+
+
+def preset_of(game: Game[Any, Any], setup: Setup) -> str:
+    """The preset whose options a table has, or the empty string."""
+    mine = resolved(game.options, setup.given())
+    return next((name for name, given in game.presets.items() if resolved(game.options, given) == mine), "")
+
+
+def record_of(match: Match[Any, Any], times: Sequence[int]) -> Record | None:
+    """The record of a finished match; None when it is not over or no person sat at it. `times` are its inputs'."""
+    outcome, header, game = match.outcome, match.header, match.game
+    seat = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
+    if outcome is None or seat is None:
+        return None
+    sides = game.sides(header.setup)
+    mine = next(number for number, side in enumerate(sides) if seat in side)
+    result = "lost" if mine not in outcome.winners else "won" if len(outcome.winners) == 1 else "drawn"
+    if not outcome.winners:
+        result = "drawn"
+    levels = list(game.bots)
+    others = [player.kind for player in header.players if player.kind in levels]
+    rest = [score for number, score in enumerate(outcome.scores) if number != mine]
+    # a clock that was set back gives no time, one that jumped ahead no more than a long pause
+    spent = sum(min(max(0, b - a), LONGEST_PAUSE) for a, b in pairwise(times))
+    return Record(
+        header.id,
+        header.game,
+        preset_of(game, header.setup),
+        max(others, key=levels.index, default=""),
+        header.setup.seats,
+        times[0] if times else 0,
+        times[-1] if times else 0,
+        spent // 1000,
+        result,
+        outcome.scores[mine],
+        outcome.scores[mine] - max(rest, default=0),
+        dict(game.own_figures(match, seat)),
+    )
+
+
+@dataclass(slots=True)
+class Tally:
+    """Some records counted together. `now` is the result that the latest games share and how many they are."""
+
+    games: int = 0
+    won: int = 0
+    lost: int = 0
+    drawn: int = 0
+    score: int = 0
+    lead: int = 0
+    seconds: int = 0
+    best: int = 0
+    now: tuple[str, int] = ("", 0)
+    figures: dict[str, tuple[float, int]] = field(default_factory=dict)
+    _running: int = 0
+
+    def add(self, one: Record) -> None:
+        """Counts a record; they come in the order of time."""
+        self.games += 1
+        self.won += one.result == "won"
+        self.lost += one.result == "lost"
+        self.drawn += one.result == "drawn"
+        self.score += one.score
+        self.lead += one.lead
+        self.seconds += one.seconds
+        self._running = self._running + 1 if one.result == "won" else 0
+        self.best = max(self.best, self._running)
+        self.now = (one.result, self.now[1] + 1 if self.now[0] == one.result else 1)
+        for name, (total, count) in one.figures.items():
+            before = self.figures.get(name, (0.0, 0))
+            self.figures[name] = (before[0] + total, before[1] + count)
+
+    def averages(self) -> dict[str, float]:
+        """The figures, averaged."""
+        return {name: round(total / count, 4) for name, (total, count) in self.figures.items() if count}
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON data."""
+        return {
+            "games": self.games,
+            "wins": self.won,
+            "losses": self.lost,
+            "draws": self.drawn,
+            "win_share": round(self.won / self.games, 4) if self.games else 0.0,
+            "mean_score": round(self.score / self.games, 4) if self.games else 0.0,
+            "mean_lead": round(self.lead / self.games, 4) if self.games else 0.0,
+            "seconds": self.seconds,
+            "best_streak": self.best,
+            "streak": {"result": self.now[0], "games": self.now[1]},
+            "figures": self.averages(),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which records count: empty or None where all do. `since` and `until` are days, both included, by the end of a game."""
+
+    game: str = ""
+    preset: str | None = None
+    level: str = ""
+    since: date | None = None
+    until: date | None = None
+
+    def has(self, one: Record) -> bool:
+        """Does a record count?"""
+        if (self.game and one.game != self.game) or (self.level and one.level != self.level):
+            return False
+        if self.preset is not None and one.preset != self.preset:
+            return False
+        if self.since is None and self.until is None:
+            return True
+        day = datetime.fromtimestamp(one.ended / 1000, UTC).astimezone().date()
+        return (self.since is None or day >= self.since) and (self.until is None or day <= self.until)
+
+
+def tally(records: Iterable[Record]) -> Tally:
+    """Records counted together."""
+    out = Tally()
+    for one in sorted(records, key=lambda one: (one.ended, one.id)):
+        out.add(one)
+    return out
+
+
+def grouped(records: Iterable[Record], key: Callable[[Record], str]) -> dict[str, Tally]:
+    """Records counted apart by a key, in alphabetical order."""
+    groups: dict[str, list[Record]] = {}
+    for one in records:
+        groups.setdefault(key(one), []).append(one)
+    return {name: tally(groups[name]) for name in sorted(groups)}
+
+
+def report(records: Sequence[Record]) -> dict[str, Any]:
+    """All of it as JSON data: by game, and in each by preset and by level."""
+    out: dict[str, Any] = {}
+    for name, all_ in grouped(records, lambda one: one.game).items():
+        own = [one for one in records if one.game == name]
+        out[name] = all_.plain() | {
+            "by_preset": {key: one.plain() for key, one in grouped(own, lambda one: one.preset).items()},
+            "by_level": {key: one.plain() for key, one in grouped(own, lambda one: one.level).items()},
+        }
+    return out
+
+
+COLUMNS = ("id", "game", "preset", "level", "seats", "started", "ended", "seconds", "result", "score", "lead")
+
+
+def rows(records: Sequence[Record]) -> Iterator[list[str]]:
+    """A table of all games for a spreadsheet: a row of names, then a row a game. Figures are averages of that game."""
+    from playroom.store.jsonl import time_text
+
+    names = sorted({name for one in records for name in one.figures})
+    yield [*COLUMNS, *names]
+    for one in sorted(records, key=lambda one: (one.ended, one.id)):
+        cells = [str(getattr(one, column)) for column in COLUMNS]
+        cells[5], cells[6] = time_text(one.started), time_text(one.ended)
+        for name in names:
+            total, count = one.figures.get(name, (0.0, 0))
+            cells.append(str(round(total / count, 4)) if count else "")
+        yield cells

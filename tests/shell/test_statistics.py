@@ -1,0 +1,237 @@
+"""Statistics: worked out again here from the exported logs alone, and compared with what the room says and prints."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playroom.engine.match import Match, Player
+from playroom.engine.registry import find_game
+from playroom.engine.values import Clean
+from playroom.locale import Teller
+from playroom.records import gather
+from playroom.shell.statistics import number, since
+from playroom.statistics import Record, Wanted, record_of, tally
+from playroom.store import Log, Store, read_lines
+from tests.shell.inside import Inside, inside
+from tests.shell.kept import T0, a_header, play
+from tests.shell.test_mending import change, run
+
+DAY = 86_400_000
+
+
+def fill(folder: Path, games: int = 8) -> list[Log]:
+    """Finished games against two levels, by two sets of rules, on days that follow each other."""
+    logs = []
+    with Store.open(folder) as store:
+        for n in range(games):
+            level = ("easy", "good")[n % 2]
+            header = a_header(f"game{n}x", seed=str(n), target=(31, 61)[n // 2 % 2])
+            players = (header.players[0], Player(Clean.of("Berta"), level))
+            header = type(header)(
+                header.id, header.game, header.version, header.setup, players, header.seed, header.created
+            )
+            match = play(header, levels=("easy", level))
+            times = tuple(T0 + n * DAY + 3000 * at for at in range(match.sequence))
+            log = Log(header, tuple(match.entries), times)
+            store.add(log, match.outcome)
+            logs.append(log)
+    return logs
+
+
+def exported(folder: Path, ids: list[str]) -> list[Log]:
+    return [read_lines(run("export", one, data=folder).stdout.encode().splitlines()) for one in ids]
+
+
+def by_hand(log: Log) -> dict[str, Any]:
+    """One game counted apart from the code under test."""
+    match: Match[Any, Any] = Match.replay(find_game(log.header.game), log.header, log.entries)
+    scores = [0, 0]
+    lost = right = counts = 0.0
+    for placed in match.events:
+        event = placed.event
+        if type(event).__name__ == "Scored":
+            scores[event.side] = event.score  # type: ignore[attr-defined]
+        if type(event).__name__ == "Counted" and event.seat == 0:  # type: ignore[attr-defined]
+            counts += 1
+            right += event.claim == event.value  # type: ignore[attr-defined]
+            lost += max(0, event.value - dict(event.awards).get(0, 0))  # type: ignore[attr-defined]
+    return {"score": scores[0], "other": scores[1], "lost": lost, "right": right, "counts": counts}
+
+
+def test_the_numbers_are_those_of_the_exported_logs(tmp_path: Path) -> None:
+    logs = fill(tmp_path)
+    found = json.loads(run("stats", "--json", data=tmp_path).stdout)["games"]["cribbage"]
+    counted = [by_hand(log) for log in exported(tmp_path, [log.header.id for log in logs])]
+    assert found["games"] == len(counted) == 8
+    assert found["wins"] == sum(one["score"] > one["other"] for one in counted)
+    assert found["losses"] == sum(one["score"] < one["other"] for one in counted)
+    assert found["mean_score"] == pytest.approx(sum(one["score"] for one in counted) / 8, abs=1e-4)
+    assert found["mean_lead"] == pytest.approx(sum(one["score"] - one["other"] for one in counted) / 8, abs=1e-4)
+    assert found["figures"]["lost"] == pytest.approx(sum(one["lost"] for one in counted) / 8, abs=1e-4)
+    share = 100 * sum(one["right"] for one in counted) / sum(one["counts"] for one in counted)
+    assert found["figures"]["exact"] == pytest.approx(share, abs=1e-4)
+    assert found["seconds"] == sum(3 * (len(log.entries) - 1) for log in logs)
+    assert {name: one["games"] for name, one in found["by_level"].items()} == {"easy": 4, "good": 4}
+    assert sum(one["wins"] for one in found["by_level"].values()) == found["wins"]
+    results = [one["score"] > one["other"] for one in counted]
+    best = max(len(run_) for run_ in "".join("w" if one else " " for one in results).split(" "))
+    assert found["best_streak"] == best
+    assert found["streak"]["result"] == ("won" if results[-1] else "lost")
+
+
+def test_what_is_kept_is_what_the_logs_give_and_a_changed_log_is_worked_out_again(tmp_path: Path) -> None:
+    fill(tmp_path, 4)
+    with Store.open(tmp_path) as store:
+        first = gather(store)
+        assert len(store.derived()) == 4
+        assert gather(store) == first == gather(store, fresh=True)
+    change(tmp_path, 'UPDATE derived SET data = replace(data, \'"result":"won"\', \'"result":"lost"\')')
+    change(tmp_path, "UPDATE derived SET head = x'00'")
+    with Store.open(tmp_path) as store:
+        assert store.derived() == {}
+        assert gather(store) == first
+    change(tmp_path, "UPDATE derived SET data = '[1'")
+    with Store.open(tmp_path) as store:
+        assert gather(store) == first
+
+
+def test_games_that_cannot_be_read_are_told_and_not_counted(tmp_path: Path) -> None:
+    fill(tmp_path, 3)
+    change(tmp_path, "UPDATE inputs SET text = 'play AH' WHERE match = 1 AND sequence = 4")
+    data = json.loads(run("stats", "--json", data=tmp_path).stdout)
+    assert data["unread"] == 1
+    assert data["games"]["cribbage"]["games"] == 2
+    assert "1 game could not be read and is not counted." in run("stats", "--lang", "en", data=tmp_path).stdout
+
+
+def test_games_with_known_cards_and_games_of_bots_are_not_counted(tmp_path: Path) -> None:
+    fill(tmp_path, 4)
+    with Store.open(tmp_path) as store:
+        store.set_note("game0x", {"how": "what-if", "of": "x"})
+        store.set_note("game1x", {"how": "again", "of": "x"})
+        store.set_note("game2x", {"how": "duplicate", "of": "x"})
+        match = play(a_header("robots", person=False, target=31))
+        store.add(Log(match.header, tuple(match.entries)), match.outcome)
+    data = json.loads(run("stats", "--json", data=tmp_path).stdout)
+    assert data["games"]["cribbage"]["games"] == 2
+    assert data["foreknown"] == 2
+    assert "2 games with cards that were known" in run("stats", "--lang", "en", data=tmp_path).stdout
+
+
+@pytest.mark.parametrize(
+    ("words", "count"),
+    [
+        (("--since", "2026-01-03"), 6),
+        (("--until", "2026-01-02"), 2),
+        (("--since", "2026-01-02", "--until", "2026-01-03"), 2),
+        (("--level", "good"), 4),
+        (("cribbage",), 8),
+        (("--preset", "nothing"), 0),
+    ],
+)
+def test_periods_levels_and_games(words: tuple[str, ...], count: int, tmp_path: Path, monkeypatch: Any) -> None:
+    monkeypatch.setenv("TZ", "UTC")
+    fill(tmp_path)
+    games = json.loads(run("stats", *words, "--json", data=tmp_path).stdout)["games"]
+    assert games.get("cribbage", {"games": 0})["games"] == count
+
+
+def test_a_table_for_spreadsheets(tmp_path: Path) -> None:
+    logs = fill(tmp_path, 3)
+    table = list(csv.DictReader(io.StringIO(run("stats", "--csv", data=tmp_path).stdout)))
+    assert [row["id"] for row in table] == [log.header.id for log in logs]
+    for row, log in zip(table, logs, strict=True):
+        found = by_hand(log)
+        assert (int(row["score"]), int(row["lead"])) == (found["score"], found["score"] - found["other"])
+        assert float(row["lost"]) == found["lost"]
+        assert row["ended"].startswith("2026-01-0")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_one_screen_of_lines_in_the_room(language: str, tmp_path: Path) -> None:
+    fill(tmp_path)
+    printed = run("stats", "--lang", language, data=tmp_path).stdout.splitlines()
+    assert 8 <= len(printed) <= 24
+    assert all(len(line) <= 90 for line in printed)
+
+    async def walk(room: Inside) -> None:
+        room.open_room()
+        word = {"en": "Statistics.", "es": "Estadísticas."}[language]
+        for _ in range(20):
+            if room.lines[-1] == word:
+                break
+            room.press("tab")
+        lines = room.press("enter")
+        assert len(lines) == 2
+        told = [room.press("tab")[0]]
+        while not (line := room.press("tab")[0]).endswith(("last.", "último.")):
+            told.append(line)
+        assert [line for line in told if line in printed] == printed
+        room.press("home")
+        assert room.press("right")[0] in ("Today.", "Hoy.")
+        room.press("end")
+        assert room.lines[-1] in ("No finished games here.", "Aquí no hay partidas terminadas.")
+
+    inside(walk, tmp_path, language)
+
+
+def test_a_game_that_ends_in_the_room_is_counted_without_being_replayed(tmp_path: Path) -> None:
+    async def to_the_end(room: Inside) -> None:
+        room.deal(target=31)
+        for _ in range(500):
+            await room.settle()
+            match = room.table.match
+            if match.outcome is not None:
+                break
+            room.table.do(next(iter(match.game.choices(match.view(0)))))
+        (kept,) = room.store.derived().values()
+        record = Record.from_plain(kept)
+        assert record is not None
+        assert record == record_of(room.table.match, room.store.log(record.id).times)
+
+    inside(to_the_end, tmp_path)
+
+
+def test_clock_jumps_make_no_time(tmp_path: Path) -> None:
+    match = play(a_header(target=31))
+    count = match.sequence
+    back = [T0 + 1000 * n for n in range(count)]
+    back[10:] = [one - 90 * DAY for one in back[10:]]
+    assert (one := record_of(match, back)) is not None
+    assert one.seconds == count - 2
+    ahead = [T0 + 1000 * n for n in range(count)]
+    ahead[10:] = [one_ + 90 * DAY for one_ in ahead[10:]]
+    assert (two := record_of(match, ahead)) is not None
+    assert two.seconds == count - 2 + 300
+
+
+def test_numbers_and_days_are_said_as_in_the_language() -> None:
+    from playroom.locale import Listener
+
+    nobody = Listener(None, (), ())
+    for language, said in (("en", ["3.5.", "3.", "minus 0.5.", "0."]), ("es", ["3,5.", "3.", "menos 0,5.", "0."])):
+        teller = Teller(language, strict=True)
+        assert [teller.tell(number(value), nobody) for value in (3.46, 3.04, -0.5, -0.01)] == said
+    assert since("week", date(2026, 3, 3)) == date(2026, 2, 25)
+    assert since("all", date(2026, 3, 3)) is None
+    assert tally([]).plain()["games"] == 0
+    assert Wanted().has(Record("", "", "", "", 2, 0, 0, 0, "won", 1, 1, {}))
+
+
+@pytest.mark.parametrize("words", [("--since", "tomorrow"), ("--until", "2026-13-01"), ("chess",)])
+def test_bad_words_get_one_sentence(words: tuple[str, ...], tmp_path: Path) -> None:
+    done = run("stats", *words, "--lang", "es", data=tmp_path)
+    assert (done.returncode, done.stdout, len(done.stderr.splitlines())) == (2, "", 1)
+
+
+def test_an_empty_room_has_no_statistics_and_makes_no_folder(tmp_path: Path) -> None:
+    done = run("stats", "--lang", "en", data=tmp_path / "none")
+    assert (done.returncode, done.stdout) == (0, "No finished games here.\n")
+    assert not (tmp_path / "none").exists()
