@@ -127,6 +127,11 @@ class Casino(Game[State, View]):
 
         return figures(match)
 
+    def own_figures(self, match: Match[State, View], seat: Seat) -> Mapping[str, tuple[float, int]]:
+        from games.casino.own_figures import own_figures
+
+        return own_figures(match, seat)
+
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         from games.casino.rulebook import rulebook
 
