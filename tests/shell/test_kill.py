@@ -58,7 +58,7 @@ class Rooms:
         self.process.stdin.write(f"go {seed}\n".encode())
         self.process.stdin.flush()
         out: list[str] = []
-        limit = time.monotonic() + 60
+        limit = time.monotonic() + 120
         while len(out) < (1 if early else 2):
             out += self.lines(0.02)
             assert time.monotonic() < limit
