@@ -94,4 +94,24 @@ SCENARIOS: tuple[Scenario, ...] = (
             4: ("f3", "v", "f3", "w"),
         },
     ),
-)
+    Scenario(
+        name="casino-royal",
+        game="casino",
+        words=(
+            "--seed", "transcript 3", "--preset", "royal", "--option", "game_mode=deal", "--option", "first_dealer=d",
+            "--seats", "you,Berta,Inés,Luis",
+        ),
+        first={"en": "Your turn.", "es": "Te toca."},
+        asides={0: ("v", "s", "t", "z"), 1: ("b", "e", "c", "l"), 3: ("S", "v", "m"), 6: ("f4", "w", "f4", "f4")},
+    ),
+    Scenario(
+        name="casino-draw",
+        game="casino",
+        words=(
+            "--seed", "transcript 4", "--preset", "draw", "--option", "game_mode=deal", "--option", "first_dealer=b",
+            "--option", "sweeps=on", "--option", "pile_info=full",
+        ),
+        first={"en": "Your turn.", "es": "Te toca."},
+        asides={0: ("f", "h"), 2: ("p", "c"), 5: ("w", "b"), 12: ("f", "v"), 21: ("f", "t")},
+    ),
+)  # fmt: skip
