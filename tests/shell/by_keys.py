@@ -30,14 +30,21 @@ class KeyPlayer:
     """Plays the newest match of a data folder through a session, as the person at the table."""
 
     def __init__(
-        self, session: Session, data: Path, level: str = "easy", choose: Callable[..., Action] | None = None
+        self,
+        session: Session,
+        data: Path,
+        level: str = "easy",
+        choose: Callable[..., Action] | None = None,
+        own_keys: bool = False,
     ) -> None:
+        """`own_keys`: a key of the game that does the action is pressed instead of typing the action."""
         self.session = session
         self.data = data
         self.script: list[tuple[str, list[str]]] = []
         """What was pressed (or typed) and the lines that came, in order."""
         self._level = level
         self._choose = choose
+        self._own_keys = own_keys
         self._store: Store | None = None
         self._match: Match[Any, Any] | None = None
         self._dice = Rng("a player by keys")
@@ -146,6 +153,11 @@ class KeyPlayer:
                 yield "key", "enter"
                 yield from [("key", "down")] * actions.index(action)
                 yield "key", "enter"
+                return
+        for own in table.keys if self._own_keys else ():
+            plays = table.press(view, own.name, (), None)
+            if isinstance(plays, tuple) and len(plays) == 1 and getattr(plays[0], "action", None) == action:
+                yield "key", own.key
                 return
         yield "type", "/" + match.game.format(action)
 
