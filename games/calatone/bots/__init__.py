@@ -9,5 +9,12 @@ from games.calatone.bots.chance import Chance
 from games.calatone.bots.easy import Easy
 from playroom.engine.contract import Bot
 
-LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {"random": Chance, "easy": Easy}
-"""The levels, weakest first. The thinking ones are found when they are first asked for."""
+
+def _good() -> Bot[Any]:
+    from games.calatone.bots.good import Good
+
+    return Good()
+
+
+LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {"random": Chance, "easy": Easy, "good": _good}
+"""The levels, weakest first. Those that deal out cards in their minds are read when they are first asked for."""
