@@ -16,5 +16,11 @@ def _good() -> Bot[Any]:
     return Good()
 
 
-LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {"random": Chance, "easy": Easy, "good": _good}
+def _expert() -> Bot[Any]:
+    from games.calatone.bots.expert import Expert
+
+    return Expert()
+
+
+LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {"random": Chance, "easy": Easy, "good": _good, "expert": _expert}
 """The levels, weakest first. Those that deal out cards in their minds are read when they are first asked for."""

@@ -14,7 +14,7 @@ from games.calatone.view import View
 from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
 
-DEALS = 100
+DEALS = 60
 """How many deals are tried for one decision."""
 
 
