@@ -475,6 +475,10 @@ calatone-why-no-raise-barred = You have paid the last full bet, and a short all 
 calatone-why-no-raise-raises = The round has had all the raises this table allows.
 calatone-five = { $hand }, with { $cards }.
 calatone-best-five = Best five: { $cards }, { $hand }.
+calatone-advice-expose = A good player mostly shows the lower one, { THE($card) }.
+calatone-advice-wins = { $wins } of 100 such deals are yours if all { $count } stay.
+calatone-advice-price = { $price } of 100 is where it begins to pay, for { $cost }.
+calatone-advice-pass = If all pass, the best hand so far takes the pot; a bet keeps a weak hand from that.
 calatone-quit = { $chips ->
     [one] 1 chip goes back to the bank if you leave.
    *[other] { $chips } chips go back to the bank if you leave.
@@ -532,7 +536,7 @@ calatone-no-limit = That is no end of a sitting: 20 hands, 90 minutes, or a time
 calatone-no-asked = You have asked that since the last hand; ask again after the next.
 calatone-no-topic = Propose the end or new seats, nothing else; I lists what can be proposed.
 calatone-no-proposals = Proposals are made between hands; I lists them then.
-calatone-no-five-marked = 5 cards have to be chosen with Space; { $count } chosen.
+calatone-no-five-marked = Choose 5 cards with Space; { $count } chosen.
 calatone-no-words = No move of Calatone: say check, bet 5, call, raise 12, fold or declare and five cards.
 
 ## Rulebook

@@ -13,15 +13,24 @@ from games.calatone.bots.manners import aside
 from games.calatone.bots.odds import Known, deals, known, share
 from games.calatone.bots.reading import Reader
 from games.calatone.evaluator import Evaluator, Key
+from games.calatone.events import Spoke
 from games.calatone.state import evaluator_for
 from games.calatone.view import View
 from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
 
-DEALS = 90
+DEALS = 60
 """How many deals are tried for one decision."""
 
-_STAYS = (0.12, 0.35, 0.85, 0.97)
+_BETS, _RAISES, _AGAIN = 0.15, 0.42, 0.1
+"""The edge over a fair part of the pot from which it bets, raises, and how much more every raise before asks for."""
+_SIZE = 1.4
+_RISK = 0.2
+_LATER = 0.06
+"""What every round to come adds to the price of seeing: the weaker hand pays there too."""
+_LATE = 2
+"""How few must be left to speak for a bet that is not for the hand's worth."""
+_STAYS = (0.05, 0.12, 0.4, 0.9)
 """How likely a rival is to answer a bet as large as the pot, by how its hand stands."""
 _STAYS_CHEAP = (0.45, 0.65, 0.95, 1.0)
 """The same for a bet that is nothing beside the pot."""
@@ -103,38 +112,49 @@ class Weighing:
         return sum(case.weight * of(case) for case in self.cases) / self.total
 
     def best(self, may: Legal) -> Action:
-        """The way that brings most."""
-        found: list[tuple[float, int, Action]] = []
-        if may.check:
-            found.append((self._passing(), 2, Check()))
-        else:
-            found.append((0.0, 2, Fold()))
-            found.append((self._seeing(may.call or 0), 1, Call()))
-        between = may.bet or may.raise_
-        if between is not None:
-            low, high = between
-            for amount in sorted({low, min(high, max(low, self.pot // 2)), min(high, max(low, self.pot)), high}):
-                action: Action = Bet(amount) if may.bet else Raise(amount)
-                found.append((self._attacking(amount), 0, action))
-        return max(found, key=lambda one: one[:2])[2]
+        """The way to go on."""
+        fair = 1 / (1 + len(self.facts.rivals))
+        edge = (self.wins - fair) / (1 - fair)
+        if may.bet is not None:
+            if edge > _BETS:
+                return Bet(self._amount(may.bet, edge))
+            low, high = may.bet
+            # who would win at the end but not now must not let the hand end here; and a pot nobody wants can be had
+            if self._ends_by_passing() and self._attacking(low) > self._passing() + low * _RISK:
+                return Bet(low)
+            steal = min(high, max(low, self.pot))
+            if (
+                len(self.hand.queue) <= _LATE
+                and self._untouched()
+                and self._attacking(steal) > self._passing() + steal * _RISK
+            ):
+                return Bet(steal)
+            return Check()
+        cost = may.call or 0
+        if may.raise_ is not None and edge > _RAISES + _AGAIN * self.hand.raises:
+            return Raise(self._amount(may.raise_, edge - 0.1))
+        rounds = 6 - self.hand.round
+        return Call() if self.wins * (self.pot + cost) > cost * (1 + _LATER * rounds) else Fold()
+
+    def _amount(self, between: tuple[int, int], edge: float) -> int:
+        """More with a better hand: others believe in chance more than they should."""
+        low, high = between
+        top = min(high, max(low, self.pot))
+        return max(low, min(top, low + round((top - low) * edge * _SIZE)))
 
     # -- values -------------------------------------------------------------------------------------------------
 
-    def _passing(self) -> float:
-        """Passing: when all others do too, the hand ends here (CAL-062), and otherwise it goes on."""
+    def _ends_by_passing(self) -> bool:
+        """Does the hand end here when this seat passes (CAL-062)?"""
         view, hand = self.view, self.hand
-        going_on = self.wins * self.pot
-        if not view.terms.all_pass_ends or any(not view.stacks[seat] for seat in hand.live):
-            return going_on
-        ending = self.now * self.pot
-        others = len(hand.queue) - 1
-        chance = 0.75**others
-        return chance * ending + (1 - chance) * going_on * 0.8
+        return len(hand.queue) == 1 and view.terms.all_pass_ends and all(view.stacks[seat] for seat in hand.live)
 
-    def _seeing(self, cost: int) -> float:
-        rounds = 6 - self.hand.round
-        margin = 0.08 * rounds * cost
-        return self.wins * (self.pot + cost) - cost - margin
+    def _untouched(self) -> bool:
+        """Has no rival who is still in put chips in by its own will?"""
+        return not any(isinstance(event, Spoke) and event.put for event in self.facts.this_hand)
+
+    def _passing(self) -> float:
+        return (self.now if self._ends_by_passing() else max(self.now, self.wins)) * self.pot
 
     def _attacking(self, to: int) -> float:
         """A bet or raise: some rivals give up, and the others pay."""

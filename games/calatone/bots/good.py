@@ -14,7 +14,7 @@ from games.calatone.view import View
 from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
 
-DEALS = 60
+DEALS = 40
 """How many deals are tried for one decision."""
 
 

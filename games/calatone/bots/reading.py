@@ -13,8 +13,10 @@ from playroom.engine.cards import Card
 from playroom.engine.values import Seat
 
 BEHIND, LEVEL, AHEAD, STRONG = range(4)
-"""How a hand stands against what others show: worse in kind, of the same kind, better, or better with two pairs or more."""
+"""How a hand stands against what others show: worse in kind, of the same kind, better, or better and strong."""
 
+_EARLY = 3
+"""Up to this round a pair is a strong hand."""
 _DONE = {
     "check": (1.0, 0.85, 0.5, 0.35),
     "call": (0.3, 0.5, 0.75, 0.8),
@@ -26,10 +28,11 @@ _KEPT_LOWER = 0.3
 """How likely a player is to show the higher of two cards, against showing the lower."""
 
 
-def standing(evaluator: Evaluator, key: Key, shown: Key) -> int:
-    """How a hand stands against the best hand that others show."""
+def standing(evaluator: Evaluator, key: Key, shown: Key, number: int) -> int:
+    """How a hand of round `number` stands against the best hand that others show."""
     if key > shown:
-        return STRONG if key[0] >= evaluator.strength[Category.TWO_PAIRS] else AHEAD
+        strong = Category.PAIR if number <= _EARLY else Category.TWO_PAIRS
+        return STRONG if key[0] >= evaluator.strength[strong] else AHEAD
     return LEVEL if key[0] == shown[0] else BEHIND
 
 
@@ -76,7 +79,7 @@ class Reader:
             mine = self._up[rival][:number]
             keys = {one: evaluator.key((*mine, one)) for one in facts.unseen}
             found = self._known[rival, number] = {
-                one: (key, standing(evaluator, key, shown)) for one, key in keys.items()
+                one: (key, standing(evaluator, key, shown, number)) for one, key in keys.items()
             }
         return found
 
