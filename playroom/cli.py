@@ -25,11 +25,11 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "rules": ("preset", "option", "seats"),
     "replay": ("seat", "step"),
     "simulate": ("games", "seats", "preset", "option", "seed", "jobs", "json"),
-    "export": (),
+    "export": ("text", "seat"),
     "import": (),
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
-    "doctor": ("json",),
+    "doctor": ("json", "repair"),
 }
 """What each command takes besides --lang, --speech, --verbosity and --data."""
 
@@ -91,7 +91,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     ):
         parser.add_argument(f"--{name}")
     parser.add_argument("--option", action="append", default=[])
-    for name in ("json", "csv", "fresh", "step", "duplicate"):
+    for name in ("json", "csv", "fresh", "text", "repair", "step", "duplicate"):
         parser.add_argument(f"--{name}", action="store_true")
     try:
         found, extra = parser.parse_known_args(list(argv))

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from playroom.arguments import game_of, number_of, options_of, seats_of, setup_of
 from playroom.cli import CliError, refuse
 from playroom.engine.options import Setup, resolved, typed
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.registry import game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller, choose_language
 
@@ -86,15 +86,7 @@ def games(args: argparse.Namespace) -> int:
     """Lists the games."""
     teller = teller_of(args)
     for id_ in game_ids():
-        game = find_game(id_)
-        line = note(
-            "cli-game",
-            id=Clean.of(id_),
-            game=note(f"{id_}-name"),
-            low=game.seats.start,
-            high=game.seats.stop - 1,
-            about=note(f"{id_}-about"),
-        )
+        line = note("cli-game", id=Clean.of(id_), game=note(f"{id_}-name"), about=note(f"{id_}-about"))
         printed(teller.tell(line, NOBODY))
     return 0
 

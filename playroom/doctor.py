@@ -8,22 +8,31 @@ import os
 import platform
 import sys
 from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Any
 
+from playroom.checkup import mend, mended_lines, plain, problems
 from playroom.engine.registry import game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.speech import Choice, SpeechError, choose_mode
 from playroom.speech.doctor import Probe, probe
 from playroom.store import Settings, Store, StoreError
+from playroom.store.database import FILE
 from playroom.store.paths import places
+from playroom.store.repair import Mended
+
+SHOWN = 10
+"""Problems of kept games that are told one by one."""
 
 
 def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None]) -> int:
     """Prints the report, as lines or with `--json` as data. Returns 0: what is missing is no failure of the doctor."""
     tried = probe()
     choice = _choice(args)
+    repaired = _repaired(args)
     games, trouble = _games(args)
+    wrong = problems(places(args.data).data)
     if args.json:
         data: dict[str, Any] = {
             "python": platform.python_version(),
@@ -33,13 +42,30 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
             "backends": [one._asdict() for one in tried],
             "kept": games,
             "store": trouble.key if trouble is not None else "ok",
+            "problems": [{"key": one.key, "game": str(one.values.get("game", ""))} for one in wrong],
+            "repair": None if repaired is None else plain(*repaired),
         }
         out(json.dumps(data, ensure_ascii=False))
         return 0
     nobody = Listener(None, (), ())
-    for line in [*_speech_lines(tried), _mode_line(choice), _store_line(games, trouble)]:
+    mended = [] if repaired is None else mended_lines(*repaired)
+    kept = [_store_line(games, trouble), *mended, *_wrong(wrong, trouble)]
+    for line in [*_speech_lines(tried), _mode_line(choice), *kept]:
         out(teller.tell(line, nobody))
     return 0
+
+
+def _repaired(args: argparse.Namespace) -> tuple[Path, list[Mended]] | None:
+    folder = places(args.data).data
+    return mend(folder) if args.repair and (folder / FILE).exists() else None
+
+
+def _wrong(wrong: list[StoreError], trouble: StoreError | None) -> list[Note]:
+    """The problems of the kept games, each once, and how they may be mended."""
+    told = [one.note for one in wrong[:SHOWN] if trouble is None or one.key != trouble.key]
+    if len(wrong) > SHOWN:
+        told.append(note("doctor-more", count=len(wrong) - SHOWN))
+    return [*told, note("doctor-mend")] if wrong else told
 
 
 def _games(args: argparse.Namespace) -> tuple[dict[str, int], StoreError | None]:

@@ -69,8 +69,18 @@ def replay(args: argparse.Namespace) -> int:
 
 
 def export(args: argparse.Namespace) -> int:
-    """Prints a kept game as JSON Lines."""
+    """Prints a kept game as JSON Lines, or as text to be read."""
     from playroom.store.jsonl import log_lines
+
+    if args.text:
+        from playroom.transcript import transcript
+
+        playback, seat = replay_of(args)
+        for text in transcript(playback, seat, teller_of(args), length_of(args)):
+            printed(text)
+        return 0
+    if args.seat is not None:
+        refuse("export-seat")
 
     if args.what is None:
         refuse("cli-which-file")
@@ -88,13 +98,13 @@ def export(args: argparse.Namespace) -> int:
 def import_(args: argparse.Namespace) -> int:
     """Keeps a game from a file, after checking it input by input."""
     from playroom.records import remember
-    from playroom.shell.resume import open_log
+    from playroom.shell.resume import open_file
     from playroom.store.jsonl import read_log
 
     if args.what is None:
         refuse("cli-which-file")
     log = read_log(Path(args.what))
-    match = open_log(log.header, log.entries, log.states)
+    match = open_file(log)
     with store_of(args) as store:
         store.add(log, match.outcome)
         remember(store, match)

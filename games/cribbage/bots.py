@@ -97,5 +97,11 @@ class Good:
         return true_claim(view)
 
 
-LEVELS: Mapping[str, Callable[[], Bot[View]]] = {"random": Random, "easy": Easy, "good": Good}
+def _expert() -> Bot[View]:
+    from games.cribbage.expert import Expert  # here: nobody else needs its tables and its search
+
+    return Expert()
+
+
+LEVELS: Mapping[str, Callable[[], Bot[View]]] = {"random": Random, "easy": Easy, "good": Good, "expert": _expert}
 """The levels, weakest first."""

@@ -119,6 +119,11 @@ class Rummy(Game[State, View]):
 
         return figures(match)
 
+    def own_figures(self, match: Match[State, View], seat: Seat) -> Mapping[str, tuple[float, int]]:
+        from games.rummy.own_figures import own_figures
+
+        return own_figures(match, seat)
+
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         from games.rummy.rulebook import rulebook
 

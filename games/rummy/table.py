@@ -8,6 +8,7 @@ from typing import ClassVar
 from games.rummy import actions as a
 from games.rummy.answers import answer
 from games.rummy.choosing import lay_offs, replacements
+from games.rummy.events import HandStarted
 from games.rummy.legal import no, refusal, rest_of
 from games.rummy.melds import SET, Cards
 from games.rummy.narration import narrate
@@ -23,6 +24,7 @@ from playroom.engine.values import Note, Rejection, Seat, Who, note
 class RummyTable(Table[View]):
     """The keyboard's side of rummy."""
 
+    deals: ClassVar[tuple[type[Event], ...]] = (HandStarted,)
     keys: ClassVar[tuple[GameKey, ...]] = (
         GameKey("stock", "d"),
         GameKey("take", "g"),

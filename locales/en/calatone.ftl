@@ -129,6 +129,10 @@ calatone-stakes = { $size } cards, ante { $ante }, bets from { $least }{ $most -
     [0] { "" }, no maximum
    *[other] { "" } to { $most } a round
  }.
+    .brief = Ante { $ante }, bets { $least }{ $most ->
+    [0] { "" } or more
+   *[other] { "" } to { $most }
+ }. { $size } cards.
 calatone-bank-with = { $who } keeps the bank.
 calatone-bank-with-you = You keep the bank.
 calatone-ready-asked = Enter for hand { $number }, { $who } deals.
@@ -160,7 +164,9 @@ calatone-hand-started-you = Hand { $number }, you deal{ $ante ->
    *[other] , ante { $ante }
  }.
 calatone-ante-all-in = { $who } pays the ante with the last { $chips }, all in.
+    .brief = { $who } all in on the ante, { $chips }.
 calatone-ante-all-in-you = You pay the ante with your last { $chips }, all in.
+    .brief = All in on the ante, { $chips }.
 calatone-dealt-down = { $cards }. Which one do you show?
     .brief = { $cards }.
 calatone-chose = You will show { THE($card) }.
@@ -213,6 +219,7 @@ calatone-withdraws-you = You withdraw.
 calatone-refund = { $chips } unmatched, back to { $who }.
 calatone-refund-you = { $chips } unmatched, back to you.
 calatone-all-passed = All pass: the hidden cards are turned up.
+    .brief = All pass: hidden cards up.
 
 ## The declaration
 
@@ -220,6 +227,7 @@ calatone-declare = Choose your 5 cards with Space, then Enter.
     .brief = Choose your 5.
 calatone-declaring = Choosing their five: { $others }.
 calatone-decided = You declare: { $hand }.
+    .brief = { $hand }.
 calatone-declared = { $who }: { $hand }, hidden { $hidden }.
     .brief = { $who }: { $hand }.
     .full = { $who }: { $hand }, with { $cards }; hidden { $hidden }.
@@ -292,12 +300,25 @@ calatone-not-agreed = { $what ->
     [seats] Not agreed: the seats stay.
    *[extend] Not agreed to go on.
  }
+    .brief = { $what ->
+    [rebuy] No fresh chips.
+    [limit] No new end.
+    [end] No end yet.
+    [seats] No new seats.
+   *[extend] No going on.
+ }
 calatone-rebuy-asked = No chips left: type how many you take, or X for none.
+    .brief = No chips: type how many, X none.
 calatone-rebuy-others = { $count ->
     [one] { $others } has no chips left and is asked.
    *[other] { $others } have no chips left and are asked.
  }
+    .brief = { $count ->
+    [one] { $others }: no chips left.
+   *[other] { $others }: no chips left.
+ }
 calatone-extend = Play on? Enter to propose a new end, X to stop.
+    .brief = Play on? Enter a new end, X stops.
 calatone-places = New seats, each to the left: { $places }.
 calatone-limit-reached = { $last ->
     [yes] Last hand: the agreed end is reached.
@@ -305,7 +326,9 @@ calatone-limit-reached = { $last ->
  }
 calatone-limit-set = Agreed, the sitting ends: { $limit }.
 calatone-gone = { $who } has left and is out after this hand.
+    .brief = { $who } has left.
 calatone-gone-you = You leave when this hand is over.
+    .brief = You leave after this hand.
 calatone-returned = { $who } is back and plays on.
 calatone-returned-you = You are back and play on.
 calatone-left = { $who } leaves, { $how ->
@@ -325,6 +348,12 @@ calatone-over = { $reason ->
     [chips] Sitting over: only one player has chips.
     [agreed] Sitting over, by agreement.
    *[stalled] Sitting over: nobody stakes anything any more.
+ }
+    .brief = { $reason ->
+    [limit] Over: the agreed end.
+    [chips] Over: one player has chips.
+    [agreed] Over, by agreement.
+   *[stalled] Over: nothing is staked.
  }
 calatone-wins-evening = { $who } wins the sitting, { $chips } ahead.
 calatone-wins-evening-you = You win the sitting, { $chips } ahead.
@@ -359,6 +388,13 @@ calatone-marked = { $card } { $on ->
     [yes] chosen
    *[no] put back
  }, { $many ->
+    [yes] { $count }, too many
+   *[no] { $count } of 5
+ }.
+    .brief = { $card }, { $on ->
+    [yes] { "" }
+   *[no] back, { "" }
+ }{ $many ->
     [yes] { $count }, too many
    *[no] { $count } of 5
  }.

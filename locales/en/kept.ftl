@@ -57,3 +57,22 @@ fair-other-seal = This game was not sealed as { $heard } but as { $seal }.
 key-fair = the seal of the deal, and its seed when the game is over
 key-fair-words = fair seal seed
 cli-help-verify = playroom verify proves that a game's cards follow from its sealed seed. With --seal, what you heard.
+
+## Mending
+
+store-wrong-result = The result of game { $game } is not the one of its log.
+store-bad-game = Game { $game } does not follow its rules at input { $sequence }.
+doctor-more = { $count } more games have something wrong.
+doctor-mend = playroom doctor --repair mends what its logs can prove, after a copy of everything.
+mended-backup = A copy of what was there is in { $file }.
+mended-nothing = Nothing had to be mended.
+mended-rebuilt = The file of the games was damaged and is made anew, { $count ->
+    [one] with 1 game
+   *[other] with { $count } games
+ }.
+mended-lost = Nothing of game { $game } could be proved; it is only in the copy.
+mended-cut = Game { $game } is kept up to input { $count }; what came after it was damaged.
+mended-listed = The list of games fits the log of game { $game } again: { $count } inputs.
+mended-finished = Game { $game } was over and is finished now.
+mended-result = The result of game { $game } is that of its log again.
+mended-damaged = Game { $game } is damaged after input { $count } and was left as it is. Resume offers its good part.

@@ -104,3 +104,18 @@ archive-again = Play the same cards again
 archive-again-about = A new game in which every deal is as it was.
 archive-bot = Let a bot play your cards
 archive-bot-about = A bot plays the whole game in your seat, and you hear who did better.
+
+## A game as text
+
+transcript-title = { $game }, { $day }, game { $id }
+transcript-players = At the table: { $players }
+transcript-player = { $name }, { $level }
+transcript-person = a person
+transcript-open = The game is not over.
+transcript-result = Final scores: { $scores }.
+archive-text = Write it as text
+archive-text-about = Everything as you heard it, in a text file beside the games.
+archive-written = { $count } lines written to { $file }.
+export-seat = A seat goes with --text; a game file holds everything.
+store-file-bad-log = Line { $line }: input { $sequence } does not follow from the ones before.
+store-file-state-differs = Line { $line }: after input { $sequence } the game stands otherwise than the file says.

@@ -633,3 +633,14 @@ rummy-rules-table-adjourn = In hands 1 to 6 all may agree to adjourn after the h
 rummy-rules-table-year = Several people can go on with a rated game only in the year it began.
 rummy-rules-table-claim-clock = There are { $seconds } seconds to answer a claim; silence is no.
 rummy-rules-table-turn-clock = There are { $seconds } seconds for a turn; then a card is drawn and the dearest discarded.
+
+## Statistics
+
+rummy-figure-contract-1 = { $value } points in hand 1.
+rummy-figure-contract-2 = { $value } points in hand 2.
+rummy-figure-contract-3 = { $value } points in hand 3.
+rummy-figure-contract-4 = { $value } points in hand 4.
+rummy-figure-contract-5 = { $value } points in hand 5.
+rummy-figure-contract-6 = { $value } points in hand 6.
+rummy-figure-contract-7 = { $value } points in hand 7.
+rummy-figure-out = { $value } percent of the hands gone out.

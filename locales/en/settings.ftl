@@ -37,6 +37,15 @@ setting-confirm = { $value ->
    *[no] Never asks before what cannot be undone
  }
 setting-confirm-about = Playing a card is never asked twice; throwing something away for good is.
+setting-theme = { $theme ->
+    [dark] Colours: bright on black
+    [light] Colours: dark on white
+   *[plain] Colours: the terminal's own
+ }
+setting-theme-about = { $allowed ->
+    [yes] Strong contrast for low vision, each suit in a colour of its own. All is said in words too.
+   *[no] The terminal shows no colours, or was told to by its variable for no colour.
+ }
 setting-cursor = { $value ->
     [on] The cursor rests on the newest line
     [after] The cursor rests below the newest line

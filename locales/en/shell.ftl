@@ -365,7 +365,7 @@ cli-bad-number = { $option } takes a number from { $low } to { $high }, not { $t
 cli-nothing-left = No game was left. Start one with playroom.
 cli-which-file = Name a file or the number of a game.
 cli-no-such-seat = No seat { $text } in this game.
-cli-help = playroom opens the room. Commands: play, resume, games, rules, replay, simulate, export, import, doctor.
+cli-help = playroom opens the room. Commands: play, resume, games, rules, replay, verify, stats, simulate, export, import, doctor.
 cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good and --seed.
 cli-help-resume = playroom resume takes up the game that was left, or the one whose number is given.
 cli-help-games = playroom games lists the games, playroom rules GAME tells the rules of a table.
@@ -374,12 +374,11 @@ cli-help-export = playroom export prints a kept game as JSON Lines, playroom imp
 cli-help-simulate = playroom simulate GAME --games N lets bots play each other. Levels in --seats, result with --json.
 cli-help-doctor = playroom doctor tells what speaks here, what is missing, and what would install it.
 cli-help-common = Everywhere: --lang es or en, --speech, --verbosity brief, normal or full, --data FOLDER.
-cli-game = { $id }: { $game }, { $low } to { $high } players. { $about }
+cli-game = { $id }: { $game }. { $about }
 cli-imported = Kept as { $id }, { $count } inputs.
 
 ## Speech
 
-speech-remote = You are connected from elsewhere, so the playroom only prints.
 speech-backend-replaced = The voice failed and another one speaks now.
 speech-speech-returned = The voice is back.
 speech-language-missing = The voice has no { $language ->

@@ -57,6 +57,11 @@ speech-reader-found = { $named ->
    *[no] A screen reader
  } reads this terminal, so the playroom only prints. F5 turns its own voice on.
 
+speech-elsewhere = { $why ->
+    [wsl] This window belongs to Windows
+   *[remote] You are connected from elsewhere
+ }, so the playroom only prints. F5 turns its own voice on.
+
 ## The doctor
 
 doctor-backend = { $backend ->

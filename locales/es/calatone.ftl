@@ -132,6 +132,10 @@ calatone-stakes = { $size } cartas, ante { $ante }, { $most ->
     [0] apuestas desde { $least }, sin máximo
    *[other] apuestas de { $least } a { $most } por ronda
  }.
+    .brief = Ante { $ante }, { $most ->
+    [0] apuestas desde { $least }
+   *[other] apuestas de { $least } a { $most }
+ }. { $size } cartas.
 calatone-bank-with = Lleva la banca { $who }.
 calatone-bank-with-you = Llevas tú la banca.
 calatone-ready-asked = Intro para la mano { $number }, reparte { $who }.
@@ -163,7 +167,9 @@ calatone-hand-started-you = Mano { $number }, repartes tú{ $ante ->
    *[other] , ante { $ante }
  }.
 calatone-ante-all-in = { $who } paga el ante con su resto, { $chips }.
+    .brief = { $who }, ante con su resto, { $chips }.
 calatone-ante-all-in-you = Pagas el ante con tu resto, { $chips }.
+    .brief = Ante con tu resto, { $chips }.
 calatone-dealt-down = { $cards }. ¿Cuál muestras?
     .brief = { $cards }.
 calatone-chose = Mostrarás { THE($card) }.
@@ -216,6 +222,7 @@ calatone-withdraws-you = Te retiras.
 calatone-refund = { $chips } sin igualar, vuelven a { $who }.
 calatone-refund-you = { $chips } sin igualar, vuelven a ti.
 calatone-all-passed = Todos pasan: se descubren las cartas.
+    .brief = Todos pasan: cartas descubiertas.
 
 ## La declaración
 
@@ -223,6 +230,7 @@ calatone-declare = Elige tus 5 cartas con Espacio y pulsa Intro.
     .brief = Elige tus 5.
 calatone-declaring = Eligen sus cinco: { $others }.
 calatone-decided = Declaras { $hand }.
+    .brief = { $hand }.
 calatone-declared = { $who }: { $hand }, tapada { $hidden }.
     .brief = { $who }: { $hand }.
     .full = { $who }: { $hand }, con { $cards }; tapada { $hidden }.
@@ -301,12 +309,25 @@ calatone-not-agreed = { $what ->
     [seats] No hay acuerdo: los sitios quedan.
    *[extend] No hay acuerdo para seguir.
  }
+    .brief = { $what ->
+    [rebuy] No hay fichas nuevas.
+    [limit] No cambia el final.
+    [end] La partida sigue.
+    [seats] Los sitios quedan.
+   *[extend] No se sigue.
+ }
 calatone-rebuy-asked = No te quedan fichas: escribe cuántas tomas, o X para ninguna.
+    .brief = Sin fichas: escribe cuántas, X ninguna.
 calatone-rebuy-others = { $count ->
     [one] { $others } se ha quedado sin fichas; puede tomar más.
    *[other] { $others } se han quedado sin fichas; pueden tomar más.
  }
+    .brief = { $count ->
+    [one] { $others }, sin fichas.
+   *[other] { $others }, sin fichas.
+ }
 calatone-extend = ¿Seguimos? Intro para proponer otro final, X para acabar.
+    .brief = ¿Seguimos? Intro, otro final; X, no.
 calatone-places = Sitios nuevos, cada uno a la izquierda: { $places }.
 calatone-limit-reached = { $last ->
     [yes] Última mano: se ha llegado al final acordado.
@@ -314,7 +335,9 @@ calatone-limit-reached = { $last ->
  }
 calatone-limit-set = Final acordado: { $limit }.
 calatone-gone = { $who } se ha ido y sale tras esta mano.
+    .brief = { $who } se ha ido.
 calatone-gone-you = Te vas cuando acabe esta mano.
+    .brief = Te vas tras esta mano.
 calatone-returned = { $who } ha vuelto y sigue.
 calatone-returned-you = Has vuelto y sigues.
 calatone-left = { $who } se va, { $how ->
@@ -334,6 +357,12 @@ calatone-over = { $reason ->
     [chips] Acaba la partida: solo un jugador tiene fichas.
     [agreed] Acaba la partida de común acuerdo.
    *[stalled] Acaba la partida: ya nadie pone nada en juego.
+ }
+    .brief = { $reason ->
+    [limit] Fin: se llegó al final acordado.
+    [chips] Fin: solo uno tiene fichas.
+    [agreed] Fin de común acuerdo.
+   *[stalled] Fin: nadie se juega nada.
  }
 calatone-wins-evening = { $who } gana la partida, { $chips } a favor.
 calatone-wins-evening-you = Ganas la partida, { $chips } a favor.
@@ -371,6 +400,13 @@ calatone-marked = { $card }, { $on ->
     [yes] elegida
    *[no] devuelta
  }, { $many ->
+    [yes] { $count }, sobran
+   *[no] { $count } de 5
+ }.
+    .brief = { $card }, { $on ->
+    [yes] { "" }
+   *[no] devuelta, { "" }
+ }{ $many ->
     [yes] { $count }, sobran
    *[no] { $count } de 5
  }.

@@ -57,3 +57,22 @@ fair-other-seal = Esta partida no se selló como { $heard } sino como { $seal }.
 key-fair = el sello del reparto, y su semilla cuando acaba la partida
 key-fair-words = limpio sello semilla
 cli-help-verify = playroom verify prueba que las cartas de una partida salen de su semilla sellada. Con --seal, lo que oíste.
+
+## Reparar
+
+store-wrong-result = El resultado de la partida { $game } no es el de su registro.
+store-bad-game = La partida { $game } no sigue sus reglas en la jugada { $sequence }.
+doctor-more = Otras { $count } partidas tienen algo mal.
+doctor-mend = playroom doctor --repair arregla lo que sus registros prueban, tras una copia de todo.
+mended-backup = Una copia de lo que había queda en { $file }.
+mended-nothing = No había nada que arreglar.
+mended-rebuilt = El archivo de las partidas estaba dañado y se ha hecho de nuevo, { $count ->
+    [one] con 1 partida
+   *[other] con { $count } partidas
+ }.
+mended-lost = De la partida { $game } no se pudo probar nada; solo queda en la copia.
+mended-cut = La partida { $game } se conserva hasta la jugada { $count }; lo que seguía estaba dañado.
+mended-listed = La lista vuelve a concordar con el registro de la partida { $game }: { $count } jugadas.
+mended-finished = La partida { $game } había acabado y ya consta como terminada.
+mended-result = El resultado de la partida { $game } vuelve a ser el de su registro.
+mended-damaged = La partida { $game } está dañada tras la jugada { $count } y queda como está. Al seguirla se ofrece su parte sana.

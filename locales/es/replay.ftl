@@ -104,3 +104,18 @@ archive-again = Jugar otra vez las mismas cartas
 archive-again-about = Una partida nueva en la que cada reparto es como fue.
 archive-bot = Que un robot juegue tus cartas
 archive-bot-about = Un robot juega toda la partida en tu asiento y oyes quién lo hizo mejor.
+
+## Una partida como texto
+
+transcript-title = { $game }, { $day }, partida { $id }
+transcript-players = En la mesa: { $players }
+transcript-player = { $name }, { $level }
+transcript-person = una persona
+transcript-open = La partida no ha terminado.
+transcript-result = Puntos al final: { $scores }.
+archive-text = Escribirla como texto
+archive-text-about = Todo como lo oíste, en un archivo de texto junto a las partidas.
+archive-written = { $count } líneas escritas en { $file }.
+export-seat = El asiento va con --text; un archivo de partida lo lleva todo.
+store-file-bad-log = Línea { $line }: la jugada { $sequence } no se sigue de las anteriores.
+store-file-state-differs = Línea { $line }: tras la jugada { $sequence } la partida no queda como dice el archivo.

@@ -653,3 +653,14 @@ rummy-rules-table-adjourn = En las manos 1 a 6 se puede aplazar la partida tras 
 rummy-rules-table-year = Varias personas solo siguen una partida que cuenta en el año en que empezó.
 rummy-rules-table-claim-clock = Hay { $seconds } segundos para contestar si pides; callar es que no.
 rummy-rules-table-turn-clock = Hay { $seconds } segundos por turno; luego se roba y se tira la carta más cara.
+
+## Estadísticas
+
+rummy-figure-contract-1 = { $value } puntos en la mano 1.
+rummy-figure-contract-2 = { $value } puntos en la mano 2.
+rummy-figure-contract-3 = { $value } puntos en la mano 3.
+rummy-figure-contract-4 = { $value } puntos en la mano 4.
+rummy-figure-contract-5 = { $value } puntos en la mano 5.
+rummy-figure-contract-6 = { $value } puntos en la mano 6.
+rummy-figure-contract-7 = { $value } puntos en la mano 7.
+rummy-figure-out = { $value } por ciento de las manos cerradas por ti.

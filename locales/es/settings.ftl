@@ -37,6 +37,15 @@ setting-confirm = { $value ->
    *[no] Nunca pregunta, ni antes de lo que no tiene vuelta atrás
  }
 setting-confirm-about = Jugar una carta no se pregunta nunca; tirar algo para siempre, sí.
+setting-theme = { $theme ->
+    [dark] Colores: claros sobre negro
+    [light] Colores: oscuros sobre blanco
+   *[plain] Colores: los del terminal
+ }
+setting-theme-about = { $allowed ->
+    [yes] Mucho contraste para baja visión, cada palo de su color. Todo va también en palabras.
+   *[no] El terminal no muestra colores, o se le ha pedido que no los use.
+ }
 setting-cursor = { $value ->
     [on] El cursor queda en la última línea
     [after] El cursor queda debajo de la última línea

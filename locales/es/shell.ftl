@@ -367,7 +367,7 @@ cli-bad-number = { $option } pide un número de { $low } a { $high }, no { $text
 cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
 cli-which-file = Di un archivo o el número de una partida.
 cli-no-such-seat = En esta partida no hay asiento { $text }.
-cli-help = playroom abre la sala. Órdenes: play, resume, games, rules, replay, simulate, export, import, doctor.
+cli-help = playroom abre la sala. Órdenes: play, resume, games, rules, replay, verify, stats, simulate, export, import, doctor.
 cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:good y --seed.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
 cli-help-games = playroom games dice los juegos, playroom rules JUEGO las reglas de una mesa.
@@ -376,12 +376,11 @@ cli-help-export = playroom export escribe una partida como JSON Lines, playroom 
 cli-help-simulate = playroom simulate JUEGO --games N hace jugar a los robots. Niveles en --seats, resultado con --json.
 cli-help-doctor = playroom doctor dice qué habla aquí, qué falta y con qué se instala.
 cli-help-common = Siempre: --lang es o en, --speech, --verbosity brief, normal o full, --data CARPETA.
-cli-game = { $id }: { $game }, de { $low } a { $high } jugadores. { $about }
+cli-game = { $id }: { $game }. { $about }
 cli-imported = Guardada como { $id }, { $count } jugadas.
 
 ## Voz
 
-speech-remote = Te conectas desde otro sitio, así que la sala solo escribe.
 speech-backend-replaced = La voz ha fallado y ahora habla otra.
 speech-speech-returned = La voz ha vuelto.
 speech-language-missing = La voz no sabe { $language ->

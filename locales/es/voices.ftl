@@ -57,6 +57,11 @@ speech-reader-found = { $named ->
    *[no] Un lector de pantalla
  } lee este terminal, así que la sala solo escribe. F5 activa su propia voz.
 
+speech-elsewhere = { $why ->
+    [wsl] Esta ventana es de Windows
+   *[remote] Te conectas desde otro sitio
+ }, así que la sala solo escribe. F5 activa su propia voz.
+
 ## El diagnóstico
 
 doctor-backend = { $backend ->

@@ -26,6 +26,7 @@ from playroom.shell.lines import LineWriter
 from playroom.shell.preferences import Preferences
 from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
+from playroom.shell.theme import painter
 from playroom.shell.voices import change_mode, echo, retry, tell_trouble
 from playroom.speech import SpeechOutput, Trouble
 from playroom.store import Store, StoreError
@@ -65,6 +66,7 @@ class App:
         self.keys = KeyMap(preferences.keys())
         self.announcer = Announcer(writer, speech, Teller(language, preferences.words(language)), preferences)
         self.open_speech = open_speech
+        self.repaint()
         writer.when_typed = lambda text: echo(self, text)
         self.plans: dict[str, Plan] = {}
         """Tables being prepared, by game: what was chosen stays while the room is open."""
@@ -302,6 +304,11 @@ class App:
                 self._told_troubles.add("settings")
                 self.announcer.aside(why.note)
 
+    def repaint(self) -> None:
+        """Prints in the colours that were chosen from now on."""
+        theme = str(self.settings.get("theme"))
+        self.announcer.writer.paint = None if theme == "plain" else painter(theme, self.language)
+
     def set_language(self, language: str) -> None:
         """Speaks another language from now on, the history included."""
         if language not in LANGUAGES:
@@ -309,6 +316,7 @@ class App:
             return
         self.language = language
         self.announcer.teller = Teller(language, self.settings.words(language))
+        self.repaint()
         self.set_setting("language", language)
         self.announcer.reply(note("shell-language"))
 

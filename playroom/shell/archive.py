@@ -69,12 +69,31 @@ def open_one(app: App, one: Summary) -> None:
     made = [
         item(note("archive-replay"), partial(open_replay, app, one.id), note("archive-replay-about")),
     ]
+    made.append(item(note("archive-text"), partial(write_text, app, one), note("archive-text-about")))
     if any(player.is_person for player in one.players):
         made += [
             item(note("archive-again"), partial(again, app, one.id), note("archive-again-about")),
             item(note("archive-bot"), partial(let_bot_play, app, one.id), note("archive-bot-about")),
         ]
     app.push(Menu(app, result_note(one), lambda: made))
+
+
+def write_text(app: App, one: Summary) -> None:
+    """Writes a game as text into the folder of the games."""
+    from playroom.shell.playback import Playback
+    from playroom.store.files import write_whole
+    from playroom.transcript import transcript
+
+    path = app.settings.folder / f"{one.game}-{one.id[:6]}.{app.language}.txt"
+    try:
+        playback = Playback(app.store.log(one.id))
+        seat = next(iter(playback.people), None)
+        lines = list(transcript(playback, seat, app.announcer.teller, str(app.settings.get("verbosity"))))
+        write_whole(path, ("\n".join(lines) + "\n").encode())
+    except StoreError as why:
+        app.announcer.reply(why.note)
+        return
+    app.announcer.reply(note("archive-written", count=len(lines), file=Clean.of(str(path), 200)))
 
 
 def again(app: App, id_: str) -> None:

@@ -19,13 +19,21 @@ if TYPE_CHECKING:
 
 YES, NO = ("y", "s"), ("n",)
 """In either language, because the question is."""
+TOLD = ("reader", "remote", "wsl")
+"""Why it is silent, when that is told at the first start instead of being asked."""
 
 
-def ask_newcomer(app: App, language: bool, reader: bool) -> None:
-    """Asks what is not known yet: the `language` (nobody has named one), whether there is a `reader` (none was found,
-    and the room is about to speak beside it). Nothing in a script, and nothing the second time."""
-    if (language or reader) and not app.line_mode and not app.settings.get("first_run_done"):
+def ask_newcomer(app: App, language: bool, why: str) -> None:
+    """Asks what is not known yet: the `language` (nobody has named one), and whether there is a screen reader, when
+    none was found and the room is about to speak beside it (`why` it speaks or not: see `Choice`). Nothing in a
+    script, and nothing the second time."""
+    reader = why == "no-reader"
+    if app.line_mode or app.settings.get("first_run_done"):
+        return
+    if language or reader:
         app.push(FirstRun(app, language, reader))
+    elif why in TOLD:
+        app.set_setting("first_run_done", True)
 
 
 class FirstRun(Screen):

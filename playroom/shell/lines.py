@@ -152,6 +152,7 @@ class LineWriter:
         self.quiet = quiet
         self.closed = False
         self.when_closed: Callable[[], None] | None = None
+        self.paint: Callable[[str], str] | None = None  # puts colours into a row, when a theme is chosen
         self.when_typed: Callable[[str], None] | None = None
         """Called with what was typed, or taken back."""
         self.missed: list[tuple[float, Sequence[str]]] = []
@@ -201,6 +202,8 @@ class LineWriter:
         on = self.cursor == "on" and not last
         start = "\n" * self._size()[1] if self._fill else "" if self._fresh else "\n"
         self._fill, self._column = False, cells(rows[-1]) if on else 0
+        if self.paint is not None:
+            rows = [self.paint(row) for row in rows]
         self._fresh, self._entry = not on, ""
         self._write(start + "\n".join(rows) + ("" if on else "\n"))
 

@@ -165,7 +165,10 @@ class Reader(Menu):
 
 
 class Choice(Menu):
-    """A list to choose one thing from; Enter takes it and closes the list."""
+    """A list to choose one thing from; Enter takes it and closes the list. The table below answers its letters meanwhile."""
+
+    passes = True
+    handles = Menu.handles - {"initial"}
 
     def __init__(self, app: App, title: Note, items: Sequence[tuple[Note, Callable[[], None]]]) -> None:
         def chosen(act: Callable[[], None]) -> Callable[[], None]:
@@ -177,6 +180,9 @@ class Choice(Menu):
 
         made = [item(what, chosen(act)) for what, act in items]
         super().__init__(app, title, lambda: made)
+
+    def _letter(self, key: str) -> bool:
+        return False
 
     def announce(self) -> None:
         self.app.announcer.reply(self.title)

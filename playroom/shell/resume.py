@@ -15,7 +15,7 @@ from playroom.engine.match import FORMAT, BadLog, Entry, Header, Match
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.engine.values import Clean
-from playroom.store import Log, Store, StoreError, new_id
+from playroom.store import BadFile, Log, Store, StoreError, new_id
 
 MENDABLE = ("bad-log", "damaged-game", "state-differs")
 """The refusals after which the good part of a game may be played on."""
@@ -42,6 +42,17 @@ def open_log(
     """
     *_, match = steps(header, entries, states, rng)
     return match
+
+
+def open_file(log: Log) -> Match[Any, Any]:
+    """The match of a log from a file. A wrong input is refused with the line it stands on (`BadFile`)."""
+    try:
+        return open_log(log.header, log.entries, log.states)
+    except StoreError as why:
+        if why.key not in ("bad-log", "state-differs"):
+            raise
+        sequence = int(why.values["sequence"])
+        raise BadFile(sequence + 1, why.key, sequence=sequence) from why
 
 
 def steps(
@@ -96,4 +107,4 @@ def copied(log: Log) -> Log:
     return replace(log, header=replace(log.header, id=new_id()))
 
 
-__all__ = ["MENDABLE", "copied", "good_part", "load_match", "open_log", "rules_of", "steps"]
+__all__ = ["MENDABLE", "copied", "good_part", "load_match", "open_file", "open_log", "rules_of", "steps"]

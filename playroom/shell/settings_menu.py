@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -11,6 +12,7 @@ from playroom.locale import LANGUAGES, Teller, language_name, word_choices
 from playroom.shell.entry import Typing
 from playroom.shell.keys_menu import open_keys
 from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.theme import THEMES, allowed
 from playroom.shell.verbosity_menu import open_kinds, preset_item
 from playroom.shell.voices import open_voices
 
@@ -48,6 +50,7 @@ def open_settings(app: App) -> None:
             ),
             item(note("setting-keys"), partial(open_keys, app), note("setting-keys-about")),
             choice(app, "confirm", (False, True), lambda v: note("setting-confirm", value=bool(v))),
+            _theme(app),
             choice(app, "cursor", ("auto", "on", "after"), lambda v: note("setting-cursor", value=str(v))),
         ]
 
@@ -75,6 +78,20 @@ def _language(app: App) -> MenuItem:
         None,
         adjust,
         lambda: note("setting-language-about"),
+    )
+
+
+def _theme(app: App) -> MenuItem:
+    def adjust(by: int) -> None:
+        now = str(app.settings.get("theme"))
+        app.set_setting("theme", THEMES[(THEMES.index(now) + by) % len(THEMES)])
+        app.repaint()
+
+    return MenuItem(
+        lambda: note("setting-theme", theme=str(app.settings.get("theme"))),
+        None,
+        adjust,
+        lambda: note("setting-theme-about", allowed=allowed(os.environ)),
     )
 
 

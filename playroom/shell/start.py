@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from playroom.locale import choose_language, first_line
-from playroom.shell.lines import LineWriter
+from playroom.shell.lines import Hush, LineWriter
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
@@ -35,9 +35,11 @@ def start(args: argparse.Namespace) -> int:
     language = choose_language(args.lang, set_language(where.settings), os.environ)
     writer = LineWriter(cursor=written(where.settings, "cursor"))
     greeted = args.command == "" and args.speech is None and args.verbosity is None
-    if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
-        writer.say(first_line(language, "shell-welcome"))
-    return _open(args, where, language, writer, greeted)
+    with Hush() as hush:
+        if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
+            writer.say(first_line(language, "shell-welcome"))
+        hush.arm()
+        return _open(args, where, language, writer, greeted, hush)
 
 
 def set_language(file: Any) -> str | None:
@@ -58,7 +60,7 @@ def written(file: Any, setting: str) -> str | None:
     return None
 
 
-def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter, greeted: bool) -> int:
+def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter, greeted: bool, hush: Hush) -> int:
     import asyncio
 
     from playroom.engine.values import note
@@ -97,6 +99,8 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     if args.command == "play":
         plan = (game, setup, players_of(game, setup, named, language, preferences))
     line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
+    if line_mode:  # the terminal echoes the lines that are typed
+        hush.restore()
     app = App(preferences, store, writer, speech, language, line_mode, voice.reopen)
     # a screen reader that is spoken to has read what was printed before that was known
     if not (greeted and writer.quiet):
@@ -136,7 +140,7 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
             from playroom.shell.first_run import ask_newcomer
 
             app.push(room(app))
-            ask_newcomer(app, args.lang is None and not settings.get("language"), voice.guessed)
+            ask_newcomer(app, args.lang is None and not settings.get("language"), voice.why)
 
     try:
         asyncio.run(app.run(begin))
@@ -189,9 +193,9 @@ class Voices:
         self.mode = "off"
 
     @property
-    def guessed(self) -> bool:
-        """The room speaks because no screen reader was found, which may be wrong."""
-        return self._choice is not None and self._choice.why == "no-reader"
+    def why(self) -> str:
+        """Why it speaks or not (see `Choice`)."""
+        return self._choice.why if self._choice is not None else ""
 
     def attach(self, app: App) -> None:
         """From now on troubles are told by the room."""
@@ -224,18 +228,19 @@ class Voices:
         return speech
 
     def tell_first(self) -> None:
-        """What a player should know of the voice at the start: that a reader was found, or what is missing."""
+        """What a player should know of the voice at the start: why it is silent (until the first start is over), or
+        what is missing (always)."""
         from playroom.engine.values import Clean, note
 
         choice = self._choice
         if self._app is None or choice is None:
             return
-        if choice.why == "reader" and choice.reader is not None:
-            self._app.announcer.aside(
-                note("speech-reader-found", named=bool(choice.reader), reader=Clean.of(choice.reader))
-            )
-        elif choice.why == "remote":
-            self._app.announcer.aside(note("speech-remote"))
+        if not self._app.settings.get("first_run_done"):
+            if choice.why == "reader":
+                reader = choice.reader or ""
+                self._app.announcer.aside(note("speech-reader-found", named=bool(reader), reader=Clean.of(reader)))
+            elif choice.why in ("remote", "wsl"):
+                self._app.announcer.aside(note("speech-elsewhere", why=choice.why))
         for trouble in self._early:
             self._tell(self._app, trouble)
         self._early.clear()

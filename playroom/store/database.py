@@ -209,6 +209,33 @@ class Store:
                 "UPDATE matches SET status = 'abandoned', updated = ? WHERE number = ?", (self._clock(), number)
             )
 
+    def set_result(self, match_id: str, outcome: Outcome | None) -> None:
+        """Puts the result right (mending): that of the log, or none for a game that is not over."""
+        with self._writing(match_id):
+            number, _ = self._number(match_id)
+            if outcome is not None:
+                self._result(number, outcome, self._clock())
+                return
+            self._db.execute("DELETE FROM results WHERE match = ?", (number,))
+            self._db.execute("UPDATE matches SET status = 'open' WHERE number = ?", (number,))
+
+    def fits(self, match_id: str, log: Log) -> bool:
+        """Are the inputs of `log` all that there are of the game?"""
+        with self._reading(match_id):
+            number, _ = self._number(match_id)
+            rows = self._db.execute("SELECT count(*), max(sequence) FROM inputs WHERE match = ?", (number,)).fetchone()
+            last = self._db.execute("SELECT sequence FROM matches WHERE number = ?", (number,)).fetchone()[0]
+            return rows == (len(log.entries), len(log.entries) or None) and bool(last <= len(log.entries))
+
+    def list_again(self, match_id: str, log: Log) -> None:
+        """Puts right where the log of a game ends (mending)."""
+        with self._writing(match_id):
+            number, _ = self._number(match_id)
+            row = self._db.execute(
+                "SELECT sequence, chain, at FROM inputs WHERE match = ? AND sequence = ?", (number, len(log.entries))
+            ).fetchone()
+            self._db.execute("UPDATE matches SET sequence = ?, head = ?, updated = ? WHERE number = ?", (*row, number))
+
     def remove(self, match_id: str) -> None:
         """Forgets the game and all that belongs to it."""
         with self._writing(match_id):

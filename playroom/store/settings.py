@@ -78,6 +78,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("verbosity", "enum", "normal", LENGTHS[1:]),
     Setting("speech", "enum", "auto", ("auto", "screen-reader", "tts", "off")),
     Setting("cursor", "enum", "auto", ("auto", "on", "after")),
+    Setting("theme", "enum", "plain", ("plain", "dark", "light")),  # plain: the terminal's own colours
     Setting("pace", "int", 8, low=0, high=50),  # tenths of a second that a bot takes
     Setting("wait_for_voice", "bool", True),
     Setting("hand_order", "enum", "rank", ("rank", "suit")),

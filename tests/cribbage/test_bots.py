@@ -7,13 +7,16 @@ import pytest
 from games.cribbage import GAME
 from games.cribbage import state as c
 from games.cribbage.discarding import Choice, choices
-from playroom.engine.cards import PACK, cards, names
+from games.cribbage.kept import guesses
+from games.cribbage.scoring import VALUES, play_points
+from games.cribbage.search import Search, points_of
+from playroom.engine.cards import PACK, card, cards, names
 from playroom.engine.match import Match
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.simulate import simulate
 from tests.conftest import THOROUGH
-from tests.cribbage.kit import TABLES, at, events, played, setup
+from tests.cribbage.kit import TABLES, at, events, pegged, played, setup
 
 LEVELS = [level for level in GAME.bots if level != "random"]
 
@@ -102,9 +105,88 @@ def test_a_bot_decides_alike_whatever_it_cannot_see(level: str) -> None:
             other.again(entry)
 
 
-@pytest.mark.parametrize(("weaker", "stronger", "share"), [("random", "easy", 0.9), ("easy", "good", 0.55)])
-def test_each_level_is_stronger_than_the_one_before(weaker: str, stronger: str, share: float) -> None:
-    games = 2000 if THOROUGH else 200
+@pytest.mark.parametrize(
+    ("weaker", "stronger", "share", "games"),
+    [("random", "easy", 0.9, 100), ("easy", "good", 0.5, 100), ("good", "expert", 0.3, 10)],
+)
+def test_each_level_is_stronger_than_the_one_before(weaker: str, stronger: str, share: float, games: int) -> None:
+    """A few games in every run; under PLAYROOM_THOROUGH 2,000, and the shares that the levels promise."""
+    if THOROUGH:
+        games, share = 2000, {"easy": 0.95, "good": 0.62, "expert": 0.52}[stronger]
     found = simulate(GAME, games, (weaker, stronger), Setup.of(2), "levels")
     assert found["rejected"] == found["unfinished"] == 0
-    assert found["wins"][1] >= (0.62 if THOROUGH and stronger == "good" else share) * games
+    assert found["wins"][1] >= share * games
+
+
+def test_the_search_counts_points_as_the_rules_do() -> None:
+    rng = Rng("points")
+    for _ in range(20_000):
+        ranks: tuple[int, ...] = ()
+        total = 0
+        for one in rng.shuffled(PACK)[:12]:
+            if total + VALUES[one.rank] > 31:
+                break
+            ranks, total = (*ranks, one.rank), total + VALUES[one.rank]
+            assert points_of(ranks, total) == play_points(ranks, total)
+
+
+def _brute(ranks: tuple[int, ...], hands: tuple[tuple[int, ...], ...], mover: int) -> int:
+    """The net of the mover by trying every order, without any shortcut."""
+    total = sum(VALUES[rank] for rank in ranks)
+    best = -1000
+    for place, rank in enumerate(hands[mover]):
+        if total + VALUES[rank] > 31:
+            continue
+        left = [list(hand) for hand in hands]
+        left[mover].pop(place)
+        now = (*ranks, rank)
+        reached = total + VALUES[rank]
+        points = play_points(now, reached)
+        after = tuple(tuple(hand) for hand in left)
+        able = [any(reached + VALUES[one] <= 31 for one in hand) for hand in after]
+        if able[1 - mover]:
+            value = points - _brute(now, after, 1 - mover)
+        elif able[mover]:
+            value = points + _brute(now, after, mover)
+        else:
+            value = points + (reached < 31)
+            leads = 1 - mover if after[1 - mover] else mover
+            if after[leads]:
+                value += _brute((), after, leads) * (1 if leads == mover else -1)
+        best = max(best, value)
+    return best
+
+
+def test_the_search_finds_what_trying_everything_finds() -> None:
+    rng = Rng("search")
+    for _ in range(60):
+        dealt = [one.rank for one in rng.shuffled(PACK)[:6]]
+        mine, theirs = tuple(sorted(dealt[:3])), tuple(sorted(dealt[3:]))
+        assert Search().best(0, (), 0, mine, theirs, (1000, 1000)) == _brute((), (mine, theirs), 0)
+
+
+def test_the_expert_takes_what_wins() -> None:
+    """Seat 0 needs 2: the pair wins at once, whatever it invites."""
+    run = pegged("5C,8D,KS,QH | 5H,KH,9D,8C", "0:KS", "n=2 dealer=1 start=100,119")
+    bot = GAME.bots["expert"]()
+    decided = bot.decide(GAME.view(run.state, 1), GAME.requests(run.state), [], Rng("x"), None)
+    assert decided in (c.Play(card("KH")), c.Play(card("5H")))  # 2 for the pair or for 15
+
+
+def test_the_guesses_are_what_can_be() -> None:
+    run = pegged("5C,8D,KS,QH | 5H,KH,9D,8C", "0:KS 1:KH 0:8D")
+    some = guesses(GAME.view(run.state, 0))
+    assert sum(one.weight for one in some) == pytest.approx(1)
+    for one in some:
+        assert 13 in one.kept  # the king it has laid
+        assert len(one.left) == 3
+    assert any(one.left == (5, 8, 9) for one in some)
+
+
+def test_an_expert_heeds_its_deadline() -> None:
+    """A deadline that is over still gives a legal card, after the first hand that was imagined."""
+    for head in ("n=2 dealer=1", "n=3 dealer=2"):
+        hands = "5C,8D,KS,QH | 5H,KH,9D,8C" + (" | AC,2D,3H,4S" if "n=3" in head else "")
+        run = pegged(hands, "", head)
+        decided = GAME.bots["expert"]().decide(GAME.view(run.state, 0), GAME.requests(run.state), [], Rng("x"), 0.0)
+        assert GAME.check(run.state, 0, decided) is None

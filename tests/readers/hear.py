@@ -30,6 +30,7 @@ from pathlib import Path
 from types import TracebackType
 
 import pyte
+import pytest
 
 from tests.readers import models
 from tests.terminal.drive import Pty, Terminal, key_bytes
@@ -211,6 +212,12 @@ def missing(name: str) -> str:
     if sys.platform == "win32":
         return "a system with pseudo-terminals"
     return READERS[name].missing() if name in READERS else models.missing(name)
+
+
+def need(name: str) -> None:
+    """Skips the test that needs this reader where it is not installed. In CI nothing is skipped: it fails there."""
+    if reason := missing(name):
+        (pytest.fail if os.environ.get("CI") else pytest.skip)(f"{name} needs {reason}")
 
 
 class Ear:

@@ -161,5 +161,5 @@ def missing(name: str) -> str:
     """Why this model cannot run here, or ""."""
     module = MODELS[name][1]
     if module and importlib.util.find_spec(module) is None:
-        return f"needs the package {module.replace('_', '-')}"
+        return f"the package {module.replace('_', '-')}"
     return ""

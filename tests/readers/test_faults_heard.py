@@ -15,7 +15,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("pseudo-terminals are POSIX", allow_module_level=True)
 
-from tests.readers.hear import Ear, Report, missing
+from tests.readers.hear import Ear, Report, need
 from tests.terminal.demo import ANSWERS, WELCOME
 
 ROOT = Path(__file__).parents[2]
@@ -25,9 +25,7 @@ pytestmark = pytest.mark.reader
 def run(
     reader: str, fault: str, tmp_path: Path, *events: str, keys: str = "", rows: int = 24, cursor: str = "on"
 ) -> Report:
-    reason = missing(reader)
-    if reason:
-        pytest.skip(f"{reader} needs {reason}")
+    need(reader)
     fifo = tmp_path / "events"
     os.mkfifo(fifo)
     argv = [sys.executable, str(ROOT / "tests/readers/faulty.py"), fault]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.readers.hear import Ear, missing
+from tests.readers.hear import Ear, need
 from tests.shell.by_keys import prepare
 from tests.transcripts.scenarios import SCENARIOS
 
@@ -30,8 +30,7 @@ def steps_of(lang: str) -> tuple[list[str], list[tuple[str, list[str]]]]:
 
 def listen(name: str, lang: str, folder: Path, count: int | None) -> Ear:
     """Plays the first steps of the transcript (None: all) under a reader; the ear that heard it."""
-    if reason := missing(name):
-        pytest.skip(f"{name} needs {reason}")
+    need(name)
     data = prepare(folder / "data")
     words = ["play", SCENARIO.game, *SCENARIO.words, "--lang", lang, "--data", str(data)]
     opening, steps = steps_of(lang)

@@ -20,6 +20,9 @@ from playroom.engine.table import Item
 from playroom.store import Store
 from tests.terminal.drive import Session
 
+if sys.platform != "win32":
+    import termios
+
 QUIET = 0.03
 
 
@@ -76,6 +79,12 @@ class KeyPlayer:
 
     # -- keys ---------------------------------------------------------------------------------------------------
 
+    def ready(self, deadline: float = 20.0) -> None:
+        """Until keys are read one by one: what is pressed before is printed by the terminal itself."""
+        limit = time.monotonic() + deadline
+        while self.session.pty.modes()[3] & termios.ICANON and time.monotonic() < limit:
+            self.session.pty.read(0.005)
+
     def press(self, key: str) -> list[str]:
         """One key and the lines that answer it."""
         lines = self.session.key(key, quiet=QUIET)
@@ -108,7 +117,7 @@ class KeyPlayer:
         return self._bot.decide(view, requests, match.seen(self.me), dice, None)
 
     def keys_for(self, action: Action) -> Iterator[tuple[str, str]]:
-        """The keys that do an action: a typed number, cards chosen with Space, Enter, a key of the game, or the notation."""
+        """The keys that do an action: a number, cards with Space, a play of a list, Enter, a key of the game, or the notation."""
         match = self.match()
         table, view = match.game.table, match.view(self.me)
         points = getattr(action, "points", None)
@@ -133,6 +142,15 @@ class KeyPlayer:
                     yield "key", "space"
             yield "key", "enter"
             return
+        if len(places) == 1 and 0 <= places[0] < 10:
+            offered = table.act(view, [], items[places[0]])
+            actions = [play.action for play in offered] if isinstance(offered, tuple) else []
+            if len(actions) > 1 and action in actions[:8]:
+                yield "key", str((places[0] + 1) % 10)
+                yield "key", "enter"
+                yield from [("key", "down")] * actions.index(action)
+                yield "key", "enter"
+                return
         if self._means(table, view, [], action):
             yield "key", "enter"
             return

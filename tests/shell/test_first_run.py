@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 from playroom.shell.first_run import ask_newcomer
-from playroom.speech import Urgency
+from playroom.shell.start import Voices
+from playroom.speech import Choice, Urgency
+from tests.readers.lint import lint
 from tests.shell.by_keys import playroom
 from tests.shell.inside import Inside, inside
 from tests.speech.fake_ssip import FakeSpeechd
@@ -26,7 +28,7 @@ def newcomer(room: Inside, language: bool = True, reader: bool = True) -> list[s
     room.open_room()
     room.app.announcer.key_pressed()
     before = len(room.lines)
-    ask_newcomer(room.app, language, reader)
+    ask_newcomer(room.app, language, "no-reader" if reader else "asked")
     return room.lines[before:]
 
 
@@ -104,6 +106,33 @@ def test_a_typed_word_and_a_script_are_not_held_up(tmp_path: Path) -> None:
     inside(run, tmp_path)
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(
+    ("choice", "first"),
+    [
+        (Choice("off", False, "reader", "Orca"), "Orca"),
+        (Choice("off", False, "reader", ""), {"en": "A screen reader", "es": "Un lector"}),
+        (Choice("off", False, "remote", None), {"en": "You are connected", "es": "Te conectas"}),
+        (Choice("off", False, "wsl", None), {"en": "This window", "es": "Esta ventana"}),
+    ],
+)
+def test_why_it_is_silent_is_told_once(tmp_path: Path, lang: str, choice: Choice, first: str | dict[str, str]) -> None:
+    async def run(room: Inside) -> None:
+        voice = Voices(lang, room.app.announcer.writer)
+        voice.attach(room.app)
+        voice._choice = choice
+        for times in (1, 0):
+            before = len(room.lines)
+            voice.tell_first()
+            lines = room.lines[before:]
+            assert len(lines) == times
+            assert [one for one in lines if not one.startswith(first if isinstance(first, str) else first[lang])] == []
+            assert [lint(one) for one in lines if lint(one, limit=False)] == []
+            ask_newcomer(room.app, False, voice.why)
+
+    inside(run, tmp_path, lang)
+
+
 @pytest.mark.pty
 def test_the_first_start_and_the_second(tmp_path: Path) -> None:
     """The whole way, with a voice that was not asked for and nobody known to listen."""
@@ -111,8 +140,9 @@ def test_the_first_start_and_the_second(tmp_path: Path) -> None:
         env: dict[str, str | None] = {
             "SPEECHD_ADDRESS": daemon.address,
             "SPEECHD_CMD": "/nonexistent/speech-dispatcher",
+            "DISPLAY": ":0",
         }
-        for name in ("CI", "DISPLAY", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME", "WSL_INTEROP"):
+        for name in ("CI", "WAYLAND_DISPLAY", "WSL_DISTRO_NAME", "WSL_INTEROP"):
             env[name] = None
         for first in (True, False):
             with playroom(data=tmp_path / "data", lang="en", env=env) as session:

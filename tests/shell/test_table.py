@@ -177,3 +177,17 @@ def test_a_clock_warns_and_then_silence_is_a_move(tmp_path: Path) -> None:
         assert room.table.match.entries[-1].kind == "timeout" or room.table.match.entries[0].kind == "timeout"
 
     inside(run, tmp_path)
+
+
+def test_the_table_answers_its_letters_above_a_list_of_plays(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("casino", seed="a5")
+        await room.settle()
+        (title,) = room.press("1", "enter")[1:]
+        assert title == "2 plays. Capture 5 of spades."
+        assert room.press("v")[0].endswith("5 of spades, 6 of diamonds and 9 of hearts.")
+        assert room.press("tab") == ["Trail 5 of hearts."]
+        assert room.press("s")[0].startswith("You 0, Berta 0")
+        assert room.press("enter") == ["You trail 5 of hearts."]
+
+    inside(run, tmp_path)

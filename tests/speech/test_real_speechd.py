@@ -105,7 +105,7 @@ def test_frozen_killed_and_started_again(real: RealSpeechd, make_speaker: MakeSp
         speaker.say(f"card {i}", REPLY)
         slowest = max(slowest, time.perf_counter() - started)
         time.sleep(0.01)
-    assert slowest < 0.05
+    assert slowest < 0.25
     real.kill()  # the library's client would wait for the answer for ever
     assert wait(lambda: [t.code for t in troubles] == ["no-speech"], 6)
     real.restart()

@@ -211,7 +211,7 @@ def test_a_frozen_daemon_never_holds_up_the_game(
         speaker.silence()
         slowest = max(slowest, time.perf_counter() - started)
         time.sleep(0.005)
-    assert slowest < 0.05
+    assert slowest < 0.25
     assert wait(lambda: troubles, 6)
     assert (troubles[0].code, troubles[0].detail) == ("no-speech", "no-answer")
     speaker.say("it is quiet", ALERT)

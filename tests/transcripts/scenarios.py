@@ -77,4 +77,16 @@ SCENARIOS: tuple[Scenario, ...] = (
         asides={5: ("c", "u", "tab", "c-g"), 6: ("v", "s", "e")},
         choose=stakes_all,
     ),
+    Scenario(
+        name="casino",
+        game="casino",
+        words=("--seed", "transcript 1", "--preset", "deal-game"),
+        first={"en": "Your turn.", "es": "Te toca."},
+        asides={
+            0: ("t", "b", "f", "v", "z", "w", "m"),
+            1: ("c", "v", "b", "s", "t", "e", "l"),
+            2: ("S", "p", "x", "f4", "v", "f4", "h", "f4"),
+            4: ("f3", "v", "f3", "w"),
+        },
+    ),
 )

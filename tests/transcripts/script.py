@@ -42,6 +42,7 @@ def play(scenario: Scenario, lang: str, folder: Path) -> str:
         opening = session.until(scenario.first[lang])
         player = KeyPlayer(session, data, scenario.level, scenario.choose)  # type: ignore[arg-type]
         player.script.append(("", opening))
+        player.ready()
         move = 0
         while True:
             player.wait()

@@ -1,0 +1,329 @@
+"""What the information keys answer (section 6): from public data and one's own hand, in every phase, changing nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from games.casino.counting import ACES, spades_of
+from games.casino.events import Pile, Took
+from games.casino.model import Accusation, DealerChoice, LastCall, Phase, Public, View, Vote, Window
+from games.casino.narration import count_lines, duty_note, lines_of, narrate, took_lines
+from games.casino.options import Rules
+from games.casino.phrases import (
+    bare_pile,
+    card_note,
+    own_first,
+    owner_first,
+    pile_item,
+    pile_note,
+    scores_note,
+    side_of,
+    sides_note,
+    sorted_hand,
+    sorted_loose,
+)
+from games.casino.values import BIG, LITTLE
+from playroom.engine.cards import PACK, Card
+from playroom.engine.table import Answer, Ask
+from playroom.engine.values import Kind, Note, Notes, Seats, Side, Who, note
+
+KNOWN = ("sweeps", "last", "cards", "spades", "points", "list", "unseen")
+_LEVELS = {"memory": 2, "counts": 3, "summary": 5, "full": 7}
+
+
+def known(rules: Rules) -> tuple[str, ...]:
+    """What P and C may tell of the piles during a deal, by `pile_info` (section 5.3)."""
+    return KNOWN[: _LEVELS[rules.pile_info]]
+
+
+def answer(view: View, ask: Ask) -> Answer:
+    """The lines that answer a key."""
+    return _ANSWERS[ask](view)
+
+
+def _over(public: Public) -> bool:
+    return public.phase in (Phase.OVER, Phase.COUNT)
+
+
+# -- C, P: what has been taken --------------------------------------------------------------------------------------------
+
+
+def _count(view: View) -> Answer:
+    public, own = view.public, side_of(view.public, view.seat)
+    if _over(public) and public.counted is not None:
+        return count_lines(public.counted, own)
+    told, rules = known(public.rules), public.rules
+    lines: list[Note] = []
+    if "cards" in told:
+        counts = sides_note("casino-side-cards", [len(pile) for pile in public.piles], own)
+        lines.append(note("casino-taken-so-far", counts=counts))
+    if "spades" in told:
+        lines += [_summary(public, side) for side in own_first(range(len(public.piles)), own)]
+    if rules.sweeps:
+        sweeps = [public.sweeps.count(side) for side in range(len(public.piles))]
+        lines.append(note("casino-sweeps-so-far", scores=scores_note(sweeps, own)))
+    return tuple(lines) or (note("casino-not-told"),)
+
+
+def _summary(public: Public, side: int) -> Note:
+    """Spades and point cards of one side, overs when they count."""
+    pile, rules = public.piles[side], public.rules
+    found = [note("casino-spades", count=spades_of(pile))]
+    found += [card_note(ace) for _, ace in ACES if ace in pile]
+    if BIG in pile:
+        found.append(note("casino-item-big"))
+    if LITTLE in pile:
+        found.append(note("casino-item-little"))
+    if rules.overs and len(pile) > 30:
+        found.append(note("casino-overs", count=len(pile) - 30))
+    if rules.spade_overs and spades_of(pile) > 8:
+        found.append(note("casino-spade-overs", count=spades_of(pile) - 8))
+    return note("casino-side-has", side=Side(side), things=Notes(tuple(found)))
+
+
+def own_pile(view: View) -> Answer:
+    """P: one's own pile, as far as the table tells it."""
+    public, seat = view.public, view.seat
+    if seat is None:
+        return (note("casino-watching"),)
+    side = public.rules.side_of[seat]
+    pile, told = public.piles[side], known(public.rules)
+    lines: list[Note] = []
+    if "cards" in told:
+        lines.append(note("casino-own-pile", count=len(pile)))
+    if "spades" in told and pile:
+        lines.append(_summary(public, side))
+    if public.rules.sweeps:
+        lines.append(note("casino-own-sweeps", count=public.sweeps.count(side)))
+    if "list" in told:
+        lines += lines_of([card_note(one) for one in sorted_loose(pile)], Kind.ANSWER)
+        lines += _unseen(view)
+    if public.last_take is not None and public.last is not None and public.rules.side_of[public.last] == side:
+        lines += took_lines(public.last_take, Kind.ANSWER)
+    return tuple(lines) or (note("casino-not-told"),)
+
+
+def unseen_cards(view: View) -> tuple[Card, ...]:
+    """The cards that this seat has not seen in this deal."""
+    public = view.public
+    seen = {*view.hand, *public.loose, *(one for pile in public.builds for one in pile.cards)}
+    seen.update(one for pile in public.piles for one in pile)
+    seen.update(one for _, one in public.exposed)
+    return tuple(one for one in PACK if one not in seen)
+
+
+def _unseen(view: View) -> Answer:
+    hidden = unseen_cards(view)
+    counts = {rank: sum(1 for one in hidden if one.rank == rank) for rank in range(1, 14)}
+    parts = tuple(note("casino-unseen-rank", rank=rank, count=count) for rank, count in counts.items() if count)
+    return (note("casino-unseen", ranks=Notes(parts)),) if parts else (note("casino-unseen-none"),)
+
+
+# -- B, V, F: what lies there ----------------------------------------------------------------------------------------------
+
+
+def _builds(view: View) -> Answer:
+    public = view.public
+    if not public.builds:
+        return (note("casino-no-builds"),)
+    items = [pile_item(pile) for pile in _own_builds_first(view)]
+    head = note("casino-builds", count=len(items), builds=Notes((items[0],)))
+    lines = [head, *(note("casino-line", item=item) for item in items[1:])]
+    if view.seat is not None and public.owned(view.seat):
+        lines.append(_duty(view))
+    return tuple(lines)
+
+
+def _own_builds_first(view: View) -> list[Pile]:
+    return sorted(view.public.builds, key=lambda pile: (pile.owner != view.seat, pile.value))
+
+
+def _duty(view: View) -> Note:
+    public = view.public
+    assert view.seat is not None
+    own = public.owned(view.seat)
+    token = public.rules.duty
+    if token == "take_or_duplicate_or_increase" and all(pile.multiple for pile in own):
+        token = "take_or_duplicate"
+    return note(
+        "casino-own-duty", duty=token, builds=Notes(tuple(bare_pile(pile.value, pile.multiple) for pile in own))
+    )
+
+
+def _table(view: View) -> Answer:
+    public = view.public
+    loose = sorted_loose(public.loose)
+    builds = Notes(tuple(pile_note(pile) for pile in _own_builds_first(view)))
+    if not loose and not builds.notes:
+        return (note("casino-table-empty"),)
+    if not builds.notes:
+        return (note("casino-table-loose", cards=loose),)
+    if not loose:
+        return (note("casino-table-builds", builds=builds),)
+    return (note("casino-table-both", builds=builds, cards=loose),)
+
+
+def _first(view: View) -> Answer:
+    public, rules = view.public, view.public.rules
+    if _over(public) or public.phase is Phase.DEALER:
+        return (note("casino-no-deal"),)
+    if rules.draw:
+        return (
+            (note("casino-stock-left", count=public.stock_size),) if public.stock_size else (note("casino-stock-out"),)
+        )
+    last = public.call is LastCall.MADE
+    lines = (note("casino-cards-left", round=public.round, rounds=rules.rounds, count=public.stock_size, last=last),)
+    if view.seat == public.dealer and public.call is LastCall.DUE:
+        return (*lines, note("casino-you-owe-announcement"))
+    return lines
+
+
+# -- S, E, H -----------------------------------------------------------------------------------------------------------------
+
+
+def _scores(view: View) -> Answer:
+    public, rules = view.public, view.public.rules
+    scores = scores_note(public.scores, side_of(public, view.seat))
+    if rules.single_deal:
+        return (note("casino-scores-deal", scores=scores),)
+    return (note("casino-scores-to", scores=scores, target=rules.target, deal=public.deal),)
+
+
+def _details(view: View) -> Answer:
+    public, rules = view.public, view.public.rules
+    own = side_of(public, view.seat)
+    lines: list[Note] = []
+    for side in own_first(range(len(public.scores)), own):
+        points = public.scores[side]
+        if rules.single_deal:
+            lines.append(note("casino-line", item=note("casino-side-number", side=Side(side), count=points)))
+        else:
+            lines.append(note("casino-to-go", side=Side(side), points=points, left=max(0, rules.target - points)))
+    lines.append(note("casino-deal-dealer", number=public.deal, who=Who(public.dealer)))
+    if rules.teams:
+        sides = own_first(range(len(rules.sides)), own)
+        lines += [note("casino-partners", team=Seats(owner_first(rules.sides[side], view.seat))) for side in sides]
+    if rules.multipliers and public.deal <= 2 and public.result is None:
+        lines.append(note("casino-multiplier-possible", times=4 if public.deal == 1 else 2))
+    return tuple(lines)
+
+
+def _hand(view: View) -> Answer:
+    if view.seat is None:
+        return (note("casino-watching"),)
+    if not view.hand:
+        return (note("casino-hand-none"),)
+    lines = [note("casino-hand", cards=sorted_hand(view.hand))]
+    debt = view.public.debt(view.seat)
+    if debt is not None:
+        lines.append(note("casino-you-owe", card=debt))
+    return tuple(lines)
+
+
+def _holdings(view: View) -> Answer:
+    held = view.public.held
+    seats = owner_first(range(len(held)), view.seat)
+    parts = Notes(tuple(note("casino-holding", player=Who(seat), count=held[seat]) for seat in seats))
+    return (note("casino-holdings", parts=parts),)
+
+
+# -- T, L --------------------------------------------------------------------------------------------------------------------
+
+
+def _turn(view: View) -> Answer:
+    public = view.public
+    lines: list[Note] = [*_awaited(view)]
+    if public.phase in (Phase.PLAY, Phase.REPLACEMENT) and public.last_play is not None and public.turn != view.seat:
+        lines += narrate(public.last_play, view.seat)
+    return tuple(lines)
+
+
+def _awaited(view: View) -> Answer:
+    public, seat = view.public, view.seat
+    question = public.question
+    if public.phase is Phase.OVER:
+        return (note("casino-turn-over"),)
+    if isinstance(question, Window):
+        if seat in question.asked:
+            return (note("casino-turn-window-asked", mover=Who(question.mover), answered=view.answered),)
+        return (note("casino-turn-window", others=Seats(question.asked)),)
+    if isinstance(question, Accusation):
+        return (note("casino-turn-accused", who=Who(question.accused), card=question.card),)
+    if isinstance(question, Vote):
+        if seat in question.asked and not view.answered:
+            return (note("casino-turn-vote-asked", proposer=Who(question.proposer)),)
+        return (note("casino-turn-vote", others=Seats(tuple(one for one in question.asked if one != seat))),)
+    if isinstance(question, DealerChoice):
+        if seat in question.asked and not view.answered:
+            return (note("casino-turn-dealer-asked"),)
+        return (note("casino-turn-dealer", others=Seats(tuple(one for one in question.asked if one != seat))),)
+    if public.turn is None:
+        return (note("casino-turn-nobody"),)
+    if public.turn != seat:
+        return (note("casino-turn-of", who=Who(public.turn)),)
+    return _own_turn(view)
+
+
+def _own_turn(view: View) -> Answer:
+    public, seat = view.public, view.seat
+    assert seat is not None
+    own = public.owned(seat)
+    first = note("casino-turn-of", who=Who(seat))
+    if own:
+        first = duty_note(tuple((pile.value, pile.multiple) for pile in own), public.rules.duty)
+    lines = [first]
+    if public.phase is Phase.REPLACEMENT:
+        lines.append(note("casino-turn-replace"))
+    debt = public.debt(seat)
+    if debt is not None:
+        lines.append(note("casino-you-owe", card=debt))
+    if seat == public.dealer and public.call is LastCall.DUE:
+        lines.append(note("casino-you-owe-announcement"))
+    return tuple(lines)
+
+
+def _last(view: View) -> Answer:
+    public = view.public
+    if public.last_play is None:
+        return (note("casino-nothing-yet"),)
+    lines = list(narrate(public.last_play, view.seat))
+    if public.last_take is None:
+        lines.append(note("casino-no-take-yet"))
+    elif not isinstance(public.last_play, Took):
+        lines.append(note("casino-last-take"))
+        lines += took_lines(public.last_take)
+    if public.last is not None and not _over(public):
+        lines.append(note("casino-gets-the-rest", who=Who(public.last)))
+    return tuple(Note(one.id, one.values) for one in lines)
+
+
+# -- Z, W --------------------------------------------------------------------------------------------------------------------
+
+
+def _next(view: View) -> Answer:
+    public, seat = view.public, view.seat
+    if seat is None:
+        return (note("casino-watching"),)
+    if not view.hand or _over(public):
+        return (note("casino-hand-none"),)
+    if public.phase not in (Phase.PLAY, Phase.REPLACEMENT):
+        return _awaited(view)
+    debt = public.debt(seat)
+    return (note("casino-you-owe", card=debt),) if debt is not None else (note("casino-only-trails"),)
+
+
+def _why(view: View) -> Answer:
+    from games.casino.advice import advice
+
+    public, seat = view.public, view.seat
+    if seat is None or public.phase not in (Phase.PLAY, Phase.REPLACEMENT) or public.turn is None:
+        return _awaited(view)
+    lines: Sequence[Note] = (*_awaited(view), *advice(view))
+    return tuple(dict.fromkeys(lines))
+
+
+_ANSWERS: dict[Ask, Callable[[View], Answer]] = {
+    Ask.COUNT: _count, Ask.BURDEN: _builds, Ask.FIRST: _first, Ask.TABLE: _table, Ask.SCORES: _scores,
+    Ask.DETAILS: _details, Ask.TURN: _turn, Ask.HAND: _hand, Ask.HOLDINGS: _holdings, Ask.LAST: _last,
+    Ask.NEXT: _next, Ask.WHY: _why,
+}  # fmt: skip

@@ -1,0 +1,127 @@
+"""The expert: deals the unseen cards as they may lie and searches; the last round of two players it plays out exactly (9.3)."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+
+from games.casino.bots.good import Judgement
+from games.casino.bots.manners import answer
+from games.casino.bots.world import World
+from games.casino.defaults import default_play
+from games.casino.listing import Plan, to_action
+from games.casino.model import View
+from playroom.engine.contract import Action, Event, Request
+from playroom.engine.rng import Rng
+from playroom.engine.values import Seat
+
+WORLDS = 6
+"""So many deals of the unseen cards are thought through."""
+
+WIDTH = 7
+"""So many plays are thought through, the best by the judgement of one play ahead."""
+
+DEPTH = 3
+NODES = 1600
+"""Tables looked at in one decision; what is left of a search then ends where it is."""
+
+_FAR = 1e9
+_HUNCH = 0.35
+"""How much the judgement of one play ahead weighs beside the search."""
+
+
+class ExpertBot:
+    """Its plays do not depend on the speed of the machine, unless a deadline cuts them short."""
+
+    def decide(
+        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+    ) -> Action:
+        """Its action."""
+        said = answer(view)
+        if said is not None:
+            return said
+        judgement = Judgement(view)
+        ranked = judgement.ranked()
+        if not ranked:
+            assert view.seat is not None
+            return default_play(view.public, view.seat, view.hand)
+        if len(ranked) == 1:
+            return to_action(view.public, ranked[0][1])
+        return to_action(view.public, _searched(view, judgement, ranked, rng, deadline))
+
+
+def _searched(
+    view: View, judgement: Judgement, ranked: list[tuple[float, Plan]], rng: Rng, deadline: float | None
+) -> Plan:
+    public, seat = view.public, view.seat
+    assert seat is not None
+    exact = len(public.held) == 2 and not public.stock_size
+    tried = ranked[: 2 * WIDTH] if exact else ranked[:WIDTH]
+    worlds = [World.of(public, hands) for hands in judgement.known.worlds(WORLDS, rng)]
+    sums, looked = [0.0] * len(tried), 0
+    search = Search(seat, judgement.side, deadline)
+    final = not public.stock_size
+    for number, world in enumerate(worlds):
+        left = sum(map(len, world.hands)) - 1
+        depth = left if exact else min(left, DEPTH - 1)
+        # of a last round that is too long to be played out, the first plays are searched and the rest is judged
+        search.begin(NODES // len(worlds), final)
+        found = []
+        alpha = -_FAR
+        for _, plan in tried:
+            worth = search.after(world.play(seat, plan), seat, depth, alpha if exact else -_FAR)
+            found.append(worth)
+            alpha = max(alpha, worth)
+        if search.late and number:
+            break
+        looked += 1
+        sums = [before + worth for before, worth in zip(sums, found, strict=True)]
+    hunch = 0.0 if exact else _HUNCH
+    scores = [total / looked + hunch * guess for total, (guess, _) in zip(sums, tried, strict=True)]
+    return tried[scores.index(max(scores))][1]
+
+
+class Search:
+    """Alpha and beta over imagined tables: this seat's side against all others."""
+
+    def __init__(self, seat: Seat, side: int, deadline: float | None) -> None:
+        self._seat, self._side, self._deadline = seat, side, deadline
+        self._room = 0
+        self._final = False
+        self.late = False
+
+    def begin(self, room: int, final: bool) -> None:
+        """Another table, with room for so many."""
+        self._room, self._final = room, final
+
+    def after(self, world: World, mover: Seat, depth: int, alpha: float = -_FAR, beta: float = _FAR) -> float:
+        """What the table is worth to the side when `mover` has played and `depth` plays may follow."""
+        hands = world.hands
+        if not any(hands):
+            return world.balance(self._side, self._final)
+        n = len(hands)
+        seat = (mover + 1) % n
+        while not hands[seat]:
+            seat = (seat + 1) % n
+        self._room -= 1
+        if depth <= 0 or self._room < 0 or self._is_late():
+            return world.balance(self._side, False)
+        of = world.public.rules.side_of
+        mine = of[seat] == self._side
+        best = -_FAR if mine else _FAR
+        for plan in world.plans(seat)[: WIDTH if depth > 1 else 4]:
+            worth = self.after(world.play(seat, plan), seat, depth - 1, alpha, beta)
+            if mine:
+                best = max(best, worth)
+                alpha = max(alpha, best)
+            else:
+                best = min(best, worth)
+                beta = min(beta, best)
+            if alpha >= beta:
+                break
+        return best if abs(best) < _FAR else world.balance(self._side, False)
+
+    def _is_late(self) -> bool:
+        if self._deadline is not None and not self.late and self._room % 16 == 0:
+            self.late = time.monotonic() > self._deadline - 0.01
+        return self.late

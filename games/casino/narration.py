@@ -1,0 +1,427 @@
+"""How the events of Casino are told: one event, one line, the new thing first; what is long is told in several lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from games.casino import events as e
+from games.casino.options import OPTIONS
+from games.casino.phrases import (
+    bare_pile,
+    card_note,
+    group_note,
+    owner_first,
+    pile_note,
+    scores_note,
+    sides_note,
+    sorted_hand,
+    sorted_loose,
+    taken_notes,
+    the_pile,
+)
+from playroom.engine.cards import card
+from playroom.engine.contract import Event
+from playroom.engine.options import OptionValue
+from playroom.engine.table import Answer
+from playroom.engine.values import Kind, Note, Notes, Seat, Seats, Side, Who, note
+
+SHORT = 2
+"""So many things are named in the line of a take; of more the line says how many, and they follow."""
+
+LINE = 4
+"""Cards in one line of a long list."""
+
+
+def narrate(event: Event, seat: Seat | None) -> Answer:
+    """The lines that tell `event`; none for what another line has told."""
+    tell = _TELL.get(type(event))
+    return () if tell is None else tell(event, seat)
+
+
+def lines_of(things: Sequence[Note], kind: Kind) -> Answer:
+    """A long list in lines of a few."""
+    return tuple(
+        note("casino-list", kind, things=Notes(tuple(things[at : at + LINE]))) for at in range(0, len(things), LINE)
+    )
+
+
+def option_note(name: str, value: OptionValue) -> Note:
+    """An option that is not the usual one, with its value."""
+    option = next(one for one in OPTIONS if one.name == name)
+    if option.kind == "bool":
+        said = note("option-yes") if value else note("option-no")
+    elif option.kind == "enum":
+        said = note(f"casino-option-{name}-{value}")
+    else:
+        said = note("option-number", number=int(value), unit=option.unit or "none")
+    return note("option-line", Kind.TABLE, name=note(f"casino-option-{name}"), value=said)
+
+
+# -- the table and the deal ---------------------------------------------------------------------------------------------
+
+
+def _started(event: e.GameStarted, seat: Seat | None) -> Answer:
+    seats = [one for side in event.sides for one in side]
+    others = tuple(sorted(one for one in seats if one != seat))
+    preset = note(f"casino-preset-{event.preset}")
+    lines = [
+        note("casino-start-deal", Kind.TABLE, preset=preset, seats=len(seats), others=Seats(others))
+        if event.single_deal
+        else note(
+            "casino-start", Kind.TABLE, preset=preset, seats=len(seats), target=event.target, others=Seats(others)
+        )
+    ]
+    for members in event.sides:
+        if len(members) > 1:
+            partners = tuple(one for one in members if one != seat)
+            if len(partners) < len(members):
+                lines.append(note("casino-partner", Kind.TABLE, partner=Seats(partners)))
+            else:
+                lines.append(note("casino-partners", Kind.TABLE, team=Seats(members)))
+    told = ("target", "game_mode", "seats", "partnerships", "first_dealer")
+    lines += [option_note(name, value) for name, value in event.changed if name not in told]
+    return tuple(lines)
+
+
+def _deal(event: e.DealStarted, seat: Seat | None) -> Answer:
+    return (note("casino-deal", Kind.DEAL, who=Who(event.dealer), number=event.deal),)
+
+
+def _hand(event: e.HandDealt, seat: Seat | None) -> Answer:
+    if not event.cards:
+        return ()
+    return (note("casino-hand-dealt", Kind.DEAL, cards=sorted_hand(event.cards)),)
+
+
+def _table(event: e.TableDealt, seat: Seat | None) -> Answer:
+    return (note("casino-table-dealt", Kind.DEAL, cards=sorted_loose(event.cards)),)
+
+
+def _round(event: e.RoundStarted, seat: Seat | None) -> Answer:
+    if event.round == 1:
+        return ()
+    return (note("casino-round", Kind.DEAL, round=event.round, rounds=event.rounds),)
+
+
+def _last_round(event: e.LastRound, seat: Seat | None) -> Answer:
+    return (note("casino-last-round", Kind.DEAL, who=Who(event.dealer)),)
+
+
+def _turn(event: e.Turn, seat: Seat | None) -> Answer:
+    if event.seat != seat:
+        return ()
+    if not event.owns:
+        return (note("casino-your-turn", Kind.TURN),)
+    return (duty_note(event.owns, event.duty, Kind.TURN),)
+
+
+def duty_note(owns: Sequence[tuple[int, bool]], duty: str, kind: Kind = Kind.ANSWER) -> Note:
+    """One's own turn, with the builds that bind and what may be done (CAS-100 to 109)."""
+    builds = Notes(tuple(bare_pile(value, multiple) for value, multiple in owns))
+    return note("casino-your-turn-owner", kind, builds=builds, duty=duty_token(owns, duty))
+
+
+def duty_token(owns: Sequence[tuple[int, bool]], duty: str) -> str:
+    """How the duty is worded: nobody is told to increase when all own builds are multiple."""
+    if duty == "take_or_duplicate_or_increase" and all(multiple for _, multiple in owns):
+        return "take_or_duplicate"
+    return duty
+
+
+# -- plays ----------------------------------------------------------------------------------------------------------------
+
+
+def _trailed(event: e.Trailed, seat: Seat | None) -> Answer:
+    return (note("casino-trailed", Kind.PLAY, who=Who(event.seat), card=event.card),)
+
+
+def took_lines(event: e.Took, kind: Kind = Kind.PLAY) -> Answer:
+    """A take: what it took, or how many cards and then which."""
+    things = taken_notes(event.groups, event.builds, event.seat)
+    who, value = Who(event.seat), event.value or 0
+    if len(things) <= SHORT:
+        return (note("casino-took", kind, who=who, taken=Notes(things), card=event.card, value=value),)
+    first = note("casino-took-many", kind, who=who, count=event.gained - 1, card=event.card, value=value)
+    plain = [*(pile_note(pile) for pile in event.builds), *(card_note(one) for group in event.groups for one in group)]
+    return (first, *lines_of(plain, kind))
+
+
+def _took(event: e.Took, seat: Seat | None) -> Answer:
+    return took_lines(event)
+
+
+def _built(event: e.Built, seat: Seat | None) -> Answer:
+    company = Notes(tuple(note("casino-the-card", card=one) for one in event.groups[0][1:]))
+    extra = Notes(tuple(group_note(group) for group in event.groups[1:]))
+    who, value, card_, groups = Who(event.seat), event.value, event.card, len(event.groups)
+    if not company.notes:
+        return (note("casino-built-lone", Kind.PLAY, who=who, value=value, card=card_, extra=extra, groups=groups),)
+    if not extra.notes:
+        return (note("casino-built", Kind.PLAY, who=who, value=value, card=card_, company=company),)
+    return (
+        note(
+            "casino-built-more",
+            Kind.PLAY,
+            who=who,
+            value=value,
+            card=card_,
+            company=company,
+            extra=extra,
+            groups=groups,
+        ),
+    )
+
+
+def _duplicated(event: e.Duplicated, seat: Seat | None) -> Answer:
+    pile = the_pile(event.value, event.former, event.seat)
+    added = Notes(tuple(group_note(group) for group in event.groups))
+    return (note("casino-duplicated", Kind.PLAY, who=Who(event.seat), pile=pile, added=added),)
+
+
+def _increased(event: e.Increased, seat: Seat | None) -> Answer:
+    pile = the_pile(event.old, event.former, event.seat)
+    lines = [note("casino-increased", Kind.PLAY, who=Who(event.seat), pile=pile, value=event.value, card=event.card)]
+    if event.merged:
+        lines.append(note("casino-increased-merged", Kind.PLAY, value=event.value))
+    if event.groups:
+        extra = Notes(tuple(group_note(group) for group in event.groups))
+        lines.append(note("casino-increased-more", Kind.PLAY, extra=extra))
+    return tuple(lines)
+
+
+def _swept(event: e.Swept, seat: Seat | None) -> Answer:
+    return (note("casino-swept", Kind.POINTS, who=Side(event.side), count=event.count),)
+
+
+def _drew(event: e.Drew, seat: Seat | None) -> Answer:
+    return () if event.card is None else (note("casino-drew", Kind.DEAL, card=event.card),)
+
+
+def _exhausted(event: e.StockExhausted, seat: Seat | None) -> Answer:
+    return (note("casino-stock-out", Kind.DEAL),)
+
+
+def _residue(event: e.Residue, seat: Seat | None) -> Answer:
+    cards = sorted_loose(event.cards)
+    if not cards:
+        return (note("casino-residue-none", Kind.POINTS),)
+    if event.side is None:
+        first = note("casino-residue-nobody", Kind.POINTS, count=len(cards))
+    else:
+        first = note("casino-residue", Kind.POINTS, who=Side(event.side), count=len(cards))
+    return (first, *lines_of([card_note(one) for one in cards], Kind.POINTS))
+
+
+# -- the count ------------------------------------------------------------------------------------------------------------
+
+
+def _own_side(event: e.DealScored | e.GameWon | e.GameDrawn, seat: Seat | None) -> int | None:
+    if seat is None:
+        return None
+    return next((side for side, members in enumerate(event.sides) if seat in members), None)
+
+
+def _scored(event: e.DealScored, seat: Seat | None) -> Answer:
+    return count_lines(event, _own_side(event, seat), Kind.COUNT)
+
+
+def count_lines(event: e.DealScored, own: int | None, kind: Kind = Kind.ANSWER) -> Answer:
+    """The count of a deal, item by item in the order of precedence (CAS-132); with running totals when the order decides."""
+    if event.decided is not None:
+        lines = [note("casino-count-order", kind)]
+        for item, totals in zip(event.items[: event.counted], event.running, strict=True):
+            said, who, total = item_note(item.name), Side(item.side), totals[item.side]
+            lines.append(note("casino-count-step", kind, item=said, points=item.points, who=who, total=total))
+        return (*lines, note("casino-scores", kind, scores=scores_note(event.scores, own)))
+    lines = [_majority("cards", event.items, event.cards, own, kind)]
+    if not event.spade_points:
+        lines.append(_majority("spades", event.items, event.spades, own, kind))
+    else:
+        lines.append(_sum("spade", event, own, kind))
+    lines += [
+        note(f"casino-count-{one.name}", kind, who=Side(one.side), points=one.points)
+        for one in event.items
+        if one.name in ("big", "little")
+    ]
+    for name in ("ace", *(("over", "spadeover", "sweep") if event.royal else ("sweep", "over", "spadeover"))):
+        if any(_family(one.name) == name for one in event.items):
+            lines.append(_sum(name, event, own, kind))
+    lines.append(note("casino-count-deal", kind, scores=scores_note(event.points, own)))
+    if event.scores != event.points:
+        lines.append(note("casino-scores", kind, scores=scores_note(event.scores, own)))
+    return tuple(lines)
+
+
+def _family(name: str) -> str:
+    return name.partition(":")[0]
+
+
+def _majority(name: str, items: Sequence[e.Item], counts: tuple[int, ...], own: int | None, kind: Kind) -> Note:
+    numbers = sides_note("casino-side-number", counts, own)
+    won = next((one for one in items if one.name == name), None)
+    if won is None:
+        return note(f"casino-count-{name}-tie", kind, counts=numbers)
+    return note(f"casino-count-{name}", kind, who=Side(won.side), points=won.points, counts=numbers)
+
+
+def _sum(name: str, event: e.DealScored, own: int | None, kind: Kind) -> Note:
+    points = [0] * len(event.points)
+    for one in event.items:
+        if _family(one.name) == name:
+            points[one.side] += one.points
+    return note(f"casino-count-{name}", kind, scores=scores_note(points, own))
+
+
+def item_note(name: str) -> Note:
+    """The name of one item of the count."""
+    family, _, rest = name.partition(":")
+    if family in ("ace", "spade"):
+        return note("casino-card", card=card(f"A{rest}" if family == "ace" else f"{rest}S"))
+    return note(f"casino-item-{family}")
+
+
+def _won(event: e.GameWon, seat: Seat | None) -> Answer:
+    own = _own_side(event, seat)
+    who = Side(event.side)
+    lines: list[Note] = []
+    if event.reason in ("stalled", "irregularity", "forfeit"):
+        lines.append(note(f"casino-ended-{event.reason}", Kind.POINTS))
+    elif event.decided == "improper":
+        lines.append(note("casino-decided-improper", Kind.POINTS, who=who))
+    elif event.decided is not None:
+        lines.append(note("casino-decided", Kind.POINTS, item=item_note(event.decided)))
+    points = event.scores[event.side]
+    if len(event.scores) == 2:
+        lines.append(note("casino-won", Kind.POINTS, who=who, points=points, other=event.scores[1 - event.side]))
+    else:
+        lines.append(note("casino-won-several", Kind.POINTS, who=who, points=points))
+        lines.append(note("casino-scores", Kind.POINTS, scores=scores_note(event.scores, own)))
+    if event.multiplier > 1:
+        lines.append(note("casino-multiplied", Kind.POINTS, times=event.multiplier, points=points * event.multiplier))
+    if event.margins and (event.multiplier > 1 or len(event.margins) > 1):
+        margins = Notes(
+            tuple(note("casino-side-number", side=Side(side), count=margin) for side, margin in event.margins)
+        )
+        lines.append(note("casino-margins", Kind.POINTS, margins=margins))
+    return tuple(lines)
+
+
+def _drawn(event: e.GameDrawn, seat: Seat | None) -> Answer:
+    own = _own_side(event, seat)
+    tied = tuple(one for side in event.tied for one in event.sides[side])
+    lines = [note("casino-drawn", Kind.POINTS, tied=Seats(owner_first(tied, seat)), points=event.scores[event.tied[0]])]
+    if event.reason in ("stalled", "forfeit"):
+        lines.insert(0, note(f"casino-ended-{event.reason}", Kind.POINTS))
+    if len(event.tied) < len(event.scores):
+        lines.append(note("casino-scores", Kind.POINTS, scores=scores_note(event.scores, own)))
+    return tuple(lines)
+
+
+# -- the referee and the procedures ---------------------------------------------------------------------------------------
+
+
+def _refused(event: e.Refused, seat: Seat | None) -> Answer:
+    return (event.rejection.note,)
+
+
+def _proposed(event: e.RedealProposed, seat: Seat | None) -> Answer:
+    lines = [note("casino-redeal-proposed", Kind.TABLE, who=Who(event.seat))]
+    if seat in event.asked:
+        lines.append(note("casino-redeal-asked", Kind.TURN))
+    return tuple(lines)
+
+
+def _declined(event: e.RedealDeclined, seat: Seat | None) -> Answer:
+    return (note("casino-redeal-declined", Kind.TABLE, count=event.count),)
+
+
+def _void(event: e.DealVoid, seat: Seat | None) -> Answer:
+    return (note("casino-deal-void", Kind.TABLE, reason=event.reason),)
+
+
+def _dealer_asked(event: e.DealerAsked, seat: Seat | None) -> Answer:
+    return (note("casino-dealer-asked", Kind.TURN, who=Seats(owner_first(event.asked, seat))),)
+
+
+def _dealer_chosen(event: e.DealerChosen, seat: Seat | None) -> Answer:
+    if event.by is None:
+        return (note("casino-dealer-passes", Kind.TABLE, who=Who(event.dealer)),)
+    return (note("casino-dealer-chosen", Kind.TABLE, who=Who(event.dealer)),)
+
+
+def _window(event: e.WindowOpened, seat: Seat | None) -> Answer:
+    if seat not in event.asked:
+        return ()
+    return (note("casino-window", Kind.TURN, mover=Who(event.mover)),)
+
+
+def _window_closed(event: e.WindowClosed, seat: Seat | None) -> Answer:
+    if event.challenger is None:
+        return ()
+    return (note("casino-challenged", Kind.TABLE, who=Who(event.challenger), mover=Who(event.mover)),)
+
+
+def _upheld(event: e.ChallengeUpheld, seat: Seat | None) -> Answer:
+    reason = event.rejection.note
+    return (
+        note("casino-upheld", Kind.TABLE, who=Who(event.mover), take=event.take, card=event.card),
+        Note(reason.id, reason.values, Kind.TABLE),
+    )
+
+
+def _dismissed(event: e.ChallengeDismissed, seat: Seat | None) -> Answer:
+    return (note("casino-dismissed", Kind.TABLE, who=Who(event.mover)),)
+
+
+def _improper(event: e.ImproperBuild, seat: Seat | None) -> Answer:
+    pile = the_pile(event.value, event.seat)
+    gained = Notes(tuple(note("casino-side-gains", side=Side(side), count=1) for side in event.gained))
+    lines = [note("casino-improper", Kind.POINTS, pile=pile, who=Side(event.side), gained=gained)]
+    if event.falls:
+        lines.append(note("casino-falls-apart", Kind.TABLE))
+    return tuple(lines)
+
+
+def _penalty(event: e.PenaltyTrail, seat: Seat | None) -> Answer:
+    return (note("casino-penalty-trail", Kind.PLAY, who=Who(event.seat), card=event.card),)
+
+
+def _must_trail(event: e.MustTrail, seat: Seat | None) -> Answer:
+    return (note("casino-must-trail", Kind.TABLE, who=Who(event.seat), card=event.card),)
+
+
+def _waived(event: e.PenaltyWaived, seat: Seat | None) -> Answer:
+    return (note("casino-penalty-waived", Kind.TABLE, who=Who(event.seat), card=event.card),)
+
+
+def _barred(event: e.Barred, seat: Seat | None) -> Answer:
+    return (note("casino-barred", Kind.TABLE, who=Side(event.side), card=event.card),)
+
+
+def _accused(event: e.Accused, seat: Seat | None) -> Answer:
+    lines = [note("casino-accused", Kind.TABLE, accuser=Who(event.accuser), who=Who(event.seat), card=event.card)]
+    if seat == event.seat:
+        lines.append(note("casino-accused-asked", Kind.TURN))
+    return tuple(lines)
+
+
+def _denied(event: e.AccusationDenied, seat: Seat | None) -> Answer:
+    return (note("casino-denied", Kind.TABLE, who=Who(event.seat)),)
+
+
+def _forfeits(event: e.SeatForfeits, seat: Seat | None) -> Answer:
+    return (note("casino-forfeits", Kind.TABLE, who=Who(event.seat)),)
+
+
+_TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
+    e.GameStarted: _started, e.DealStarted: _deal, e.HandDealt: _hand, e.TableDealt: _table, e.RoundStarted: _round,
+    e.LastRound: _last_round, e.Turn: _turn, e.Trailed: _trailed, e.Took: _took, e.Built: _built,
+    e.Duplicated: _duplicated, e.Increased: _increased, e.Swept: _swept, e.Drew: _drew, e.StockExhausted: _exhausted,
+    e.Residue: _residue, e.DealScored: _scored, e.GameWon: _won, e.GameDrawn: _drawn, e.Refused: _refused,
+    e.RedealProposed: _proposed, e.RedealDeclined: _declined, e.DealVoid: _void, e.DealerAsked: _dealer_asked,
+    e.DealerChosen: _dealer_chosen, e.WindowOpened: _window, e.WindowClosed: _window_closed,
+    e.ChallengeUpheld: _upheld, e.ChallengeDismissed: _dismissed, e.ImproperBuild: _improper,
+    e.PenaltyTrail: _penalty, e.MustTrail: _must_trail, e.PenaltyWaived: _waived, e.Barred: _barred,
+    e.Accused: _accused, e.AccusationDenied: _denied, e.SeatForfeits: _forfeits,
+}  # fmt: skip

@@ -1,0 +1,74 @@
+"""The doctor's look at the kept games: what is wrong with them, and what mending did."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from playroom.engine.contract import Outcome
+from playroom.engine.values import Clean, Note, note
+from playroom.shell.resume import open_log
+from playroom.store import Log, Store, StoreError
+from playroom.store.errors import spoken_path
+from playroom.store.repair import Mended, backup, repair
+
+
+def judge(log: Log) -> Outcome | None:
+    """The outcome of a log by its rules."""
+    return open_log(log.header, log.entries, log.states).outcome
+
+
+def problems(folder: Path) -> list[StoreError]:
+    """What is wrong with the kept games of a folder: the file, the logs, and logs that the rules do not follow."""
+    if not folder.exists():
+        return []
+    try:
+        with Store.open(folder, read_only=True) as store:
+            found = store.check()
+            told = {str(one.values.get("game")) for one in found}
+            for one in store.all():
+                if one.damaged and one.id not in told:
+                    found.append(StoreError("damaged-game", game=Clean.of(one.id, 64), sequence=0))
+                elif one.id not in told and (wrong := _result_trouble(store, one.id)) is not None:
+                    found.append(wrong)
+            return found
+    except StoreError as why:
+        return [] if why.key == "older" else [why]
+
+
+def _result_trouble(store: Store, id_: str) -> StoreError | None:
+    one = store.find(id_)
+    try:
+        outcome = judge(store.log(id_))
+    except StoreError as why:
+        # whose rules are not here, or are others today, is not damaged: opening it says so
+        return None if why.key in ("no-rules", "other-version") else _of_game(why, id_)
+    if one.status == "abandoned" or outcome == one.outcome:
+        return None
+    return StoreError("wrong-result", game=Clean.of(id_, 64))
+
+
+def _of_game(why: StoreError, id_: str) -> StoreError:
+    return StoreError("bad-game", game=Clean.of(id_, 64), sequence=why.values.get("sequence", 0))
+
+
+def mend(folder: Path) -> tuple[Path, list[Mended]]:
+    """Copies the file and mends it: where the copy is, and what was done. Raises `StoreError`."""
+    copy = backup(folder)
+    return copy, repair(folder, judge)
+
+
+def mended_lines(copy: Path, done: list[Mended]) -> list[Note]:
+    """What mending did, one line each."""
+    lines = [note("mended-backup", file=spoken_path(copy))]
+    for one in done:
+        lines.append(note(f"mended-{one.what}", game=Clean.of(one.game, 64), count=one.count))
+    if not done:
+        lines.append(note("mended-nothing"))
+    return lines
+
+
+def plain(copy: Path, done: list[Mended]) -> dict[str, Any]:
+    """The same as JSON data."""
+    rows = [{"what": one.what, "game": one.game, "count": one.count} for one in done]
+    return {"backup": str(copy), "done": rows}

@@ -1,0 +1,225 @@
+"""Mending the file of the games: from the logs, which are proved row by row, and never without a copy of what was there.
+
+Three things can be mended. A file that SQLite finds damaged is read game by game into a new one. A list of games that
+does not fit its logs (how many inputs, which is the last) is put right from them. What was worked out from a log (its
+result) is worked out again: for that the rules are needed, so the caller gives a function.
+A log that is damaged itself is not touched: its good part can be played on as a copy.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import shutil
+import sqlite3
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from playroom.engine.contract import Outcome
+from playroom.store.database import FILE, Store
+from playroom.store.errors import StoreError, os_key, spoken_path
+from playroom.store.jsonl import Log
+from playroom.store.schema import error_key, translated
+
+BESIDE = ("", "-wal", "-shm", "-journal")
+"""The files that belong to the database, by what follows its name."""
+
+Judge = Callable[[Log], Outcome | None]
+"""The outcome of a log by its rules (None: not over). Raises `StoreError` when the rules cannot say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mended:
+    """Something that was done, or could not be: `what` is a token, `game` an id (empty: the whole file).
+
+    `rebuilt` (the file, `count` games), `lost` (a `game` of which nothing could be proved), `cut` (a `game`
+    kept up to input `count`), `listed` (the list of games fits the log again), `finished` and `result` (worked out
+    again), `damaged` (a log left as it is, good up to input `count`).
+    """
+
+    what: str
+    game: str = ""
+    count: int = 0
+
+
+def backup(folder: Path, now: datetime | None = None) -> Path:
+    """Copies the file of the games and what belongs to it into a new folder beside it. Raises `StoreError`."""
+    stamp = (now or datetime.now(UTC)).strftime("%Y%m%d-%H%M%S")
+    try:
+        for number in range(1000):
+            target = folder / (f"backup-{stamp}" if not number else f"backup-{stamp}-{number}")
+            with contextlib.suppress(FileExistsError):
+                target.mkdir(mode=0o700)
+                break
+        _copy(folder, target)
+    except OSError as error:
+        raise StoreError(os_key(error, "not-writable"), file=spoken_path(folder)) from error
+    return target
+
+
+def _copy(folder: Path, target: Path) -> None:
+    for end in BESIDE:
+        source = folder / (FILE + end)
+        if source.exists():
+            shutil.copy2(source, target / source.name)
+
+
+def repair(folder: Path, judge: Judge) -> list[Mended]:
+    """Mends what can be mended in `folder`; the caller has made a `backup`. Raises `StoreError` for a file that is not ours."""
+    done: list[Mended] = []
+    try:
+        with Store.open(folder) as store:
+            sound = not any(one.key == "damaged" for one in store.check())
+    except StoreError as why:
+        if why.key != "damaged":
+            raise
+        sound = False
+    if not sound:
+        done += _rebuild(folder)
+    with Store.open(folder) as store:
+        for one in store.all():
+            done += _mend_game(store, one.id, judge)
+    return done
+
+
+# -- one game ---------------------------------------------------------------------------------------------------------
+
+
+def _mend_game(store: Store, id_: str, judge: Judge) -> Iterator[Mended]:
+    try:
+        log = store.log(id_)
+    except StoreError:
+        try:
+            log = store.good_part(id_)
+        except StoreError:
+            yield Mended("damaged", id_)
+            return
+        if not store.fits(id_, log):
+            yield Mended("damaged", id_, len(log.entries))
+            return
+        store.list_again(id_, log)
+        yield Mended("listed", id_, len(log.entries))
+    try:
+        outcome = judge(log)
+    except StoreError:
+        return  # other rules, or a log that does not follow: opening it says so
+    one = store.find(id_)
+    if outcome is not None and one.status == "open":
+        store.finish(id_, outcome)
+        yield Mended("finished", id_)
+    elif one.status == "finished" and one.outcome != outcome:
+        store.set_result(id_, outcome)
+        yield Mended("result", id_)
+
+
+# -- the whole file ---------------------------------------------------------------------------------------------------
+
+
+def _rebuild(folder: Path) -> Iterator[Mended]:
+    """Reads what can be read into a new file, which then takes the place of the old one."""
+    fresh = folder / f".mending-{FILE}"
+    shutil.rmtree(fresh, ignore_errors=True)
+    source = fresh / "source"  # SQLite changes what it opens, so it is given a copy
+    kept = 0
+    told: list[Mended] = []
+    try:
+        with translated(folder / FILE):
+            source.mkdir(parents=True)
+            _copy(folder, source)
+        with Store.open(fresh) as store:
+            for one in _readable(source, told):
+                store.add(one.log, one.outcome)
+                if one.note is not None:
+                    store.set_note(one.log.header.id, one.note)
+                if one.status == "abandoned":
+                    store.abandon(one.log.header.id)
+                kept += 1
+        if not kept:  # nothing in it can be read: what is there stays there
+            raise StoreError("damaged", file=spoken_path(folder / FILE))
+        _nobody_else(folder / FILE)
+        with translated(folder / FILE):
+            for end in BESIDE[1:]:
+                (folder / (FILE + end)).unlink(missing_ok=True)
+            (fresh / FILE).replace(folder / FILE)
+    finally:
+        shutil.rmtree(fresh, ignore_errors=True)
+    yield Mended("rebuilt", "", kept)
+    yield from told
+
+
+def _nobody_else(file: Path) -> None:
+    """Raises `StoreError` while another room has the file open: what it writes would be lost with the old file."""
+    db = sqlite3.connect(file, isolation_level=None)
+    try:
+        db.execute("PRAGMA journal_mode=DELETE").fetchone()
+    except sqlite3.Error as error:
+        if error_key(error) == "locked":
+            raise StoreError("locked", file=spoken_path(file)) from error
+    finally:
+        db.close()
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    log: Log
+    status: str
+    note: Any
+    outcome: Outcome | None
+
+
+def _readable(folder: Path, told: list[Mended]) -> Iterator[_Read]:
+    """The games of a damaged file that can be proved, one after the other; what cannot goes into `told`."""
+    file = folder / FILE
+    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    db.text_factory = lambda text: text.decode("utf-8", "replace")
+    try:
+        store = Store(db, file)
+        for id_ in _ids(db):
+            db.text_factory = str
+            try:
+                log = store.good_part(id_)
+            except StoreError:
+                told.append(Mended("lost", id_))
+                continue
+            row = _beside(db, id_)
+            if row[3] != len(log.entries):
+                told.append(Mended("cut", id_, len(log.entries)))
+            outcome = row[2] if row[3] == len(log.entries) else None
+            yield _Read(log, row[0], row[1], outcome)
+    finally:
+        db.close()
+
+
+def _ids(db: sqlite3.Connection) -> list[str]:
+    """The ids that can be found: by the table, else row by row, else by the index of ids."""
+    found: dict[str, None] = {}
+    for query in ("SELECT id FROM matches", "SELECT id FROM matches ORDER BY id"):
+        try:
+            for (id_,) in db.execute(query):
+                found[id_] = None
+        except (sqlite3.Error, UnicodeDecodeError):
+            pass
+    for number in range(1, 10_000 if not found else len(found) + 100):
+        try:
+            row = db.execute("SELECT id FROM matches WHERE number = ?", (number,)).fetchone()
+        except (sqlite3.Error, UnicodeDecodeError):
+            continue
+        if row:
+            found[row[0]] = None
+    return list(found)
+
+
+def _beside(db: sqlite3.Connection, id_: str) -> tuple[str, Any, Outcome | None, int]:
+    """What the list says of a game: status, note, outcome, and how many inputs it has; usual values for what is lost."""
+    status, note, outcome, last = "open", None, None, -1
+    with contextlib.suppress(sqlite3.Error, ValueError, TypeError):
+        row = db.execute("SELECT status, note, sequence, number FROM matches WHERE id = ?", (id_,)).fetchone()
+        status, last = row[0], row[2]
+        note = None if row[1] is None else json.loads(row[1])
+        kept = db.execute("SELECT scores, winners, reason FROM results WHERE match = ?", (row[3],)).fetchone()
+        if kept:
+            outcome = Outcome(tuple(json.loads(kept[0])), tuple(json.loads(kept[1])), kept[2])
+    return status, note, outcome, last

@@ -1,0 +1,48 @@
+"""A game as text to be read: who sat there, by which rules, everything that was told to one seat, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from playroom.engine.registry import game_ids
+from playroom.engine.values import Clean, Note, Notes, Seat, note
+from playroom.locale import Teller
+from playroom.shell.options import option_lines
+from playroom.shell.playback import Playback
+
+
+def transcript(playback: Playback, seat: Seat | None, teller: Teller, length: str = "normal") -> Iterator[str]:
+    """The lines of a transcript for the ears of `seat` (None: all hands open), deal by deal with an empty line between."""
+    listener = playback.listener(seat)
+    for line in heading(playback):
+        yield teller.tell(line, listener, length)
+    deal = 0
+    for stop in playback.stops(seat):
+        if (now := playback.deal_of(stop.position)) != deal:
+            deal = now
+            yield ""
+        for one in stop.lines:
+            yield teller.tell(playback.as_told(one, seat, teller, length), listener, length)
+    yield ""
+    outcome = playback.match.outcome
+    if outcome is None:
+        yield teller.tell(note("transcript-open"), listener, length)
+    else:
+        scores = Clean.of(", ".join(str(score) for score in outcome.scores), 200)
+        yield teller.tell(note("transcript-result", scores=scores), listener, length)
+
+
+def heading(playback: Playback) -> Iterator[Note]:
+    """What was played, when, by whom, and the options that were not the usual ones."""
+    header = playback.header
+    named = header.game in game_ids()
+    game = note(f"{header.game}-name") if named else note("plain-name", name=Clean.of(header.game))
+    yield note("transcript-title", game=game, id=Clean.of(header.id, 64), day=Clean.of(header.created[:10]))
+    people = []
+    for player in header.players:
+        name = Clean.of(str(player.name))
+        level = note("transcript-person") if player.is_person else note("level-name", level=player.kind)
+        people.append(note("transcript-player", name=name, level=level))
+    yield note("transcript-players", players=Notes(tuple(people)))
+    _, lines = option_lines(playback.game, header.setup)
+    yield from lines[: len(header.setup.options)]

@@ -1,0 +1,389 @@
+"""Runs the vectors of Casino (their notation is section 7 of its rules). All is checked; an unknown line fails."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+
+from games.casino import GAME
+from games.casino.actions import No, Play
+from games.casino.answers import known
+from games.casino.deals import close_deal, start_deal
+from games.casino.events import CasinoEvent, DealScored, GameDrawn, GameWon, Item, Pile, Refused, Residue, Swept
+from games.casino.listing import plans
+from games.casino.model import Draft, Loaded, Phase, Public, State, Window
+from games.casino.options import LETTERS, rules_of
+from games.casino.position import setup_of
+from playroom.engine.cards import Card, card, cards
+from playroom.engine.contract import Event
+from playroom.engine.rng import Rng, StackedRng
+from playroom.engine.values import Seat
+
+_POSITION = ("pos", "hand", "table:", "build", "stock:", "pile", "sweeplog", "last", "score", "dealno", "untaken")
+_BUILD = re.compile(r"(\d+) @([A-D-]) (single|multiple) : (.+)")
+_RULE = re.compile(r"(CAS|ESC)-\d{3}")
+
+
+def some(text: str) -> list[Card]:
+    """The cards of a line, in order of their numbers; `-` is none."""
+    return [] if text.strip() == "-" else sorted(cards(text))
+
+
+def seat_of(text: str) -> Seat:
+    """A seat by its letter."""
+    assert len(text) == 1, text
+    return LETTERS.index(text)
+
+
+class Runner:
+    """One vector: its position, what is done in it, and what is expected."""
+
+    def __init__(self, lines: Iterable[str]) -> None:
+        self.options: dict[str, str] = {}
+        self.position: list[str] = []
+        self.deck: list[Card] = []
+        self.state: State | None = None
+        self.refused: str | None = None
+        self.done = False
+        self.before: State | None = None
+        self.events: tuple[Event, ...] = ()
+        self.checked = 0
+        lines = [line.strip() for line in lines if line.strip() and not line.strip().startswith("##")]
+        _, *rest = lines
+        marks = ("do ", "reset", "=>")
+        start = next((at for at, line in enumerate(rest) if line.startswith(marks)), len(rest))
+        for line in rest[:start]:
+            self._given(line)
+        self.changed = dict(self.options)
+        for line in rest[start:]:
+            self._line(line)
+        assert self.checked, "nothing is expected"
+
+    # -- the position ------------------------------------------------------------------------------------------------
+
+    def _given(self, line: str) -> None:
+        word, _, text = line.partition(" ")
+        if word == "rules":
+            assert all(_RULE.fullmatch(one) for one in text.split()), line
+        elif word == "opt":
+            self.options.update(_words(text))
+        elif word == "deck:":
+            self.deck = list(cards(text.removesuffix("...").strip()))
+        elif word in _POSITION:
+            self.position.append(line)
+        else:
+            raise AssertionError(f"unknown line: {line}")
+
+    def _load(self) -> State:
+        if self.state is None:
+            words = " ".join(f"{name}={value}" for name, value in self.changed.items())
+            self.state = GAME.load_position("\n".join([f"opt {words}", *self.position]))
+        return self.state
+
+    @property
+    def public(self) -> Public:
+        return self._load().public
+
+    # -- what is done ------------------------------------------------------------------------------------------------
+
+    def _line(self, line: str) -> None:
+        if line.startswith("=>"):
+            self.checked += 1
+            self._expect(line[2:].strip())
+        elif line == "reset" or line.startswith("reset opt "):
+            self._need_result()
+            self.changed = self.options | _words(line.removeprefix("reset").strip().removeprefix("opt"))
+            self.state, self.before, self.events, self.refused, self.done = None, None, (), None, False
+        elif line.startswith("do "):
+            self._need_result()
+            self._do(line[3:].strip())
+        else:
+            raise AssertionError(f"unknown line: {line}")
+
+    def _need_result(self) -> None:
+        """A refusal that no line expects is a failure."""
+        if self.refused is not None:
+            raise AssertionError(f"refused: {self.refused}")
+
+    def _do(self, text: str) -> None:
+        self.done, self.refused = True, None
+        if text == "start":
+            self._start()
+        elif text == "deal":
+            self._deal()
+        elif text == "score":
+            self._score()
+        else:
+            who, _, what = text.partition(" ")
+            if who == "all":
+                self._all(what)
+            else:
+                self._submit(seat_of(who), what)
+
+    def _start(self) -> None:
+        words = " ".join(f"{name}={value}" for name, value in self.changed.items())
+        setup = setup_of(words)
+        refused = GAME.check_options(setup)
+        self.refused = None if refused is None else "options"
+        if refused is None:
+            assert rules_of(setup).seats == setup.seats
+
+    def _deal(self) -> None:
+        draft = Draft(self._load())
+        draft.loaded = Loaded.CLOSED
+        start_deal(draft, self._rng())
+        self._take(draft)
+
+    def _rng(self) -> Rng:
+        return StackedRng("vectors", {f"deal{n}": self.deck for n in range(1, 9)})
+
+    def _score(self) -> None:
+        draft = Draft(self._load())
+        assert draft.phase is Phase.COUNT
+        close_deal_only(draft)
+        self._take(draft)
+
+    def _take(self, draft: Draft) -> None:
+        self.before = self.state
+        step = draft.step()
+        self.state, self.events = step.state, step.events
+
+    def _all(self, what: str) -> None:
+        assert what == "no", what
+        question = self.public.question
+        assert isinstance(question, Window), "no window is open"
+        events: tuple[Event, ...] = ()
+        answered = {seat for seat, _ in self._load().answers}
+        for seat in question.asked:
+            if seat not in answered:
+                self._submit(seat, "no")
+                assert self.refused is None
+                events += self.events
+        self.events = events
+
+    def _submit(self, seat: Seat, what: str) -> None:
+        state = self._load()
+        self.before, self.events = state, ()
+        if what == "timeout":
+            action = GAME.on_timeout(state, seat)
+            assert not hasattr(action, "code"), action
+        else:
+            action = GAME.parse(what)
+            assert GAME.parse(GAME.format(action)) == action
+            refused = GAME.check(state, seat, action)
+            if refused is not None:
+                self.refused = refused.code
+                return
+        step = GAME.apply(state, seat, action, self._rng())
+        self.state, self.events = step.state, step.events
+        costly = [event for event in step.events if isinstance(event, Refused)]
+        if costly:  # refused all the same, at the price of a card
+            self.refused = costly[0].rejection.code
+        elif isinstance(action, Play | No):
+            assert_whole(step.state, state)
+
+    # -- what is expected --------------------------------------------------------------------------------------------
+
+    def _expect(self, text: str) -> None:
+        word, _, rest = text.partition(" ")
+        if word == "ok":
+            assert self.done
+            assert self.refused is None, f"refused: {self.refused}"
+        elif word == "no":
+            assert (self.refused, self.done) == (rest, True)
+            self.refused = None
+        else:
+            assert self.refused is None, f"refused: {self.refused}"
+            _CHECKS[word](self, rest)
+
+    def _event(self, kind: type[CasinoEvent]) -> list[CasinoEvent]:
+        return [event for event in self.events if isinstance(event, kind)]
+
+    def _scored(self) -> DealScored:
+        found = self.public.counted
+        assert found is not None, "nothing was counted"
+        return found
+
+    def table(self, text: str) -> None:
+        assert sorted(self.public.loose) == some(text)
+
+    def builds(self, text: str) -> None:
+        assert text.strip() == "-"
+        assert not self.public.builds
+
+    def build(self, text: str) -> None:
+        found = _BUILD.fullmatch(text)
+        assert found, text
+        value, owner, kind, groups = found.groups()
+        pile = self.public.build_of(int(value))
+        assert pile is not None, f"no build of {value}"
+        assert (LETTERS[pile.owner] if pile.owner is not None else "-") == owner
+        assert pile.multiple == (kind == "multiple")
+        assert sets(pile) == sorted(some(group) for group in groups.split("/"))
+
+    def hand(self, text: str) -> None:
+        seat, _, held = text.partition(":")
+        assert sorted(self._load().hands[seat_of(seat.strip())]) == some(held)
+
+    def gain(self, text: str) -> None:
+        seat, _, gained = text.partition(":")
+        assert self.before is not None
+        side = self.public.rules.side_of[seat_of(seat.strip())]
+        had = set(self.before.public.piles[side])
+        assert sorted(one for one in self.public.piles[side] if one not in had) == some(gained)
+
+    def turn(self, text: str) -> None:
+        asked = [one.seat for one in GAME.requests(self._load()) if one.awaited and one.mode == "turn"]
+        playing = asked if self.public.phase in (Phase.PLAY, Phase.REPLACEMENT) else []
+        assert playing == ([] if text == "-" else [seat_of(text)])
+
+    def last(self, text: str) -> None:
+        assert self.public.last == seat_of(text)
+
+    def stock(self, text: str) -> None:
+        assert len(self._load().stock) == int(text) == self.public.stock_size
+
+    def sweep(self, text: str) -> None:
+        swept = [LETTERS[event.seat] for event in self.events if isinstance(event, Swept)]
+        assert swept == ([] if text == "none" else [text])
+
+    def event(self, text: str) -> None:
+        names = [event.name for event in self.events if isinstance(event, CasinoEvent)]
+        assert text in names
+
+    def noevent(self, text: str) -> None:
+        assert text not in [event.name for event in self.events if isinstance(event, CasinoEvent)]
+
+    def dealer(self, text: str) -> None:
+        assert self.public.dealer == seat_of(text)
+
+    def known(self, text: str) -> None:
+        assert list(known(self.public.rules)) == text.split()
+
+    def residue(self, text: str) -> None:
+        side, _, left = text.partition(":")
+        rules = self.public.rules
+        found = {
+            "-" if event.side is None else rules.side_name(event.side): sorted(event.cards)
+            for event in self.events
+            if isinstance(event, Residue)
+        }
+        assert found.get(side.strip()) == some(left)
+
+    def acts(self, text: str) -> None:
+        words = text.split()
+        seat = seat_of(words[0])
+        state = self._load()
+        assert state.public.turn == seat
+        listed = plans(state.public, seat, state.hands[seat])
+        if words[1] == "total":
+            assert len(listed) == int(words[2])
+        else:
+            kind, played, count = words[1:]
+            assert sum(1 for one in listed if one.kind == kind and one.card == card(played)) == int(count)
+
+    def counts(self, text: str) -> None:
+        piles = self.public.piles
+        assert {self.public.rules.side_name(side): len(pile) for side, pile in enumerate(piles)} == _numbers(text)
+
+    def items(self, text: str) -> None:
+        side, _, words = text.partition(":")
+        totals: dict[str, int] = {}
+        for item in self._scored().items:
+            if self.public.rules.side_name(item.side) == side.strip():
+                name = summed(item)
+                totals[name] = totals.get(name, 0) + item.points
+        assert totals == _numbers(words)
+
+    def deal(self, text: str) -> None:
+        self._sides(self._scored().points, text)
+
+    def total(self, text: str) -> None:
+        self._sides(self._scored().scores, text)
+
+    def score(self, text: str) -> None:
+        self._sides(self.public.scores, text)
+
+    def _sides(self, numbers: tuple[int, ...], text: str) -> None:
+        assert {self.public.rules.side_name(side): number for side, number in enumerate(numbers)} == _numbers(text)
+
+    def winner(self, text: str) -> None:
+        result, rules = self.public.result, self.public.rules
+        told = [event for event in self.events if isinstance(event, GameWon | GameDrawn)]
+        if text == "none":
+            assert result is None
+            assert not told
+            return
+        assert result is not None
+        assert len(told) == 1
+        outcome = GAME.outcome(self._load())
+        assert outcome is not None
+        assert outcome.winners == result.winners
+        won = [rules.side_name(side) for side in result.winners]
+        assert won == [text] if text != "draw" else len(won) > 1
+
+    def tied(self, text: str) -> None:
+        result = self.public.result
+        assert result is not None
+        assert [self.public.rules.side_name(side) for side in result.winners] == text.split()
+
+    def decided(self, text: str) -> None:
+        result = self.public.result
+        assert result is not None
+        assert result.decided == text
+
+    def margin(self, text: str) -> None:
+        result = self.public.result
+        assert result is not None
+        assert {self.public.rules.side_name(side): margin for side, margin in result.margins} == _numbers(text)
+
+    def mult(self, text: str) -> None:
+        result = self.public.result
+        assert result is not None
+        assert result.multiplier == int(text)
+
+
+def close_deal_only(draft: Draft) -> None:
+    """Counts the finished deal of a position, without dealing the next one."""
+    from games.casino.counting import count_deal
+
+    assert close_deal
+    count_deal(draft)
+
+
+def assert_whole(after: State, before: State) -> None:
+    """A play loses no card."""
+    from games.casino.deals import all_cards
+
+    if after.public.phase in (Phase.OVER, Phase.COUNT) or after.public.deal != before.public.deal:
+        return
+    assert sorted(all_cards(after)) == sorted(all_cards(before))
+
+
+def summed(item: Item) -> str:
+    """The name of an item in `=> items`: spades are summed."""
+    return "spade" if item.name.startswith("spade:") else item.name
+
+
+def sets(pile: Pile) -> list[list[Card]]:
+    """The groups of a build without order."""
+    return sorted(sorted(group) for group in pile.groups)
+
+
+def _words(text: str) -> dict[str, str]:
+    return dict(word.split("=", 1) for word in text.split())  # type: ignore[arg-type]
+
+
+def _numbers(text: str) -> dict[str, int]:
+    """`A=3 B=0`, also `ace:S=1`."""
+    return {name: int(value) for name, value in (word.rsplit("=", 1) for word in text.split())}
+
+
+_CHECKS: dict[str, Callable[[Runner, str], None]] = {
+    "table:": Runner.table, "builds:": Runner.builds, "build": Runner.build, "hand": Runner.hand, "gain": Runner.gain,
+    "turn": Runner.turn, "last": Runner.last, "stock": Runner.stock, "sweep": Runner.sweep, "event": Runner.event,
+    "noevent": Runner.noevent, "dealer": Runner.dealer, "known:": Runner.known, "residue": Runner.residue,
+    "acts": Runner.acts, "counts": Runner.counts, "items": Runner.items, "deal": Runner.deal, "total": Runner.total,
+    "score": Runner.score, "winner": Runner.winner, "tied": Runner.tied, "decided": Runner.decided,
+    "margin": Runner.margin, "mult": Runner.mult,
+}  # fmt: skip

@@ -1,0 +1,14 @@
+"""The vectors of Casino: those of the repository and those of the folder that PLAYROOM_VECTORS names."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.casino.casvec import Runner
+from tests.vectors.reader import Vector, cases
+
+
+@pytest.mark.vectors
+@pytest.mark.parametrize("vector", cases("casino"))
+def test_vector(vector: Vector) -> None:
+    Runner(vector.lines)
