@@ -189,6 +189,7 @@ class Flow:
             return
         if total < 31:
             room, n = 31 - total, self.rules.seats
+            before = len(self.passed)
             for step in range(1, n + 1):
                 who = (seat + step) % n
                 holds = lefts[who]
@@ -197,15 +198,22 @@ class Flow:
                 for one in holds:
                     if _TEN[one] <= room:
                         self.turn = who
+                        self._cannot(before)
                         events.append(turn(who, self._how(step)))
                         return
                 if who != seat and who not in self.passed:
                     self.passed = (*self.passed, who)
-                    events.append(cannot(who))
+            self._cannot(before)
             events.append(last_card(seat, 1))
             if self.award(side, 1, "last_card"):
                 return
         self.turn_down(seat)
+
+    def _cannot(self, before: int) -> None:
+        """Tells who has just been found unable: all those after the first `before` (CRB-036)."""
+        unable = self.passed[before:]
+        for who in unable:
+            self.events.append(cannot(who, unable if who == unable[-1] else ()))
 
     def _how(self, step: int) -> str:
         if step == self.rules.seats:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import groupby
 from typing import Any
 
 from games.cribbage.options import OPTIONS
@@ -62,8 +63,16 @@ def parts_note(event: Played) -> Note:
 
 
 def given_to(awards: tuple[tuple[int, int], ...]) -> Notes:
-    """Who got what, as phrases."""
-    return Notes(tuple(note("cribbage-to", side=Side(side), points=points) for side, points in awards))
+    """Who got what, as phrases; sides that got the same, one after another, in one phrase."""
+    phrases = []
+    for points, some in groupby(awards, key=lambda award: award[1]):
+        sides = [Side(side) for side, _ in some]
+        if len(sides) > 1:
+            names = Notes(tuple(note("cribbage-side", side=side) for side in sides))
+            phrases.append(note("cribbage-to-each", sides=names, points=points))
+        else:
+            phrases.append(note("cribbage-to", side=sides[0], points=points))
+    return Notes(tuple(phrases))
 
 
 def result_note(event: Counted) -> Note:
@@ -189,7 +198,9 @@ def _played(event: Played, seat: Seat | None) -> Answer:
 
 
 def _cannot(event: Cannot, seat: Seat | None) -> Answer:
-    return (note("cribbage-cannot", Kind.PLAY, who=Who(event.seat)),)
+    if len(event.together) > 1:
+        return (note("cribbage-cannot-several", Kind.PLAY, seats=Seats(own_first(event.together, seat))),)
+    return (note("cribbage-cannot", Kind.PLAY, who=Who(event.seat)),) if event.together else ()
 
 
 def _last_card(event: LastCard, seat: Seat | None) -> Answer:

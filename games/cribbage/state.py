@@ -159,9 +159,10 @@ class Played(Event):
 
 @dataclass(frozen=True, slots=True)
 class Cannot(Event):
-    """A seat holds cards but none fits (CRB-036)."""
+    """A seat holds cards but none fits (CRB-036). Of several at once the last one names them all, so that one line tells it."""
 
     seat: Seat
+    together: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,8 @@ cribbage-cannot = { $who } cannot play.
     .brief = { $who }: go.
 cribbage-cannot-you = You cannot play.
     .brief = You: go.
+cribbage-cannot-several = { $seats } cannot play.
+    .brief = { $seats }: go.
 cribbage-last-card = { $points } for { $who }, last card.
     .brief = { $who }, { $points } for last.
 cribbage-last-card-you = { $points } for you, last card.
@@ -196,9 +198,13 @@ cribbage-counted-auto-you = { $value ->
    *[other] { $value } points for you.
  }
 cribbage-counted-wrong = { $who } counts { $claim }. It is worth { $value }.
+    .brief = { $who }: { $claim }, worth { $value }.
 cribbage-counted-wrong-you = You count { $claim }. It is worth { $value }.
+    .brief = { $claim }, worth { $value }.
 cribbage-counted-wrong-moved = { $who } counts { $claim }. It is worth { $value }: { $given }.
+    .brief = { $who }: { $claim }, worth { $value }: { $given }.
 cribbage-counted-wrong-moved-you = You count { $claim }. It is worth { $value }: { $given }.
+    .brief = { $claim }, worth { $value }: { $given }.
 cribbage-counted-late = Too late, worth { $value }: { $own } to { $who }.
 cribbage-counted-late-you = Too late, worth { $value }: { $own } to you.
 cribbage-counted-late-moved = Too late, worth { $value }: { $own } to { $who }, { $given }.
@@ -211,6 +217,11 @@ cribbage-to = { $points ->
     [one] 1 point to { $side }
    *[other] { $points } points to { $side }
  }
+cribbage-to-each = { $points ->
+    [one] 1 point each to { $sides }
+   *[other] { $points } points each to { $sides }
+ }
+cribbage-side = { $side }
 
 ## Help with one's own count, without points
 

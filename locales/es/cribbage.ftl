@@ -151,6 +151,14 @@ cribbage-cannot = { $who } no puede jugar.
     .brief = { $who } no puede.
 cribbage-cannot-you = No puedes jugar.
     .brief = No puedes.
+cribbage-cannot-several = { $seats_is ->
+    [other] { $seats } no pueden jugar.
+   *[team] { $seats } no podéis jugar.
+ }
+    .brief = { $seats_is ->
+    [other] { $seats } no pueden.
+   *[team] { $seats } no podéis.
+ }
 cribbage-last-card = { $points ->
     [one] 1 punto { PARA($who) }, última carta.
    *[other] { $points } puntos { PARA($who) }, última carta.
@@ -202,9 +210,13 @@ cribbage-counted-auto-you = { $value ->
    *[other] { $value } puntos para ti.
  }
 cribbage-counted-wrong = { $who } cuenta { $claim }. Vale { $value }.
+    .brief = { $who }: { $claim }, vale { $value }.
 cribbage-counted-wrong-you = Cuentas { $claim }. Vale { $value }.
+    .brief = { $claim }, vale { $value }.
 cribbage-counted-wrong-moved = { $who } cuenta { $claim }. Vale { $value }: { $given }.
+    .brief = { $who }: { $claim }, vale { $value }: { $given }.
 cribbage-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }.
+    .brief = { $claim }, vale { $value }: { $given }.
 cribbage-counted-late = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }.
 cribbage-counted-late-you = Fuera de tiempo. Vale { $value }: { $own } para ti.
 cribbage-counted-late-moved = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }, { $given }.
@@ -217,6 +229,11 @@ cribbage-to = { $points ->
     [one] 1 punto { PARA($side) }
    *[other] { $points } puntos { PARA($side) }
  }
+cribbage-to-each = { $points ->
+    [one] 1 punto cada uno, { $sides }
+   *[other] { $points } puntos cada uno, { $sides }
+ }
+cribbage-side = { $side }
 
 ## Ayuda en el propio recuento, sin puntos
 

@@ -151,7 +151,7 @@ class App:
     def _key(self, key: str) -> None:
         self.announcer.writer.answered(key)
         for screen in self._asked():
-            if screen.key(key):
+            if screen.key(key) if screen is self.front else screen.key_below(key):
                 return
         where = self._stack[-1].where if self._stack else "list"
         command = self.keys.find(where, key)

@@ -60,7 +60,7 @@ def helped(app: App, screen: Screen) -> list[Helped]:
     made = list(_of_list(app, screen)) if screen.where == "list" else []
     if table is not None:
         taken = {key for one in made for key in one.keys}
-        for one in _of_table(app, table):
+        for one in _of_table(app, table) if screen.where == "table" else _of_table_below(app, table):
             keys = tuple(key for key in one.keys if key not in taken)
             if keys:
                 made.append(Helped(keys, one.what, one.about))
@@ -82,6 +82,15 @@ def _of_table(app: App, table: TableScreen) -> Iterator[Helped]:
             yield _own(command.name, keys)
     yield _own("number" if table.starts_text("1") else "place", OTHERS["place"])
     yield _own("type", OTHERS["type"])
+
+
+def _of_table_below(app: App, table: TableScreen) -> Iterator[Helped]:
+    """What a list lets pass to the table: questions."""
+    own = {one.key for one in table.table.keys}
+    for command in app.keys.working("table"):
+        keys = tuple(key for key in app.keys.keys_of(command.name) if key not in own)
+        if keys and command.ask is not None:
+            yield _own(command.name, keys)
 
 
 def _of_list(app: App, screen: Screen) -> Iterator[Helped]:

@@ -77,6 +77,10 @@ class Screen:
             return self.cancel()
         return self.command(found)
 
+    def key_below(self, key: str) -> bool:
+        """Answers a key that the screen in front let pass; False when it is nothing here."""
+        return self.key(key)
+
     def adjust(self, by: int) -> bool:
         """Right and left on a list."""
         return self.move(by)

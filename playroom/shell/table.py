@@ -298,6 +298,13 @@ class TableScreen(Screen):
                 return True
         return super().key(key)
 
+    def key_below(self, key: str) -> bool:
+        """While something is read in front, questions are answered and nothing is played."""
+        command = self.app.keys.find(self.where, key)
+        if command is None or command.ask is None or any(own.key == key for own in self.table.keys):
+            return False
+        return self.command(command)
+
     def _press(self, name: str) -> None:
         marked = self._marks()
         result = self.table.press(self.view(), name, marked, None if marked else self._item())

@@ -135,9 +135,9 @@ def test_crb_104_everybody_is_told_claim_value_combinations_and_awards() -> None
     assert all(event.seen_by(seat) is event for seat in (None, 0, 1, 2))
     assert (event.claim, event.value, event.awards) == (11, 15, ((0, 11), (1, 4), (2, 4)))
     assert sum(one.points for one in event.combinations) == 15
-    wanted = "Ana counts 11. It is worth 15: 4 points to you and 4 points to Luis."
+    wanted = "Ana counts 11. It is worth 15: 4 points each to you and Luis."
     assert narrated(run, 1, setup(3))[0] == wanted
-    assert narrated(run, 0, setup(3))[0] == "You count 11. It is worth 15: 4 points to Berta and 4 points to Luis."
+    assert narrated(run, 0, setup(3))[0] == "You count 11. It is worth 15: 4 points each to Berta and Luis."
 
 
 def test_crb_105_transfers_in_turn_order_the_first_to_the_target_wins() -> None:

@@ -9,8 +9,9 @@ import pytest
 from games.cribbage import GAME
 from games.cribbage import state as c
 from games.cribbage.scoring import play_parts, play_points
+from playroom.engine.cards import card
 from playroom.engine.contract import Mode
-from tests.cribbage.kit import TABLES, events, pegged, played, scores, setup, tries
+from tests.cribbage.kit import TABLES, events, narrated, pegged, played, scores, setup, tries
 
 
 def test_crb_032_the_neighbour_of_the_dealer_begins() -> None:
@@ -76,6 +77,22 @@ def test_crb_036_who_cannot_play_is_passed_over_and_told_once_a_run() -> None:
                 assert event.seat not in told
                 assert event.seat != last
                 told.add(event.seat)
+
+
+def test_crb_036_several_who_cannot_are_told_in_one_line() -> None:
+    one = setup(4)
+    hands = "KC,9D,AS,AH | QS,JD,KH,8C | QD,JH,KS,8D | QH,JS,KD,8H"
+    run = pegged(hands, "0:KC 1:QS 2:8D", "n=4 dealer=3")
+    assert run.state.public.total == 28
+    told = [event for event in run.told if isinstance(event, c.Cannot)]
+    assert [event.seat for event in told] == [3]
+    assert narrated(run, 3, one)[-1] == "You cannot play."
+    run.do(0, c.Play(card("AS")))
+    told = [event for event in run.told if isinstance(event, c.Cannot)]
+    assert [event.seat for event in told] == [1, 2]
+    assert [event.together for event in told] == [(), (1, 2)]
+    assert "Berta and Luis cannot play." in narrated(run, 0, one)
+    assert "Tú y Luis no podéis jugar." in narrated(run, 1, one, "es")
 
 
 def test_crb_037_who_has_no_cards_is_passed_over_silently() -> None:
