@@ -26,6 +26,7 @@ from games.casino.deals import announce, choose_dealer, first_dealer, start_deal
 from games.casino.defaults import default_play
 from games.casino.events import GameStarted, SeatForfeits
 from games.casino.legality import meets_duty
+from games.casino.lesson import FIRST
 from games.casino.listing import choices
 from games.casino.model import DealerChoice, Draft, LastCall, Phase, State, View, empty
 from games.casino.options import (
@@ -41,6 +42,7 @@ from games.casino.options import (
 from games.casino.procedures import check, requests, view
 from games.casino.table import CasinoTable
 from playroom.engine.contract import Action, Bot, Chapter, Game, Outcome, Request, Step
+from playroom.engine.lesson import Lesson
 from playroom.engine.match import Match
 from playroom.engine.options import Option, OptionValue, Setup, check_declared
 from playroom.engine.rng import Rng
@@ -57,6 +59,7 @@ class Casino(Game[State, View]):
     options: ClassVar[tuple[Option, ...]] = OPTIONS
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = PRESETS
     bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]] = BOTS
+    lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
     table: ClassVar[Table[Any]] = CasinoTable()
 
     def check_options(self, setup: Setup) -> Rejection | None:
@@ -123,6 +126,11 @@ class Casino(Game[State, View]):
         from games.casino.figures import figures
 
         return figures(match)
+
+    def own_figures(self, match: Match[State, View], seat: Seat) -> Mapping[str, tuple[float, int]]:
+        from games.casino.own_figures import own_figures
+
+        return own_figures(match, seat)
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         from games.casino.rulebook import rulebook

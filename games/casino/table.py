@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from games.casino import answers, offers
 from games.casino.actions import Agree, Challenge, Decline, NameDealer, No, Trail
+from games.casino.events import DealStarted
 from games.casino.legality import check_play, check_turn
 from games.casino.listing import TRAIL, Lister
 from games.casino.model import Accusation, DealerChoice, Phase, View, Vote, Window
@@ -27,6 +28,7 @@ SOME = 12
 class CasinoTable(Table[View]):
     """The keyboard's side of Casino. Hand cards and loose cards are items by their name, builds by `#` and their value."""
 
+    deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
     keys: ClassVar[tuple[GameKey, ...]] = (GameKey("plays", "m"), GameKey("pile", "p"), GameKey("challenge", "x"))
 
     # -- what lies there ---------------------------------------------------------------------------------------------

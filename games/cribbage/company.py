@@ -18,7 +18,8 @@ from games.cribbage.state import View
 from playroom.engine.cards import Card
 from playroom.engine.rng import Rng
 
-_WORLDS = 24
+_WORLDS = 72
+"""How many hands of all others together are imagined: 24 deals with three players, 12 with six."""
 
 
 def _worth(ranks: Sequence[int]) -> int:
@@ -84,7 +85,7 @@ def best(view: View, rng: Rng, deadline: float | None) -> Card:
     choices = {card.rank: card for card in sorted(fit)}
     sums = dict.fromkeys(choices, 0.0)
     worlds = 0
-    for hands in _worlds(view, rng, _WORLDS):
+    for hands in _worlds(view, rng, _WORLDS // rules.seats):
         for rank in choices:
             here = [list(hand) for hand in hands]
             here[seat] = list(own)

@@ -23,7 +23,7 @@ _CRIB = 4.8
 
 
 class Expert:
-    """Two players: by what opponents keep (`kept`) and a search of the play. More: as `Good`, with what partners hold."""
+    """Two players: by what opponents keep (`kept`) and a search of the play. More: by hands imagined for all (`company`)."""
 
     def decide(
         self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from playroom.engine.match import Match
 
 
+_WANTED = frozenset({Played, LastCard, Dealt, Counted})
+
+
 def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
     """Name -> (sum, count): hands and plays by role (each seat that does not deal counts), cribs, deals, first dealer's wins.
 
@@ -25,6 +28,8 @@ def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
     dealer, first, deals = 0, None, 0
     for placed in match.events:
         event = placed.event
+        if type(event) not in _WANTED:
+            continue
         if isinstance(event, (Played, LastCard)):
             play[event.seat] += event.points
         elif isinstance(event, Dealt):

@@ -857,3 +857,15 @@ casino-rule-leave = { $forfeit ->
     [yes] Who leaves loses the game.
    *[no] For who leaves, a bot plays on.
  }
+
+## Statistics
+
+casino-figure-points = { $value } points a deal.
+casino-figure-cards = { $value } a deal for most cards.
+casino-figure-spades = { $value } a deal for most spades.
+casino-figure-big = { $value } a deal for Big Casino.
+casino-figure-little = { $value } a deal for Little Casino.
+casino-figure-aces = { $value } a deal for aces.
+casino-figure-sweeps = { $value } a deal for sweeps.
+casino-figure-over = { $value } a deal for cards over the number.
+casino-figure-swept = { $value } sweeps of yours a deal.

@@ -49,3 +49,24 @@ lesson-cribbage-scores = { $key } says the scores at any time. Press { $key }.
 lesson-cribbage-next = Your own deal and crib come next, and so on, up to 121.
 lesson-cribbage-learning = What you forget to count goes to Berta, except by the learning rules, which count for you.
 lesson-cribbage-end = Question mark tells all keys, F2 reads the rules. Enter ends the lesson.
+
+## Casino, the first round
+
+lesson-casino-welcome = You play one round of Casino with Berta, step by step.
+lesson-casino-aim = Capture cards from the table with cards of your hand; the most cards and some good ones bring points.
+lesson-casino-table = 4 cards lie open, and { $key } says them at any time. Press { $key }.
+lesson-casino-hand = { $key } says your own cards. Press { $key }.
+lesson-casino-sum = A card takes its equal, or cards that add up to it: { $cards } make 9.
+lesson-casino-take = Take both with { THE($card) }: Tab to it, then Enter.
+lesson-casino-faces = Jacks, queens and kings take only their equal, one at a time.
+lesson-casino-build = You can also build: { $five } on { $three } is 8, and you hold an 8 to take it with.
+lesson-casino-mark = Space on { THE($five) }, greater than for the table, Tab to { THE($three) }, Space, Enter.
+lesson-casino-yours = { $key } says whose builds lie there. Press { $key }.
+lesson-casino-collect = Collect your build: Tab to { THE($card) } in your hand, then Enter.
+lesson-casino-trail = When nothing can be taken, a card is left on the table: that is to trail.
+lesson-casino-leave = Trail { THE($card) }: Enter on it; it is your last one.
+lesson-casino-lost = Berta's 7 has taken { $cards }: 6 and 1. An ace is worth a point, so think before you trail one.
+lesson-casino-rounds = When hands are empty, 4 cards each are dealt again, until the pack is used up.
+lesson-casino-points = Then captured cards are counted: most cards 3 points, most spades 1, every ace 1.
+lesson-casino-special = { $ten } is worth 2, { $two } 1, and clearing the table is a sweep.
+lesson-casino-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.

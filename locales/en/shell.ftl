@@ -366,13 +366,13 @@ cli-nothing-left = No game was left. Start one with playroom.
 cli-which-file = Name a file or the number of a game.
 cli-no-such-seat = No seat { $text } in this game.
 cli-help = playroom opens the room. Commands: play, resume, games, rules, replay, verify, stats, simulate, export, import, doctor.
-cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good and --seed.
+cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
 cli-help-resume = playroom resume takes up the game that was left, or the one whose number is given.
 cli-help-games = playroom games lists the games, playroom rules GAME tells the rules of a table.
-cli-help-replay = playroom replay tells a kept game or a file again, from your seat or from --seat.
-cli-help-export = playroom export prints a kept game as JSON Lines, playroom import reads one.
+cli-help-replay = playroom replay walks through a kept game or a file by keys; in a pipe it tells all of it. With --seat, --step.
+cli-help-export = playroom export prints a kept game as JSON Lines, with --text to be read. playroom import reads one.
 cli-help-simulate = playroom simulate GAME --games N lets bots play each other. Levels in --seats, result with --json.
-cli-help-doctor = playroom doctor tells what speaks here, what is missing, and what would install it.
+cli-help-doctor = playroom doctor tells what speaks here, what is missing, and how the kept games are. With --repair it mends them.
 cli-help-common = Everywhere: --lang es or en, --speech, --verbosity brief, normal or full, --data FOLDER.
 cli-game = { $id }: { $game }. { $about }
 cli-imported = Kept as { $id }, { $count } inputs.

@@ -860,3 +860,15 @@ casino-rule-leave = { $forfeit ->
     [yes] Quien se va pierde la partida.
    *[no] Por quien se va sigue un robot.
  }
+
+## Estadísticas
+
+casino-figure-points = { $value } puntos por reparto.
+casino-figure-cards = { $value } por reparto por cartas.
+casino-figure-spades = { $value } por reparto por picas.
+casino-figure-big = { $value } por reparto por el Gran Casino.
+casino-figure-little = { $value } por reparto por el Pequeño Casino.
+casino-figure-aces = { $value } por reparto por ases.
+casino-figure-sweeps = { $value } por reparto por barridas.
+casino-figure-over = { $value } por reparto por cartas de sobra.
+casino-figure-swept = { $value } barridas tuyas por reparto.

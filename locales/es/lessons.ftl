@@ -49,3 +49,24 @@ lesson-cribbage-scores = { $key } dice los puntos en cualquier momento. Pulsa { 
 lesson-cribbage-next = El próximo reparto y su cuna son tuyos, y así hasta 121.
 lesson-cribbage-learning = Lo que se te olvide contar es para Berta, salvo con las reglas de aprendizaje, que cuentan por ti.
 lesson-cribbage-end = El signo de interrogación dice las teclas, F2 lee las reglas. Intro termina la lección.
+
+## Casino, la primera vuelta
+
+lesson-casino-welcome = Juegas una vuelta de casino con Berta, paso a paso.
+lesson-casino-aim = Toma cartas de la mesa con las de tu mano; tener más cartas y algunas buenas da puntos.
+lesson-casino-table = Hay 4 cartas a la vista, y { $key } las dice en cualquier momento. Pulsa { $key }.
+lesson-casino-hand = { $key } dice tus cartas. Pulsa { $key }.
+lesson-casino-sum = Una carta toma otra igual, o cartas que sumen lo mismo: { $cards } hacen 9.
+lesson-casino-take = Tómalas con { THE($card) }: tabulador y luego Intro.
+lesson-casino-faces = Las figuras solo toman su igual, de una en una.
+lesson-casino-build = También puedes construir: { $five } sobre { $three } hace 8, y tienes un 8 con que tomarla.
+lesson-casino-mark = Espacio en { THE($five) }, mayor que para la mesa, tabulador hasta { THE($three) }, Espacio, Intro.
+lesson-casino-yours = { $key } dice de quién son las construcciones. Pulsa { $key }.
+lesson-casino-collect = Recoge tu construcción: tabulador hasta { THE($card) } de tu mano y luego Intro.
+lesson-casino-trail = Cuando no hay nada que tomar, se deja una carta en la mesa.
+lesson-casino-leave = Deja { THE($card) }: Intro en ella; es la última que te queda.
+lesson-casino-lost = El 7 de Berta ha tomado { $cards }: 6 y 1. Un as vale un punto: piénsalo antes de dejarlo.
+lesson-casino-rounds = Cuando se acaban las manos se reparten otras 4 cartas a cada cual, hasta gastar la baraja.
+lesson-casino-points = Luego se cuenta lo tomado: más cartas, 3 puntos; más picas, 1; cada as, 1.
+lesson-casino-special = { THE($ten) } vale 2, { THE($two) } vale 1, y tomar todo lo de la mesa es una barrida.
+lesson-casino-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.

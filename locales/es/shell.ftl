@@ -368,13 +368,13 @@ cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
 cli-which-file = Di un archivo o el número de una partida.
 cli-no-such-seat = En esta partida no hay asiento { $text }.
 cli-help = playroom abre la sala. Órdenes: play, resume, games, rules, replay, verify, stats, simulate, export, import, doctor.
-cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:good y --seed.
+cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:good, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
 cli-help-games = playroom games dice los juegos, playroom rules JUEGO las reglas de una mesa.
-cli-help-replay = playroom replay vuelve a contar una partida o un archivo, desde tu asiento o desde --seat.
-cli-help-export = playroom export escribe una partida como JSON Lines, playroom import lee una.
+cli-help-replay = playroom replay recorre con teclas una partida guardada o un archivo; por una tubería la cuenta entera. Con --seat, --step.
+cli-help-export = playroom export escribe una partida guardada como JSON Lines, con --text para leerla. playroom import lee una.
 cli-help-simulate = playroom simulate JUEGO --games N hace jugar a los robots. Niveles en --seats, resultado con --json.
-cli-help-doctor = playroom doctor dice qué habla aquí, qué falta y con qué se instala.
+cli-help-doctor = playroom doctor dice qué habla aquí, qué falta y cómo están las partidas guardadas. Con --repair las arregla.
 cli-help-common = Siempre: --lang es o en, --speech, --verbosity brief, normal o full, --data CARPETA.
 cli-game = { $id }: { $game }. { $about }
 cli-imported = Guardada como { $id }, { $count } jugadas.

@@ -170,8 +170,12 @@ class LessonScreen(TableScreen):
     def _choose(self, plays: tuple[Play, ...] | Rejection) -> None:
         if isinstance(plays, Rejection):
             self.app.announcer.reply(plays.note, self._hint())
-        else:
-            super()._choose(plays)
+            return
+        # of several plays with one card the lesson's own is meant; a beginner need not choose yet
+        now = self._now()
+        wanted = self.game.parse(now.text) if isinstance(now, Do) else None
+        meant = [play for play in plays if wanted is not None and same_move(self.game, play.action, wanted)]
+        self.do((meant or plays)[0].action)
 
     def do(self, action: Action) -> None:
         now = self._now()

@@ -21,6 +21,29 @@ SETUPS = (
     ),
     Setup.of(4, {"partnerships": "off", "face_values": True, "number_pairing": "1-3", "table_dual_values": False}),
 )
+RULES = frozenset(
+    {
+        *range(1, 8),
+        *range(10, 22),
+        *range(30, 36),
+        *range(40, 56),
+        *range(60, 73),
+        *range(80, 85),
+        *range(90, 99),
+        *range(100, 115),
+        *range(120, 134),
+        *range(140, 149),
+        *range(160, 179),
+        *range(180, 193),
+        *range(200, 208),
+        *range(210, 214),
+        *range(220, 224),
+        *range(230, 232),
+        *range(300, 308),
+    }
+)
+"""The numbers of all rules of Casino, CAS-001 to CAS-307."""
+
 PASSING = (Accused, AccusationDenied)
 """They name a card that the accuser has guessed: that tells nobody where it is."""
 

@@ -30,21 +30,14 @@ class KeyPlayer:
     """Plays the newest match of a data folder through a session, as the person at the table."""
 
     def __init__(
-        self,
-        session: Session,
-        data: Path,
-        level: str = "easy",
-        choose: Callable[..., Action] | None = None,
-        own_keys: bool = False,
+        self, session: Session, data: Path, level: str = "easy", choose: Callable[..., Action] | None = None
     ) -> None:
-        """`own_keys`: a key of the game that does the action is pressed instead of typing the action."""
         self.session = session
         self.data = data
         self.script: list[tuple[str, list[str]]] = []
         """What was pressed (or typed) and the lines that came, in order."""
         self._level = level
         self._choose = choose
-        self._own_keys = own_keys
         self._store: Store | None = None
         self._match: Match[Any, Any] | None = None
         self._dice = Rng("a player by keys")
@@ -124,13 +117,17 @@ class KeyPlayer:
         return self._bot.decide(view, requests, match.seen(self.me), dice, None)
 
     def keys_for(self, action: Action) -> Iterator[tuple[str, str]]:
-        """The keys that do an action: a typed number, cards chosen with Space, a play of the list on offer, or the notation."""
+        """The keys that do an action: a number, cards with Space, a play of a list, Enter, a key of the game, or the notation."""
         match = self.match()
         table, view = match.game.table, match.view(self.me)
         points = getattr(action, "points", None)
         if table.wants_number(view) and isinstance(points, int):
             yield "type", str(points)
             return
+        for value in (getattr(action, "amount", None), getattr(action, "to", None)):
+            if table.wants_number(view) and isinstance(value, int) and table.number(view, value) == action:
+                yield "type", str(value)
+                return
         chosen = getattr(action, "cards", None) or (getattr(action, "card", None),)
         items = table.zones(view)[0].items
         places = [next((n for n, item in enumerate(items) if item.card == card), -1) for card in chosen]
@@ -154,10 +151,13 @@ class KeyPlayer:
                 yield from [("key", "down")] * actions.index(action)
                 yield "key", "enter"
                 return
-        for own in table.keys if self._own_keys else ():
-            plays = table.press(view, own.name, (), None)
+        if self._means(table, view, [], action):
+            yield "key", "enter"
+            return
+        for key in table.keys:
+            plays = table.press(view, key.name, (), None)
             if isinstance(plays, tuple) and len(plays) == 1 and getattr(plays[0], "action", None) == action:
-                yield "key", own.key
+                yield "key", key.key
                 return
         yield "type", "/" + match.game.format(action)
 

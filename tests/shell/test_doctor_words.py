@@ -85,7 +85,7 @@ def test_the_wish_of_the_settings_and_of_the_command_count(tmp_path: Path, monke
     def why(speech: str | None) -> tuple[str, str]:
         lines: list[str] = []
         out: Callable[[str], None] = lines.append
-        args = argparse.Namespace(data=str(tmp_path), speech=speech, json=True)
+        args = argparse.Namespace(data=str(tmp_path), speech=speech, json=True, repair=False)
         assert doctor.report(args, Teller("en"), out) == 0
         found = json.loads(lines[0])["speech"]
         return found["mode"], found["why"]

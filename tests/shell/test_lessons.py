@@ -56,13 +56,18 @@ def keys_for(room: Inside, text: str) -> tuple[str, list[str]]:
 
 
 def do(room: Inside, step: Do) -> None:
-    text, keys = keys_for(room, step.text)
+    """Makes the move by keys; where several moves use the same cards and another one comes first, by its notation."""
+    screen, (text, keys) = screen_of(room), keys_for(room, step.text)
+    before = screen.step
     if text:
         room.text(text)
-    else:
-        room.press(*keys)
-        if isinstance(room.app._stack[-1], Choice):
-            room.press("enter")
+        return
+    room.press(*keys)
+    if isinstance(room.app._stack[-1], Choice):
+        room.press("enter")
+    if screen.step == before:
+        room.press("escape")
+        room.text("/" + step.text)
 
 
 @every_language
@@ -86,7 +91,7 @@ def test_a_lesson_is_played_through_by_keys(tmp_path: Path, lesson: object, lang
             assert screen.step > before, f"{now} is not done: {room.lines[-5:]}"
             steps += 1
         assert steps > 10
-        assert "Cribbage" in room.lines[-2] or "lección" in room.lines[-2] or "lesson" in room.lines[-2]
+        assert ("Lesson over" if language == "en" else "Se acabó la lección") in room.lines[-2]
         assert room.app.announcer.teller.problems == []
         spoken = " ".join(text for text, _, _ in room.voice.said)
         # read aloud at a leisurely 150 words a minute, with 10 seconds to find each key
@@ -173,7 +178,8 @@ def test_the_key_that_is_asked_for_is_the_one_the_player_has(tmp_path: Path, les
     async def run(room: Inside) -> None:
         from playroom.shell.keys_menu import change
 
-        change(room.app, "hand", ("f11",))
+        first = next(step for step in lesson.steps if isinstance(step, Press))  # type: ignore[attr-defined]
+        change(room.app, first.command, ("f11",))
         open_it(room, lesson)
         while not isinstance(screen_of(room)._now(), Press):
             room.press("enter")
@@ -197,5 +203,5 @@ def test_moves_of_others_are_legal_where_they_stand(lesson: object) -> None:
 
 def test_which_games_have_a_lesson() -> None:
     """A game without a lesson is named here until it has one."""
-    waiting = {"calatone", "casino", "rummy"}
+    waiting = {"calatone", "rummy"}
     assert {id_ for id_ in game_ids() if not find_game(id_).lessons} <= waiting

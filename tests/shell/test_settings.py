@@ -222,13 +222,13 @@ def test_a_key_is_given_and_given_back(tmp_path: Path) -> None:
         room.deal()
         await room.settle()
         scores = room.press("s")
-        assert remap(room, "scores", "j") == "the scores: J."
-        assert remap(room, "scores", "j") == "Already so. J: the scores."
+        assert remap(room, "scores", "f11") == "the scores: F11."
+        assert remap(room, "scores", "f11") == "Already so. F11: the scores."
         for _ in range(2):
             room.press("escape")
-        assert room.press("j") == scores
+        assert room.press("f11") == scores
         assert "Nothing on that key" in room.press("s")[0]
-        assert any("J: the scores" in line for line in room.press("?", *["tab"] * 6))
+        assert any("F11: the scores" in line for line in room.press("?", *["tab"] * 6))
         room.press("escape")
         assert remap(room, "scores", "enter") == "the scores: S."
         kept, problems = Settings.load(tmp_path / "settings.toml")
@@ -266,11 +266,11 @@ def test_enter_and_escape_are_never_lost(tmp_path: Path) -> None:
 def test_all_keys_as_usual_asks_first_and_need_not(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.open_room()
-        remap(room, "count", "j")
+        remap(room, "count", "f11")
         room.press("end")
         assert room.press("enter")[0].startswith("Give up all your own keys?")
         room.press("escape")
-        assert room.app.keys.keys_of("count") == ("j",)
+        assert room.app.keys.keys_of("count") == ("f11",)
         room.app.set_setting("confirm", False)
         assert room.press("enter") == ["All keys as usual."]
         assert room.app.keys.keys_of("count") == ("c",)

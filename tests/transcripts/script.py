@@ -29,8 +29,6 @@ class Scenario:
     asides: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
     """Keys pressed before the n-th move of the person (from 0): questions, help, another language and back."""
     choose: Callable[..., object] | None = None
-    own_keys: bool = False
-    """Whether the game's own keys are pressed where they do a move, instead of typing it."""
 
     def path(self, lang: str) -> Path:
         """The file of a language."""
@@ -42,7 +40,7 @@ def play(scenario: Scenario, lang: str, folder: Path) -> str:
     data = prepare(folder, **scenario.settings)
     with playroom("play", scenario.game, *scenario.words, data=data, lang=lang, deadline=30.0) as session:
         opening = session.until(scenario.first[lang])
-        player = KeyPlayer(session, data, scenario.level, scenario.choose, scenario.own_keys)  # type: ignore[arg-type]
+        player = KeyPlayer(session, data, scenario.level, scenario.choose)  # type: ignore[arg-type]
         player.script.append(("", opening))
         player.ready()
         move = 0

@@ -15,15 +15,18 @@ from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
 from playroom.engine.values import Seat
 
-WORLDS = 6
+WORLDS = 5
 """So many deals of the unseen cards are thought through."""
 
 WIDTH = 7
 """So many plays are thought through, the best by the judgement of one play ahead."""
 
 DEPTH = 3
-NODES = 1600
+NODES = 900
 """Tables looked at in one decision; what is left of a search then ends where it is."""
+
+_USUAL, _MORE = 9, 3
+"""A table with more loose cards than usual takes longer to list: each counts as so many tables more."""
 
 _FAR = 1e9
 _HUNCH = 0.35
@@ -103,7 +106,7 @@ class Search:
         seat = (mover + 1) % n
         while not hands[seat]:
             seat = (seat + 1) % n
-        self._room -= 1
+        self._room -= 1 + _MORE * max(0, len(world.public.loose) - _USUAL)
         if depth <= 0 or self._room < 0 or self._is_late():
             return world.balance(self._side, False)
         of = world.public.rules.side_of

@@ -1,0 +1,309 @@
+"""Rules of Casino that no vector holds alone: dealing and dealers, what is told and to whom, clocks, leaving, invariants."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from games.casino import GAME
+from games.casino import events as e
+from games.casino.actions import BadPack, Forfeit, Play, Trail
+from games.casino.bots.knowledge import Knowledge
+from games.casino.model import LastCall, Phase, State
+from games.casino.narration import narrate
+from playroom.engine.cards import PACK
+from playroom.engine.match import Match
+from playroom.engine.options import OptionValue, Setup
+from playroom.engine.rng import Rng
+from playroom.engine.table import Ask
+from playroom.engine.values import Rejection
+from tests.casino.kit import Spot
+from tests.conformance.playing import open_match
+
+Table = Match[State, object]
+
+
+def played(options: dict[str, OptionValue], seats: int = 2, seed: str = "rules", most: int = 4000) -> Iterator[Table]:
+    """A match after every input, with legal plays at random and no redeals."""
+    match = open_match(GAME, Setup.of(seats, options), seed)
+    chance = Rng(seed)
+    yield match
+    for _ in range(most):
+        if match.outcome is not None:
+            return
+        request = match.awaited()[0]
+        plays = [one for one in match.game.choices(match.view(request.seat)) if isinstance(one, Play)]
+        assert match.submit(request.seat, chance.choice(plays)) is None
+        yield match
+
+
+def told(match: Table, kind: type) -> list:  # type: ignore[type-arg]
+    """The events of a kind so far."""
+    return [placed.event for placed in match.events if type(placed.event) is kind]
+
+
+def ended(options: dict[str, OptionValue], seats: int = 2, seed: str = "rules") -> Table:
+    """A match at its end."""
+    *_, match = played(options, seats, seed)
+    assert match.outcome is not None
+    return match
+
+
+# -- dealing --------------------------------------------------------------------------------------------------------------
+
+
+def test_cas_011_the_first_dealer_is_random_or_chosen() -> None:
+    starts = [GAME.start(Setup.of(3, {}), Rng(f"{n}")).state.public.dealer for n in range(40)]
+    assert set(starts) == {0, 1, 2}
+    for seat, letter in enumerate("abc"):
+        setup = Setup.of(3, {"first_dealer": letter})
+        assert {GAME.start(setup, Rng(f"{n}")).state.public.dealer for n in range(5)} == {seat}
+    assert GAME.check_options(Setup.of(3, {"first_dealer": "d"})) is not None
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cas_018_the_deal_passes_clockwise(seats: int) -> None:
+    match = ended({"first_dealer": "b"}, seats)
+    dealers = [event.dealer for event in told(match, e.DealStarted)]
+    assert len(dealers) > 1
+    assert dealers == [(1 + n) % seats for n in range(len(dealers))]
+
+
+def test_cas_019_no_table_is_dealt_again_for_its_cards() -> None:
+    for seed in range(400):
+        step_ = GAME.start(Setup.of(2, {}), Rng(f"faces {seed}"))
+        loose = step_.state.public.loose
+        assert not any(isinstance(event, e.DealVoid) for event in step_.events)
+        if sum(1 for one in loose if one.rank > 10) >= 3:
+            assert step_.state.public.phase is Phase.PLAY
+            return
+    raise AssertionError("no table with three faces was dealt")
+
+
+def test_cas_163_164_nothing_is_exposed_and_nobody_has_a_wrong_hand() -> None:
+    for match in played({}, 3, "wrong hands"):
+        public = match.state.public
+        assert not public.exposed
+        held = [len(hand) for hand in match.state.hands]
+        assert max(held) - min(held) <= 1
+        assert max(held) <= 4
+
+
+# -- the turn -------------------------------------------------------------------------------------------------------------
+
+
+def test_cas_031_035_every_turn_plays_a_card_and_a_trail_is_there_when_nothing_else_is() -> None:
+    for match in played({}, 2, "turns"):
+        public = match.state.public
+        if public.turn is None:
+            continue
+        assert all(
+            isinstance(one, Play)
+            for one in match.game.choices(match.view(public.turn))
+            if type(one).__name__ != "Redeal"
+        )
+        assert any(True for _ in match.game.choices(match.view(public.turn)))
+    spot = Spot("hand A: 4C; hand B: 5C; table: 9H KD")
+    assert spot.listed("A") == {"trail 4C"}
+
+
+def test_cas_071_the_cards_groups_value_and_owner_of_a_build_are_public() -> None:
+    spot = Spot("hand A: 6D 9D; hand B: 5C 2C; table: 3H 9S").do("A build 6D = 9 : 3H / 9S")
+    for seat in (0, 1, None):
+        (pile,) = GAME.view(spot.state, seat).public.builds
+        assert (pile.value, pile.owner, {frozenset(map(str, group)) for group in pile.groups}) == (
+            9, 0, {frozenset(("6D", "3H")), frozenset(("9S",))},
+        )  # fmt: skip
+        assert any(
+            answer.id == "casino-builds" for answer in GAME.table.answer(GAME.view(spot.state, seat), Ask.BURDEN)
+        )
+
+
+@pytest.mark.parametrize("options", [{}, {"builder_duty": "no_trail"}, {"face_values": True}, {"builder_duty": "none"}])
+def test_cas_108_107_no_build_survives_a_round_and_an_owner_can_always_play(options: dict[str, OptionValue]) -> None:
+    built = 0
+    for seed in range(3):
+        for match in played(options, 2 + seed, f"rounds {seed}"):
+            public = match.state.public
+            built += bool(public.builds)
+            if public.turn is not None:
+                assert any(isinstance(one, Play) for one in match.game.choices(match.view(public.turn)))
+            last = match.events[-1].event
+            if isinstance(last, e.Turn) and any(isinstance(p.event, e.RoundStarted) for p in match.events[-8:]):
+                fresh = all(len(hand) == 4 for hand in match.state.hands)
+                assert not (fresh and public.builds)
+    assert built > 20
+
+
+# -- the end of a deal ------------------------------------------------------------------------------------------------------
+
+
+def test_cas_114_132_the_rest_is_told_card_by_card_before_the_count_and_the_count_item_by_item() -> None:
+    match = ended({}, 2, "end")
+    names = [type(placed.event) for placed in match.events]
+    assert names.index(e.Residue) < names.index(e.DealScored)
+    residue = next(event for event in told(match, e.Residue) if event.cards)
+    lines = narrate(residue, 0)
+    assert sum(len(value.notes) for line in lines[1:] for _, value in line.values) == len(residue.cards)  # type: ignore[union-attr]
+    scored = told(match, e.DealScored)[0]
+    order = ["cards", "spades", "big", "little", "ace:S", "ace:C", "ace:H", "ace:D"]
+    items = [item.name for item in scored.items]
+    assert items == sorted(items, key=order.index)
+    heard = [line.id for line in narrate(scored, 0)]
+    assert heard[0].startswith("casino-count-cards")
+    assert heard.index("casino-count-big") > heard.index("casino-count-ace") - 3
+    assert heard[-1] in ("casino-scores", "casino-count-deal")
+
+
+def test_cas_148_margin_and_multiplier_use_the_totals_at_which_the_count_stopped() -> None:
+    text = (
+        "opt multipliers=on; dealno 2; score A=18 B=19; last A; pos dealer=B; table: -; stock: -; "
+        "pile A: *S 10D 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH; pile B: rest"
+    )
+    step_ = close(Spot(text).state)
+    won = next(event for event in step_.events if isinstance(event, e.GameWon))
+    scored = next(event for event in step_.events if isinstance(event, e.DealScored))
+    assert won.scores == scored.scores == tuple(scored.running[-1])
+    assert won.multiplier == 2
+    assert won.margins == ((1 - won.side, 2 * won.scores[won.side] - won.scores[1 - won.side]),)
+
+
+def close(state: State):  # type: ignore[no-untyped-def]
+    """Counts a deal that has been played out."""
+    from games.casino.deals import close_deal
+    from games.casino.model import Draft
+
+    draft = Draft(state)
+    close_deal(draft, Rng("close"))
+    return draft.step()
+
+
+# -- irregularities, clocks, leaving ----------------------------------------------------------------------------------------
+
+
+def test_cas_161_a_wrong_pack_makes_the_deal_void_and_earlier_totals_stand() -> None:
+    match = open_match(GAME, Setup.of(2, {}), "pack")
+    assert GAME.check(match.state, 0, BadPack()) is not None
+    from dataclasses import replace
+
+    public = replace(match.state.public, scores=(7, 9))
+    spoilt = replace(match.state, public=public, stock=(match.state.stock[1], *match.state.stock[1:]))
+    assert GAME.check(spoilt, 0, BadPack()) is None
+    step_ = GAME.apply(spoilt, 0, BadPack(), Rng("pack"))
+    assert any(isinstance(event, e.DealVoid) and event.reason == "bad_pack" for event in step_.events)
+    assert step_.state.public.scores == (7, 9)
+    assert step_.state.public.phase is Phase.DEALER
+
+
+def test_cas_176_clocks_are_those_of_the_options_and_silence_is_an_input() -> None:
+    match = open_match(GAME, Setup.of(2, {"turn_seconds": 30, "referee": "claims", "challenge_seconds": 5}), "clock")
+    (request,) = match.awaited()
+    assert request.seconds == 30
+    match.submit(request.seat, next(iter(match.game.choices(match.view(request.seat)))))
+    (window,) = match.awaited()
+    assert window.seconds == 5
+    assert match.expire(window.seat) is None
+    assert match.entries[-1].seat == window.seat
+    free = open_match(GAME, Setup.of(2, {"turn_seconds": 0}), "clock")
+    assert free.awaited()[0].seconds is None
+    assert GAME.check_options(Setup.of(2, {"turn_seconds": 5})) is not None
+    assert GAME.check_options(Setup.of(2, {"challenge_seconds": 3})) is not None
+
+
+def test_cas_177_who_leaves_is_replaced_or_loses() -> None:
+    stays = open_match(GAME, Setup.of(2, {}), "leave")
+    assert GAME.on_leave(stays.state, 0) is None
+    for seats, winners in ((2, (1,)), (3, (1, 2))):
+        match = open_match(GAME, Setup.of(seats, {"on_leave": "forfeit"}), "leave")
+        assert isinstance(GAME.on_leave(match.state, 0), Forfeit)
+        state = GAME.apply(match.state, 0, Forfeit(), Rng("leave")).state
+        outcome = GAME.outcome(state)
+        assert outcome is not None
+        assert (outcome.winners, outcome.reason) == (winners, "forfeit")
+
+
+# -- Royal ----------------------------------------------------------------------------------------------------------------------
+
+
+def test_cas_205_a_build_is_taken_by_a_card_that_can_have_its_value() -> None:
+    spot = Spot("opt preset=royal; hand A: AD 5C; hand B: KC; table: 2H; build 14 @B : KD+AS")
+    assert spot.code("A take AD = 14 : #14") == "ok"
+    assert spot.code("A take AD : #14") == "build_value"
+    assert spot.code("A take 5C : #14") == "build_value"
+
+
+def test_cas_207_royal_counts_sweeps() -> None:
+    assert GAME.presets["royal"]["sweeps"] is True
+    spot = Spot("opt preset=royal; hand A: KD 2C; hand B: 5C; table: KH").do("A take KD : KH")
+    assert "sweep" in spot.names()
+    plain = Spot("hand A: KD 2C; hand B: 5C; table: KH").do("A take KD : KH")
+    assert "sweep" not in plain.names()
+
+
+# -- who may know what -------------------------------------------------------------------------------------------------------
+
+
+def test_cas_300_301_302_305_307_hands_and_stock_are_closed_and_all_that_is_played_is_named() -> None:
+    for match in played({}, 2, "secrets", most=60):
+        state = match.state
+        for seat in (0, 1, None):
+            view = match.view(seat)
+            assert view.hand == (() if seat is None else state.hands[seat])  # type: ignore[attr-defined]
+            assert not hasattr(view, "stock")
+            assert view.public.held == tuple(map(len, state.hands))  # type: ignore[attr-defined]
+        for placed in match.events:
+            event = placed.event
+            if isinstance(event, e.HandDealt):
+                assert event.seen_by(event.seat).cards  # type: ignore[union-attr]
+                assert not event.seen_by(1 - event.seat).cards  # type: ignore[union-attr]
+                assert not event.seen_by(None).cards  # type: ignore[union-attr]
+            elif isinstance(event, e.Played):
+                assert event.seen_by(None) == event
+            elif isinstance(event, e.DealScored):
+                assert sorted(one for pile in event.piles for one in pile) == sorted(PACK)
+
+
+def test_cas_303_refusals_and_duties_are_the_mover_s_own() -> None:
+    spot = Spot("opt illegal_take_penalty=must_trail; hand A: 9D 4C; hand B: 5C 6C; table: 8H").do("A take 9D : 8H")
+    refused = next(event for event in spot.events if isinstance(event, e.Refused))
+    assert refused.seen_by(0) == refused
+    assert refused.seen_by(1) is None
+    assert refused.seen_by(None) is None
+    turn = e.Turn(0, ((9, False),), "take_or_duplicate")
+    assert narrate(turn, 0)
+    assert narrate(turn, 1) == ()
+
+
+def test_cas_304_partners_see_no_more_of_each_other_than_opponents_do() -> None:
+    match = open_match(GAME, Setup.of(4, {}), "partners")
+    for placed in match.events:
+        if isinstance(placed.event, e.HandDealt):
+            partner, opponent = (placed.event.seat + 2) % 4, (placed.event.seat + 1) % 4
+            assert placed.event.seen_by(partner) == placed.event.seen_by(opponent)
+
+
+def test_cas_306_a_build_proves_a_card_of_its_value_with_a_strict_referee_only() -> None:
+    strict = Spot("hand A: 4C 2C; hand B: KC QC; table: 2H; build 9 @B : 6C+3H")
+    assert Knowledge(strict.view("A")).chance(1, 9) == 1.0
+    claims = Spot("opt referee=claims; hand A: 4C 2C; hand B: KC QC; table: 2H; build 9 @B : 6C+3H")
+    assert Knowledge(claims.view("A")).chance(1, 9) < 1.0
+
+
+def test_cas_171_the_dealer_announces_or_forgets_it() -> None:
+    text = "opt announce_last=manual; pos dealer=B turn=A; hand A: 5C; hand B: 6D; table: KD; stock: 2S 3S 4S 5S 6S 7S 8S 9S"
+    spot = Spot(text).do("A trail 5C", "B trail 6D")
+    assert spot.state.public.call is LastCall.DUE
+    assert "last_round" not in spot.names()
+    assert "last_round" in Spot(text).do("A trail 5C", "B trail 6D", "B last").names()
+    assert spot.do("A trail 2S", "B trail 4S").state.public.call is LastCall.MISSED
+
+
+def test_cas_175_silence_trails_what_matters_least() -> None:
+    spot = Spot("hand A: KD 10D 2S 4H; hand B: 5C; table: 9H").timeout("A")
+    assert spot.names()[0] == "trailed"
+    assert str(spot.state.public.loose[-1]) == "KD"
+    owner = Spot("hand A: 9D 4H; hand B: 5C; table: 9H; build 9 @A : 6C+3H").timeout("A")
+    assert owner.names()[0] == "took"
+    assert isinstance(GAME.on_timeout(owner.state, 0), Rejection)
+    assert isinstance(GAME.on_timeout(owner.state, 1), Trail)

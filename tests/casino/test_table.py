@@ -1,0 +1,169 @@
+"""Casino at the keyboard: Enter, marks, the keys of section 6, and what a newcomer hears first."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.casino import GAME
+from games.casino.actions import Agree, Challenge, Decline, NameDealer, No
+from games.casino.model import View
+from playroom.engine.options import Setup
+from playroom.engine.rng import Rng
+from playroom.engine.table import Answer, Ask, Item, Play
+from playroom.engine.values import Note, Rejection
+from playroom.locale import Listener, Teller
+from tests.casino.kit import Spot
+
+TABLE = GAME.table
+TELL = {language: Teller(language, strict=True) for language in ("en", "es")}
+ANA = Listener(0, ("Ana", "Berta"), ((0,), (1,)))
+
+
+def item(view: View, key: str) -> Item:
+    """Something that lies in a zone."""
+    return next(one for zone in TABLE.zones(view) for one in zone.items if one.key == key)
+
+
+def enter(view: View, *keys: str, at: str = "") -> list[str]:
+    """What Enter offers, in the notation; with marks, or on a card."""
+    offered = TABLE.act(view, [item(view, key) for key in keys], item(view, at) if at else None)
+    assert isinstance(offered, tuple), offered
+    return [GAME.format(play.action) for play in offered]
+
+
+def said(language: str, answer: Answer | Note) -> list[str]:
+    """Lines as Ana hears them."""
+    notes = (answer,) if isinstance(answer, Note) else answer
+    return [TELL[language].tell(one, ANA) for one in notes]
+
+
+def test_enter_on_a_card_offers_its_plays_best_first() -> None:
+    view = Spot("hand A: 9D 4S KC 9C; hand B: JD; table: 5C 4H 9S QH").view("A")
+    assert enter(view, at="9D")[:3] == ["take 9D : 9S / 5C+4H", "take 9D : 5C+4H", "take 9D : 9S"]
+    assert enter(view, at="9D")[-1] == "trail 9D"
+    assert enter(view, at="KC") == ["trail KC"]
+    offered = TABLE.act(view, [], item(view, "9D"))
+    assert isinstance(offered, tuple)
+    phrases = [TELL["en"].phrase(play.note, ANA) for play in offered[:3]]
+    assert phrases == [
+        "Capture 9 of spades, 5 of clubs and 4 of hearts",
+        "Capture 5 of clubs and 4 of hearts",
+        "Capture 9 of spades",
+    ]
+
+
+def test_all_kinds_of_plays_are_offered_in_their_order() -> None:
+    view = Spot("hand A: 2D 9C 5H 7H; hand B: JD; table: 2H 7S 3S; build 5 @B : 4C+AC").view("A")
+    kinds = [text.split()[0] for text in enter(view, at="2D")]
+    assert kinds == sorted(kinds, key=["take", "dup", "build", "raise", "trail"].index)
+    assert set(kinds) == {"take", "dup", "build", "raise", "trail"}
+
+
+def test_marks_say_the_running_total_and_enter_plays_them() -> None:
+    view = Spot("hand A: 9D 4S; hand B: JD; table: 5C 4H 9S QH").view("A")
+    five, four = item(view, "5C"), item(view, "4H")
+    assert said("en", TABLE.marking(view, [five], five, True)) == ["5 of clubs chosen."]
+    assert said("en", TABLE.marking(view, [five, four], four, True)) == ["5 and 4, 9."]
+    assert said("es", TABLE.marking(view, [five, four], four, True)) == ["5 y 4, 9."]
+    assert enter(view, "5C", "4H") == ["take 9D : 5C+4H", "build 4S = 9 : 5C / 4H"][:1]
+    assert enter(view, "9D", "5C", "4H") == ["take 9D : 5C+4H"]
+
+
+def test_a_royal_total_names_both_values_of_an_ace() -> None:
+    view = Spot("opt preset=royal; hand A: KD 4S; hand B: JD; table: AC QH").view("A")
+    queen, ace = item(view, "QH"), item(view, "AC")
+    assert said("en", TABLE.marking(view, [queen, ace], ace, True)) == ["queen and ace, 13."]
+    view = Spot("opt preset=royal; hand A: KD 4S; hand B: JD; table: AC 2H").view("A")
+    two, ace = item(view, "2H"), item(view, "AC")
+    assert said("en", TABLE.marking(view, [two, ace], ace, True)) == ["2 and ace, 3 or 16."]
+
+
+def test_marks_without_a_hand_card_find_the_card() -> None:
+    view = Spot("hand A: 9D 8C; hand B: JD; table: 5C 4H; build 8 @B : 6C+2H").view("A")
+    assert enter(view, "#8") == ["take 8C : #8"]
+
+
+def test_a_build_is_always_said_with_value_and_owner() -> None:
+    view = Spot("hand A: 9D 8C 7C; hand B: JD; table: QH; build 9 @B : 6C+3H / 9S; build 7 @A : 4H+3S").view("A")
+    assert said("en", TABLE.answer(view, Ask.TABLE)) == [
+        "2 builds: your build of 7 and Berta's double build of 9. 1 loose: queen of hearts."
+    ]
+    assert said("es", TABLE.answer(view, Ask.TABLE)) == [
+        "2 construcciones: tu construcción de 7 y construcción doble de 9 de Berta. Sueltas, 1: reina de corazones."
+    ]
+    assert said("en", TABLE.answer(view, Ask.BURDEN))[:2] == [
+        "2 stand, your build of 7: 4 of hearts and 3 of spades.",
+        "Berta's double build of 9: 6 of clubs with 3 of hearts and 9 of spades.",
+    ]
+
+
+@pytest.mark.parametrize("text", ["trail KC", "take 9D : 9S"])
+def test_every_key_answers_in_one_breath(text: str) -> None:
+    spot = Spot("hand A: 9D 4S KC; hand B: JD JC JH; table: 5C 4H 9S QH; stock: 2S 2H 2D 2C 3S 3H 3D 3C").do(
+        f"A {text}"
+    )
+    for seat in ("A", "B"):
+        for ask in Ask:
+            lines = TABLE.answer(spot.view(seat), ask)
+            assert lines
+            assert len(lines) <= 6
+
+
+def test_the_questions_of_the_claims_referee_are_answered_by_enter_and_x() -> None:
+    spot = Spot("opt referee=claims; hand A: 9D 4S; hand B: 5C 6C; table: 8H").do("A take 9D : 8H")
+    view = spot.view("B")
+    offered = TABLE.act(view, [], None)
+    assert isinstance(offered, tuple)
+    assert [type(play.action) for play in offered] == [No]
+    pressed = TABLE.press(view, "challenge", [], None)
+    assert isinstance(pressed, tuple)
+    assert [type(play.action) for play in pressed if isinstance(play, Play)] == [Challenge]
+    spot.do("B challenge")
+    assert "challenge_upheld" in spot.names()
+    nothing = TABLE.press(spot.view("A"), "challenge", [], None)
+    assert isinstance(nothing, Rejection)
+
+
+def test_votes_and_the_choice_of_a_dealer_are_answered_by_enter() -> None:
+    rng = Rng("votes")
+    state = GAME.start(Setup.of(2, {"first_dealer": "b"}), rng).state
+    state = GAME.apply(state, 0, GAME.parse("redeal"), rng).state
+    offered = TABLE.act(GAME.view(state, 1), [], None)
+    assert isinstance(offered, tuple)
+    assert [type(play.action) for play in offered] == [Agree, Decline]
+    state = GAME.apply(state, 1, Agree(), rng).state
+    offered = TABLE.act(GAME.view(state, 0), [], None)
+    assert isinstance(offered, tuple)
+    assert [play.action for play in offered] == [NameDealer(0), NameDealer(1)]
+
+
+def test_m_names_the_plays_and_p_the_pile() -> None:
+    view = Spot("hand A: 9D 4S; hand B: JD; table: 5C 4H 9S QH; pile A: 2S 2H").view("A")
+    lines = TABLE.press(view, "plays", [], item(view, "9D"))
+    assert isinstance(lines, tuple)
+    assert said("en", lines)[:2] == ["4 plays of 9 of diamonds.", "Capture 9 of spades, 5 of clubs and 4 of hearts."]  # type: ignore[arg-type]
+    pile = TABLE.press(view, "pile", [], None)
+    assert isinstance(pile, tuple)
+    assert said("en", pile)[0] == "2 cards in your pile."  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("level", "lines"), [("memory", 1), ("counts", 1), ("summary", 3), ("full", 3)])
+def test_the_piles_are_told_as_far_as_the_table_says(level: str, lines: int) -> None:
+    text = f"opt pile_info={level}; hand A: 9D 4S; hand B: JD; table: 5C; pile A: 2S 2H; pile B: AC 3S"
+    answer = said("en", TABLE.answer(Spot(text).view("A"), Ask.COUNT))
+    assert len(answer) == lines
+    assert any("Little Casino" in line for line in answer) == (level in ("summary", "full"))
+
+
+def test_the_rulebook_follows_the_options() -> None:
+    def ids(options: dict[str, object], seats: int = 2) -> set[str]:
+        chapters = GAME.rulebook(Setup.of(seats, options))  # type: ignore[arg-type]
+        return {line.id for chapter in chapters for line in chapter.lines}
+
+    classic, royal = ids({}), ids(dict(GAME.presets["royal"]))
+    assert "casino-rule-faces" in classic - royal
+    assert "casino-rule-royal-values" in royal - classic
+    assert "casino-rule-draw" in ids({"deal_style": "draw"}) - classic
+    assert "casino-rule-claims" in ids({"referee": "claims"}) - classic
+    assert "casino-rule-teams" in ids({}, 4) - classic
+    assert "casino-rule-spade-points" in ids({"spade_points": True}) - classic

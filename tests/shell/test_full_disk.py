@@ -1,0 +1,87 @@
+"""A disk that is full at any write of a whole game: what was refused did not happen, is told, and can be done again."""
+
+from __future__ import annotations
+
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playroom.engine.match import Entry
+from playroom.engine.registry import game_ids
+from playroom.engine.rng import Rng
+from playroom.shell.resume import load_match
+from playroom.store import StoreError
+from tests.shell.inside import Inside, inside
+from tests.shell.test_hard import told
+
+
+@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("every", [2, 5])
+def test_every_so_many_writes_fail_and_nothing_is_lost_or_doubled(game: str, every: int, tmp_path: Path) -> None:
+    async def play(room: Inside) -> None:
+        calls = refused = 0
+        append = room.store.append
+
+        def failing(match_id: str, sequence: int, entry: Entry) -> None:
+            nonlocal calls, refused
+            calls += 1
+            if calls % every == 0:
+                refused += 1
+                raise StoreError("disk-full", file="games.db")
+            append(match_id, sequence, entry)
+
+        room.store.append = failing  # type: ignore[method-assign]
+        options: dict[str, Any] = {"target": 31} if game == "cribbage" else {}
+        room.deal(game, "3", ("random",), **options)
+        chance = Rng("full")
+        for _ in range(60):
+            await room.settle()
+            match = room.table.match
+            if match.outcome is not None:
+                break
+            some = list(islice(match.game.choices(match.view(0)), 40))
+            if some:
+                room.table.do(chance.choice(some))
+            room.press("n")  # a bot whose move could not be kept tries again at the next key
+        await room.settle()
+        match = room.table.match
+        assert refused > 3
+        said = sum("No room left on the disk" in line for line in room.lines)
+        assert 0 < said <= refused
+        assert match.sequence == calls - refused
+        assert room.store.load(match.header.id)[1] == match.entries
+        assert load_match(room.store, match.header.id).digest() == match.digest()
+        at = 0
+        for line in told(match):  # everything was told, in its order
+            assert line in room.lines[at:], line
+            at = room.lines.index(line, at) + 1
+        assert not (tmp_path / "faults.log").exists()
+
+    inside(play, tmp_path)
+
+
+def test_what_hangs_on_a_log_may_fail_and_the_game_goes_on(tmp_path: Path) -> None:
+    """Fingerprints, results, records: without them the game is kept all the same."""
+
+    async def play(room: Inside) -> None:
+        def full(*_: object) -> None:
+            raise StoreError("disk-full", file="games.db")
+
+        room.deal(seed="5", target=31)
+        for name in ("checkpoint", "finish", "keep_derived", "set_note"):
+            setattr(room.store, name, full)
+        for _ in range(300):
+            await room.settle()
+            match = room.table.match
+            if match.outcome is not None:
+                break
+            room.table.do(next(iter(match.game.choices(match.view(0)))))
+        assert room.table.match.outcome is not None
+        assert any("Game over" in line for line in room.lines)
+        assert any("No room left" in line for line in room.lines)
+        room.press("c-s")
+        assert not (tmp_path / "faults.log").exists()
+
+    inside(play, tmp_path)
