@@ -53,8 +53,14 @@ FIRST = Lesson(
             (note("lesson-rummy-turn"), note("lesson-rummy-take", card=card("7H"), key=Clean.of("G"))),
             "take",
         ),
-        Do((note("lesson-rummy-draft"), note("lesson-rummy-sevens")), "stage set 7: 7C 7C 7D 7H 7S"),  # not said
-        Do((note("lesson-rummy-wild"), note("lesson-rummy-queens")), "stage set Q: QD QH QS JK"),  # not said
+        Do(
+            (note("lesson-rummy-draft"), note("lesson-rummy-sevens")),
+            "stage set 7: 7C 7C 7D 7H 7S",  # not said
+        ),
+        Do(
+            (note("lesson-rummy-wild"), note("lesson-rummy-queens")),
+            "stage set Q: QD QH QS JK",  # not said
+        ),
         Do(
             (note("lesson-rummy-whole"), note("lesson-rummy-lay", key=Clean.of("J"))),
             "go_down set 7: 7C 7C 7D 7H 7S; set Q: QD QH QS JK",  # not said
