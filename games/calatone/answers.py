@@ -7,7 +7,7 @@ from collections.abc import Callable
 from games.calatone.betting import Legal, legal
 from games.calatone.evaluator import Category, Made
 from games.calatone.events import RoundStarted, Spoke, Withdrew
-from games.calatone.narration import first_note, proposal_note, spoken, withdrawn
+from games.calatone.narration import accounts_note, first_note, proposal_note, spoken, withdrawn
 from games.calatone.packs import HAND
 from games.calatone.says import balance_note, card_note, limit_note, listed, made_note, own_first, own_last, sorted_own
 from games.calatone.state import Chair, Phase, evaluator_for
@@ -147,6 +147,8 @@ def laid(view: View, hand: HandView) -> Answer:
 
 
 def _scores(view: View) -> Answer:
+    if view.phase is Phase.OVER:  # all chips are back in the bank
+        return (accounts_note(view.results, view.seat),)
     parts = [_stack(view, seat) for seat in own_first(view.places, view.seat)]
     return (note("calatone-stacks", parts=listed(parts)),)
 

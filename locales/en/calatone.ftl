@@ -504,13 +504,17 @@ calatone-next-none = No card is to be played now.
 calatone-next-declared = You have declared.
 calatone-why-expose = Either card may be shown; the best card shown speaks first.
 calatone-why-declare = Any 5 of your cards count, and only those: the two left over do not.
-calatone-why-no-pass = There is a bet, so no passing.
+calatone-why-no-pass = Somebody has bet, so no passing.
 calatone-why-no-raise-top = The bet is at the maximum, or at all you have: no raise.
 calatone-why-no-raise-nobody = Nobody else has chips to answer a raise.
 calatone-why-no-raise-barred = You have paid the last full bet, and a short all in does not open it again: no raise.
 calatone-why-no-raise-raises = The round has had all the raises this table allows.
 calatone-five = { $hand }, with { $cards }.
 calatone-best-five = Best five: { $cards }, { $hand }.
+calatone-advice-expose = A good player mostly shows the lower one, { THE($card) }.
+calatone-advice-wins = { $wins } of 100 such deals are yours if all { $count } stay.
+calatone-advice-price = { $price } of 100 is where it begins to pay, for { $cost }.
+calatone-advice-pass = If all pass, the best hand so far takes the pot; a bet keeps a weak hand from that.
 calatone-quit = { $chips ->
     [one] 1 chip goes back to the bank if you leave.
    *[other] { $chips } chips go back to the bank if you leave.
@@ -541,7 +545,7 @@ calatone-no-turn = { $other } speaks now; wait for your turn.
 calatone-no-declared = You have declared; a declaration stands.
 calatone-no-five = 5 cards make the hand, { $count } chosen: Space chooses and puts back.
 calatone-no-declare-card = Those are not all your cards; H tells yours.
-calatone-no-check = There is a bet of { $level }: { $cost } to see, or withdraw.
+calatone-no-check = { $level } has been bet: { $cost } to see, or withdraw.
 calatone-no-bet = The round is open with { $level }: { $cost } to see, raise or withdraw.
 calatone-no-call = No bet to match: pass with P, or open with an amount.
 calatone-no-raise-yet = Nobody has bet: type an amount to open.
@@ -568,7 +572,7 @@ calatone-no-limit = That is no end of a sitting: 20 hands, 90 minutes, or a time
 calatone-no-asked = You have asked that since the last hand; ask again after the next.
 calatone-no-topic = Propose the end or new seats, nothing else; I lists what can be proposed.
 calatone-no-proposals = Proposals are made between hands; I lists them then.
-calatone-no-five-marked = 5 cards have to be chosen with Space; { $count } chosen.
+calatone-no-five-marked = Choose 5 cards with Space; { $count } chosen.
 calatone-no-words = No move of Calatone: say check, bet 5, call, raise 12, fold or declare and five cards.
 
 ## Rulebook

@@ -523,6 +523,10 @@ calatone-why-no-raise-barred = Ya igualaste la última apuesta entera, y un rest
 calatone-why-no-raise-raises = La ronda ya tiene todas las subidas que admite esta mesa.
 calatone-five = { $hand }, con { $cards }.
 calatone-best-five = Mejores cinco: { $cards }, { $hand }.
+calatone-advice-expose = Lo habitual es mostrar la más baja, { THE($card) }.
+calatone-advice-wins = { $wins } de cada 100 repartos así son tuyos si siguen los { $count }.
+calatone-advice-price = { $price } de cada 100 es desde donde compensa, por { $cost }.
+calatone-advice-pass = Si todos pasan, gana la mejor jugada hasta ahora; abrir evita que acabe ahí.
 calatone-quit = { $chips ->
     [one] 1 ficha vuelve a la banca si te vas.
    *[other] { $chips } fichas vuelven a la banca si te vas.
@@ -580,7 +584,7 @@ calatone-no-limit = Eso no es un final: 20 manos, 90 minutos o una hora del día
 calatone-no-asked = Ya lo has preguntado desde la última mano; vuelve a hacerlo tras la siguiente.
 calatone-no-topic = Propón acabar u otros sitios, nada más; I da la lista de propuestas.
 calatone-no-proposals = Se propone entre manos; I da entonces la lista.
-calatone-no-five-marked = 5 cartas hay que elegir con Espacio; llevas { $count }.
+calatone-no-five-marked = Elige 5 cartas con Espacio; llevas { $count }.
 calatone-no-words = No es una jugada del Calatone: di paso, abro 5, veo, subo 12, no voy o declaro y cinco cartas.
 
 ## Reglamento

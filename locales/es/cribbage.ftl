@@ -381,8 +381,8 @@ cribbage-turn-count = { $what ->
    *[crib] Cuenta la cuna { $who }.
  }
 cribbage-turn-count-you = { $what ->
-    [hand] Cuentas tu mano: escribe los puntos y pulsa Entrar.
-   *[crib] Cuentas tu cuna: escribe los puntos y pulsa Entrar.
+    [hand] Cuentas tu mano: escribe los puntos y pulsa Intro.
+   *[crib] Cuentas tu cuna: escribe los puntos y pulsa Intro.
  }
 cribbage-turn-nobody = { $phase ->
     [over] No es el turno de nadie: se acabó la partida.
@@ -404,7 +404,7 @@ cribbage-holdings = Cartas: { COMMAS($parts) }.
 cribbage-nothing-yet = Nada todavía.
 cribbage-next-none-to-discard = No tienes nada que dejar.
 cribbage-next-none-fits = Ninguna carta tuya cabe en { $total }.
-cribbage-next-type = Escribe los puntos y pulsa Entrar.
+cribbage-next-type = Escribe los puntos y pulsa Intro.
 cribbage-next-nothing = No hay nada que echar.
 
 ## Por qué: qué se puede hacer y en qué piensa un buen jugador
@@ -433,7 +433,7 @@ cribbage-why-help = La tecla X nombra lo que puntúa, de una en una y sin puntos
 cribbage-no-such-action = En la cuna solo se dejan cartas, se echan cartas y se cuenta.
 cribbage-no-move = No es una jugada: escribe discard 7H,KC, play 5D o claim 12.
 cribbage-no-play-now = { $phase ->
-    [discard] Aún no: primero todos dejan cartas. Elige con Espacio y pulsa Entrar.
+    [discard] Aún no: primero todos dejan cartas. Elige con Espacio y pulsa Intro.
     [show] Ya no se echan cartas: ahora se cuentan las manos.
     [over] Se acabó la partida.
    *[idle] Se acabó la mano; ahora se reparte otra vez.
@@ -471,14 +471,14 @@ cribbage-not-your-card = No tienes { THE($card) }. La tecla H dice tu mano.
 cribbage-laid-already = Ya has echado { THE($card) }. La tecla H dice lo que te queda.
 cribbage-in-the-crib = Dejaste { THE($card) } en la cuna. La tecla H dice tu mano.
 cribbage-over-31 = Con { THE($card) } son { $total }, más de 31. Caben: { $fit }.
-cribbage-one-card = De una en una: ve a una carta con Tab y pulsa Entrar.
+cribbage-one-card = De una en una: ve a una carta con el tabulador y pulsa Intro.
 cribbage-nothing-to-discard = Con 5 o 6 jugadores quien reparte no deja nada; espera a los demás.
 cribbage-already-discarded = Ya has dejado { THE($cards) }. Espera a los demás.
 cribbage-wrong-number = { $wanted ->
     [one] Elige 1 carta, no { $count }. Espacio devuelve una.
-   *[other] Elige { $wanted } cartas con Espacio y pulsa Entrar; llevas { $count }.
+   *[other] Elige { $wanted } cartas con Espacio y pulsa Intro; llevas { $count }.
  }
-cribbage-no-claim = Escribe un número entero del 0 al 99 y pulsa Entrar.
+cribbage-no-claim = Escribe un número entero del 0 al 99 y pulsa Intro.
 cribbage-no-help = Aquí no hay ayuda: suma lo que ves y escribe los puntos.
 cribbage-nothing-to-explain = Aún no hay nada contado; los recuentos se explican una vez cerrados.
 cribbage-only-watching = Solo estás mirando esta partida.

@@ -18,6 +18,9 @@ SETUPS = (
     Setup.of(3, {"stack": 100_000, "min_bet": 100_000, "max_bet": 100_000, "ante": 500_000}),
 )
 
+SHORT = {"limit": "3-hands"}
+"""Makes a sitting of bots short: otherwise it lasts until one of them has all chips."""
+
 UNREACHED = frozenset({
     "calatone-bad-limit", "calatone-no-back", "calatone-no-limit", "calatone-no-rebuy", "calatone-no-topic",
     "calatone-no-winning",

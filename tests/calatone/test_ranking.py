@@ -11,6 +11,7 @@ import pytest
 from games.calatone.evaluator import Category, Evaluator, evaluator, ranking
 from games.calatone.packs import SIZES, VALUE, held, lowest, pack_of
 from playroom.engine.cards import PACK, Card, cards
+from tests.conftest import THOROUGH
 
 FULL = evaluator(52)
 
@@ -264,6 +265,7 @@ SEVEN_WITH_ACES = {
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not THOROUGH, reason="half a minute a pack: with PLAYROOM_THOROUGH=1")
 @pytest.mark.parametrize("size", SEVEN)
 @pytest.mark.parametrize("ace_straight", [False, True])
 def test_golden_seven_cards(size: int, ace_straight: bool) -> None:
@@ -279,6 +281,7 @@ def test_golden_seven_cards_of_the_smallest_pack() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.skipif(not THOROUGH, reason="half a minute: with PLAYROOM_THOROUGH=1")
 def test_golden_six_cards() -> None:
     expected = (1844, 14664, 165984, 205792, 361620, 732160, 115296, 2466288, 9681972, 6612900)
     assert counts(FULL, 52, 6) == dict(zip(COLUMNS, expected, strict=True))

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask, Zone
 from playroom.engine.values import Note, Rejection
@@ -304,7 +305,8 @@ def test_every_level_can_play_a_whole_match(game: AnyGame) -> None:
     for level in game.bots:
         for seats in (game.seats[0], game.seats[-1]):
             setup = random_setup(game, Rng(level))
-            setup = setup if setup.seats == seats else type(setup).of(seats)
+            setup = setup if setup.seats == seats else Setup.of(seats)
+            setup = Setup.of(seats, {**setup.given(), **getattr(hooks(game.id), "SHORT", {})})
             match = open_match(game, setup, level)
             bots = [game.bots[level]() for _ in range(seats)]
             chance = [Rng(level).stream(f"{seat}") for seat in range(seats)]

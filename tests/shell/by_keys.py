@@ -117,13 +117,17 @@ class KeyPlayer:
         return self._bot.decide(view, requests, match.seen(self.me), dice, None)
 
     def keys_for(self, action: Action) -> Iterator[tuple[str, str]]:
-        """The keys that do an action: a typed number, cards chosen with Space, a play of the list on offer, or the notation."""
+        """The keys that do an action: a number, cards with Space, a play of a list, Enter, a key of the game, or the notation."""
         match = self.match()
         table, view = match.game.table, match.view(self.me)
         points = getattr(action, "points", None)
         if table.wants_number(view) and isinstance(points, int):
             yield "type", str(points)
             return
+        for value in (getattr(action, "amount", None), getattr(action, "to", None)):
+            if table.wants_number(view) and isinstance(value, int) and table.number(view, value) == action:
+                yield "type", str(value)
+                return
         chosen = getattr(action, "cards", None) or (getattr(action, "card", None),)
         items = table.zones(view)[0].items
         places = [next((n for n, item in enumerate(items) if item.card == card), -1) for card in chosen]
@@ -146,6 +150,14 @@ class KeyPlayer:
                 yield "key", "enter"
                 yield from [("key", "down")] * actions.index(action)
                 yield "key", "enter"
+                return
+        if self._means(table, view, [], action):
+            yield "key", "enter"
+            return
+        for key in table.keys:
+            plays = table.press(view, key.name, (), None)
+            if isinstance(plays, tuple) and len(plays) == 1 and getattr(plays[0], "action", None) == action:
+                yield "key", key.key
                 return
         yield "type", "/" + match.game.format(action)
 

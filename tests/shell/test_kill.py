@@ -52,17 +52,18 @@ class Rooms:
             if out and (out[-1] == "# dead" or left <= 0):
                 return out
 
-    def life(self, seed: int, seconds: float, early: bool) -> list[str]:
-        """One life of a room: `seconds` after its first line (`early`: after it was made) it is killed. All its lines."""
+    def life(self, seed: int, wanted: int, more: float) -> list[str]:
+        """One life of a room: killed `more` seconds after so many lines of events (0: after it was made). All its lines."""
         assert self.process.stdin is not None
         self.process.stdin.write(f"go {seed}\n".encode())
         self.process.stdin.flush()
         out: list[str] = []
         limit = time.monotonic() + 120
-        while len(out) < (1 if early else 2):
-            out += self.lines(0.02)
+        while not out or ("# dead" not in out and sum(line.startswith("E ") for line in out) < wanted):
+            out += self.lines(0.003)
             assert time.monotonic() < limit
-        out += self.lines(seconds)
+        if "# dead" not in out:
+            out += self.lines(more)
         if "# dead" not in out:
             os.kill(int(out[0].split()[2]), signal.SIGKILL)
             while "# dead" not in out:
@@ -89,7 +90,7 @@ def test_kill_9_at_any_moment_of_any_game(game: str, tmp_path: Path) -> None:
         for number in range(KILLS):
             with Store.open(tmp_path) as store:
                 left = store.unfinished()
-            lines = rooms.life(number, chance.uniform(0, 0.2), number % 6 == 5)
+            lines = rooms.life(number, chance.randrange(25), chance.uniform(0, 0.03))
             assert not [line for line in lines if line.startswith("# failed")], lines[-3:]
             cut += "# over" not in lines
             heard = [line[2:] for line in lines if line.startswith("E ")]

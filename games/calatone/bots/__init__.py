@@ -9,5 +9,18 @@ from games.calatone.bots.chance import Chance
 from games.calatone.bots.easy import Easy
 from playroom.engine.contract import Bot
 
-LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {"random": Chance, "easy": Easy}
-"""The levels, weakest first. The thinking ones are found when they are first asked for."""
+
+def _good() -> Bot[Any]:
+    from games.calatone.bots.good import Good
+
+    return Good()
+
+
+def _expert() -> Bot[Any]:
+    from games.calatone.bots.expert import Expert
+
+    return Expert()
+
+
+LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {"random": Chance, "easy": Easy, "good": _good, "expert": _expert}
+"""The levels, weakest first. Those that deal out cards in their minds are read when they are first asked for."""

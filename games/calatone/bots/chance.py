@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.calatone.bots.manners import aside
 from games.calatone.choices import choices
 from games.calatone.view import View
 from playroom.engine.contract import Action, Event, Request
@@ -11,10 +12,14 @@ from playroom.engine.rng import Rng
 
 
 class Chance:
-    """Does what it is asked, whatever it is; proposes nothing."""
+    """Shows, bets and declares whatever it may; in the windows between hands it does what all bots do."""
 
     def decide(
         self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
     ) -> Action:
-        kinds = next(request.kinds for request in requests if request.awaited)
-        return rng.choice([action for action in choices(view) if isinstance(action, kinds)])
+        """See `Bot`."""
+        if not view.phase.in_hand:
+            other = aside(view)
+            assert other is not None
+            return other
+        return rng.choice(tuple(choices(view)))

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from games.calatone import standin
 from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
 from games.calatone.bots.manners import aside
-from games.calatone.evaluator import Category
+from games.calatone.evaluator import COURT, Category
+from games.calatone.packs import VALUE
 from games.calatone.state import evaluator_for
 from games.calatone.view import View
 from playroom.engine.contract import Action, Event, Request
@@ -32,16 +33,18 @@ class Easy:
         own = evaluator.key(hand.own)
         shown = max((evaluator.key(hand.up[seat]) for seat in hand.live if seat != view.seat), default=())
         strength = evaluator.strength
-        ahead = own > shown and own[0] >= strength[Category.PAIR]
-        good = own > shown and own[0] >= strength[Category.TWO_PAIRS]
+        pair, two = own[0] >= strength[Category.PAIR], own[0] >= strength[Category.TWO_PAIRS]
+        ahead = own > shown
         if may.bet is not None:
             low, high = may.bet
-            return Bet(min(high, 3 * low if good else low)) if ahead else Check()
-        if good and may.raise_ is not None and hand.raises < 2:
+            return Bet(min(high, 3 * low if two else low)) if ahead and pair else Check()
+        if two and ahead and may.raise_ is not None and hand.raises < 2:
             return Raise(may.raise_[0])
         cost = may.call or 0
-        close = own[0] >= shown[0] and rng.below(3) == 0
-        cheap = cost <= view.terms.min_bet and own[0] >= shown[0]
-        return (
-            Call() if good or cheap or (ahead and cost * 3 <= hand.pot) or (close and cost * 6 <= hand.pot) else Fold()
-        )
+        # what it pays for: anything with a strong hand that is not beaten on the table, less and less with others
+        if ahead and (two or pair):
+            return Call() if two or cost <= 2 * hand.pot else Fold()
+        if pair and own[0] >= shown[0]:
+            return Call() if 2 * cost <= hand.pot else Fold()
+        high_card = hand.round <= 2 and VALUE[max(hand.own, key=VALUE.__getitem__)] >= COURT
+        return Call() if cost <= 2 * view.terms.min_bet and (ahead or high_card or rng.below(4) == 0) else Fold()

@@ -1,0 +1,178 @@
+"""The level `expert`: what every way of going on would bring, with hands that fit what the others showed and did."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from games.calatone import standin
+from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
+from games.calatone.betting import Legal
+from games.calatone.bots.manners import aside
+from games.calatone.bots.odds import Known, deals, known, share
+from games.calatone.bots.reading import Reader
+from games.calatone.evaluator import Evaluator, Key
+from games.calatone.events import Spoke
+from games.calatone.state import evaluator_for
+from games.calatone.view import View
+from playroom.engine.contract import Action, Event, Request
+from playroom.engine.rng import Rng
+
+DEALS = 60
+"""How many deals are tried for one decision."""
+
+_BETS, _RAISES, _AGAIN = 0.15, 0.42, 0.1
+"""The edge over a fair part of the pot from which it bets, raises, and how much more every raise before asks for."""
+_SIZE = 1.4
+_RISK = 0.2
+_LATER = 0.06
+"""What every round to come adds to the price of seeing: the weaker hand pays there too."""
+_LATE = 2
+"""How few must be left to speak for a bet that is not for the hand's worth."""
+_STAYS = (0.05, 0.12, 0.4, 0.9)
+"""How likely a rival is to answer a bet as large as the pot, by how its hand stands."""
+_STAYS_CHEAP = (0.45, 0.65, 0.95, 1.0)
+"""The same for a bet that is nothing beside the pot."""
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """One deal: how likely it is, the part of the pot it brings against all rivals at the end, and if the hand ended now.
+
+    `mine` and `theirs` are the hands at the end, `stands` is how each rival's hand stands now, `luck` decides what it does.
+    """
+
+    weight: float
+    wins: float
+    wins_now: float
+    mine: Key
+    theirs: tuple[Key, ...]
+    stands: tuple[int, ...]
+    luck: tuple[float, ...]
+
+
+class Expert:
+    """Weighs passing, seeing and some amounts by what they bring on average."""
+
+    def __init__(self) -> None:
+        self._reader = Reader()
+
+    def decide(
+        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+    ) -> Action:
+        """See `Bot`."""
+        hand, may = view.hand, view.legal
+        other = aside(view)
+        if other is not None:
+            return other
+        assert hand is not None
+        if may is None:
+            return Expose(standin.card(hand.own))
+        evaluator = evaluator_for(view.terms, hand.size)
+        facts = known(view, seen)
+        self._reader.look(view.deals, facts)
+        cases = _cases(evaluator, self._reader, facts, rng, deadline)
+        return Weighing(view, facts, cases).best(may)
+
+
+def _cases(evaluator: Evaluator, reader: Reader, facts: Known, rng: Rng, deadline: float | None) -> list[Case]:
+    luck = random.Random(rng.below(1 << 62)).random
+    weights = [reader.weights(evaluator, facts, rival) for rival in facts.rivals]
+    now = [reader.stands(evaluator, facts, rival, facts.hand.round) for rival in facts.rivals]
+    own = evaluator.key(facts.own)
+    out = []
+    for mine, theirs in deals(evaluator, facts, DEALS, rng, deadline):
+        weight = 1.0
+        held, keys = [], []
+        for likely, stands, (card, key) in zip(weights, now, theirs, strict=True):
+            weight *= likely[card]
+            held.append(stands[card])
+            keys.append(key)
+        wins_now = share(own, [key for key, _ in held])
+        answers = tuple([stands for _, stands in held])
+        out.append(Case(weight, share(mine, keys), wins_now, mine, tuple(keys), answers, tuple([luck() for _ in held])))
+    return out
+
+
+class Weighing:
+    """What the ways of going on bring, in chips above giving up now."""
+
+    def __init__(self, view: View, facts: Known, cases: Sequence[Case]) -> None:
+        self.view = view
+        self.hand = facts.hand
+        self.facts = facts
+        self.cases = cases
+        self.total = sum(case.weight for case in cases) or 1.0
+        self.pot = facts.hand.pot
+        self.wins = self._mean(lambda case: case.wins)
+        self.now = self._mean(lambda case: case.wins_now)
+
+    def _mean(self, of: Callable[[Case], float]) -> float:
+        return sum(case.weight * of(case) for case in self.cases) / self.total
+
+    def best(self, may: Legal) -> Action:
+        """The way to go on."""
+        fair = 1 / (1 + len(self.facts.rivals))
+        edge = (self.wins - fair) / (1 - fair)
+        if may.bet is not None:
+            if edge > _BETS:
+                return Bet(self._amount(may.bet, edge))
+            low, high = may.bet
+            # who would win at the end but not now must not let the hand end here; and a pot nobody wants can be had
+            if self._ends_by_passing() and self._attacking(low) > self._passing() + low * _RISK:
+                return Bet(low)
+            steal = min(high, max(low, self.pot))
+            if (
+                len(self.hand.queue) <= _LATE
+                and self._untouched()
+                and self._attacking(steal) > self._passing() + steal * _RISK
+            ):
+                return Bet(steal)
+            return Check()
+        cost = may.call or 0
+        if may.raise_ is not None and edge > _RAISES + _AGAIN * self.hand.raises:
+            return Raise(self._amount(may.raise_, edge - 0.1))
+        rounds = 6 - self.hand.round
+        return Call() if self.wins * (self.pot + cost) > cost * (1 + _LATER * rounds) else Fold()
+
+    def _amount(self, between: tuple[int, int], edge: float) -> int:
+        """More with a better hand: others believe in chance more than they should."""
+        low, high = between
+        top = min(high, max(low, self.pot))
+        return max(low, min(top, low + round((top - low) * edge * _SIZE)))
+
+    # -- values -------------------------------------------------------------------------------------------------
+
+    def _ends_by_passing(self) -> bool:
+        """Does the hand end here when this seat passes (CAL-062)?"""
+        view, hand = self.view, self.hand
+        return len(hand.queue) == 1 and view.terms.all_pass_ends and all(view.stacks[seat] for seat in hand.live)
+
+    def _untouched(self) -> bool:
+        """Has no rival who is still in put chips in by its own will?"""
+        return not any(isinstance(event, Spoke) and event.put for event in self.facts.this_hand)
+
+    def _passing(self) -> float:
+        return (self.now if self._ends_by_passing() else max(self.now, self.wins)) * self.pot
+
+    def _attacking(self, to: int) -> float:
+        """A bet or raise: some rivals give up, and the others pay."""
+        hand, view = self.hand, self.view
+        seat = view.seat
+        assert seat is not None
+        put = to - hand.paid[seat]
+        answers = [min(to - hand.paid[rival], view.stacks[rival]) for rival in self.facts.rivals]
+        size = min(1.0, (to - hand.level) / max(1, self.pot))
+        stays = [cheap + (dear - cheap) * size for cheap, dear in zip(_STAYS_CHEAP, _STAYS, strict=True)]
+        value = 0.0
+        for case in self.cases:
+            pot, keys = float(self.pot), []
+            for key, stands, luck, answer, rival in zip(
+                case.theirs, case.stands, case.luck, answers, self.facts.rivals, strict=True
+            ):
+                if luck < stays[stands] or not view.stacks[rival]:
+                    pot += answer
+                    keys.append(key)
+            value += case.weight * (share(case.mine, keys) * (pot + put) - put)
+        return value / self.total

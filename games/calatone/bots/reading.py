@@ -1,0 +1,99 @@
+"""What others' actions tell of their hidden cards: a weight for every card that a rival may have down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from games.calatone.bots.odds import Known
+from games.calatone.evaluator import Category, Evaluator, Key
+from games.calatone.events import DealtUp, Exposed, RoundStarted, Spoke, Withdrew
+from games.calatone.packs import VALUE
+from playroom.engine.cards import Card
+from playroom.engine.values import Seat
+
+BEHIND, LEVEL, AHEAD, STRONG = range(4)
+"""How a hand stands against what others show: worse in kind, of the same kind, better, or better and strong."""
+
+_EARLY = 3
+"""Up to this round a pair is a strong hand."""
+_DONE = {
+    "check": (1.0, 0.85, 0.5, 0.35),
+    "call": (0.3, 0.5, 0.75, 0.8),
+    "bet": (0.15, 0.3, 0.75, 1.0),
+    "raise": (0.05, 0.15, 0.5, 1.0),
+}
+"""How likely players are to do something with hands that stand so."""
+_KEPT_LOWER = 0.3
+"""How likely a player is to show the higher of two cards, against showing the lower."""
+
+
+def standing(evaluator: Evaluator, key: Key, shown: Key, number: int) -> int:
+    """How a hand of round `number` stands against the best hand that others show."""
+    if key > shown:
+        strong = Category.PAIR if number <= _EARLY else Category.TWO_PAIRS
+        return STRONG if key[0] >= evaluator.strength[strong] else AHEAD
+    return LEVEL if key[0] == shown[0] else BEHIND
+
+
+Stands: TypeAlias = Mapping[Card, tuple[Key, int]]
+"""For every card that may be hidden: what it would make, and how that stands."""
+
+
+class Reader:
+    """Keeps what it has worked out about the rounds of a hand. It remembers nothing else, and needs nothing remembered."""
+
+    def __init__(self) -> None:
+        self._hand = -1
+        self._known: dict[tuple[Seat, int], Stands] = {}
+        self._up: dict[Seat, list[Card]] = {}
+        self._left: dict[Seat, int] = {}
+        self._done: list[tuple[Seat, int, str]] = []
+        self._round = 0
+
+    def look(self, deals: int, facts: Known) -> None:
+        """Takes in what has happened in the hand so far."""
+        if deals != self._hand:
+            self._hand = deals
+            self._known = {}
+        self._up, self._left, self._done, self._round = {}, {}, [], 0
+        for event in facts.this_hand:
+            match event:
+                case Exposed(seat, card):
+                    self._up[seat] = [card]
+                case DealtUp(seat, card):
+                    self._up[seat].append(card)
+                case RoundStarted(number):
+                    self._round = number
+                case Withdrew(seat):
+                    self._left[seat] = self._round
+                case Spoke(seat, what):
+                    self._done.append((seat, self._round, what))
+
+    def stands(self, evaluator: Evaluator, facts: Known, rival: Seat, number: int) -> Stands:
+        """How `rival` stood in round `number` with every card that it may have down, against what others showed then."""
+        found = self._known.get((rival, number))
+        if found is None:
+            others = [up for seat, up in self._up.items() if seat != rival and self._left.get(seat, 9) >= number]
+            shown = max((evaluator.key(up[:number]) for up in others), default=())
+            mine = self._up[rival][:number]
+            keys = {one: evaluator.key((*mine, one)) for one in facts.unseen}
+            found = self._known[rival, number] = {
+                one: (key, standing(evaluator, key, shown, number)) for one, key in keys.items()
+            }
+        return found
+
+    def weights(self, evaluator: Evaluator, facts: Known, rival: Seat) -> Mapping[Card, float]:
+        """The weight of every unseen card as the hidden one of `rival`, from what it showed and did in every round."""
+        lowest = VALUE[self._up[rival][0]]
+        weights = {one: 1.0 if VALUE[one] >= lowest else _KEPT_LOWER for one in facts.unseen}
+        for number in range(1, self._round + 1):
+            acts = [what for seat, at, what in self._done if seat == rival and at == number]
+            if acts:
+                table = [1.0] * 4
+                for what in acts:
+                    table = [before * likely for before, likely in zip(table, _DONE[what], strict=True)]
+                stands = self.stands(evaluator, facts, rival, number)
+                for one in weights:
+                    weights[one] *= table[stands[one][1]]
+        return weights
