@@ -51,7 +51,11 @@ def _count(view: View) -> Answer:
     contract = contract_note(*public.contract)
     if view.seat is None:
         return (note("rummy-this-hand", contract=contract),)
-    return (note("rummy-this-hand-mine", contract=contract, open=public.opened[view.seat]),)
+    lines = [note("rummy-this-hand-mine", contract=contract, open=public.opened[view.seat])]
+    if view.rules.may_i and view.rules.may_i_limit:
+        left = max(0, view.rules.may_i_limit - public.claims[view.seat])
+        lines.append(note("rummy-claims-left", count=left))
+    return tuple(lines)
 
 
 def _burden(view: View) -> Answer:

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.rummy import events as e
 from games.rummy.melds import RUN, Meld
-from games.rummy.phrases import contract_note, meld_name, meld_note, melds_notes, numbers, option_note
+from games.rummy.phrases import contract_note, meld_name, meld_note, numbers, option_note
 from playroom.engine.cards import Card
 from playroom.engine.contract import Event
 from playroom.engine.table import Answer
@@ -107,7 +107,11 @@ def _turned(event: e.StockTurned, seat: Seat | None) -> Answer:
 
 
 def _opened(event: e.Opened, seat: Seat | None) -> Answer:
-    return (note("rummy-opened", Kind.PLAY, who=Who(event.seat), melds=melds_notes(event.melds)),)
+    first, *others = map(meld_note, event.melds)
+    return (
+        note("rummy-opened", Kind.PLAY, who=Who(event.seat), meld=first),
+        *(note("rummy-opened-too", Kind.PLAY, meld=one) for one in others),
+    )
 
 
 def _laid_off(event: e.LaidOff, seat: Seat | None) -> Answer:

@@ -33,7 +33,7 @@ def meld_note(meld: Meld) -> Note:
     if meld.kind == SET:
         if meld.of == 0:
             return note("rummy-wild-set", count=len(meld.cards))
-        return note("rummy-set", rank=meld.of, count=len(meld.cards), wilds=meld.wilds)
+        return note("rummy-set", rank=meld.of, count=len(meld.cards) - meld.wilds, wilds=meld.wilds)
     low, high = meld.stands_for(0), meld.stands_for(len(meld.cards) - 1)
     return note("rummy-run", card=low, low=low.rank, high=high.rank, wilds=meld.wilds)
 

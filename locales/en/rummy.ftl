@@ -91,11 +91,11 @@ rummy-the = { THE($card) }
 rummy-the-as = { THE($card) } as { RANK($rank) }
 rummy-as = { $card } as { RANK($rank) }
 rummy-set = { $wilds ->
-    [0] set of { $count } { RANKS($rank) }
-    [one] set of { RANKS($rank) }, { $count } with 1 wild card
-   *[other] set of { RANKS($rank) }, { $count } with { $wilds } wild cards
+    [0] { $count } { RANKS($rank) }
+    [one] { $count } { RANKS($rank) } with 1 wild card
+   *[other] { $count } { RANKS($rank) } with { $wilds } wild cards
  }
-rummy-wild-set = set of { $count } wild cards
+rummy-wild-set = { $count } wild cards
 rummy-run = { $wilds ->
     [0] run of { SUIT($card) }, { RANK($low) } to { RANK($high) }
     [one] run of { SUIT($card) }, { RANK($low) } to { RANK($high) } with 1 wild card
@@ -158,8 +158,8 @@ rummy-drew-stock = { $who } draws.
 rummy-drew-stock-you = You draw.
 rummy-you-drew = You draw { THE($card) }.
 rummy-stock-turned = { $count ->
-    [one] The pile is turned over: 1 card.
-   *[other] The pile is turned over: { $count } cards.
+    [one] Pile turned over: 1 card.
+   *[other] Pile turned over: { $count } cards.
  }
 rummy-noted-ahead-yes = If it is left, you claim it.
 rummy-noted-ahead-no = If it is left, you let it go.
@@ -181,8 +181,9 @@ rummy-noted-closed = No correction from you.
 
 ## Laying and discarding
 
-rummy-opened = { $who } goes down: { $melds }.
-rummy-opened-you = You go down: { $melds }.
+rummy-opened = { $who } goes down: { $meld }.
+rummy-opened-you = You go down: { $meld }.
+rummy-opened-too = Also { $meld }.
 rummy-laid-off = { $who } adds { $card } to { $meld }.
     .brief = { $who } adds { $card }.
 rummy-laid-off-you = You add { $card } to { $meld }.
@@ -280,6 +281,11 @@ rummy-this-hand-mine = { $open ->
     [yes] This hand: { $contract }. You are open.
    *[no] This hand: { $contract }. You are not open yet.
  }
+rummy-claims-left = { $count ->
+    [0] No claims left in this hand.
+    [one] 1 claim left in this hand.
+   *[other] { $count } claims left in this hand.
+ }
 rummy-deals = { $who } deals, hand { $number } of 7.
 rummy-deals-you = You deal, hand { $number } of 7.
 rummy-pile-top = On the pile: { $card }, { $stock } in the stock.
@@ -369,19 +375,19 @@ rummy-why-play = { $open ->
 rummy-advice-top = { $wild ->
     [yes] A wild card lies there: { $card }.
    *[no] { $helps ->
-        [yes] { THE($card) } brings the contract nearer.
-       *[no] { THE($card) } brings the contract no nearer.
+        [yes] Nearer to the contract with { THE($card) }.
+       *[no] No nearer to the contract with { THE($card) }.
     }
  }
 rummy-advice-claim = { $helps ->
-    [yes] { THE($card) } brings the contract nearer, at the price of a penalty card.
-   *[no] { THE($card) } brings the contract no nearer.
+    [yes] Nearer to the contract with { THE($card) }, for a penalty card.
+   *[no] No nearer to the contract with { THE($card) }.
  }
 rummy-advice-lay = { $count ->
     [one] 1 of your cards can be added: Z goes there.
    *[other] { $count } of your cards can be added: Z goes there.
  }
-rummy-advice-free = { THE($card) } would free a wild card from { $meld }.
+rummy-advice-free = Put { THE($card) } to free a wild card from { $meld }.
 rummy-group-wilds = { $cards_count ->
     [one] 1 wild card: { $cards }.
    *[other] { $cards_count } wild cards: { $cards }.

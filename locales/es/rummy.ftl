@@ -91,11 +91,11 @@ rummy-the = { THE($card) }
 rummy-the-as = { THE($card) } como { RANK($rank) }
 rummy-as = { $card } como { RANK($rank) }
 rummy-set = { $wilds ->
-    [0] conjunto de { $count } { RANKS($rank) }
-    [one] conjunto de { RANKS($rank) }, { $count } con 1 comodín
-   *[other] conjunto de { RANKS($rank) }, { $count } con { $wilds } comodines
+    [0] { $count } { RANKS($rank) }
+    [one] { $count } { RANKS($rank) } con 1 comodín
+   *[other] { $count } { RANKS($rank) } con { $wilds } comodines
  }
-rummy-wild-set = conjunto de { $count } comodines
+rummy-wild-set = { $count } comodines
 rummy-run = { $wilds ->
     [0] escalera de { SUIT($card) } { DEL_RANK($low) } { AL_RANK($high) }
     [one] escalera de { SUIT($card) } { DEL_RANK($low) } { AL_RANK($high) } con 1 comodín
@@ -178,8 +178,9 @@ rummy-noted-closed = Por ti, nada que corregir.
 
 ## Bajar y tirar
 
-rummy-opened = { $who } baja: { $melds }.
-rummy-opened-you = Bajas: { $melds }.
+rummy-opened = { $who } baja: { $meld }.
+rummy-opened-you = Bajas: { $meld }.
+rummy-opened-too = También { $meld }.
 rummy-laid-off = { $who } añade { $card } a { $meld }.
     .brief = { $who } añade { $card }.
 rummy-laid-off-you = Añades { $card } a { $meld }.
@@ -292,6 +293,11 @@ rummy-this-hand = Toca bajar { $contract }.
 rummy-this-hand-mine = { $open ->
     [yes] En esta mano, { $contract }. Ya has bajado.
    *[no] En esta mano, { $contract }. Aún no has bajado.
+ }
+rummy-claims-left = { $count ->
+    [0] Ya no puedes pedir más en esta mano.
+    [one] Puedes pedir 1 vez más en esta mano.
+   *[other] Puedes pedir { $count } veces más en esta mano.
  }
 rummy-deals = Reparte { $who }, mano { $number } de 7.
 rummy-deals-you = Repartes tú, mano { $number } de 7.

@@ -75,8 +75,8 @@ def test_the_memory_of_an_expert_is_what_was_public() -> None:
     assert checked > 20
 
 
-def test_a_bot_that_leaves_no_card_is_told_of() -> None:
-    """The log of a game between experts replays to the same end."""
+def test_a_game_between_experts_ends_and_replays() -> None:
+    """... to the same state."""
     match = match_of(2, "experts")
     for _ in play_by(match, "expert"):
         pass

@@ -145,6 +145,23 @@ SCENARIOS: tuple[Scenario, ...] = (
         },
     ),
     Scenario(
+        name="rummy",
+        game="rummy",
+        words=("--seed", "transcript 151", "--seats", "you,Berta:easy,Luis:easy,Ana:easy"),
+        first={"en": "cards:", "es": "cartas:"},
+        level="good",
+        asides={
+            0: ("t", "c", "b", "f", "v", "z", "k", "i", "w"),
+            1: ("y", "e", "tab", "space", "tab", "space", "tab", "space", "C", "m", "escape"),
+            3: ("H", "H", "l", "S", "T"),
+            8: ("v", "k", "w"),
+            20: ("f4", "h", "v", "f4", "e", "f4"),
+            40: ("S", "z", "f3", "v", "f3"),
+            90: ("q", "t", "q"),
+            150: ("v", "c", "z"),
+        },
+    ),
+    Scenario(
         name="casino-royal",
         game="casino",
         words=(
