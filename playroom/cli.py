@@ -14,13 +14,17 @@ from typing import TYPE_CHECKING, NoReturn
 if TYPE_CHECKING:
     from playroom.engine.values import Note, Value
 
-COMMANDS = ("play", "resume", "games", "rules", "replay", "simulate", "export", "import", "verify", "stats", "doctor")
+COMMANDS = (
+    *("play", "resume", "count", "games", "rules", "replay"),
+    *("simulate", "export", "import", "verify", "stats", "doctor"),
+)
 """The commands; without one, the room opens."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
     "play": ("preset", "option", "seats", "seed", "duplicate"),
     "resume": (),
+    "count": (),
     "games": (),
     "rules": ("preset", "option", "seats"),
     "replay": ("seat", "step"),
@@ -130,7 +134,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             from playroom.commands import tell_help
 
             return tell_help(choose_language(args.lang, None, os.environ))
-        if args.command in ("", "play", "resume") or (args.command == "replay" and _steps(args)):
+        if args.command in ("", "play", "resume", "count") or (args.command == "replay" and _steps(args)):
             from playroom.shell.start import start
 
             return start(args)

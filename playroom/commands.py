@@ -69,6 +69,7 @@ def tell_help(language: str) -> int:
         "",
         "-play",
         "-resume",
+        "-count",
         "-games",
         "-replay",
         "-export",

@@ -7,6 +7,7 @@ from itertools import groupby
 from typing import Any
 
 from games.cribbage.options import OPTIONS
+from games.cribbage.scoring import Combination
 from games.cribbage.state import (
     Cannot,
     Counted,
@@ -96,11 +97,16 @@ def result_note(event: Counted) -> Note:
     return note(f"cribbage-counted-wrong{end}", Kind.COUNT, claim=claim, **common)
 
 
+def combination_lines(combinations: tuple[Combination, ...], kind: Kind = Kind.ANSWER) -> Answer:
+    """What scores in a show, one line each, with its points."""
+    return tuple(note(f"cribbage-why-{one.kind}", kind, cards=one.cards, points=one.points) for one in combinations)
+
+
 def explanation(event: Counted, kind: Kind = Kind.ANSWER) -> Answer:
     """Every combination of a closed count with its points, the sum, the claim, and who got what (CRB-115)."""
     count = len(event.combinations)
     lines = [note("cribbage-why-count", kind, who=Who(event.seat), what=event.what, starter=event.starter, count=count)]
-    lines += [note(f"cribbage-why-{one.kind}", kind, cards=one.cards, points=one.points) for one in event.combinations]
+    lines += combination_lines(event.combinations, kind)
     who, value = Who(event.seat), event.value
     if event.claim is None:
         lines.append(note("cribbage-why-late" if event.how == "timeout" else "cribbage-why-sum", kind, value=value))

@@ -19,7 +19,7 @@ from games.cribbage.state import Claim, Discard, Help, Play, Silence, State, Vie
 from games.cribbage.table import CribbageTable
 from playroom.engine.cards import PACK
 from playroom.engine.contract import Action, Bot, Chapter, Game, Mode, Outcome, Request, Step
-from playroom.engine.lesson import Lesson
+from playroom.engine.lesson import Drill, Lesson
 from playroom.engine.options import Option, OptionValue, Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Table
@@ -161,6 +161,11 @@ class Cribbage(Game[State, View]):
         from games.cribbage.own_figures import own_figures
 
         return own_figures(match, seat)
+
+    def drills(self, setup: Setup, rng: Rng) -> Iterator[Drill]:
+        from games.cribbage.counting import drills
+
+        return drills(opts.rules_of(setup), rng)
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         from games.cribbage.rulebook import rulebook

@@ -234,6 +234,13 @@ cribbage-help-flush = Flush: { $cards }.
 cribbage-help-jack = Jack of the starter's suit: { $cards }.
 cribbage-help-end = Nothing more scores.
 
+## Counting practised
+
+cribbage-what-scores = Every 15 scores 2, a pair 2, a run or flush its cards, the jack of the starter's suit 1.
+    .brief = Fifteens, pairs, runs, flush and jack.
+    .full = Every 15 scores 2, a pair 2, a run its cards, a flush its cards, the jack of the starter's suit 1.
+cribbage-what-scores-nothing = Nothing scores.
+
 ## A closed count explained
 
 cribbage-why-count = { $what ->

@@ -365,7 +365,7 @@ cli-bad-number = { $option } takes a number from { $low } to { $high }, not { $t
 cli-nothing-left = No game was left. Start one with playroom.
 cli-which-file = Name a file or the number of a game.
 cli-no-such-seat = No seat { $text } in this game.
-cli-help = playroom opens the room. Commands: play, resume, games, rules, replay, verify, stats, simulate, export, import, doctor.
+cli-help = playroom opens the room. Commands: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor.
 cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
 cli-help-resume = playroom resume takes up the game that was left, or the one whose number is given.
 cli-help-games = playroom games lists the games, playroom rules GAME tells the rules of a table.

@@ -246,6 +246,13 @@ cribbage-help-flush = Color: { $cards }.
 cribbage-help-jack = Del palo de la salida: { $cards }.
 cribbage-help-end = No hay nada más que puntúe.
 
+## Practicar el recuento
+
+cribbage-what-scores = Cada 15 vale 2; la pareja, 2; escalera o color, sus cartas; { THE_RANK(11) } del palo de la salida, 1.
+    .brief = Quinces, parejas, escaleras, color y { RANK(11) }.
+    .full = Cada 15 vale 2; la pareja, 2; la escalera, sus cartas; el color, sus cartas; { THE_RANK(11) } del palo de la salida, 1.
+cribbage-what-scores-nothing = Nada que puntúe.
+
 ## Un recuento explicado
 
 cribbage-why-count = { $what ->

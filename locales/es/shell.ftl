@@ -367,7 +367,7 @@ cli-bad-number = { $option } pide un número de { $low } a { $high }, no { $text
 cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
 cli-which-file = Di un archivo o el número de una partida.
 cli-no-such-seat = En esta partida no hay asiento { $text }.
-cli-help = playroom abre la sala. Órdenes: play, resume, games, rules, replay, verify, stats, simulate, export, import, doctor.
+cli-help = playroom abre la sala. Órdenes: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor.
 cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:good, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
 cli-help-games = playroom games dice los juegos, playroom rules JUEGO las reglas de una mesa.

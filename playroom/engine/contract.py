@@ -18,7 +18,7 @@ from playroom.engine.rng import Rng
 from playroom.engine.values import Note, Rejection, Seat
 
 if TYPE_CHECKING:
-    from playroom.engine.lesson import Lesson
+    from playroom.engine.lesson import Drill, Lesson
     from playroom.engine.match import Match
     from playroom.engine.table import Table
 
@@ -209,6 +209,13 @@ class Game(ABC, Generic[S, V]):
         Each is said by the message `<game>-figure-<name>`, with the average as `$value`.
         """
         return {}
+
+    def drills(self, setup: Setup, rng: Rng) -> Iterator[Drill]:
+        """Hands to practise counting by the rules of `setup`, without end; none in games where nothing is counted.
+
+        A game that has them says what scores in the message `<game>-what-scores`.
+        """
+        return iter(())
 
     @abstractmethod
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:

@@ -77,3 +77,12 @@ class Lesson:
         """The random numbers of the lesson's match."""
         orders: dict[str, tuple[Card, ...]] = {stream: cards(text) for stream, text in self.orders.items()}
         return StackedRng(self.seed, orders)
+
+
+@dataclass(frozen=True, slots=True)
+class Drill:
+    """Something to be counted: the question, the right number (0 or more), and what makes it up, one line each."""
+
+    question: Note
+    answer: int
+    lines: tuple[Note, ...]

@@ -156,7 +156,8 @@ class Match(Generic[S, V]):
     """One table at play. `journal` is called with every input before it takes effect; if it raises, nothing happened."""
 
     __slots__ = (
-        "_listeners", "_rng", "_telling", "_untold", "entries", "events", "game", "header", "journal", "kinds", "requests",
+        "_listeners",
+        "_minutes", "_rng", "_telling", "_untold", "entries", "events", "game", "header", "journal", "kinds", "requests",
         "state",
     )  # fmt: skip
 
@@ -176,6 +177,7 @@ class Match(Generic[S, V]):
         self.header = header
         self.journal = journal
         self.entries: list[Entry] = []
+        self._minutes = 0
         self.events: list[Placed] = []
         self.kinds = [player.kind for player in header.players]
         self._listeners: list[Callable[[Placed], None]] = []
@@ -188,6 +190,11 @@ class Match(Generic[S, V]):
         self._emit(step.events)
 
     # -- what others look at ------------------------------------------------------------------------------------
+
+    @property
+    def acts(self) -> int:
+        """The number of inputs but for those of the wall clock, which come when they come."""
+        return len(self.entries) - self._minutes
 
     @property
     def sequence(self) -> int:
@@ -260,6 +267,7 @@ class Match(Generic[S, V]):
             return False
         step = self.game.apply(self.state, 0, action, self._rng)
         self._enter(Entry(len(self.entries) + 1, "clock", 0, f"{minute}{' resumed' if resumed else ''}"), step, ())
+        self._minutes += 1
         return True
 
     def leave(self, seat: Seat, level: str) -> Rejection | None:
@@ -354,7 +362,8 @@ class Match(Generic[S, V]):
                 raise BadLog(entry.sequence, "timeout")
         elif entry.kind == "clock":
             minute, _, resumed = entry.text.partition(" ")
-            if not minute.isdecimal() or resumed not in ("", "resumed") or not self.clock(int(minute), bool(resumed)):
+            plausible = minute.isdecimal() and len(minute) <= 12 and resumed in ("", "resumed")
+            if not plausible or not self.clock(int(minute), bool(resumed)):
                 raise BadLog(entry.sequence, "clock")
             refused = None
         elif entry.kind == "leave":

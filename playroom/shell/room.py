@@ -14,6 +14,7 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller
 from playroom.shell.archive import open_archive
+from playroom.shell.counting import counted, open_counting
 from playroom.shell.duplicate import begin as begin_duplicate
 from playroom.shell.keys import Command
 from playroom.shell.lesson import lessons, open_lessons
@@ -50,6 +51,8 @@ def room(app: App) -> Menu:
             made.append(
                 item(note("room-lessons", count=len(taught)), partial(open_lessons, app), note("lessons-about"))
             )
+        if counted():
+            made.append(item(note("room-counting"), partial(open_counting, app), note("counting-about")))
         made.append(item(note("room-settings"), partial(open_settings, app)))
         made.append(item(note("room-help"), partial(open_help, app)))
         made.append(item(note("room-quit"), app.quit))

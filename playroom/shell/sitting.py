@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from datetime import datetime, timedelta
 from typing import Any
 
 from playroom.engine.contract import Action, Bot, Request
@@ -22,6 +23,11 @@ WARNINGS = (10, 5)
 """Seconds before the end of a clock at which its owner is warned."""
 LONGEST_VOICE = 15.0
 """Seconds that bots wait at most for the voice to finish."""
+
+
+def wall_minute() -> int:
+    """The minute now, in minutes of the player's own local time since 1970."""
+    return (datetime.now() - datetime(1970, 1, 1)) // timedelta(minutes=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +66,15 @@ class Sitting:
         self._hurried = asyncio.Event()
         self.settled = asyncio.Event()
         self._clocks: dict[str, list[asyncio.TimerHandle]] = {}
+        self._wall: asyncio.TimerHandle | None = None
         self._heard = time.monotonic()
         self._task: asyncio.Task[None] | None = None
 
     # -- life ---------------------------------------------------------------------------------------------------
 
-    def start(self) -> None:
-        """Lets the bots play and the clocks run."""
+    def start(self, resumed: bool = False) -> None:
+        """Lets the bots play and the clocks run; `resumed` after a break."""
+        self._minute(resumed)
         self._set_clocks()
         self._task = asyncio.get_running_loop().create_task(self._play())
 
@@ -76,6 +84,8 @@ class Sitting:
             for handle in handles:
                 handle.cancel()
         self._clocks.clear()
+        if self._wall is not None:
+            self._wall.cancel()
         if self._task is not None:
             self._task.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)
@@ -125,7 +135,7 @@ class Sitting:
         view = match.view(seat)
         requests = match.requests_of(seat)
         seen = Seen(list(match.events), seat)
-        dice = self._dice.stream(f"bot{seat}.{match.sequence}")
+        dice = self._dice.stream(f"bot{seat}.{match.acts}")
         bot = self.bots[seat]
         loop = asyncio.get_running_loop()
         deadline = time.monotonic() + THINKING
@@ -171,6 +181,17 @@ class Sitting:
         self._changed.set()
         if self.match.outcome is not None:
             self.hooks.over()
+
+    def _minute(self, resumed: bool = False) -> None:
+        """Tells the game the minute on the wall now, and every later one."""
+        if self.match.outcome is not None:
+            return
+        try:
+            if self.match.clock(wall_minute(), resumed):
+                self._after()
+        except Exception as why:  # could not be stored: the next minute is told again
+            self.hooks.failed(why)
+        self._wall = asyncio.get_running_loop().call_later(60 - time.time() % 60, self._minute)
 
     def _set_clocks(self) -> None:
         mine = {r.id: r for r in self.match.requests if r.seat == self.me and r.awaited and r.seconds}

@@ -25,7 +25,7 @@ TOLD_PROBLEMS = 3
 
 
 def start(args: argparse.Namespace) -> int:
-    """Runs `playroom`, `play GAME`, `resume [ID]`, or `replay [ID|FILE]` step by step.
+    """Runs `playroom`, `play GAME`, `resume [ID]`, `count`, or `replay [ID|FILE]` step by step.
 
     Raises `CliError`, `StoreError`, `SpeechError`.
     """
@@ -127,6 +127,11 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
             app.new_game(*plan, seed=args.seed, again=True)
         elif args.command == "resume":
             _resume(app, resumed)
+        elif args.command == "count":
+            from playroom.shell.counting import open_counting
+
+            app.put(room(app))
+            open_counting(app)
         elif args.command == "replay":
             from playroom.shell.archive import open_archive
             from playroom.shell.replay import ReplayScreen

@@ -98,7 +98,7 @@ class TableScreen(Screen):
             self.app.announcer.aside(line)
         if self.match.outcome is not None:
             self._over()
-        self.sitting.start()
+        self.sitting.start(resumed=True)
 
     def resumed(self) -> None:
         self.app.announcer.reply(*self.table.answer(self.view(), Ask.TURN))

@@ -33,7 +33,7 @@ MAX_TEXT = 2_000
 MAX_NAME = 40
 _MAX_INT = 2**53
 
-KINDS = ("act", "timeout", "leave", "return")
+KINDS = ("act", "timeout", "leave", "return", "clock")
 
 _ID = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,63}")
 _WORD = re.compile(r"[a-z][a-z0-9_-]{0,31}")

@@ -92,6 +92,8 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("voice.*.*.pitch", "int", 0, low=-100, high=100),
     Setting("voice.*.*.volume", "int", 100, low=0, high=100),
     Setting("voice.*.*.voice", "text", "", high=200),
+    Setting("record.*.right", "int", 0, low=0, high=1000),  # the best drill in counting, by game
+    Setting("record.*.tenths", "int", 0, low=0, high=10**8),  # and how long it took, in tenths of a second
     Setting("keys.*", "list", ()),  # the keys of a command
 )  # fmt: skip
 

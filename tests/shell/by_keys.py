@@ -113,7 +113,7 @@ class KeyPlayer:
         requests = tuple(r for r in match.requests_of(self.me) if r.awaited)
         if self._choose is not None:
             return self._choose(match, view, requests)
-        dice = self._dice.stream(str(match.sequence))
+        dice = self._dice.stream(str(match.acts))
         return self._bot.decide(view, requests, match.seen(self.me), dice, None)
 
     def keys_for(self, action: Action) -> Iterator[tuple[str, str]]:
@@ -172,14 +172,14 @@ class KeyPlayer:
         self.collect()
         if match.outcome is not None:
             return False
-        before = match.sequence
+        before = match.acts
         for how, what in list(self.keys_for(self.decide())):
             if how == "key":
                 self.press(what)
             else:
                 self.type(what)
         limit = time.monotonic() + 10
-        while self.match().sequence == before:
+        while self.match().acts == before:
             if time.monotonic() > limit:
                 raise AssertionError(f"nothing came of {self.script[-1]}")
             time.sleep(0.002)

@@ -26,9 +26,9 @@ def pressed_early(folder: Path) -> bool:
         while b"Playroom." not in session.raw and time.monotonic() < limit:
             session.pty.read(0.05)
         early = PASTE_MODE.search(session.raw) is None
-        session.send("9")
-        session.until("No item 9")
-        assert not [line for line in session.lines if line.startswith("9") or line.endswith("9")]
+        session.send("0")
+        session.until("No item 10")
+        assert not [line for line in session.lines if line.startswith("0") or line.endswith("0")]
         assert session.key("c-d")
         assert session.wait() == 0
         assert session.pty.modes() == session.pty.modes_before

@@ -191,3 +191,23 @@ def test_the_table_answers_its_letters_above_a_list_of_plays(tmp_path: Path) -> 
         assert room.press("enter") == ["You trail 5 of hearts."]
 
     inside(run, tmp_path)
+
+
+def test_a_game_that_looks_at_the_clock_is_told_every_minute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """CAL-117: minutes of play count while the table is open."""
+    now = [29_000_000]
+    monkeypatch.setattr("playroom.shell.sitting.wall_minute", lambda: now[0])
+
+    async def run(room: Inside) -> None:
+        room.deal("calatone", limit="2-minutes")
+        await room.settle()
+        for _ in range(2):
+            assert "limit" not in "".join(room.lines[1:]).casefold().replace("no limit", "")
+            now[0] += 1
+            room.table.sitting._minute()
+        clocks = [entry.text for entry in room.table.match.entries if entry.kind == "clock"]
+        assert clocks == ["29000000", "29000001", "29000002"]
+        await room.settle()
+        assert any(type(placed.event).__name__ == "LimitReached" for placed in room.table.match.events)
+
+    inside(run, tmp_path)

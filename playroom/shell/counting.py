@@ -1,0 +1,244 @@
+"""Counting practised: hands at one's own pace, each explained at once, and a drill against the clock with one's own record.
+
+The game brings the hands (`Game.drills`). The clock runs from the question to the answer, never while something is
+explained. Only a whole drill can be a record: the most right, then the fastest.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain, islice
+from time import monotonic
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from playroom.engine.contract import Game
+from playroom.engine.lesson import Drill
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game, game_ids
+from playroom.engine.rng import Rng
+from playroom.engine.values import Clean, Note, note
+from playroom.shell.keys import Command
+from playroom.shell.menu import Menu, MenuItem
+from playroom.shell.screen import Screen
+from playroom.shell.statistics import number
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+HANDS = 10
+"""Hands of a drill. A lesson begins with as many in order, the simplest first, and then goes on as long as one likes."""
+LARGEST = 3
+"""Digits of an answer."""
+
+
+def hands_of(game: Game[Any, Any], seed: str) -> Iterator[Drill]:
+    """Hands to count by the usual rules of a game; nothing in games where nothing is counted."""
+    return game.drills(Setup.of(game.seats.start), Rng(seed))
+
+
+def counted() -> list[Game[Any, Any]]:
+    """The games in which counting can be practised."""
+    return [game for game in map(find_game, game_ids()) if next(hands_of(game, ""), None) is not None]
+
+
+def open_counting(app: App) -> None:
+    """The menu: for every game the lesson and the drill, which tells one's record."""
+
+    def items() -> Sequence[MenuItem]:
+        made = []
+        for game in counted():
+            for clocked in (False, True):
+                about = note("counting-drill-about" if clocked else "counting-lesson-about", count=HANDS)
+                said = partial(_item_note, app, game, clocked)
+                made.append(MenuItem(said, partial(_begin, app, game, clocked), None, partial(_same, about)))
+        return made
+
+    app.push(Menu(app, note("counting-title"), items))
+
+
+def _same(one: Note) -> Note:
+    return one
+
+
+def _item_note(app: App, game: Game[Any, Any], clocked: bool) -> Note:
+    name = note(f"{game.id}-name")
+    best = record(app, game) if clocked else None
+    if best is None:
+        return note("counting-drill" if clocked else "counting-lesson", game=name, count=HANDS)
+    return note("counting-drill-again", game=name, count=HANDS, right=best[0], **_a_hand(best[1] / HANDS / 10))
+
+
+def _begin(app: App, game: Game[Any, Any], clocked: bool) -> None:
+    app.push(Counting(app, game, clocked))
+
+
+def record(app: App, game: Game[Any, Any]) -> tuple[int, int] | None:
+    """The best drill so far: how many were right, and tenths of a second in all."""
+    kept = app.settings.get(f"record.{game.id}")
+    return (kept["right"], kept["tenths"]) if "right" in kept and "tenths" in kept else None
+
+
+def _a_hand(seconds: float) -> dict[str, Any]:
+    return {"seconds": number(seconds), "one": round(seconds * 10) == 10}
+
+
+class Counting(Screen):
+    """One hand after another: digits and Enter answer, W explains, Enter goes on, Escape leaves and tells the result."""
+
+    handles = frozenset(("act", "again", "type"))
+    extra: ClassVar[Mapping[str, tuple[str, ...]]] = {
+        "number": ("1", "0"),
+        "counting-why": ("w",),
+        "counting-again": ("r", "backspace"),
+    }
+
+    def __init__(self, app: App, game: Game[Any, Any], clocked: bool) -> None:
+        super().__init__(app)
+        self.game = game
+        self.clocked = clocked
+        hands = hands_of(game, secrets.token_hex(16))
+        if not clocked:
+            simplest = sorted(islice(hands, HANDS), key=lambda one: (len(one.lines), one.answer))
+            hands = chain(simplest, hands)
+        self._hands = hands
+        self.hand: Drill | None = None
+        self.asked = False
+        self.done = 0
+        self.right = 0
+        self.seconds = 0.0
+        self._since = 0.0
+        self._before: tuple[int, int] | None = None
+        self._new = False
+
+    # -- saying -------------------------------------------------------------------------------------------------
+
+    def announce(self) -> None:
+        """What this is; Enter begins, so that no clock runs while it is told."""
+        scores = () if self.clocked else (note(f"{self.game.id}-what-scores"),)
+        name = note(f"{self.game.id}-name")
+        begin = note("counting-begin-drill" if self.clocked else "counting-begin-lesson", game=name, count=HANDS)
+        self.app.announcer.reply(begin, *scores, note("counting-enter-begins"))
+
+    def place(self) -> tuple[Note, ...]:
+        if self.hand is None:
+            return (note("counting-enter-begins"),)
+        return (self.hand.question,) if self.asked else (self.hand.question, note("counting-enter-next"))
+
+    def resumed(self) -> None:
+        self.app.announcer.reply(*self.place())
+
+    def _say(self, *lines: Note) -> None:
+        self.app.announcer.keep(lines)
+        self.app.announcer.reply(*lines)
+
+    # -- the hands ----------------------------------------------------------------------------------------------
+
+    def _next(self) -> None:
+        if self.clocked and self.done == HANDS:
+            self.cancel()
+            return
+        self.hand = next(self._hands)
+        self.asked = True
+        self._say(self.hand.question)
+        self._since = monotonic()
+
+    def _answer(self, hand: Drill, given: int) -> None:
+        seconds = monotonic() - self._since
+        right = given == hand.answer
+        self.asked = False
+        self.done += 1
+        self.right += right
+        self.seconds += seconds
+        if not right:
+            told = note("counting-wrong", value=hand.answer, given=given)
+        elif self.clocked:
+            told = note("counting-right-in", value=hand.answer, **_a_hand(seconds))
+        else:
+            told = note("counting-right", value=hand.answer)
+        if self.clocked and self.done == HANDS:
+            self._keep()
+        hint = (note("counting-hint" if self.clocked else "counting-hint-lesson"),) if self.done == 1 else ()
+        self._say(told, *(() if self.clocked else hand.lines), *hint)
+
+    def _keep(self) -> None:
+        """Keeps the record, at once: whatever happens to the room, it is there."""
+        self._before = record(self.app, self.game)
+        mine = (self.right, round(self.seconds * 10))
+        if self.right and (self._before is None or (mine[0], -mine[1]) > (self._before[0], -self._before[1])):
+            self._new = True
+            self.app.set_setting(f"record.{self.game.id}", {"right": mine[0], "tenths": mine[1]})
+
+    def result(self) -> tuple[Note, ...]:
+        """How it went: how many were right and how fast, and the record."""
+        if not self.done:
+            return (note("counting-none"),)
+        if not self.clocked:
+            return (note("counting-result", right=self.right, count=self.done),)
+        lines = [note("counting-result-in", right=self.right, count=self.done, **_a_hand(self.seconds / self.done))]
+        best = self._before if self.done == HANDS else record(self.app, self.game)
+        if self._new:
+            lines.append(note("counting-first-record" if best is None else "counting-new-record"))
+        if best is not None:
+            told = "counting-record-before" if self._new else "counting-record"
+            lines.append(note(told, right=best[0], **_a_hand(best[1] / HANDS / 10)))
+        elif not self._new:
+            lines.append(note("counting-no-record", count=HANDS))
+        return tuple(lines)
+
+    # -- keys ---------------------------------------------------------------------------------------------------
+
+    def starts_text(self, char: str) -> bool:
+        return char == "/" or (self.asked and char in "0123456789")
+
+    def text(self, text: str) -> bool:
+        if not self.asked or self.hand is None:
+            return False
+        if text.isascii() and text.isdecimal() and len(text) <= LARGEST:
+            self._answer(self.hand, int(text))
+        else:
+            self.app.announcer.reply(note("counting-no-number", text=Clean.of(text)))
+        return True
+
+    def key(self, key: str) -> bool:
+        if key.lower() in ("w", "r", "backspace"):  # before the lists' own use of them
+            return self._why() if key.lower() == "w" else self._again()
+        return super().key(key)
+
+    def command(self, command: Command) -> bool:
+        if command.name != "act":
+            return False
+        if self.asked:
+            self.app.announcer.reply(note("counting-type"))
+        else:
+            self._next()
+        return True
+
+    def other_key(self, key: str) -> bool:
+        if key == "space":
+            return self._again()
+        if len(key) == 1 and key.isdigit():
+            self.app.announcer.reply(note("counting-enter-next" if self.hand else "counting-enter-begins"))
+            return True
+        return False
+
+    def _again(self) -> bool:
+        self.app.announcer.reply(*self.place())
+        return True
+
+    def _why(self) -> bool:
+        if self.hand is None:
+            self.app.announcer.reply(note("counting-enter-begins"))
+        elif self.asked:
+            self.app.announcer.reply(note("counting-type-first"))
+        else:
+            self.app.announcer.reply(*self.hand.lines)
+        return True
+
+    def cancel(self) -> bool:
+        told = self.result()
+        self.app.pop(self)
+        self.app.announcer.reply(*told, *self.app.place())
+        self.app.back(quiet=True)
+        return True
