@@ -136,6 +136,7 @@ casino-no-options-irregularity-idle = { $options }: choose the claims referee or
 ## The table before the first deal
 
 casino-start = { $preset } for { $seats }, to { $target }, with { $others }.
+    .brief = { $preset } for { $seats }, to { $target }.
 casino-start-deal = { $preset } for { $seats }, with { $others }.
 casino-partner = Your partner is { $partner }.
 casino-partners = { $team } are partners.
@@ -156,6 +157,7 @@ casino-last-round-you = You announce the last round.
 casino-drew = You draw { $card }.
     .brief = { $card }.
 casino-stock-out = Stock out, hands are played to the end.
+    .brief = Stock out, hands are played out.
 casino-your-turn = Your turn.
 casino-your-turn-owner = { $duty ->
     [take_or_duplicate_or_increase] Your turn. You own { $builds }: capture, duplicate or increase.
@@ -222,7 +224,9 @@ casino-built-more-you = You build { $value }, { $groups ->
 casino-duplicated = { $who } duplicates { $pile }: { $added }.
 casino-duplicated-you = You duplicate { $pile }: { $added }.
 casino-increased = { $who } increases { $pile } to { $value }: { $card }.
+    .brief = { $who } increases to { $value }: { $card }.
 casino-increased-you = You increase { $pile } to { $value }: { $card }.
+    .brief = You increase to { $value }: { $card }.
 casino-increased-merged = Both builds of { $value } are joined.
 casino-increased-more = Added: { $extra }.
 casino-swept = Sweep for { $who }, { $count } so far.
@@ -262,6 +266,7 @@ casino-count-over = Cards over 30: { COMMAS($scores) }.
 casino-count-spadeover = Spades over 8: { COMMAS($scores) }.
 casino-count-deal = This deal: { COMMAS($scores) }.
 casino-count-order = Both at the end: the order of the count decides.
+    .brief = Both at the end: count order decides.
 casino-count-step = { $points } for { $who }, { $item }, now { $total }.
 casino-count-step-you = { $points } for you, { $item }, now { $total }.
 casino-item-cards = most cards
@@ -285,11 +290,13 @@ casino-side-gains = { $side_is ->
 ## The end of the game
 
 casino-decided = Decided by { $item }, in the order of the count.
+    .brief = Decided by { $item }.
 casino-decided-improper = { $who } got there first, through an improper build.
 casino-decided-improper-you = You got there first, through an improper build.
 casino-ended-stalled = No captures in 2 deals: the game ends.
 casino-ended-irregularity = Lost by an irregularity.
 casino-ended-forfeit = Ended by leaving the table.
+    .brief = Ended by leaving.
 casino-won = { $who_is ->
     [team] Your team wins with { $points } to { $other }!
    *[other] { $who } wins with { $points } to { $other }.
@@ -315,6 +322,10 @@ casino-redeal-asked = Do you agree? Enter offers yes and no.
 casino-redeal-declined = { $count ->
     [one] 1 player declines, play goes on.
    *[other] { $count } players decline, play goes on.
+ }
+    .brief = { $count ->
+    [one] 1 declines, play goes on.
+   *[other] { $count } decline, play goes on.
  }
 casino-deal-void = { $reason ->
     [agreed] All agree: this deal is void.
@@ -350,9 +361,17 @@ casino-upheld = { $take ->
     [yes] Challenge upheld: { $who }'s capture is undone.
    *[no] Challenge upheld: { $who } plays again.
  }
+    .brief = { $take ->
+    [yes] Upheld: { $who }'s capture is undone.
+   *[no] Upheld: { $who } plays again.
+ }
 casino-upheld-you = { $take ->
     [yes] Challenge upheld: your capture is undone.
    *[no] Challenge upheld: you play again.
+ }
+    .brief = { $take ->
+    [yes] Upheld: your capture is undone.
+   *[no] Upheld: you play again.
  }
 casino-dismissed = Challenge dismissed: the play stands.
 casino-improper = Improper, { $pile }: { $who } loses 1, { $gained }.
@@ -361,18 +380,30 @@ casino-falls-apart = Its cards lie loose again.
 casino-penalty-trail = Penalty: { $who } trails { $card }.
 casino-penalty-trail-you = Penalty: you trail { $card }.
 casino-must-trail = { $who } must trail { $card } next.
+    .brief = { $who } must trail { $card }.
 casino-must-trail-you = You must trail { $card } next.
+    .brief = You must trail { $card }.
 casino-penalty-waived = No penalty: { $who } needs { $card } for a build.
+    .brief = No penalty: { $who } needs { $card }.
 casino-penalty-waived-you = No penalty: you need { $card } for your build.
+    .brief = No penalty: you need { $card }.
 casino-barred = { $who } may never capture { $card }.
 casino-barred-you = You may never capture { $card }.
 casino-accused = { $accuser_is ->
     [you] You say that { $who } named { $card }.
    *[other] { $accuser } says that { $who } named { $card }.
  }
+    .brief = { $accuser_is ->
+    [you] You say { $who } named { $card }.
+   *[other] { $accuser }: { $who } named { $card }.
+ }
 casino-accused-you = { $accuser_is ->
     [you] You say that you named { $card }.
    *[other] { $accuser } says that you named { $card }.
+ }
+    .brief = { $accuser_is ->
+    [you] You say you named { $card }.
+   *[other] { $accuser }: you named { $card }.
  }
 casino-accused-asked = Did you? Enter offers both answers.
 casino-denied = { $who } denies it.
@@ -673,7 +704,9 @@ casino-no-not-on-table = { $card } is not on the table. Key V tells what is.
 casino-no-barred = { $card } is barred to you after a penalty: leave it out.
 casino-no-bad-value = { $card } never counts { $value }. Choose a value that it has.
 casino-no-face-sum = { $card } is taken by its own rank only, without sums.
+    .brief = { $card }: only its own rank.
 casino-no-face-sum-face = { $card } takes only its own rank, without sums.
+    .brief = { $card } takes only its rank.
 casino-no-face-count = { $allowed ->
     [one] { $card } takes 1 of its rank at once, not { $count }.
     [one_or_two] { $card } takes 1 or 2 of its rank at once, not { $count }.
@@ -681,10 +714,12 @@ casino-no-face-count = { $allowed ->
  }
 casino-no-pair-count = { $card } takes 1 or 3 of its own rank at once, not 2.
 casino-no-face-build = { $card } has no number: faces are never in a build.
+    .brief = No builds with { $card }.
 casino-no-build-value = { $card } cannot take the build of { $value }: it has another value.
 casino-no-build-value-face = { $card } takes no builds: that of { $value } needs its number.
 casino-no-sum = { RANK($cards) } make { $total }, not { $value }.
 casino-no-sum-one = { $card } alone does not make { $value }: add what is missing.
+    .brief = { $card } is not { $value }: add more.
 casino-no-sum-flat = { RANK($cards) } make { $total }; groups of { $value } are needed.
 casino-no-sum-many = { $count } cards are too many at once: name the groups beyond { $limit }.
 casino-no-sum-raise = { $card } increases { $old } to { $total }, not to { $value }.

@@ -86,6 +86,7 @@ rummy-key-marks = what the chosen cards make, or your draft
 
 rummy-card = { $card }
 rummy-card-fits = { $card }, fits { $meld }
+    .brief = { $card }, fits
 rummy-rank = { RANK($card) }
 rummy-the = { THE($card) }
 rummy-the-as = { THE($card) } as { RANK($rank) }
@@ -121,6 +122,7 @@ rummy-seat-none = { $player } none
 ## The table and the deal
 
 rummy-table = Continental rummy for { $seats }, { $packs } packs, with { $others }.
+    .brief = Continental rummy for { $seats }, { $packs } packs.
 rummy-drew = { $player } { $card }
 rummy-drawn = Cards drawn for the deal: { $draws }.
 rummy-hand-started = Hand { $number }: { $contract }. { $who } deals.
@@ -140,6 +142,7 @@ rummy-your-turn-top = Your turn.
 rummy-took = { $who } takes { THE($card) }.
 rummy-took-you = You take { THE($card) }.
 rummy-you-leave-it = You leave { THE($card) } to the others.
+    .brief = You leave { THE($card) }.
 rummy-may-i = May I, for { THE($card) }? P yes, X no.
     .brief = May I, { $card }?
     .full = { $by } leaves { THE($card) }. May I? P yes, X no, Q no for this hand.
@@ -152,8 +155,9 @@ rummy-claimed-over = { $who } gets { THE($card) } and a penalty card, before { $
 rummy-claimed-over-you = You get { THE($card) } and a penalty card, before { $others }.
     .brief = You get { THE($card) }.
 rummy-got = You get { THE($card) }, penalty { THE($penalty) }.
+    .brief = { $card } and { $penalty }.
 rummy-got-over = You get { THE($card) }, penalty { THE($penalty) }, before { $others }.
-    .brief = You get { THE($card) }, penalty { THE($penalty) }.
+    .brief = { $card } and { $penalty }.
 rummy-drew-stock = { $who } draws.
 rummy-drew-stock-you = You draw.
 rummy-you-drew = You draw { THE($card) }.
@@ -182,17 +186,24 @@ rummy-noted-closed = No correction from you.
 ## Laying and discarding
 
 rummy-opened = { $who } goes down: { $meld }.
+    .brief = { $who } down: { $meld }.
 rummy-opened-you = You go down: { $meld }.
+    .brief = Down: { $meld }.
 rummy-opened-too = Also { $meld }.
 rummy-laid-off = { $who } adds { $card } to { $meld }.
     .brief = { $who } adds { $card }.
 rummy-laid-off-you = You add { $card } to { $meld }.
     .brief = You add { $card }.
 rummy-replaced = { $who } puts { THE($card) } for { THE($freed) }.
+    .brief = { $who }: { $card } for { $freed }.
 rummy-replaced-you = You put { THE($card) } for { THE($freed) }.
+    .brief = { $card } for { $freed }.
 rummy-freed = Freed: { THE($freed) } goes to { $meld }.
+    .brief = Freed: { THE($freed) }.
 rummy-undone = { $who } takes back { $cards }.
+    .brief = { $who } takes back { $cards }.
 rummy-undone-you = Back in your hand: { $cards }.
+    .brief = Back: { $cards }.
 rummy-discarded = { $who } discards { THE($card) }.
     .brief = { $who }: { $card }.
 rummy-discarded-you = You discard { THE($card) }.
@@ -202,9 +213,11 @@ rummy-discarded-few = { $who } discards { THE($card) }, { $left } left.
 rummy-discarded-few-you = You discard { THE($card) }, { $left } left.
     .brief = Out: { $card }, { $left } left.
 rummy-staged = { $meld } in your draft, { $count } of { $of }.
+    .brief = { $meld }, { $count } of { $of }.
 rummy-staged-last = { $meld } in your draft, { $count } of { $of }. J lays it.
-    .brief = { $meld } in your draft, { $count } of { $of }.
+    .brief = { $meld }, { $count } of { $of }.
 rummy-unstaged = { $meld } out of your draft, { $count } left.
+    .brief = { $meld } out of draft.
 
 ## The end of a hand
 
@@ -228,6 +241,7 @@ rummy-filled = No count from { $others }, who { $others_count ->
  } what that costs.
 rummy-disputed = Challenged and counted again: { $others }.
 rummy-replayed = Too few counts: hand { $number } is played again.
+    .brief = Too few counts: again hand { $number }.
 rummy-proposed = { $who } would make { $player } { $new } instead of { $old } in hand { $hand }.
 rummy-proposed-you = You would make { $player } { $new } instead of { $old } in hand { $hand }.
 rummy-agree-asked = Do you agree? P yes, X no.
@@ -236,15 +250,21 @@ rummy-corrected-you = Hand { $hand }: { $new } for you instead of { $old }.
 rummy-not-corrected = Hand { $hand }: { $who } keeps { $old }.
 rummy-not-corrected-you = Hand { $hand }: you keep { $old }.
 rummy-adjourn-asked = { $by } wants to adjourn. Do you agree? P yes, X no.
+    .brief = { $by }: adjourn? P yes, X no.
 rummy-adjourn-now = { $who } wants to adjourn now, the others answer.
+    .brief = { $who } wants to adjourn now.
 rummy-adjourn-now-you = You want to adjourn now, the others answer.
+    .brief = You want to adjourn now.
 rummy-adjourn-later = { $who } asks to adjourn after this hand.
+    .brief = { $who } asks to adjourn later.
 rummy-adjourn-later-you = You ask to adjourn after this hand.
+    .brief = You ask to adjourn later.
 rummy-adjourn-refused = { $resume ->
     [yes] Not all agree: the game stays adjourned.
    *[no] Not all agree: the game goes on.
  }
 rummy-suspended = Adjourned before hand { $number }. Enter goes on.
+    .brief = Adjourned. Enter goes on, hand { $number }.
 rummy-resume-asked = { $rated ->
     [yes] { $by } wants to go on. Do you agree? P yes, X no.
    *[no] { $by } wants to go on unrated. Do you agree? P yes, X no.
@@ -259,9 +279,17 @@ rummy-left = { $vacated ->
     [yes] { $who } is gone, the hand is put aside.
    *[no] { $who } is gone, the total will be posted.
  }
+    .brief = { $vacated ->
+    [yes] { $who } is gone, the hand put aside.
+   *[no] { $who } is gone, the total posted.
+ }
 rummy-left-you = { $vacated ->
     [yes] You are gone, your hand is put aside.
    *[no] You are gone, your total will be posted.
+ }
+    .brief = { $vacated ->
+    [yes] You are gone, your hand put aside.
+   *[no] You are gone, your total posted.
  }
 rummy-back = { $who } is back in time.
 rummy-back-you = You are back in time.

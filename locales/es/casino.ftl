@@ -136,6 +136,7 @@ casino-no-options-irregularity-idle = { $options }: elige también árbitro con 
 ## La mesa antes de repartir
 
 casino-start = { $preset } para { $seats }, a { $target }, con { $others }.
+    .brief = { $preset } para { $seats }, a { $target }.
 casino-start-deal = { $preset } para { $seats }, con { $others }.
 casino-partner = Tu pareja es { $partner }.
 casino-partners = { $team_is ->
@@ -159,6 +160,7 @@ casino-last-round-you = Anuncias la última ronda.
 casino-drew = Robas { THE($card) }.
     .brief = { $card }.
 casino-stock-out = Mazo agotado, las manos se juegan hasta el final.
+    .brief = Mazo agotado, se juegan las manos.
 casino-your-turn = Te toca.
 casino-your-turn-owner = { $duty ->
     [take_or_duplicate_or_increase] Es tu turno. Tienes { $builds }: toma, duplica o aumenta.
@@ -225,7 +227,9 @@ casino-built-more-you = Construyes { $value }, { $groups ->
 casino-duplicated = { $who } duplica { $pile }: { $added }.
 casino-duplicated-you = Duplicas { $pile }: { $added }.
 casino-increased = { $who } aumenta a { $value } { $pile }: { $card }.
+    .brief = { $who } aumenta a { $value }: { $card }.
 casino-increased-you = Aumentas a { $value } { $pile }: { $card }.
+    .brief = Aumentas a { $value }: { $card }.
 casino-increased-merged = Las dos construcciones de { $value } quedan unidas.
 casino-increased-more = Y añade: { $extra }.
 casino-swept = Barrida { PARA($who) }, van { $count }.
@@ -265,6 +269,7 @@ casino-count-over = Cartas por encima de 30: { COMMAS($scores) }.
 casino-count-spadeover = Picas por encima de 8: { COMMAS($scores) }.
 casino-count-deal = Este reparto: { COMMAS($scores) }.
 casino-count-order = Varios llegan a la vez: decide el orden del recuento.
+    .brief = Varios llegan: decide el recuento.
 casino-count-step = { $points } { PARA($who) }, { $item }, ya { $total }.
 casino-count-step-you = { $points } para ti, { $item }, ya { $total }.
 casino-item-cards = más cartas
@@ -288,11 +293,13 @@ casino-side-gains = { $side_is ->
 ## El final de la partida
 
 casino-decided = Decide { $item }, por el orden del recuento.
+    .brief = Decide { $item }.
 casino-decided-improper = { $who } llegó antes, por una construcción indebida.
 casino-decided-improper-you = Llegaste antes, por una construcción indebida.
 casino-ended-stalled = Nadie ha tomado nada en 2 repartos: se acaba la partida.
 casino-ended-irregularity = Partida perdida por una falta.
 casino-ended-forfeit = Partida terminada: alguien ha dejado la mesa.
+    .brief = Terminada: alguien ha dejado la mesa.
 casino-won = { $who_is ->
     [team] ¡Gana tu equipo con { $points } a { $other }!
    *[other] Gana { $who } con { $points } a { $other }.
@@ -318,6 +325,10 @@ casino-redeal-asked = ¿De acuerdo? Intro ofrece sí y no.
 casino-redeal-declined = { $count ->
     [one] 1 jugador no quiere, se sigue jugando.
    *[other] { $count } jugadores no quieren, se sigue jugando.
+ }
+    .brief = { $count ->
+    [one] 1 jugador no quiere, se sigue.
+   *[other] { $count } jugadores no quieren, se sigue.
  }
 casino-deal-void = { $reason ->
     [agreed] Todos de acuerdo: este reparto no vale.
@@ -353,9 +364,17 @@ casino-upheld = { $take ->
     [yes] Reclamación aceptada: { $who } devuelve lo tomado.
    *[no] Reclamación aceptada: { $who } juega otra vez.
  }
+    .brief = { $take ->
+    [yes] Aceptada: { $who } devuelve lo tomado.
+   *[no] Aceptada: { $who } juega otra vez.
+ }
 casino-upheld-you = { $take ->
     [yes] Reclamación aceptada: devuelves lo tomado.
    *[no] Reclamación aceptada: juegas otra vez.
+ }
+    .brief = { $take ->
+    [yes] Aceptada: devuelves lo tomado.
+   *[no] Aceptada: juegas otra vez.
  }
 casino-dismissed = Reclamación rechazada: la jugada vale.
 casino-improper = Indebida, { $pile }: { $who } pierde 1, { $gained }.
@@ -364,18 +383,30 @@ casino-falls-apart = Sus cartas quedan sueltas.
 casino-penalty-trail = Castigo: { $who } deja { THE($card) }.
 casino-penalty-trail-you = Castigo: dejas { THE($card) }.
 casino-must-trail = { $who } tendrá que dejar { THE($card) }.
+    .brief = { $who } ha de dejar { $card }.
 casino-must-trail-you = Tendrás que dejar { THE($card) }.
+    .brief = Has de dejar { $card }.
 casino-penalty-waived = Sin castigo: { $who } necesita { THE($card) } para construir.
+    .brief = Sin castigo: necesita { $card }.
 casino-penalty-waived-you = Sin castigo: necesitas { THE($card) } para tu construcción.
+    .brief = Sin castigo: necesitas { $card }.
 casino-barred = { $who } ya no puede tomar { THE($card) }.
 casino-barred-you = Ya no puedes tomar { THE($card) }.
 casino-accused = { $accuser_is ->
     [you] Dices que { $who } nombró { THE($card) }.
    *[other] { $accuser } dice que { $who } nombró { THE($card) }.
  }
+    .brief = { $accuser_is ->
+    [you] Dices que { $who } nombró { $card }.
+   *[other] { $accuser }: { $who } nombró { $card }.
+ }
 casino-accused-you = { $accuser_is ->
     [you] Dices que nombraste { THE($card) }.
    *[other] { $accuser } dice que nombraste { THE($card) }.
+ }
+    .brief = { $accuser_is ->
+    [you] Dices que nombraste { $card }.
+   *[other] { $accuser }: nombraste { $card }.
  }
 casino-accused-asked = ¿Es cierto? Intro ofrece las respuestas.
 casino-denied = { $who } lo niega.
@@ -676,7 +707,9 @@ casino-no-not-on-table = { $card } no está en la mesa. La tecla V dice lo que h
 casino-no-barred = { $card } te está vedada por un castigo: juega sin ella.
 casino-no-bad-value = { $card } nunca vale { $value }. Elige un valor que tenga.
 casino-no-face-sum = { $card } solo se toma con su misma figura, sin sumas.
+    .brief = { $card }: solo con su figura.
 casino-no-face-sum-face = { $card } solo toma su misma figura, sin sumas.
+    .brief = { $card } solo toma su figura.
 casino-no-face-count = { $allowed ->
     [one] { $card } toma 1 igual de una vez, no { $count }.
     [one_or_two] { $card } toma 1 o 2 iguales de una vez, no { $count }.
@@ -684,10 +717,12 @@ casino-no-face-count = { $allowed ->
  }
 casino-no-pair-count = { $card } toma 1 o 3 iguales de una vez, no 2.
 casino-no-face-build = { $card } no vale número: las figuras no se construyen.
+    .brief = No se construye con { $card }.
 casino-no-build-value = { $card } no toma la construcción de { $value }: hace falta un { $value }.
 casino-no-build-value-face = { $card } no toma construcciones: la de { $value } pide un { $value }.
 casino-no-sum = { RANK($cards) } suman { $total }, no { $value }.
 casino-no-sum-one = { $card } no hace { $value }: añade lo que falta.
+    .brief = { $card } no hace { $value }: añade más.
 casino-no-sum-flat = { RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
 casino-no-sum-many = { $count } cartas son demasiadas: pasadas { $limit }, nombra los grupos.
 casino-no-sum-raise = { $card } aumenta { $old } a { $total }, no a { $value }.

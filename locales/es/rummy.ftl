@@ -86,6 +86,7 @@ rummy-key-marks = qué forman las cartas elegidas, o tu borrador
 
 rummy-card = { $card }
 rummy-card-fits = { $card }, cabe en { $meld }
+    .brief = { $card }, cabe
 rummy-rank = { RANK($card) }
 rummy-the = { THE($card) }
 rummy-the-as = { THE($card) } como { RANK($rank) }
@@ -121,6 +122,7 @@ rummy-seat-none = { $player } nada
 ## La mesa y el reparto
 
 rummy-table = Rummy continental para { $seats }, { $packs } barajas, con { $others }.
+    .brief = Rummy continental para { $seats }, { $packs } barajas.
 rummy-drew = { $player } { $card }
 rummy-drawn = Sacan para repartir: { $draws }.
 rummy-hand-started = Mano { $number }: { $contract }. Reparte { $who }.
@@ -140,6 +142,7 @@ rummy-your-turn-top = Te toca.
 rummy-took = { $who } toma { THE($card) }.
 rummy-took-you = Tomas { THE($card) }.
 rummy-you-leave-it = Dejas { THE($card) } a los demás.
+    .brief = Dejas { THE($card) }.
 rummy-may-i = ¿Puedo, { THE($card) }? P sí, X no.
     .brief = ¿Puedo, { $card }?
     .full = { $by } deja { THE($card) }. ¿Puedo? P sí, X no, Q no en esta mano.
@@ -152,8 +155,9 @@ rummy-claimed-over = Para { $who }, { THE($card) } y una de castigo, antes que {
 rummy-claimed-over-you = Para ti, { THE($card) } y una de castigo, antes que { $others }.
     .brief = Para ti, { THE($card) }.
 rummy-got = Recibes { THE($card) }, de castigo { THE($penalty) }.
+    .brief = { $card } y { $penalty }.
 rummy-got-over = Recibes { THE($card) } y { THE($penalty) }, antes que { $others }.
-    .brief = Recibes { THE($card) }, de castigo { THE($penalty) }.
+    .brief = { $card } y { $penalty }.
 rummy-drew-stock = { $who } roba.
 rummy-drew-stock-you = Robas.
 rummy-you-drew = Robas { THE($card) }.
@@ -179,17 +183,24 @@ rummy-noted-closed = Por ti, nada que corregir.
 ## Bajar y tirar
 
 rummy-opened = { $who } baja: { $meld }.
+    .brief = { $who } baja { $meld }.
 rummy-opened-you = Bajas: { $meld }.
+    .brief = Bajas { $meld }.
 rummy-opened-too = También { $meld }.
 rummy-laid-off = { $who } añade { $card } a { $meld }.
     .brief = { $who } añade { $card }.
 rummy-laid-off-you = Añades { $card } a { $meld }.
     .brief = Añades { $card }.
 rummy-replaced = { $who } cambia { THE($freed) } por { THE($card) }.
+    .brief = { $who }: { $card } por { $freed }.
 rummy-replaced-you = Cambias { THE($freed) } por { THE($card) }.
+    .brief = { $card } por { $freed }.
 rummy-freed = Libre, { THE($freed) } va a { $meld }.
+    .brief = Libre, { THE($freed) }.
 rummy-undone = { $who } recoge { $cards }.
+    .brief = { $who } recoge { $cards }.
 rummy-undone-you = De vuelta en tu mano: { $cards }.
+    .brief = De vuelta: { $cards }.
 rummy-discarded = { $who } tira { THE($card) }.
     .brief = { $who }: { $card }.
 rummy-discarded-you = Tiras { THE($card) }.
@@ -211,13 +222,15 @@ rummy-discarded-few-you = { $left ->
    *[other] Fuera { THE($card) }, quedan { $left }.
  }
 rummy-staged = { $meld }, al borrador, { $count } de { $of }.
+    .brief = { $meld }, { $count } de { $of }.
 rummy-staged-last = { $meld }, al borrador, { $count } de { $of }. J lo baja.
-    .brief = { $meld }, al borrador, { $count } de { $of }.
+    .brief = { $meld }, { $count } de { $of }.
 rummy-unstaged = { $meld }, fuera del borrador, { $count ->
     [0] no queda nada
     [one] queda 1
    *[other] quedan { $count }
  }.
+    .brief = { $meld }, fuera.
 
 ## El final de una mano
 
@@ -241,6 +254,7 @@ rummy-count-corrected-you = Contaste { $said }, tus cartas suman { $points }.
 rummy-filled = Sin cuenta y con lo que eso cuesta: { $others }.
 rummy-disputed = Protestadas y contadas otra vez: { $others }.
 rummy-replayed = Faltan cuentas: la mano { $number } se juega otra vez.
+    .brief = Faltan cuentas: se repite la mano { $number }.
 rummy-proposed = Propuesta de { $who } para la mano { $hand }: { $player } { $new }, no { $old }.
 rummy-proposed-you = Tu propuesta para la mano { $hand }: { $player } { $new }, no { $old }.
 rummy-agree-asked = ¿De acuerdo? P sí, X no.
@@ -249,15 +263,21 @@ rummy-corrected-you = Mano { $hand }: { $new } para ti y no { $old }.
 rummy-not-corrected = Mano { $hand }: { $who } sigue con { $old }.
 rummy-not-corrected-you = Mano { $hand }: sigues con { $old }.
 rummy-adjourn-asked = { $by } quiere aplazar la partida. ¿De acuerdo? P sí, X no.
+    .brief = { $by }: ¿aplazar? P sí, X no.
 rummy-adjourn-now = { $who } quiere aplazar la partida, contestan los demás.
+    .brief = { $who } quiere aplazar ya.
 rummy-adjourn-now-you = Quieres aplazar la partida, contestan los demás.
+    .brief = Quieres aplazar ya.
 rummy-adjourn-later = { $who } pide aplazar la partida tras esta mano.
+    .brief = { $who } pide aplazar tras la mano.
 rummy-adjourn-later-you = Pides aplazar la partida tras esta mano.
+    .brief = Pides aplazar tras la mano.
 rummy-adjourn-refused = { $resume ->
     [yes] No hay acuerdo: la partida sigue aplazada.
    *[no] No hay acuerdo: la partida continúa.
  }
 rummy-suspended = Aplazada antes de la mano { $number }. Intro la continúa.
+    .brief = Aplazada. Intro sigue con la mano { $number }.
 rummy-resume-asked = { $rated ->
     [yes] { $by } quiere continuar. ¿De acuerdo? P sí, X no.
    *[no] { $by } quiere continuar sin que cuente. ¿De acuerdo? P sí, X no.
@@ -272,9 +292,17 @@ rummy-left = { $vacated ->
     [yes] { $who } se ha ido y su mano se aparta.
    *[no] { $who } se ha ido y se le anotará el total.
  }
+    .brief = { $vacated ->
+    [yes] { $who } se va y su mano se aparta.
+   *[no] { $who } se va y se anotará su total.
+ }
 rummy-left-you = { $vacated ->
     [yes] Te has ido y tu mano se aparta.
    *[no] Te has ido y se te anotará el total.
+ }
+    .brief = { $vacated ->
+    [yes] Te vas y tu mano se aparta.
+   *[no] Te vas y se anotará tu total.
  }
 rummy-back = { $who } vuelve a tiempo.
 rummy-back-you = Vuelves a tiempo.

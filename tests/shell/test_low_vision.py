@@ -20,8 +20,6 @@ from tests.shell.inside import Inside, inside
 BRAILLE = 40
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 every_game = pytest.mark.parametrize("game", game_ids())
-NOT_YET = frozenset(("casino", "rummy"))
-"""Games whose brief lines are not yet all cut to a braille line."""
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -121,7 +119,7 @@ def is_short(saying: Saying) -> bool:
 
 
 @every_language
-@pytest.mark.parametrize("game", sorted(set(game_ids()) - NOT_YET))
+@every_game
 def test_what_happens_fits_a_braille_line_in_brief(game: str, language: str) -> None:
     """All events but lists of cards or people and lines of two phrases; answers, rules and refusals may be read on."""
     teller = Teller(language, strict=True)
