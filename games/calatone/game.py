@@ -30,6 +30,7 @@ from games.calatone.actions import (
 )  # fmt: skip
 from games.calatone.bots import LEVELS
 from games.calatone.choices import choices
+from games.calatone.lesson import FIRST
 from games.calatone.notation import format_action, parse_action
 from games.calatone.options import OPTIONS, PRESETS, SEATS, check_terms, terms_of
 from games.calatone.session import act, open_table
@@ -37,6 +38,7 @@ from games.calatone.state import Chair, Phase, State
 from games.calatone.table import CalatoneTable
 from games.calatone.view import View, view_of
 from playroom.engine.contract import Action, Bot, Chapter, Game, Mode, Outcome, Request, Step
+from playroom.engine.lesson import Lesson
 from playroom.engine.options import Option, OptionValue, Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Table
@@ -76,6 +78,7 @@ class Calatone(Game[State, View]):
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = PRESETS
     bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]] = LEVELS
     table: ClassVar[Table[Any]] = CalatoneTable()
+    lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return super().check_options(setup) or check_terms(setup)

@@ -12,12 +12,14 @@ from games.rummy.bots import LEVELS
 from games.rummy.events import Drafted, Noted, TableSet
 from games.rummy.flow import Flow, draw_for_deal, first_state
 from games.rummy.legal import can_return, no, refusal
+from games.rummy.lesson import FIRST
 from games.rummy.melds import Meld, validate
 from games.rummy.notation import format_action, parse
 from games.rummy.requests import requests
 from games.rummy.state import State, View, stock_possible
 from games.rummy.table import RummyTable
 from playroom.engine.contract import Action, Bot, Chapter, Game, Outcome, Request, Step
+from playroom.engine.lesson import Lesson
 from playroom.engine.options import Option, OptionValue, Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Table
@@ -39,6 +41,7 @@ class Rummy(Game[State, View]):
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = opts.PRESETS
     bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]] = LEVELS
     table: ClassVar[Table[Any]] = RummyTable()
+    lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return opts.check(setup)

@@ -144,7 +144,7 @@ calatone-ready-asked-you = Intro para la mano { $number }, repartes tú.
     .brief = Intro para la mano { $number }.
 calatone-next-hand = Sigue la mano { $number }, reparte { $who }.
 calatone-next-hand-you = Sigue la mano { $number }, repartes tú.
-calatone-ready = Apuntado. Faltan { $others }.
+calatone-ready = Apuntado. Esperas a { $others }.
 
 ## El reparto
 

@@ -1,0 +1,87 @@
+"""A first lesson: the first hand of a game for three, with a claim, two sets laid, cards laid off, and going out."""
+
+from __future__ import annotations
+
+from playroom.engine.cards import card
+from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.options import Setup
+from playroom.engine.values import Clean, note
+
+MINE = "7C,7C,7D,7S,QH,QS,9H,9S,4S,KD,2C,10C"
+BERTA = "9C,9D,9C,4C,4D,JH,6S,3D,8D,KS,2H,5H"
+LUIS = "10S,10H,10D,JC,JD,7H,8S,6C,3S,KH,5C,2D"
+TOP = "QD"
+STOCK = "JK,4H,QC"
+"""The player's penalty card, Berta's first card, and the player's last one."""
+
+
+def _dealt() -> str:
+    """The cards as they must lie: one to each in turn, Berta first since the player deals, then the pile and the stock."""
+    hands = zip(BERTA.split(","), LUIS.split(","), MINE.split(","), strict=True)
+    return ",".join([one for turn in hands for one in turn] + [TOP, STOCK])
+
+
+def _add(name: str, meld: int) -> Do:
+    """One more card that fits."""
+    return Do((note("lesson-rummy-add", card=card(name)),), f"layoff {meld} {name}")
+
+
+FIRST = Lesson(
+    id="rummy-first",  # not said
+    setup=Setup.of(3, {"claim_seconds": 0}),  # a beginner has time
+    seed="lesson",  # not said
+    orders={"draw1": "KS,5D,9H", "deal1": _dealt()},
+    steps=(
+        Tell((note("lesson-rummy-welcome"), note("lesson-keys"))),
+        Tell((note("lesson-rummy-aim"), note("lesson-rummy-contract"), note("lesson-go-on"))),
+        Tell((note("lesson-rummy-set"), note("lesson-rummy-run"), note("lesson-go-on"))),
+        Begin(),
+        Press((note("lesson-rummy-hand", key=Clean.of("H")),), "hand"),
+        Press((note("lesson-rummy-asked", key=Clean.of("C")),), "count"),
+        Others(1, "stock"),
+        Others(2, "pass"),
+        Do(
+            (note("lesson-rummy-free"), note("lesson-rummy-penalty"), note("lesson-rummy-claim", key=Clean.of("P"))),
+            "may_i",
+        ),
+        Others(1, "go_down set 9: 9C 9C 9D; set 4: 4C 4D 4H"),  # not said
+        Others(1, "discard JH"),
+        Others(2, "take"),
+        Others(2, "go_down set T: 10D 10H 10S; set J: JC JD JH"),  # not said
+        Others(2, "discard 7H"),
+        Do(
+            (note("lesson-rummy-turn"), note("lesson-rummy-take", card=card("7H"), key=Clean.of("G"))),
+            "take",
+        ),
+        Do(
+            (note("lesson-rummy-draft"), note("lesson-rummy-sevens")),
+            "stage set 7: 7C 7C 7D 7H 7S",  # not said
+        ),
+        Do(
+            (note("lesson-rummy-wild"), note("lesson-rummy-queens")),
+            "stage set Q: QD QH QS JK",  # not said
+        ),
+        Do(
+            (note("lesson-rummy-whole"), note("lesson-rummy-lay", key=Clean.of("J"))),
+            "go_down set 7: 7C 7C 7D 7H 7S; set Q: QD QH QS JK",  # not said
+        ),
+        Press((note("lesson-rummy-open"), note("lesson-rummy-table", key=Clean.of("V"))), "table"),
+        Do((note("lesson-rummy-nine", card=card("9H")),), "layoff 1 9H"),
+        _add("9S", 1),
+        _add("4S", 2),
+        _add("10C", 3),
+        Do((note("lesson-rummy-ends"), note("lesson-rummy-discard", card=card("KD"))), "discard KD"),
+        Others(1, "take"),
+        Others(1, "discard 3D"),
+        Others(2, "take"),
+        Others(2, "discard 6C"),
+        Do((note("lesson-rummy-useless", card=card("6C")), note("lesson-rummy-stock", key=Clean.of("D"))), "stock"),
+        Others(1, "pass"),
+        Others(2, "pass"),
+        Do((note("lesson-rummy-yours"), note("lesson-rummy-add", card=card("QC"))), "layoff 6 QC"),
+        Do((note("lesson-rummy-last"), note("lesson-rummy-discard", card=card("2C"))), "discard 2C"),
+        Press((note("lesson-rummy-won"), note("lesson-rummy-scores", key=Clean.of("S"))), "scores"),
+        Tell((note("lesson-rummy-points"), note("lesson-rummy-high"), note("lesson-go-on"))),
+        Tell((note("lesson-rummy-next"), note("lesson-rummy-lacks"), note("lesson-rummy-end"))),
+    ),
+)
