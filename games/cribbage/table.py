@@ -14,6 +14,9 @@ from playroom.engine.contract import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Table, Zone
 from playroom.engine.values import Note, Notes, Rejection, Seat, Seats, Side, Who, note
 
+MOST = 29
+"""The most a hand can be worth; more is not taken from the keyboard."""
+
 
 class CribbageTable(Table[View]):
     """The keyboard's side of cribbage."""
@@ -78,7 +81,10 @@ class CribbageTable(Table[View]):
 
     def number(self, view: View, value: int) -> Action | Rejection:
         claim = Claim(value)
-        return refusal(view, claim) or claim
+        refused = refusal(view, claim)
+        if refused is None and value > MOST:  # a slip of the finger would cost dear
+            return Rejection.of("bad_claim", "cribbage-claim-slip", most=MOST)
+        return refused or claim
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         wanted = to_discard(view)

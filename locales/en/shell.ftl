@@ -92,6 +92,8 @@ table-unmarked = { $item } put back, { $count } chosen.
 table-unmarked-all = All cards put back.
 table-nothing-to-mark = No card there to choose.
 table-plays = { $count } plays. { $first }.
+table-enter-again = Enter again plays it.
+table-row = { $cards }.
 table-sorted = { $order ->
     [suit] Sorted by suit.
     [rank] Sorted by rank.

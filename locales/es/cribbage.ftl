@@ -478,6 +478,7 @@ cribbage-wrong-number = { $wanted ->
     [one] Elige 1 carta, no { $count }. Espacio devuelve una.
    *[other] Elige { $wanted } cartas con Espacio y pulsa Intro; llevas { $count }.
  }
+cribbage-claim-slip = Ninguna mano vale más de { $most }: escribe los puntos otra vez.
 cribbage-no-claim = Escribe un número entero del 0 al 99 y pulsa Intro.
 cribbage-no-help = Aquí no hay ayuda: suma lo que ves y escribe los puntos.
 cribbage-nothing-to-explain = Aún no hay nada contado; los recuentos se explican una vez cerrados.

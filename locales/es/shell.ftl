@@ -39,8 +39,8 @@ shell-no-speech-mode = La voz es auto, screen-reader, tts u off, no { $text }.
 shell-fault = Algo ha fallado en la sala. Quedó anotado en { $file }.
 shell-item = { $item }.
     .full = { $item }, { $place } de { $count }.
-shell-list-end = { $item }, último.
-shell-list-start = { $item }, primero.
+shell-list-end = { $item }, al final.
+shell-list-start = { $item }, al principio.
 shell-no-item = No hay elemento { $place }: hay { $count }.
 shell-no-letter = Ningún elemento empieza por esa letra.
 shell-help-title = { $where ->
@@ -92,6 +92,8 @@ table-unmarked = { $item }, devuelta, { $count } elegidas.
 table-unmarked-all = Todas las cartas devueltas.
 table-nothing-to-mark = Ahí no hay carta que elegir.
 table-plays = { $count } jugadas. { $first }.
+table-enter-again = Intro otra vez la juega.
+table-row = { $cards }.
 table-sorted = { $order ->
     [suit] Ordenada por palos.
     [rank] Ordenada por valores.
@@ -107,7 +109,7 @@ room-resume = { $count ->
     [one] Seguir una partida que quedó a medias
    *[other] Seguir, { $count } partidas quedaron a medias
  }
-room-game = Jugar a { $game }
+room-game = Jugar: { $game }
 room-settings = Ajustes
 room-help = Ayuda para empezar
 room-quit = Salir

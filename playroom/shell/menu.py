@@ -130,12 +130,14 @@ class Menu(Screen):
 
     def _letter(self, key: str) -> bool:
         items = self.items
-        for step in range(1, len(items) + 1):
-            at = (self.at + step) % len(items)
-            if self.app.announcer.line(items[at].note()).casefold().startswith(key.casefold()):
-                self.at = at
-                self.say()
-                return True
+        order = [(self.at + step) % len(items) for step in range(1, len(items) + 1)]
+        lines = {at: self.app.announcer.line(items[at].note()).casefold() for at in order}
+        begun = [at for at in order if lines[at].startswith(key.casefold())]
+        begun += [at for at in order if any(word.startswith(key.casefold()) for word in lines[at].split())]
+        if begun:  # the first word decides; where none fits, any other ("Play Cribbage" at C)
+            self.at = begun[0]
+            self.say()
+            return True
         self.app.announcer.reply(note("shell-no-letter"))
         return True
 
@@ -180,6 +182,13 @@ class Choice(Menu):
 
         made = [item(what, chosen(act)) for what, act in items]
         super().__init__(app, title, lambda: made)
+
+    def key(self, key: str) -> bool:
+        table = self.app.table()
+        if table is not None and table.is_own(key):  # whoever presses it wants that, and no longer the list
+            self.app.pop(self)
+            return table.key(key)
+        return super().key(key)
 
     def _letter(self, key: str) -> bool:
         return False

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from playroom.engine.contract import Action, Event, NotUnderstood
+from playroom.engine.contract import Action, Event, NotUnderstood, Request
 from playroom.engine.match import Match, Placed, SeatChanged, TimedOut
 from playroom.engine.table import Ask, Item, Play, Zone
-from playroom.engine.values import Clean, Kind, Note, Rejection, Who, note
+from playroom.engine.values import Clean, Kind, Note, Notes, Rejection, Who, note
 from playroom.fair import is_sealed, seal
 from playroom.locale import Listener
 from playroom.shell.duplicate import after_lines
@@ -59,6 +59,8 @@ class TableScreen(Screen):
         self._marked: list[str] = []
         # the first Tab in a zone says its first card instead of stepping over it
         self._visited: set[str] = set()
+        self._said: str | None = None  # the item that the person last heard under the cursor
+        self._choice: tuple[Choice, tuple[Request, ...]] | None = None  # a list of plays, and the requests it answers
         self._answering = False
         self._over_told = False
         header = match.header
@@ -117,6 +119,9 @@ class TableScreen(Screen):
         notes = narrate(self.match, placed.event, self.me)
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
         self.app.announcer.tell(notes, (placed.sequence, placed.index), answers)
+        if self._choice is not None and self._choice[1] != self.match.requests_of(self.me):
+            self.app.pop(self._choice[0])  # the question is gone, and its list with it
+            self._choice = None
 
     def _clock(self, left: int) -> None:
         self.app.announcer.aside(note("table-clock", Kind.CLOCK, seconds=left))
@@ -176,6 +181,7 @@ class TableScreen(Screen):
         if at < 0:
             return note("table-empty", zone=zone.note)
         one = zone.items[at]
+        self._said = one.key
         marked = one.key in self._marked
         return note("table-item", item=one.note, place=at + 1, count=len(zone.items), marked=marked)
 
@@ -189,6 +195,7 @@ class TableScreen(Screen):
         self._visited.add(zone.id)
         if not 0 <= to < len(zone.items):
             edge = "shell-list-end" if by > 0 else "shell-list-start"
+            self._said = zone.items[at].key
             self.app.announcer.reply(note(edge, item=zone.items[at].note))
             return
         self._set(zone, to)
@@ -225,6 +232,7 @@ class TableScreen(Screen):
             self._marked.remove(one.key)
         zone, _ = self._current()
         self._visited.add(zone.id)
+        self._said = one.key
         self.app.announcer.reply(self.table.marking(self.view(), self._marks(), one, on))
 
     def _to_playable(self, by: int) -> None:
@@ -255,7 +263,18 @@ class TableScreen(Screen):
                 self.app.announcer.reply(note("table-over-leave"))
             return
         marked = self._marks()
-        self._choose(self.table.act(self.view(), marked, None if marked else self._item()))
+        one = None if marked else self._item()
+        plays = self.table.act(self.view(), marked, one)
+        if one is not None and one.key != self._said and self._would_play(plays):
+            zone, at = self._current()
+            self._visited.add(zone.id)
+            self.app.announcer.reply(self._line(zone, at), note("table-enter-again"))
+            return
+        self._choose(plays)
+
+    def _would_play(self, plays: tuple[Play, ...] | Rejection) -> bool:
+        """Would Enter do something at once, with this very item? Then it must have been heard."""
+        return isinstance(plays, tuple) and len(plays) == 1 and self.table.act(self.view(), (), None) != plays
 
     def _choose(self, plays: tuple[Play, ...] | Rejection) -> None:
         if isinstance(plays, Rejection):
@@ -265,7 +284,8 @@ class TableScreen(Screen):
         else:
             title = note("table-plays", count=len(plays), first=plays[0].note)
             items = [(play.note, partial(self.do, play.action)) for play in plays]
-            self.app.push(Choice(self.app, title, items))
+            self._choice = Choice(self.app, title, items), self.match.requests_of(self.me)
+            self.app.push(self._choice[0])
 
     def do(self, action: Action) -> None:
         """Does an action and tells what came of it."""
@@ -281,6 +301,7 @@ class TableScreen(Screen):
             self.app.announcer.reply(refused.note)
             return
         self._marked.clear()
+        self._said = None
         if self._answering:  # nothing of it was told: a key never stays without an answer
             self._answering = False
             self.app.announcer.reply(note("table-done"))
@@ -297,6 +318,11 @@ class TableScreen(Screen):
                 self._press(own.name)
                 return True
         return super().key(key)
+
+    def is_own(self, key: str) -> bool:
+        """Is it a key of the game itself, which does something?"""
+        small = key.lower() if len(key) == 1 and self.app.keys.holder("table", key) is None else key
+        return any(own.key in (key, small) for own in self.table.keys)
 
     def key_below(self, key: str) -> bool:
         """While something is read in front, questions are answered and nothing is played."""
@@ -402,7 +428,9 @@ class TableScreen(Screen):
         now = str(self.app.settings.get("hand_order"))
         after = orders[(orders.index(now) + 1) % len(orders)] if now in orders else orders[0]
         self.app.set_setting("hand_order", after)
-        self.app.announcer.reply(note("table-sorted", order=after), *self.table.answer(self.view(), Ask.HAND))
+        row = Notes(tuple(one.note for one in self.zones()[0].items))
+        hand = (note("table-row", cards=row),) if row.notes else self.table.answer(self.view(), Ask.HAND)
+        self.app.announcer.reply(note("table-sorted", order=after), *hand)
 
     def _find(self) -> None:
         self.app.push(Typing(self.app, note("history-find-ask"), partial(tell_first, self.app)))

@@ -68,7 +68,7 @@ def test_the_same_cards_again(tmp_path: Path) -> None:
 def test_a_duplicate_match_from_its_menu_to_its_result(language: str, tmp_path: Path) -> None:
     async def play(room: Inside) -> None:
         room.open_room()
-        await to_item(room, {"en": "Play Cribbage", "es": "Jugar a La cuna"}[language])
+        await to_item(room, {"en": "Play Cribbage", "es": "Jugar: La cuna"}[language])
         room.press("enter")
         await to_item(room, {"en": "Points to win", "es": "Puntos para ganar"}[language])
         room.text("31")

@@ -124,3 +124,13 @@ def test_letters_jump_and_unknown_letters_answer(tmp_path: Path) -> None:
         assert room.press("f9") == ["Nothing on that key. Question mark tells the keys."]
 
     inside(run, tmp_path)
+
+
+def test_a_letter_finds_a_game_by_its_name(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.open_room()
+        assert room.press("r") == ["Play Continental rummy."]
+        found = {room.press("c")[0] for _ in range(8)}
+        assert {"Play Calatone.", "Play Casino.", "Play Cribbage.", "Play Continental rummy."} <= found
+
+    inside(run, tmp_path)

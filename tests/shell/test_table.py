@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.contract import Mode
 from playroom.engine.table import Ask
 from playroom.shell.keys import COMMANDS
 from playroom.speech import Urgency
@@ -209,5 +210,73 @@ def test_a_game_that_looks_at_the_clock_is_told_every_minute(tmp_path: Path, mon
         assert clocks == ["29000000", "29000001", "29000002"]
         await room.settle()
         assert any(type(placed.event).__name__ == "LimitReached" for placed in room.table.match.events)
+
+    inside(run, tmp_path)
+
+
+def test_enter_plays_no_card_that_was_not_heard(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("casino", seed="a5")
+        await room.settle()
+        room.press("1", "enter", "tab", "enter")  # trails the first card
+        await room.settle()
+        before = room.table.match.acts
+        assert room.press("enter") == ["7 of spades.", "Enter again plays it."]
+        assert room.table.match.acts == before
+        assert room.press("enter")[0] == "You trail 7 of spades."
+
+    inside(run, tmp_path)
+
+
+def test_a_list_of_plays_closes_with_its_question_and_for_a_key_of_the_game(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("rummy", seed="a5")
+        await room.settle()
+        while "draw" not in room.table.match.requests_of(0)[0].id:
+            room.press("x")  # no claim
+            await room.settle()
+        assert room.press("enter")[0].startswith("2 plays.")
+        assert "leave the" in room.press("d")[0]  # the game's own key closes the list and does what it says
+        assert room.app.front is room.table
+        await room.settle()
+        assert any(line.startswith("You draw ") for line in room.lines)
+        room.press("1", "enter")
+        await room.settle()
+        while room.table.match.requests_of(0)[0].mode is not Mode.WINDOW:
+            room.table.do(next(iter(room.table.match.game.choices(room.table.view()))))
+            await room.settle()
+        assert "2 plays." in room.press("enter")[0]
+        room.table.sitting._expire(room.table.match.requests_of(0)[0])  # the time is up
+        assert room.app.front is room.table
+
+    inside(run, tmp_path)
+
+
+def test_a_sorted_hand_is_said_in_its_order(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        order, row = room.press("H")
+        said = row.removesuffix(".").replace(" and ", ", ").split(", ")
+        assert order == "Sorted by suit."
+        assert [room.press(str(place))[0] for place in range(1, 7)] == [f"{card}." for card in said]
+
+    inside(run, tmp_path)
+
+
+def test_a_slip_in_a_count_is_not_taken(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        for _ in range(40):
+            await room.settle()
+            table = room.table
+            if table.table.wants_number(table.view()):
+                break
+            table.do(next(iter(table.match.game.choices(table.view()))))
+        before = table.match.acts
+        assert room.text("44") == ["No hand is worth more than 29: type the points again."]
+        assert table.match.acts == before
+        assert room.text("0")
+        assert table.match.acts > before
 
     inside(run, tmp_path)
