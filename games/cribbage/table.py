@@ -88,6 +88,8 @@ class CribbageTable(Table[View]):
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         wanted = to_discard(view)
+        if on and wanted and len(marked) > wanted:
+            return note("cribbage-chosen-over", card=item.note, wanted=wanted)
         if on and wanted > 1 and len(marked) > 1:
             return note("cribbage-chosen-of", card=item.note, count=len(marked), wanted=wanted)
         return super().marking(view, marked, item, on)

@@ -107,6 +107,7 @@ cribbage-choose-you = { $count ->
  }
     .brief = { $count } for your crib.
 cribbage-chosen-of = { $card } chosen, { $count } of { $wanted }.
+cribbage-chosen-over = { $card } chosen too: only { $wanted } are wanted.
 cribbage-laid-away = You lay away { $cards }.
     .brief = Away: { $cards }.
 cribbage-discarded = { $who } lays away { $count ->

@@ -22,7 +22,7 @@ rummy-preset-literal-about = 2 packs more than half the players.
 
 rummy-option-deck_rule = Packs
 rummy-option-deck_rule-about = How many packs are shuffled together.
-rummy-option-deck_rule-half = half as many as players
+rummy-option-deck_rule-half = half as many as players, 2 or more
 rummy-option-deck_rule-base_plus_half = 2 more than half the players
 rummy-option-jokers_per_deck = Jokers in each pack
 rummy-option-jokers_per_deck-about = Jokers are always wild and cost 50 points in the hand.
@@ -306,7 +306,7 @@ rummy-unrated = Not counted in statistics.
 rummy-no-hand-now = No hand is being played now.
 rummy-this-hand = This hand: { $contract }.
 rummy-this-hand-mine = { $open ->
-    [yes] This hand: { $contract }. You are open.
+    [yes] This hand: { $contract }. You have opened.
    *[no] This hand: { $contract }. You are not open yet.
  }
 rummy-claims-left = { $count ->
@@ -424,7 +424,7 @@ rummy-group-rank = { $count } { RANKS($rank) }
 rummy-group-ranks = Of a rank: { $groups }.
 rummy-group-suit = Near each other in { SUIT($card) }: { $ranks }.
 rummy-group-alone = Alone: { $cards }.
-rummy-open-already = You are open already.
+rummy-open-already = You have opened already.
 rummy-near-nothing = { $kind ->
     [set] Nothing yet for another set.
    *[run] Nothing yet for another run.
@@ -491,7 +491,7 @@ rummy-offer-resume = Go on with the game
 
 ## Refusals
 
-rummy-no-open-already = You are open already: add cards one by one.
+rummy-no-open-already = You have opened already: add cards one by one.
 rummy-no-watching = You are watching, the players play.
 rummy-no-over = The game is over.
 rummy-no-vacated = Your seat is out of this game.

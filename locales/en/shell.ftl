@@ -238,6 +238,7 @@ option-text = { $text }
 ## Keys
 
 key-line = { $keys }: { $what }.
+key-range-line = { $first } to { $last }: { $what }.
 key-name = { $key ->
     [tab] Tab
     [s-tab] Shift Tab

@@ -107,6 +107,7 @@ cribbage-choose-you = { $count ->
  }
     .brief = { $count } para tu cuna.
 cribbage-chosen-of = { $card }, elegida, { $count } de { $wanted }.
+cribbage-chosen-over = { $card }, elegida, pero hacen falta solo { $wanted }.
 cribbage-laid-away = Dejas { THE($cards) }.
     .brief = Dejas { $cards }.
 cribbage-discarded = { $who } deja { $count ->

@@ -22,7 +22,7 @@ rummy-preset-literal-about = Dos barajas más que la mitad de los jugadores.
 
 rummy-option-deck_rule = Barajas
 rummy-option-deck_rule-about = Cuántas barajas se juntan.
-rummy-option-deck_rule-half = la mitad que jugadores
+rummy-option-deck_rule-half = la mitad que jugadores, 2 o más
 rummy-option-deck_rule-base_plus_half = 2 más que la mitad de los jugadores
 rummy-option-jokers_per_deck = Comodines por baraja
 rummy-option-jokers_per_deck-about = Valen por cualquier carta y cuestan 50 puntos en la mano.

@@ -238,6 +238,7 @@ option-text = { $text }
 ## Teclas
 
 key-line = { $keys }: { $what }.
+key-range-line = { $first } a { $last }: { $what }.
 key-name = { $key ->
     [tab] Tabulador
     [s-tab] Mayúsculas Tabulador

@@ -33,6 +33,9 @@ OTHERS = {
     "no": ("n",),
 }
 """What other keys do on lists; two of digits or letters stand for all between them."""
+RANGES = (OTHERS["place"], OTHERS["initial"])
+FIRST = ("act", "mark")
+"""What a newcomer needs before anything else."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +49,9 @@ class Helped:
     @property
     def line(self) -> Note:
         """The line of the list."""
+        if self.keys in RANGES:
+            first, last = map(key_note, self.keys)
+            return note("key-range-line", first=first, last=last, what=self.what)
         return key_line(self.keys, self.what)
 
     @property
@@ -73,12 +79,15 @@ def _own(name: str, keys: tuple[str, ...]) -> Helped:
 
 def _of_table(app: App, table: TableScreen) -> Iterator[Helped]:
     own = {one.key for one in table.table.keys}
+    for name in FIRST:
+        if keys := tuple(key for key in app.keys.keys_of(name) if key not in own):
+            yield _own(name, keys)
     for one in table.table.keys:
         what = note(f"{table.game.id}-key-{one.name}")
         yield Helped((one.key,), what, note("help-own-key", game=note(f"{table.game.id}-name")))
     for command in app.keys.working("table"):
         keys = tuple(key for key in app.keys.keys_of(command.name) if key not in own)
-        if keys and (command.name in EVERYWHERE or table.does(command.name)):
+        if command.name not in FIRST and keys and (command.name in EVERYWHERE or table.does(command.name)):
             yield _own(command.name, keys)
     yield _own("number" if table.starts_text("1") else "place", OTHERS["place"])
     yield _own("type", OTHERS["type"])
