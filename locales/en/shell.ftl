@@ -93,7 +93,10 @@ table-unmarked-all = All cards put back.
 table-nothing-to-mark = No card there to choose.
 table-plays = { $count } plays. { $first }.
 table-enter-again = Enter again plays it.
-table-row = { $cards }.
+table-row = { $cards_count ->
+    [one] 1 card
+   *[other] { $cards_count } cards
+ }: { $cards }.
 table-sorted = { $order ->
     [suit] Sorted by suit.
     [rank] Sorted by rank.

@@ -93,7 +93,10 @@ table-unmarked-all = Todas las cartas devueltas.
 table-nothing-to-mark = Ahí no hay carta que elegir.
 table-plays = { $count } jugadas. { $first }.
 table-enter-again = Intro otra vez la juega.
-table-row = { $cards }.
+table-row = { $cards_count ->
+    [one] 1 carta
+   *[other] { $cards_count } cartas
+ }: { $cards }.
 table-sorted = { $order ->
     [suit] Ordenada por palos.
     [rank] Ordenada por valores.

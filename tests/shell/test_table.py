@@ -257,7 +257,8 @@ def test_a_sorted_hand_is_said_in_its_order(tmp_path: Path) -> None:
         room.deal()
         await room.settle()
         order, row = room.press("H")
-        said = row.removesuffix(".").replace(" and ", ", ").split(", ")
+        assert row.startswith("6 cards: ")
+        said = row.removeprefix("6 cards: ").removesuffix(".").replace(" and ", ", ").split(", ")
         assert order == "Sorted by suit."
         assert [room.press(str(place))[0] for place in range(1, 7)] == [f"{card}." for card in said]
 
