@@ -25,7 +25,7 @@ export-open = This game is not over. The export holds its seed, and with it ever
 
 fair-sealed = Sealed deal { $seal }.
     .full = The deal is sealed as { $seal }. The word fair tells more.
-fair-opened = Seal { $seal } is open: F7, or /fair, tells the seed.
+fair-opened = Seal { $seal } is open: F7, or the word fair, tells the seed.
     .brief = Seal open.
 fair-title = { $over ->
     [yes] The seal of this game, and its seed. Tab for the next.

@@ -25,7 +25,7 @@ export-open = Esta partida no ha terminado. Lo exportado lleva su semilla, y con
 
 fair-sealed = Reparto sellado { $seal }.
     .full = El reparto queda sellado como { $seal }. La orden limpio dice más.
-fair-opened = Sello { $seal } abierto: F7, o barra limpio, dice la semilla.
+fair-opened = Sello { $seal } abierto: F7, o la orden limpio, dice la semilla.
     .brief = Sello abierto.
 fair-title = { $over ->
     [yes] El sello de esta partida y su semilla. Tabulador para lo siguiente.

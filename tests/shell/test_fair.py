@@ -52,7 +52,7 @@ def test_who_gives_the_seed_hears_no_seal_and_at_the_end_everybody_may_know_it(t
         assert not any("Sealed" in line for line in room.lines)
         room.press("c-s")
         room.app.resume_game(log.header.id)
-        assert f"Seal {seal(log.header)} is open: F7, or /fair, tells the seed." in room.lines
+        assert f"Seal {seal(log.header)} is open: F7, or the word fair, tells the seed." in room.lines
         before = len(room.lines)
         room.text("/seed")
         room.press("tab", "tab", "tab")
