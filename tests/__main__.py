@@ -1,7 +1,7 @@
 """`python -m tests`: the tests, in an environment that is set up first when there is none. Arguments go to pytest.
 
 Without arguments everything is tested in two goes: what only computes, on all processors; then what listens, types and waits
-(terminals, readers, voices, databases that are killed), one after the other, since it is about time.
+(terminals, readers, voices), one after the other, since it is about time.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import sys
 
 from playroom.setup import ROOT, ready
 
-TIMED = ("readers", "shell", "speech", "store", "terminal", "transcripts")
+TIMED = ("readers", "shell", "speech", "terminal")
 """The folders of tests that must have the machine for themselves."""
 
 

@@ -45,7 +45,7 @@ def quiet_room(folder: Path, daemon: FakeSpeechd, argv: list[str], **env: str) -
     folder.mkdir()
     environment = {**BARE, "SPEECHD_ADDRESS": daemon.address, "SPEECHD_CMD": "/nonexistent/spd", "DISPLAY": ":0", **env}
     with Session([*argv, "--data", str(folder), "--lang", "en"], cols=300, env=environment) as session:
-        session.until("Play Cribbage")
+        session.until("Play ")
         while PASTE_MODE.search(session.raw) is None:
             session.quiet()
         session.quiet(0.2)

@@ -267,9 +267,9 @@ def test_without_any_speech_program_it_is_told_once_in_print(tmp_path: Path) -> 
     data = prepare(tmp_path, speech="tts")
     env = {"SPEECHD_ADDRESS": "unix_socket:/nonexistent/s", "SPEECHD_CMD": "/nonexistent/spd", "PATH": "/nonexistent"}
     with playroom("play", SHORT.game, *SHORT.words, data=data, lang="en", env=env) as session:
-        assert waited(
-            session, "No voice works here, Speech Dispatcher is missing or does not run; everything is printed."
-        )
+        assert waited(session, GONE["en"]), (
+            session.lines
+        )  # which of the reasons it is depends on how busy the machine is
         listening(session)
         for key in ("h", "s", "t", "h", "s", "t"):
             assert answer(session, key)[0] < QUICK
