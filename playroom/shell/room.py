@@ -14,10 +14,10 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller
 from playroom.shell.archive import open_archive
-from playroom.shell.counting import counted, open_counting
+from playroom.shell.counting import open_counting
 from playroom.shell.duplicate import begin as begin_duplicate
 from playroom.shell.keys import Command
-from playroom.shell.lesson import lessons, open_lessons
+from playroom.shell.lesson import open_lessons
 from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, Reader, item
 from playroom.shell.options import about_note, option_note
@@ -38,27 +38,25 @@ def room(app: App) -> Menu:
         made = []
         if left:
             made.append(item(note("room-resume", count=left), partial(open_resume, app)))
-        for id_ in game_ids():
-            game = find_game(id_)
-            made.append(
-                item(note("room-game", game=note(f"{id_}-name")), partial(open_game, app, game), note(f"{id_}-about"))
-            )
+        for id_ in game_ids():  # no game is loaded before it is opened: the first key must not wait for them all
+            game = note("room-game", game=note(f"{id_}-name"))
+            made.append(item(game, partial(_open_by_id, app, id_), note(f"{id_}-about")))
         if over:
             made.append(item(note("room-archive", count=over), partial(open_archive, app)))
         if over:
             made.append(item(note("room-statistics"), partial(open_statistics, app)))
-        if taught := lessons():
-            made.append(
-                item(note("room-lessons", count=len(taught)), partial(open_lessons, app), note("lessons-about"))
-            )
-        if counted():
-            made.append(item(note("room-counting"), partial(open_counting, app), note("counting-about")))
+        made.append(item(note("room-lessons", count=1), partial(open_lessons, app), note("lessons-about")))
+        made.append(item(note("room-counting"), partial(open_counting, app), note("counting-about")))
         made.append(item(note("room-settings"), partial(open_settings, app)))
         made.append(item(note("room-help"), partial(open_help, app)))
         made.append(item(note("room-quit"), app.quit))
         return made
 
     return Room(app, note("room-title"), items)
+
+
+def _open_by_id(app: App, id_: str) -> None:
+    open_game(app, find_game(id_))
 
 
 class Room(Menu):
