@@ -82,6 +82,8 @@ class Table(ABC, Generic[V]):
     """The events that begin a deal (a hand, a round): where a replay steps to when it goes deal by deal."""
     orders: ClassVar[tuple[str, ...]] = ("rank", "suit")
     """How a hand can be sorted."""
+    resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.TABLE, Ask.HAND, Ask.TURN)
+    """What is told to a player who takes up a game that was left, in this order, after the last line they heard."""
 
     @abstractmethod
     def zones(self, view: V, order: str = "rank") -> tuple[Zone, ...]:
@@ -119,6 +121,10 @@ class Table(ABC, Generic[V]):
         from playroom.engine.values import note
 
         return note("table-marked" if on else "table-unmarked", item=item.note, count=len(marked))
+
+    def works(self, view: V, name: str) -> bool:
+        """Does a key of `keys` do something now, with the right cards chosen? Help tells only those that do."""
+        return not isinstance(self.press(view, name, (), None), Rejection)
 
     def press(
         self, view: V, name: str, marked: Sequence[Item], at: Item | None
