@@ -85,7 +85,7 @@ def may_i(by: Seat, card: Card, thrown: Seat | None, seconds: int) -> Answer:
     """The question to those who may claim: who left which card, perhaps one's own, what it costs, and the time for it."""
     # the first card of a hand was thrown by nobody, and that is as good as by the one who leaves it
     asked = note("rummy-may-i", Kind.TURN, by=Who(by), card=card, thrown=Who(by if thrown is None else thrown))
-    return (asked, note("rummy-claim-clock", Kind.CLOCK, seconds=seconds)) if seconds else (asked,)
+    return asked, note("rummy-may-i-how", Kind.TURN, seconds=seconds)
 
 
 def _claimed(event: e.Claimed, seat: Seat | None) -> Answer:

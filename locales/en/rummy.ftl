@@ -160,14 +160,10 @@ rummy-took-you = You take { THE($card) }.
 rummy-you-leave-it = You leave { THE($card) } to the others.
     .brief = You leave { THE($card) }.
 rummy-may-i = { $thrown_is ->
-    [you] { $by } leaves { THE($card) } you threw. May I? P yes, with a penalty card, X no.
-   *[other] { $by } leaves { THE($card) }. May I? P yes, with a penalty card, X no.
+    [you] { $by } leaves your { $card }. May I?
+   *[other] { $by } leaves { THE($card) }. May I?
  }
     .brief = May I, { $card }?
-    .full = { $thrown_is ->
-    [you] { $by } leaves { THE($card) } that you threw away. May I? P asks for it and takes a penalty card from the stock, X lets it go, Q all of this hand.
-   *[other] { $by } leaves { THE($card) }. May I? P asks for it and takes a penalty card from the stock, X lets it go, Q all of this hand.
- }
 rummy-claimed = { $who } gets { THE($card) } and a penalty card.
     .brief = { $who } gets { THE($card) }.
 rummy-claimed-you = You get { THE($card) } and a penalty card.
@@ -374,7 +370,15 @@ rummy-turn-of-you = { $phase ->
    *[play] Your turn: lay cards or discard one.
  }
 rummy-turn-claim = { $others } may claim { THE($card) }.
-rummy-claim-clock = { $seconds } seconds in all to answer.
+rummy-may-i-how = P yes, with a penalty card, X no{ $seconds ->
+    [0] { "" }
+   *[other] , { $seconds } seconds
+ }.
+    .brief = P yes, X no.
+    .full = P asks for it and takes a penalty card from the stock, X lets it go, Q all of this hand{ $seconds ->
+    [0] { "" }
+   *[other] , { $seconds } seconds in all
+ }.
 rummy-turn-over = Game over.
 rummy-turn-suspended = Adjourned. Enter goes on.
 rummy-turn-others = { $phase ->

@@ -161,14 +161,10 @@ rummy-took-you = Tomas { THE($card) }.
 rummy-you-leave-it = Dejas { THE($card) } a los demás.
     .brief = Dejas { THE($card) }.
 rummy-may-i = { $thrown_is ->
-    [you] { $by } deja { THE($card) } que tiraste. ¿Puedo? P sí, con una de castigo, X no.
-   *[other] { $by } deja { THE($card) }. ¿Puedo? P sí, con una de castigo, X no.
+    [you] { $by } deja tu { $card }. ¿Puedo?
+   *[other] { $by } deja { THE($card) }. ¿Puedo?
  }
     .brief = ¿Puedo, { $card }?
-    .full = { $thrown_is ->
-    [you] { $by } deja { THE($card) } que tiraste tú. ¿Puedo? P pide la carta y roba otra de castigo, X la deja, Q todas las de esta mano.
-   *[other] { $by } deja { THE($card) }. ¿Puedo? P pide la carta y roba otra de castigo, X la deja, Q todas las de esta mano.
- }
 rummy-claimed = Para { $who }, { THE($card) } y una de castigo.
     .brief = Para { $who }, { $card }.
 rummy-claimed-you = Para ti, { THE($card) } y una de castigo.
@@ -388,7 +384,15 @@ rummy-turn-claim = { $others_count ->
     [one] { $others } puede pedir { THE($card) }.
    *[other] { $others } pueden pedir { THE($card) }.
  }
-rummy-claim-clock = { $seconds } segundos en total para contestar.
+rummy-may-i-how = P sí, con una de castigo, X no{ $seconds ->
+    [0] { "" }
+   *[other] , { $seconds } segundos
+ }.
+    .brief = P sí, X no.
+    .full = P pide la carta y roba otra de castigo, X la deja, Q todas las de esta mano{ $seconds ->
+    [0] { "" }
+   *[other] , { $seconds } segundos en total
+ }.
 rummy-turn-over = La partida ha terminado.
 rummy-turn-suspended = Aplazada. Intro la continúa.
 rummy-turn-others = { $phase ->
