@@ -296,7 +296,10 @@ def test_w_in_a_betting_turn_says_more_than_t(tmp_path: Path, language: str) -> 
                 assert not set(told) & set(turn)
                 text = " ".join(told)
                 wanted = [("P", may.check), ("M", not may.check), ("X", True), ("A", may.bet or may.raise_)]
-                assert all(any(f"{key}{end}" in text for end in " ,;.") == bool(can) for key, can in wanted), (told, may)
+                assert all(any(f"{key}{end}" in text for end in " ,;.") == bool(can) for key, can in wanted), (
+                    told,
+                    may,
+                )
                 for number_ in (*(may.bet or ()), *(may.raise_ or ()), may.call or None):
                     assert number_ is None or str(number_) in text, (told, may)
                 seen.add((may.check, bool(may.bet), bool(may.raise_)))
