@@ -45,10 +45,12 @@ def may_do(view: View, plans: Sequence[Plan]) -> Note:
         kinds.append(note("casino-can-trail"))
     if len(kinds) == 1 and kinds[0].id == "casino-can-trail":
         return note("casino-can-only-trail")
-    things, last = Notes(tuple(kinds[:-1])), kinds[-1]
     own = public.owned(seat)
+    builds = Notes(tuple(bare_pile(pile.value, pile.multiple) for pile in own))
+    if not kinds:  # with claims: an owner who does not hold the card of its build
+        return note("casino-can-nothing", builds=builds)
+    things, last = Notes(tuple(kinds[:-1])), kinds[-1]
     if own and last.id != "casino-can-trail":
-        builds = Notes(tuple(bare_pile(pile.value, pile.multiple) for pile in own))
         return note("casino-can-bound", builds=builds, things=things, last=last)
     return note("casino-can", things=things, last=last)
 

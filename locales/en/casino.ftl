@@ -675,7 +675,7 @@ casino-turn-replace = Your play was undone: make another one.
 # lint allows: $mover
 casino-turn-window-asked = { $answered ->
     [yes] You have answered on { $mover }'s play, others still may.
-   *[no] You may challenge { $mover }'s play: X challenges, A accuses, Enter lets it stand.
+   *[no] You may challenge { $mover }'s play: X challenges, Enter lets it stand, or accuse with A.
  }
 casino-turn-window = { $others } may challenge the last play.
 casino-turn-accused = { $who } is asked about { $card }.
@@ -719,6 +719,7 @@ casino-can-bound = { $things_count ->
  }
 casino-can-trail = trail a card onto the table
 casino-can-only-trail = You can only trail: put a card on the table and leave it there.
+casino-can-nothing = You own { $builds } and no right play: whatever you play may be challenged.
 casino-can-capture = capture with { OR($ranks) }
 casino-can-build = build { OR($values) }
 casino-can-duplicate = add to { OR($piles) }
@@ -757,34 +758,34 @@ casino-no-must-trail = You must trail { THE($card) } first, a penalty.
 casino-no-announce = Say the value that you build with { THE($card) }, as in build 9.
 casino-no-no-target = Say what { THE($card) } captures: choose table cards with Space, then Enter.
 casino-no-no-target-build = A build needs a card of the table: choose one for { THE($card) } with Space.
-casino-no-overlap = { THE($card) } is named twice: each card goes into one group.
+casino-no-overlap = { $card } is named twice: each card goes into one group.
 casino-no-overlap-build = The build of { $value } is named twice: once is enough.
 casino-no-no-build = No build of { $value } stands. Key B tells the builds.
-casino-no-in-build = { THE($card) } lies in the build of { $value }, which goes whole: capture that.
-casino-no-not-on-table = { THE($card) } is not on the table. Key V tells what is.
-casino-no-barred = { THE($card) } is barred to you after a penalty: leave it out.
-casino-no-bad-value = { THE($card) } never counts { $value }. Choose a value that it has.
-casino-no-bad-value-has = { THE($card) } counts { OR($values) }, not { $value }.
-casino-no-face-sum = { THE($card) } is captured by { A_RANK($card) } only, without sums.
-    .brief = { THE($card) } needs { A_RANK($card) }.
-casino-no-face-sum-face = { THE($card) } captures only { RANKS($card) }, without sums.
-    .brief = { THE($card) } captures only { RANKS($card) }.
+casino-no-in-build = { $card } lies in the build of { $value }, which goes whole: capture that.
+casino-no-not-on-table = { $card } is not on the table. Key V tells what is.
+casino-no-barred = { $card } is barred to you after a penalty: leave it out.
+casino-no-bad-value = { $card } never counts { $value }. Choose a value that it has.
+casino-no-bad-value-has = { $card } counts { OR($values) }, not { $value }.
+casino-no-face-sum = { $card } is captured by { A_RANK($card) } only, without sums.
+    .brief = { $card } needs { A_RANK($card) }.
+casino-no-face-sum-face = { $card } captures only { RANKS($card) }, without sums.
+    .brief = { $card } captures only { RANKS($card) }.
 casino-no-face-count = { $allowed ->
-    [one] { THE($card) } captures 1 of its rank at once, not { $count }.
-    [one_or_two] { THE($card) } captures 1 or 2 of its rank at once, not { $count }.
-   *[one_or_three] { THE($card) } captures 1 or all 3 of its rank at once, not { $count }.
+    [one] { $card } captures 1 of its rank at once, not { $count }.
+    [one_or_two] { $card } captures 1 or 2 of its rank at once, not { $count }.
+   *[one_or_three] { $card } captures 1 or all 3 of its rank at once, not { $count }.
  }
-casino-no-pair-count = { THE($card) } captures 1 or 3 of its own rank at once, not 2.
-casino-no-face-build = { THE($card) } has no number: faces are never in a build.
+casino-no-pair-count = { $card } captures 1 or 3 of its own rank at once, not 2.
+casino-no-face-build = { $card } has no number: faces are never in a build.
     .brief = No builds with { THE($card) }.
-casino-no-build-value = The build of { $value } needs a card worth { $value }, not { THE($card) }.
-    .brief = The build of { $value } needs a card worth { $value }.
+casino-no-build-value = A build of { $value } needs a card worth { $value }, not { THE($card) }.
+    .brief = A build of { $value } needs a card worth { $value }.
 casino-no-build-value-face = Faces capture no builds: that of { $value } needs a card worth { $value }.
 casino-no-sum = { RANK($cards) } make { $total }, not { $value }.
-casino-no-sum-one = { THE($card) } alone does not make { $value }.
+casino-no-sum-one = { $card } alone does not make { $value }.
 casino-no-sum-flat = { RANK($cards) } make { $total }; groups of { $value } are needed.
 casino-no-sum-many = { $count } cards are too many at once: name the groups beyond { $limit }.
-casino-no-sum-raise = { THE($card) } increases { $old } to { $total }, not to { $value }.
+casino-no-sum-raise = { $card } increases { $old } to { $total }, not to { $value }.
 casino-no-sum-build = { RANK($cards) } never made a build of { $value }.
 casino-no-lone-card = A new build needs a sum, not a lone card.
 casino-no-raise-table = Only the card from your hand increases a build, not { THE($card) } too.
@@ -817,7 +818,7 @@ casino-no-hold-needed = { $more ->
     .brief = You need { THE($card) } to capture your build of { $value }.
 casino-no-one-card = 1 hand card at a time: { $count } are chosen. Space puts one back.
 casino-no-no-card = No card there. Tab to a card of your hand, then Enter.
-casino-no-nothing = { THE($card) } can do nothing with that. Enter on it alone offers its plays.
+casino-no-nothing = { $card } can do nothing with that. Enter on it alone offers its plays.
 casino-no-hint = { $reason }. With { THE($card) } you can { $works }.
     .brief = { $reason }. You can { $works }.
 casino-no-hint-trail = { $reason }. You can only trail { THE($card) }.
@@ -833,7 +834,7 @@ casino-no-accuse-nothing = Nobody can be accused: you have seen every card.
 casino-no-no-window = Nothing to challenge: only an opponent's play just made can be.
 casino-no-answered = You have answered already. Wait for the others.
 casino-no-bad-seat = Name a seat of another side, A to D.
-casino-no-known-card = { THE($card) } lies open or is yours: name a card nobody has seen.
+casino-no-known-card = { $card } lies open or is yours: name a card nobody has seen.
 casino-no-no-question = Nothing is asked of you now. T tells who is awaited.
 casino-no-no-redeal = Too late for this deal: a redeal is proposed before its first card.
 casino-no-no-redeal-again = You have proposed a redeal of this deal already: once is all.

@@ -725,6 +725,7 @@ casino-can-bound = { $things_count ->
  }
 casino-can-trail = dejar una carta en la mesa
 casino-can-only-trail = Solo puedes dejar una carta en la mesa.
+casino-can-nothing = Tienes { $builds } y ninguna jugada buena: podrán reclamarte la que hagas.
 casino-can-capture = tomar con { OR($ranks) }
 casino-can-build = construir { OR($values) }
 casino-can-duplicate = añadir a { OR($piles) }

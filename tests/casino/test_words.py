@@ -48,15 +48,15 @@ SENTENCES = {
         "Para construir con el 9 de diamantes hace falta una carta de la mesa: elígela con Espacio.",
     ),
     "5-in-build": (
-        "The 6 of clubs lies in the build of 9, which goes whole: capture that.",
+        "6 of clubs lies in the build of 9, which goes whole: capture that.",
         "El 6 de tréboles está en la construcción de 9, que se toma entera: elige esa.",
     ),
     "6-not-on-table": (
-        "The 9 of spades is not on the table. Key V tells what is.",
+        "9 of spades is not on the table. Key V tells what is.",
         "El 9 de picas no está en la mesa. La tecla V dice lo que hay.",
     ),
     "7-overlap": (
-        "The 9 of hearts is named twice: each card goes into one group.",
+        "9 of hearts is named twice: each card goes into one group.",
         "Nombras dos veces el 9 de corazones: cada carta va en un solo grupo.",
     ),
     "8-overlap-build": (
@@ -68,19 +68,19 @@ SENTENCES = {
         "No hay construcción de 9. La tecla B dice las que hay.",
     ),
     "10-bad-value": (
-        "The ace of diamonds counts 1 or 14, not 9.",
+        "ace of diamonds counts 1 or 14, not 9.",
         "El as de diamantes vale 1 o 14, no 9.",
     ),
     "11-face-sum": (
-        "The king of hearts is captured by a king only, without sums. You can only trail the 9 of diamonds.",
+        "king of hearts is captured by a king only, without sums. You can only trail the 9 of diamonds.",
         "El rey de corazones solo se toma con un rey, sin sumas. Solo puedes dejar el 9 de diamantes.",
     ),
     "12-face-sum-face": (
-        "The king of diamonds captures only kings, without sums. You can only trail the king of diamonds.",
+        "king of diamonds captures only kings, without sums. You can only trail the king of diamonds.",
         "El rey de diamantes solo toma reyes, sin sumas. Solo puedes dejar el rey de diamantes.",
     ),
     "13-face-build": (
-        "The king of diamonds has no number: faces are never in a build. You can only trail the king of diamonds.",
+        "king of diamonds has no number: faces are never in a build. You can only trail the king of diamonds.",
         "El rey de diamantes no vale número: las figuras no se construyen. Solo puedes dejar el rey de diamantes.",
     ),
     "14-sum": (
@@ -88,7 +88,7 @@ SENTENCES = {
         "5 y 3 suman 8, no 9. Solo puedes dejar el 9 de diamantes.",
     ),
     "15-sum-one": (
-        "The 8 of hearts alone does not make 9. You can only trail the 9 of diamonds.",
+        "8 of hearts alone does not make 9. You can only trail the 9 of diamonds.",
         "Solo con el 8 de corazones no se hace 9. Solo puedes dejar el 9 de diamantes.",
     ),
     "16-sum-flat": (
@@ -96,11 +96,11 @@ SENTENCES = {
         "5 y 3 suman 8; hacen falta grupos de 9. Solo puedes dejar el 9 de diamantes.",
     ),
     "17-sum-raise": (
-        "The ace of diamonds increases 6 to 7, not to 9. You can only trail the ace of diamonds.",
+        "ace of diamonds increases 6 to 7, not to 9. You can only trail the ace of diamonds.",
         "El as de diamantes aumenta de 6 a 7, no a 9. Solo puedes dejar el as de diamantes.",
     ),
     "18-build-value": (
-        "The build of 9 needs a card worth 9, not the 8 of diamonds. With the 8 of diamonds you can capture 8 of hearts.",
+        "A build of 9 needs a card worth 9, not the 8 of diamonds. With the 8 of diamonds you can capture 8 of hearts.",
         "La construcción de 9 pide un 9, no el 8 de diamantes. Con el 8 de diamantes puedes tomar el 8 de corazones.",
     ),
     "19-build-value-face": (
@@ -128,19 +128,19 @@ SENTENCES = {
         "Al aumentar a 7 no se añade nada más que la carta.",
     ),
     "25-face-count": (
-        "The king of diamonds captures 1 of its rank at once, not 2.",
+        "king of diamonds captures 1 of its rank at once, not 2.",
         "El rey de diamantes toma 1 igual de una vez, no 2.",
     ),
     "26-face-count": (
-        "The king of diamonds captures 1 or 2 of its rank at once, not 3.",
+        "king of diamonds captures 1 or 2 of its rank at once, not 3.",
         "El rey de diamantes toma 1 o 2 iguales de una vez, no 3.",
     ),
     "27-face-count": (
-        "The king of diamonds captures 1 or all 3 of its rank at once, not 2.",
+        "king of diamonds captures 1 or all 3 of its rank at once, not 2.",
         "El rey de diamantes toma 1 igual de una vez o las 3, no 2.",
     ),
     "28-pair-count": (
-        "The 9 of diamonds captures 1 or 3 of its own rank at once, not 2.",
+        "9 of diamonds captures 1 or 3 of its own rank at once, not 2.",
         "El 9 de diamantes toma 1 o 3 iguales de una vez, no 2.",
     ),
     "29-duty": (
@@ -212,7 +212,7 @@ SENTENCES = {
         "Nombra un puesto de otro bando, de la A a la D.",
     ),
     "known-card": (
-        "The 8 of diamonds lies open or is yours: name a card nobody has seen.",
+        "8 of diamonds lies open or is yours: name a card nobody has seen.",
         "El 8 de diamantes está a la vista o en tu mano: nombra una carta que nadie haya visto.",
     ),
     "must-trail": (
@@ -220,7 +220,7 @@ SENTENCES = {
         "Antes debes dejar el 9 de diamantes, por castigo.",
     ),
     "barred": (
-        "The 9 of diamonds is barred to you after a penalty: leave it out.",
+        "9 of diamonds is barred to you after a penalty: leave it out.",
         "No puedes contar con el 9 de diamantes por un castigo: juega sin esa carta.",
     ),
     "sum-build": (
@@ -256,11 +256,11 @@ SENTENCES = {
         "4 y 3 suman 7; hacen falta grupos de 9. Solo puedes dejar el 9 de diamantes.",
     ),
     "mark-face-sum-face": (
-        "The king of diamonds captures only kings, without sums. You can only trail the king of diamonds.",
+        "king of diamonds captures only kings, without sums. You can only trail the king of diamonds.",
         "El rey de diamantes solo toma reyes, sin sumas. Solo puedes dejar el rey de diamantes.",
     ),
     "mark-build-value": (
-        "The build of 9 needs a card worth 9, not the 8 of diamonds. You can only trail the 8 of diamonds.",
+        "A build of 9 needs a card worth 9, not the 8 of diamonds. You can only trail the 8 of diamonds.",
         "La construcción de 9 pide un 9, no el 8 de diamantes. Solo puedes dejar el 8 de diamantes.",
     ),
     "mark-not-turn": (
