@@ -266,9 +266,13 @@ casino-count-each = { COMMAS($counts) }
 casino-count-spade = Points of spades: { COMMAS($made) }. Now { COMMAS($scores) }.
     .brief = Spades: { COMMAS($made) }. Now { COMMAS($scores) }.
 casino-count-big = { $points } for { $who }, Big Casino. Now { COMMAS($scores) }.
+    .brief = { $points } for { $who }, Big Casino. { COMMAS($scores) }.
 casino-count-big-you = { $points } for you, Big Casino. Now { COMMAS($scores) }.
+    .brief = { $points } for you, Big Casino. { COMMAS($scores) }.
 casino-count-little = { $points } for { $who }, Little Casino. Now { COMMAS($scores) }.
+    .brief = { $points } for { $who }, Little Casino. { COMMAS($scores) }.
 casino-count-little-you = { $points } for you, Little Casino. Now { COMMAS($scores) }.
+    .brief = { $points } for you, Little Casino. { COMMAS($scores) }.
 casino-count-aces = { $points } for { $who }, { $suits_count ->
     [one] ace
    *[other] aces
@@ -282,7 +286,7 @@ casino-count-over = Cards over 30: { COMMAS($made) }. Now { COMMAS($scores) }.
 casino-count-spadeover = Spades over 8: { COMMAS($made) }. Now { COMMAS($scores) }.
 casino-count-deal = This deal: { COMMAS($scores) }.
 casino-count-order = Several get there: the count goes in order, and the first one there wins.
-    .brief = Several get there: the count goes in order.
+    .brief = Several get there: count in order.
 casino-count-none = Nothing of this deal is counted.
 casino-count-step = { $points } for { $who }, { $item }. Now { COMMAS($scores) }.
 casino-count-step-you = { $points } for you, { $item }. Now { COMMAS($scores) }.

@@ -269,9 +269,13 @@ casino-count-each = { COMMAS($counts) }
 casino-count-spade = Puntos de picas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
     .brief = Picas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
 casino-count-big = { $points } { PARA($who) }, Gran Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } { PARA($who) }, Gran Casino. { COMMAS($scores) }.
 casino-count-big-you = { $points } para ti, Gran Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } para ti, Gran Casino. { COMMAS($scores) }.
 casino-count-little = { $points } { PARA($who) }, Pequeño Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } { PARA($who) }, Pequeño Casino. { COMMAS($scores) }.
 casino-count-little-you = { $points } para ti, Pequeño Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } para ti, Pequeño Casino. { COMMAS($scores) }.
 casino-count-aces = { $points } { PARA($who) }, { $suits_count ->
     [one] as
    *[other] ases
@@ -821,7 +825,7 @@ casino-no-hold-needed = { $more ->
     [yes] Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta o juega otra.
    *[no] Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta.
  }
-    .brief = Necesitas { THE($card) } para tomar tu construcción de { $value }.
+    .brief = Con { THE($card) } tomas tu construcción de { $value }.
 casino-no-one-card = Las cartas de la mano, de una en una: hay { $count } elegidas. Espacio devuelve una.
 casino-no-no-card = Ahí no hay carta. Ve con Tab a una de tu mano y pulsa Intro.
 casino-no-nothing = { THE($card) } no puede hacer nada con eso. Intro sobre esa carta sola ofrece sus jugadas.
