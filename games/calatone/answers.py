@@ -298,6 +298,7 @@ def _ways(may: Legal) -> Answer:
         if between is not None:
             low, high = between
             lines.append(note(f"calatone-why-{name}{'-only' if low == high else ''}", low=low, high=high))
+            lines += [note("calatone-why-most", high=high)] if low < high else []
     lines.append(note("calatone-why-fold"))
     if not may.check:
         lines.append(note("calatone-why-no-pass"))

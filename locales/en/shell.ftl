@@ -16,6 +16,7 @@ setup-python = Playroom needs Python 3.11 or later.
 ## Everywhere
 
 shell-cancelled = Cancelled.
+shell-line-full = No more fits on this line. Enter ends it, Escape takes it back.
 shell-no-key = Nothing on that key. Question mark tells the keys.
 shell-no-word = No word { $text } here. Question mark tells the keys and words.
 shell-nothing-yet = Nothing to repeat yet.

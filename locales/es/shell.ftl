@@ -16,6 +16,7 @@ setup-python = La sala necesita Python 3.11 o posterior.
 ## En todas partes
 
 shell-cancelled = Cancelado.
+shell-line-full = En esta línea no cabe más. Intro la termina, Escape la retira.
 shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
 shell-no-word = Aquí no hay ninguna orden { $text }. El signo de interrogación dice las teclas.
 shell-nothing-yet = Todavía no hay nada que repetir.

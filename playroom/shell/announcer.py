@@ -18,6 +18,8 @@ from playroom.speech import SpeechOutput, Urgency
 
 LENGTHS = ("brief", "normal", "full")
 CHANNELS = ("spoken", "printed", "brailled")
+NOBODY = Listener(None, (), ())
+"""Who listens where nobody sits at a table."""
 
 
 class Lengths(Protocol):
@@ -30,10 +32,11 @@ class Lengths(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What was told of the game: the notes of one event and its position in the log (None: said by the room itself)."""
+    """What was told of the game: the notes of one event, its position in the log (None: said by the room itself), to whom."""
 
     notes: tuple[Note, ...]
     position: tuple[int, int] | None = None
+    listener: Listener = NOBODY
 
 
 class Announcer:
@@ -44,7 +47,7 @@ class Announcer:
         self.speech = speech
         self.teller = teller
         self.lengths = lengths
-        self.listener = Listener(None, (), ())
+        self.listener = NOBODY
         self.history: list[Heard] = []
         self.greeting = ""
         """What was printed before there was a voice; it is spoken with the first words."""
@@ -83,7 +86,7 @@ class Announcer:
 
     def keep(self, notes: tuple[Note, ...], position: tuple[int, int] | None = None) -> None:
         """Puts into the history what was told before (a resumed game)."""
-        self.history.append(Heard(notes, position))
+        self.history.append(Heard(notes, position, self.listener))
         self._at = None
 
     def line(self, one: Note, length: str = "normal") -> str:
@@ -167,7 +170,9 @@ class Announcer:
 
     def _go(self, to: int) -> None:
         self._at = to
+        now, self.listener = self.listener, self.history[to].listener  # the table may have been left since
         self.reply(*self.history[to].notes)
+        self.listener = now
 
     def oldest(self) -> None:
         """Goes to the beginning of the history."""

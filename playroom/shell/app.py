@@ -137,6 +137,11 @@ class App:
         self.announcer.key_pressed()
         self.announcer.reply(note("shell-cancelled"))
 
+    def full(self) -> None:
+        """See `Handler`."""
+        self.announcer.key_pressed()
+        self.announcer.reply(note("shell-line-full"))
+
     def _guard(self, act: Callable[[str], None], text: str) -> None:
         self.announcer.key_pressed()
         try:
