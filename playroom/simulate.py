@@ -203,7 +203,7 @@ def _play_one(game: Game[Any, Any], task: _Task, number: int, sums: _Sums) -> No
 
 
 def _run(match: Match[Any, Any], bots: Sequence[Any], rngs: Sequence[Rng], sums: _Sums) -> None:
-    clock, times = time.perf_counter_ns, sums.times
+    clock, times, game = time.perf_counter_ns, sums.times, match.game
     for _ in range(MOST_INPUTS):
         requests = match.requests
         for request in requests:
@@ -212,17 +212,17 @@ def _run(match: Match[Any, Any], bots: Sequence[Any], rngs: Sequence[Rng], sums:
                 break
         else:
             return
-        mine = tuple([one for one in requests if one.seat == seat])
-        view, seen, rng, bot = match.view(seat), match.seen(seat), rngs[seat], bots[seat]
+        mine = requests if len(requests) == 1 else tuple([one for one in requests if one.seat == seat])
+        view, seen, rng, bot = game.view(match.state, seat), match.seen(seat), rngs[seat], bots[seat]
         before = clock()
         action = bot.decide(view, mine, seen, rng, None)
         tick = (clock() - before) // _TICK
         times[tick] = times.get(tick, 0) + 1
         if match.submit(seat, action) is not None:
             sums.rejected += 1
-            instead = next(match.game.choices(view), None)
+            instead = next(game.choices(view), None)
             if (match.expire(seat) if instead is None else match.submit(seat, instead)) is not None:
-                raise RuntimeError(f"{match.game.id}: seat {seat} is awaited and may do nothing ({request.id})")
+                raise RuntimeError(f"{game.id}: seat {seat} is awaited and may do nothing ({request.id})")
 
 
 def _percentile(times: dict[int, int], share: float) -> float:

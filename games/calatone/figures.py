@@ -31,8 +31,7 @@ def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int] | tuple
     won: dict[str, list[float]] = {level: [] for level in levels if len(levels) > 1}
     ends = dict.fromkeys(ENDS, 0)
     pots = shown = hands = 0
-    for placed in match.events:
-        event = placed.event
+    for event in match.happened:
         if isinstance(event, Bank):
             stacks[event.seat] += event.amount if event.what == "issued" else -event.amount
         elif isinstance(event, PotWon):

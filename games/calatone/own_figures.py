@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 def own_figures(match: Match[Any, Any], seat: Seat) -> Mapping[str, tuple[float, int]]:
     """Name -> (sum, count): chips won per 100 hands, hands a session, hands in which a pot was won in percent."""
-    hands = sum(isinstance(placed.event, HandEnded) for placed in match.events)
+    hands = sum(isinstance(event, HandEnded) for event in match.happened)
     outcome = match.outcome
     if not hands or outcome is None:
         return {}
     won = 0
     in_this = False
-    for placed in match.events:
-        if isinstance(placed.event, PotWon):
-            in_this = in_this or seat in placed.event.winners
-        elif isinstance(placed.event, HandEnded):
+    for event in match.happened:
+        if isinstance(event, PotWon):
+            in_this = in_this or seat in event.winners
+        elif isinstance(event, HandEnded):
             won, in_this = won + in_this, False
     return {
         "chips": (100.0 * outcome.scores[seat], hands),

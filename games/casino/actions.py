@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from playroom.engine.cards import Card
 from playroom.engine.contract import Action
+from playroom.engine.quick import quick
 from playroom.engine.values import Seat
 
 Groups = tuple[tuple[Card, ...], ...]
@@ -19,11 +20,13 @@ class Play(Action):
     card: Card
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Trail(Play):
     """Lays the card on the table (CAS-032)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Take(Play):
     """Takes `groups` of loose cards and the builds of these values.
@@ -38,6 +41,7 @@ class Take(Play):
     flat: bool = False
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Build(Play):
     """Builds `value` from the card with `companions`, and the groups of `extra` (CAS-060 to 067).
@@ -50,6 +54,7 @@ class Build(Play):
     extra: Groups = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Duplicate(Play):
     """Adds the card with `companions`, and the groups of `extra`, to the build of `value` (CAS-080, 081)."""
@@ -59,6 +64,7 @@ class Duplicate(Play):
     extra: Groups = ()
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Increase(Play):
     """Adds the card to the build of `build` and makes it one of `value` (CAS-090).

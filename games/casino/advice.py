@@ -1,30 +1,89 @@
-"""W: what binds the seat in turn, and what a good player would weigh, from public cards and the own hand (9.1)."""
+"""W: what the seat in turn may do, what binds it, and what a good player would weigh, in words that need no rulebook (9.1)."""
 
 from __future__ import annotations
 
-from games.casino.answers import unseen_cards
+from collections.abc import Sequence
+
+from games.casino.answers import known, unseen_cards
 from games.casino.counting import POINT_CARDS
 from games.casino.groups import points_of
-from games.casino.listing import TAKE, TRAIL, Lister
-from games.casino.model import LastCall, Phase, View
+from games.casino.listing import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan
+from games.casino.model import LastCall, Phase, Public, View
 from games.casino.offers import best_first
-from games.casino.phrases import card_note
-from games.casino.values import BIG, SCHEMES
+from games.casino.phrases import bare_pile, card_note, standing
+from games.casino.values import BIG, SCHEMES, in_order
 from playroom.engine.cards import Card
 from playroom.engine.table import Answer
 from playroom.engine.values import Note, Notes, note
 
-MOST = 4
-"""Lines of advice; more would not be listened to."""
+MOST = 2
+"""Lines of advice after what may be done; more would not be listened to."""
 
 
 def advice(view: View) -> Answer:
-    """The lines after who is awaited."""
+    """What the seat in turn may do, in one sentence; then what binds it, and what there is to weigh."""
     public, seat = view.public, view.seat
-    if seat is None or public.turn != seat or public.debt(seat) is not None:
-        return ()
-    lines = [*_bound(view), *_weighed(view)]
-    return tuple(lines[: MOST + 1]) or (note("casino-why-free"),)
+    assert seat is not None
+    debt = public.debt(seat)
+    if debt is not None:
+        return (note("casino-you-owe", card=debt),)
+    lister = Lister(public, seat, view.hand, replacing=public.phase is Phase.REPLACEMENT)
+    plans = best_first(public, lister.all())
+    weighed = [*_bound(view), *_weighed(view, plans)]
+    return (may_do(view, plans), *weighed[:MOST])
+
+
+# -- what may be done ------------------------------------------------------------------------------------------------------
+
+
+def may_do(view: View, plans: Sequence[Plan]) -> Note:
+    """All kinds of legal plays, each with its cards or values: `capture with the 7 or the 4, build 9`."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    kinds = _kinds(public, plans)
+    if any(plan.kind == TRAIL for plan in plans):
+        kinds.append(note("casino-can-trail"))
+    if len(kinds) == 1 and kinds[0].id == "casino-can-trail":
+        return note("casino-can-only-trail")
+    own = public.owned(seat)
+    builds = Notes(tuple(bare_pile(pile.value, pile.multiple) for pile in own))
+    if not kinds:  # with claims: an owner who does not hold the card of its build
+        return note("casino-can-nothing", builds=builds)
+    things, last = Notes(tuple(kinds[:-1])), kinds[-1]
+    if own and last.id != "casino-can-trail":
+        return note("casino-can-bound", builds=builds, things=things, last=last)
+    return note("casino-can", things=things, last=last)
+
+
+def _kinds(public: Public, plans: Sequence[Plan]) -> list[Note]:
+    out = []
+    takers = in_order({plan.card for plan in plans if plan.kind == TAKE})
+    if takers:
+        out.append(note("casino-can-capture", ranks=_ranks(takers)))
+    if built := sorted({plan.value for plan in plans if plan.kind == BUILD}):
+        out.append(note("casino-can-build", values=_values(built)))
+    if added := sorted({plan.build for plan in plans if plan.kind == DUP}):
+        out.append(note("casino-can-duplicate", piles=_piles(public, added)))
+    for old in sorted({plan.build for plan in plans if plan.kind == RAISE}):
+        new = sorted({plan.value for plan in plans if plan.kind == RAISE and plan.build == old})
+        out.append(note("casino-can-increase", pile=_piles(public, [old]), values=_values(new)))
+    return out
+
+
+def _ranks(some: Sequence[Card]) -> Notes:
+    ranks = dict.fromkeys(one.rank for one in some)
+    return Notes(tuple(note("casino-the-rank", rank=rank) for rank in ranks))
+
+
+def _values(numbers: Sequence[int]) -> Notes:
+    return Notes(tuple(note("casino-number", number=number) for number in numbers))
+
+
+def _piles(public: Public, values: Sequence[int]) -> Notes:
+    return Notes(tuple(standing(pile) for value in values if (pile := public.build_of(value)) is not None))
+
+
+# -- what binds, and what there is to weigh --------------------------------------------------------------------------------
 
 
 def _bound(view: View) -> list[Note]:
@@ -40,22 +99,11 @@ def _bound(view: View) -> list[Note]:
     return out
 
 
-def _weighed(view: View) -> list[Note]:
-    public, seat = view.public, view.seat
-    assert seat is not None
-    lister = Lister(public, seat, view.hand, replacing=public.phase is Phase.REPLACEMENT)
-    plans = best_first(public, lister.all())
-    out: list[Note] = []
-    takes = [plan for plan in plans if plan.kind == TAKE]
-    if takes:
-        best = takes[0]
-        piles = [pile for pile in public.builds if pile.value == best.build] if best.build else []
-        count = 1 + len(best.loose) + sum(len(pile.cards) for pile in piles)
-        out.append(note("casino-why-take", card=best.card, count=count))
-    elif all(plan.kind == TRAIL for plan in plans):
-        out.append(note("casino-why-trail", cards=_safest(view)))
-    elif plans:
-        out.append(note("casino-why-build"))
+def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
+    public = view.public
+    out = [_foremost(view, plans)] if plans else []
+    if public.stock_size == 0 and public.call is not LastCall.NOT_YET:
+        out.append(note("casino-why-last-take"))
     lying = [one for one in public.loose if one in POINT_CARDS]
     if lying:
         out.append(note("casino-why-points-lie", cards=Notes(tuple(card_note(one) for one in lying))))
@@ -64,25 +112,30 @@ def _weighed(view: View) -> list[Note]:
         out.append(note("casino-why-big"))
     elif own:
         out.append(note("casino-why-low", cards=Notes(tuple(card_note(one) for one in own))))
-    if public.stock_size == 0 and public.call is not LastCall.NOT_YET:
-        out.append(note("casino-why-last-take"))
     high = [one for one in unseen_cards(view) if one.rank in (8, 9, 10)]
-    if "unseen" in _told(view) and not high:
+    if "unseen" in known(public.rules) and not high:
         out.append(note("casino-why-no-high"))
     return out
 
 
-def _told(view: View) -> tuple[str, ...]:
-    from games.casino.answers import known
+def _foremost(view: View, plans: Sequence[Plan]) -> Note:
+    """The capture that brings most cards; without one, that a build is possible, or what is lost least."""
+    public = view.public
+    best = plans[0]
+    if best.kind == TAKE:
+        pile = public.build_of(best.build) if best.build else None
+        count = 1 + len(best.loose) + (len(pile.cards) if pile is not None else 0)
+        return note("casino-why-take", card=best.card, count=count)
+    if best.kind == TRAIL:
+        return note("casino-why-trail", card=_safest(view))
+    return note("casino-why-build")
 
-    return known(view.public.rules)
 
-
-def _safest(view: View) -> tuple[Card, ...]:
-    """The hand cards whose loss would cost least: no points, no spade, a rank of which most have gone."""
+def _safest(view: View) -> Card:
+    """The hand card whose loss would cost least: no points, no spade, a rank of which most have gone."""
     unseen = unseen_cards(view)
 
     def cost(one: Card) -> tuple[int, int, int]:
         return points_of(one), int(one.suit == 3), sum(1 for other in unseen if other.rank == one.rank)
 
-    return (min(view.hand, key=lambda one: (cost(one), one)),)
+    return min(view.hand, key=lambda one: (cost(one), one))

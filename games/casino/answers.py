@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from games.casino.counting import ACES, spades_of
 from games.casino.events import Pile, Took
@@ -318,8 +318,12 @@ def _why(view: View) -> Answer:
     public, seat = view.public, view.seat
     if seat is None or public.phase not in (Phase.PLAY, Phase.REPLACEMENT) or public.turn is None:
         return _awaited(view)
-    lines: Sequence[Note] = (*_awaited(view), *advice(view))
-    return tuple(dict.fromkeys(lines))
+    if public.turn != seat:
+        return _awaited(view)
+    before = [note("casino-turn-replace")] if public.phase is Phase.REPLACEMENT else []
+    if seat == public.dealer and public.call is LastCall.DUE:
+        before.append(note("casino-you-owe-announcement"))
+    return (*before, *advice(view))
 
 
 _ANSWERS: dict[Ask, Callable[[View], Answer]] = {

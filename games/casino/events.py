@@ -8,11 +8,13 @@ from typing import ClassVar
 from playroom.engine.cards import Card
 from playroom.engine.contract import Event
 from playroom.engine.options import OptionValue
+from playroom.engine.quick import quick
 from playroom.engine.values import Rejection, Seat
 
 Groups = tuple[tuple[Card, ...], ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Pile:
     """A build on the table: its value, the seat that owns it (None: nobody), its groups.
@@ -69,6 +71,7 @@ class DealStarted(CasinoEvent):
     scores: tuple[int, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class HandDealt(CasinoEvent):
     """A seat has got `count` cards; others see none of them (CAS-300)."""
@@ -113,6 +116,7 @@ class LastRound(CasinoEvent):
     dealer: Seat
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Turn(CasinoEvent):
     """Whose turn it is; `owns` are the builds (value, multiple?) that bind the seat, `duty` how (CAS-100 to 109)."""
@@ -132,6 +136,7 @@ class Played(CasinoEvent):
     card: Card
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Trailed(Played):
     """... and trailed."""
@@ -139,6 +144,7 @@ class Trailed(Played):
     name: ClassVar[str] = "trailed"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Took(Played):
     """... and took loose groups and builds; `value` when the card has two, `gained` counts the played card too."""
@@ -151,6 +157,7 @@ class Took(Played):
     gained: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Built(Played):
     """... and began a build."""
@@ -161,6 +168,7 @@ class Built(Played):
     groups: Groups
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Duplicated(Played):
     """... and added groups to a build of the same value, which was `former`'s."""
@@ -172,6 +180,7 @@ class Duplicated(Played):
     former: Seat | None
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Increased(Played):
     """... and raised a build to another value; `merged` when it met a build of that value."""
@@ -196,6 +205,7 @@ class Swept(CasinoEvent):
     count: int
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Drew(CasinoEvent):
     """A seat drew a card, which others do not see (CAS-221)."""
@@ -218,6 +228,7 @@ class StockExhausted(CasinoEvent):
     name: ClassVar[str] = "stock_exhausted"
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Residue(CasinoEvent):
     """The cards left on the table go to a side, or to nobody (CAS-110, CAS-114)."""
@@ -228,6 +239,7 @@ class Residue(CasinoEvent):
     cards: tuple[Card, ...]
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Item:
     """One item of the count: its name (`cards`, `ace:S`, `sweep` ...), the side and its points."""

@@ -15,8 +15,7 @@ def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
     """`deals` a game; `trails`, `takes`, `builds`, `duplicates`, `increases`, `sweeps`, `points` a deal; `cards` a take."""
     counts = dict.fromkeys((*_PLAYS.values(), "sweeps"), 0)
     gained = points = deals = 0
-    for placed in match.events:
-        event = placed.event
+    for event in match.happened:
         kind = _PLAYS.get(type(event))
         if kind is not None:
             counts[kind] += 1

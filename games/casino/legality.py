@@ -41,6 +41,8 @@ def check_play(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejectio
     refused = check_turn(public, seat) or _check_named(public, seat, hand, action)
     if refused is not None:
         return refused
+    if type(action) is Trail and not public.builds:
+        return None  # the usual trail, which nothing else forbids
     if public.owed and public.debt(seat) is not None:
         return None
     replacing = public.phase is Phase.REPLACEMENT

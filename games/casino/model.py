@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import Any
 
 from games.casino.events import CasinoEvent, DealScored, Pile, Played, Took
 from games.casino.options import Rules
 from playroom.engine.cards import Card
 from playroom.engine.contract import Action, Event, Step
+from playroom.engine.quick import quick
 from playroom.engine.values import Seat
 
 
@@ -166,6 +166,7 @@ class Public:
         return self.plays == 0 and self.phase is Phase.PLAY
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class State:
     """The whole table. `answers` to an open question and `pending` accusations are secret until they are put."""
@@ -182,6 +183,7 @@ class State:
     """What follows when all accusations are answered: the play `stands`, was `trailed` instead, or is made again (`undone`)."""
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class View:
     """What a seat (None: a spectator) knows: the table, its own hand, and its own answer to the open question."""
@@ -192,16 +194,18 @@ class View:
     answered: bool = False
 
 
-_STATE = ("hands", "stock", "answers", "pending", "before", "played", "then")
-_OWN = (*_STATE, "events")
-_get_state: Any = attrgetter(*_STATE)
+_new = object.__new__
+_set_fields: Any = Public.__dict__["__dict__"].__set__
 
 
 class Draft:
     """A table being changed: the fields of `Public` and `State` as plain attributes, and the events so far.
 
     Every rule of section 4 is a function that changes one draft; `step` freezes it, and works out `held` and `stock_size`.
+    What is not public has slots, so that the dictionary holds just the fields of `Public`.
     """
+
+    __slots__ = ("__dict__", "answers", "before", "events", "hands", "pending", "played", "stock", "then")
 
     rules: Rules
     phase: Phase
@@ -240,12 +244,15 @@ class Draft:
     events: list[Event]
 
     def __init__(self, state: State) -> None:
-        own = self.__dict__
-        own.update(state.public.__dict__)
-        (
-            own["hands"], own["stock"], own["answers"], own["pending"], own["before"], own["played"], own["then"],
-        ) = _get_state(state)  # fmt: skip
-        own["events"] = []
+        self.__dict__.update(state.public.__dict__)
+        self.hands = state.hands
+        self.stock = state.stock
+        self.answers = state.answers
+        self.pending = state.pending
+        self.before = state.before
+        self.played = state.played
+        self.then = state.then
+        self.events = []
 
     def tell(self, event: CasinoEvent) -> None:
         """Adds an event."""
@@ -254,12 +261,10 @@ class Draft:
     def public(self) -> Public:
         """The public part as it is now."""
         fields = self.__dict__.copy()
-        for name in _OWN:
-            del fields[name]
         fields["held"] = tuple(map(len, self.hands))
         fields["stock_size"] = len(self.stock)
-        frozen: Public = object.__new__(Public)
-        frozen.__dict__.update(fields)
+        frozen: Public = _new(Public)
+        _set_fields(frozen, fields)
         return frozen
 
     def step(self) -> Step[State]:

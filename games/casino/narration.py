@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 from typing import Any
 
 from games.casino import events as e
@@ -20,17 +21,20 @@ from games.casino.phrases import (
     taken_notes,
     the_pile,
 )
-from playroom.engine.cards import card
+from playroom.engine.cards import Card, card
 from playroom.engine.contract import Event
 from playroom.engine.options import OptionValue
 from playroom.engine.table import Answer
-from playroom.engine.values import Kind, Note, Notes, Seat, Seats, Side, Who, note
+from playroom.engine.values import Kind, Note, Notes, Seat, Seats, Side, Value, Who, note
 
 SHORT = 2
 """So many things are named in the line of a take; of more the line says how many, and they follow."""
 
 LINE = 4
 """Cards in one line of a long list."""
+
+FEW = 3
+"""Cards at the end of a deal that are named in the line that says who gets them."""
 
 
 def narrate(event: Event, seat: Seat | None) -> Answer:
@@ -206,6 +210,8 @@ def _residue(event: e.Residue, seat: Seat | None) -> Answer:
     cards = sorted_loose(event.cards)
     if not cards:
         return (note("casino-residue-none", Kind.POINTS),)
+    if event.side is not None and len(cards) <= FEW:
+        return (note("casino-residue-few", Kind.POINTS, who=Side(event.side), cards=cards),)
     if event.side is None:
         first = note("casino-residue-nobody", Kind.POINTS, count=len(cards))
     else:
@@ -227,50 +233,85 @@ def _scored(event: e.DealScored, seat: Seat | None) -> Answer:
 
 
 def count_lines(event: e.DealScored, own: int | None, kind: Kind = Kind.ANSWER) -> Answer:
-    """The count of a deal, item by item in the order of precedence (CAS-132); with running totals when the order decides."""
+    """The count of a deal, item by item in the order of precedence (CAS-132), each with the totals it leads to."""
+    if event.decided == "improper":
+        return (note("casino-count-none", kind), note("casino-scores", kind, scores=scores_note(event.scores, own)))
     if event.decided is not None:
         lines = [note("casino-count-order", kind)]
         for item, totals in zip(event.items[: event.counted], event.running, strict=True):
-            said, who, total = item_note(item.name), Side(item.side), totals[item.side]
-            lines.append(note("casino-count-step", kind, item=said, points=item.points, who=who, total=total))
-        return (*lines, note("casino-scores", kind, scores=scores_note(event.scores, own)))
-    lines = [_majority("cards", event.items, event.cards, own, kind)]
-    if not event.spade_points:
-        lines.append(_majority("spades", event.items, event.spades, own, kind))
+            said, who, points = item_note(item.name), Side(item.side), item.points
+            scores = scores_note(totals, own)
+            lines.append(note("casino-count-step", kind, item=said, points=points, who=who, scores=scores))
+        return tuple(lines)
+    count = _Count(event, own, kind)
+    count.majority("cards", event.cards)
+    if event.spade_points:
+        count.sum("spade")
     else:
-        lines.append(_sum("spade", event, own, kind))
-    lines += [
-        note(f"casino-count-{one.name}", kind, who=Side(one.side), points=one.points)
-        for one in event.items
-        if one.name in ("big", "little")
-    ]
-    for name in ("ace", *(("over", "spadeover", "sweep") if event.royal else ("sweep", "over", "spadeover"))):
-        if any(_family(one.name) == name for one in event.items):
-            lines.append(_sum(name, event, own, kind))
-    lines.append(note("casino-count-deal", kind, scores=scores_note(event.points, own)))
-    if event.scores != event.points:
-        lines.append(note("casino-scores", kind, scores=scores_note(event.scores, own)))
-    return tuple(lines)
+        count.majority("spades", event.spades)
+    for one in event.items:
+        if one.name in ("big", "little"):
+            count.add(f"casino-count-{one.name}", [one], points=one.points, who=Side(one.side))
+    count.aces()
+    for name in ("over", "spadeover", "sweep") if event.royal else ("sweep", "over", "spadeover"):
+        count.sum(name)
+    if event.points != event.scores:
+        count.lines.append(note("casino-count-deal", kind, scores=scores_note(event.points, own)))
+    return tuple(count.lines)
+
+
+class _Count:
+    """The lines of a count that is told to its end, and the totals as they grow."""
+
+    def __init__(self, event: e.DealScored, own: int | None, kind: Kind) -> None:
+        self.event, self.own, self.kind = event, own, kind
+        self.totals = [total - points for total, points in zip(event.scores, event.points, strict=True)]
+        self.lines: list[Note] = []
+
+    def add(self, id_: str, items: Sequence[e.Item], **values: Value) -> None:
+        """A line for some items, with the totals after them."""
+        for one in items:
+            self.totals[one.side] += one.points
+        self.lines.append(note(id_, self.kind, scores=scores_note(self.totals, self.own), **values))
+
+    def majority(self, name: str, counts: tuple[int, ...]) -> None:
+        """Most cards or most spades, with how many each side has; or the tie."""
+        item = next((one for one in self.event.items if one.name == name), None)
+        if item is None:
+            tie = sides_note("casino-side-number", counts, self.own)
+            self.lines.append(note(f"casino-count-{name}-tie", self.kind, counts=tie))
+            return
+        if len(counts) == 2:
+            against = note("casino-count-against", most=max(counts), least=min(counts))
+        else:
+            against = note("casino-count-each", counts=sides_note("casino-side-number", counts, self.own))
+        self.add(f"casino-count-{name}", [item], points=item.points, who=Side(item.side), counts=against)
+
+    def aces(self) -> None:
+        """The aces in their order, those that follow each other into one pile together."""
+        aces = [one for one in self.event.items if _family(one.name) == "ace"]
+        for side, run in groupby(aces, key=lambda one: one.side):
+            some = list(run)
+            suits = Notes(tuple(note("casino-suit", card=_ace(one)) for one in some))
+            self.add("casino-count-aces", some, points=len(some), who=Side(side), suits=suits)
+
+    def sum(self, name: str) -> None:
+        """Points that are made card by card or sweep by sweep: so many for each side."""
+        items = [one for one in self.event.items if _family(one.name) == name]
+        if not items:
+            return
+        points = [0] * len(self.totals)
+        for one in items:
+            points[one.side] += one.points
+        self.add(f"casino-count-{name}", items, made=scores_note(points, self.own))
 
 
 def _family(name: str) -> str:
     return name.partition(":")[0]
 
 
-def _majority(name: str, items: Sequence[e.Item], counts: tuple[int, ...], own: int | None, kind: Kind) -> Note:
-    numbers = sides_note("casino-side-number", counts, own)
-    won = next((one for one in items if one.name == name), None)
-    if won is None:
-        return note(f"casino-count-{name}-tie", kind, counts=numbers)
-    return note(f"casino-count-{name}", kind, who=Side(won.side), points=won.points, counts=numbers)
-
-
-def _sum(name: str, event: e.DealScored, own: int | None, kind: Kind) -> Note:
-    points = [0] * len(event.points)
-    for one in event.items:
-        if _family(one.name) == name:
-            points[one.side] += one.points
-    return note(f"casino-count-{name}", kind, scores=scores_note(points, own))
+def _ace(item: e.Item) -> Card:
+    return card(f"A{item.name.partition(':')[2]}")
 
 
 def item_note(name: str) -> Note:

@@ -15,6 +15,9 @@ from playroom.engine import table as t
 from playroom.engine.cards import Card
 from playroom.engine.values import Note, Notes, Rejection, note
 
+SOME = 12
+"""So many plays of a kind are offered for one card."""
+
 _ORDER = {TAKE: 0, DUP: 1, BUILD: 2, RAISE: 3, TRAIL: 4}
 
 
@@ -51,12 +54,23 @@ def offered(public: Public, plans: Sequence[Plan], with_card: bool = False) -> t
     return tuple(t.Play(action, play_note(public, action, with_card)) for action in actions)
 
 
+def worth_hearing(plans: Sequence[Plan]) -> list[Plan]:
+    """The first `SOME` of each kind: on a full table there are hundreds, and whoever wants another one marks its cards."""
+    room = dict.fromkeys(_ORDER, SOME)
+    out = []
+    for plan in plans:
+        if room[plan.kind]:
+            room[plan.kind] -= 1
+            out.append(plan)
+    return out
+
+
 def of_card(view: View, card: Card) -> tuple[t.Play, ...] | Rejection:
     """Enter on a hand card."""
     assert view.seat is not None
     found = plans_of(view, card)
     if found:
-        return offered(view.public, found)
+        return offered(view.public, worth_hearing(found))
     return check_play(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
         "nothing", "casino-no-nothing", card=card
     )

@@ -20,8 +20,7 @@ def own_figures(match: Match[Any, Any], seat: Seat) -> Mapping[str, tuple[float,
     """Name -> (sum, count), a deal each: `points` of one's side and of that the `ITEMS`, the `swept` sweeps of one's own."""
     sums = dict.fromkeys(("points", *ITEMS, "swept"), 0.0)
     deals = 0
-    for placed in match.events:
-        event = placed.event
+    for event in match.happened:
         if isinstance(event, Swept):
             sums["swept"] += event.seat == seat
         elif isinstance(event, DealScored):

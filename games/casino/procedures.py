@@ -41,9 +41,9 @@ def requests(state: State) -> tuple[Request, ...]:
         if turn is None:
             return ()
         key = f"{public.deal}.{public.shuffle}.{public.plays}"
-        play = Request(f"{phase}{key}.{turn}", turn, PLAYS, Mode.TURN, rules.turn_seconds)
+        play = Request(f"{phase.value}{key}.{turn}", turn, PLAYS, Mode.TURN, rules.turn_seconds)
         out: tuple[Request, ...] = (play,)
-        if public.fresh:
+        if public.plays == 0 and phase is Phase.PLAY:
             out += tuple(
                 Request(f"redeal{key}.{seat}", seat, _REDEAL, Mode.WINDOW, None, awaited=False)
                 for seat in range(rules.seats)

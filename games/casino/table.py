@@ -5,10 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.casino import answers, offers
-from games.casino.actions import Agree, Challenge, Decline, NameDealer, No, Trail
-from games.casino.events import DealStarted
-from games.casino.legality import check_play, check_turn
+from games.casino import answers, offers, refusals
+from games.casino.actions import (
+    Accuse,
+    Agree,
+    AnnounceLast,
+    Challenge,
+    Decline,
+    NameDealer,
+    No,
+    Play,
+    Redeal,
+    Take,
+    Trail,
+)
+from games.casino.events import DealScored, DealStarted
+from games.casino.legality import PENAL, check_play, check_turn
 from games.casino.listing import TRAIL, Lister
 from games.casino.model import Accusation, DealerChoice, Phase, View, Vote, Window
 from games.casino.narration import narrate
@@ -29,7 +41,15 @@ class CasinoTable(Table[View]):
     """The keyboard's side of Casino. Hand cards and loose cards are items by their name, builds by `#` and their value."""
 
     deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
-    keys: ClassVar[tuple[GameKey, ...]] = (GameKey("plays", "m"), GameKey("pile", "p"), GameKey("challenge", "x"))
+    paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
+    keys: ClassVar[tuple[GameKey, ...]] = (
+        GameKey("plays", "m"),
+        GameKey("pile", "p"),
+        GameKey("challenge", "x"),
+        GameKey("accuse", "a"),
+        GameKey("redeal", "d"),
+        GameKey("announce", "u"),
+    )
 
     # -- what lies there ---------------------------------------------------------------------------------------------
 
@@ -67,7 +87,10 @@ class CasinoTable(Table[View]):
             return refused
         if not held and not loose and not builds:
             return Rejection.of("no_card", "casino-no-no-card")
-        return offers.of_marked(view, held, loose, builds)
+        offered = offers.of_marked(view, held, loose, builds)
+        if isinstance(offered, Rejection) and len(held) == 1:
+            return refusals.told(view, held[0], offered, trailing=not loose and not builds)
+        return offered
 
     def playable(self, view: View) -> tuple[str, ...]:
         public, seat = view.public, view.seat
@@ -89,14 +112,47 @@ class CasinoTable(Table[View]):
 
     def press(
         self, view: View, name: str, marked: Sequence[Item], at: Item | None
-    ) -> tuple[t.Play, ...] | Answer | Rejection:
+    ) -> tuple[t.Play | t.Branch, ...] | Answer | Rejection:
         if name == "plays":
             return _plays(view, marked, at)
         if name == "pile":
             return answers.own_pile(view)
         if view.seat is None:
             return Rejection.of("watching", "casino-no-watching")
-        return check_other(view, Challenge()) or (t.Play(Challenge(), note("casino-offer-challenge")),)
+        if name == "accuse":
+            return _accusations(view)
+        action, said = _UNASKED[name]
+        return check_other(view, action) or (t.Play(action, note(said)),)
+
+    def works(self, view: View, name: str) -> bool:
+        if view.seat is None:
+            return False
+        if name == "plays":
+            return bool(view.hand) and check_turn(view.public, view.seat) is None
+        if name == "accuse":
+            return not isinstance(_accusations(view), Rejection)
+        return name == "pile" or check_other(view, _UNASKED[name][0]) is None
+
+    def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
+        """A proposal to deal again, which can be made once, and a typed capture that may cost its card (CAS-160, CAS-167).
+
+        A typed capture is asked about whether it fits or not, so that the question tells nothing.
+        """
+        public, seat = view.public, view.seat
+        if seat is None:
+            return None
+        if isinstance(action, Redeal) and not typed and check_other(view, action) is None:
+            return note("casino-sure-redeal")
+        if isinstance(action, Take) and typed and public.rules.penalty and public.debt(seat) is None:
+            refused = check_play(public, seat, view.hand, action)
+            if refused is None or refused.code in PENAL:
+                return note("casino-sure-take", card=action.card)
+        return None
+
+    def refused(self, view: View, action: Action, why: Rejection) -> Rejection:
+        if not isinstance(action, Play):
+            return why
+        return refusals.told(view, action.card, why, trailing=isinstance(action, Trail))
 
     # -- being told ----------------------------------------------------------------------------------------------------
 
@@ -138,6 +194,41 @@ def _answer_question(view: View) -> tuple[t.Play, ...] | Rejection:
     return tuple(t.Play(action, said) for action, said in options if check_other(view, action) is None)
 
 
+_UNASKED: dict[str, tuple[Action, str]] = {
+    "challenge": (Challenge(), "casino-offer-challenge"),
+    "redeal": (Redeal(), "casino-offer-redeal"),
+    "announce": (AnnounceLast(), "casino-offer-announce"),
+}
+"""Keys for what is done without being asked: what they do, and how it is called."""
+
+
+def _accusations(view: View) -> tuple[t.Branch, ...] | Rejection:
+    """A: whom to accuse, then of which rank and suit: the cards that this seat has not seen (CAS-191)."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    refused = check_other(view, No())
+    if refused is not None:
+        said = {"claims_only": "casino-no-accuse-strict", "no_window": "casino-no-accuse-window"}.get(refused.code)
+        return Rejection.of(refused.code, said) if said is not None else refused
+    unseen = answers.unseen_cards(view)
+    if not unseen:
+        return Rejection.of("known_card", "casino-no-accuse-nothing")
+    whom = tuple(
+        t.Branch(note("casino-whom", who=Who(other)), note("casino-ask-rank", who=Who(other)), _ranks_of(other, unseen))
+        for other in public.rules.opponents(seat)
+    )
+    return whom if len(whom) == 1 else (t.Branch(note("casino-whom-any"), note("casino-ask-whom"), whom),)
+
+
+def _ranks_of(seat: Seat, unseen: Sequence[Card]) -> tuple[t.Branch, ...]:
+    out = []
+    for rank in dict.fromkeys(one.rank for one in in_order(unseen)):
+        some = [one for one in in_order(unseen) if one.rank == rank]
+        plays = tuple(t.Play(Accuse(seat, one), note("casino-card", card=one)) for one in some)
+        out.append(t.Branch(note("casino-a-rank", rank=rank), note("casino-ask-suit", rank=rank), plays))
+    return tuple(out)
+
+
 def _plays(view: View, marked: Sequence[Item], at: Item | None) -> Answer | Rejection:
     """M: the legal plays of the chosen hand card."""
     items = [*marked, *([at] if at is not None else [])]
@@ -149,9 +240,10 @@ def _plays(view: View, marked: Sequence[Item], at: Item | None) -> Answer | Reje
         return refused
     found = offers.plans_of(view, card)
     if not found:
-        return check_play(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
+        why = check_play(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
             "nothing", "casino-no-nothing", card=card
         )
+        return refusals.told(view, card, why, trailing=True)
     lines = [play.note for play in offers.offered(view.public, found[:SOME])]
     if len(found) > SOME:
         lines.append(note("casino-more-plays", count=len(found) - SOME))

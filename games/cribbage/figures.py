@@ -26,8 +26,7 @@ def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
     play = [0] * rules.seats
     shown: list[Counted] = []
     dealer, first, deals = 0, None, 0
-    for placed in match.events:
-        event = placed.event
+    for event in match.happened:
         if type(event) not in _WANTED:
             continue
         if isinstance(event, (Played, LastCard)):

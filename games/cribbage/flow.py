@@ -189,6 +189,11 @@ class Flow:
             return
         if total < 31:
             room, n = 31 - total, self.rules.seats
+            other = (seat + 1) % n
+            if room >= 10 and lefts[other]:  # whoever is next can play: the usual case, without looking at the cards
+                self.turn = other
+                events.append(turn(other, self._how(1)))
+                return
             before = len(self.passed)
             for step in range(1, n + 1):
                 who = (seat + step) % n

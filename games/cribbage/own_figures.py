@@ -19,8 +19,7 @@ def own_figures(match: Match[State, View], seat: Seat) -> Mapping[str, tuple[flo
     counts: dict[str, int] = defaultdict(int)
     side = match.state.rules.side_of[seat]
     manual = False
-    for placed in match.events:
-        event = placed.event
+    for event in match.happened:
         if isinstance(event, Dealt):
             counts["play"] += 1
         elif isinstance(event, (Played, LastCard)) and event.seat == seat:

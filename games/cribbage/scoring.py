@@ -205,4 +205,6 @@ def play_points(ranks: tuple[int, ...], total: int) -> int:
 def fitting(hand: Sequence[Card], total: int) -> tuple[Card, ...]:
     """The cards of a hand that do not take the total past 31 (CRB-034), in the order they are held."""
     room = 31 - total
+    if room >= 10:
+        return tuple(hand)
     return tuple([card for card in hand if VALUES[card.rank] <= room])

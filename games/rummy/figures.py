@@ -23,8 +23,7 @@ def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
         counts[name] += count
 
     number, turns = 1, 0
-    for placed in match.events:
-        event = placed.event
+    for event in match.happened:
         if isinstance(event, e.HandStarted):
             number, turns = event.number, 0
         elif isinstance(event, e.Discarded):

@@ -19,8 +19,7 @@ def own_figures(match: Match[Any, Any], seat: Seat) -> Mapping[str, tuple[float,
     """Name -> (sum, count): points in each hand by its contract, hands in which the seat went out in percent."""
     found: dict[str, tuple[float, int]] = {}
     number, hands, out = 1, 0, 0
-    for placed in match.events:
-        event = placed.event
+    for event in match.happened:
         if isinstance(event, HandStarted):
             number = event.number
         elif isinstance(event, HandEnded):

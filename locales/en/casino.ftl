@@ -241,6 +241,8 @@ casino-residue-you = You get the rest, { $count ->
     [one] 1 card
    *[other] { $count } cards
  }.
+casino-residue-few = { $who } gets the rest: { $cards }.
+casino-residue-few-you = You get the rest: { $cards }.
 casino-residue-nobody = Nobody gets the rest, { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -249,26 +251,45 @@ casino-residue-none = Nothing is left on the table.
 
 ## The count
 
-casino-count-cards = { $points } for { $who }, most cards: { COMMAS($counts) }.
-casino-count-cards-you = { $points } for you, most cards: { COMMAS($counts) }.
+casino-count-cards = { $points } for { $who }, most cards: { $counts }. Now { COMMAS($scores) }.
+    .brief = { $points } for { $who }, cards. { COMMAS($scores) }.
+casino-count-cards-you = { $points } for you, most cards: { $counts }. Now { COMMAS($scores) }.
+    .brief = { $points } for you, cards. { COMMAS($scores) }.
 casino-count-cards-tie = No points for cards, a tie: { COMMAS($counts) }.
-casino-count-spades = { $points } for { $who }, most spades: { COMMAS($counts) }.
-casino-count-spades-you = { $points } for you, most spades: { COMMAS($counts) }.
+casino-count-spades = { $points } for { $who }, most spades: { $counts }. Now { COMMAS($scores) }.
+    .brief = { $points } for { $who }, spades. { COMMAS($scores) }.
+casino-count-spades-you = { $points } for you, most spades: { $counts }. Now { COMMAS($scores) }.
+    .brief = { $points } for you, spades. { COMMAS($scores) }.
 casino-count-spades-tie = No point for spades, a tie: { COMMAS($counts) }.
-casino-count-spade = Points of spades: { COMMAS($scores) }.
-casino-count-big = { $points } for { $who }, Big Casino.
-casino-count-big-you = { $points } for you, Big Casino.
-casino-count-little = { $points } for { $who }, Little Casino.
-casino-count-little-you = { $points } for you, Little Casino.
-casino-count-ace = Aces: { COMMAS($scores) }.
-casino-count-sweep = Sweeps: { COMMAS($scores) }.
-casino-count-over = Cards over 30: { COMMAS($scores) }.
-casino-count-spadeover = Spades over 8: { COMMAS($scores) }.
+casino-count-against = { $most } to { $least }
+casino-count-each = { COMMAS($counts) }
+casino-count-spade = Points of spades: { COMMAS($made) }. Now { COMMAS($scores) }.
+    .brief = Spades: { COMMAS($made) }. Now { COMMAS($scores) }.
+casino-count-big = { $points } for { $who }, Big Casino. Now { COMMAS($scores) }.
+    .brief = { $points } for { $who }, Big Casino. { COMMAS($scores) }.
+casino-count-big-you = { $points } for you, Big Casino. Now { COMMAS($scores) }.
+    .brief = { $points } for you, Big Casino. { COMMAS($scores) }.
+casino-count-little = { $points } for { $who }, Little Casino. Now { COMMAS($scores) }.
+    .brief = { $points } for { $who }, Little Casino. { COMMAS($scores) }.
+casino-count-little-you = { $points } for you, Little Casino. Now { COMMAS($scores) }.
+    .brief = { $points } for you, Little Casino. { COMMAS($scores) }.
+casino-count-aces = { $points } for { $who }, { $suits_count ->
+    [one] ace
+   *[other] aces
+ } of { $suits }. Now { COMMAS($scores) }.
+casino-count-aces-you = { $points } for you, { $suits_count ->
+    [one] ace
+   *[other] aces
+ } of { $suits }. Now { COMMAS($scores) }.
+casino-count-sweep = Sweeps: { COMMAS($made) }. Now { COMMAS($scores) }.
+casino-count-over = Cards over 30: { COMMAS($made) }. Now { COMMAS($scores) }.
+casino-count-spadeover = Spades over 8: { COMMAS($made) }. Now { COMMAS($scores) }.
 casino-count-deal = This deal: { COMMAS($scores) }.
-casino-count-order = Both at the end: the order of the count decides.
-    .brief = Both at the end: count order decides.
-casino-count-step = { $points } for { $who }, { $item }, now { $total }.
-casino-count-step-you = { $points } for you, { $item }, now { $total }.
+casino-count-order = Several get there: the count goes in order, and the first one there wins.
+    .brief = Several get there: count in order.
+casino-count-none = Nothing of this deal is counted.
+casino-count-step = { $points } for { $who }, { $item }. Now { COMMAS($scores) }.
+casino-count-step-you = { $points } for you, { $item }. Now { COMMAS($scores) }.
 casino-item-cards = most cards
 casino-item-spades = most spades
 casino-item-big = Big Casino
@@ -414,6 +435,9 @@ casino-denied-you = You deny it.
 casino-card = { $card }
 casino-the-card = { $card }
 casino-rank = { RANK($card) }
+casino-the-rank = { THE_RANK($rank) }
+casino-a-rank = { A_RANK($rank) }
+casino-suit = { SUIT($card) }
 casino-number = { $number }
 casino-value = { $value }
 casino-line = { $item }.
@@ -529,6 +553,17 @@ casino-offer-raise-more = Increase { $pile } to { $value }, and { $extra }{ $nam
    *[no] { "" }
  }
 casino-offer-trail = Trail { $card }
+casino-works-take = capture { $taken }{ $value ->
+    [0] { "" }
+   *[other] , as { $value }
+ }
+casino-works-build = build { $value } on { $company }
+casino-works-build-more = build { $value } on { $company }, and { $extra }
+casino-works-build-lone = build { $value } on { $extra }
+casino-works-dup = add { $company } to { $pile }
+casino-works-dup-alone = add it to { $pile }
+casino-works-raise = increase { $pile } to { $value }
+casino-works-raise-more = increase { $pile } to { $value }, and { $extra }
 casino-offer-claimed = Unchecked: { $offer }
 casino-offer-challenge = Challenge the play
 casino-offer-no = Let the play stand
@@ -536,6 +571,17 @@ casino-offer-deny = Deny it
 casino-offer-admit = Admit that you named { $card }
 casino-offer-agree = Yes, deal again
 casino-offer-decline = No, play on
+casino-offer-redeal = Propose to deal again
+casino-offer-announce = Announce the last round
+casino-sure-redeal = Propose to deal again? You may once a deal. Enter for yes, Escape for no.
+casino-sure-take = Capture with { THE($card) }? If it does not fit, that costs the card. Enter for yes, Escape for no.
+casino-whom = { $who }
+casino-whom-you = you
+casino-whom-any = An opponent
+casino-ask-whom = Who named a card?
+casino-ask-rank = What did { $who } name?
+casino-ask-rank-you = What did you name?
+casino-ask-suit = Which { RANK($rank) }?
 casino-offer-dealer = { $who } deals
 casino-offer-dealer-you = You deal
 
@@ -544,6 +590,9 @@ casino-offer-dealer-you = You deal
 casino-key-plays = all plays of the card you are on
 casino-key-pile = your own pile, as far as the table tells it
 casino-key-challenge = challenge the play just made, with the claims referee
+casino-key-accuse = accuse an opponent who has named a card, when you may challenge
+casino-key-redeal = propose to deal again, before the first card of a deal
+casino-key-announce = announce the last round, when you deal it
 
 ## Answers
 
@@ -603,7 +652,7 @@ casino-cards-left = { $last ->
     [yes] Round { $round } of { $rounds }, the last, { $count } cards in the stock.
    *[no] Round { $round } of { $rounds }, { $count } cards in the stock.
  }
-casino-you-owe-announcement = You must announce the last round: type slash last.
+casino-you-owe-announcement = You must announce the last round before you play: U does.
 casino-scores-to = { COMMAS($scores) }, to { $target }. Deal { $deal }.
 casino-scores-deal = { COMMAS($scores) }. Every deal is a game.
 casino-to-go = { $side } { $points }, { $left } to go.
@@ -630,7 +679,7 @@ casino-turn-replace = Your play was undone: make another one.
 # lint allows: $mover
 casino-turn-window-asked = { $answered ->
     [yes] You have answered on { $mover }'s play, others still may.
-   *[no] You may challenge { $mover }'s play: X challenges, Enter lets it stand.
+   *[no] You may challenge { $mover }'s play: X challenges, Enter lets it stand, or accuse with A.
  }
 casino-turn-window = { $others } may challenge the last play.
 casino-turn-accused = { $who } is asked about { $card }.
@@ -652,16 +701,33 @@ casino-only-trails = Your cards can only be trailed.
 
 ## Why: what may be done, what a good player considers
 
-casino-why-free = Any card may be trailed, or build with others.
-casino-why-only = Keep { THE($card) }, your only card for the build of { $value }.
-casino-why-take = Most cards now: { $count } with { THE($card) }.
-casino-why-trail = Nothing to capture or build. Least is lost with { THE($cards) }.
-casino-why-build = Nothing to capture, but a build is possible.
+casino-why-only = Your build of { $value } needs { THE($card) }: play it only to capture that build.
+casino-why-take = You capture most with { THE($card) }: { $count } cards.
+casino-why-trail = Trailing { THE($card) } loses least.
+casino-why-build = A build is yours to capture next turn, if nobody does first.
 casino-why-points-lie = Worth points on the table: { $cards }.
-casino-why-big = Hold the 10 of diamonds until it captures, or lies in a build of yours.
-casino-why-low = Bring home with a capture or a build: { $cards }.
-casino-why-last-take = In the last round the last capture brings the rest of the table.
+casino-why-big = Keep the 10 of diamonds, 2 points, until it can capture.
+casino-why-low = { $cards_count ->
+    [one] Points in your hand, safe once you capture with it: { $cards }.
+   *[other] Points in your hand, safe once you capture with them: { $cards }.
+ }
+casino-why-last-take = Last round: whoever captures last gets what is left on the table.
 casino-why-no-high = All eights, nines and tens have been seen: high builds are safe.
+casino-can = { $things_count ->
+    [0] You can { $last }.
+   *[other] You can { COMMAS($things) }, or { $last }.
+ }
+casino-can-bound = { $things_count ->
+    [0] You own { $builds }, so no trailing: you can { $last }.
+   *[other] You own { $builds }, so no trailing: you can { COMMAS($things) }, or { $last }.
+ }
+casino-can-trail = trail a card onto the table
+casino-can-only-trail = You can only trail: put a card on the table and leave it there.
+casino-can-nothing = You own { $builds } and no right play: whatever you play may be challenged.
+casino-can-capture = capture with { OR($ranks) }
+casino-can-build = build { OR($values) }
+casino-can-duplicate = add to { OR($piles) }
+casino-can-increase = increase { $pile } to { OR($values) }
 
 ## Refusals
 
@@ -681,51 +747,52 @@ casino-no-watching = You only watch this game.
 casino-no-waiting = { $phase ->
     [play] Nothing to answer: cards are played.
     [window] First the last play may be challenged. Enter lets it stand.
-    [accusation] First an accusation is answered.
-    [replacement] First an undone play is made again.
-    [vote] First all say whether to deal again.
-    [dealer] First the dealer is chosen.
+    [accusation] First an accusation is answered. T tells by whom.
+    [replacement] First an undone play is made again. T tells by whom.
+    [vote] First all say whether to deal again. Enter answers.
+    [dealer] First the dealer is chosen. T tells by whom.
     [count] Played out: the deal is being counted.
    *[over] The game is over.
  }
 casino-no-not-turn = { $who } plays now, then it goes round to you.
 casino-no-not-turn-you = You play now.
-casino-no-not-turn-nobody = Nobody plays now.
+casino-no-not-turn-nobody = Nobody plays now. T tells what is awaited.
 casino-no-not-in-hand = You do not hold { THE($card) }. Key H tells your hand.
 casino-no-must-trail = You must trail { THE($card) } first, a penalty.
-casino-no-announce = Announce the value that you build with { THE($card) }.
-casino-no-no-target = Say what { THE($card) } takes: mark table cards, then Enter.
-casino-no-no-target-build = A build needs a card of the table: mark one for { THE($card) }.
+casino-no-announce = Say the value that you build with { THE($card) }, as in build 9.
+casino-no-no-target = Say what { THE($card) } captures: choose table cards with Space, then Enter.
+casino-no-no-target-build = A build needs a card of the table: choose one for { THE($card) } with Space.
 casino-no-overlap = { $card } is named twice: each card goes into one group.
 casino-no-overlap-build = The build of { $value } is named twice: once is enough.
 casino-no-no-build = No build of { $value } stands. Key B tells the builds.
-casino-no-in-build = { $card } lies in the build of { $value }: it is taken whole or not at all.
+casino-no-in-build = { $card } lies in the build of { $value }, which goes whole: capture that.
 casino-no-not-on-table = { $card } is not on the table. Key V tells what is.
 casino-no-barred = { $card } is barred to you after a penalty: leave it out.
 casino-no-bad-value = { $card } never counts { $value }. Choose a value that it has.
-casino-no-face-sum = { $card } is taken by its own rank only, without sums.
-    .brief = { $card }: only its own rank.
-casino-no-face-sum-face = { $card } takes only its own rank, without sums.
-    .brief = { $card } takes only its rank.
+casino-no-bad-value-has = { $card } counts { OR($values) }, not { $value }.
+casino-no-face-sum = { $card } is captured by { A_RANK($card) } only, without sums.
+    .brief = { $card } needs { A_RANK($card) }.
+casino-no-face-sum-face = { $card } captures only { RANKS($card) }, without sums.
+    .brief = { $card } captures only { RANKS($card) }.
 casino-no-face-count = { $allowed ->
-    [one] { $card } takes 1 of its rank at once, not { $count }.
-    [one_or_two] { $card } takes 1 or 2 of its rank at once, not { $count }.
-   *[one_or_three] { $card } takes 1 or all 3 of its rank at once, not { $count }.
+    [one] { $card } captures 1 of its rank at once, not { $count }.
+    [one_or_two] { $card } captures 1 or 2 of its rank at once, not { $count }.
+   *[one_or_three] { $card } captures 1 or all 3 of its rank at once, not { $count }.
  }
-casino-no-pair-count = { $card } takes 1 or 3 of its own rank at once, not 2.
+casino-no-pair-count = { $card } captures 1 or 3 of its own rank at once, not 2.
 casino-no-face-build = { $card } has no number: faces are never in a build.
-    .brief = No builds with { $card }.
-casino-no-build-value = { $card } cannot take the build of { $value }: it has another value.
-casino-no-build-value-face = { $card } takes no builds: that of { $value } needs its number.
+    .brief = No builds with { THE($card) }.
+casino-no-build-value = A build of { $value } needs a card worth { $value }, not { THE($card) }.
+    .brief = A build of { $value } needs a card worth { $value }.
+casino-no-build-value-face = Faces capture no builds: that of { $value } needs a card worth { $value }.
 casino-no-sum = { RANK($cards) } make { $total }, not { $value }.
-casino-no-sum-one = { $card } alone does not make { $value }: add what is missing.
-    .brief = { $card } is not { $value }: add more.
+casino-no-sum-one = { $card } alone does not make { $value }.
 casino-no-sum-flat = { RANK($cards) } make { $total }; groups of { $value } are needed.
 casino-no-sum-many = { $count } cards are too many at once: name the groups beyond { $limit }.
 casino-no-sum-raise = { $card } increases { $old } to { $total }, not to { $value }.
 casino-no-sum-build = { RANK($cards) } never made a build of { $value }.
-casino-no-lone-card = A new build needs a sum: lay { THE($card) } with others that add up.
-casino-no-raise-table = Only the card from your hand increases a build, not { $card } too.
+casino-no-lone-card = A new build needs a sum, not a lone card.
+casino-no-raise-table = Only the card from your hand increases a build, not { THE($card) } too.
 casino-no-multi-raise = A multiple build of { $value } stays at { $value }: capture or duplicate it.
 casino-no-scope = { $who }'s build of { $value } is of the same side: only opponents' are increased.
 casino-no-scope-you = Your build of { $value } is your own: only opponents' are increased.
@@ -735,23 +802,47 @@ casino-no-duty = { $duty ->
     [take_or_duplicate] A build of { OR($values) } binds its owner: capture or duplicate.
    *[no_trail] A build of { OR($values) } binds its owner: anything but trailing.
  }
-casino-no-hold = Without { THE($card) } you hold no { $value } to take that build. Build what you keep a card for.
-casino-no-hold-own = You need { THE($card) } for your build of { $value }: take it, or play another card.
+casino-no-duty-own = { $trail ->
+    [yes] No trailing while your build of { $value } stands: capture it with { THE($card) }{ $more ->
+        [yes] . W tells what else you can do.
+       *[no] .
+    }
+   *[no] Your build of { $value } comes first: capture it with { THE($card) }{ $more ->
+        [yes] . W tells what else you can do.
+       *[no] .
+    }
+ }
+    .brief = Your build of { $value } stands: { THE($card) } captures it.
+casino-no-hold = Without { THE($card) } you hold no { $value } to capture that build.
+casino-no-hold-own = You need { THE($card) } for your build of { $value }: capture it with that, or play another card.
+casino-no-hold-needed = { $more ->
+    [yes] You need { THE($card) } for your build of { $value }: capture it with that, or play another card.
+   *[no] You need { THE($card) } for your build of { $value }: capture it with that.
+ }
+    .brief = You need { THE($card) } to capture your build of { $value }.
 casino-no-one-card = 1 hand card at a time: { $count } are chosen. Space puts one back.
 casino-no-no-card = No card there. Tab to a card of your hand, then Enter.
 casino-no-nothing = { $card } can do nothing with that. Enter on it alone offers its plays.
-casino-no-nothing-takes = { RANK($cards) } make { OR($totals) }: no card of yours fits.
-casino-no-nothing-takes-build = No card of yours takes or adds to the build of { $value }.
-casino-no-nothing-takes-faces = No card of yours takes these: faces go with their own rank only.
+casino-no-hint = { $reason }. With { THE($card) } you can { $works }.
+    .brief = { $reason }. You can { $works }.
+casino-no-hint-trail = { $reason }. You can only trail { THE($card) }.
+casino-no-hint-other = { $reason }. Z goes to a card that you can play.
+    .brief = { $reason }. Z goes to one that you can play.
+casino-no-nothing-takes = { RANK($cards) } make { OR($totals) }: no card of yours fits. M on a card tells its plays.
+casino-no-nothing-takes-build = No card of yours captures or adds to the build of { $value }. M on a card tells its plays.
+casino-no-nothing-takes-faces = No card of yours captures these: faces go with their own rank only.
 casino-no-claims-only = Nothing to challenge: this referee lets only legal plays through.
+casino-no-accuse-strict = Nobody is accused with this referee: that belongs to claims.
+casino-no-accuse-window = Nobody can be accused now: only right after an opponent's play.
+casino-no-accuse-nothing = Nobody can be accused: you have seen every card.
 casino-no-no-window = Nothing to challenge: only an opponent's play just made can be.
 casino-no-answered = You have answered already. Wait for the others.
 casino-no-bad-seat = Name a seat of another side, A to D.
 casino-no-known-card = { $card } lies open or is yours: name a card nobody has seen.
-casino-no-no-question = Nothing is asked of you now.
-casino-no-no-redeal = A redeal is proposed before the first card of a deal only.
-casino-no-no-redeal-again = You have proposed a redeal of this deal already.
-casino-no-no-choice = Choosing the dealer is not up to you.
+casino-no-no-question = Nothing is asked of you now. T tells who is awaited.
+casino-no-no-redeal = Too late for this deal: a redeal is proposed before its first card.
+casino-no-no-redeal-again = You have proposed a redeal of this deal already: once is all.
+casino-no-no-choice = Choosing the dealer is not up to you now. T tells who is awaited.
 casino-no-no-last = Only the dealer announces, between dealing the last round and playing in it.
 casino-no-no-last-auto = The playroom announces the last round at this table.
 casino-no-not-awaited = Nobody waits for this seat.
@@ -779,7 +870,7 @@ casino-rule-four-each = { $table ->
  }
 casino-rule-rounds = When all hands are empty, 4 cards each again: { $rounds } rounds a deal.
 casino-rule-last-round = { $manual ->
-    [yes] The dealer announces the last round, before playing in it: type slash last.
+    [yes] The dealer announces the last round, before playing in it, with U.
    *[no] The last round is announced.
  }
 casino-rule-no-table = 4 cards stay over at the end and join what is left on the table.
@@ -874,11 +965,11 @@ casino-rule-upheld = { $teams ->
  }
 casino-rule-improper = A build that its owner cannot take: 1 point less, and 1 more for each other side.
 casino-rule-accuse = { $teams ->
-    [yes] Accuse who names a card: if admitted, it is trailed at once, and barred to the side.
-   *[no] Accuse who names a card: if admitted, it must be trailed next.
+    [yes] Accuse who names a card, A: if admitted, it is trailed at once, and barred to the side.
+   *[no] Accuse who names a card, A: if admitted, it must be trailed next.
  }
 casino-rule-irregularity = An irregularity loses the game at once.
-casino-rule-redeal = Before the first card, anybody may propose to deal again; all must agree. Type slash redeal.
+casino-rule-redeal = Before the first card, anybody may propose to deal again, D; all must agree.
 casino-chapter-table = This table
 casino-rule-pile-info = { $told ->
     [memory] Of the piles, only sweeps and the last capture are told.

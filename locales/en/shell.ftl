@@ -92,6 +92,7 @@ table-unmarked = { $item } put back, { $count } chosen.
 table-unmarked-all = All cards put back.
 table-nothing-to-mark = No card there to choose.
 table-plays = { $count } plays. { $first }.
+table-branch = { $asks } { $first }.
 table-enter-again = Enter again plays it.
 table-row = { $cards_count ->
     [one] 1 card

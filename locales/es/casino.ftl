@@ -244,6 +244,8 @@ casino-residue-you = Te llevas el resto, { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }.
+casino-residue-few = { $who } se lleva el resto: { $cards }.
+casino-residue-few-you = Te llevas el resto: { $cards }.
 casino-residue-nobody = Nadie se lleva el resto, { $count ->
     [one] 1 carta
    *[other] { $count } cartas
@@ -252,26 +254,45 @@ casino-residue-none = No queda nada en la mesa.
 
 ## El recuento
 
-casino-count-cards = { $points } { PARA($who) }, más cartas: { COMMAS($counts) }.
-casino-count-cards-you = { $points } para ti, más cartas: { COMMAS($counts) }.
+casino-count-cards = { $points } { PARA($who) }, más cartas: { $counts }. Ahora { COMMAS($scores) }.
+    .brief = { $points } { PARA($who) }, cartas. { COMMAS($scores) }.
+casino-count-cards-you = { $points } para ti, más cartas: { $counts }. Ahora { COMMAS($scores) }.
+    .brief = { $points } para ti, cartas. { COMMAS($scores) }.
 casino-count-cards-tie = Nada por cartas, empate: { COMMAS($counts) }.
-casino-count-spades = { $points } { PARA($who) }, más picas: { COMMAS($counts) }.
-casino-count-spades-you = { $points } para ti, más picas: { COMMAS($counts) }.
+casino-count-spades = { $points } { PARA($who) }, más picas: { $counts }. Ahora { COMMAS($scores) }.
+    .brief = { $points } { PARA($who) }, picas. { COMMAS($scores) }.
+casino-count-spades-you = { $points } para ti, más picas: { $counts }. Ahora { COMMAS($scores) }.
+    .brief = { $points } para ti, picas. { COMMAS($scores) }.
 casino-count-spades-tie = Nada por picas, empate: { COMMAS($counts) }.
-casino-count-spade = Puntos de picas: { COMMAS($scores) }.
-casino-count-big = { $points } { PARA($who) }, Gran Casino.
-casino-count-big-you = { $points } para ti, Gran Casino.
-casino-count-little = { $points } { PARA($who) }, Pequeño Casino.
-casino-count-little-you = { $points } para ti, Pequeño Casino.
-casino-count-ace = Ases: { COMMAS($scores) }.
-casino-count-sweep = Barridas: { COMMAS($scores) }.
-casino-count-over = Cartas por encima de 30: { COMMAS($scores) }.
-casino-count-spadeover = Picas por encima de 8: { COMMAS($scores) }.
+casino-count-against = { $most } a { $least }
+casino-count-each = { COMMAS($counts) }
+casino-count-spade = Puntos de picas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+    .brief = Picas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-count-big = { $points } { PARA($who) }, Gran Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } { PARA($who) }, Gran Casino. { COMMAS($scores) }.
+casino-count-big-you = { $points } para ti, Gran Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } para ti, Gran Casino. { COMMAS($scores) }.
+casino-count-little = { $points } { PARA($who) }, Pequeño Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } { PARA($who) }, Pequeño Casino. { COMMAS($scores) }.
+casino-count-little-you = { $points } para ti, Pequeño Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } para ti, Pequeño Casino. { COMMAS($scores) }.
+casino-count-aces = { $points } { PARA($who) }, { $suits_count ->
+    [one] as
+   *[other] ases
+ } de { $suits }. Ahora { COMMAS($scores) }.
+casino-count-aces-you = { $points } para ti, { $suits_count ->
+    [one] as
+   *[other] ases
+ } de { $suits }. Ahora { COMMAS($scores) }.
+casino-count-sweep = Barridas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-count-over = Cartas por encima de 30: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-count-spadeover = Picas por encima de 8: { COMMAS($made) }. Ahora { COMMAS($scores) }.
 casino-count-deal = Este reparto: { COMMAS($scores) }.
-casino-count-order = Varios llegan a la vez: decide el orden del recuento.
-    .brief = Varios llegan: decide el recuento.
-casino-count-step = { $points } { PARA($who) }, { $item }, ya { $total }.
-casino-count-step-you = { $points } para ti, { $item }, ya { $total }.
+casino-count-order = Llegan varios: se cuenta por orden y gana quien llega antes.
+    .brief = Llegan varios: se cuenta por orden.
+casino-count-none = De este reparto no se cuenta nada.
+casino-count-step = { $points } { PARA($who) }, { $item }. Ahora { COMMAS($scores) }.
+casino-count-step-you = { $points } para ti, { $item }. Ahora { COMMAS($scores) }.
 casino-item-cards = más cartas
 casino-item-spades = más picas
 casino-item-big = Gran Casino
@@ -417,6 +438,9 @@ casino-denied-you = Lo niegas.
 casino-card = { $card }
 casino-the-card = { THE($card) }
 casino-rank = { RANK($card) }
+casino-the-rank = { THE_RANK($rank) }
+casino-a-rank = { A_RANK($rank) }
+casino-suit = { SUIT($card) }
 casino-number = { $number }
 casino-value = { $value }
 casino-line = { $item }.
@@ -532,6 +556,17 @@ casino-offer-raise-more = Aumentar a { $value } { $pile }, más { $extra }{ $nam
    *[no] { "" }
  }
 casino-offer-trail = Dejar { THE($card) }
+casino-works-take = tomar { $taken }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+ }
+casino-works-build = construir { $value } sobre { $company }
+casino-works-build-more = construir { $value } sobre { $company }, más { $extra }
+casino-works-build-lone = construir { $value } sobre { $extra }
+casino-works-dup = añadir { $company } a { $pile }
+casino-works-dup-alone = ampliar { $pile }
+casino-works-raise = aumentar { $pile } a { $value }
+casino-works-raise-more = aumentar { $pile } a { $value }, más { $extra }
 casino-offer-claimed = Sin comprobar: { $offer }
 casino-offer-challenge = Reclamar la jugada
 casino-offer-no = Dar la jugada por buena
@@ -539,6 +574,17 @@ casino-offer-deny = Negarlo
 casino-offer-admit = Admitir que nombraste { THE($card) }
 casino-offer-agree = Sí, repartir otra vez
 casino-offer-decline = No, seguir jugando
+casino-offer-redeal = Proponer repartir otra vez
+casino-offer-announce = Anunciar la última ronda
+casino-sure-redeal = ¿Propones repartir otra vez? Solo se puede una vez por reparto. Intro para sí, Escape para no.
+casino-sure-take = ¿Tomas con { THE($card) }? Si no vale, te cuesta esa carta. Intro para sí, Escape para no.
+casino-whom = { $who }
+casino-whom-you = tú
+casino-whom-any = Un rival
+casino-ask-whom = ¿Quién ha nombrado una carta?
+casino-ask-rank = ¿Qué ha nombrado { $who }?
+casino-ask-rank-you = ¿Qué has nombrado?
+casino-ask-suit = ¿De qué palo es { THE_RANK($rank) }?
 casino-offer-dealer = Reparte { $who }
 casino-offer-dealer-you = Repartes tú
 
@@ -547,6 +593,9 @@ casino-offer-dealer-you = Repartes tú
 casino-key-plays = todas las jugadas de la carta en la que estás
 casino-key-pile = tu montón, hasta donde la mesa lo dice
 casino-key-challenge = reclamar la jugada recién hecha, con el árbitro de reclamaciones
+casino-key-accuse = acusar a un rival de haber nombrado una carta, cuando puedes reclamar
+casino-key-redeal = proponer repartir otra vez, antes de la primera carta del reparto
+casino-key-announce = anunciar la última ronda, cuando la repartes tú
 
 ## Respuestas
 
@@ -603,7 +652,7 @@ casino-cards-left = { $last ->
     [yes] Ronda { $round } de { $rounds }, la última, { $count } cartas en el mazo.
    *[no] Ronda { $round } de { $rounds }, { $count } cartas en el mazo.
  }
-casino-you-owe-announcement = Tienes que anunciar la última ronda: escribe barra última.
+casino-you-owe-announcement = Tienes que anunciar la última ronda antes de jugar: con la U.
 casino-scores-to = { COMMAS($scores) }, a { $target }. Reparto { $deal }.
 casino-scores-deal = { COMMAS($scores) }. Cada reparto es una partida.
 casino-to-go = { $side } { $points }, faltan { $left }.
@@ -630,7 +679,7 @@ casino-turn-replace = Tu jugada se deshizo: haz otra.
 # lint allows: $mover
 casino-turn-window-asked = { $answered ->
     [yes] Ya has respondido sobre la jugada de { $mover }; faltan otros.
-   *[no] Puedes reclamar la jugada de { $mover }: X reclama, Intro la da por buena.
+   *[no] Puedes reclamar la jugada de { $mover }: X reclama, A acusa, Intro la da por buena.
  }
 casino-turn-window = { $others_count ->
     [one] { $others } puede reclamar la última jugada.
@@ -655,16 +704,36 @@ casino-only-trails = Tus cartas solo se pueden dejar.
 
 ## Por qué: qué se puede hacer y en qué piensa un buen jugador
 
-casino-why-free = Puedes dejar cualquier carta, o construir con ella.
-casino-why-only = Guarda { THE($card) }, tu única carta para la construcción de { $value }.
-casino-why-take = Lo que más recoge: { $count } cartas con { THE($card) }.
-casino-why-trail = Nada que tomar: lo que menos cuesta es dejar { THE($cards) }.
-casino-why-build = Nada que tomar, pero puedes construir.
-casino-why-points-lie = Puntúan en la mesa: { $cards }.
-casino-why-big = Guarda el 10 de diamantes hasta que tome o entre en una construcción.
-casino-why-low = Para llevarte pronto a tu montón: { $cards }.
-casino-why-last-take = En la última ronda, la última captura se lleva el resto de la mesa.
+casino-why-only = Tu construcción de { $value } necesita { THE($card) }: juega esa carta solo para tomarla.
+casino-why-take = Lo que más recoge es { THE($card) }: { $count } cartas.
+casino-why-trail = Lo que menos cuesta es dejar { THE($card) }.
+casino-why-build = Lo que construyas podrás tomarlo en tu turno siguiente, si nadie se adelanta.
+casino-why-points-lie = { $cards_count ->
+    [one] Puntúa en la mesa: { $cards }.
+   *[other] Puntúan en la mesa: { $cards }.
+ }
+casino-why-big = Guarda el 10 de diamantes, 2 puntos, hasta que pueda tomar.
+casino-why-low = { $cards_count ->
+    [one] Puntúa en tu mano, y es tuya cuando tomes con ella: { $cards }.
+   *[other] Puntúan en tu mano, y son tuyas cuando tomes con ellas: { $cards }.
+ }
+casino-why-last-take = Última ronda: lo que quede en la mesa es de quien tome en último lugar.
 casino-why-no-high = Ochos, nueves y dieces ya se han visto: lo alto está a salvo.
+casino-can = { $things_count ->
+    [0] Puedes { $last }.
+   *[other] Puedes { COMMAS($things) }, o { $last }.
+ }
+casino-can-bound = { $things_count ->
+    [0] Tienes { $builds } y no puedes dejar cartas; puedes { $last }.
+   *[other] Tienes { $builds } y no puedes dejar cartas; puedes { COMMAS($things) }, o { $last }.
+ }
+casino-can-trail = dejar una carta en la mesa
+casino-can-only-trail = Solo puedes dejar una carta en la mesa.
+casino-can-nothing = Tienes { $builds } y ninguna jugada buena: podrán reclamarte la que hagas.
+casino-can-capture = tomar con { OR($ranks) }
+casino-can-build = construir { OR($values) }
+casino-can-duplicate = añadir a { OR($piles) }
+casino-can-increase = aumentar { $pile } a { OR($values) }
 
 ## Negativas
 
@@ -684,50 +753,51 @@ casino-no-watching = Solo estás mirando esta partida.
 casino-no-waiting = { $phase ->
     [play] No hay nada que responder: se juegan cartas.
     [window] Antes puede reclamarse la última jugada. Intro la da por buena.
-    [accusation] Antes se responde a una acusación.
-    [replacement] Antes se repite una jugada deshecha.
-    [vote] Antes dicen todos si se reparte otra vez.
-    [dealer] Antes se elige quién reparte.
+    [accusation] Antes se responde a una acusación. La T dice quién.
+    [replacement] Antes se repite una jugada deshecha. La T dice quién.
+    [vote] Antes dicen todos si se reparte otra vez. Intro responde.
+    [dealer] Antes se elige quién reparte. La T dice quién elige.
     [count] Ya se ha jugado todo: se cuenta el reparto.
    *[over] Se acabó la partida.
  }
 casino-no-not-turn = Ahora juega { $who }; espera a que te toque.
 casino-no-not-turn-you = Ahora juegas tú.
-casino-no-not-turn-nobody = Ahora no juega nadie.
+casino-no-not-turn-nobody = Ahora no juega nadie. La T dice qué se espera.
 casino-no-not-in-hand = No tienes { THE($card) }. La tecla H dice tu mano.
 casino-no-must-trail = Antes debes dejar { THE($card) }, por castigo.
-casino-no-announce = Anuncia el valor de lo que construyes con { THE($card) }.
-casino-no-no-target = Di qué toma { THE($card) }: elige cartas de la mesa y pulsa Intro.
-casino-no-no-target-build = Para construir con { THE($card) } hace falta una carta de la mesa: elígela.
+casino-no-announce = Di el valor de lo que construyes con { THE($card) }, como construir 9.
+casino-no-no-target = Di qué toma { THE($card) }: elige cartas de la mesa con Espacio y pulsa Intro.
+casino-no-no-target-build = Para construir con { THE($card) } hace falta una carta de la mesa: elígela con Espacio.
 casino-no-overlap = Nombras dos veces { THE($card) }: cada carta va en un solo grupo.
 casino-no-overlap-build = Nombras dos veces la construcción de { $value }: basta una.
 casino-no-no-build = No hay construcción de { $value }. La tecla B dice las que hay.
-casino-no-in-build = { $card } está en la construcción de { $value }: se toma entera o nada.
-casino-no-not-on-table = { $card } no está en la mesa. La tecla V dice lo que hay.
-casino-no-barred = { $card } te está vedada por un castigo: juega sin ella.
-casino-no-bad-value = { $card } nunca vale { $value }. Elige un valor que tenga.
-casino-no-face-sum = { $card } solo se toma con su misma figura, sin sumas.
-    .brief = { $card }: solo con su figura.
-casino-no-face-sum-face = { $card } solo toma su misma figura, sin sumas.
-    .brief = { $card } solo toma su figura.
+casino-no-in-build = { THE($card) } está en la construcción de { $value }, que se toma entera: elige esa.
+casino-no-not-on-table = { THE($card) } no está en la mesa. La tecla V dice lo que hay.
+casino-no-barred = No puedes contar con { THE($card) } por un castigo: juega sin esa carta.
+casino-no-bad-value = { THE($card) } nunca vale { $value }. Elige un valor que tenga.
+casino-no-bad-value-has = { THE($card) } vale { OR($values) }, no { $value }.
+casino-no-face-sum = { THE($card) } solo se toma con { A_RANK($card) }, sin sumas.
+    .brief = { THE($card) } pide { A_RANK($card) }.
+casino-no-face-sum-face = { THE($card) } solo toma { RANKS($card) }, sin sumas.
+    .brief = { THE($card) } solo toma { RANKS($card) }.
 casino-no-face-count = { $allowed ->
-    [one] { $card } toma 1 igual de una vez, no { $count }.
-    [one_or_two] { $card } toma 1 o 2 iguales de una vez, no { $count }.
-   *[one_or_three] { $card } toma 1 igual de una vez o las 3, no { $count }.
+    [one] { THE($card) } toma 1 igual de una vez, no { $count }.
+    [one_or_two] { THE($card) } toma 1 o 2 iguales de una vez, no { $count }.
+   *[one_or_three] { THE($card) } toma 1 igual de una vez o las 3, no { $count }.
  }
-casino-no-pair-count = { $card } toma 1 o 3 iguales de una vez, no 2.
-casino-no-face-build = { $card } no vale número: las figuras no se construyen.
-    .brief = No se construye con { $card }.
-casino-no-build-value = { $card } no toma la construcción de { $value }: hace falta un { $value }.
-casino-no-build-value-face = { $card } no toma construcciones: la de { $value } pide un { $value }.
+casino-no-pair-count = { THE($card) } toma 1 o 3 iguales de una vez, no 2.
+casino-no-face-build = { THE($card) } no vale número: las figuras no se construyen.
+    .brief = No se construye con { THE($card) }.
+casino-no-build-value = La construcción de { $value } pide un { $value }, no { THE($card) }.
+    .brief = La construcción de { $value } pide un { $value }.
+casino-no-build-value-face = Las figuras no toman construcciones: la de { $value } pide un { $value }.
 casino-no-sum = { RANK($cards) } suman { $total }, no { $value }.
-casino-no-sum-one = { $card } no hace { $value }: añade lo que falta.
-    .brief = { $card } no hace { $value }: añade más.
+casino-no-sum-one = Solo con { THE($card) } no se hace { $value }.
 casino-no-sum-flat = { RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
 casino-no-sum-many = { $count } cartas son demasiadas: pasadas { $limit }, nombra los grupos.
-casino-no-sum-raise = { $card } aumenta { $old } a { $total }, no a { $value }.
+casino-no-sum-raise = { THE($card) } aumenta de { $old } a { $total }, no a { $value }.
 casino-no-sum-build = { RANK($cards) } nunca fueron una construcción de { $value }.
-casino-no-lone-card = Se construye con una suma: junta { THE($card) } con otras.
+casino-no-lone-card = Se construye con una suma, no con una carta sola.
 casino-no-raise-table = Solo aumenta la carta de tu mano, no también { THE($card) }.
 casino-no-multi-raise = La construcción múltiple de { $value } no cambia: tómala o duplícala.
 casino-no-scope = La construcción de { $value } es de { $who }, del mismo bando: solo se aumentan las rivales.
@@ -738,23 +808,47 @@ casino-no-duty = { $duty ->
     [take_or_duplicate] Construir { OR($values) } obliga: tomar o duplicar.
    *[no_trail] Construir { OR($values) } obliga: todo menos dejar.
  }
-casino-no-hold = Sin { THE($card) } no te queda un { $value } para tomarla. Guarda la carta de lo que construyes.
-casino-no-hold-own = Necesitas { THE($card) } para tu construcción de { $value }: tómala o juega otra carta.
+casino-no-duty-own = { $trail ->
+    [yes] Con tu construcción de { $value } en la mesa no puedes dejar: tómala con { THE($card) }{ $more ->
+        [yes] . La W dice qué más puedes hacer.
+       *[no] .
+    }
+   *[no] Antes está tu construcción de { $value }: tómala con { THE($card) }{ $more ->
+        [yes] . La W dice qué más puedes hacer.
+       *[no] .
+    }
+ }
+    .brief = Tu construcción de { $value } sigue ahí: la toma { THE($card) }.
+casino-no-hold = Sin { THE($card) } no te queda ningún { $value } para tomar esa construcción.
+casino-no-hold-own = Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta o juega otra.
+casino-no-hold-needed = { $more ->
+    [yes] Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta o juega otra.
+   *[no] Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta.
+ }
+    .brief = Con { THE($card) } tomas tu construcción de { $value }.
 casino-no-one-card = Las cartas de la mano, de una en una: hay { $count } elegidas. Espacio devuelve una.
 casino-no-no-card = Ahí no hay carta. Ve con Tab a una de tu mano y pulsa Intro.
-casino-no-nothing = { $card } no puede hacer nada con eso. Intro sobre ella sola ofrece sus jugadas.
-casino-no-nothing-takes = { RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve.
-casino-no-nothing-takes-build = Ninguna carta tuya toma ni duplica la construcción de { $value }.
+casino-no-nothing = { THE($card) } no puede hacer nada con eso. Intro sobre esa carta sola ofrece sus jugadas.
+casino-no-hint = { $reason }. Con { THE($card) } puedes { $works }.
+    .brief = { $reason }. Puedes { $works }.
+casino-no-hint-trail = { $reason }. Solo puedes dejar { THE($card) }.
+casino-no-hint-other = { $reason }. La Z lleva a una carta que puedes jugar.
+    .brief = { $reason }. La Z lleva a una que puedes jugar.
+casino-no-nothing-takes = { RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve. M sobre una carta dice sus jugadas.
+casino-no-nothing-takes-build = Ninguna carta tuya toma ni amplía la construcción de { $value }. M sobre una carta dice sus jugadas.
 casino-no-nothing-takes-faces = Ninguna carta tuya las toma: las figuras van solo con su igual.
 casino-no-claims-only = No hay nada que reclamar: este árbitro solo deja pasar lo legal.
+casino-no-accuse-strict = Con este árbitro no se acusa a nadie: eso es cosa de las reclamaciones.
+casino-no-accuse-window = No se puede acusar ahora: solo justo después de la jugada de un rival.
+casino-no-accuse-nothing = No se puede acusar a nadie: ya has visto todas las cartas.
 casino-no-no-window = No hay nada que reclamar: solo la jugada que acaba de hacer un rival.
 casino-no-answered = Ya has respondido. Espera a los demás.
 casino-no-bad-seat = Nombra un puesto de otro bando, de la A a la D.
-casino-no-known-card = { $card } está a la vista o es tuya: nombra una que nadie haya visto.
-casino-no-no-question = No se te pregunta nada ahora.
-casino-no-no-redeal = Repartir otra vez se propone antes de la primera carta.
-casino-no-no-redeal-again = Ya has propuesto repartir otra vez en este reparto.
-casino-no-no-choice = No te toca elegir quién reparte.
+casino-no-known-card = { THE($card) } está a la vista o en tu mano: nombra una carta que nadie haya visto.
+casino-no-no-question = No se te pregunta nada ahora. La T dice a quién se espera.
+casino-no-no-redeal = Ya es tarde para este reparto: se propone antes de la primera carta.
+casino-no-no-redeal-again = Ya has propuesto repartir otra vez en este reparto: una vez basta.
+casino-no-no-choice = No te toca elegir quién reparte. La T dice a quién se espera.
 casino-no-no-last = Solo anuncia quien reparte, entre repartir la última ronda y jugar en ella.
 casino-no-no-last-auto = En esta mesa la última ronda la anuncia la sala.
 casino-no-not-awaited = Nadie espera nada de ese puesto.
@@ -782,7 +876,7 @@ casino-rule-four-each = { $table ->
  }
 casino-rule-rounds = Cuando nadie tiene cartas, otras 4 a cada cual: { $rounds } rondas por reparto.
 casino-rule-last-round = { $manual ->
-    [yes] Quien reparte anuncia la última ronda antes de jugar en ella: barra última.
+    [yes] Quien reparte anuncia la última ronda antes de jugar en ella, con la U.
    *[no] La última ronda se anuncia.
  }
 casino-rule-no-table = Al final sobran 4 cartas, que se suman a lo que queda en la mesa.
@@ -877,11 +971,11 @@ casino-rule-upheld = { $teams ->
  }
 casino-rule-improper = Si su dueño no puede tomar lo que construyó: 1 punto menos, y 1 más para cada rival.
 casino-rule-accuse = { $teams ->
-    [yes] Acusa a quien nombra una carta: si lo admite, la deja en el acto y queda vedada a su bando.
-   *[no] Acusa a quien nombra una carta: si lo admite, tendrá que dejarla.
+    [yes] Acusa con la A a quien nombra una carta: si lo admite, la deja en el acto y queda vedada a su bando.
+   *[no] Acusa con la A a quien nombra una carta: si lo admite, tendrá que dejarla.
  }
 casino-rule-irregularity = Una falta pierde la partida en el acto.
-casino-rule-redeal = Antes de la primera carta puede proponerse repartir otra vez, si todos quieren: barra repetir.
+casino-rule-redeal = Antes de la primera carta puede proponerse repartir otra vez, con la D, si todos quieren.
 casino-chapter-table = Esta mesa
 casino-rule-pile-info = { $told ->
     [memory] De los montones solo se dicen las barridas y la última captura.

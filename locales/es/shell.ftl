@@ -92,6 +92,7 @@ table-unmarked = { $item }, devuelta, { $count } elegidas.
 table-unmarked-all = Todas las cartas devueltas.
 table-nothing-to-mark = Ahí no hay carta que elegir.
 table-plays = { $count } jugadas. { $first }.
+table-branch = { $asks } { $first }.
 table-enter-again = Intro otra vez la juega.
 table-row = { $cards_count ->
     [one] 1 carta

@@ -49,6 +49,7 @@ class Mode(enum.StrEnum):
     SECRET = "secret"  # several choose at once, unseen
 
 
+@quick
 @dataclass(frozen=True, slots=True)
 class Request:
     """A seat may now do one of `kinds`.

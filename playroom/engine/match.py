@@ -118,7 +118,7 @@ class Seen(Sequence[Event]):
 
     __slots__ = ("_end", "_events", "_known", "_seat")
 
-    def __init__(self, events: list[Placed], seat: Seat | None) -> None:
+    def __init__(self, events: list[Event], seat: Seat | None) -> None:
         self._events = events
         self._end = len(events)
         self._seat = seat
@@ -126,7 +126,7 @@ class Seen(Sequence[Event]):
 
     def _reduced(self, places: Iterable[int]) -> Iterator[Event]:
         for place in places:
-            known = self._events[place].event.seen_by(self._seat)
+            known = self._events[place].seen_by(self._seat)
             if known is not None:
                 yield known
 
@@ -156,9 +156,8 @@ class Match(Generic[S, V]):
     """One table at play. `journal` is called with every input before it takes effect; if it raises, nothing happened."""
 
     __slots__ = (
-        "_listeners",
-        "_minutes", "_rng", "_telling", "_untold", "entries", "events", "game", "header", "journal", "kinds", "requests",
-        "state",
+        "_ends", "_events", "_inputs", "_listeners", "_minutes", "_placed", "_rng", "_telling", "_untold", "_written",
+        "game", "header", "journal", "kinds", "requests", "state",
     )  # fmt: skip
 
     def __init__(
@@ -176,9 +175,12 @@ class Match(Generic[S, V]):
         self.game = game
         self.header = header
         self.journal = journal
-        self.entries: list[Entry] = []
+        self._inputs: list[tuple[Seat, Action, str]] = []
+        self._written: list[Entry] = []
         self._minutes = 0
-        self.events: list[Placed] = []
+        self._events: list[Event] = []
+        self._ends: list[int] = []
+        self._placed: list[Placed] = []
         self.kinds = [player.kind for player in header.players]
         self._listeners: list[Callable[[Placed], None]] = []
         self._untold: deque[Placed] = deque()
@@ -192,14 +194,42 @@ class Match(Generic[S, V]):
     # -- what others look at ------------------------------------------------------------------------------------
 
     @property
+    def entries(self) -> list[Entry]:
+        """The log so far. What was done without a journal is written out when it is looked at: bots play faster so."""
+        if self._inputs:
+            at = len(self._written)
+            self._written.extend(
+                Entry(at + k, "act", seat, self.game.format(action), key)
+                for k, (seat, action, key) in enumerate(self._inputs, 1)
+            )
+            self._inputs.clear()
+        return self._written
+
+    @property
+    def events(self) -> list[Placed]:
+        """The events so far, each with its place; like the log, written out when they are looked at."""
+        placed, ends = self._placed, self._ends
+        start = len(placed)
+        if start < len(self._events):
+            for at in range(placed[-1].sequence + 1 if placed else 0, len(ends)):
+                placed.extend(Placed(at, k, event) for k, event in enumerate(self._events[start : ends[at]]))
+                start = ends[at]
+        return placed
+
+    @property
+    def happened(self) -> Sequence[Event]:
+        """The events so far without their places, for who needs no more than that. Not to be changed."""
+        return self._events
+
+    @property
     def acts(self) -> int:
         """The number of inputs but for those of the wall clock, which come when they come."""
-        return len(self.entries) - self._minutes
+        return self.sequence - self._minutes
 
     @property
     def sequence(self) -> int:
         """The sequence of the last input, 0 before the first."""
-        return len(self.entries)
+        return len(self._written) + len(self._inputs)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -220,7 +250,7 @@ class Match(Generic[S, V]):
 
     def seen(self, seat: Seat | None) -> Seen:
         """The events so far as the seat saw them."""
-        return Seen(self.events, seat)
+        return Seen(self._events, seat)
 
     def listen(self, listener: Callable[[Placed], None]) -> None:
         """Calls `listener` with every event from now on (those so far are in `events`).
@@ -242,10 +272,19 @@ class Match(Generic[S, V]):
             return Rejection.of("table_only", "table-only")
         if not self._is_seat(seat):
             return Rejection.of("not_seated", "table-not-seated")
-        refused = self.game.check(self.state, seat, action)
-        if refused is None:
+        game = self.game
+        refused = game.check(self.state, seat, action)
+        if refused is not None:
+            return refused
+        if self.journal is not None:
             self._take("act", seat, action, (), id)
-        return refused
+            return None
+        step = game.apply(self.state, seat, action, self._rng)
+        self.requests = game.requests(step.state)
+        self._inputs.append((seat, action, id))
+        self.state = step.state
+        self._emit(step.events)
+        return None
 
     def expire(self, seat: Seat) -> Rejection | None:
         """The clock of `seat` has run out."""
@@ -266,7 +305,7 @@ class Match(Generic[S, V]):
         if action is None:
             return False
         step = self.game.apply(self.state, 0, action, self._rng)
-        self._enter(Entry(len(self.entries) + 1, "clock", 0, f"{minute}{' resumed' if resumed else ''}"), step, ())
+        self._enter(Entry(self.sequence + 1, "clock", 0, f"{minute}{' resumed' if resumed else ''}"), step, ())
         self._minutes += 1
         return True
 
@@ -295,16 +334,16 @@ class Match(Generic[S, V]):
 
     def _change(self, kind: str, seat: Seat, to: str, action: Action | None) -> None:
         step = None if action is None else self.game.apply(self.state, seat, action, self._rng)
-        self._enter(Entry(len(self.entries) + 1, kind, seat, to), step, (SeatChanged(seat, to),), to)
+        self._enter(Entry(self.sequence + 1, kind, seat, to), step, (SeatChanged(seat, to),), to)
 
     def _take(
         self, kind: str, seat: Seat, action: Action, before: tuple[Event, ...], id: str = ""  # noqa: A002
     ) -> None:  # fmt: skip
         step = self.game.apply(self.state, seat, action, self._rng)
-        self._enter(Entry(len(self.entries) + 1, kind, seat, self.game.format(action), id), step, before)
+        self._enter(Entry(self.sequence + 1, kind, seat, self.game.format(action), id), step, before)
 
     def _enter(self, entry: Entry, step: Step[S] | None, before: tuple[Event, ...], to: str | None = None) -> None:
-        """The one place where a match changes. Up to the journal's answer nothing has."""
+        """Where a match changes (and in `submit`, when there is no journal). Up to the journal's answer nothing has."""
         requests = self.requests if step is None else self.game.requests(step.state)
         if self.journal is not None:
             self.journal(entry)
@@ -319,11 +358,10 @@ class Match(Generic[S, V]):
         self._emit(before + step.events if before else step.events)
 
     def _emit(self, events: tuple[Event, ...]) -> None:
-        sequence = len(self.entries)
-        placed = [Placed(sequence, index, event) for index, event in enumerate(events)]
-        self.events.extend(placed)
+        self._events += events
+        self._ends.append(len(self._events))
         if self._listeners:
-            self._untold.extend(placed)
+            self._untold.extend(self.events[len(self._events) - len(events) :])
             if not self._telling:
                 self._tell()
 
@@ -347,7 +385,7 @@ class Match(Generic[S, V]):
 
     def again(self, entry: Entry) -> None:
         """Takes an input of a log. Raises `BadLog` when it does not follow."""
-        if entry.sequence != len(self.entries) + 1:
+        if entry.sequence != self.sequence + 1:
             raise BadLog(entry.sequence, "sequence")
         refused: Rejection | None
         if entry.kind == "act":

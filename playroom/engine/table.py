@@ -64,6 +64,15 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
+class Branch:
+    """An entry of a list of plays that opens a list of its own: `asks` is said when it does."""
+
+    note: Note
+    asks: Note
+    plays: tuple[Play | Branch, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GameKey:
     """A key of this game only. Its help is the message `<game>-key-<name>`."""
 
@@ -80,6 +89,8 @@ class Table(ABC, Generic[V]):
     keys: ClassVar[tuple[GameKey, ...]] = ()
     deals: ClassVar[tuple[type[Event], ...]] = ()
     """The events that begin a deal (a hand, a round): where a replay steps to when it goes deal by deal."""
+    paced: ClassVar[tuple[type[Event], ...]] = ()
+    """The events whose lines are told one by one, at the pace of the room: a count of many items."""
     orders: ClassVar[tuple[str, ...]] = ("rank", "suit")
     """How a hand can be sorted."""
 
@@ -122,6 +133,21 @@ class Table(ABC, Generic[V]):
 
     def press(
         self, view: V, name: str, marked: Sequence[Item], at: Item | None
-    ) -> tuple[Play, ...] | Answer | Rejection:
-        """A key of `keys`: plays to choose from (one is done at once), or lines to be said, or a refusal."""
+    ) -> tuple[Play | Branch, ...] | Answer | Rejection:
+        """A key of `keys`: plays to choose from (one is done, a branch opened at once), or lines to be said, or a refusal."""
         raise KeyError(name)
+
+    def works(self, view: V, name: str) -> bool:
+        """Does a key of `keys` do something now? Help names only those; the others say why not when they are pressed."""
+        return True
+
+    def asks_first(self, view: V, action: Action, typed: bool) -> Note | None:
+        """The question that must be confirmed before an action is done, `typed` or chosen by keys. None: it is done at once.
+
+        For what cannot be undone and costs something when it was a slip.
+        """
+        return None
+
+    def refused(self, view: V, action: Action, why: Rejection) -> Rejection:
+        """The refusal of an action as it is told to the one who tried it: with what would work, as far as the seat knows."""
+        return why

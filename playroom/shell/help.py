@@ -60,13 +60,13 @@ class Helped:
         return (self.line, self.about)
 
 
-def helped(app: App, screen: Screen) -> list[Helped]:
-    """Everything that keys do on `screen` now, in the order it is told."""
+def helped(app: App, screen: Screen, idle: bool = False) -> list[Helped]:
+    """Everything that keys do on `screen` now, in the order it is told; `idle`: and the game's keys that do nothing now."""
     table = app.table() if screen.where == "table" or screen.passes else None
     made = list(_of_list(app, screen)) if screen.where == "list" else []
     if table is not None:
         taken = {key for one in made for key in one.keys}
-        for one in _of_table(app, table) if screen.where == "table" else _of_table_below(app, table):
+        for one in _of_table(app, table, idle) if screen.where == "table" else _of_table_below(app, table):
             keys = tuple(key for key in one.keys if key not in taken)
             if keys:
                 made.append(Helped(keys, one.what, one.about))
@@ -77,12 +77,15 @@ def _own(name: str, keys: tuple[str, ...]) -> Helped:
     return Helped(keys, note(f"key-{name}"), note(f"key-{name}-about"))
 
 
-def _of_table(app: App, table: TableScreen) -> Iterator[Helped]:
+def _of_table(app: App, table: TableScreen, idle: bool = False) -> Iterator[Helped]:
     own = {one.key for one in table.table.keys}
     for name in FIRST:
         if keys := tuple(key for key in app.keys.keys_of(name) if key not in own):
             yield _own(name, keys)
+    view = table.view()
     for one in table.table.keys:
+        if not idle and not table.table.works(view, one.name):
+            continue
         what = note(f"{table.game.id}-key-{one.name}")
         yield Helped((one.key,), what, note("help-own-key", game=note(f"{table.game.id}-name")))
     for command in app.keys.working("table"):
@@ -127,7 +130,7 @@ def _of_list(app: App, screen: Screen) -> Iterator[Helped]:
 def explain(app: App, screen: Screen, key: str) -> tuple[Note, ...]:
     """What a key does on `screen`, as lines."""
     table = app.table() if screen.where == "table" or screen.passes else None
-    for one in helped(app, screen):
+    for one in helped(app, screen, idle=True):
         digit = one.keys == OTHERS["place"] and len(key) == 1 and key.isdigit()
         letter = one.keys == OTHERS["initial"] and len(key) == 1 and key.isalpha()
         if key in one.keys or (key.lower() in one.keys and len(key) == 1) or digit or letter:

@@ -15,7 +15,7 @@ from playroom.engine.contract import Action, Game
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.match import Header, Match, Placed, Player
 from playroom.engine.registry import find_game, game_ids
-from playroom.engine.table import Play
+from playroom.engine.table import Branch, Play
 from playroom.engine.values import Clean, Note, Rejection, note
 from playroom.locale import Listener
 from playroom.shell.keys import Command, key_note
@@ -136,6 +136,10 @@ class LessonScreen(TableScreen):
         if self._told is None or placed.index < self._told:
             super()._heard(placed)
 
+    def _pause_of_lines(self) -> float:
+        """The steps go on by themselves: nothing is held back."""
+        return 0.0
+
     # -- keys ---------------------------------------------------------------------------------------------------
 
     def key(self, key: str) -> bool:
@@ -167,15 +171,19 @@ class LessonScreen(TableScreen):
     def starts_text(self, char: str) -> bool:
         return super().starts_text(char) and (char == "/" or isinstance(self._now(), Do))
 
-    def _choose(self, plays: tuple[Play, ...] | Rejection) -> None:
+    def _choose(self, plays: tuple[Play | Branch, ...] | Rejection) -> None:
         if isinstance(plays, Rejection):
             self.app.announcer.reply(plays.note, self._hint())
             return
         # of several plays with one card the lesson's own is meant; a beginner need not choose yet
         now = self._now()
         wanted = self.game.parse(now.text) if isinstance(now, Do) else None
-        meant = [play for play in plays if wanted is not None and same_move(self.game, play.action, wanted)]
-        self.do((meant or plays)[0].action)
+        offered = [play.action for play in plays if isinstance(play, Play)]
+        meant = [action for action in offered if wanted is not None and same_move(self.game, action, wanted)]
+        if meant or offered:
+            self.do((meant or offered)[0])
+        else:
+            self.app.announcer.reply(self._hint())
 
     def do(self, action: Action) -> None:
         now = self._now()

@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from playroom.engine.contract import Action, Bot, Request
-from playroom.engine.match import Entry, Match, Placed, Seen
+from playroom.engine.match import Entry, Match, Placed
 from playroom.engine.rng import Rng
 from playroom.engine.values import Rejection, Seat
 from playroom.store import StoreError
@@ -134,7 +134,7 @@ class Sitting:
         match, seat = self.match, request.seat
         view = match.view(seat)
         requests = match.requests_of(seat)
-        seen = Seen(list(match.events), seat)
+        seen = match.seen(seat)
         dice = self._dice.stream(f"bot{seat}.{match.acts}")
         bot = self.bots[seat]
         loop = asyncio.get_running_loop()

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Action, Event, NotUnderstood, Request
 from playroom.engine.match import Match, Placed, SeatChanged, TimedOut
-from playroom.engine.table import Ask, Item, Play, Zone
+from playroom.engine.table import Ask, Branch, Item, Play, Zone
 from playroom.engine.values import Clean, Kind, Note, Notes, Rejection, Who, note
 from playroom.fair import is_sealed, seal
 from playroom.locale import Listener
@@ -17,14 +17,19 @@ from playroom.shell.entry import Typing
 from playroom.shell.fairness import fair_lines
 from playroom.shell.history import export, open_history, tell_first, tell_since
 from playroom.shell.keys import COMMANDS, Command
-from playroom.shell.menu import Choice, Reader
+from playroom.shell.menu import Choice, Reader, YesNo
 from playroom.shell.options import option_lines
 from playroom.shell.rules import open_rules
 from playroom.shell.screen import Screen
 from playroom.shell.sitting import Hooks, Sitting
+from playroom.shell.telling import Telling
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
+
+
+STILL = frozenset("repeat older newer oldest newest history hurry language verbosity speech".split())  # noqa: SIM905
+"""While a count is told line by line, these let it go on at its pace; before anything else the rest is told at once."""
 
 
 def narrate(match: Match[Any, Any], event: Event, seat: int | None) -> tuple[Note, ...]:
@@ -67,13 +72,14 @@ class TableScreen(Screen):
         names = tuple(str(player.name) for player in header.players)
         app.announcer.listener = Listener(me, names, match.game.sides(header.setup))
         app.announcer.forget()
+        self._telling = Telling(app.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed)
         hooks = Hooks(
             event=self._heard,
             clock=self._clock,
             failed=self._failed,
             over=self._over,
-            pause=lambda: app.settings_number("pace") / 10,
-            voice_busy=lambda: bool(app.settings.get("wait_for_voice")) and app.announcer.speech.busy(),
+            pause=self._pause,
+            voice_busy=lambda: self._telling.busy() or self._voice_busy(),
         )
         self.sitting = Sitting(match, me, app.journal(match), hooks, app.dice_secret(header))
 
@@ -106,6 +112,7 @@ class TableScreen(Screen):
         self.app.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
 
     def closed(self) -> None:
+        self._telling.stop()
         self.sitting.close()
         self.app.keep_state(self.match)
 
@@ -118,10 +125,23 @@ class TableScreen(Screen):
     def _heard(self, placed: Placed) -> None:
         notes = narrate(self.match, placed.event, self.me)
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
-        self.app.announcer.tell(notes, (placed.sequence, placed.index), answers)
+        paced = isinstance(placed.event, self.table.paced)
+        self._telling.add(notes, (placed.sequence, placed.index), answers, paced)
         if self._choice is not None and self._choice[1] != self.match.requests_of(self.me):
             self.app.pop(self._choice[0])  # the question is gone, and its list with it
             self._choice = None
+
+    def _pause(self) -> float:
+        """Seconds between two acts of bots."""
+        return self.app.settings_number("pace") / 10
+
+    def _pause_of_lines(self) -> float:
+        """Seconds between two lines of a count: none in a pipe, or while a clock runs for the person."""
+        hurried = self.app.line_mode or any(r.awaited and r.seconds for r in self.match.requests_of(self.me))
+        return 0.0 if hurried else self._pause()
+
+    def _voice_busy(self) -> bool:
+        return bool(self.app.settings.get("wait_for_voice")) and self.app.announcer.speech.busy()
 
     def _clock(self, left: int) -> None:
         self.app.announcer.aside(note("table-clock", Kind.CLOCK, seconds=left))
@@ -134,6 +154,9 @@ class TableScreen(Screen):
             return
         self._over_told = True
         self.app.finished(self.match)
+        self._telling.then(self._tell_end)
+
+    def _tell_end(self) -> None:
         if is_sealed(self.match.header):
             self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(self.match.header)))
         self.app.announcer.aside(*after_lines(self.app, self.match))
@@ -264,7 +287,7 @@ class TableScreen(Screen):
             return
         marked = self._marks()
         one = None if marked else self._item()
-        plays = self.table.act(self.view(), marked, one)
+        plays: tuple[Play | Branch, ...] | Rejection = self.table.act(self.view(), marked, one)
         if one is not None and one.key != self._said and self._would_play(plays):
             zone, at = self._current()
             self._visited.add(zone.id)
@@ -272,23 +295,41 @@ class TableScreen(Screen):
             return
         self._choose(plays)
 
-    def _would_play(self, plays: tuple[Play, ...] | Rejection) -> bool:
+    def _would_play(self, plays: tuple[Play | Branch, ...] | Rejection) -> bool:
         """Would Enter do something at once, with this very item? Then it must have been heard."""
         return isinstance(plays, tuple) and len(plays) == 1 and self.table.act(self.view(), (), None) != plays
 
-    def _choose(self, plays: tuple[Play, ...] | Rejection) -> None:
+    def _choose(self, plays: tuple[Play | Branch, ...] | Rejection) -> None:
         if isinstance(plays, Rejection):
             self.app.announcer.reply(plays.note)
         elif len(plays) == 1:
-            self.do(plays[0].action)
+            self._take(plays[0])
         else:
-            title = note("table-plays", count=len(plays), first=plays[0].note)
-            items = [(play.note, partial(self.do, play.action)) for play in plays]
-            self._choice = Choice(self.app, title, items), self.match.requests_of(self.me)
-            self.app.push(self._choice[0])
+            self._open(note("table-plays", count=len(plays), first=plays[0].note), plays)
+
+    def _open(self, title: Note, plays: tuple[Play | Branch, ...]) -> None:
+        items = [(play.note, partial(self._take, play)) for play in plays]
+        self._choice = Choice(self.app, title, items), self.match.requests_of(self.me)
+        self.app.push(self._choice[0])
+
+    def _take(self, play: Play | Branch) -> None:
+        """What was chosen: an action, or a list of its own."""
+        if isinstance(play, Branch):
+            self._open(note("table-branch", asks=play.asks, first=play.plays[0].note), play.plays)
+        else:
+            self._confirmed(play.action, typed=False)
+
+    def _confirmed(self, action: Action, typed: bool) -> None:
+        """Does an action, after a question if the game has one."""
+        question = self.table.asks_first(self.view(), action, typed)
+        if question is None:
+            self.do(action)
+        else:
+            self.app.push(YesNo(self.app, question, partial(self.do, action)))
 
     def do(self, action: Action) -> None:
         """Does an action and tells what came of it."""
+        self._telling.all()
         self._answering = True
         try:
             refused = self.sitting.submit(action)
@@ -298,7 +339,7 @@ class TableScreen(Screen):
             return
         if refused is not None:
             self._answering = False
-            self.app.announcer.reply(refused.note)
+            self.app.announcer.reply(self.table.refused(self.view(), action, refused).note)
             return
         self._marked.clear()
         self._said = None
@@ -332,6 +373,7 @@ class TableScreen(Screen):
         return self.command(command)
 
     def _press(self, name: str) -> None:
+        self._telling.all()
         marked = self._marks()
         result = self.table.press(self.view(), name, marked, None if marked else self._item())
         if isinstance(result, tuple) and all(isinstance(one, Note) for one in result):
@@ -340,6 +382,10 @@ class TableScreen(Screen):
             self._choose(result)  # type: ignore[arg-type]
 
     def command(self, command: Command) -> bool:
+        if command.name not in STILL:
+            self._telling.all()
+        elif command.name != "hurry":
+            self._telling.later()
         if command.ask is not None:
             self.app.announcer.reply(*self.table.answer(self.view(), command.ask))
             return True
@@ -372,6 +418,7 @@ class TableScreen(Screen):
         return True
 
     def other_key(self, key: str) -> bool:
+        self._telling.all()
         if len(key) == 1 and key.isdigit():
             self._jump((int(key) - 1) % 10)
             return True
@@ -388,19 +435,20 @@ class TableScreen(Screen):
         return True
 
     def text(self, text: str) -> bool:
+        self._telling.all()
         if text.isascii() and text.isdigit() and self.table.wants_number(self.view()):
             action = self.table.number(self.view(), int(text))
             if isinstance(action, Rejection):
                 self.app.announcer.reply(action.note)
             else:
-                self.do(action)
+                self._confirmed(action, typed=True)
             return True
         try:
             action = self.game.parse(text)
         except NotUnderstood as why:
             self.app.announcer.reply(note("table-not-understood", text=Clean.of(text)), why.rejection.note)
             return True
-        self.do(action)
+        self._confirmed(action, typed=True)
         return True
 
     def leave(self) -> None:
@@ -437,4 +485,6 @@ class TableScreen(Screen):
 
     def _hurry(self) -> None:
         self.sitting.hurry()
+        if self._telling.next(key=True):
+            return
         self.app.announcer.reply(*self.table.answer(self.view(), Ask.TURN))

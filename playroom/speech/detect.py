@@ -52,7 +52,9 @@ def _linux(env: Mapping[str, str], proc: str = "/proc", uid: int | None = None) 
                 return reader, "ancestor"
     desktop = bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
     known = _DESKTOP if desktop else _CONSOLE
-    me = os.getuid() if uid is None else uid
+    me = uid
+    if me is None and sys.platform != "win32":
+        me = os.getuid()
     for name, owner in _processes(proc, frozenset(known)):
         # Another person's Orca reads another person's screen; the console's readers run as root or as
         # services.
@@ -133,6 +135,6 @@ def _narrator() -> bool:
 
     try:
         with winreg.OpenKey(winreg.HKEY_CURRENT_USER, r"Software\Microsoft\Narrator\NoRoam") as key:
-            return winreg.QueryValueEx(key, "RunningState")[0] == 1
+            return bool(winreg.QueryValueEx(key, "RunningState")[0] == 1)
     except OSError:
         return False

@@ -4,6 +4,7 @@ bounded in time."""
 from __future__ import annotations
 
 import os
+import sys
 import threading
 from collections.abc import Callable, Mapping
 
@@ -31,13 +32,17 @@ def answers(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
 
     kind, where = address(env)
     try:
-        family = socket.AF_UNIX if kind == "unix" else socket.AF_INET
+        family = socket.AF_INET
+        if kind == "unix":
+            if sys.platform == "win32":
+                return False
+            family = socket.AF_UNIX
         with socket.socket(family, socket.SOCK_STREAM) as link:
             link.settimeout(seconds)
             link.connect(where)
             link.sendall(b"QUIT\r\n")
             return link.recv(16)[:1] == b"2"
-    except (OSError, AttributeError, ValueError):
+    except (OSError, ValueError):
         return False
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 from pathlib import Path
 
@@ -17,6 +18,8 @@ def write_whole(path: Path, data: bytes) -> None:
     temporary: Path | None = None
     try:
         target = path.resolve()
+        if target.is_symlink():  # links in a circle; before Python 3.13 `resolve` says so itself
+            raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
         mode = target.stat().st_mode & 0o777 if target.exists() else 0o600
         temporary = target.with_name(f".{target.name}.{os.getpid()}.new")
         handle = os.open(temporary, os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), mode)
@@ -25,7 +28,7 @@ def write_whole(path: Path, data: bytes) -> None:
             file.flush()
             os.fsync(file.fileno())
         temporary.replace(target)
-    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: links in a circle
+    except (OSError, ValueError, RuntimeError) as error:  # RuntimeError: before Python 3.13 links in a circle
         if temporary is not None:
             with contextlib.suppress(OSError):
                 temporary.unlink(missing_ok=True)

@@ -11,6 +11,7 @@ from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
 from games.casino.bots import BOTS
 from games.casino.legality import is_legal, named_cards, same_action
 from games.casino.listing import BUILD, CAP, DUP, RAISE, TAKE, TRAIL, Plan, to_action
+from games.casino.offers import SOME, plans_of
 from playroom.engine.cards import PACK, Card
 from playroom.engine.contract import Request
 from playroom.engine.options import OptionValue
@@ -147,6 +148,30 @@ def test_fifty_one_loose_cards_before_the_last_play() -> None:
     offered = GAME.table.act(spot.view("A"), [], GAME.table.zones(spot.view("A"))[0].items[0])
     assert isinstance(offered, tuple)
     assert time.process_time() - began < 5.0
+
+
+@pytest.mark.parametrize("preset", ["classic", "royal"])
+@pytest.mark.parametrize("name", HOSTILE)
+def test_enter_on_a_hostile_table_offers_the_best_of_each_kind(name: str, preset: str) -> None:
+    """Hundreds of plays are no list for the ear: the best come, those left out use marks."""
+    loose, hand = HOSTILE[name]
+    view = Spot(f"opt preset={preset}; hand A: {hand}; hand B: KH; table: {loose}").view("A")
+    for item in GAME.table.zones(view)[0].items:
+        assert item.card is not None
+        offered = GAME.table.act(view, [], item)
+        assert isinstance(offered, tuple)
+        every = plans_of(view, item.card)
+        actions = [to_action(view.public, plan) for plan in every]
+        assert offered[0].action == actions[0], "the best comes first"
+        kinds = [type(one.action) for one in offered]
+        assert max(kinds.count(kind) for kind in kinds) <= SOME
+        assert set(kinds) == {type(one) for one in actions}
+        left = next((plan for plan in every if to_action(view.public, plan) not in {o.action for o in offered}), None)
+        if left is not None:  # by marks it is there
+            cards = {one.card: one for zone in GAME.table.zones(view) for one in zone.items}
+            marked = GAME.table.act(view, [item, *(cards[one] for one in left.loose)], item)
+            assert isinstance(marked, tuple)
+            assert to_action(view.public, left) in {one.action for one in marked}
 
 
 @pytest.mark.parametrize("level", ["easy", "good", "expert"])

@@ -14,9 +14,9 @@ from playroom.engine.contract import Event, NotUnderstood
 from playroom.engine.match import SeatChanged, TimedOut
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.engine.table import Ask, Zone
+from playroom.engine.table import Ask, Branch, Zone
 from playroom.engine.table import Play as Offer
-from playroom.engine.values import Note, Notes, Rejection, Seat, Seats, Side
+from playroom.engine.values import Note, Notes, Rejection, Seat, Seats, Side, note
 from playroom.locale import Listener, LocaleError, Teller
 from playroom.locale.teller import LENGTHS
 from tests.conformance.cases import hooks
@@ -71,8 +71,10 @@ class Heard:
     def refuse(self, refused: Rejection | None, listener: Listener) -> None:
         """Keeps the sentence of a refusal."""
         if refused is not None:
-            self.refusals.add(refused.note.id)
-            self.codes.setdefault(refused.note.id, set()).add(refused.code)
+            reason = refused.note.get("reason")  # a reason may stand inside a sentence that says what would work
+            for one in (refused.note, *([reason] if isinstance(reason, Note) else [])):
+                self.refusals.add(one.id)
+                self.codes.setdefault(one.id, set()).add(refused.code)
             self.add(refused.note, listener, "refusal")
 
 
@@ -124,6 +126,11 @@ def _hear_part(heard: Heard, one: Any, listener: Listener, key: str) -> None:
             heard.add(item.note, listener, "phrase")
     elif isinstance(one, Offer):
         heard.add(one.note, listener, "phrase")
+    elif isinstance(one, Branch):
+        heard.add(one.note, listener, "phrase")
+        heard.add(note("table-branch", asks=one.asks, first=one.plays[0].note), listener, "answer", key)
+        for inner in one.plays[:3]:
+            _hear_part(heard, inner, listener, "")
 
 
 def hear_refusals(heard: Heard, match: AnyMatch, chance: Rng) -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from playroom.engine.contract import Action
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.engine.table import Ask, Zone
+from playroom.engine.table import Ask, Branch, Play, Zone
 from playroom.engine.values import Note, Rejection
 from tests.conformance.cases import Case, cases, census_of, games, hooks, random_setup, tries
 from tests.conformance.checks_contract import (
@@ -271,16 +273,37 @@ def test_what_the_keyboard_offers_is_legal_and_what_is_playable_is_there(case: C
             assert set(playable) <= hand, f"Z would go to {set(playable) - hand}, which is not in the hand"
             for what, answer in table_answers(game, view):
                 if what.startswith(("enter", "key")) and isinstance(answer, tuple):
-                    for play in answer:
-                        if isinstance(play, Note):
-                            continue
+                    for action in _offered(answer):
                         offered += 1
-                        refused = game.check(match.state, seat, play.action)
-                        assert refused is None, f"{what} offers {play.action}, refused: {refused}"
+                        refused = game.check(match.state, seat, action)
+                        assert refused is None, f"{what} offers {action}, refused: {refused}"
                 elif what.startswith("number") and not isinstance(answer, Rejection):
                     refused = game.check(match.state, seat, answer)
                     assert refused is None, f"{what} gives {answer}, refused: {refused}"
     assert offered, "Enter never did anything"
+
+
+def _offered(answer: Iterable[Note | Play | Branch]) -> Iterator[Action]:
+    """The actions in an answer of the keyboard, those of lists within lists too."""
+    for one in answer:
+        if isinstance(one, Play):
+            yield one.action
+        elif isinstance(one, Branch):
+            yield from _offered(one.plays)
+
+
+def test_what_a_key_does_is_what_help_says_of_it() -> None:
+    """A key that help does not name does nothing: it says why."""
+    for case in cases():
+        game = case.game
+        match = open_match(game, case.setup, "works")
+        for _ in walk(match, "works", 30):
+            for seat in range(case.setup.seats):
+                view = match.view(seat)
+                for key in game.table.keys:
+                    if not game.table.works(view, key.name):
+                        answer = game.table.press(view, key.name, (), None)
+                        assert isinstance(answer, Rejection) or all(isinstance(one, Note) for one in answer)
 
 
 def test_all_questions_are_asked() -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from playroom.engine.cards import cards
 from playroom.engine.contract import Action, Event, Step
-from playroom.engine.match import BadLog, Entry, Header, Match, Placed, Player, SeatChanged, TimedOut
+from playroom.engine.match import BadLog, Entry, Header, Match, Placed, Player, SeatChanged, Seen, TimedOut
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.values import Clean, Rejection
@@ -387,10 +387,9 @@ def test_going_back_reduces_only_as_far_as_needed() -> None:
             asked.append(self.number)  # type: ignore[attr-defined]
             return self
 
-    match = open_match(TALLY, TWO)
-    match.events[:] = [Placed(0, i, Costly(i)) for i in range(100)]
-    last = next(iter(reversed(match.seen(0))))
-    assert last is match.events[-1].event
+    events: list[Event] = [Costly(i) for i in range(100)]
+    last = next(iter(reversed(Seen(events, 0))))
+    assert last is events[-1]
     assert asked == [99]
 
 

@@ -9,12 +9,13 @@ from games.casino.legality import LONE, is_legal
 from games.casino.listing import choices, plans, to_action, wrong_plays
 from games.casino.model import LastCall, Phase, View
 from games.casino.values import SCHEMES, Values
-from playroom.engine.cards import Card
+from playroom.engine.cards import PACK, Card
 from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
 
-_PRIME = 10_007
 _TRIES = 8
+_ORDERS = tuple({one: (one + 1) * factor % 10_007 for one in PACK}.__getitem__ for factor in range(1, 10_000, 151))
+"""Ways to put the cards of a table in an order."""
 
 
 class RandomBot:
@@ -70,9 +71,10 @@ class _Drawing:
         public = view.public
         self.view, self.public, self.card, self.dice = view, public, card, dice
         self.values: Values = SCHEMES[public.rules.scheme]
-        barred = {one for one, side in public.barred if side == public.rules.side_of[view.seat or 0]}
-        factor = dice % (_PRIME - 1) + 1
-        mixed = sorted(public.loose, key=lambda one: (one + 1) * factor % _PRIME)
+        barred = set()
+        if public.barred:
+            barred = {one for one, side in public.barred if side == public.rules.side_of[view.seat or 0]}
+        mixed = sorted(public.loose, key=_ORDERS[dice % len(_ORDERS)])
         self.loose = [one for one in mixed if one not in barred] if barred else mixed
 
     def play(self, kind: int) -> Play | None:

@@ -1,0 +1,93 @@
+"""Refusals as they are told to the one who tried: the rules' reason, and what would work with the same card (section 4.4).
+
+The rules judge from the table and the cards named; here the seat's own hand is looked at too, so nothing of this is for
+other ears (CAS-303).
+"""
+
+from __future__ import annotations
+
+from games.casino.legality import check_turn
+from games.casino.listing import TAKE, TRAIL, Lister, Plan, to_action
+from games.casino.model import Phase, View
+from games.casino.offers import best_first, plans_of
+from games.casino.phrases import play_note
+from games.casino.values import SCHEMES
+from playroom.engine.cards import Card
+from playroom.engine.values import Kind, Note, Notes, Rejection, note
+
+HINTED = frozenset({"face_sum", "face_build", "sum", "build_value", "scope", "lone_card", "hold"})
+"""The refusals after which the best play of the same card is named; the sentences of the others say what would work."""
+
+
+def told(view: View, card: Card | None, why: Rejection, trailing: bool = False) -> Rejection:
+    """The refusal of a play of `card` (None: no hand card was named) with what would work; `trailing`: it was a trail."""
+    seat = view.seat
+    if seat is None or card is None or card not in view.hand or check_turn(view.public, seat) is not None:
+        return why
+    if view.public.debt(seat) is not None:
+        return why
+    if why.code == "duty":
+        return _bound(view, why, trailing)
+    if why.note.id == "casino-no-hold-own":
+        more = len({plan.card for plan in _all(view)}) > 1
+        return _refusal(why, note("casino-no-hold-needed", card=card, value=_value(why), more=more))
+    if why.code == "bad_value":
+        values = SCHEMES[view.public.rules.scheme].hand[card]
+        numbers = Notes(tuple(note("casino-number", number=value) for value in values))
+        if not values:
+            return why
+        return _refusal(why, note("casino-no-bad-value-has", card=card, value=_value(why), values=numbers))
+    return _hinted(view, card, why) if why.code in HINTED else why
+
+
+def _value(why: Rejection) -> int:
+    value = why.note.get("value")
+    assert isinstance(value, int)
+    return value
+
+
+def _refusal(why: Rejection, said: Note) -> Rejection:
+    return Rejection(why.code, Note(said.id, said.values, Kind.REFUSAL))
+
+
+def _all(view: View) -> list[Plan]:
+    public, seat = view.public, view.seat
+    assert seat is not None
+    return Lister(public, seat, view.hand, replacing=public.phase is Phase.REPLACEMENT).all()
+
+
+def _bound(view: View, why: Rejection, trailing: bool) -> Rejection:
+    """The builder's duty: the own build that stands, and the card that captures it (CAS-100 to 109)."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    plans = best_first(public, _all(view))
+    own = {pile.value for pile in public.owned(seat)}
+    home = next((plan for plan in reversed(plans) if plan.kind == TAKE and plan.build in own), None)
+    if home is None:
+        return why
+    more = any(plan.kind != TAKE or plan.build != home.build or plan.loose for plan in plans)
+    return _refusal(why, note("casino-no-duty-own", value=home.build, card=home.card, trail=trailing, more=more))
+
+
+def _hinted(view: View, card: Card, why: Rejection) -> Rejection:
+    plans = plans_of(view, card)
+    if not plans:
+        return _refusal(why, note("casino-no-hint-other", reason=why.note))
+    if plans[0].kind == TRAIL:
+        return _refusal(why, note("casino-no-hint-trail", reason=why.note, card=card))
+    offer = play_note(view.public, to_action(view.public, plans[0]))
+    works = Note(_WORKS[offer.id], offer.values)
+    return _refusal(why, note("casino-no-hint", reason=why.note, card=card, works=works))
+
+
+_WORKS = {
+    "casino-offer-take": "casino-works-take",
+    "casino-offer-build": "casino-works-build",
+    "casino-offer-build-more": "casino-works-build-more",
+    "casino-offer-build-lone": "casino-works-build-lone",
+    "casino-offer-dup": "casino-works-dup",
+    "casino-offer-dup-alone": "casino-works-dup-alone",
+    "casino-offer-raise": "casino-works-raise",
+    "casino-offer-raise-more": "casino-works-raise-more",
+}
+"""A play as it is said inside a sentence."""
