@@ -13,7 +13,6 @@ from games.casino.phrases import (
     card_note,
     group_note,
     owner_first,
-    pile_note,
     scores_note,
     sides_note,
     sorted_hand,
@@ -27,7 +26,7 @@ from playroom.engine.options import OptionValue
 from playroom.engine.table import Answer
 from playroom.engine.values import Kind, Note, Notes, Seat, Seats, Side, Value, Who, note
 
-SHORT = 2
+SHORT = 3
 """So many things are named in the line of a take; of more the line says how many, and they follow."""
 
 LINE = 4
@@ -147,7 +146,8 @@ def took_lines(event: e.Took, kind: Kind = Kind.PLAY) -> Answer:
     if len(things) <= SHORT:
         return (note("casino-took", kind, who=who, taken=Notes(things), card=event.card, value=value),)
     first = note("casino-took-many", kind, who=who, count=event.gained - 1, card=event.card, value=value)
-    plain = [*(pile_note(pile) for pile in event.builds), *(card_note(one) for group in event.groups for one in group)]
+    builds = (the_pile(pile.value, pile.owner, event.seat, len(pile.groups)) for pile in event.builds)
+    plain = [*builds, *(card_note(one) for group in event.groups for one in group)]
     return (first, *lines_of(plain, kind))
 
 
