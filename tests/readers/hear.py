@@ -21,6 +21,7 @@ import re
 import shlex
 import shutil
 import signal
+import subprocess
 import sys
 import tempfile
 import time
@@ -28,6 +29,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import TracebackType
+from typing import Protocol
 
 import pyte
 import pytest
@@ -112,6 +114,7 @@ class Reader:
     tail = 0.15  # seconds after the last wanted line in which noise would come
     own: tuple[str, ...] = ()  # patterns of what the reader says on its own account
     keeps: frozenset[str] = frozenset()  # keys that never reach the program
+    reads_again = False  # reads the screen, which shows its lines broken anew or cut off, when the size has changed
     mutes_after_arrow = False  # says nothing after an arrow key until another key is pressed
 
     def missing(self) -> str:
@@ -181,6 +184,7 @@ class Fenrir(Reader):
     tail = 0.25
     own = ("pychant is not installed", "Start Fenrir")
     keeps = frozenset(("escape", "f1", "f2", "f3", "f6"))
+    reads_again = True
 
     def missing(self) -> str:
         return "" if shutil.which("fenrir") and FENRIR_SETTINGS.exists() else self.package
@@ -214,10 +218,26 @@ def missing(name: str) -> str:
     return READERS[name].missing() if name in READERS else models.missing(name)
 
 
-def need(name: str) -> None:
+def need(name: str, reason: str | None = None) -> None:
     """Skips the test that needs this reader where it is not installed. In CI nothing is skipped: it fails there."""
-    if reason := missing(name):
+    if reason := missing(name) if reason is None else reason:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(f"{name} needs {reason}")
+
+
+class Place(Protocol):
+    """Where the program runs: bytes from it and to it, its size, its end."""
+
+    raw: bytes
+    ended: bool
+    process: subprocess.Popen[bytes]
+
+    def read(self, seconds: float) -> bytes: ...
+
+    def write(self, data: bytes) -> None: ...
+
+    def resize(self, rows: int, cols: int) -> None: ...
+
+    def close(self) -> None: ...
 
 
 class Ear:
@@ -245,20 +265,24 @@ class Ear:
         self._read = 0
         self._silences = 0
         self._model: models.Model | None = None
-        command = list(argv)
-        if self.reader is not None:
-            command = self.reader.command(argv, self._folder, self._log)
-        else:
-            self._model = models.MODELS[name][0](lambda kind, text: self._events.append((time.monotonic(), kind, text)))
         surroundings = {"HEAR_LOG": str(self._log), "HOME": str(self._folder), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
         for setting in ("TDSR_ACTIVE", "TSDR_ACTIVE"):
             surroundings[setting] = ""
         self.screen = Terminal(cols, rows)
         self._stream = pyte.ByteStream(self.screen)
         self.started = time.monotonic()
-        self.pty = Pty(command, rows=rows, cols=cols, env={**surroundings, **(env or {})}, term=term)
+        self.pty: Place = self._start(argv, rows, cols, {**surroundings, **(env or {})}, term)
         self._first: Step = Step("start", self.started, ())
         self._report: Report | None = None
+
+    def _start(self, argv: Sequence[str], rows: int, cols: int, env: Mapping[str, str | None], term: str) -> Place:
+        """Start the program, with its reader around it or beside it."""
+        if self.reader is not None:
+            argv = self.reader.command(argv, self._folder, self._log)
+        else:
+            model = models.MODELS[self.name][0]
+            self._model = model(lambda kind, text: self._events.append((time.monotonic(), kind, text)))
+        return Pty(argv, rows=rows, cols=cols, env=env, term=term)
 
     def __enter__(self) -> Ear:
         return self
@@ -272,6 +296,10 @@ class Ear:
     def tail(self) -> float:
         return self.reader.tail if self.reader else 0.07
 
+    def every_step(self) -> list[Step]:
+        """The start and the steps so far."""
+        return [self._first, *self.steps]
+
     # Doing things
 
     def wait_for(self, *wanted: str, allowed: tuple[str, ...] = (), patience: float = 30.0) -> None:
@@ -281,19 +309,22 @@ class Ear:
 
     def press(self, key: str | bytes, *wanted: str, allowed: tuple[str, ...] = ()) -> list[Utterance]:
         """Press a key that must make these lines heard; returns what was said."""
-        return self.do(lambda: self._send(key_bytes(key)), *wanted, what=str(key), allowed=allowed)
+        return self.do(lambda: self._key(key), *wanted, what=str(key), allowed=allowed)
 
-    def type(self, text: str, before: str = "") -> list[Utterance]:
-        """Type text: the echo of its characters, in any grouping, may be heard; after an event also what stood before."""
+    def type(self, text: str, before: str = "", *wanted: str) -> list[Utterance]:
+        """Type text: the echo of its characters, in any grouping, may be heard; after an event also what stood before.
+
+        wanted: lines that must be heard while or after it is typed, because something happens.
+        """
 
         def keys() -> None:
             for char in text:
-                self._send(char.encode())
+                self._key(char)
                 self._pump(0.12)
 
         whole = before + text
         echo = tuple(whole[a:b] for a in range(len(whole)) for b in range(len(whole), a, -1))
-        return self.do(keys, what=f"type {text}", allowed=echo)
+        return self.do(keys, *wanted, what=f"type {text}", allowed=(*echo, "slash", whole.replace("/", "slash ")))
 
     def paste(self, text: str) -> list[Utterance]:
         """Paste text, marked as terminals do; it is echoed."""
@@ -316,6 +347,9 @@ class Ear:
         action()
         self._listen(n, self.patience)
         return [u for u in self._utterances() if u.step == n]
+
+    def _key(self, key: str | bytes) -> None:
+        self._send(key_bytes(key))
 
     def _send(self, data: bytes) -> None:
         if self._model is not None:
@@ -433,10 +467,19 @@ class Ear:
                 left[found] = left[found].replace(plain(text), "", 1)
                 (report.cut if said[found].cut and said[found].part < 0.5 else report.heard).append(entry)
         own = self.reader.own if self.reader else ()
-        for rest in left:
+        resized = any(near.what.startswith("resize") for near in self.steps[max(0, n - 1) : n + 1])
+        for utterance, rest in zip(said, left, strict=True):
             rest = rest.strip(" ,|")
+            if resized and self.reader is not None and self.reader.reads_again and self._stood(utterance.text, n):
+                continue
             if rest and rest not in map(plain, step.allowed) and not any(re.fullmatch(p, rest) for p in own):
                 report.noise.append(f"{step.what}: {rest}")
+
+    def _stood(self, text: str, n: int) -> bool:
+        """Whether all of this was on the screen already: lines, or what is left of them when they are cut off."""
+        known = [plain(line) for step in self.every_step()[: n + 2] for line in (*step.wanted, *step.allowed)]
+        pieces = [plain(piece).strip(" ,") for piece in re.split(r"\n|\s,\s", text)]
+        return all(any(piece in line for line in known) for piece in pieces)
 
     def close(self) -> None:
         """End everything that was started. May be called again."""

@@ -1,0 +1,89 @@
+"""The room through Orca, in a terminal window on a display that nobody sees; and what holds of that without Orca."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("Orca is for Linux", allow_module_level=True)
+
+from tests.readers import orca
+from tests.readers.hear import Report, need
+from tests.readers.screens import COLUMNS, listen, session
+from tests.terminal.demo import ANSWERS, WELCOME
+
+ROOT = Path(__file__).parents[2]
+again = pytest.mark.flaky(reruns=2)  # see conftest.py: readers work by the clock
+
+
+@pytest.fixture(scope="module")
+def desk() -> Iterator[orca.Desk]:
+    need("orca", orca.missing())
+    with orca.Desk() as one:
+        yield one
+
+
+@again
+@pytest.mark.reader
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_every_kind_of_screen_is_heard_through_orca(desk: orca.Desk, lang: str, tmp_path: Path) -> None:
+    what = session(tmp_path, lang)
+    with orca.OrcaEar(desk, what.argv, cols=COLUMNS, env={"PLAYROOM_SPEECH": "off"}, patience=15.0) as ear:
+        report = listen(ear, what)
+    assert (report.missed, report.cut, report.noise) == ([], [], []), f"{report}\n{report.transcript()}"
+    assert report.status == 0
+
+
+@again
+@pytest.mark.reader
+@pytest.mark.parametrize("cursor", ["on", "after"])
+def test_on_a_screen_that_scrolls_a_cursor_on_the_line_makes_orca_repeat(desk: orca.Desk, cursor: str) -> None:
+    """Why the cursor rests after the newest line in a terminal window: see `choose_cursor`."""
+    report = demo(desk, cursor)
+    assert report.missed == [], report.transcript()
+    assert (len(report.noise) > 3) == (cursor == "on"), report.transcript()
+
+
+def demo(desk: orca.Desk, cursor: str) -> Report:
+    argv = [sys.executable, str(ROOT / "tests/terminal/demo.py")]
+    with orca.OrcaEar(desk, argv, rows=6, env={"PYTHONPATH": str(ROOT), "PLAYROOM_CURSOR": cursor}) as ear:
+        ear.wait_for(WELCOME)
+        for key in "cbfvscbf":
+            ear.press(key, ANSWERS[key])
+        return ear.finish("q", "Goodbye.")
+
+
+def test_what_is_missing_is_said_in_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    there = {**dict.fromkeys(orca.PACKAGES, True), "xvfb": False, "xdotool": False}
+    monkeypatch.setattr(orca, "_there", lambda: there)
+    monkeypatch.setattr(sys, "platform", "linux")
+    assert orca.main() == 1
+    assert capsys.readouterr().out == "Orca cannot be heard here: it needs the Debian packages xvfb, xdotool.\n"
+
+
+def test_keys_by_their_names() -> None:
+    keys = {"t": "t", "enter": "Return", "c-g": "ctrl+g", "s-tab": "shift+Tab", "f3": "F3", "?": "question", "f": "f"}
+    assert {key: orca.keysym(key) for key in keys} == keys
+
+
+def test_the_silent_speech_server_takes_what_orca_sends() -> None:
+    server = orca.Ssip()
+    try:
+        with socket.socket(socket.AF_UNIX) as link, link.makefile("r") as answers:
+            link.settimeout(10)
+            link.connect(server.path)
+            link.sendall(b"CHAR a\r\nBLOCK BEGIN\r\nKEY control_c\r\nSPEAK\r\n")
+            assert [answers.readline()[:3] for _ in range(6)] == ["225", "225", "260", "225", "225", "230"]
+            link.sendall(b'<speak><mark name="0:3"/>You &amp; Ana.</speak>\r\n.\r\n')
+            assert answers.readline()[:3] == "225"
+        assert server.said() == ["You & Ana."]
+        assert server.texts("char", "key") == ["a", "control_c"]
+    finally:
+        server.close()
