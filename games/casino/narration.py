@@ -26,7 +26,7 @@ from playroom.engine.options import OptionValue
 from playroom.engine.table import Answer
 from playroom.engine.values import Kind, Note, Notes, Seat, Seats, Side, Value, Who, note
 
-SHORT = 3
+SHORT = 2
 """So many things are named in the line of a take; of more the line says how many, and they follow."""
 
 LINE = 4
