@@ -45,9 +45,9 @@ def run() -> int:
     folders = sorted(path.name for path in TESTS.iterdir() if any(path.glob("test_*.py")))
     rest = [name for name in folders if name not in LISTENING + TIMED]
     goes = [
-        go("auto", [*rest, *COMPUTING]),
-        go("3", LISTENING),
-        go("2", [name for folder in TIMED for name in files(folder) if name not in COMPUTING]),
+        go("auto", "worksteal", [*rest, *COMPUTING]),
+        go("3", "worksteal", LISTENING),
+        go("2", "loadgroup", [name for folder in TIMED for name in files(folder) if name not in COMPUTING]),
     ]
     return max(goes)
 
@@ -57,9 +57,9 @@ def files(folder: str) -> list[str]:
     return sorted(path.relative_to(TESTS).as_posix() for path in (TESTS / folder).glob("test_*.py"))
 
 
-def go(workers: str, names: Iterable[str]) -> int:
-    """Runs folders and files of tests with so many workers; the status."""
-    return pytest("-n", workers, "--dist", "worksteal", *(f"tests/{name}" for name in names))
+def go(workers: str, how: str, names: Iterable[str]) -> int:
+    """Runs folders and files of tests with so many workers, which share them as xdist's `--dist` says; the status."""
+    return pytest("-n", workers, "--dist", how, *(f"tests/{name}" for name in names))
 
 
 def pytest(*words: str) -> int:
