@@ -44,7 +44,7 @@ def test_a_whole_game_is_heard_line_by_line(tmp_path: Path) -> None:
     data = prepare(tmp_path / "data")
     words = ["play", SCENARIO.game, *SCENARIO.words, "--lang", "en", "--data", str(data)]
     argv = [sys.executable, "-m", "playroom", *words]
-    opening, steps = transcript()
+    opening, steps = steps_of("en")
     with Ear("yasr", argv, cols=200, env={"PLAYROOM_SPEECH": "off"}, patience=15.0) as ear:
         ear.wait_for(*opening)
         for key, lines in steps:
@@ -55,11 +55,11 @@ def test_a_whole_game_is_heard_line_by_line(tmp_path: Path) -> None:
         perfect(ear.finish())
 
 
-def transcript() -> tuple[list[str], list[tuple[str, list[str]]]]:
+def steps_of(lang: str) -> tuple[list[str], list[tuple[str, list[str]]]]:
     """The opening lines of the transcript, and (key, lines) of every step."""
     opening: list[str] = []
     steps: list[tuple[str, list[str]]] = []
-    for line in SCENARIO.path("en").read_text(encoding="utf-8").splitlines():
+    for line in SCENARIO.path(lang).read_text(encoding="utf-8").splitlines():
         if line.startswith("> "):
             steps.append((line[2:], []))
         elif line and not line.startswith("# "):
