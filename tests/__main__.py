@@ -1,18 +1,38 @@
 """`python -m tests`: the tests, in an environment that is set up first when there is none. Arguments go to pytest.
 
-Without arguments everything is tested in two goes: what only computes, on all processors; then what listens, types and waits
-(terminals, readers, voices), one after the other, since it is about time.
+Without arguments everything is tested in three goes: what computes, on all processors; what listens through screen
+readers, which mostly waits, three at a time; and what types, speaks and measures time, two at a time. The last two are
+apart because a running Orca is something that the room takes notice of.
 """
 
 from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Iterable
 
 from playroom.setup import ROOT, ready
 
-TIMED = ("readers", "shell", "speech", "terminal")
-"""The folders of tests that must have the machine for themselves."""
+TESTS = ROOT / "tests"
+LISTENING = ("readers",)
+"""The folders of tests that listen through screen readers."""
+TIMED = ("shell", "speech", "terminal")
+"""The folders of tests that must not have to share their processor with computing."""
+COMPUTING = (
+    "shell/test_every_game.py",
+    "shell/test_every_key.py",
+    "shell/test_export.py",
+    "shell/test_fair.py",
+    "shell/test_history.py",
+    "shell/test_lessons.py",
+    "shell/test_low_vision.py",
+    "shell/test_statistics.py",
+    "shell/test_table.py",
+    "shell/test_voice_of_answers.py",
+    "speech/test_policy.py",
+    "speech/test_text.py",
+)
+"""Those of them that only compute after all."""
 
 
 def run() -> int:
@@ -22,11 +42,24 @@ def run() -> int:
         return status
     if sys.argv[1:]:
         return pytest(*sys.argv[1:])
-    folders = sorted(path.name for path in (ROOT / "tests").iterdir() if any(path.glob("test_*.py")))
-    computing = [f"tests/{name}" for name in folders if name not in TIMED]
-    first = pytest("-n", "auto", "--dist", "worksteal", *computing)
-    second = pytest(*(f"tests/{name}" for name in TIMED))
-    return first or second
+    folders = sorted(path.name for path in TESTS.iterdir() if any(path.glob("test_*.py")))
+    rest = [name for name in folders if name not in LISTENING + TIMED]
+    goes = [
+        go("auto", "worksteal", [*rest, *COMPUTING]),
+        go("3", "worksteal", LISTENING),
+        go("2", "loadgroup", [name for folder in TIMED for name in files(folder) if name not in COMPUTING]),
+    ]
+    return max(goes)
+
+
+def files(folder: str) -> list[str]:
+    """The files of tests in a folder."""
+    return sorted(path.relative_to(TESTS).as_posix() for path in (TESTS / folder).glob("test_*.py"))
+
+
+def go(workers: str, how: str, names: Iterable[str]) -> int:
+    """Runs folders and files of tests with so many workers, which share them as xdist's `--dist` says; the status."""
+    return pytest("-n", workers, "--dist", how, *(f"tests/{name}" for name in names))
 
 
 def pytest(*words: str) -> int:

@@ -317,6 +317,8 @@ def _why(view: View) -> Answer:
 
     public, seat = view.public, view.seat
     if seat is None or public.phase not in (Phase.PLAY, Phase.REPLACEMENT) or public.turn is None:
+        if isinstance(public.question, Window) and seat in public.question.asked and not view.answered:
+            return (*_awaited(view), note("casino-why-window"))
         return _awaited(view)
     if public.turn != seat:
         return _awaited(view)

@@ -13,7 +13,6 @@ from games.casino.phrases import (
     card_note,
     group_note,
     owner_first,
-    pile_note,
     scores_note,
     sides_note,
     sorted_hand,
@@ -147,7 +146,8 @@ def took_lines(event: e.Took, kind: Kind = Kind.PLAY) -> Answer:
     if len(things) <= SHORT:
         return (note("casino-took", kind, who=who, taken=Notes(things), card=event.card, value=value),)
     first = note("casino-took-many", kind, who=who, count=event.gained - 1, card=event.card, value=value)
-    plain = [*(pile_note(pile) for pile in event.builds), *(card_note(one) for group in event.groups for one in group)]
+    builds = (the_pile(pile.value, pile.owner, event.seat, len(pile.groups)) for pile in event.builds)
+    plain = [*builds, *(card_note(one) for group in event.groups for one in group)]
     return (first, *lines_of(plain, kind))
 
 

@@ -155,7 +155,15 @@ def _claimed(view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int,
     allowed = [action for action in tried if check_play(public, seat, hand, action) is None]
     if len(allowed) < 2:
         return ()
-    return tuple(t.Play(action, note("casino-offer-claimed", offer=play_note(public, action))) for action in allowed)
+    return tuple(t.Play(action, _at_risk(view, action)) for action in allowed)
+
+
+def _at_risk(view: View, action: Play) -> Note:
+    """The words that offer a play; a wrong one is not hidden."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    said = play_note(public, action)
+    return said if is_legal(public, seat, view.hand, action) else note("casino-offer-claimed", offer=said)
 
 
 def why_none(view: View, held: Sequence[Card], loose: Sequence[Card], builds: Sequence[int]) -> Rejection:
@@ -176,6 +184,8 @@ def why_none(view: View, held: Sequence[Card], loose: Sequence[Card], builds: Se
     table = SCHEMES[public.rules.scheme].table
     if builds:
         return Rejection.of("nothing_takes", "casino-no-nothing-takes-build", value=builds[0])
+    if len(loose) == 1:
+        return Rejection.of("nothing_takes", "casino-no-nothing-takes-one", card=loose[0])
     if not all(table[one] for one in loose):
         return Rejection.of("nothing_takes", "casino-no-nothing-takes-faces")
     return Rejection.of(

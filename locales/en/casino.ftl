@@ -466,7 +466,7 @@ casino-the-pile-you = your { $groups ->
     [3] triple build
    *[other] multiple build
  } of { $value }
-casino-own-pile-of = their { $groups ->
+casino-own-pile-of = their own { $groups ->
     [1] build
     [2] double build
     [3] triple build
@@ -564,7 +564,7 @@ casino-works-dup = add { $company } to { $pile }
 casino-works-dup-alone = add it to { $pile }
 casino-works-raise = increase { $pile } to { $value }
 casino-works-raise-more = increase { $pile } to { $value }, and { $extra }
-casino-offer-claimed = Unchecked: { $offer }
+casino-offer-claimed = At your risk: { $offer }
 casino-offer-challenge = Challenge the play
 casino-offer-no = Let the play stand
 casino-offer-deny = Deny it
@@ -636,11 +636,11 @@ casino-own-duty = { $duty ->
 casino-table-empty = Table empty.
 casino-table-loose = { $cards_count } on the table: { $cards }.
 casino-table-builds = { $builds_count ->
-    [one] 1 build and no loose card: { $builds }.
+    [one] On the table, { $builds }, nothing loose.
    *[other] { $builds_count } builds and no loose card: { $builds }.
  }
 casino-table-both = { $builds_count ->
-    [one] 1 build: { $builds }. { $cards_count } loose: { $cards }.
+    [one] On the table, { $builds }. { $cards_count } loose: { $cards }.
    *[other] { $builds_count } builds: { $builds }. { $cards_count } loose: { $cards }.
  }
 casino-no-deal = No deal now.
@@ -713,6 +713,7 @@ casino-why-low = { $cards_count ->
  }
 casino-why-last-take = Last round: whoever captures last gets what is left on the table.
 casino-why-no-high = All eights, nines and tens have been seen: high builds are safe.
+casino-why-window = Challenge a play that breaks the rules; a wrong challenge costs nothing.
 casino-can = { $things_count ->
     [0] You can { $last }.
    *[other] You can { COMMAS($things) }, or { $last }.
@@ -828,9 +829,11 @@ casino-no-hint = { $reason }. With { THE($card) } you can { $works }.
 casino-no-hint-trail = { $reason }. You can only trail { THE($card) }.
 casino-no-hint-other = { $reason }. Z goes to a card that you can play.
     .brief = { $reason }. Z goes to one that you can play.
-casino-no-nothing-takes = { RANK($cards) } make { OR($totals) }: no card of yours fits. M on a card tells its plays.
-casino-no-nothing-takes-build = No card of yours captures or adds to the build of { $value }. M on a card tells its plays.
-casino-no-nothing-takes-faces = No card of yours captures these: faces go with their own rank only.
+casino-no-nothing-takes = { RANK($cards) } make { OR($totals) }: no card of yours fits. Escape puts them back.
+casino-no-nothing-takes-one = No card of yours captures or builds on { THE($card) }. Z goes to one that does something.
+    .brief = No card of yours for { THE($card) }.
+casino-no-nothing-takes-build = No card of yours captures or adds to the build of { $value }. Z goes to one that does something.
+casino-no-nothing-takes-faces = No card of yours captures these: faces go with their own rank only. Escape puts them back.
 casino-no-claims-only = Nothing to challenge: this referee lets only legal plays through.
 casino-no-accuse-strict = Nobody is accused with this referee: that belongs to claims.
 casino-no-accuse-window = Nobody can be accused now: only right after an opponent's play.

@@ -232,9 +232,15 @@ casino-increased-you = Aumentas a { $value } { $pile }: { $card }.
     .brief = Aumentas a { $value }: { $card }.
 casino-increased-merged = Las dos construcciones de { $value } quedan unidas.
 casino-increased-more = Y añade: { $extra }.
-casino-swept = Barrida { PARA($who) }, van { $count }.
+casino-swept = Barrida { PARA($who) }, { $count ->
+    [one] va 1
+   *[other] van { $count }
+ }.
     .brief = Barrida { PARA($who) }.
-casino-swept-you = Barrida para ti, van { $count }.
+casino-swept-you = Barrida para ti, { $count ->
+    [one] va 1
+   *[other] van { $count }
+ }.
     .brief = Barrida para ti.
 casino-residue = { $who } se lleva el resto, { $count ->
     [one] 1 carta
@@ -567,7 +573,7 @@ casino-works-dup = añadir { $company } a { $pile }
 casino-works-dup-alone = ampliar { $pile }
 casino-works-raise = aumentar { $pile } a { $value }
 casino-works-raise-more = aumentar { $pile } a { $value }, más { $extra }
-casino-offer-claimed = Sin comprobar: { $offer }
+casino-offer-claimed = A tu riesgo: { $offer }
 casino-offer-challenge = Reclamar la jugada
 casino-offer-no = Dar la jugada por buena
 casino-offer-deny = Negarlo
@@ -636,12 +642,12 @@ casino-own-duty = { $duty ->
 casino-table-empty = Mesa vacía.
 casino-table-loose = { $cards_count } en la mesa: { $cards }.
 casino-table-builds = { $builds_count ->
-    [one] 1 construcción y nada suelto: { $builds }.
-   *[other] { $builds_count } construcciones y nada suelto: { $builds }.
+    [one] En la mesa, { $builds } y nada suelto.
+   *[other] En la mesa, { $builds_count } construcciones y nada suelto: { $builds }.
  }
 casino-table-both = { $builds_count ->
-    [one] 1 construcción: { $builds }. Sueltas, { $cards_count }: { $cards }.
-   *[other] { $builds_count } construcciones: { $builds }. Sueltas, { $cards_count }: { $cards }.
+    [one] En la mesa, { $builds }. Sueltas, { $cards_count }: { $cards }.
+   *[other] En la mesa, { $builds_count } construcciones: { $builds }. Sueltas, { $cards_count }: { $cards }.
  }
 casino-no-deal = No hay reparto en juego.
 casino-stock-left = { $count ->
@@ -719,6 +725,7 @@ casino-why-low = { $cards_count ->
  }
 casino-why-last-take = Última ronda: lo que quede en la mesa es de quien tome en último lugar.
 casino-why-no-high = Ochos, nueves y dieces ya se han visto: lo alto está a salvo.
+casino-why-window = Reclama una jugada contra las reglas; reclamar en falso no cuesta nada.
 casino-can = { $things_count ->
     [0] Puedes { $last }.
    *[other] Puedes { COMMAS($things) }, o { $last }.
@@ -834,9 +841,11 @@ casino-no-hint = { $reason }. Con { THE($card) } puedes { $works }.
 casino-no-hint-trail = { $reason }. Solo puedes dejar { THE($card) }.
 casino-no-hint-other = { $reason }. La Z lleva a una carta que puedes jugar.
     .brief = { $reason }. La Z lleva a una que puedes jugar.
-casino-no-nothing-takes = { RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve. M sobre una carta dice sus jugadas.
-casino-no-nothing-takes-build = Ninguna carta tuya toma ni amplía la construcción de { $value }. M sobre una carta dice sus jugadas.
-casino-no-nothing-takes-faces = Ninguna carta tuya las toma: las figuras van solo con su igual.
+casino-no-nothing-takes = { RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve. Escape las devuelve.
+casino-no-nothing-takes-one = Ninguna carta tuya toma { THE($card) } ni construye encima. La Z lleva a una que hace algo.
+    .brief = Ninguna carta tuya para { THE($card) }.
+casino-no-nothing-takes-build = Ninguna carta tuya toma ni amplía la construcción de { $value }. La Z lleva a una que hace algo.
+casino-no-nothing-takes-faces = Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.
 casino-no-claims-only = No hay nada que reclamar: este árbitro solo deja pasar lo legal.
 casino-no-accuse-strict = Con este árbitro no se acusa a nadie: eso es cosa de las reclamaciones.
 casino-no-accuse-window = No se puede acusar ahora: solo justo después de la jugada de un rival.

@@ -46,7 +46,10 @@ class Runner:
         self.refused: str | None = None
         self.done = False
         self.before: State | None = None
+        """The table before the last play; answers to a window belong to the play they are about."""
         self.events: tuple[Event, ...] = ()
+        self.more: tuple[str, ...] = ()
+        """Events that are not the game's own: a time-out, a plain refusal."""
         self.checked = 0
         lines = [line.strip() for line in lines if line.strip() and not line.strip().startswith("##")]
         _, *rest = lines
@@ -93,7 +96,7 @@ class Runner:
         elif line == "reset" or line.startswith("reset opt "):
             self._need_result()
             self.changed = self.options | _words(line.removeprefix("reset").strip().removeprefix("opt"))
-            self.state, self.before, self.events, self.refused, self.done = None, None, (), None, False
+            self.state, self.before, self.events, self.more, self.refused, self.done = None, None, (), (), None, False
         elif line.startswith("do "):
             self._need_result()
             self._do(line[3:].strip())
@@ -106,7 +109,7 @@ class Runner:
             raise AssertionError(f"refused: {self.refused}")
 
     def _do(self, text: str) -> None:
-        self.done, self.refused = True, None
+        self.done, self.refused, self.more = True, None, ()
         if text == "start":
             self._start()
         elif text == "deal":
@@ -163,16 +166,19 @@ class Runner:
 
     def _submit(self, seat: Seat, what: str) -> None:
         state = self._load()
-        self.before, self.events = state, ()
+        if state.public.phase in (Phase.PLAY, Phase.REPLACEMENT) or self.before is None:
+            self.before = state
+        self.events = ()
         if what == "timeout":
             action = GAME.on_timeout(state, seat)
             assert not hasattr(action, "code"), action
+            self.more = ("auto_played",)
         else:
             action = GAME.parse(what)
             assert GAME.parse(GAME.format(action)) == action
             refused = GAME.check(state, seat, action)
             if refused is not None:
-                self.refused = refused.code
+                self.refused, self.more = refused.code, ("refused",)
                 return
         step = GAME.apply(state, seat, action, self._rng())
         self.state, self.events = step.state, step.events
@@ -230,6 +236,9 @@ class Runner:
         assert self.before is not None
         side = self.public.rules.side_of[seat_of(seat.strip())]
         had = set(self.before.public.piles[side])
+        had |= {
+            one for event in self.events if isinstance(event, Residue) and event.side == side for one in event.cards
+        }
         assert sorted(one for one in self.public.piles[side] if one not in had) == some(gained)
 
     def turn(self, text: str) -> None:
@@ -248,11 +257,13 @@ class Runner:
         assert swept == ([] if text == "none" else [text])
 
     def event(self, text: str) -> None:
-        names = [event.name for event in self.events if isinstance(event, CasinoEvent)]
-        assert text in names
+        assert text in self._names()
 
     def noevent(self, text: str) -> None:
-        assert text not in [event.name for event in self.events if isinstance(event, CasinoEvent)]
+        assert text not in self._names()
+
+    def _names(self) -> list[str]:
+        return [*self.more, *(event.name for event in self.events if isinstance(event, CasinoEvent))]
 
     def dealer(self, text: str) -> None:
         assert self.public.dealer == seat_of(text)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -13,6 +14,7 @@ from games.casino.bots.knowledge import Knowledge
 from games.casino.model import LastCall, Phase, State
 from games.casino.narration import narrate
 from playroom.engine.cards import PACK
+from playroom.engine.contract import NotUnderstood
 from playroom.engine.match import Match
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.rng import Rng
@@ -106,6 +108,54 @@ def test_cas_031_035_every_turn_plays_a_card_and_a_trail_is_there_when_nothing_e
         assert any(True for _ in match.game.choices(match.view(public.turn)))
     spot = Spot("hand A: 4C; hand B: 5C; table: 9H KD")
     assert spot.listed("A") == {"trail 4C"}
+    with pytest.raises(NotUnderstood):
+        GAME.parse("pass")
+
+
+@pytest.mark.parametrize("preset", ["classic", "royal", "two_player_002"])
+def test_cas_007_suits_never_matter_in_play(preset: str) -> None:
+    """With the suits exchanged everywhere, the same plays are legal with the suits exchanged."""
+    turned = str.maketrans("SHDC", "HDCS")
+    checked = 0
+    for match in played(dict(GAME.presets[preset.replace("_", "-")]), 2, "suits", most=60):
+        state, turn = match.state, match.state.public.turn
+        if turn is None:
+            continue
+        public = state.public
+        lines = [
+            f"opt preset={preset.replace('_', '-')}",
+            f"pos dealer={'AB'[public.dealer]} turn={'AB'[turn]}",
+            *(f"hand {'AB'[seat]}: {' '.join(map(str, hand))}" for seat, hand in enumerate(state.hands) if hand),
+            f"table: {' '.join(map(str, public.loose)) or '-'}",
+        ]
+        for pile in public.builds:
+            groups = " / ".join("+".join(map(str, group)) for group in pile.groups)
+            lines.append(f"build {pile.value} @{'AB'[pile.owner or 0]} : {groups}")
+        text = "\n".join(lines)
+        other = "\n".join(line if line.startswith(("opt", "pos")) else _turn_suits(line, turned) for line in lines)
+        here = {_canonical(one, None) for one in Spot(text).listed("AB"[turn])}
+        there = {_canonical(one, turned) for one in Spot(other).listed("AB"[turn])}
+        assert {_canonical(one, turned) for one in Spot(text).listed("AB"[turn])} == {
+            _canonical(one, None) for one in Spot(other).listed("AB"[turn])
+        }
+        assert len(here) == len(there)
+        checked += len(here)
+    assert checked > 100
+
+
+def _turn_suits(line: str, turned: dict[int, int]) -> str:
+    """A line of a position with every card of another suit."""
+    return re.sub(r"\b(10|[2-9AJQK])([SHDC])\b", lambda m: m[1] + m[2].translate(turned), line)
+
+
+def _canonical(text: str, turned: dict[int, int] | None) -> str:
+    """A play by the cards it names, however they are grouped."""
+    kind, _, rest = text.partition(" ")
+    if turned is not None:
+        rest = _turn_suits(rest, turned)
+    found = re.findall(r"(?:10|[2-9AJQK])[SHDC]", rest)
+    values = re.findall(r"[#=] ?\d+", rest)
+    return " ".join([kind, found[0], *sorted(found[1:]), *values])
 
 
 def test_cas_071_the_cards_groups_value_and_owner_of_a_build_are_public() -> None:
@@ -270,6 +320,18 @@ def test_cas_300_301_302_305_307_hands_and_stock_are_closed_and_all_that_is_play
                 assert event.seen_by(None) == event
             elif isinstance(event, e.DealScored):
                 assert sorted(one for pile in event.piles for one in pile) == sorted(PACK)
+
+
+def test_cas_221_the_card_drawn_is_seen_by_the_one_who_draws_it() -> None:
+    spot = Spot("opt preset=draw; hand A: 9D 6C; hand B: 5C 7C; table: 5H; stock: KC KD").do("A trail 6C")
+    drew = next(event for event in spot.events if isinstance(event, e.Drew))
+    assert str(drew.seen_by(0).card) == "KC"  # type: ignore[union-attr]
+    for seat in (1, None):
+        assert drew.seen_by(seat).card is None  # type: ignore[union-attr]
+    spot.do("B trail 7C")
+    assert "stock_exhausted" in spot.names()
+    held = spot.do("A trail 9D").view("A").hand
+    assert [str(one) for one in held] == ["KC"], "no stock, no card"
 
 
 def test_cas_303_refusals_and_duties_are_the_mover_s_own() -> None:

@@ -89,7 +89,7 @@ def test_a_build_is_always_said_with_value_and_owner() -> None:
         "2 builds: your build of 7 and Berta's double build of 9. 1 loose: queen of hearts."
     ]
     assert said("es", TABLE.answer(view, Ask.TABLE)) == [
-        "2 construcciones: tu construcción de 7 y construcción doble de 9 de Berta. Sueltas, 1: reina de corazones."
+        "En la mesa, 2 construcciones: tu construcción de 7 y construcción doble de 9 de Berta. Sueltas, 1: reina de corazones."
     ]
     assert said("en", TABLE.answer(view, Ask.BURDEN))[:2] == [
         "2 stand, your build of 7: 4 of hearts and 3 of spades.",

@@ -240,16 +240,20 @@ SENTENCES = {
         "Ahí no hay carta. Ve con Tab a una de tu mano y pulsa Intro.",
     ),
     "mark-nothing-takes": (
-        "4 and 3 make 7: no card of yours fits. M on a card tells its plays.",
-        "4 y 3 suman 7: ninguna carta tuya sirve. M sobre una carta dice sus jugadas.",
+        "4 and 3 make 7: no card of yours fits. Escape puts them back.",
+        "4 y 3 suman 7: ninguna carta tuya sirve. Escape las devuelve.",
+    ),
+    "mark-nothing-takes-one": (
+        "No card of yours captures or builds on the queen of hearts. Z goes to one that does something.",
+        "Ninguna carta tuya toma la reina de corazones ni construye encima. La Z lleva a una que hace algo.",
     ),
     "mark-nothing-takes-faces": (
-        "No card of yours captures these: faces go with their own rank only.",
-        "Ninguna carta tuya las toma: las figuras van solo con su igual.",
+        "No card of yours captures these: faces go with their own rank only. Escape puts them back.",
+        "Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.",
     ),
     "mark-nothing-takes-build": (
-        "No card of yours captures or adds to the build of 9. M on a card tells its plays.",
-        "Ninguna carta tuya toma ni amplía la construcción de 9. M sobre una carta dice sus jugadas.",
+        "No card of yours captures or adds to the build of 9. Z goes to one that does something.",
+        "Ninguna carta tuya toma ni amplía la construcción de 9. La Z lleva a una que hace algo.",
     ),
     "mark-sum-flat": (
         "4 and 3 make 7; groups of 9 are needed. You can only trail the 9 of diamonds.",

@@ -13,6 +13,7 @@ from __future__ import annotations
 import contextlib
 import html
 import json
+import math
 import os
 import re
 import shutil
@@ -246,10 +247,21 @@ class Window:
         assert self.process.stdout is not None
         os.set_blocking(self.process.stdout.fileno(), False)
         self._rest = b""
-        desk.until(lambda: self.read(0.0) == b"" and self.number, "the terminal window")
         self.resize(rows, cols)
-        desk.xdotool("windowfocus", "--sync", self.number)
-        desk.until(lambda: "Terminal frame." in desk.speech.said()[before:], "Orca's look at the window")
+        for last in (False, False, True):  # an Orca that has just begun may not have seen the first window come
+            desk.until(lambda: self.read(0.0) == b"" and self.number, "the terminal window")
+            desk.xdotool("windowfocus", "--sync", self.number)
+            limit = time.monotonic() + 2.0
+            desk.until(
+                lambda late=limit if not last else math.inf: (
+                    "Terminal frame." in desk.speech.said()[before:] or time.monotonic() > late
+                ),
+                "Orca's look at the window",
+            )
+            if "Terminal frame." in desk.speech.said()[before:]:
+                break
+            self.number = ""
+            self.tell(again=True)
 
     def tell(self, **what: Any) -> None:
         pipe: BinaryIO = self.process.stdin  # type: ignore[assignment]
@@ -291,7 +303,7 @@ class Orca(Reader):
     name, package = "orca", "the Debian packages " + ", ".join(PACKAGES)
     tail = 0.2
     reads_again = True
-    own = ("newline", "tab", "return", "escape", "space", "backspace", "left (shift|control)")
+    own = ("newline", "tab", "return", "escape", "space", "backspace", "left (shift|control)", r"F\d+")
 
     def missing(self) -> str:
         return missing()
@@ -308,13 +320,12 @@ class OrcaEar(Ear):
 
     def _start(self, argv: Sequence[str], rows: int, cols: int, env: Mapping[str, str | None], term: str) -> Place:
         window = Window(self.desk, rows, cols)
-        # Python is given the room's surroundings, without those of the tests.
-        about = {name: value for name, value in {**self.desk.env, **env}.items() if value is not None}
-        about = {name: value for name, value in about.items() if name not in ("SPEECHD_ADDRESS", "PYTHONUNBUFFERED")}
+        given = {name: value for name, value in env.items() if value is not None}
+        about = {name: value for name, value in self.desk.env.items() if name != "SPEECHD_ADDRESS"}  # that is Orca's
         time.sleep(self.tail)
         self._from = len(self.desk.speech.events)
         self.started = time.monotonic()
-        window.run(argv, {**about, "TERM": term})
+        window.run(argv, {**about, **given, "TERM": term})
         return window
 
     @property

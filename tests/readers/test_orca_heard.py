@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+import os
 import socket
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 if sys.platform == "win32":
     pytest.skip("Orca is for Linux", allow_module_level=True)
 
+from playroom.engine.registry import game_ids
+from playroom.engine.values import Clean, note
+from playroom.locale import Listener, Teller
 from tests.readers import orca
 from tests.readers.hear import Report, need
 from tests.readers.screens import COLUMNS, listen, session
-from tests.terminal.demo import ANSWERS, WELCOME
+from tests.terminal.demo import ANSWERS, HELP, WELCOME
 
 ROOT = Path(__file__).parents[2]
+DEMO = [sys.executable, str(ROOT / "tests/terminal/demo.py")]
 again = pytest.mark.flaky(reruns=2)  # see conftest.py: readers work by the clock
 
 
@@ -41,6 +47,30 @@ def test_every_kind_of_screen_is_heard_through_orca(desk: orca.Desk, lang: str, 
 
 @again
 @pytest.mark.reader
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_beside_orca_the_room_is_not_heard_twice(desk: orca.Desk, lang: str, tmp_path: Path) -> None:
+    """The room finds it by itself, says so once, and leaves the speech server that both could use to it."""
+    argv = [sys.executable, "-m", "playroom", "--lang", lang, "--data", str(tmp_path / "data")]
+    nobody, teller = Listener(None, (), ()), Teller(lang)
+
+    def line(id_: str, **values: Any) -> str:
+        return teller.tell(note(id_, **values), nobody)
+
+    def item(id_: str, **values: Any) -> str:
+        return line("shell-item", item=note(id_, **values), place=1, count=1)
+
+    found = line("speech-reader-found", named=True, reader=Clean.of("Orca"))
+    first = item("room-game", game=note(f"{game_ids()[0]}-name"))
+    with orca.OrcaEar(desk, argv, cols=COLUMNS, env={"SPEECHD_ADDRESS": desk.speech.address}) as ear:
+        ear.wait_for(line("shell-welcome"), found, line("room-title"), first)
+        ear.press("end", item("room-quit"))
+        report = ear.finish("c-d", line("shell-goodbye"))
+    assert (report.missed, report.cut, report.noise) == ([], [], []), f"{report}\n{report.transcript()}"
+    assert desk.speech.connections == 1
+
+
+@again
+@pytest.mark.reader
 @pytest.mark.parametrize("cursor", ["on", "after"])
 def test_on_a_screen_that_scrolls_a_cursor_on_the_line_makes_orca_repeat(desk: orca.Desk, cursor: str) -> None:
     """Why the cursor rests after the newest line in a terminal window: see `choose_cursor`."""
@@ -49,9 +79,34 @@ def test_on_a_screen_that_scrolls_a_cursor_on_the_line_makes_orca_repeat(desk: o
     assert (len(report.noise) > 3) == (cursor == "on"), report.transcript()
 
 
+@again
+@pytest.mark.reader
+@pytest.mark.parametrize("rows", [24, 6])
+def test_what_happens_after_arrows_and_escape_is_heard(desk: orca.Desk, rows: int, tmp_path: Path) -> None:
+    """Orca keeps quiet about what comes after such a key, unless the text ends where the cursor is."""
+    fifo = tmp_path / "events"
+    os.mkfifo(fifo)
+
+    def event(text: str) -> None:
+        ear.do(lambda: fifo.write_text(text + "\n"), text, what=f"event {text}")
+
+    with orca.OrcaEar(desk, DEMO, rows=rows, env={"PYTHONPATH": str(ROOT), "DEMO_EVENTS": str(fifo)}) as ear:
+        ear.wait_for(WELCOME)
+        ear.press("down", "5 of hearts, 1 of 4.")
+        event("Ann plays queen.")
+        event("Bob plays ten.")
+        ear.press("escape", "Nothing to leave.")
+        event("Ann plays two.")
+        ear.press("f1", *HELP)
+        event("Bob plays six.")
+        ear.press("right", "jack of spades, 2 of 4.")
+        event("Ann says go.")
+        report = ear.finish("q", "Goodbye.")
+    assert (report.missed, report.cut, report.noise) == ([], [], []), f"{report}\n{report.transcript()}"
+
+
 def demo(desk: orca.Desk, cursor: str) -> Report:
-    argv = [sys.executable, str(ROOT / "tests/terminal/demo.py")]
-    with orca.OrcaEar(desk, argv, rows=6, env={"PYTHONPATH": str(ROOT), "PLAYROOM_CURSOR": cursor}) as ear:
+    with orca.OrcaEar(desk, DEMO, rows=6, env={"PYTHONPATH": str(ROOT), "PLAYROOM_CURSOR": cursor}) as ear:
         ear.wait_for(WELCOME)
         for key in "cbfvscbf":
             ear.press(key, ANSWERS[key])

@@ -16,6 +16,9 @@ from tests.shell.by_keys import prepare
 from tests.speech.fake_ssip import FakeSpeechd
 from tests.terminal.drive import PASTE_MODE, Session
 
+# Processes with the names of readers are seen by every test that looks for them: not two of those at a time.
+pytestmark = pytest.mark.xdist_group("readers by name")
+
 BARE: Mapping[str, str | None] = dict.fromkeys(
     ("CI", "SSH_CONNECTION", "SSH_TTY", "WSL_DISTRO_NAME", "WSL_INTEROP", "PLAYROOM_SPEECH", "WAYLAND_DISPLAY")
 )

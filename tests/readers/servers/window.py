@@ -1,7 +1,8 @@
 """A terminal window (VTE, the terminal of GNOME, Xfce and MATE) that is told on standard input what to do.
 
 Run with the system's Python, which has GTK. Every line that comes in is one JSON object: ``{"run": [...], "env": {...}}``
-starts a program in it, ``{"resize": [rows, columns]}``, ``{"paste": "text"}``. What happens goes out the same way:
+starts a program in it, ``{"resize": [rows, columns]}``, ``{"paste": "text"}``, ``{"again": true}`` to come up anew.
+What happens goes out the same way:
 ``{"window": number}`` when it is there, ``{"ended": status}`` when the program is over.
 """
 
@@ -66,6 +67,10 @@ class Window:
             self.terminal.set_size(columns, rows)
             _, natural = self.window.get_preferred_size()
             self.window.resize(natural.width, natural.height)
+        elif "again" in what:
+            self.window.hide()
+            self.window.show()
+            GLib.idle_add(self.there)
         elif "paste" in what:
             self.terminal.paste_text(what["paste"])
 
