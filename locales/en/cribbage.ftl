@@ -314,7 +314,7 @@ cribbage-won-you = You win with { $points }!
 
 cribbage-card = { $card }
 cribbage-pile-card = { $card } from { $who }
-cribbage-pile-card-you = { $card } from you
+cribbage-pile-card-you = your { $card }
 cribbage-zone-hand = Hand
 cribbage-zone-table = Table
 cribbage-zone-count = { $what ->
@@ -474,7 +474,7 @@ cribbage-wrong-number = { $wanted ->
     [one] Choose 1 card, not { $count }. Space puts one back.
    *[other] Choose { $wanted } cards with Space, then Enter; { $count } chosen.
  }
-cribbage-claim-slip = No hand is worth more than { $most }: type the points again.
+cribbage-claim-slip = No hand of so many cards is worth more than { $most }: type the points again.
 cribbage-no-claim = Type a whole number from 0 to 99, then Enter.
 cribbage-no-help = No help at this seat: add up what you see, then type the points.
 cribbage-nothing-to-explain = Nothing is counted yet; counts are explained once they are closed.

@@ -326,7 +326,7 @@ cribbage-won-you = ¡Ganas con { $points }!
 
 cribbage-card = { $card }
 cribbage-pile-card = { $card } de { $who }
-cribbage-pile-card-you = { $card }, de ti
+cribbage-pile-card-you = tu { $card }
 cribbage-zone-hand = Mano
 cribbage-zone-table = Mesa
 cribbage-zone-count = { $what ->
@@ -486,7 +486,7 @@ cribbage-wrong-number = { $wanted ->
     [one] Elige 1 carta, no { $count }. Espacio devuelve una.
    *[other] Elige { $wanted } cartas con Espacio y pulsa Intro; llevas { $count }.
  }
-cribbage-claim-slip = Ninguna mano vale más de { $most }: escribe los puntos otra vez.
+cribbage-claim-slip = Con tantas cartas nada vale más de { $most }: escribe los puntos otra vez.
 cribbage-no-claim = Escribe un número entero del 0 al 99 y pulsa Intro.
 cribbage-no-help = Aquí no hay ayuda: suma lo que ves y escribe los puntos.
 cribbage-nothing-to-explain = Aún no hay nada contado; los recuentos se explican una vez cerrados.
