@@ -44,8 +44,6 @@ _PLAIN: dict[str, Action] = {
 }  # fmt: skip
 _WORDS = {type(action): word for word, action in _PLAIN.items()}
 _ENDS = ("low", "high")
-_FOR_GOOD = ("leave for good", "me voy")  # not said
-"""What a person types who leaves: the one word leaves the room only."""
 
 
 class NoNotation(ValueError):
@@ -214,8 +212,6 @@ def _parse(text: str) -> Action:
     word, rest = word.lower(), rest.strip()
     if word in _PLAIN and not rest:
         return _PLAIN[word]
-    if text.lower() in _FOR_GOOD:
-        return Leave()
     return _READ[word](rest)
 
 
