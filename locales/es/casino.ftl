@@ -800,7 +800,10 @@ casino-no-build-value = La construcción de { $value } pide un { $value }, no { 
 casino-no-build-value-face = Las figuras no toman construcciones: la de { $value } pide un { $value }.
 casino-no-sum = { RANK($cards) } suman { $total }, no { $value }.
 casino-no-sum-one = Solo con { THE($card) } no se hace { $value }.
-casino-no-sum-flat = { RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
+casino-no-sum-flat = { $cards_count ->
+    [one] Solo con { THE($cards) } no se hace { $value }.
+   *[other] { RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
+ }
 casino-no-sum-many = { $count } cartas son demasiadas: pasadas { $limit }, nombra los grupos.
 casino-no-sum-raise = { THE($card) } aumenta de { $old } a { $total }, no a { $value }.
 casino-no-sum-build = { RANK($cards) } nunca fueron una construcción de { $value }.
