@@ -51,7 +51,8 @@ def shown_note(view: View, hand: HandView, seat: Seat) -> Note:
 def _count(view: View) -> Answer:
     hand = view.in_hand
     if hand is None:
-        return account(view)
+        none = note("calatone-no-hand")
+        return (none, *account(view)) if view.seat is not None else (none,)
     if view.phase is Phase.DECLARE:
         return (note("calatone-pot-declaring", pot=hand.pot, done=len(hand.done), count=len(hand.live)),)
     if view.phase is Phase.EXPOSE:
@@ -79,10 +80,12 @@ def account(view: View) -> Answer:
     seat = view.seat
     if seat is None:
         return (note("calatone-no-hand"),)
+    result = view.results[seat]
+    how = "ahead" if result > 0 else "behind" if result < 0 else "even"
     return (
         note(
             "calatone-account", issued=view.issued[seat], returned=view.returned[seat], stack=view.stacks[seat],
-            balance=balance_note(seat, view.results[seat]),
+            how=how, chips=abs(result),
         ),
     )  # fmt: skip
 
@@ -275,21 +278,33 @@ def _why(view: View) -> Answer:
 
     hand = view.in_hand
     if hand is None or view.seat is None or view.seat not in hand.live:
-        return _turn(view)
-    if view.phase is Phase.EXPOSE:
-        lines = [note("calatone-why-expose")] if view.is_awaited else list(_turn(view))
+        between = view.phase is Phase.BETWEEN and view.playing
+        return (*_turn(view), note("calatone-why-between")) if between else _turn(view)
+    if not view.is_awaited:
+        lines = _turn(view)
+    elif view.phase is Phase.EXPOSE:
+        lines = (*_turn(view), note("calatone-why-expose"))
     elif view.phase is Phase.DECLARE:
-        lines = [note("calatone-why-declare")] if view.is_awaited else list(_turn(view))
-    elif not view.is_awaited:
-        lines = list(_turn(view))
+        lines = (*_turn(view), note("calatone-why-declare"), note("calatone-why-five"))
     else:
-        may = view.legal or Legal()
-        lines = [_own_turn(hand.round, may)]
-        if not may.check:
-            lines.append(note("calatone-why-no-pass"))
-        if may.why_not:
-            lines.append(note(f"calatone-why-no-raise-{may.why_not}"))
+        lines = _ways(view.legal or Legal())
     return (*lines, *(advice(view) if view.terms.help else ()))
+
+
+def _ways(may: Legal) -> Answer:
+    """All that may be said in a betting turn, each with its key and its chips, and why not the rest."""
+    lines = [note("calatone-why-check") if may.check else note("calatone-why-see", cost=may.call or 0)]
+    for name, between in (("open", may.bet), ("raise", may.raise_)):
+        if between is not None:
+            low, high = between
+            lines.append(note(f"calatone-why-{name}{'-only' if low == high else ''}", low=low, high=high))
+            lines += [note("calatone-why-most", high=high)] if low < high else []
+    lines.append(note("calatone-why-fold"))
+    if not may.check:
+        lines.append(note("calatone-why-no-pass"))
+    if may.why_not:
+        lines.append(note(f"calatone-why-no-raise-{may.why_not}"))
+    return tuple(lines)
 
 
 _ANSWERS: dict[Ask, Callable[[View], Answer]] = {

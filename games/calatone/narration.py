@@ -10,7 +10,7 @@ from games.calatone.evaluator import Category
 from games.calatone.limits import Limit
 from games.calatone.options import OPTIONS, Terms
 from games.calatone.packs import size_for
-from games.calatone.says import balance_note, limit_note, listed, made_note, own_first
+from games.calatone.says import balance_note, limit_note, listed, made_note, own_first, sorted_own
 from playroom.engine.contract import Event
 from playroom.engine.table import Answer
 from playroom.engine.values import Kind, Note, Seat, Seats, Who, note
@@ -110,7 +110,7 @@ def _ante(event: e.AntePaid, seat: Seat | None) -> Answer:
 
 
 def _down(event: e.DealtDown, seat: Seat | None) -> Answer:
-    return (note("calatone-dealt-down", Kind.DEAL, cards=event.cards),) if event.cards else ()
+    return (note("calatone-dealt-down", Kind.DEAL, cards=sorted_own(event.cards)),) if event.cards else ()
 
 
 def _chose(event: e.Chose, seat: Seat | None) -> Answer:
@@ -118,6 +118,8 @@ def _chose(event: e.Chose, seat: Seat | None) -> Answer:
 
 
 def _exposed(event: e.Exposed, seat: Seat | None) -> Answer:
+    if event.seat == seat:  # told when it was chosen
+        return ()
     return (note("calatone-exposed", Kind.PLAY, who=Who(event.seat), card=event.card),)
 
 

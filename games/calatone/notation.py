@@ -46,6 +46,7 @@ _SAID: Mapping[str, str] = {
     "no voy": "fold", "me retiro": "fold", "withdraw": "fold",  # not said
     "abro": "bet", "apuesto": "bet", "open": "bet", "subo": "raise", "muestro": "expose", "show": "expose",
     "declaro": "declare", "listo": "ready", "lista": "ready", "deal": "ready", "me voy": "leave",  # not said
+    "leave for good": "leave",  # not said
     "fichas": "rebuy", "límite": "limit", "acepto": "consent", "sí": "consent", "yes": "consent",  # not said
     "rechazo": "refuse", "no": "refuse",
 }  # fmt: skip

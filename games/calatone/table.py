@@ -56,6 +56,7 @@ class CalatoneTable(Table[View]):
         GameKey("bank", "B"),
         GameKey("quit", "q"),
     )
+    resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.COUNT, Ask.TABLE, Ask.HAND, Ask.TURN)
 
     # -- what lies there -------------------------------------------------------------------------------------------
 
@@ -154,6 +155,11 @@ class CalatoneTable(Table[View]):
             hand = made_note(evaluator_for(view.terms, view.hand.size).made(cards))
             return note("calatone-five-marked", card=item.note, hand=hand, on=on)
         return note("calatone-marked", card=item.note, count=len(cards), on=on, many=len(cards) > HAND)
+
+    def works(self, view: View, name: str) -> bool:
+        if name == "five" and view.hand is not None and view.hand.own:
+            return view.terms.tells_hands or (view.phase is Phase.DECLARE and view.is_awaited)
+        return super().works(view, name)
 
     def press(
         self, view: View, name: str, marked: Sequence[Item], at: Item | None
@@ -339,4 +345,6 @@ def _five(view: View, marked: Sequence[Item]) -> Answer | Rejection:
     if view.terms.tells_hands and not cards:
         best = worth.best(hand.own)
         return (note("calatone-best-five", cards=best, hand=made_note(worth.made(best))),)
+    if view.phase is not Phase.DECLARE:
+        return Rejection.of("PHASE", "calatone-no-five-now")
     return Rejection.of("FIVE", "calatone-no-five-marked", count=len(cards))

@@ -13,6 +13,14 @@ if TYPE_CHECKING:
     from playroom.engine.match import Match
 
 
+def _lost(event: Counted, side: int) -> int:
+    """What a count has cost: points of one's own not had, or as many as were counted too many where others get those."""
+    had = sum(points for to, points in event.awards if to == side)
+    others = any(points for to, points in event.awards if to != side)
+    too_many = event.claim - event.value if event.claim is not None and others and not event.joke else 0
+    return max(0, event.value - had, too_many)
+
+
 def own_figures(match: Match[State, View], seat: Seat) -> Mapping[str, tuple[float, int]]:
     """Name -> (sum, count): `hand` and `crib` a count, `play` a deal, `lost` to miscounting a game, `exact` in percent."""
     sums: dict[str, float] = defaultdict(float)
@@ -30,7 +38,7 @@ def own_figures(match: Match[State, View], seat: Seat) -> Mapping[str, tuple[flo
             counts[name] += 1
             if event.how != "auto":
                 manual = True
-                sums["lost"] += max(0, event.value - sum(points for to, points in event.awards if to == side))
+                sums["lost"] += _lost(event, side)
                 sums["exact"] += 100 * (event.claim == event.value)
                 counts["exact"] += 1
     if manual:

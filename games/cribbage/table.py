@@ -23,6 +23,7 @@ class CribbageTable(Table[View]):
 
     keys: ClassVar[tuple[GameKey, ...]] = (GameKey("help", "x"), GameKey("explain", "k"))
     deals: ClassVar[tuple[type[Event], ...]] = (Dealt,)
+    resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.BURDEN, Ask.FIRST, Ask.HAND, Ask.TURN)
 
     # -- what lies there -------------------------------------------------------------------------------------------
 
@@ -326,14 +327,13 @@ def _next(view: View) -> Answer:
 
 def _why(view: View) -> Answer:
     public = view.public
-    explained: Answer = explanation(public.results[-1]) if public.results else ()
     if public.phase == "discard":
-        return (*_why_discard(view), *explained)
+        return _why_discard(view)
     if public.phase == "play":
         return _why_play(view)
-    if public.open is not None:
-        return (*_why_count(view), *explained)
-    return (*_turn(view), *explained)
+    if public.open is not None:  # what is asked now; the counts before it have a key of their own
+        return (*_why_count(view), *((note("cribbage-why-earlier"),) if public.results else ()))
+    return (*_turn(view), *(explanation(public.results[-1]) if public.results else ()))
 
 
 def _why_discard(view: View) -> Answer:

@@ -9,11 +9,12 @@ from games.rummy import events as e
 from games.rummy.choosing import lay_offs, replacements
 from games.rummy.legal import rest_of
 from games.rummy.melds import RUN, Cards
-from games.rummy.narration import end_lines, narrate
+from games.rummy.narration import end_lines, may_i, narrate
 from games.rummy.nearest import missing
 from games.rummy.phrases import (
     contract_note,
     is_open,
+    marked_wild,
     meld_full,
     meld_name,
     melds_notes,
@@ -24,6 +25,7 @@ from games.rummy.phrases import (
 )
 from games.rummy.search import can_open
 from games.rummy.state import HAND_PHASES, View, claimants
+from playroom.engine.cards import Card
 from playroom.engine.table import Answer, Ask
 from playroom.engine.values import Kind, Note, Notes, Seats, Who, note
 
@@ -72,7 +74,7 @@ def _first(view: View) -> Answer:
     if public.top is None:
         first = note("rummy-pile-none", stock=public.stock)
     else:
-        first = note("rummy-pile-top", card=public.top, stock=public.stock)
+        first = note("rummy-pile-top", card=public.top, stock=public.stock, wild=marked_wild(view.rules, public.top))
     if public.flipped:
         return (first, note("rummy-turned-times", times=public.flipped))
     return (first,)
@@ -173,10 +175,8 @@ def _turn_claim(view: View) -> list[Note]:
     public = view.public
     assert public.top is not None
     if view.seat in public.waiting:
-        lines = [note("rummy-may-i", by=Who(public.turn), card=public.top)]
-        if view.rules.claim_seconds:
-            lines.append(note("rummy-claim-clock", seconds=view.rules.claim_seconds))
-        return lines
+        asked = may_i(public.turn, public.top, public.discarder, view.rules.claim_seconds)
+        return [Note(one.id, one.values) for one in asked]
     return [note("rummy-turn-claim", card=public.top, others=Seats(public.waiting))]
 
 
@@ -203,6 +203,8 @@ def _hand(view: View) -> Answer:
         return (note("rummy-hand-empty"),)
     rest = sorted_hand(rest_of(view))
     lines = [note("rummy-hand", cards=rest)] if rest else []
+    if wilds := tuple([one for one in rest if marked_wild(view.rules, one)]):
+        lines.append(note("rummy-hand-wilds", cards=wilds))
     fresh = fresh_cards(view)
     if fresh:
         lines.append(note("rummy-new-cards", cards=fresh))
@@ -303,11 +305,21 @@ def _helps(view: View) -> bool:
 def _draw_advice(view: View) -> Answer:
     if view.public.top is None:
         return ()
+    if is_open(view):
+        return (_fits(view, view.public.top),)
     return (note("rummy-advice-top", card=view.public.top, helps=_helps(view), wild=view.rules.wild[view.public.top]),)
+
+
+def _fits(view: View, card: Card) -> Note:
+    """For one who has opened: would a card fit on the table?"""
+    fits = any(action.card == card for action in lay_offs(view._replace(hand=(*view.hand, card))))
+    return note("rummy-advice-open", card=card, fits=fits)
 
 
 def _claim_advice(view: View) -> list[Note]:
     assert view.public.top is not None
+    if is_open(view):
+        return [_fits(view, view.public.top)]
     return [note("rummy-advice-claim", card=view.public.top, helps=_helps(view))]
 
 

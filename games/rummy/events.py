@@ -77,11 +77,13 @@ class TookDiscard(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
-    """The top of the pile was not wanted; `asked` may claim it now (RUM-047)."""
+    """The top of the pile, `thrown` by a player, was not wanted; `asked` may claim it now, in so many seconds (RUM-047)."""
 
     seat: Seat
     card: Card | None
     asked: tuple[Seat, ...]
+    thrown: Seat | None = None
+    seconds: int = 0
 
 
 @quick

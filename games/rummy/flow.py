@@ -166,7 +166,8 @@ class Flow:
         """The seat in turn wants the stock: the others are asked for the top of the pile (RUM-047)."""
         able = claimants(self.rules, self.public())
         self.waiting = tuple([one for one in able if not self.answers[one] and not self.quiet[one]])
-        self.tell(e.Declined(seat, self.pile_cards[-1] if self.pile_cards else None, self.waiting))
+        top = self.pile_cards[-1] if self.pile_cards else None
+        self.tell(e.Declined(seat, top, self.waiting, self.discarder, self.rules.claim_seconds))
         if self.waiting:
             self.phase = "claim"
         else:

@@ -77,8 +77,15 @@ def _declined(event: e.Declined, seat: Seat | None) -> Answer:
     if seat == event.seat:
         return (note("rummy-you-leave-it", Kind.PLAY, card=event.card),)
     if seat in event.asked:
-        return (note("rummy-may-i", Kind.TURN, by=Who(event.seat), card=event.card),)
+        return may_i(event.seat, event.card, event.thrown, event.seconds)
     return ()
+
+
+def may_i(by: Seat, card: Card, thrown: Seat | None, seconds: int) -> Answer:
+    """The question to those who may claim: who left which card, perhaps one's own, what it costs, and the time for it."""
+    # the first card of a hand was thrown by nobody, and that is as good as by the one who leaves it
+    asked = note("rummy-may-i", Kind.TURN, by=Who(by), card=card, thrown=Who(by if thrown is None else thrown))
+    return asked, note("rummy-may-i-how", Kind.TURN, seconds=seconds)
 
 
 def _claimed(event: e.Claimed, seat: Seat | None) -> Answer:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from games.rummy.events import Points
 from games.rummy.melds import SET, Cards, Meld, place_card
-from games.rummy.options import OPTIONS
+from games.rummy.options import OPTIONS, Rules
 from games.rummy.state import View
 from playroom.engine.cards import Card
 from playroom.engine.values import Kind, Note, Notes, Seat, Who, note
@@ -106,6 +106,11 @@ def option_note(name: str, value: object) -> Note:
         assert isinstance(value, int)
         said = note("option-number", number=value, unit=option.unit or "none")
     return note("option-line", Kind.TABLE, name=note(f"rummy-option-{name}"), value=said)
+
+
+def marked_wild(rules: Rules, card: Card) -> bool:
+    """Is it said of a card that it is wild? Of a joker everybody knows."""
+    return rules.wild[card] and not card.is_joker
 
 
 def is_open(view: View) -> bool:

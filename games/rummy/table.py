@@ -12,7 +12,16 @@ from games.rummy.events import HandStarted
 from games.rummy.legal import no, refusal, rest_of
 from games.rummy.melds import SET, Cards
 from games.rummy.narration import narrate
-from games.rummy.phrases import contract_note, is_open, meld_full, meld_name, meld_note, melds_notes, sorted_hand
+from games.rummy.phrases import (
+    contract_note,
+    is_open,
+    marked_wild,
+    meld_full,
+    meld_name,
+    meld_note,
+    melds_notes,
+    sorted_hand,
+)
 from games.rummy.review import drafts_complete, groups, lacks, marks, new_cards, proposed, readings
 from games.rummy.state import HAND_PHASES, View
 from playroom.engine.cards import Card
@@ -39,6 +48,7 @@ class RummyTable(Table[View]):
         GameKey("new", "y"),
         GameKey("marks", "C"),
     )
+    resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.COUNT, Ask.HAND, Ask.FIRST, Ask.TURN)
 
     # -- what lies there ---------------------------------------------------------------------------------------------
 
@@ -52,7 +62,7 @@ class RummyTable(Table[View]):
                     for n, one in enumerate(view.draft)
                 )
                 zones.append(Zone("draft", note("rummy-zone-draft"), items))
-            top = () if public.top is None else (_card_item("top", public.top, False),)
+            top = () if public.top is None else (_card_item(view, "top", public.top, False),)
             zones.append(Zone("pile", note("rummy-zone-pile"), top))
             melds = tuple(
                 Item(
@@ -114,6 +124,11 @@ class RummyTable(Table[View]):
                 return note("rummy-marked-makes", card=item.note, meld=meld_note(found[0]), count=len(found))
         return super().marking(view, marked, item, on)
 
+    def works(self, view: View, name: str) -> bool:
+        if name == "meld":
+            return view.seat is not None and view.public.phase in HAND_PHASES and not is_open(view)
+        return super().works(view, name)
+
     def press(
         self, view: View, name: str, marked: Sequence[Item], at: Item | None
     ) -> tuple[Play, ...] | Answer | Rejection:
@@ -141,8 +156,8 @@ class RummyTable(Table[View]):
 # -- items ---------------------------------------------------------------------------------------------------------------
 
 
-def _card_item(key: str, card: Card, markable: bool = True) -> Item:
-    return Item(key, note("rummy-card", card=card), card, markable)
+def _card_item(view: View, key: str, card: Card, markable: bool = True) -> Item:
+    return Item(key, note("rummy-card", card=card, wild=marked_wild(view.rules, card)), card, markable)
 
 
 def _hand_items(view: View, order: str) -> tuple[Item, ...]:
@@ -157,7 +172,10 @@ def _hand_items(view: View, order: str) -> tuple[Item, ...]:
         seen[card] = seen.get(card, 0) + 1
         key = str(card) if seen[card] == 1 else f"{card}.{seen[card]}"
         place = places.get(int(card))
-        said = note("rummy-card", card=card) if place is None else note("rummy-card-fits", card=card, meld=place)
+        wild = marked_wild(view.rules, card)
+        said = note("rummy-card", card=card, wild=wild)
+        if place is not None:
+            said = note("rummy-card-fits", card=card, wild=wild, meld=place)
         items.append(Item(key, said, card))
     return tuple(items)
 

@@ -1,7 +1,7 @@
 # Calatone. Ids are grouped by where they are said; the rules are the CAL rules of the game.
 
 calatone-name = Calatone
-calatone-about = Italian seven-card stud for two to seven: bet, and then declare your five cards yourself.
+calatone-about = 2 to 7 players of Italian seven-card stud: bet, and then declare your five cards yourself.
 
 ## Presets
 
@@ -194,22 +194,29 @@ calatone-no-betting = No more betting: the cards are dealt out for { $pot }.
 calatone-said-then = { $said }. { $turn }.
 calatone-then-speak = Your turn
 calatone-then-see = { $cost } for you to see
+    .brief = { $cost } to see
 calatone-check = { $who } passes.
 calatone-check-you = You pass.
 calatone-bet = { $who } opens with { $chips }.
 calatone-bet-you = You open with { $chips }.
 calatone-bet-all-in = { $who } opens all in with { $chips }.
+    .brief = { $who }: all in { $chips }.
 calatone-bet-all-in-you = You open all in with { $chips }.
+    .brief = You: all in { $chips }.
 calatone-call = { $who } sees.
     .full = { $who } sees with { $chips }.
 calatone-call-you = You see with { $chips }.
     .full = You see with { $chips }.
 calatone-call-all-in = { $who } sees all in with { $chips }.
+    .brief = { $who } sees all in.
 calatone-call-all-in-you = You see all in with { $chips }.
+    .brief = You see all in.
 calatone-raise = { $who } raises to { $chips }.
 calatone-raise-you = You raise to { $chips }.
 calatone-raise-all-in = { $who } raises all in to { $chips }.
+    .brief = { $who } all in to { $chips }.
 calatone-raise-all-in-you = You raise all in to { $chips }.
+    .brief = You all in to { $chips }.
 calatone-folds = { $who } does not see.
     .brief = { $who } folds.
 calatone-folds-you = You do not see and are out.
@@ -241,9 +248,19 @@ calatone-won-pot = { $who } wins { $side ->
     [only] the side pot
    *[side] side pot { $number }
  }, { $chips }.
+    .brief = { $who }: { $side ->
+    [main] main pot
+    [only] side pot
+   *[side] side pot { $number }
+ }, { $chips }.
 calatone-won-pot-you = You win { $side ->
     [main] the main pot
     [only] the side pot
+   *[side] side pot { $number }
+ }, { $chips }.
+    .brief = You: { $side ->
+    [main] main pot
+    [only] side pot
    *[side] side pot { $number }
  }, { $chips }.
 calatone-shared = { $winners } share { $chips }, { $share } each.
@@ -268,18 +285,34 @@ calatone-asks-rebuy = { $who } asks for { $chips ->
     [one] 1 fresh chip
    *[other] { $chips } fresh chips
  }.
+    .brief = { $chips ->
+    [one] { $who } asks for 1 chip.
+   *[other] { $who } asks for { $chips } chips.
+ }
 calatone-asks-rebuy-you = You ask for { $chips ->
     [one] 1 fresh chip
    *[other] { $chips } fresh chips
  }.
+    .brief = { $chips ->
+    [one] You ask for 1 chip.
+   *[other] You ask for { $chips } chips.
+ }
 calatone-asks-limit = { $who } proposes an end: { $limit }.
+    .brief = { $who } wants an end: { $limit }.
 calatone-asks-limit-you = You propose an end: { $limit }.
+    .brief = You want an end: { $limit }.
 calatone-asks-end = { $who } proposes to end the sitting.
+    .brief = { $who } proposes to end.
 calatone-asks-end-you = You propose to end the sitting.
+    .brief = You propose to end.
 calatone-asks-seats = { $who } proposes to draw the seats anew.
+    .brief = { $who } proposes new seats.
 calatone-asks-seats-you = You propose to draw the seats anew.
+    .brief = You propose new seats.
 calatone-asks-extend = { $who } proposes to go on: { $limit }.
+    .brief = { $who } would go on: { $limit }.
 calatone-asks-extend-you = You propose to go on: { $limit }.
+    .brief = You would go on: { $limit }.
 calatone-answer-how = Y for yes, X for no.
 calatone-answer-consent = { $who } agrees.
 calatone-answer-consent-you = You agree.
@@ -336,13 +369,25 @@ calatone-left = { $who } leaves, { $how ->
     [behind] { $chips } behind
    *[even] neither ahead nor behind
  }.
+    .brief = { $who } leaves, { $how ->
+    [ahead] { $chips } ahead
+    [behind] { $chips } behind
+   *[even] even
+ }.
 calatone-left-you = You leave, { $how ->
     [ahead] { $chips } ahead
     [behind] { $chips } behind
    *[even] neither ahead nor behind
  }.
+    .brief = You leave, { $how ->
+    [ahead] { $chips } ahead
+    [behind] { $chips } behind
+   *[even] even
+ }.
 calatone-observer = { $who } has no chips and only watches now.
+    .brief = { $who }: no chips, watching.
 calatone-observer-you = You have no chips and only watch now.
+    .brief = No chips, you only watch.
 calatone-over = { $reason ->
     [limit] Sitting over: its agreed end is reached.
     [chips] Sitting over: only one player has chips.
@@ -356,7 +401,9 @@ calatone-over = { $reason ->
    *[stalled] Over: nothing is staked.
  }
 calatone-wins-evening = { $who } wins the sitting, { $chips } ahead.
+    .brief = { $who } wins, { $chips } ahead.
 calatone-wins-evening-you = You win the sitting, { $chips } ahead.
+    .brief = You win, { $chips } ahead.
 calatone-share-evening = { $winners } share the sitting, { $chips } ahead each.
 calatone-accounts = { COMMAS($parts) }.
 
@@ -425,7 +472,17 @@ calatone-pot-cost = { $pot } in the pot, the bet is { $level }, { $cost } for yo
 calatone-pot-declaring = { $pot } in the pot, { $done } of { $count } have declared.
 calatone-range-bet = Open with { $low } to { $high }.
 calatone-range-raise = Raise to { $low }, up to { $high }.
-calatone-account = { $issued } from the bank, { $returned } returned, { $stack } in front: { $balance }.
+calatone-account = { $stack ->
+    [one] 1 chip is yours
+   *[other] { $stack } chips are yours
+ }, after { $issued } from the bank{ $returned ->
+    [0] { "" }
+   *[other] { " " }and { $returned } given back
+ }: { $how ->
+    [ahead] { $chips } ahead
+    [behind] { $chips } behind
+   *[even] neither ahead nor behind
+ }.
 calatone-deals = Dealer: { $who }.
 calatone-deals-you = Dealer: you.
 calatone-deals-next = Next dealer: { $who }.
@@ -504,6 +561,16 @@ calatone-next-none = No card is to be played now.
 calatone-next-declared = You have declared.
 calatone-why-expose = Either card may be shown; the best card shown speaks first.
 calatone-why-declare = Any 5 of your cards count, and only those: the two left over do not.
+calatone-why-five = D tells what the five you have chosen make.
+calatone-why-between = I proposes fresh chips, an end or new seats; Q tells how to leave for good.
+calatone-why-check = P passes.
+calatone-why-see = M sees, for { $cost }.
+calatone-why-open = Open with { $low } to { $high }: type it, then Enter; U lists amounts.
+calatone-why-most = A puts in { $high }, the most you may.
+calatone-why-open-only = Open with { $high }, all you may put in, with A.
+calatone-why-raise = Raise to { $low }, up to { $high }: type the total, then Enter; U lists amounts.
+calatone-why-raise-only = Raise to { $high }, all you may put in, with A.
+calatone-why-fold = X withdraws, and what you paid stays in the pot.
 calatone-why-no-pass = Somebody has bet, so no passing.
 calatone-why-no-raise-top = The bet is at the maximum, or at all you have: no raise.
 calatone-why-no-raise-nobody = Nobody else has chips to answer a raise.
@@ -520,7 +587,7 @@ calatone-quit = { $chips ->
    *[other] { $chips } chips go back to the bank if you leave.
  }
 calatone-quit-ahead = You are { $chips } ahead: leaving now is discourteous to those who lose.
-calatone-quit-how = Type slash leave and Enter to leave for good.
+calatone-quit-how = Type slash leave for good and Enter to leave.
 
 ## Refusals
 
@@ -573,6 +640,7 @@ calatone-no-asked = You have asked that since the last hand; ask again after the
 calatone-no-topic = Propose the end or new seats, nothing else; I lists what can be proposed.
 calatone-no-proposals = Proposals are made between hands; I lists them then.
 calatone-no-five-marked = Choose 5 cards with Space; { $count } chosen.
+calatone-no-five-now = Not yet: D tells what your five make when you declare them, at the end of the hand.
 calatone-no-words = No move of Calatone: say check, bet 5, call, raise 12, fold or declare and five cards.
 
 ## Rulebook

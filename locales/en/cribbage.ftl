@@ -1,12 +1,12 @@
 # Cribbage. Ids are grouped by where they are said; the rules are the CRB rules of the game.
 
 cribbage-name = Cribbage
-cribbage-about = Two to six players lay cards up to 31, then count their hands, first to 121.
+cribbage-about = 2 to 6 players lay cards up to 31, then count their hands, first to 121.
 
 ## Presets
 
-cribbage-preset-cuna = La cuna
-cribbage-preset-cuna-about = The playroom's own rules: counted by hand, what you miss goes to the others.
+cribbage-preset-cuna = House rules
+cribbage-preset-cuna-about = As this playroom plays: counted by hand, what you miss goes to the others.
 cribbage-preset-tournament = Tournament
 cribbage-preset-tournament-about = A jack as starter pays 2, a crib flush needs the starter, counting too much costs nothing.
 cribbage-preset-learning = Learning
@@ -69,6 +69,7 @@ cribbage-no-own-auto = Counting for a seat must be allowed at the table first.
 ## The table before the first deal
 
 cribbage-table = Cribbage for { $seats }, to { $target }, with { $others }.
+    .brief = Cribbage to { $target }, with { $others }.
 cribbage-table-partners = { $partners_count ->
     [one] Your partner is { $partners }.
    *[other] Your partners are { $partners }.
@@ -109,7 +110,7 @@ cribbage-choose-you = { $count ->
 cribbage-chosen-of = { $card } chosen, { $count } of { $wanted }.
 cribbage-chosen-over = { $card } chosen too: only { $wanted } are wanted.
 cribbage-laid-away = You lay away { $cards }.
-    .brief = Away: { $cards }.
+    .brief = { $cards }.
 cribbage-discarded = { $who } lays away { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -126,7 +127,9 @@ cribbage-starter-you = Starter: { $card }. Your turn.
     .brief = Starter: { $card }, yours.
 cribbage-starter-only = Starter: { $card }.
 cribbage-heels = Jack as starter: { $points } for { $who }.
+    .brief = Jack as starter, { $points } for { $who }.
 cribbage-heels-you = Jack as starter: { $points } for you.
+    .brief = Jack as starter, { $points } for you.
 
 ## The play
 
@@ -137,11 +140,13 @@ cribbage-turn-lead = Your turn, from 0.
 cribbage-played = { $who }: { $card }, { $total }.
 cribbage-played-you = { $card }, { $total }.
 cribbage-played-plain = { $who }: { $card }, { $total } for { $points }.
+    .brief = { $who }: { $card }, { $total }, { $points }.
 cribbage-played-plain-you = { $card }, { $total } for { $points }.
+    .brief = { $card }, { $total }, { $points }.
 cribbage-played-points = { $who }: { $card }, { $total } for { $points }, { $parts }.
-    .brief = { $who }: { $card }, { $total } for { $points }.
+    .brief = { $who }: { $card }, { $total }, { $points }.
 cribbage-played-points-you = { $card }, { $total } for { $points }, { $parts }.
-    .brief = { $card }, { $total } for { $points }.
+    .brief = { $card }, { $total }, { $points }.
 cribbage-part-fifteen = 15
 cribbage-part-thirty-one = 31
 cribbage-part-pair = pair
@@ -227,6 +232,7 @@ cribbage-side = { $side }
 ## Help with one's own count, without points
 
 cribbage-help-fifteen = Makes 15: { $cards }.
+    .brief = 15: { $cards }.
 cribbage-help-pair = Pair: { $cards }.
 cribbage-help-three = Three of a kind: { $cards }.
 cribbage-help-four = Four of a kind: { $cards }.
@@ -416,6 +422,7 @@ cribbage-why-cost = { $miscount ->
  }
 cribbage-why-clock = You have { $seconds } seconds; then half goes to the others.
 cribbage-why-help = Key X names what scores, one by one, without points.
+cribbage-why-earlier = K explains the counts before this one.
 
 ## Refusals
 

@@ -5,6 +5,7 @@
 help-own-key = A key of { $game } only.
 help-at-table = { $key }, at the table: { $what }.
 help-nothing = { $key }: nothing here.
+help-not-now = { $key }, not now: { $what }.
 help-no-such-key = { $text } is no key. Name one, as in help c or help tab.
 
 ## Uses of keys that are no commands
@@ -76,7 +77,7 @@ key-speech-about = The playroom's own voice. A screen reader is not touched.
 key-settings-about = Language, voices, lengths, keys and the rest; the game waits.
 key-fair-about = The cards are fixed before the first one is dealt; this shows it.
 key-save-about = The game is kept at every moment anyway; resume it from the room.
-key-leave-about = Nothing is lost: resume offers the game next time.
+key-leave-about = No game is lost: resume offers it next time. A lesson begins anew.
 
 ## Rules of a table
 

@@ -5,6 +5,7 @@
 store-state-differs = After input { $sequence } this game stands otherwise than it once did. It stays as it is.
 store-no-person = Only bots sit in game { $game }. Replay tells it.
 resume-damaged = Damaged game, number { $id }
+resume-damaged-about = Its log is damaged. Enter tells what of it can be played on.
 resume-good-part = { $trouble }. { $count ->
     [0] Enter plays it from its start, as a copy.
     [one] Enter plays a copy from after its first input.

@@ -18,7 +18,8 @@ lesson-go-on = Enter goes on.
 lesson-not-that-key = That key does nothing here.
 lesson-other-move = A possible move, but not in this lesson.
 lesson-over = Lesson over. You know { $game } well enough: play a game of your own.
-lesson-left = You leave the lesson.
+lesson-left = You leave the lesson; the next time it begins anew.
+lesson-goodbye = Goodbye. The lesson is not kept and begins anew; your games are kept.
 lesson-how-to-leave = Nothing to cancel. Control S leaves the lesson.
 
 ## Cribbage, the first deal
@@ -145,5 +146,5 @@ lesson-rummy-scores = { $key } says the totals at any time. Press { $key }.
 lesson-rummy-points = Cards from 2 to 9 count 5 each, and those from 10 to king 10.
 lesson-rummy-high = An ace counts 20 and a joker 50, so do not be caught with one.
 lesson-rummy-next = A set and a run are the second contract; 3 runs the seventh.
-lesson-rummy-lacks = K tells what you lack for the contract. J finds ways to lay it.
+lesson-rummy-lacks = K tells what you lack for the contract. J lays it, or lists the ways.
 lesson-rummy-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.

@@ -6,8 +6,13 @@ room-archive = { $count ->
     [one] A finished game: hear it again
    *[other] { $count } finished games: hear them again
  }
-archive-title = Finished games, the latest first. Enter opens one.
+room-archive-about = Walk through a game, play its cards again, or write it as text.
+archive-title = { $count ->
+    [one] 1 finished game. Enter opens it.
+   *[other] { $count } finished games, the latest first. Enter opens one.
+ }
 archive-none = No game has been finished yet
+archive-none-about = A game that is played to its end is listed here.
 archive-item = { $game } with { $others }, { $result ->
     [won] won
     [lost] lost
@@ -20,6 +25,7 @@ archive-item = { $game } with { $others }, { $result ->
     [drawn] drawn
    *[over] finished
  } { $scores }, { $ago }, number { $id }
+archive-item-about = Number { $id }. Enter lists what can be done with it.
 archive-replay = Walk through it again
 archive-replay-about = Step by event, turn or deal, from any seat, and play on from any point.
 

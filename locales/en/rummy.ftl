@@ -1,7 +1,7 @@
 # Continental rummy. Ids are grouped by where they are said; the rules are the RUM rules of the game.
 
 rummy-name = Continental rummy
-rummy-about = Two to eight players, seven hands, a bigger contract of sets and runs in each, lowest total wins.
+rummy-about = 2 to 8 players, seven hands, a bigger contract of sets and runs in each, lowest total wins.
 
 ## Presets
 
@@ -75,7 +75,7 @@ rummy-key-claim = may I: claims the card on the pile, also in advance; yes to a 
 rummy-key-no = no to a claim, also in advance, and to a question
 rummy-key-quiet = no to all claims of this hand, or an end of that
 rummy-key-meld = puts the chosen cards into your draft as a set or a run
-rummy-key-lay = lays your draft, or tells ways to lay the contract
+rummy-key-lay = lays your draft, or the contract at once, from a list if there are several ways
 rummy-key-undo = takes back the last thing you laid, or the last meld of your draft
 rummy-key-lacks = what you lack for the contract
 rummy-key-groups = your hand by groups
@@ -84,9 +84,18 @@ rummy-key-marks = what the chosen cards make, or your draft
 
 ## Melds and contracts, as phrases
 
-rummy-card = { $card }
-rummy-card-fits = { $card }, fits { $meld }
-    .brief = { $card }, fits
+rummy-card = { $card }{ $wild ->
+    [yes] , wild
+   *[no] { "" }
+ }
+rummy-card-fits = { $card }{ $wild ->
+    [yes] , wild
+   *[no] { "" }
+ }, fits { $meld }
+    .brief = { $card }{ $wild ->
+    [yes] , wild
+   *[no] { "" }
+ }, fits
 rummy-rank = { RANK($card) }
 rummy-the = { THE($card) }
 rummy-the-as = { THE($card) } as { RANK($rank) }
@@ -96,12 +105,17 @@ rummy-set = { $wilds ->
     [one] { $count } { RANKS($rank) } with 1 wild card
    *[other] { $count } { RANKS($rank) } with { $wilds } wild cards
  }
+    .brief = { $wilds ->
+    [0] { $count } { RANKS($rank) }
+   *[other] { $count } { RANKS($rank) }, { $wilds } wild
+ }
 rummy-wild-set = { $count } wild cards
 rummy-run = { $wilds ->
     [0] run of { SUIT($card) }, { RANK($low) } to { RANK($high) }
     [one] run of { SUIT($card) }, { RANK($low) } to { RANK($high) } with 1 wild card
    *[other] run of { SUIT($card) }, { RANK($low) } to { RANK($high) } with { $wilds } wild cards
  }
+    .brief = { SUIT($card) }, { RANK($low) } to { RANK($high) }
 rummy-that-set = the { RANKS($rank) }
 rummy-that-wild-set = the wild cards
 rummy-that-run = the { SUIT($card) } { RANK($low) } to { RANK($high) }
@@ -140,12 +154,16 @@ rummy-your-turn-top = Your turn.
 ## Drawing and claims
 
 rummy-took = { $who } takes { THE($card) }.
+    .brief = { $who } takes { $card }.
 rummy-took-you = You take { THE($card) }.
+    .brief = You take { $card }.
 rummy-you-leave-it = You leave { THE($card) } to the others.
     .brief = You leave { THE($card) }.
-rummy-may-i = May I, for { THE($card) }? P yes, X no.
+rummy-may-i = { $thrown_is ->
+    [you] { $by } leaves your { $card }. May I?
+   *[other] { $by } leaves { THE($card) }. May I?
+ }
     .brief = May I, { $card }?
-    .full = { $by } leaves { THE($card) }. May I? P yes, X no, Q no for this hand.
 rummy-claimed = { $who } gets { THE($card) } and a penalty card.
     .brief = { $who } gets { THE($card) }.
 rummy-claimed-you = You get { THE($card) } and a penalty card.
@@ -186,7 +204,7 @@ rummy-noted-closed = No correction from you.
 ## Laying and discarding
 
 rummy-opened = { $who } goes down: { $meld }.
-    .brief = { $who } down: { $meld }.
+    .brief = { $who }: { $meld }.
 rummy-opened-you = You go down: { $meld }.
     .brief = Down: { $meld }.
 rummy-opened-too = Also { $meld }.
@@ -195,9 +213,9 @@ rummy-laid-off = { $who } adds { $card } to { $meld }.
 rummy-laid-off-you = You add { $card } to { $meld }.
     .brief = You add { $card }.
 rummy-replaced = { $who } puts { THE($card) } for { THE($freed) }.
-    .brief = { $who }: { $card } for { $freed }.
+    .brief = { $who } puts { $card }.
 rummy-replaced-you = You put { THE($card) } for { THE($freed) }.
-    .brief = { $card } for { $freed }.
+    .brief = You put { $card }.
 rummy-freed = Freed: { THE($freed) } goes to { $meld }.
     .brief = Freed: { THE($freed) }.
 rummy-undone = { $who } takes back { $cards }.
@@ -234,7 +252,9 @@ rummy-counts = Counts: { $points }.
 rummy-challenge-asked = Choose a count and press Enter to challenge it, or X for none.
     .brief = Challenge a count, or X.
 rummy-count-corrected = { $who } counted { $said }, the cards make { $points }.
+    .brief = { $who }: { $said }, worth { $points }.
 rummy-count-corrected-you = You counted { $said }, your cards make { $points }.
+    .brief = You: { $said }, worth { $points }.
 rummy-filled = No count from { $others }, who { $others_count ->
     [one] gets
    *[other] get
@@ -280,8 +300,8 @@ rummy-left = { $vacated ->
    *[no] { $who } is gone, the total will be posted.
  }
     .brief = { $vacated ->
-    [yes] { $who } is gone, the hand put aside.
-   *[no] { $who } is gone, the total posted.
+    [yes] { $who } is gone, hand put aside.
+   *[no] { $who } is gone, total posted.
  }
 rummy-left-you = { $vacated ->
     [yes] You are gone, your hand is put aside.
@@ -316,7 +336,10 @@ rummy-claims-left = { $count ->
  }
 rummy-deals = { $who } deals, hand { $number } of 7.
 rummy-deals-you = You deal, hand { $number } of 7.
-rummy-pile-top = On the pile: { $card }, { $stock } in the stock.
+rummy-pile-top = On the pile: { $card }{ $wild ->
+    [yes] , wild
+   *[no] { "" }
+ }, { $stock } in the stock.
 rummy-pile-none = No card on the pile, { $stock } in the stock.
 rummy-turned-times = { $times ->
     [one] The pile was turned over once.
@@ -347,7 +370,15 @@ rummy-turn-of-you = { $phase ->
    *[play] Your turn: lay cards or discard one.
  }
 rummy-turn-claim = { $others } may claim { THE($card) }.
-rummy-claim-clock = { $seconds } seconds to answer.
+rummy-may-i-how = P yes, with a penalty card, X no{ $seconds ->
+    [0] { "" }
+   *[other] , { $seconds } seconds
+ }.
+    .brief = P yes, X no.
+    .full = P asks for it and takes a penalty card from the stock, X lets it go, Q all of this hand{ $seconds ->
+    [0] { "" }
+   *[other] , { $seconds } seconds in all
+ }.
 rummy-turn-over = Game over.
 rummy-turn-suspended = Adjourned. Enter goes on.
 rummy-turn-others = { $phase ->
@@ -372,6 +403,7 @@ rummy-hand = { $cards_count ->
     [one] 1 card: { $cards }.
    *[other] { $cards_count } cards: { $cards }.
  }
+rummy-hand-wilds = Wild too: { $cards }.
 rummy-hand-empty = No cards in your hand.
 rummy-new-cards = New: { $cards }.
 rummy-new-none = No new cards.
@@ -386,7 +418,7 @@ rummy-holdings = Left in hand: { $parts }.
 rummy-vacated = Gone: { $others }.
 rummy-nothing-yet = Nothing played yet in this hand.
 rummy-no-lay-off = None of your cards can be added to a meld.
-rummy-contract-ready = You can lay { $contract }. J tells how.
+rummy-contract-ready = You can lay { $contract }: J lays it, or lists the ways.
 rummy-contract-lacks = { $count ->
     [one] 1 card missing for { $contract }.
    *[other] { $count } cards missing for { $contract }.
@@ -406,6 +438,10 @@ rummy-advice-top = { $wild ->
         [yes] Nearer to the contract with { THE($card) }.
        *[no] No nearer to the contract with { THE($card) }.
     }
+ }
+rummy-advice-open = { $fits ->
+    [yes] A meld takes { THE($card) }.
+   *[no] No meld takes { THE($card) }.
  }
 rummy-advice-claim = { $helps ->
     [yes] Nearer to the contract with { THE($card) }, for a penalty card.

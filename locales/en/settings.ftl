@@ -56,7 +56,18 @@ setting-cursor-about = On the line suits braille displays and text consoles. Fro
 ## Kinds of messages
 
 kinds-title = Kinds of messages. Left and right change one, Enter opens it.
-kinds-about = Left and right change it spoken, printed and brailled at once; Enter sets them apart.
+kinds-about = { $kind ->
+    [play] The cards, bets and draws of the others.
+    [own] What your own keys have done at the table.
+    [points] Points, pots and who wins.
+    [turn] That it is your turn, and what for.
+    [deal] Who deals, your cards, what is turned up.
+    [count] Hands being counted or declared.
+    [clock] Seconds that are left.
+    [table] How the table opens, who comes and goes.
+    [refusal] Why a key or a move was refused.
+   *[answer] What the keys for questions answer.
+ } Left and right change it spoken, printed and brailled at once; Enter sets them apart.
 kinds-kind = { $kind ->
     [play] What others play
     [own] What you play
@@ -154,10 +165,11 @@ sample-refusal = { THE($card) } is too high: up to 6 fits.
 ## Keys
 
 keys-title = Keys. Enter gives a command another key.
-keys-about = Enter, then the new key. Enter again gives the usual key back.
+keys-about = { $about }. Enter, then the new key; Enter twice gives the usual one.
 keys-item = { $what }: { $keys }
 keys-none = no key
 keys-usual = All keys as usual
+keys-usual-about = Takes back every key that you have changed.
 keys-usual-sure = Give up all your own keys? Enter for yes, Escape for no.
 keys-all-usual = All keys as usual.
 keys-ask = Press the new key for { $what }. Enter for the usual one, Escape to leave it.

@@ -16,6 +16,7 @@ setup-python = Playroom needs Python 3.11 or later.
 ## Everywhere
 
 shell-cancelled = Cancelled.
+shell-line-full = No more fits on this line. Enter ends it, Escape takes it back.
 shell-no-key = Nothing on that key. Question mark tells the keys.
 shell-no-word = No word { $text } here. Question mark tells the keys and words.
 shell-nothing-yet = Nothing to repeat yet.
@@ -23,24 +24,34 @@ shell-oldest = That is the beginning.
 shell-newest = That is the latest.
 shell-language = English.
 shell-no-language = No language { $text } here: en or es.
+shell-which-language = English now. The word language with en or es changes it, F3 goes to the next.
 shell-verbosity = { $length ->
     [brief] Brief messages.
     [full] Full messages.
    *[normal] Normal messages.
  }
+shell-which-verbosity = { $length ->
+    [brief] Brief messages now.
+    [full] Full messages now.
+   *[normal] Normal messages now.
+ } The word verbosity with brief, normal or full changes them, F4 goes to the next.
 shell-no-verbosity = Messages are brief, normal or full, not { $text }.
 shell-speech = { $mode ->
-    [tts] Own voice on.
+    [tts] Own voice, if one works here.
     [screen-reader] Speaking through the screen reader.
     [file] Speaking into a file.
-   *[off] Own voice off, printing only.
+   *[off] Own voice off, printing only. F5 turns it on.
  }
 shell-no-speech-mode = Speech is auto, screen-reader, tts or off, not { $text }.
 shell-fault = Something went wrong in the playroom. It was noted in { $file }.
 shell-item = { $item }.
     .full = { $item }, { $place } of { $count }.
+shell-item-placed = { $item }, { $place } of { $count }.
+    .brief = { $item }, { $place }.
 shell-list-end = { $item }, last.
 shell-list-start = { $item }, first.
+shell-end-again = End.
+shell-start-again = Start.
 shell-no-item = No item { $place }: there are { $count }.
 shell-no-letter = No item begins with that letter.
 shell-help-title = { $where ->
@@ -113,24 +124,36 @@ room-resume = { $count ->
     [one] Resume a game that was left
    *[other] Resume, { $count } games were left
  }
+room-resume-about = Every game is kept where you left it; the list is the latest first.
 room-game = Play { $game }
 room-settings = Settings
+room-settings-about = Language, voice, how much is said, keys, pace of the bots, your name and colours.
 room-help = Help for beginners
+room-help-about = What a newcomer needs, one line after another; nothing is opened by it.
 room-quit = Quit
+room-quit-about = Leaves the playroom, as Control D does anywhere. Games are kept.
 room-how-to-quit = This is the first menu. Control D leaves the playroom.
 room-help-title = Help, { $count } lines. Tab for the next, Escape to go back.
 room-help-1 = Tab goes to the next item or card, Shift Tab to the one before.
 room-help-2 = Enter opens, plays or confirms. Escape or Control G goes back.
-room-help-3 = On an option, right and left change its value. Space explains it.
-room-help-4 = At the table Space chooses a card, Enter plays what is chosen, or the card you are on.
-room-help-5 = At the table C, B, F, V, S and T always answer: count, burden, first card, table, scores, turn.
-room-help-6 = Comma and period go back and forth in what was said. R repeats.
-room-help-7 = Every game is kept at every moment. Leave with Control D and resume later.
+room-help-3 = Question mark lists the keys that work where you are; then press any key to have it explained.
+room-help-4 = On an option, right and left change its value. Space explains it.
+room-help-5 = At the table Space chooses a card, Enter plays what is chosen, or the card you are on.
+room-help-6 = H tells your hand, T whose turn it is, S the scores. W tells what you may do now.
+room-help-7 = C, B, F and V tell the count, the burden, the first card and the table. All of them always answer.
+room-help-8 = Z goes to a card that can be played. O tells the options, F2 the rules of the table.
+room-help-9 = Comma and period go back and forth in what was said. R says the last thing again.
+room-help-10 = Every game is kept at every moment. Leave with Control D and resume later.
 
-resume-title = Games that were left. Enter resumes.
+resume-title = { $count ->
+    [one] 1 game was left. Enter resumes it.
+   *[other] { $count } games were left, the latest first. Enter resumes one.
+ }
 resume-none = No game was left
+resume-none-about = A game that you leave before its end is listed here.
 resume-item = { $game } with { $others }, { $ago }
     .full = { $game } with { $others }, { $ago }, number { $id }
+resume-item-about = Number { $id }. Enter takes your seat again, where the game stood.
 ago-unknown = some time ago
 ago-minutes = { $count ->
     [0] just now
@@ -148,11 +171,14 @@ ago-days = { $count ->
 
 setup-title = { $game }. Enter starts, Tab for the options, Space explains.
 setup-start = Start the game
-setup-preset = Rules: { $preset }
+setup-start-about = The cards are dealt at once, by the rules and options of this list.
+setup-preset = Rules, ready made: { $preset }
 setup-seats = { $count } players
+setup-seats-about = From { $low } to { $high }, you among them; bots take the other seats.
 setup-rules = Read the rules of this table
 setup-rules-about = All rules as the options below make them, by heading and rule.
 setup-level = { $name } plays { $level }
+setup-level-about = How well this bot plays. It knows only what its own seat knows.
 setup-bad-number = Not { $text }, only { OR($allowed) }.
 level-name = { $level ->
     [random] at random
@@ -349,7 +375,7 @@ key-settings = the settings
 key-settings-words = settings
 key-save = save and leave the table
 key-save-words = save
-key-leave = leave the playroom, the game is kept
+key-leave = leave the playroom, games are kept
 key-leave-words = quit leave exit
 
 ## Command line

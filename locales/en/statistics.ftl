@@ -1,6 +1,7 @@
 # Statistics of finished games.
 
 room-statistics = Statistics
+room-statistics-about = What you played, won and scored, by game, level and period.
 stats-title = Statistics. Left and right change the period; Tab for the lines.
 stats-period = { $period ->
     [today] Today
@@ -9,11 +10,15 @@ stats-period = { $period ->
     [year] The last 365 days
    *[all] All the time
  }
+stats-period-about = Right and left choose how far back the lines below go.
 stats-all-games = All games
 stats-of-game = Only { $game }
+stats-game-about = Right and left choose one game, or all.
 stats-all-levels = All opponents
 stats-level = Against opponents who play { $level }
+stats-level-about = Right and left choose how well the opponents played, or all of them.
 stats-own-rules = Rules of your own
+stats-line-about = A figure of the finished games chosen above; nothing here can be changed.
 stats-game = { $game }: { $games ->
     [one] 1 game
    *[other] { $games } games

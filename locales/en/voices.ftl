@@ -37,6 +37,7 @@ voice-usual = As it was
 voice-usual-about = Takes back all that was chosen for this language; the voice is as your system has it.
 voice-usual-done = The voice as your system has it.
 voice-of-reader = { $name } speaks with its own voice, which is set there
+voice-of-reader-about = The screen reader speaks; its rate and voice are chosen in its own settings.
 voice-again = Try the voice again
 voice-again-about = After something was started or installed. The word speech does it too.
 voice-list-title = { $count } voices. Enter keeps one, Escape keeps the one before.
@@ -44,6 +45,7 @@ voice-listed = { $own ->
     [yes] { $name }
    *[no] The usual voice
  }
+voice-listed-about = Enter keeps this voice, Escape goes back to the one before.
 
 ## Trying again
 

@@ -1,7 +1,7 @@
 # El Calatone. Los mensajes van agrupados por el momento en que se dicen; las reglas son las CAL del juego.
 
 calatone-name = El Calatone
-calatone-about = El stud italiano de siete cartas, de dos a siete: se apuesta y cada cual declara sus cinco.
+calatone-about = De 2 a 7 jugadores, el stud italiano de siete cartas: se apuesta y cada cual declara sus cinco.
 
 ## Modalidades
 
@@ -197,22 +197,29 @@ calatone-no-betting = Ya no se apuesta: se dan las cartas que faltan, por { $pot
 calatone-said-then = { $said }. { $turn }.
 calatone-then-speak = Te toca
 calatone-then-see = Te cuesta { $cost } ver
+    .brief = { $cost } por ver
 calatone-check = { $who } pasa.
 calatone-check-you = Pasas.
 calatone-bet = { $who } abre con { $chips }.
 calatone-bet-you = Abres con { $chips }.
 calatone-bet-all-in = { $who } abre con su resto, { $chips }.
+    .brief = { $who }: resto, { $chips }.
 calatone-bet-all-in-you = Abres con tu resto, { $chips }.
+    .brief = Tú: resto, { $chips }.
 calatone-call = { $who } ve.
     .full = { $who } ve con { $chips }.
 calatone-call-you = Ves con { $chips }.
     .full = Ves con { $chips }.
 calatone-call-all-in = { $who } va con su resto, { $chips }.
+    .brief = { $who } ve con su resto.
 calatone-call-all-in-you = Vas con tu resto, { $chips }.
+    .brief = Ves con tu resto.
 calatone-raise = { $who } sube a { $chips }.
 calatone-raise-you = Subes a { $chips }.
 calatone-raise-all-in = { $who } sube con su resto a { $chips }.
+    .brief = { $who }: resto a { $chips }.
 calatone-raise-all-in-you = Subes con tu resto a { $chips }.
+    .brief = Tú: resto a { $chips }.
 calatone-folds = { $who } no va.
     .brief = { $who } no va.
 calatone-folds-you = No vas.
@@ -244,10 +251,20 @@ calatone-won-pot = { $who } gana { $side ->
     [only] el bote lateral
    *[side] el bote lateral { $number }
  }, { $chips }.
+    .brief = { $who }: { $side ->
+    [main] bote principal
+    [only] bote lateral
+   *[side] bote lateral { $number }
+ }, { $chips }.
 calatone-won-pot-you = Ganas { $side ->
     [main] el bote principal
     [only] el bote lateral
    *[side] el bote lateral { $number }
+ }, { $chips }.
+    .brief = Tú: { $side ->
+    [main] bote principal
+    [only] bote lateral
+   *[side] bote lateral { $number }
  }, { $chips }.
 calatone-shared = { $winners_is ->
     [team] { $winners } os repartís { $chips }, { $share } cada uno.
@@ -277,18 +294,34 @@ calatone-asks-rebuy = { $who } pide { $chips ->
     [one] 1 ficha nueva
    *[other] { $chips } fichas nuevas
  }.
+    .brief = { $chips ->
+    [one] { $who } pide 1 ficha.
+   *[other] { $who } pide { $chips } fichas.
+ }
 calatone-asks-rebuy-you = Pides { $chips ->
     [one] 1 ficha nueva
    *[other] { $chips } fichas nuevas
  }.
+    .brief = { $chips ->
+    [one] Pides 1 ficha.
+   *[other] Pides { $chips } fichas.
+ }
 calatone-asks-limit = { $who } propone un final: { $limit }.
+    .brief = { $who } propone: { $limit }.
 calatone-asks-limit-you = Propones un final: { $limit }.
+    .brief = Propones: { $limit }.
 calatone-asks-end = { $who } propone acabar la partida.
+    .brief = { $who } propone acabar.
 calatone-asks-end-you = Propones acabar la partida.
+    .brief = Propones acabar.
 calatone-asks-seats = { $who } propone sortear los sitios.
+    .brief = { $who } propone otros sitios.
 calatone-asks-seats-you = Propones sortear los sitios.
+    .brief = Propones otros sitios.
 calatone-asks-extend = { $who } propone seguir: { $limit }.
+    .brief = { $who } sigue: { $limit }.
 calatone-asks-extend-you = Propones seguir: { $limit }.
+    .brief = Sigues: { $limit }.
 calatone-answer-how = Pulsa Y si aceptas, X si no.
 calatone-answer-consent = { $who } acepta.
 calatone-answer-consent-you = Aceptas.
@@ -345,13 +378,25 @@ calatone-left = { $who } se va, { $how ->
     [behind] { $chips } en contra
    *[even] en paz
  }.
+    .brief = { $who } se va, { $how ->
+    [ahead] { $chips } a favor
+    [behind] { $chips } en contra
+   *[even] en paz
+ }.
 calatone-left-you = Te vas, { $how ->
     [ahead] { $chips } a favor
     [behind] { $chips } en contra
    *[even] en paz
  }.
+    .brief = Te vas, { $how ->
+    [ahead] { $chips } a favor
+    [behind] { $chips } en contra
+   *[even] en paz
+ }.
 calatone-observer = { $who } se queda sin fichas y solo mira.
+    .brief = { $who }: sin fichas, mira.
 calatone-observer-you = Te quedas sin fichas y solo miras.
+    .brief = Sin fichas, solo miras.
 calatone-over = { $reason ->
     [limit] Acaba la partida: se ha llegado al final acordado.
     [chips] Acaba la partida: solo un jugador tiene fichas.
@@ -365,7 +410,9 @@ calatone-over = { $reason ->
    *[stalled] Fin: nadie se juega nada.
  }
 calatone-wins-evening = { $who } gana la partida, { $chips } a favor.
+    .brief = { $who } gana, { $chips } a favor.
 calatone-wins-evening-you = Ganas la partida, { $chips } a favor.
+    .brief = Ganas, { $chips } a favor.
 calatone-share-evening = { $winners_is ->
     [team] { $winners } compartís la partida, { $chips } a favor cada uno.
    *[other] { $winners } comparten la partida, { $chips } a favor cada uno.
@@ -437,7 +484,17 @@ calatone-pot-cost = { $pot } en el bote, la apuesta es { $level }, te cuesta { $
 calatone-pot-declaring = { $pot } en el bote, han declarado { $done } de { $count }.
 calatone-range-bet = Se abre con { $low } a { $high }.
 calatone-range-raise = Se sube a { $low }, y hasta { $high }.
-calatone-account = { $issued } de la banca, { $returned } devueltas, { $stack } delante: { $balance }.
+calatone-account = { $stack ->
+    [one] 1 ficha es tuya
+   *[other] { $stack } fichas son tuyas
+ }, tras { $issued } de la banca{ $returned ->
+    [0] { "" }
+   *[other] { " " }y { $returned } devueltas
+ }: { $how ->
+    [ahead] { $chips } a favor
+    [behind] { $chips } en contra
+   *[even] en paz
+ }.
 calatone-deals = Reparte { $who }.
 calatone-deals-you = Repartes tú.
 calatone-deals-next = Después reparte { $who }.
@@ -514,8 +571,18 @@ calatone-own-withdrawn = { $count } cartas, de las que te has retirado: { COMMAS
 calatone-own-last = { $count } cartas en la última mano: { COMMAS($cards) }.
 calatone-next-none = Ahora no se juega ninguna carta.
 calatone-next-declared = Ya has declarado.
-calatone-why-expose = Puedes mostrar cualquiera de las dos; habla primero la mejor carta a la vista.
+calatone-why-expose = Cualquiera de las dos vale; habla primero la mejor carta a la vista.
 calatone-why-declare = Valen 5 cualesquiera de tus cartas y solo esas: las otras dos no cuentan.
+calatone-why-five = D dice qué forman las cinco que has elegido.
+calatone-why-between = I propone fichas nuevas, un final u otros sitios; Q dice cómo irse del todo.
+calatone-why-check = P, paso.
+calatone-why-see = M, veo, por { $cost }.
+calatone-why-open = Abre con { $low } a { $high }: escríbelo y pulsa Intro; U da una lista.
+calatone-why-most = A pone { $high }, lo más que puedes.
+calatone-why-open-only = Para abrir con { $high }, todo lo que puedes poner, A.
+calatone-why-raise = Sube a { $low }, y hasta { $high }: escribe el total y pulsa Intro; U da una lista.
+calatone-why-raise-only = Para subir a { $high }, todo lo que puedes poner, A.
+calatone-why-fold = X, me retiro, y lo puesto queda en el bote.
 calatone-why-no-pass = Hay apuesta, así que ya no se pasa.
 calatone-why-no-raise-top = La apuesta está en el máximo, o en todo lo que tienes: no se sube.
 calatone-why-no-raise-nobody = Nadie más tiene fichas para responder: no se sube.
@@ -585,6 +652,7 @@ calatone-no-asked = Ya lo has preguntado desde la última mano; vuelve a hacerlo
 calatone-no-topic = Propón acabar u otros sitios, nada más; I da la lista de propuestas.
 calatone-no-proposals = Se propone entre manos; I da entonces la lista.
 calatone-no-five-marked = Elige 5 cartas con Espacio; llevas { $count }.
+calatone-no-five-now = Aún no: D dice qué forman tus cinco cuando las declaras, al final de la mano.
 calatone-no-words = No es una jugada del Calatone: di paso, abro 5, veo, subo 12, no voy o declaro y cinco cartas.
 
 ## Reglamento

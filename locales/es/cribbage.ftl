@@ -1,12 +1,12 @@
 # La cuna. Los mensajes van agrupados por el momento en que se dicen; las reglas son las CRB del juego.
 
 cribbage-name = La cuna
-cribbage-about = De dos a seis jugadores: se echan cartas hasta 31 y se cuentan las manos; gana quien llega a 121.
+cribbage-about = De 2 a 6 jugadores echan cartas hasta 31 y cuentan las manos; gana quien llega a 121.
 
 ## Modalidades
 
-cribbage-preset-cuna = La cuna
-cribbage-preset-cuna-about = Las reglas de la casa: se cuenta a mano y lo que se te escapa es para los demás.
+cribbage-preset-cuna = Reglas de la casa
+cribbage-preset-cuna-about = Como se juega en esta sala: se cuenta a mano y lo que se te escapa es para los demás.
 cribbage-preset-tournament = Torneo
 cribbage-preset-tournament-about = Una { RANK(11) } de salida vale 2, el color de la cuna pide la salida y pasarse al contar no cuesta nada.
 cribbage-preset-learning = Para aprender
@@ -69,6 +69,7 @@ cribbage-no-own-auto = La mesa tiene que permitir primero que la sala cuente por
 ## La mesa antes de repartir
 
 cribbage-table = La cuna para { $seats }, a { $target }, con { $others }.
+    .brief = La cuna a { $target }, con { $others }.
 cribbage-table-partners = { $partners_count ->
     [one] Tu pareja es { $partners }.
    *[other] Tus compañeros son { $partners }.
@@ -109,7 +110,7 @@ cribbage-choose-you = { $count ->
 cribbage-chosen-of = { $card }, elegida, { $count } de { $wanted }.
 cribbage-chosen-over = { $card }, elegida, pero hacen falta solo { $wanted }.
 cribbage-laid-away = Dejas { THE($cards) }.
-    .brief = Dejas { $cards }.
+    .brief = { $cards }.
 cribbage-discarded = { $who } deja { $count ->
     [one] 1 carta
    *[other] { $count } cartas
@@ -126,7 +127,9 @@ cribbage-starter-you = Carta de salida: { $card }. Te toca.
     .brief = Salida: { $card }. Te toca.
 cribbage-starter-only = Carta de salida: { $card }.
 cribbage-heels = Sale { A_RANK(11) }: { $points } puntos { PARA($who) }.
+    .brief = Jota de salida, { $points } { PARA($who) }.
 cribbage-heels-you = Sale { A_RANK(11) }: { $points } puntos para ti.
+    .brief = Jota de salida, { $points } para ti.
 
 ## El juego
 
@@ -137,11 +140,13 @@ cribbage-turn-lead = Te toca, desde 0.
 cribbage-played = { $who }: { $card }, { $total }.
 cribbage-played-you = { $card }, { $total }.
 cribbage-played-plain = { $who }: { $card }, { $total }, { $points } puntos.
+    .brief = { $who }: { $card }, { $total }, { $points }.
 cribbage-played-plain-you = { $card }, { $total }, { $points } puntos.
+    .brief = { $card }, { $total }, { $points }.
 cribbage-played-points = { $who }: { $card }, { $total }, { $points } puntos, { $parts }.
-    .brief = { $who }: { $card }, { $total }, { $points } puntos.
+    .brief = { $who }: { $card }, { $total }, { $points }.
 cribbage-played-points-you = { $card }, { $total }, { $points } puntos, { $parts }.
-    .brief = { $card }, { $total }, { $points } puntos.
+    .brief = { $card }, { $total }, { $points }.
 cribbage-part-fifteen = 15
 cribbage-part-thirty-one = 31
 cribbage-part-pair = pareja
@@ -239,6 +244,7 @@ cribbage-side = { $side }
 ## Ayuda en el propio recuento, sin puntos
 
 cribbage-help-fifteen = Suman 15: { $cards }.
+    .brief = 15: { $cards }.
 cribbage-help-pair = Pareja: { $cards }.
 cribbage-help-three = Trío: { $cards }.
 cribbage-help-four = Póquer: { $cards }.
@@ -428,6 +434,7 @@ cribbage-why-cost = { $miscount ->
  }
 cribbage-why-clock = Tienes { $seconds } segundos; después, la mitad es para los demás.
 cribbage-why-help = La tecla X nombra lo que puntúa, de una en una y sin puntos.
+cribbage-why-earlier = K explica los recuentos anteriores.
 
 ## Negativas
 

@@ -5,6 +5,7 @@
 help-own-key = Una tecla solo de { $game }.
 help-at-table = { $key }, en la mesa: { $what }.
 help-nothing = { $key }: aquí, nada.
+help-not-now = { $key }, ahora no: { $what }.
 help-no-such-key = { $text } no es una tecla. Nombra una, como en ayuda c o ayuda tab.
 
 ## Usos de teclas que no son órdenes
@@ -76,7 +77,7 @@ key-speech-about = La voz de la propia sala. El lector de pantalla no se toca.
 key-settings-about = Idioma, voces, largos, teclas y lo demás; la partida espera.
 key-fair-about = Las cartas quedan fijadas antes de repartir la primera; esto lo demuestra.
 key-save-about = La partida se guarda de todos modos a cada momento; síguela desde la sala.
-key-leave-about = No se pierde nada: la próxima vez se ofrece seguir la partida.
+key-leave-about = Ninguna partida se pierde: la próxima vez se puede seguir. Una lección empieza de nuevo.
 
 ## Reglas de una mesa
 

@@ -5,6 +5,7 @@
 store-state-differs = Tras la jugada { $sequence } esta partida no queda como quedó entonces. Se deja como está.
 store-no-person = En la partida { $game } solo hay robots. La repetición la cuenta.
 resume-damaged = Partida dañada, número { $id }
+resume-damaged-about = Su registro está dañado. Intro dice qué parte se puede seguir jugando.
 resume-good-part = { $trouble }. { $count ->
     [0] Intro la juega desde el comienzo, en una copia.
     [one] Intro sigue una copia desde después de su primera jugada.

@@ -18,7 +18,8 @@ lesson-go-on = Intro sigue.
 lesson-not-that-key = Esa tecla no hace nada aquí.
 lesson-other-move = Se podría jugar, pero no en esta lección.
 lesson-over = Se acabó la lección: { $game }. Ahora juega tu propia partida.
-lesson-left = Dejas la lección.
+lesson-left = Dejas la lección; la próxima vez empieza de nuevo.
+lesson-goodbye = Hasta pronto. La lección no se guarda y empezará de nuevo; tus partidas sí.
 lesson-how-to-leave = Nada que cancelar. Control S deja la lección.
 
 ## La cuna, el primer reparto
@@ -145,5 +146,5 @@ lesson-rummy-scores = { $key } dice los totales en cualquier momento. Pulsa { $k
 lesson-rummy-points = Del 2 al 9, cada carta cuenta 5, y del 10 al rey, 10.
 lesson-rummy-high = Un as cuenta 20 y un comodín 50: que no te pillen con ellos.
 lesson-rummy-next = El segundo contrato es un conjunto y una escalera; el séptimo, 3 escaleras.
-lesson-rummy-lacks = K dice qué te falta para el contrato. J busca cómo bajarlo.
+lesson-rummy-lacks = K dice qué te falta para el contrato. J lo baja, o da las maneras que hay.
 lesson-rummy-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.

@@ -6,8 +6,13 @@ room-archive = { $count ->
     [one] Una partida terminada: oírla otra vez
    *[other] { $count } partidas terminadas: oírlas otra vez
  }
-archive-title = Partidas terminadas, primero la última. Intro abre una.
+room-archive-about = Recorre una partida, juega otra vez sus cartas o escríbela como texto.
+archive-title = { $count ->
+    [one] 1 partida terminada. Intro la abre.
+   *[other] { $count } partidas terminadas, primero la última. Intro abre una.
+ }
 archive-none = Todavía no hay ninguna partida terminada
+archive-none-about = Aquí sale la partida que se juega hasta el final.
 archive-item = { $game } con { $others }, { $result ->
     [won] ganada
     [lost] perdida
@@ -20,6 +25,7 @@ archive-item = { $game } con { $others }, { $result ->
     [drawn] empatada
    *[over] terminada
  } { $scores }, { $ago }, número { $id }
+archive-item-about = Número { $id }. Intro dice lo que se puede hacer con ella.
 archive-replay = Recorrerla otra vez
 archive-replay-about = Paso a paso, por turnos o por repartos, desde cualquier asiento, y seguir desde cualquier punto.
 

@@ -1,13 +1,13 @@
 # El rummy continental. Agrupado por dónde se dice; las reglas son las RUM del juego.
 
 rummy-name = Rummy continental
-rummy-about = De dos a ocho jugadores, siete manos, cada una con su contrato de conjuntos y escaleras; gana el total más bajo.
+rummy-about = De 2 a 8 jugadores, siete manos, cada una con su contrato de conjuntos y escaleras; gana el total más bajo.
 
 ## Mesas
 
 rummy-preset-continental = Continental
 rummy-preset-continental-about = Lo de siempre: comodines y ases rojos valen por cualquiera, y se puede pedir en todas las manos.
-rummy-preset-sinpuedo = Sin puedo al final
+rummy-preset-sinpuedo = Al final no se pide
 rummy-preset-sinpuedo-about = En las tres últimas manos nadie pide cartas fuera de turno.
 rummy-preset-doses = Doses comodines
 rummy-preset-doses-about = Todos los doses son comodines también.
@@ -34,7 +34,7 @@ rummy-option-red_ace_points = Puntos del as rojo
 rummy-option-red_ace_points-about = Lo que cuesta un as rojo que se queda en la mano.
 rummy-option-may_i = Pedir fuera de turno
 rummy-option-may_i-about = La carta que deja quien tiene el turno se puede pedir, con una de castigo.
-rummy-option-no_may_i_last_three = Sin puedo al final
+rummy-option-no_may_i_last_three = Sin peticiones al final
 rummy-option-no_may_i_last_three-about = En las manos 5, 6 y 7 no se pide fuera de turno.
 rummy-option-may_i_limit = Peticiones por jugador
 rummy-option-may_i_limit-about = Cuántas puede hacer cada cual en una mano; 0, sin tope.
@@ -75,7 +75,7 @@ rummy-key-claim = ¿puedo?: pide la carta del pozo, también antes de tiempo; s�
 rummy-key-no = no la quieres, también antes de tiempo; no a una pregunta
 rummy-key-quiet = no pides nada en esta mano, o vuelven a preguntarte
 rummy-key-meld = pone las cartas elegidas en tu borrador como conjunto o escalera
-rummy-key-lay = baja tu borrador, o dice cómo bajar el contrato
+rummy-key-lay = baja tu borrador, o el contrato de una vez, con una lista si hay varias maneras
 rummy-key-undo = recoge lo último que bajaste, o lo último del borrador
 rummy-key-lacks = qué te falta para el contrato
 rummy-key-groups = tu mano por grupos
@@ -84,9 +84,18 @@ rummy-key-marks = qué forman las cartas elegidas, o tu borrador
 
 ## Conjuntos, escaleras y contratos
 
-rummy-card = { $card }
-rummy-card-fits = { $card }, cabe en { $meld }
-    .brief = { $card }, cabe
+rummy-card = { $card }{ $wild ->
+    [yes] , comodín
+   *[no] { "" }
+ }
+rummy-card-fits = { $card }{ $wild ->
+    [yes] , comodín
+   *[no] { "" }
+ }, cabe en { $meld }
+    .brief = { $card }{ $wild ->
+    [yes] , comodín
+   *[no] { "" }
+ }, cabe
 rummy-rank = { RANK($card) }
 rummy-the = { THE($card) }
 rummy-the-as = { THE($card) } como { RANK($rank) }
@@ -96,12 +105,18 @@ rummy-set = { $wilds ->
     [one] { $count } { RANKS($rank) } con 1 comodín
    *[other] { $count } { RANKS($rank) } con { $wilds } comodines
  }
+    .brief = { $wilds ->
+    [0] { $count } { RANKS($rank) }
+    [one] { $count } { RANKS($rank) }, 1 comodín
+   *[other] { $count } { RANKS($rank) }, { $wilds } comodines
+ }
 rummy-wild-set = { $count } comodines
 rummy-run = { $wilds ->
     [0] escalera de { SUIT($card) } { DEL_RANK($low) } { AL_RANK($high) }
     [one] escalera de { SUIT($card) } { DEL_RANK($low) } { AL_RANK($high) } con 1 comodín
    *[other] escalera de { SUIT($card) } { DEL_RANK($low) } { AL_RANK($high) } con { $wilds } comodines
  }
+    .brief = { SUIT($card) }, de { RANK($low) } a { RANK($high) }
 rummy-that-set = el conjunto de { RANKS($rank) }
 rummy-that-wild-set = el conjunto de comodines
 rummy-that-run = la escalera de { SUIT($card) } { DEL_RANK($low) } { AL_RANK($high) }
@@ -140,18 +155,22 @@ rummy-your-turn-top = Te toca.
 ## Robar y pedir
 
 rummy-took = { $who } toma { THE($card) }.
+    .brief = { $who } toma { $card }.
 rummy-took-you = Tomas { THE($card) }.
+    .brief = Tomas { $card }.
 rummy-you-leave-it = Dejas { THE($card) } a los demás.
     .brief = Dejas { THE($card) }.
-rummy-may-i = ¿Puedo, { THE($card) }? P sí, X no.
+rummy-may-i = { $thrown_is ->
+    [you] { $by } deja tu { $card }. ¿Puedo?
+   *[other] { $by } deja { THE($card) }. ¿Puedo?
+ }
     .brief = ¿Puedo, { $card }?
-    .full = { $by } deja { THE($card) }. ¿Puedo? P sí, X no, Q no en esta mano.
 rummy-claimed = Para { $who }, { THE($card) } y una de castigo.
-    .brief = Para { $who }, { THE($card) }.
+    .brief = Para { $who }, { $card }.
 rummy-claimed-you = Para ti, { THE($card) } y una de castigo.
     .brief = Para ti, { THE($card) }.
 rummy-claimed-over = Para { $who }, { THE($card) } y una de castigo, antes que { $others }.
-    .brief = Para { $who }, { THE($card) }.
+    .brief = Para { $who }, { $card }.
 rummy-claimed-over-you = Para ti, { THE($card) } y una de castigo, antes que { $others }.
     .brief = Para ti, { THE($card) }.
 rummy-got = Recibes { THE($card) }, de castigo { THE($penalty) }.
@@ -183,7 +202,7 @@ rummy-noted-closed = Por ti, nada que corregir.
 ## Bajar y tirar
 
 rummy-opened = { $who } baja: { $meld }.
-    .brief = { $who } baja { $meld }.
+    .brief = { $who }: { $meld }.
 rummy-opened-you = Bajas: { $meld }.
     .brief = Bajas { $meld }.
 rummy-opened-too = También { $meld }.
@@ -192,9 +211,9 @@ rummy-laid-off = { $who } añade { $card } a { $meld }.
 rummy-laid-off-you = Añades { $card } a { $meld }.
     .brief = Añades { $card }.
 rummy-replaced = { $who } cambia { THE($freed) } por { THE($card) }.
-    .brief = { $who }: { $card } por { $freed }.
+    .brief = { $who } pone { $card }.
 rummy-replaced-you = Cambias { THE($freed) } por { THE($card) }.
-    .brief = { $card } por { $freed }.
+    .brief = Pones { $card }.
 rummy-freed = Libre, { THE($freed) } va a { $meld }.
     .brief = Libre, { THE($freed) }.
 rummy-undone = { $who } recoge { $cards }.
@@ -209,10 +228,7 @@ rummy-discarded-few = { $left ->
     [one] { $who } tira { THE($card) }, le queda 1.
    *[other] { $who } tira { THE($card) }, le quedan { $left }.
  }
-    .brief = { $left ->
-    [one] { $who }: { $card }, queda 1.
-   *[other] { $who }: { $card }, quedan { $left }.
- }
+    .brief = { $who }: { $card }, con { $left }.
 rummy-discarded-few-you = { $left ->
     [one] Tiras { THE($card) }, te queda 1.
    *[other] Tiras { THE($card) }, te quedan { $left }.
@@ -250,7 +266,9 @@ rummy-counts = Cuentas: { $points }.
 rummy-challenge-asked = Elige una cuenta y pulsa Intro para protestarla, o X para ninguna.
     .brief = Protesta una cuenta, o X.
 rummy-count-corrected = { $who } contó { $said }, sus cartas suman { $points }.
+    .brief = { $who }: { $said }, son { $points }.
 rummy-count-corrected-you = Contaste { $said }, tus cartas suman { $points }.
+    .brief = Tú: { $said }, son { $points }.
 rummy-filled = Sin cuenta y con lo que eso cuesta: { $others }.
 rummy-disputed = Protestadas y contadas otra vez: { $others }.
 rummy-replayed = Faltan cuentas: la mano { $number } se juega otra vez.
@@ -293,8 +311,8 @@ rummy-left = { $vacated ->
    *[no] { $who } se ha ido y se le anotará el total.
  }
     .brief = { $vacated ->
-    [yes] { $who } se va y su mano se aparta.
-   *[no] { $who } se va y se anotará su total.
+    [yes] { $who } se va, mano aparte.
+   *[no] { $who } se va, se anota su total.
  }
 rummy-left-you = { $vacated ->
     [yes] Te has ido y tu mano se aparta.
@@ -329,7 +347,10 @@ rummy-claims-left = { $count ->
  }
 rummy-deals = Reparte { $who }, mano { $number } de 7.
 rummy-deals-you = Repartes tú, mano { $number } de 7.
-rummy-pile-top = En el pozo: { $card }, { $stock } en el mazo.
+rummy-pile-top = En el pozo: { $card }{ $wild ->
+    [yes] , comodín
+   *[no] { "" }
+ }, { $stock } en el mazo.
 rummy-pile-none = Nada en el pozo, { $stock } en el mazo.
 rummy-turned-times = { $times ->
     [one] Se dio la vuelta al pozo 1 vez.
@@ -363,7 +384,15 @@ rummy-turn-claim = { $others_count ->
     [one] { $others } puede pedir { THE($card) }.
    *[other] { $others } pueden pedir { THE($card) }.
  }
-rummy-claim-clock = { $seconds } segundos para contestar.
+rummy-may-i-how = P sí, con una de castigo, X no{ $seconds ->
+    [0] { "" }
+   *[other] , { $seconds } segundos
+ }.
+    .brief = P sí, X no.
+    .full = P pide la carta y roba otra de castigo, X la deja, Q todas las de esta mano{ $seconds ->
+    [0] { "" }
+   *[other] , { $seconds } segundos en total
+ }.
 rummy-turn-over = La partida ha terminado.
 rummy-turn-suspended = Aplazada. Intro la continúa.
 rummy-turn-others = { $phase ->
@@ -388,6 +417,10 @@ rummy-hand = { $cards_count ->
     [one] 1 carta: { $cards }.
    *[other] { $cards_count } cartas: { $cards }.
  }
+rummy-hand-wilds = También { $cards_count ->
+    [one] es comodín { THE($cards) }
+   *[other] son comodines { THE($cards) }
+ }.
 rummy-hand-empty = No tienes cartas en la mano.
 rummy-new-cards = Nuevas: { $cards }.
 rummy-new-none = No hay cartas nuevas.
@@ -402,7 +435,7 @@ rummy-holdings = Quedan en la mano: { $parts }.
 rummy-vacated = Se han ido: { $others }.
 rummy-nothing-yet = Nada jugado todavía en esta mano.
 rummy-no-lay-off = Ninguna de tus cartas se puede añadir.
-rummy-contract-ready = Puedes bajar { $contract }. J te dice cómo.
+rummy-contract-ready = Puedes bajar { $contract }: J lo baja, o da las maneras que hay.
 rummy-contract-lacks = { $count ->
     [one] Te falta 1 carta para { $contract }.
    *[other] Te faltan { $count } cartas para { $contract }.
@@ -422,6 +455,10 @@ rummy-advice-top = { $wild ->
         [yes] { THE($card) } te acerca al contrato.
        *[no] { THE($card) } no te acerca al contrato.
     }
+ }
+rummy-advice-open = { $fits ->
+    [yes] { THE($card) } cabe en la mesa.
+   *[no] { THE($card) } no cabe en ningún juego de la mesa.
  }
 rummy-advice-claim = { $helps ->
     [yes] { THE($card) } te acerca al contrato, a cambio de una de castigo.

@@ -56,7 +56,18 @@ setting-cursor-about = En la línea conviene al braille y a la consola de texto.
 ## Clases de mensajes
 
 kinds-title = Clases de mensajes. Izquierda y derecha cambian una, Intro la abre.
-kinds-about = Izquierda y derecha la cambian en voz, pantalla y braille a la vez; Intro los separa.
+kinds-about = { $kind ->
+    [play] Las cartas, apuestas y robos de los demás.
+    [own] Lo que hacen tus propias teclas en la mesa.
+    [points] Puntos, botes y quién gana.
+    [turn] Que te toca, y para qué.
+    [deal] Quién reparte, tus cartas, lo que se descubre.
+    [count] Las manos que se cuentan o se declaran.
+    [clock] Los segundos que quedan.
+    [table] Cómo se abre la mesa, quién viene y quién se va.
+    [refusal] Por qué se niega una tecla o una jugada.
+   *[answer] Lo que contestan las teclas de preguntas.
+ } Izquierda y derecha lo cambian en voz, pantalla y braille a la vez; Intro los separa.
 kinds-kind = { $kind ->
     [play] Lo que juegan los demás
     [own] Lo que juegas tú
@@ -154,10 +165,11 @@ sample-refusal = { THE($card) } se pasa: cabe hasta 6.
 ## Teclas
 
 keys-title = Teclas. Intro da otra tecla a una orden.
-keys-about = Intro y luego la tecla nueva. Intro otra vez devuelve la de siempre.
+keys-about = { $about }. Intro y luego la tecla nueva; Intro dos veces, la de siempre.
 keys-item = { $what }: { $keys }
 keys-none = sin tecla
 keys-usual = Todas las teclas como siempre
+keys-usual-about = Quita todas las teclas que has cambiado.
 keys-usual-sure = ¿Renuncias a todas tus teclas? Intro para sí, Escape para no.
 keys-all-usual = Todas las teclas como siempre.
 keys-ask = Pulsa la tecla nueva para { $what }. Intro para la de siempre, Escape para dejarla.

@@ -16,6 +16,7 @@ setup-python = La sala necesita Python 3.11 o posterior.
 ## En todas partes
 
 shell-cancelled = Cancelado.
+shell-line-full = En esta línea no cabe más. Intro la termina, Escape la retira.
 shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
 shell-no-word = Aquí no hay ninguna orden { $text }. El signo de interrogación dice las teclas.
 shell-nothing-yet = Todavía no hay nada que repetir.
@@ -23,24 +24,34 @@ shell-oldest = Aquí empieza.
 shell-newest = Esto es lo último.
 shell-language = Español.
 shell-no-language = No hay idioma { $text }: en o es.
+shell-which-language = Español ahora. La palabra idioma con en o es lo cambia, F3 pasa al siguiente.
 shell-verbosity = { $length ->
     [brief] Mensajes breves.
     [full] Mensajes completos.
    *[normal] Mensajes normales.
  }
+shell-which-verbosity = { $length ->
+    [brief] Mensajes breves ahora.
+    [full] Mensajes completos ahora.
+   *[normal] Mensajes normales ahora.
+ } La palabra mensajes con brief, normal o full los cambia, F4 pasa al siguiente.
 shell-no-verbosity = Los mensajes son brief, normal o full, no { $text }.
 shell-speech = { $mode ->
-    [tts] Voz propia activada.
+    [tts] Voz propia, si aquí funciona alguna.
     [screen-reader] Se habla por el lector de pantalla.
     [file] Se habla a un archivo.
-   *[off] Voz propia desactivada, solo se escribe.
+   *[off] Sin voz propia, solo se escribe. F5 la activa.
  }
 shell-no-speech-mode = La voz es auto, screen-reader, tts u off, no { $text }.
 shell-fault = Algo ha fallado en la sala. Quedó anotado en { $file }.
 shell-item = { $item }.
     .full = { $item }, { $place } de { $count }.
+shell-item-placed = { $item }, { $place } de { $count }.
+    .brief = { $item }, { $place }.
 shell-list-end = { $item }, al final.
 shell-list-start = { $item }, al principio.
+shell-end-again = Final.
+shell-start-again = Principio.
 shell-no-item = No hay elemento { $place }: hay { $count }.
 shell-no-letter = Ningún elemento empieza por esa letra.
 shell-help-title = { $where ->
@@ -113,24 +124,36 @@ room-resume = { $count ->
     [one] Seguir una partida que quedó a medias
    *[other] Seguir, { $count } partidas quedaron a medias
  }
+room-resume-about = Cada partida queda donde la dejaste; en la lista, primero la última.
 room-game = Jugar: { $game }
 room-settings = Ajustes
+room-settings-about = Idioma, voz, cuánto se dice, teclas, ritmo de los robots, tu nombre y los colores.
 room-help = Ayuda para empezar
+room-help-about = Lo que hace falta al empezar, línea por línea; no abre nada más.
 room-quit = Salir
+room-quit-about = Cierra la sala, como Control D en cualquier parte. Las partidas quedan guardadas.
 room-how-to-quit = Este es el primer menú. Control D sale de la sala.
 room-help-title = Ayuda, { $count } líneas. Tabulador para la siguiente, Escape para volver.
 room-help-1 = Tabulador va al elemento o carta siguiente, Mayúsculas Tabulador al anterior.
 room-help-2 = Intro abre, juega o confirma. Escape o Control G vuelve atrás.
-room-help-3 = En una opción, derecha e izquierda cambian su valor. Espacio la explica.
-room-help-4 = En la mesa Espacio elige una carta; Intro juega lo elegido, o la carta en la que estás.
-room-help-5 = En la mesa C, B, F, V, S y T siempre responden: cuenta, carga, primera carta, mesa, puntos, turno.
-room-help-6 = Coma y punto van atrás y adelante por lo que se ha dicho. R repite.
-room-help-7 = Cada partida se guarda a cada momento. Sal con Control D y síguela después.
+room-help-3 = El signo de interrogación da las teclas que sirven donde estás; pulsa luego cualquiera y te la explica.
+room-help-4 = En una opción, derecha e izquierda cambian su valor. Espacio la explica.
+room-help-5 = En la mesa Espacio elige una carta; Intro juega lo elegido, o la carta en la que estás.
+room-help-6 = H dice tu mano, T a quién le toca, S los puntos. W dice qué puedes hacer ahora.
+room-help-7 = C, B, F y V dicen la cuenta, la carga, la primera carta y la mesa. Todas responden siempre.
+room-help-8 = Z va a una carta que se puede jugar. O dice las opciones, F2 las reglas de la mesa.
+room-help-9 = Coma y punto van atrás y adelante por lo que se ha dicho. R dice otra vez lo último.
+room-help-10 = Cada partida se guarda a cada momento. Sal con Control D y síguela después.
 
-resume-title = Partidas a medias. Intro para seguir.
+resume-title = { $count ->
+    [one] 1 partida a medias. Intro la sigue.
+   *[other] { $count } partidas a medias, primero la última. Intro sigue una.
+ }
 resume-none = No quedó ninguna partida a medias
+resume-none-about = Aquí sale la partida que dejas antes de su final.
 resume-item = { $game } con { $others }, { $ago }
     .full = { $game } con { $others }, { $ago }, número { $id }
+resume-item-about = Número { $id }. Intro te devuelve a tu asiento, donde quedó la partida.
 ago-unknown = hace algún tiempo
 ago-minutes = { $count ->
     [0] ahora mismo
@@ -148,11 +171,14 @@ ago-days = { $count ->
 
 setup-title = { $game }. Intro empieza, tabulador para las opciones, Espacio explica.
 setup-start = Empezar la partida
-setup-preset = Reglas: { $preset }
+setup-start-about = Se reparte al momento, con las reglas y opciones de esta lista.
+setup-preset = Reglas ya hechas: { $preset }
 setup-seats = { $count } jugadores
+setup-seats-about = De { $low } a { $high }, contigo; los demás asientos son de robots.
 setup-rules = Leer las reglas de esta mesa
 setup-rules-about = Todas las reglas como las dejan las opciones de abajo, por título y por regla.
 setup-level = { $name } juega { $level }
+setup-level-about = Lo bien que juega este robot. Solo sabe lo que sabe su asiento.
 setup-bad-number = { $text } no, solo { OR($allowed) }.
 level-name = { $level ->
     [random] al azar
@@ -351,7 +377,7 @@ key-settings = los ajustes
 key-settings-words = ajustes
 key-save = guardar y dejar la mesa
 key-save-words = guardar
-key-leave = salir de la sala, la partida queda guardada
+key-leave = salir de la sala, las partidas quedan guardadas
 key-leave-words = salir
 
 ## Línea de órdenes

@@ -1,6 +1,7 @@
 # Estadísticas de las partidas terminadas.
 
 room-statistics = Estadísticas
+room-statistics-about = Lo que has jugado, ganado y puntuado, por juego, nivel y época.
 stats-title = Estadísticas. Izquierda y derecha cambian el periodo; tabulador para las líneas.
 stats-period = { $period ->
     [today] Hoy
@@ -9,11 +10,15 @@ stats-period = { $period ->
     [year] Los últimos 365 días
    *[all] Desde siempre
  }
+stats-period-about = Derecha e izquierda eligen hasta cuándo miran atrás las líneas de abajo.
 stats-all-games = Todos los juegos
 stats-of-game = Solo { $game }
+stats-game-about = Derecha e izquierda eligen un juego, o todos.
 stats-all-levels = Todos los rivales
 stats-level = Contra quien juega { $level }
+stats-level-about = Derecha e izquierda eligen lo bien que jugaban los rivales, o todos.
 stats-own-rules = Reglas propias
+stats-line-about = Un dato de las partidas terminadas que se eligen arriba; aquí no se cambia nada.
 stats-game = { $game }: { $games ->
     [one] 1 partida
    *[other] { $games } partidas

@@ -37,6 +37,7 @@ voice-usual = Como estaba
 voice-usual-about = Quita todo lo elegido para este idioma; la voz queda como la tiene el sistema.
 voice-usual-done = La voz como la tiene el sistema.
 voice-of-reader = { $name } habla con su propia voz, que se elige allí
+voice-of-reader-about = Habla el lector de pantalla; su velocidad y su voz se eligen en sus propios ajustes.
 voice-again = Probar otra vez la voz
 voice-again-about = Tras arrancar o instalar algo. La palabra voz hace lo mismo.
 voice-list-title = { $count } voces. Intro se queda con una, Escape con la de antes.
@@ -44,6 +45,7 @@ voice-listed = { $own ->
     [yes] { $name }
    *[no] La voz habitual
  }
+voice-listed-about = Intro se queda con esta voz, Escape vuelve a la de antes.
 
 ## Otro intento
 

@@ -93,6 +93,8 @@ class Table(ABC, Generic[V]):
     """The events whose lines are told one by one, at the pace of the room: a count of many items."""
     orders: ClassVar[tuple[str, ...]] = ("rank", "suit")
     """How a hand can be sorted."""
+    resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.TABLE, Ask.HAND, Ask.TURN)
+    """What is told to a player who takes up a game that was left, in this order, after the last line they heard."""
 
     @abstractmethod
     def zones(self, view: V, order: str = "rank") -> tuple[Zone, ...]:
@@ -131,15 +133,15 @@ class Table(ABC, Generic[V]):
 
         return note("table-marked" if on else "table-unmarked", item=item.note, count=len(marked))
 
+    def works(self, view: V, name: str) -> bool:
+        """Does a key of `keys` do something now, with the right cards chosen? Help tells only those that do."""
+        return not isinstance(self.press(view, name, (), None), Rejection)
+
     def press(
         self, view: V, name: str, marked: Sequence[Item], at: Item | None
     ) -> tuple[Play | Branch, ...] | Answer | Rejection:
         """A key of `keys`: plays to choose from (one is done, a branch opened at once), or lines to be said, or a refusal."""
         raise KeyError(name)
-
-    def works(self, view: V, name: str) -> bool:
-        """Does a key of `keys` do something now? Help names only those; the others say why not when they are pressed."""
-        return True
 
     def asks_first(self, view: V, action: Action, typed: bool) -> Note | None:
         """The question that must be confirmed before an action is done, `typed` or chosen by keys. None: it is done at once.

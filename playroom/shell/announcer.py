@@ -6,8 +6,9 @@ that it can be heard again in another language or at another length.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Protocol
 
 from playroom.engine.values import Kind, Note, Who, note
@@ -17,6 +18,8 @@ from playroom.speech import SpeechOutput, Urgency
 
 LENGTHS = ("brief", "normal", "full")
 CHANNELS = ("spoken", "printed", "brailled")
+NOBODY = Listener(None, (), ())
+"""Who listens where nobody sits at a table."""
 
 
 class Lengths(Protocol):
@@ -29,10 +32,11 @@ class Lengths(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What was told of the game: the notes of one event and its position in the log (None: said by the room itself)."""
+    """What was told of the game: the notes of one event, its position in the log (None: said by the room itself), to whom."""
 
     notes: tuple[Note, ...]
     position: tuple[int, int] | None = None
+    listener: Listener = NOBODY
 
 
 class Announcer:
@@ -43,11 +47,13 @@ class Announcer:
         self.speech = speech
         self.teller = teller
         self.lengths = lengths
-        self.listener = Listener(None, (), ())
+        self.listener = NOBODY
         self.history: list[Heard] = []
         self.greeting = ""
         """What was printed before there was a voice; it is spoken with the first words."""
-        self._last: tuple[Note, ...] = ()
+        self.said: tuple[Note, ...] = ()
+        """What was said last, whatever it was; none when it was lines made already."""
+        self._made: Callable[[], None] | None = None
         self._at: int | None = None
         self._answered = False
 
@@ -59,8 +65,8 @@ class Announcer:
 
     def reply(self, *notes: Note) -> None:
         """Answers a key: at once, cutting off older speech."""
-        self._last = notes
         self._out(notes, Urgency.REPLY, always=True)
+        self.said, self._made = notes, None
 
     def tell(self, notes: Sequence[Note], position: tuple[int, int] | None = None, answers: bool = False) -> None:
         """Tells what happened, in order, and keeps it in the history; `answers`: it is what a key has done."""
@@ -68,17 +74,20 @@ class Announcer:
             return
         kept = tuple(notes)
         self.keep(kept, position)
+        said = []
         for one in kept:
             urgent = one.kind == Kind.TABLE or (one.kind == Kind.TURN and self._is_me(one))
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
-            self._out((one,), urgency, always=answers)  # a key is answered even where such messages are off
+            # a key is answered even where such messages are off
+            said += [one] if self._out((one,), urgency, always=answers) else []
             answers = False
+        if said:
+            self.said, self._made = tuple(said), None
 
     def keep(self, notes: tuple[Note, ...], position: tuple[int, int] | None = None) -> None:
         """Puts into the history what was told before (a resumed game)."""
-        self.history.append(Heard(notes, position))
+        self.history.append(Heard(notes, position, self.listener))
         self._at = None
-        self._last = notes
 
     def line(self, one: Note, length: str = "normal") -> str:
         """The text of a note, not said."""
@@ -87,19 +96,22 @@ class Announcer:
     def aside(self, *notes: Note) -> None:
         """Says something that does not belong to the game and answers no key (a clock, a voice that failed)."""
         for one in notes:
-            self._out((one,), Urgency.ALERT)
+            if self._out((one,), Urgency.ALERT):
+                self.said, self._made = (one,), None
 
     def text(self, *lines: str, language: str | None = None) -> None:
         """Answers with lines that are made already (one event at several lengths), perhaps in another language."""
         self.writer.say(*lines)
         self.speech.say(" ".join(lines), Urgency.REPLY, language or self.teller.language)
-        self.speech.braille(lines[0])
+        self.speech.braille(" ".join(lines))
+        self.said, self._made = (), partial(self.text, *lines, language=language or self.teller.language)
 
     def _is_me(self, one: Note) -> bool:
         who = one.get("who")
         return isinstance(who, Who) and who.seat == self.listener.seat
 
-    def _out(self, notes: Sequence[Note], urgency: Urgency, always: bool = False) -> None:
+    def _out(self, notes: Sequence[Note], urgency: Urgency, always: bool = False) -> bool:
+        """Says notes on every channel that is on for them; was there any?"""
         lines: dict[str, list[str]] = {}
         for channel in CHANNELS:
             out = []
@@ -121,7 +133,8 @@ class Announcer:
             greeting, self.greeting = self.greeting, ""
             self.speech.say(" ".join([greeting, *lines["spoken"]]).lstrip(), urgency, self.teller.language)
         if lines["brailled"]:
-            self.speech.braille(lines["brailled"][-1])
+            self.speech.braille(" ".join(lines["brailled"]))
+        return any(lines.values())
 
     def kind(self, one: Note) -> str:
         """What kind of message a note is for this listener: `own` for what they played themselves."""
@@ -130,8 +143,11 @@ class Announcer:
     # -- hearing again ------------------------------------------------------------------------------------------
 
     def repeat(self) -> None:
-        """Says the last message again."""
-        self.reply(*(self._last or (note("shell-nothing-yet"),)))
+        """Says again what was said last, whatever it was: an event, an answer, a refusal, a question."""
+        if self._made is not None:
+            self._made()
+        else:
+            self.reply(*(self.said or (note("shell-nothing-yet"),)))
 
     def older(self) -> None:
         """Steps back through the history."""
@@ -154,13 +170,9 @@ class Announcer:
 
     def _go(self, to: int) -> None:
         self._at = to
-        self.again(*self.history[to].notes)
-
-    def again(self, *notes: Note) -> None:
-        """Answers with what was said before; what `repeat` says stays the same."""
-        last = self._last
-        self.reply(*notes)
-        self._last = last
+        now, self.listener = self.listener, self.history[to].listener  # the table may have been left since
+        self.reply(*self.history[to].notes)
+        self.listener = now
 
     def oldest(self) -> None:
         """Goes to the beginning of the history."""
@@ -180,4 +192,4 @@ class Announcer:
         """Begins a new history (another game)."""
         self.history.clear()
         self._at = None
-        self._last = ()
+        self.said, self._made = (), None

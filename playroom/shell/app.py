@@ -19,6 +19,7 @@ from playroom.fair import seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
 from playroom.shell.duplicate import Waiting
+from playroom.shell.fairness import tells_all
 from playroom.shell.help import explain_word, open_help
 from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
@@ -37,7 +38,9 @@ if TYPE_CHECKING:
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
 PLAIN = frozenset(("help", "leave"))
-"""Commands whose words are understood without a slash too."""
+"""Commands whose words are understood without a slash too, and never mean a move."""
+ARGUED = frozenset(("language", "verbosity", "find", "help", "speech"))
+"""Commands whose word may be followed by others."""
 
 VOICE_TROUBLES = frozenset(("no-speech", "speech-returned", "backend-replaced"))
 """Of these each makes the others news again."""
@@ -134,6 +137,11 @@ class App:
         self.announcer.key_pressed()
         self.announcer.reply(note("shell-cancelled"))
 
+    def full(self) -> None:
+        """See `Handler`."""
+        self.announcer.key_pressed()
+        self.announcer.reply(note("shell-line-full"))
+
     def _guard(self, act: Callable[[str], None], text: str) -> None:
         self.announcer.key_pressed()
         try:
@@ -164,12 +172,16 @@ class App:
         if not words:
             self.announcer.reply(note("shell-cancelled"))
             return
+        whole = text.lstrip("/").strip()
         command = self._by_word(words[0])
+        if command is not None and len(words) > 1 and command.name not in ARGUED:
+            command = None  # "play 5H" is a move, not the word for Enter
+        elif command is not None and command.name not in PLAIN and any(s.is_move(whole) for s in self._asked()):
+            command = None  # a word of the game that would do something now
         # Help and the way out are found by who knows no slash yet; no game writes its moves so.
         if command is not None and (slash or (command.name in PLAIN and self._front_takes_keys())):
-            self._word(command, words[1] if len(words) > 1 else "")
+            self._word(command, words[1].strip() if len(words) > 1 else "")
             return
-        whole = text.lstrip("/").strip()
         for screen in self._asked():
             if screen.text(whole):
                 return
@@ -187,16 +199,16 @@ class App:
         return None
 
     def _word(self, command: Command, rest: str) -> None:
-        if command.name == "language" and rest:
-            self.set_language(rest.strip().lower())
-        elif command.name == "verbosity" and rest:
-            self._set_verbosity(rest.strip().lower())
+        if command.name == "language":
+            self.set_language(rest.lower()) if rest else self.announcer.reply(note("shell-which-language"))
+        elif command.name == "verbosity":
+            self._set_verbosity(rest.lower()) if rest else self._which_verbosity()
         elif command.name == "find" and rest:
-            tell_first(self, rest.strip())
+            tell_first(self, rest)
         elif command.name == "help" and rest:
-            explain_word(self, self._stack[-1], rest.strip())
+            explain_word(self, self._stack[-1], rest)
         elif command.name == "speech":
-            change_mode(self, rest.strip().lower()) if rest.strip() else retry(self)
+            change_mode(self, rest.lower()) if rest else retry(self)
         else:
             for screen in self._asked():
                 if screen.command(command):
@@ -257,8 +269,8 @@ class App:
             self._stack[-1].resumed()
 
     def quit(self) -> None:
-        """Leaves the room; every game is kept as it is."""
-        self.announcer.reply(note("shell-goodbye"))
+        """Leaves the room; every game is kept as it is. What is not kept says so."""
+        self.announcer.reply(next((one.goodbye for one in reversed(self._stack) if one.goodbye), note("shell-goodbye")))
         self._stop()
 
     # -- troubles -----------------------------------------------------------------------------------------------
@@ -331,6 +343,10 @@ class App:
         self.set_setting("verbosity", length)
         self.announcer.reply(note("shell-verbosity", length=length))
 
+    def _which_verbosity(self) -> None:
+        now = str(self.settings.get("verbosity"))
+        self.announcer.reply(note("shell-which-verbosity", length=now))
+
     def _next_verbosity(self) -> None:
         now = str(self.settings.get("verbosity"))
         self._set_verbosity(LENGTHS[(LENGTHS.index(now) + 1) % 3] if now in LENGTHS else "normal")
@@ -395,7 +411,7 @@ class App:
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)
         self.put(screen)
-        if seed is None:  # who chose the seed knows it
+        if seed is None and tells_all(self.settings):  # who chose the seed knows it; for the others F7 tells it
             self.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
         screen.begin()
 

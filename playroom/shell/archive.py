@@ -26,10 +26,20 @@ def open_archive(app: App) -> None:
     def items() -> Sequence[MenuItem]:
         found = app.store.finished(SHOWN)
         if not found:
-            return [item(note("archive-none"))]
-        return [item(result_note(one), partial(open_one, app, one)) for one in found]
+            return [item(note("archive-none"), None, note("archive-none-about"))]
+        return [item(result_note(one), partial(open_one, app, one), result_about(one)) for one in found]
 
-    app.push(Menu(app, note("archive-title"), items))
+    count = len(app.store.finished(SHOWN))
+    app.push(Menu(app, note("archive-title", count=count), items, placed=True))
+
+
+def result_about(one: Summary) -> Note:
+    """What Enter does with a finished game, and its number."""
+    from playroom.shell.room import summary_about
+
+    if one.damaged or one.outcome is None:
+        return summary_about(one)
+    return note("archive-item-about", id=Clean.of(one.id[:6]))
 
 
 def result_note(one: Summary) -> Note:

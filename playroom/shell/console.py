@@ -52,6 +52,10 @@ class Handler(Protocol):
         """Escape, Ctrl-G, Ctrl-C or Ctrl-D while ``typed`` was being typed; it has been thrown away."""
         ...
 
+    def full(self) -> None:
+        """A character was typed or pasted that the line has no room for."""
+        ...
+
 
 class Console:
     """Reads keys or lines for one handler until it is stopped or the terminal goes away.
@@ -213,6 +217,8 @@ class Console:
         if press.text:
             if len(self.typed) < keynames.TEXT_LIMIT:
                 self._type(press.text)
+            else:
+                self.handler.full()
         elif name in ("escape", "c-g", "c-c", "c-d"):
             typed, self.typed = self.typed, ""
             self.writer.answered(name)
@@ -240,9 +246,11 @@ class Console:
     def _paste(self, text: str) -> None:
         """Put pasted text where typing would put it. It is never a command, and a line end in it sends nothing."""
         room = keynames.TEXT_LIMIT - len(self.typed)
-        text = keynames.clean_text(text)[:room]
-        if text:
-            self._type(text)
+        text = keynames.clean_text(text)
+        if text[:room]:
+            self._type(text[:room])
+        if len(text) > room:
+            self.handler.full()
 
     # Lines
 

@@ -5,6 +5,12 @@ from __future__ import annotations
 from playroom.engine.match import Header
 from playroom.engine.values import Clean, Note, note
 from playroom.fair import grouped, seal
+from playroom.shell.announcer import CHANNELS, Lengths
+
+
+def tells_all(lengths: Lengths) -> bool:
+    """Does the player want news of the table in full? Others hear of the seal when they ask for it."""
+    return any(lengths.length("table", channel) == "full" for channel in CHANNELS)
 
 
 def fair_lines(header: Header, over: bool) -> list[Note]:

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playroom.engine.values import Clean, Note, note
+from playroom.engine.table import GameKey
+from playroom.engine.values import Clean, Note, Rejection, note
 from playroom.shell.keynames import written
 from playroom.shell.keys import COMMANDS, LIST_KEYS, key_line, key_note
-from playroom.shell.menu import MenuItem, Reader
+from playroom.shell.menu import Choice, MenuItem, Reader
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -60,13 +61,13 @@ class Helped:
         return (self.line, self.about)
 
 
-def helped(app: App, screen: Screen, idle: bool = False) -> list[Helped]:
-    """Everything that keys do on `screen` now, in the order it is told; `idle`: and the game's keys that do nothing now."""
+def helped(app: App, screen: Screen) -> list[Helped]:
+    """Everything that keys do on `screen` now, in the order it is told."""
     table = app.table() if screen.where == "table" or screen.passes else None
     made = list(_of_list(app, screen)) if screen.where == "list" else []
     if table is not None:
         taken = {key for one in made for key in one.keys}
-        for one in _of_table(app, table, idle) if screen.where == "table" else _of_table_below(app, table):
+        for one in _of_table(app, table) if screen.where == "table" else _of_table_below(app, table, screen):
             keys = tuple(key for key in one.keys if key not in taken)
             if keys:
                 made.append(Helped(keys, one.what, one.about))
@@ -77,17 +78,12 @@ def _own(name: str, keys: tuple[str, ...]) -> Helped:
     return Helped(keys, note(f"key-{name}"), note(f"key-{name}-about"))
 
 
-def _of_table(app: App, table: TableScreen, idle: bool = False) -> Iterator[Helped]:
+def _of_table(app: App, table: TableScreen) -> Iterator[Helped]:
     own = {one.key for one in table.table.keys}
     for name in FIRST:
-        if keys := tuple(key for key in app.keys.keys_of(name) if key not in own):
+        if table.does(name) and (keys := tuple(key for key in app.keys.keys_of(name) if key not in own)):
             yield _own(name, keys)
-    view = table.view()
-    for one in table.table.keys:
-        if not idle and not table.table.works(view, one.name):
-            continue
-        what = note(f"{table.game.id}-key-{one.name}")
-        yield Helped((one.key,), what, note("help-own-key", game=note(f"{table.game.id}-name")))
+    yield from _of_the_game(table)
     for command in app.keys.working("table"):
         keys = tuple(key for key in app.keys.keys_of(command.name) if key not in own)
         if command.name not in FIRST and keys and (command.name in EVERYWHERE or table.does(command.name)):
@@ -96,12 +92,26 @@ def _of_table(app: App, table: TableScreen, idle: bool = False) -> Iterator[Help
     yield _own("type", OTHERS["type"])
 
 
-def _of_table_below(app: App, table: TableScreen) -> Iterator[Helped]:
-    """What a list lets pass to the table: questions."""
+def _of_the_game(table: TableScreen) -> Iterator[Helped]:
+    """The keys of the game itself that do something now."""
+    view = table.view()
+    for one in table.table.keys:
+        if table.table.works(view, one.name):
+            yield Helped((one.key,), _of_game(table, one), note("help-own-key", game=note(f"{table.game.id}-name")))
+
+
+def _of_game(table: TableScreen, one: GameKey) -> Note:
+    return note(f"{table.game.id}-key-{one.name}")
+
+
+def _of_table_below(app: App, table: TableScreen, screen: Screen) -> Iterator[Helped]:
+    """What a list lets pass to the table: questions, and of a list of plays the keys of the game, which close it."""
+    if isinstance(screen, Choice):
+        yield from _of_the_game(table)
     own = {one.key for one in table.table.keys}
     for command in app.keys.working("table"):
         keys = tuple(key for key in app.keys.keys_of(command.name) if key not in own)
-        if keys and command.ask is not None:
+        if keys and command.below:
             yield _own(command.name, keys)
 
 
@@ -130,13 +140,20 @@ def _of_list(app: App, screen: Screen) -> Iterator[Helped]:
 def explain(app: App, screen: Screen, key: str) -> tuple[Note, ...]:
     """What a key does on `screen`, as lines."""
     table = app.table() if screen.where == "table" or screen.passes else None
-    for one in helped(app, screen, idle=True):
+    for one in helped(app, screen):
         digit = one.keys == OTHERS["place"] and len(key) == 1 and key.isdigit()
         letter = one.keys == OTHERS["initial"] and len(key) == 1 and key.isalpha()
         if key in one.keys or (key.lower() in one.keys and len(key) == 1) or digit or letter:
             return one.explained
-    elsewhere = table is None and app.keys.find("table", key)
-    if elsewhere:
+    played = table is not None and (screen.where == "table" or isinstance(screen, Choice))
+    if table is not None and played and (own := table.own_key(key)) is not None:
+        refused = table.table.press(table.view(), own.name, (), None)
+        why = (refused.note,) if isinstance(refused, Rejection) else ()
+        return (note("help-not-now", key=key_note(own.key), what=_of_game(table, own)), *why)
+    elsewhere = app.keys.find("table", key)
+    if elsewhere is not None and table is not None and screen.where == "table":
+        return (note("help-not-now", key=key_note(key), what=note(f"key-{elsewhere.name}")),)
+    if elsewhere is not None and table is None:
         return (note("help-at-table", key=key_note(key), what=note(f"key-{elsewhere.name}")),)
     return (note("help-nothing", key=key_note(key)),)
 

@@ -35,14 +35,14 @@ def tell_since(table: TableScreen) -> None:
     """Answers with all that happened since the player's last turn."""
     lines = since_my_turn(table)
     mine = any(entry.seat == table.me for entry in table.match.entries)
-    table.app.announcer.again(*(lines or (note("history-nothing-since", played=mine),)))
+    table.app.announcer.reply(*(lines or (note("history-nothing-since", played=mine),)))
 
 
 def tell_first(app: App, text: str) -> None:
     """Answers with the newest line that has the text."""
     for one, _ in reversed(lines_of(app.announcer.history)):
         if text.casefold() in app.announcer.line(one).casefold():
-            app.announcer.again(one)
+            app.announcer.reply(one)
             return
     app.announcer.reply(note("history-not-found", text=Clean.of(text)))
 

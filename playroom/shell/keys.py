@@ -22,6 +22,14 @@ class Command:
     where: str
     ask: Ask | None = None
 
+    @property
+    def below(self) -> bool:
+        """Does the table do it while something is read in front of it: a question, another list, hearing again, leaving?"""
+        return self.ask is not None or self.name in ("repeat", "save", *OPENERS)
+
+
+OPENERS = ("options", "rules", "history", "fair")
+"""What opens a list over the table."""
 
 COMMANDS: tuple[Command, ...] = (
     Command("count", ("c",), "table", Ask.COUNT),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.values import Note, Notes, note
 from playroom.shell.keys import BY_NAME, COMMANDS, LIST_KEYS, Command, KeyMap, key_note
-from playroom.shell.menu import Menu, MenuItem, confirmed
+from playroom.shell.menu import Menu, MenuItem, confirmed, item
 from playroom.shell.screen import Screen
 
 if TYPE_CHECKING:
@@ -30,17 +30,21 @@ def open_keys(app: App) -> None:
                 partial(_line, app, command),
                 partial(_ask, app, command),
                 None,
-                lambda: note("keys-about"),
+                partial(_about, command),
             )
             for command in COMMANDS
         ]
-        return [*made, MenuItem(lambda: note("keys-usual"), partial(_all_usual, app), None, lambda: note("keys-about"))]
+        return [*made, item(note("keys-usual"), partial(_all_usual, app), note("keys-usual-about"))]
 
     app.push(Menu(app, note("keys-title"), items))
 
 
 def _line(app: App, command: Command) -> Note:
     return note("keys-item", what=note(f"key-{command.name}"), keys=_keys(app.keys.keys_of(command.name)))
+
+
+def _about(command: Command) -> Note:
+    return note("keys-about", about=note(f"key-{command.name}-about"))
 
 
 def _keys(keys: Sequence[str]) -> Notes:

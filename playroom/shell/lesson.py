@@ -77,6 +77,8 @@ def open_lesson(app: App, game: Game[Any, Any], lesson: Lesson) -> None:
 class LessonScreen(TableScreen):
     """A table that follows a script."""
 
+    goodbye = note("lesson-goodbye")
+
     def __init__(self, app: App, match: Match[Any, Any], lesson: Lesson) -> None:
         super().__init__(app, match, 0)
         match.journal = None
@@ -153,7 +155,8 @@ class LessonScreen(TableScreen):
     def command(self, command: Command) -> bool:
         now = self._now()
         if command.name == "repeat":
-            self.app.announcer.reply(*self._lines)
+            said, hint = self.app.announcer.said, self._lines[-1]
+            self.app.announcer.reply(*(one for one in said if one != hint), hint)  # and always what to do now
             return True
         if isinstance(now, Tell) and command.name == "act":
             self._on()

@@ -29,16 +29,27 @@ def item(what: Note, enter: Callable[[], None] | None = None, about: Note | None
     return MenuItem(lambda: what, enter, None, (lambda: about) if about is not None else None)
 
 
+def edge(app: App, by: int, what: Note) -> Note:
+    """There is nothing further on: with the item one stays on, and when that was just said, in a word."""
+    full, short = ("shell-list-end", "shell-end-again") if by > 0 else ("shell-list-start", "shell-start-again")
+    line = note(full, item=what)
+    return note(short) if app.announcer.said in ((line,), (note(short),)) else line
+
+
 class Menu(Screen):
     """A list of items. `items` is asked again every time, so an item may come and go; the place is kept."""
 
     handles = frozenset(["next", "previous", "to-first", "to-last", "act", "explain", "place", "initial", "type"])
 
-    def __init__(self, app: App, title: Note, items: Callable[[], Sequence[MenuItem]], at: int = 0) -> None:
+    def __init__(
+        self, app: App, title: Note, items: Callable[[], Sequence[MenuItem]], at: int = 0, placed: bool = False
+    ) -> None:
+        """`placed`: every item tells its place, in a list of things of one kind."""
         super().__init__(app)
         self.title = title
         self._items = items
         self.at = at
+        self._message = "shell-item-placed" if placed else "shell-item"
 
     @property
     def items(self) -> Sequence[MenuItem]:
@@ -60,7 +71,7 @@ class Menu(Screen):
         self.app.announcer.reply(self.title, self._line())
 
     def _line(self) -> Note:
-        return note("shell-item", item=self.current().note(), place=self.at + 1, count=len(self.items))
+        return note(self._message, item=self.current().note(), place=self.at + 1, count=len(self.items))
 
     def place(self) -> tuple[Note, ...]:
         return (self._line(),)
@@ -79,8 +90,7 @@ class Menu(Screen):
             self.at = to
             self.say()
         else:
-            edge = note("shell-list-end" if by > 0 else "shell-list-start", item=self.current().note())
-            self.app.announcer.reply(edge)
+            self.app.announcer.reply(edge(self.app, by, self.current().note()))
         return True
 
     def adjust(self, by: int) -> bool:
@@ -170,7 +180,7 @@ class Choice(Menu):
     """A list to choose one thing from; Enter takes it and closes the list. The table below answers its letters meanwhile."""
 
     passes = True
-    handles = Menu.handles - {"initial"}
+    handles = Menu.handles - {"initial", "explain"} | {"again"}
 
     def __init__(self, app: App, title: Note, items: Sequence[tuple[Note, Callable[[], None]]]) -> None:
         def chosen(act: Callable[[], None]) -> Callable[[], None]:
@@ -185,7 +195,9 @@ class Choice(Menu):
 
     def key(self, key: str) -> bool:
         table = self.app.table()
-        if table is not None and table.is_own(key):  # whoever presses it wants that, and no longer the list
+        if (
+            table is not None and table.own_key(key) is not None
+        ):  # whoever presses it wants that, and no longer the list
             self.app.pop(self)
             return table.key(key)
         return super().key(key)

@@ -231,6 +231,7 @@ class ReplayScreen(Screen):
         lines.append(note("replay-key-seats", count=len(self._names)))
         for name in ("mark", "act", "repeat"):
             lines.append(key_line(keys.keys_of(name), note(f"replay-key-{name}")))
+        lines += [key_line(keys.keys_of(name), note(f"key-{name}")) for name in ("options", "rules", "fair")]
         lines.append(note("replay-key-number"))
         lines.append(note("replay-key-answers"))
         lines.append(key_line(keys.keys_of("cancel"), note("replay-key-cancel")))

@@ -37,19 +37,18 @@ def room(app: App) -> Menu:
         left, over = app.store.count("open"), app.store.count("finished")
         made = []
         if left:
-            made.append(item(note("room-resume", count=left), partial(open_resume, app)))
+            made.append(item(note("room-resume", count=left), partial(open_resume, app), note("room-resume-about")))
         for id_ in game_ids():  # no game is loaded before it is opened: the first key must not wait for them all
             game = note("room-game", game=note(f"{id_}-name"))
             made.append(item(game, partial(_open_by_id, app, id_), note(f"{id_}-about")))
         if over:
-            made.append(item(note("room-archive", count=over), partial(open_archive, app)))
-        if over:
-            made.append(item(note("room-statistics"), partial(open_statistics, app)))
+            made.append(item(note("room-archive", count=over), partial(open_archive, app), note("room-archive-about")))
+            made.append(item(note("room-statistics"), partial(open_statistics, app), note("room-statistics-about")))
         made.append(item(note("room-lessons", count=1), partial(open_lessons, app), note("lessons-about")))
         made.append(item(note("room-counting"), partial(open_counting, app), note("counting-about")))
-        made.append(item(note("room-settings"), partial(open_settings, app)))
-        made.append(item(note("room-help"), partial(open_help, app)))
-        made.append(item(note("room-quit"), app.quit))
+        made.append(item(note("room-settings"), partial(open_settings, app), note("room-settings-about")))
+        made.append(item(note("room-help"), partial(open_help, app), note("room-help-about")))
+        made.append(item(note("room-quit"), app.quit, note("room-quit-about")))
         return made
 
     return Room(app, note("room-title"), items)
@@ -69,7 +68,7 @@ class Room(Menu):
 
 def open_help(app: App) -> None:
     """What a newcomer should hear first."""
-    lines = [note(f"room-help-{n}") for n in range(1, 8)]
+    lines = [note(f"room-help-{n}") for n in range(1, 11)]
     app.push(Reader(app, note("room-help-title", count=len(lines)), lines))
 
 
@@ -82,10 +81,10 @@ def open_resume(app: App) -> None:
     def items() -> Sequence[MenuItem]:
         left = app.store.unfinished()
         if not left:
-            return [item(note("resume-none"))]
-        return [item(summary_note(one), partial(take_up, app, one)) for one in left]
+            return [item(note("resume-none"), None, note("resume-none-about"))]
+        return [item(summary_note(one), partial(take_up, app, one), summary_about(one)) for one in left]
 
-    app.push(Menu(app, note("resume-title"), items))
+    app.push(Menu(app, note("resume-title", count=len(app.store.unfinished())), items, placed=True))
 
 
 def take_up(app: App, one: Summary) -> None:
@@ -104,6 +103,11 @@ def summary_note(one: Summary) -> Note:
     return note(
         "resume-item", game=game_note(one), others=others_note(one), ago=ago(one.updated), id=Clean.of(one.id[:6])
     )
+
+
+def summary_about(one: Summary) -> Note:
+    """What Enter does with a kept game, and its number."""
+    return note("resume-damaged-about" if one.damaged else "resume-item-about", id=Clean.of(one.id[:6]))
 
 
 def game_note(one: Summary) -> Note:
@@ -178,7 +182,7 @@ class SetupMenu(Menu):
         plan, game = self.plan, self.plan.game
         values = resolved(game.options, plan.given())
         made = [
-            MenuItem(lambda: note("setup-start"), self._start),
+            MenuItem(lambda: note("setup-start"), self._start, None, lambda: note("setup-start-about")),
             item(note("duplicate-start"), partial(self._start, True), note("duplicate-start-about")),
             MenuItem(
                 lambda: note("setup-preset", preset=note(f"{game.id}-preset-{plan.preset}")),
@@ -188,10 +192,12 @@ class SetupMenu(Menu):
             ),
         ]
         if len(game.seats) > 1:
-            made.append(MenuItem(lambda: note("setup-seats", count=plan.seats), None, self._seats))
+            about = note("setup-seats-about", low=game.seats[0], high=game.seats[-1])
+            made.append(MenuItem(lambda: note("setup-seats", count=plan.seats), None, self._seats, lambda: about))
         levels = [level for level in game.bots if level != "random"]
         for bot in range(plan.seats - 1):
-            made.append(MenuItem(partial(self._level_note, bot), None, partial(self._level, levels, bot)))
+            level = partial(self._level, levels, bot)
+            made.append(MenuItem(partial(self._level_note, bot), None, level, lambda: note("setup-level-about")))
         made.append(item(note("setup-rules"), self._read_rules, note("setup-rules-about")))
         for option in game.options:
             made.append(

@@ -20,6 +20,8 @@ class Screen:
     """Keys that mean nothing here are asked of the table below."""
     handles: frozenset[str] = frozenset()
     """The commands that do something here (besides those that do everywhere), and other things that keys do."""
+    goodbye: Note | None = None
+    """What is said when the room is left from here, where not all is kept."""
     extra: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     """Keys that mean something else here than on other lists: what, as a message `key-<what>`, and the keys."""
 
@@ -54,6 +56,10 @@ class Screen:
 
     def other_key(self, key: str) -> bool:
         """A key that is no command here; False when it means nothing."""
+        return False
+
+    def is_move(self, text: str) -> bool:
+        """Would a typed line be a move that can be made now?"""
         return False
 
     def text(self, text: str) -> bool:

@@ -123,12 +123,14 @@ class StatisticsMenu(Menu):
         return Wanted(self.game, None, self.level, since(self.period, date.today()))
 
     def _make(self) -> Sequence[MenuItem]:
-        made = [MenuItem(lambda: note("stats-period", period=self.period), None, self._period)]
+        period = note("stats-period", period=self.period)
+        made = [MenuItem(lambda: period, None, self._period, lambda: note("stats-period-about"))]
         if len(self._games()) > 2:
-            made.append(MenuItem(self._game_note, None, self._game))
+            made.append(MenuItem(self._game_note, None, self._game, lambda: note("stats-game-about")))
         if len(self._levels()) > 2:
-            made.append(MenuItem(self._level_note, None, self._level))
-        return made + [item(one) for one in screen_lines(self.found, self._wanted(), self.app.announcer.teller)]
+            made.append(MenuItem(self._level_note, None, self._level, lambda: note("stats-level-about")))
+        lines = screen_lines(self.found, self._wanted(), self.app.announcer.teller)
+        return made + [item(one, None, note("stats-line-about")) for one in lines]
 
     def announce(self) -> None:
         if self.app.line_mode:  # one command a line: all of it is printed

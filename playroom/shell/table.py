@@ -8,16 +8,17 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 
 from playroom.engine.contract import Action, Event, NotUnderstood, Request
 from playroom.engine.match import Match, Placed, SeatChanged, TimedOut
-from playroom.engine.table import Ask, Branch, Item, Play, Zone
+from playroom.engine.table import Ask, Branch, GameKey, Item, Play, Zone
 from playroom.engine.values import Clean, Kind, Note, Notes, Rejection, Who, note
 from playroom.fair import is_sealed, seal
 from playroom.locale import Listener
 from playroom.shell.duplicate import after_lines
 from playroom.shell.entry import Typing
-from playroom.shell.fairness import fair_lines
+from playroom.shell.fairness import fair_lines, tells_all
+from playroom.shell.held import as_held
 from playroom.shell.history import export, open_history, tell_first, tell_since
-from playroom.shell.keys import COMMANDS, Command
-from playroom.shell.menu import Choice, Reader, YesNo
+from playroom.shell.keys import COMMANDS, OPENERS, Command
+from playroom.shell.menu import Choice, Reader, YesNo, edge
 from playroom.shell.options import option_lines
 from playroom.shell.rules import open_rules
 from playroom.shell.screen import Screen
@@ -99,8 +100,7 @@ class TableScreen(Screen):
                 self.app.announcer.keep(notes, (placed.sequence, placed.index))
         heard = self.app.announcer.history[-1].notes if self.app.announcer.history else ()
         first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"))
-        rest = (Ask.SCORES, Ask.HAND, Ask.TURN)
-        answers = [line for ask in rest for line in self.table.answer(self.view(), ask)]
+        answers = [line for ask in self.table.resuming for line in self.answer(ask)]
         lines = [first, *heard, *(line for line in answers if line not in heard)]
         for line in lines:
             self.app.announcer.aside(line)
@@ -124,6 +124,8 @@ class TableScreen(Screen):
 
     def _heard(self, placed: Placed) -> None:
         notes = narrate(self.match, placed.event, self.me)
+        if any(one.kind is Kind.DEAL for one in notes):
+            notes = as_held(notes, self.zones()[0])
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
         paced = isinstance(placed.event, self.table.paced)
         self._telling.add(notes, (placed.sequence, placed.index), answers, paced)
@@ -157,7 +159,7 @@ class TableScreen(Screen):
         self._telling.then(self._tell_end)
 
     def _tell_end(self) -> None:
-        if is_sealed(self.match.header):
+        if is_sealed(self.match.header) and tells_all(self.app.settings):
             self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(self.match.header)))
         self.app.announcer.aside(*after_lines(self.app, self.match))
         self.app.announcer.aside(note("table-over" if self._again else "table-over-leave", Kind.TABLE))
@@ -167,6 +169,11 @@ class TableScreen(Screen):
     def zones(self) -> tuple[Zone, ...]:
         """The zones under review now."""
         return tuple(self.table.zones(self.view(), str(self.app.settings.get("hand_order"))))
+
+    def answer(self, ask: Ask) -> tuple[Note, ...]:
+        """What answers a question; one's own cards in the order in which they are held."""
+        lines = tuple(self.table.answer(self.view(), ask))
+        return as_held(lines, self.zones()[0]) if ask is Ask.HAND else lines
 
     def _current(self) -> tuple[Zone, int]:
         """The zone under review and the cursor's place in it (-1 in an empty zone)."""
@@ -217,9 +224,8 @@ class TableScreen(Screen):
         to = at if fresh else at + by
         self._visited.add(zone.id)
         if not 0 <= to < len(zone.items):
-            edge = "shell-list-end" if by > 0 else "shell-list-start"
             self._said = zone.items[at].key
-            self.app.announcer.reply(note(edge, item=zone.items[at].note))
+            self.app.announcer.reply(edge(self.app, by, zone.items[at].note))
             return
         self._set(zone, to)
         self.app.announcer.reply(self._line(zone, to))
@@ -359,24 +365,31 @@ class TableScreen(Screen):
         return char == "/" or (char.isdigit() and self.table.wants_number(self.view()))
 
     def key(self, key: str) -> bool:
-        small = key.lower() if len(key) == 1 and self.app.keys.holder("table", key) is None else key
-        for own in self.table.keys:
-            if own.key in (key, small):
-                self._press(own.name)
-                return True
-        return super().key(key)
+        own = self.own_key(key)
+        if own is None:
+            return super().key(key)
+        self._press(own.name)
+        return True
 
-    def is_own(self, key: str) -> bool:
-        """Is it a key of the game itself, which does something?"""
+    def own_key(self, key: str) -> GameKey | None:
+        """The key of the game itself that is meant."""
         small = key.lower() if len(key) == 1 and self.app.keys.holder("table", key) is None else key
-        return any(own.key in (key, small) for own in self.table.keys)
+        return next((own for own in self.table.keys if own.key in (key, small)), None)
 
     def key_below(self, key: str) -> bool:
         """While something is read in front, questions are answered and nothing is played."""
         command = self.app.keys.find(self.where, key)
-        if command is None or command.ask is None or any(own.key == key for own in self.table.keys):
+        if command is None or not command.below or any(own.key == key for own in self.table.keys):
             return False
+        front = self.app.front
+        if command.name in OPENERS and isinstance(front, Reader):
+            self.app.pop(front)  # one list takes the place of the other
         return self.command(command)
+
+    def does(self, what: str) -> bool:
+        if what == "mark":
+            return any(one.markable for zone in self.zones() for one in zone.items)
+        return super().does(what)
 
     def _press(self, name: str) -> None:
         self._telling.all()
@@ -393,7 +406,7 @@ class TableScreen(Screen):
         elif command.name != "hurry":
             self._telling.later()
         if command.ask is not None:
-            self.app.announcer.reply(*self.table.answer(self.view(), command.ask))
+            self.app.announcer.reply(*self.answer(command.ask))
             return True
         act = {
             "next": lambda: self._step(1),
@@ -440,6 +453,12 @@ class TableScreen(Screen):
             self.app.announcer.reply(note("table-how-to-leave"))
         return True
 
+    def is_move(self, text: str) -> bool:
+        try:
+            return self.game.check(self.match.state, self.me, self.game.parse(text)) is None
+        except NotUnderstood:
+            return False
+
     def text(self, text: str) -> bool:
         self._telling.all()
         if text.isascii() and text.isdigit() and self.table.wants_number(self.view()):
@@ -483,7 +502,7 @@ class TableScreen(Screen):
         after = orders[(orders.index(now) + 1) % len(orders)] if now in orders else orders[0]
         self.app.set_setting("hand_order", after)
         row = Notes(tuple(one.note for one in self.zones()[0].items))
-        hand = (note("table-row", cards=row),) if row.notes else self.table.answer(self.view(), Ask.HAND)
+        hand = (note("table-row", cards=row),) if row.notes else self.answer(Ask.HAND)
         self.app.announcer.reply(note("table-sorted", order=after), *hand)
 
     def _find(self) -> None:

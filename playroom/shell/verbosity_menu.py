@@ -80,7 +80,7 @@ def open_kinds(app: App) -> None:
                 partial(_kind_line, app, kind),
                 partial(open_kind, app, kind),
                 partial(_adjust, app, kind, CHANNELS),
-                lambda: note("kinds-about"),
+                partial(note, "kinds-about", kind=kind),
             )
             for kind in KINDS
         ]

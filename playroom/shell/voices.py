@@ -163,7 +163,8 @@ class VoiceMenu(Menu):
             made.append(item(note("voice-sample"), self._sample, note("voice-sample-about")))
             made.append(item(note("voice-usual"), self._usual, note("voice-usual-about")))
         elif can.backend:
-            made.append(item(note("voice-of-reader", name=Clean.of(can.name, 60))))
+            reader = note("voice-of-reader", name=Clean.of(can.name, 60))
+            made.append(item(reader, None, note("voice-of-reader-about")))
         made.append(item(note("voice-again"), partial(retry, self.app), note("voice-again-about")))
         return made
 
@@ -289,7 +290,8 @@ class VoiceList(Menu):
         self._names = ["", *(voice.name for voice in voices)]
         self._before = str(menu._own().get("voice", ""))
         self._kept = False
-        made = [MenuItem(partial(self._note, name), self._keep) for name in self._names]
+        about = note("voice-listed-about")
+        made = [MenuItem(partial(self._note, name), self._keep, None, lambda: about) for name in self._names]
         at = self._names.index(self._before) if self._before in self._names else 0
         super().__init__(app, note("voice-list-title", count=len(made)), lambda: made, at)
 

@@ -11,6 +11,7 @@ from games.cribbage import state as c
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask
+from playroom.engine.values import Note
 from tests.cribbage.kit import TABLES, at, counting, heard, pegged, setup
 from tests.cribbage.notation import Run, key_text
 from tests.shell.inside import Inside, inside
@@ -144,7 +145,10 @@ def test_crb_139_keys_e_h_l_z_and_w() -> None:
     assert "15 in all" not in " ".join(why)  # before one's own count never the value
     show.do(0, c.Claim(11))
     assert key_text(show.state, 1, "L") == "0h:11/15"
-    assert any("4 too few" in line for line in lines(show, 1, Ask.WHY, setup(2)))
+    assert lines(show, 1, Ask.WHY, setup(2))[-1] == "K explains the counts before this one."
+    explained = GAME.table.press(GAME.view(show.state, 1), "explain", (), None)
+    assert isinstance(explained, tuple)
+    assert any("4 too few" in heard(one, setup(2), 1, "en") for one in explained if isinstance(one, Note))
     assert lines(show, 1, Ask.NEXT, setup(2)) == ["Type the points, then Enter."]
 
 

@@ -71,7 +71,8 @@ def test_kill_9_at_any_moment_loses_nothing_that_was_heard(tmp_path: Path) -> No
             session.signal(signal.SIGKILL)
             assert session.wait() == -signal.SIGKILL
             session.quiet(0)
-            heard = [line for line in session.lines if EVENTS.match(line)]
+            answered = {line for line in session.lines if line.startswith("Starter: ")}  # told by F when it is resumed
+            heard = [line for line in session.lines if EVENTS.match(line) and not (match_id and line in answered)]
             player.close()
         with Store.open(data) as store:
             match_id = max(store.all(), key=lambda one: one.created).id

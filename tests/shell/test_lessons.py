@@ -165,7 +165,7 @@ def test_a_lesson_can_be_left_and_leaves_nothing(tmp_path: Path, lesson: object)
     async def run(room: Inside) -> None:
         open_it(room, lesson)
         assert room.press("escape") == ["Nothing to cancel. Control S leaves the lesson."]
-        assert room.press("c-s")[0] == "You leave the lesson."
+        assert room.press("c-s")[0] == "You leave the lesson; the next time it begins anew."
         assert room.table is None
         assert room.store.all() == []
         assert room.store.unfinished() == []

@@ -107,7 +107,7 @@ def test_a_damaged_game_is_listed_without_what_cannot_be_read(tmp_path: Path) ->
 
     async def play(room: Inside) -> None:
         room.open_room()
-        assert room.press("enter")[1] == "Damaged game, number aaaa22."
+        assert room.press("enter")[1] == "Damaged game, number aaaa22, 1 of 1."
         assert "damaged" in room.press("enter")[0]
 
     inside(play, tmp_path)

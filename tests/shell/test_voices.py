@@ -200,7 +200,7 @@ def test_the_word_alone_tries_again_and_with_a_mode_changes(tmp_path: Path) -> N
         assert 'speech = "off"' in kept(tmp_path)
         room.app.settings.speech_mode = "off"
         retry(room.app)
-        assert room.lines[-1] == "Own voice off, printing only."
+        assert room.lines[-1] == "Own voice off, printing only. F5 turns it on."
 
     inside(run, tmp_path)
 

@@ -68,6 +68,9 @@ class Demo:
     def cancel(self, typed: str) -> None:
         self.writer.say(f"{typed} thrown away.")
 
+    def full(self) -> None:
+        self.writer.say("No more fits.")
+
 
 def main() -> int:
     writer = LineWriter()

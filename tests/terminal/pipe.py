@@ -55,6 +55,9 @@ class Recorder:
         self.calls.append(("cancel", typed))
         self.writer.say("Cancelled.")
 
+    def full(self) -> None:
+        self.writer.say("No more fits.")
+
 
 @dataclass
 class Run:

@@ -194,7 +194,9 @@ def test_a_paste_is_bounded_and_cleaned() -> None:
 
 
 def test_typing_is_bounded() -> None:
-    assert drive("1", *["\x1b[200~" + "x" * 150 + "\x1b[201~"] * 2, "y", "\r").calls == [("text", "1" + "x" * 199)]
+    done = drive("1", *["\x1b[200~" + "x" * 150 + "\x1b[201~"] * 2, "y", "\r")
+    assert done.calls == [("text", "1" + "x" * 199)]
+    assert done.output.count("No more fits.") == 2, "what the line has no room for is answered"
 
 
 def test_a_letter_is_text_when_the_handler_says_so() -> None:

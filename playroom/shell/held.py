@@ -1,0 +1,32 @@
+"""Cards of one's hand in the order in which the hand is held, wherever they are named: in answers, and when they are dealt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playroom.engine.cards import Card
+from playroom.engine.table import Zone
+from playroom.engine.values import Note, Notes, Value
+
+
+def as_held(lines: Sequence[Note], hand: Zone) -> tuple[Note, ...]:
+    """The lines with every list of cards that are all in the hand (or of phrases about such cards) in the hand's order."""
+    places = {item.card: place for place, item in reversed(list(enumerate(hand.items))) if item.card is not None}
+    return tuple(_line(line, places) for line in lines)
+
+
+def _line(line: Note, places: dict[Card, int]) -> Note:
+    values = tuple((name, _value(value, places)) for name, value in line.values)
+    return line if values == line.values else Note(line.id, values, line.kind)
+
+
+def _value(value: Value, places: dict[Card, int]) -> Value:
+    if isinstance(value, Notes):
+        cards = [one.get("card") for one in value.notes]
+        if len(cards) < 2 or not all(isinstance(card, Card) and card in places for card in cards):
+            return value
+        order = sorted(range(len(cards)), key=lambda n: places[cards[n]])  # type: ignore[index]
+        return Notes(tuple(value.notes[n] for n in order))
+    if isinstance(value, tuple) and len(value) > 1 and all(isinstance(one, Card) and one in places for one in value):
+        return tuple(sorted(value, key=lambda one: places[one]))
+    return value

@@ -1,0 +1,520 @@
+"""What a player hears, once more: repeated, explained, refused with the first true reason, said once and in one's own order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from playroom.engine.registry import find_game, game_ids
+from playroom.engine.table import Ask
+from playroom.shell.menu import Menu, MenuItem, Reader
+from playroom.shell.screen import Screen
+from playroom.speech import Abilities
+from tests.shell.inside import Inside, inside
+from tests.shell.kept import finished_game
+from tests.shell.test_room import find
+
+every_language = pytest.mark.parametrize("language", ["en", "es"])
+
+
+# -- hearing again ----------------------------------------------------------------------------------------------------
+
+
+@every_language
+def test_r_says_the_last_thing_again_whatever_it_was(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal(seed="3")
+        lines = await room.settle()
+        assert room.press("r") == lines[-1:]  # an event
+        for key in ("c", "w", "tab", "space", "x", "enter", "f12", "f9", ","):  # answers, a refusal, nothing, history
+            said = room.press(key)
+            assert room.press("r") == said == room.press("R"), key
+        typed = room.text("/play 5H")
+        assert room.press("r") == typed
+        room.press("f2", "tab")
+        line = room.press("tab")
+        assert room.press("r") == line  # also while rules are read
+        room.press("escape", "f8")
+        other = room.press("l")  # in the other language
+        room.press("escape")
+        assert other != room.press("r")
+
+    inside(run, tmp_path, language)
+
+
+def test_the_last_line_at_one_length_is_said_again_at_that_length(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal(seed="3")
+        await room.settle()
+        room.app.announcer.text("Uno.", "Dos.", language="es")
+        assert room.press("r") == ["Uno.", "Dos."]
+        assert room.voice.said[-1][2] == "es"
+
+    inside(run, tmp_path)
+
+
+@every_language
+def test_at_the_end_of_a_row_the_second_time_is_a_word(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal(seed="3")
+        await room.settle()
+        words = {"en": ("End.", "Start."), "es": ("Final.", "Principio.")}[language]
+        last = room.press("end")[0].rstrip(".")
+        for end, key, word in (("end", "tab", words[0]), ("home", "s-tab", words[1])):
+            last = room.press(end)[0].rstrip(".")
+            first = room.press(key)
+            assert first[0].startswith(last)
+            assert room.press(key) == room.press(key) == [word]
+            room.press("c")
+            assert room.press(key) == first  # after another answer one is told again where one is
+        room.press("c-s")
+        room.open_room()
+        room.press("end")
+        whole = room.press("tab")
+        assert room.press("tab") == [words[0]] != whole
+
+    inside(run, tmp_path, language)
+
+
+# -- every item of every menu is explained ----------------------------------------------------------------------------
+
+
+def menus(room: Inside, folder: Path) -> Iterator[tuple[str, Screen]]:
+    """Every menu of the room, each with the way to it."""
+    from playroom.shell.archive import open_archive, open_one
+    from playroom.shell.counting import open_counting
+    from playroom.shell.keys_menu import open_keys
+    from playroom.shell.lesson import open_lessons
+    from playroom.shell.room import open_game, open_resume
+    from playroom.shell.settings_menu import open_settings
+    from playroom.shell.statistics import open_statistics
+    from playroom.shell.verbosity_menu import KINDS, open_kind, open_kinds
+    from playroom.shell.voices import VoiceList, VoiceMenu, open_voices
+
+    app = room.app
+    ways: dict[str, Callable[[], object]] = {
+        "room": lambda: None,
+        "resume": lambda: open_resume(app),
+        "archive": lambda: open_archive(app),
+        "one game": lambda: open_one(app, app.store.finished(1)[0]),
+        "statistics": lambda: open_statistics(app),
+        "lessons": lambda: open_lessons(app),
+        "counting": lambda: open_counting(app),
+        "settings": lambda: open_settings(app),
+        "kinds": lambda: open_kinds(app),
+        "keys": lambda: open_keys(app),
+        "voices": lambda: open_voices(app),
+        "voice list": lambda: app.push(VoiceList(app, VoiceMenu(app))),
+        **{f"kind {kind}": lambda kind=kind: open_kind(app, kind) for kind in KINDS},  # type: ignore[misc]
+        **{f"game {id_}": lambda id_=id_: open_game(app, find_game(id_)) for id_ in game_ids()},  # type: ignore[misc]
+    }
+    bottom = app.front
+    for name, way in ways.items():
+        while app.front is not bottom:
+            app.pop(app.front)
+        way()
+        yield name, app.front
+
+
+def unexplained(room: Inside, screen: Menu) -> list[str]:
+    """The items whose explanation is missing, or only their own name."""
+    found = []
+    for one in screen.items:
+        said = room.app.announcer.line(one.note())
+        about = room.app.announcer.line(one.about()) if one.about is not None else ""
+        if len(about) < 12 or about == said or about.rstrip(".") in said:
+            found.append(said)
+    return found
+
+
+@every_language
+def test_space_explains_every_item_of_every_menu(tmp_path: Path, language: str) -> None:
+    finished_game(tmp_path)
+
+    async def run(room: Inside) -> None:
+        room.voice.abilities = Abilities("ao2", "Speech Dispatcher", frozenset(("rate", "pitch", "volume", "voice")))
+        room.deal(seed="3")  # a game to resume
+        room.press("c-s")
+        room.open_room()
+        items = 0
+        for name, screen in menus(room, tmp_path):
+            assert isinstance(screen, Menu), name
+            assert not isinstance(screen, Reader)
+            assert not unexplained(room, screen), (name, unexplained(room, screen))
+            items += len(screen.items)
+            room.press("home")
+            line = room.lines[-1]
+            assert room.press("space")[0] != line
+        assert items > 150
+        room.voice.abilities = Abilities("ao2-reader", "NVDA")
+        for name, screen in menus(room, tmp_path):
+            if name == "voices":
+                assert not unexplained(room, screen)  # type: ignore[arg-type]
+
+    inside(run, tmp_path, language)
+
+
+def test_a_missing_explanation_is_found(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        from playroom.engine.values import note
+
+        title = note("shell-cancelled")
+        screen = Menu(room.app, title, lambda: [MenuItem(lambda: title), MenuItem(lambda: title, about=lambda: title)])
+        assert len(unexplained(room, screen)) == 2
+
+    inside(run, tmp_path)
+
+
+# -- taking up, leaving -----------------------------------------------------------------------------------------------
+
+
+@every_language
+def test_games_that_were_left_are_counted_and_have_their_places(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        for number in range(3):
+            room.deal(seed=str(number))
+            await room.settle()
+            room.press("c-s")
+        room.stopped = False
+        room.open_room()
+        title, first = room.press("enter")
+        assert title.startswith("3 ")
+        assert first.rstrip(".").endswith({"en": "1 of 3", "es": "1 de 3"}[language])
+        assert room.press("end")[0].rstrip(".").endswith({"en": "3 of 3", "es": "3 de 3"}[language])
+
+    inside(run, tmp_path, language)
+
+
+@pytest.mark.parametrize(
+    ("game", "asks"),
+    [
+        ("rummy", (Ask.COUNT, Ask.HAND, Ask.FIRST, Ask.TURN)),
+        ("calatone", (Ask.COUNT, Ask.HAND, Ask.TURN)),
+        ("cribbage", (Ask.BURDEN, Ask.FIRST, Ask.HAND, Ask.TURN)),
+    ],
+)
+@every_language
+def test_who_takes_up_a_game_hears_how_it_stands(
+    tmp_path: Path, game: str, asks: tuple[Ask, ...], language: str
+) -> None:
+    async def run(room: Inside) -> None:
+        room.deal(game, "5", ("easy",) * (find_game(game).seats.start - 1))
+        await room.settle()
+        if game == "calatone":
+            room.press("enter")
+            await room.settle()
+        table = room.table
+        wanted = [room.app.announcer.line(line) for ask in asks for line in table.answer(ask)]
+        room.press("c-s")
+        before = len(room.lines)
+        room.app.resume_game(table.match.header.id)
+        told = room.lines[before:]
+        assert all(line in told for line in wanted), (wanted, told)
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+def test_a_lesson_that_is_left_says_that_it_is_not_kept(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.open_room()
+        find(room, {"en": "Learn a game", "es": "Aprender un juego"}[language])
+        room.press("enter", "enter")
+        said = room.press("c-d")
+        assert {"en": "The lesson is not kept", "es": "La lección no se guarda"}[language] in said[0]
+        assert room.stopped
+
+    inside(run, tmp_path, language)
+
+
+# -- typed moves ------------------------------------------------------------------------------------------------------
+
+
+@every_language
+def test_a_typed_move_is_a_move_and_not_the_word_for_a_key(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal(seed="3")
+        await room.settle()
+        hand = room.table.view().hand
+        early = {"en": "Not yet: first all lay cards away.", "es": "Aún no: primero todos dejan cartas."}[language]
+        for card in (hand[0], "KD"):
+            assert room.text(f"/play {card}")[0].startswith(early), "the first thing that is wrong is the time"
+        room.text(f"/discard {hand[4]},{hand[5]}")
+        await room.settle()
+        away = {"en": "You laid the", "es": "Dejaste"}[language]
+        if room.table.view().public.turn == 0:
+            assert room.text(f"/play {hand[4]}")[0].startswith(away)
+            before = room.table.match.sequence
+            room.text(f"/play {room.table.view().hand[0]}")
+            assert room.table.match.sequence > before
+
+    inside(run, tmp_path, language)
+
+
+# -- single keys of single games --------------------------------------------------------------------------------------
+
+
+def lost(claim: int | None, value: int, awards: tuple[tuple[int, int], ...], joke: bool = False) -> int:
+    from games.cribbage.own_figures import _lost
+    from games.cribbage.state import Counted
+    from playroom.engine.cards import card
+
+    how = "timeout" if claim is None else "claim"
+    return _lost(Counted(0, "hand", (), card("5H"), how, claim, value, (), awards, joke), 0)
+
+
+def test_what_was_counted_too_many_is_lost_as_what_was_forgotten() -> None:
+    assert lost(8, 8, ((0, 8),)) == 0
+    assert lost(6, 8, ((0, 6), (1, 2))) == 2
+    assert lost(44, 9, ((0, 9), (1, 35))) == 35
+    assert lost(44, 9, ((0, 9),)) == 0  # nobody gets it: nothing is lost
+    assert lost(12, 8, ((0, 8), (1, 4), (2, 4))) == 4  # every other gets as much; it is lost once
+    assert lost(None, 9, ((0, 5), (1, 4))) == 4
+    assert lost(19, 6, ((1, 6),), joke=True) == 6
+
+
+@every_language
+def test_w_in_a_betting_turn_says_more_than_t(tmp_path: Path, language: str) -> None:
+    """Every way to speak with its key and its chips; T says whose turn it is and between what."""
+
+    async def run(room: Inside) -> None:
+        seen = set()
+        for number in range(40):
+            room.deal("calatone", f"w {number}", ("good", "good"))
+            room.press("enter")
+            await room.settle()
+            room.press("tab", "enter")
+            await room.settle()
+            for _ in range(8):
+                table = room.table
+                may = table.view().legal
+                if may is None:
+                    break
+                told, turn = room.press("w"), room.press("t")
+                assert not set(told) & set(turn)
+                text = " ".join(told)
+                wanted = [("P", may.check), ("M", not may.check), ("X", True), ("A", may.bet or may.raise_)]
+                assert all(any(f"{key}{end}" in text for end in " ,;.") == bool(can) for key, can in wanted), (
+                    told,
+                    may,
+                )
+                for number_ in (*(may.bet or ()), *(may.raise_ or ()), may.call or None):
+                    assert number_ is None or str(number_) in text, (told, may)
+                seen.add((may.check, bool(may.bet), bool(may.raise_)))
+                room.press("p" if may.check else "m")
+                await room.settle()
+            room.press("c-s")
+            room.stopped = False
+            if len(seen) > 2:
+                break
+        assert {(True, True, False), (False, False, True)} <= seen
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+def test_w_in_a_count_tells_only_of_this_count(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        for number in range(6):
+            room.deal("cribbage", f"show {number}", ("easy",))
+            await room.settle()
+            table = room.table
+            hand = table.view().hand
+            room.text(f"/discard {hand[4]},{hand[5]}")
+            await room.settle()
+            while not table.table.wants_number(table.view()):
+                plays = table.table.playable(table.view())
+                table.do(table.game.parse(f"play {plays[0]}"))
+                await room.settle()
+            public = table.view().public
+            if public.results:
+                told, pointer = room.press("w"), {"en": "K explains", "es": "K explica"}[language]
+                assert told[-1].startswith(pointer)
+                assert len(told) == 3
+                assert room.press("k")[0] not in told
+                return
+            room.press("c-s")
+        raise AssertionError("nobody counted before the person")
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+def test_the_card_one_shows_is_told_once_and_dealt_cards_are_held_in_order(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        for number in range(12):
+            room.deal("calatone", f"shown {number}", ("easy", "easy"))
+            room.press("enter")
+            await room.settle()
+            dealt = next(line for line in reversed(room.lines) if "?" in line)
+            held = [room.app.announcer.line(item.note).rstrip(".") for item in room.table.zones()[0].items]
+            assert [dealt.find(name) for name in held] == sorted(dealt.find(name) for name in held)
+            assert all(name in dealt for name in held)
+            before = len(room.lines)
+            room.press("1", "enter")
+            await room.settle()
+            told = [line for line in room.lines[before + 1 :] if held[0] in line]
+            assert len(told) == 1, told
+            room.press("c-s")
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+def test_between_hands_c_tells_ones_own_chips_in_words(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("calatone", "7", ("easy",))
+        none, own = room.press("c")
+        assert none == {"en": "No hand is being played.", "es": "No se está jugando ninguna mano."}[language]
+        assert own.startswith({"en": "200 chips are yours", "es": "200 fichas son tuyas"}[language])
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+@pytest.mark.parametrize("game", game_ids())
+def test_help_tells_only_keys_of_the_game_that_do_something_now(tmp_path: Path, game: str, language: str) -> None:
+    from playroom.engine.values import Rejection
+    from playroom.shell.help import helped
+
+    async def run(room: Inside) -> None:
+        room.deal(game, "9", ("easy",) * (find_game(game).seats.start - 1))
+        await room.settle()
+        left_out = 0
+        for _ in range(6):
+            table = room.table
+            told = {key for one in helped(room.app, table) for key in one.keys}
+            for own in table.table.keys:
+                works = table.table.works(table.view(), own.name)
+                assert (own.key in told) == works, own
+                refused = table.table.press(table.view(), own.name, (), None)
+                assert works or isinstance(refused, Rejection)
+                if not works:
+                    left_out += 1
+                    room.press("?")
+                    explained = room.press(own.key)
+                    room.press("escape")
+                    assert {"en": "not now", "es": "ahora no"}[language] in explained[0]
+                    assert explained[1] == room.app.announcer.line(refused.note)
+            room.press("enter", "enter")
+            await room.settle()
+        assert left_out or not room.table.table.keys
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+def test_a_word_without_its_value_says_what_there_is_and_changes_nothing(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.open_room()
+        for word, mine, others in (
+            ("language", {"en": "English now", "es": "Español ahora"}, ("en", "es")),
+            ("verbosity", {"en": "Normal messages now", "es": "Mensajes normales ahora"}, ("brief", "normal", "full")),
+        ):
+            said = room.text(f"/{word}")
+            assert said[0].startswith(mine[language])
+            assert all(f" {other}" in " ".join(said) for other in others)
+        assert room.app.language == language
+        assert room.app.settings.get("verbosity") == "normal"
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+def test_the_own_voice_is_not_called_on_before_it_speaks(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.open_room()
+        room.app.open_speech = lambda mode: setattr(room.app.settings, "speech_mode", mode) or room.voice  # type: ignore[func-returns-value]
+        said = room.press("f5")
+        assert (
+            said == {"en": ["Own voice, if one works here."], "es": ["Voz propia, si aquí funciona alguna."]}[language]
+        )
+        assert "F5" in room.press("f5")[0]
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+def test_a_claim_is_asked_with_all_that_one_must_know(tmp_path: Path, language: str) -> None:
+    from games.rummy.narration import may_i
+    from playroom.engine.cards import card
+    from playroom.locale import Listener, Teller
+
+    teller, me = Teller(language, strict=True), Listener(0, ("Yo", "Berta", "Luis"), ())
+    queen = card("QD")
+    for thrown, own in ((0, True), (2, False), (None, False)):
+        lines = [teller.tell(one, me) for one in may_i(1, queen, thrown, 10)]
+        assert len(lines) == 2
+        assert lines[0].startswith("Berta "), "who left it"
+        assert ({"en": " your ", "es": " tu "}[language] in lines[0]) == own
+        assert {"en": "penalty card", "es": "una de castigo"}[language] in lines[1]
+        assert "10" in lines[1]
+        assert "10" not in teller.tell(may_i(1, queen, thrown, 0)[1], me)
+
+
+@every_language
+def test_wild_cards_are_called_wild_where_cards_are_named(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        for number in range(30):
+            room.deal("rummy", f"wild {number}", ("easy",))
+            await room.settle()
+            table = room.table
+            rules = table.view().rules
+            held = [item for item in table.zones()[0].items if item.card is not None]
+            wild = {item.key for item in held if rules.wild[item.card] and not item.card.is_joker}
+            word = {"en": ", wild", "es": ", comodín"}[language]
+            for item in held:
+                assert (word in room.app.announcer.line(item.note)) == (item.key in wild)
+            told = room.press("h")
+            also = [line for line in told if line.startswith({"en": "Wild too", "es": "También"}[language])]
+            assert bool(also) == bool(wild)
+            room.press("c-s")
+            if wild:
+                return
+        raise AssertionError("no red ace in thirty hands")
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+@pytest.mark.parametrize("game", game_ids())
+def test_the_hand_is_told_in_the_order_it_is_held_in(tmp_path: Path, game: str, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal(game, "order", ("easy",) * (find_game(game).seats.start - 1))
+        await room.settle()
+        if game == "calatone":
+            room.press("enter")
+        lines = set()
+        for _ in ("suit", "rank"):
+            room.press("H")
+            cards = [item.card for item in room.table.zones()[0].items]
+            words = [
+                room.app.announcer.line(item.note).split(",")[0].rstrip(".") for item in room.table.zones()[0].items
+            ]
+            told = room.press("h")[0]
+            places = [told.find(word) for word in dict.fromkeys(words)]
+            assert places == sorted(places), (told, words)
+            assert -1 not in places
+            assert cards
+            lines.add(told)
+        assert len(lines) == 2 or game == "calatone"  # two cards may stand the same way
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+def test_lists_over_the_table_give_way_to_each_other_and_to_leaving(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal(seed="3")
+        await room.settle()
+        for key in ("f7", "o", "f2", "f8", "f7"):
+            room.press(key)
+            assert len(room.app._stack) == 2, key
+            if key == "f8":  # letters mean something else there
+                room.press("escape")
+        assert {"en": "Saved", "es": "Guardada"}[language] in room.press("c-s")[0]
+        assert not room.app._stack or room.app.table() is None
+
+    inside(run, tmp_path, language)

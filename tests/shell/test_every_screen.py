@@ -1,0 +1,220 @@
+"""Silence is a bug, on every screen there is: menus, lists, questions, typing, lessons, replay, the first start.
+
+Every key of the keyboard (letters, signs, function keys, Control, Alt and Shift with others) on every screen opened anew; what
+a key begins to type is answered by its own echo, and with the room's own voice it is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from playroom.engine.registry import find_game, game_ids
+from playroom.engine.values import note
+from playroom.shell.lesson import LessonScreen, lessons
+from playroom.shell.screen import Screen
+from playroom.speech import Abilities
+from tests.conftest import THOROUGH
+from tests.shell.inside import Inside, inside
+from tests.shell.kept import finished_game
+from tests.shell.test_ear import menus
+from tests.shell.test_help import ALL_KEYS
+
+MORE_KEYS = [
+    "c-c", "c-d", "c-s", "c-up", "c-down", "s-left", "s-right", "s-home", "s-end", "c-home", "c-end", "c-pageup", "c-pagedown",
+    *(f"a-{c}" for c in "abcehlrsw1."), *(f"s-f{n}" for n in range(1, 13)), *(f"c-f{n}" for n in (1, 4, 12)), "c-space",
+    "ñ", "Ñ", "á", "¿", "ß", "/", "|", "~", "`", "^",
+]  # fmt: skip
+KEYS = [*dict.fromkeys([*ALL_KEYS, *MORE_KEYS])]
+every_language = pytest.mark.parametrize("language", ["en", "es"])
+
+
+def press_every_key(room: Inside, fresh: Callable[[], Screen], name: str) -> int:
+    """Presses every key on the screen made anew each time; the number that was answered."""
+    answered = 0
+    for key in KEYS:
+        room.stream.seek(0)
+        room.stream.truncate()  # reading again all that was said before would take most of the time
+        screen = fresh()
+        room.app.announcer.speech = room.voice  # F5 takes another one
+        if screen.starts_text(key):
+            room.voice.said.clear()
+            room.app.settings.speech_mode = "tts"
+            room.app.announcer.writer.echo(key, key)
+            room.app.settings.speech_mode = "off"
+            assert room.voice.said or len(key) != 1, (name, key)
+            continue
+        room.stopped = False
+        lines = room.press(key)
+        assert lines, f"silence after {key} on {name}"
+        assert all(len(line) >= 3 and any(c.isalpha() for c in line) for line in lines), (name, key, lines)
+        assert not any("words for it are missing" in line or "faltan las palabras" in line for line in lines), (
+            name,
+            key,
+        )
+        answered += 1
+    return answered
+
+
+def ways(room: Inside, folder: Path) -> dict[str, Callable[[], object]]:
+    """How to open every screen that is no menu of items (those are in `menus`)."""
+    from playroom.engine.options import Setup
+    from playroom.shell.archive import open_replay
+    from playroom.shell.counting import Counting
+    from playroom.shell.entry import Typing
+    from playroom.shell.first_run import FirstRun
+    from playroom.shell.keys import BY_NAME
+    from playroom.shell.keys_menu import Capture
+    from playroom.shell.menu import Choice, Reader, YesNo
+    from playroom.shell.room import open_help
+    from playroom.shell.rules import Rulebook, chapters_of
+
+    app, line = room.app, note("shell-cancelled")
+    say = partial(app.announcer.reply, line)
+    casino = find_game("casino")
+    game = find_game("cribbage")
+
+    def counting(clocked: bool, asked: bool) -> None:
+        screen = Counting(app, game, clocked)
+        app.push(screen)
+        if asked:
+            screen.key("enter")
+
+    def answered() -> None:
+        counting(False, True)
+        app.front.text("3")
+
+    def in_help(of: Callable[[], object]) -> None:
+        of()
+        room.press("?")
+
+    def replay_end() -> None:
+        open_replay(app, app.store.finished(1)[0].id)
+        room.press("end")
+
+    return {
+        "reader": lambda: app.push(Reader(app, line, [line, line])),
+        "choice": lambda: app.push(Choice(app, line, [(line, say), (line, say)])),
+        "question": lambda: app.push(YesNo(app, line, say)),
+        "typing": lambda: app.push(Typing(app, line, lambda text: say())),
+        "new key": lambda: app.push(Capture(app, BY_NAME["count"])),
+        "first help": lambda: open_help(app),
+        "first start": lambda: app.push(FirstRun(app, True, True)),
+        "rules": lambda: app.push(Rulebook(app, casino, chapters_of(casino, Setup.of(2)))),
+        "counting begins": lambda: counting(False, False),
+        "counting asks": lambda: counting(True, True),
+        "counting answered": answered,
+        "help of the room": lambda: in_help(lambda: None),
+        "help of counting": lambda: in_help(lambda: counting(False, False)),
+        "replay": lambda: open_replay(app, app.store.finished(1)[0].id),
+        "end of a replay": replay_end,
+        "help of a replay": lambda: in_help(lambda: open_replay(app, app.store.finished(1)[0].id)),
+    }
+
+
+def back(room: Inside, to: Screen) -> None:
+    """Everything in front of a screen goes; the screen comes back if it has gone itself."""
+    while room.app._stack and room.app._stack[-1] is not to and to in room.app._stack:
+        room.app.pop(room.app._stack[-1])
+    if to not in room.app._stack:
+        room.app.put(to)
+
+
+@every_language
+def test_every_key_is_answered_on_every_screen_of_the_room(tmp_path: Path, language: str) -> None:
+    finished_game(tmp_path)
+
+    async def run(room: Inside) -> None:
+        room.voice.abilities = Abilities("ao2", "Speech Dispatcher", frozenset(("rate", "pitch", "volume", "voice")))
+        room.deal(seed="3")
+        room.press("c-s")
+        room.open_room()
+        bottom, teller = room.app.front, room.app.announcer.teller
+        screens = {name: None for name, _ in menus(room, tmp_path)}
+
+        def menu(name: str) -> Screen:
+            reset()
+            return next(screen for found, screen in menus(room, tmp_path) if found == name)
+
+        def reset() -> None:
+            room.app.language = language
+            room.app.announcer.teller = teller
+            back(room, bottom)
+
+        def opened(way: Callable[[], object]) -> Screen:
+            reset()
+            way()
+            return room.app.front
+
+        some = [name for name in screens if THOROUGH or not name.startswith(("kind ", "game "))]
+        some += [] if THOROUGH else ["kind play", "game cribbage"]
+        if (
+            language == "en" and not THOROUGH
+        ):  # the keys are the same in both languages, and one of them has had them all
+            some = ["room", "settings", "resume"]
+        count = 0
+        for name in some:
+            first = menu(name)
+            place = list(room.app._stack)
+
+            def again(place: list[Screen] = place, first: Screen = first) -> Screen:
+                room.app.language, room.app.announcer.teller = language, teller
+                room.app._stack[:] = place
+                setattr(first, "at", 0)  # noqa: B010 - only menus have places
+                return first
+
+            count += press_every_key(room, again, name)
+        for name, way in ways(room, tmp_path).items():
+            count += press_every_key(room, partial(opened, way), name)
+        assert count > (3000 if language == "es" or THOROUGH else 2000)
+
+    inside(run, tmp_path, language)
+
+
+@pytest.mark.parametrize("language", ["en", "es"] if THOROUGH else ["es"])
+@pytest.mark.parametrize("game", game_ids())
+def test_every_key_is_answered_in_a_lesson(tmp_path: Path, game: str, language: str) -> None:
+    """At the first step that tells, that asks for a key, that asks for a move; in every step when thorough."""
+    from playroom.shell.room import bot_names
+
+    async def run(room: Inside) -> None:
+        from playroom.shell.lesson import lesson_match
+
+        room.open_room()
+        bottom = room.app.front
+        rules, lesson = next(one for one in lessons() if one[0].id == game)
+        names = ["Tú", *bot_names(room.app.announcer.teller)][: lesson.setup.seats]
+        seen: set[type] = set()
+        at = 0
+        while True:
+            made: list[LessonScreen] = []
+
+            def fresh(at: int = at, made: list[LessonScreen] = made) -> LessonScreen:
+                back(room, bottom)
+                screen = LessonScreen(room.app, lesson_match(rules, lesson, names), lesson)
+                room.app.put(screen)
+                screen.begin()
+                while screen.step < at:
+                    now = screen._now()
+                    if hasattr(now, "text"):
+                        screen.do(rules.parse(now.text))
+                    else:
+                        screen._on()
+                made[:] = [screen]
+                return screen
+
+            screen = fresh()
+            now = screen._now()
+            at = screen.step
+            if THOROUGH or type(now) not in seen:
+                seen.add(type(now))
+                assert press_every_key(room, fresh, f"{game} {at} {type(now).__name__}") > 100
+            if at + 1 >= len(lesson.steps) or (not THOROUGH and len(seen) == 3):
+                break
+            at += 1
+        assert len(seen) == 3
+
+    inside(run, tmp_path, language)
