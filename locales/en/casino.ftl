@@ -332,7 +332,11 @@ casino-multiplied = { $times ->
     [2] Won within 2 deals, double: { $points }.
    *[other] Won within 1 deal, four times: { $points }.
  }
-casino-margins = Ahead by: { COMMAS($margins) }.
+casino-margins = { COMMAS($margins) }.
+casino-margin-over = { $side_is ->
+    [you] { $count } ahead of you
+   *[other] { $count } ahead of { $side }
+ }
 casino-drawn = { $tied } share the win with { $points }.
 
 ## Redeals and leaving

@@ -319,8 +319,8 @@ casino-side-gains = { $side_is ->
 
 ## El final de la partida
 
-casino-decided = Decide { $item }, por el orden del recuento.
-    .brief = Decide { $item }.
+casino-decided = Decide el orden del recuento: { $item }.
+    .brief = Decide: { $item }.
 casino-decided-improper = { $who } llegó antes, por una construcción indebida.
 casino-decided-improper-you = Llegaste antes, por una construcción indebida.
 casino-ended-stalled = Nadie ha tomado nada en 2 repartos: se acaba la partida.
@@ -342,6 +342,10 @@ casino-multiplied = { $times ->
    *[other] En 1 reparto vale cuádruple: { $points }.
  }
 casino-margins = Ventaja: { COMMAS($margins) }.
+casino-margin-over = { $side_is ->
+    [you] { $count } sobre ti
+   *[other] { $count } sobre { $side }
+ }
 casino-drawn = Empate a { $points } entre { $tied }.
 
 ## Volver a repartir, irse
