@@ -342,7 +342,7 @@ def _won(event: e.GameWon, seat: Seat | None) -> Answer:
         lines.append(note("casino-multiplied", Kind.POINTS, times=event.multiplier, points=points * event.multiplier))
     if event.margins and (event.multiplier > 1 or len(event.margins) > 1):
         margins = Notes(
-            tuple(note("casino-side-number", side=Side(side), count=margin) for side, margin in event.margins)
+            tuple(note("casino-margin-over", side=Side(side), count=margin) for side, margin in event.margins)
         )
         lines.append(note("casino-margins", Kind.POINTS, margins=margins))
     return tuple(lines)

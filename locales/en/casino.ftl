@@ -332,7 +332,11 @@ casino-multiplied = { $times ->
     [2] Won within 2 deals, double: { $points }.
    *[other] Won within 1 deal, four times: { $points }.
  }
-casino-margins = Ahead by: { COMMAS($margins) }.
+casino-margins = { COMMAS($margins) }.
+casino-margin-over = { $side_is ->
+    [you] { $count } ahead of you
+   *[other] { $count } ahead of { $side }
+ }
 casino-drawn = { $tied } share the win with { $points }.
 
 ## Redeals and leaving
@@ -788,7 +792,10 @@ casino-no-build-value = A build of { $value } needs a card worth { $value }, not
 casino-no-build-value-face = Faces capture no builds: that of { $value } needs a card worth { $value }.
 casino-no-sum = { RANK($cards) } make { $total }, not { $value }.
 casino-no-sum-one = { $card } alone does not make { $value }.
-casino-no-sum-flat = { RANK($cards) } make { $total }; groups of { $value } are needed.
+casino-no-sum-flat = { $cards_count ->
+    [one] { $cards } alone does not make { $value }.
+   *[other] { RANK($cards) } make { $total }; groups of { $value } are needed.
+ }
 casino-no-sum-many = { $count } cards are too many at once: name the groups beyond { $limit }.
 casino-no-sum-raise = { $card } increases { $old } to { $total }, not to { $value }.
 casino-no-sum-build = { RANK($cards) } never made a build of { $value }.

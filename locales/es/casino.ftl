@@ -319,8 +319,8 @@ casino-side-gains = { $side_is ->
 
 ## El final de la partida
 
-casino-decided = Decide { $item }, por el orden del recuento.
-    .brief = Decide { $item }.
+casino-decided = Decide el orden del recuento: { $item }.
+    .brief = Decide: { $item }.
 casino-decided-improper = { $who } llegó antes, por una construcción indebida.
 casino-decided-improper-you = Llegaste antes, por una construcción indebida.
 casino-ended-stalled = Nadie ha tomado nada en 2 repartos: se acaba la partida.
@@ -342,6 +342,10 @@ casino-multiplied = { $times ->
    *[other] En 1 reparto vale cuádruple: { $points }.
  }
 casino-margins = Ventaja: { COMMAS($margins) }.
+casino-margin-over = { $side_is ->
+    [you] { $count } sobre ti
+   *[other] { $count } sobre { $side }
+ }
 casino-drawn = Empate a { $points } entre { $tied }.
 
 ## Volver a repartir, irse
@@ -800,7 +804,10 @@ casino-no-build-value = La construcción de { $value } pide un { $value }, no { 
 casino-no-build-value-face = Las figuras no toman construcciones: la de { $value } pide un { $value }.
 casino-no-sum = { RANK($cards) } suman { $total }, no { $value }.
 casino-no-sum-one = Solo con { THE($card) } no se hace { $value }.
-casino-no-sum-flat = { RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
+casino-no-sum-flat = { $cards_count ->
+    [one] Solo con { THE($cards) } no se hace { $value }.
+   *[other] { RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
+ }
 casino-no-sum-many = { $count } cartas son demasiadas: pasadas { $limit }, nombra los grupos.
 casino-no-sum-raise = { THE($card) } aumenta de { $old } a { $total }, no a { $value }.
 casino-no-sum-build = { RANK($cards) } nunca fueron una construcción de { $value }.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 from playroom.engine.contract import Action, Event, NotUnderstood, Request
 from playroom.engine.match import Match, Placed, SeatChanged, TimedOut
@@ -294,16 +294,19 @@ class TableScreen(Screen):
         marked = self._marks()
         one = None if marked else self._item()
         plays: tuple[Play | Branch, ...] | Rejection = self.table.act(self.view(), marked, one)
-        if one is not None and one.key != self._said and self._would_play(plays):
+        if one is not None and one.key != self._said and self._are_its_own(plays):
             zone, at = self._current()
             self._visited.add(zone.id)
-            self.app.announcer.reply(self._line(zone, at), note("table-enter-again"))
-            return
+            line = self._line(zone, at)
+            if len(plays) == 1:
+                self.app.announcer.reply(line, note("table-enter-again"))
+                return
+            self.app.announcer.reply(line)  # the list that follows is of this card
         self._choose(plays)
 
-    def _would_play(self, plays: tuple[Play | Branch, ...] | Rejection) -> bool:
-        """Would Enter do something at once, with this very item? Then it must have been heard."""
-        return isinstance(plays, tuple) and len(plays) == 1 and self.table.act(self.view(), (), None) != plays
+    def _are_its_own(self, plays: tuple[Play | Branch, ...] | Rejection) -> TypeGuard[tuple[Play | Branch, ...]]:
+        """Would Enter do something with this very item? Then it must have been heard."""
+        return isinstance(plays, tuple) and self.table.act(self.view(), (), None) != plays
 
     def _choose(self, plays: tuple[Play | Branch, ...] | Rejection) -> None:
         if isinstance(plays, Rejection):
@@ -349,6 +352,9 @@ class TableScreen(Screen):
             return
         self._marked.clear()
         self._said = None
+        if self._zone != "hand":  # what is played next comes from there, and Tab says first where one is
+            self._zone = "hand"
+            self._visited.discard("hand")
         if self._answering:  # nothing of it was told: a key never stays without an answer
             self._answering = False
             self.app.announcer.reply(note("table-done"))

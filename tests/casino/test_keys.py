@@ -268,3 +268,19 @@ def test_challenging_needs_no_question() -> None:
     """X answers a question that was put; a challenge that is dismissed costs nothing (CAS-182)."""
     view = Spot(CLAIMS).do("A take 9D : 9H").view("B")
     assert TABLE.asks_first(view, Challenge(), typed=False) is None
+
+
+def test_enter_says_which_card_its_list_is_of_and_the_cursor_comes_back_to_the_hand(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("casino", "ear1")
+        await room.settle()
+        assert room.press("enter") == ["3 of clubs.", "2 plays. Capture 3 of spades."]
+        room.press("escape")
+        assert room.press("enter") == ["2 plays. Capture 3 of spades."], "once it has been heard, the list alone"
+        room.press("escape")
+        assert room.press(">") == ["Table: 3 of spades."]
+        assert room.press("enter")[0] == "You capture 3 of spades with the 3 of clubs."
+        await room.settle()
+        assert room.press("tab") == ["10 of spades."], "what is played next comes from the hand"
+
+    inside(run, tmp_path)

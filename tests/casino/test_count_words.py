@@ -1,0 +1,82 @@
+"""The count of a deal as it is heard: item by item in the order of precedence, each with the totals it leads to (CAS-132)."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.casino.deals import close_deal
+from games.casino.events import DealScored, GameWon
+from games.casino.model import Draft
+from games.casino.narration import narrate
+from playroom.engine.rng import Rng
+from playroom.locale import Listener, Teller
+from tests.casino.kit import Spot
+
+TELL = {language: Teller(language, strict=True) for language in ("en", "es")}
+NAMES = ("Ana", "Berta", "Inés", "Luis")
+END = "table: -; stock: -"
+DOUBLE = "*S 10D 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
+
+
+def heard(position: str, language: str, sides: tuple[tuple[int, ...], ...]) -> list[str]:
+    """What Ana hears of the count and of the end."""
+    draft = Draft(Spot(f"{position}; {END}").state)
+    close_deal(draft, Rng("count"))
+    listener = Listener(0, NAMES[: sum(map(len, sides))], sides)
+    events = [event for event in draft.step().events if isinstance(event, (DealScored, GameWon))]
+    return [TELL[language].tell(line, listener) for event in events for line in narrate(event, 0)]
+
+
+def test_each_item_leads_to_a_total_and_a_tie_to_none() -> None:
+    position = "score A=3 B=4; pile A: *H *C; pile B: rest"
+    assert heard(position, "en", ((0,), (1,))) == [
+        "No points for cards, a tie: you 26, Berta 26.",
+        "1 for Berta, most spades: 13 to 0. Now you 3, Berta 5.",
+        "2 for Berta, Big Casino. Now you 3, Berta 7.",
+        "1 for Berta, Little Casino. Now you 3, Berta 8.",
+        "1 for Berta, ace of spades. Now you 3, Berta 9.",
+        "2 for you, aces of clubs and hearts. Now you 5, Berta 9.",
+        "1 for Berta, ace of diamonds. Now you 5, Berta 10.",
+        "This deal: you 2, Berta 6.",
+    ]
+    assert heard(position, "es", ((0,), (1,)))[:3] == [
+        "Nada por cartas, empate: tú 26, Berta 26.",
+        "1 para Berta, más picas: 13 a 0. Ahora tú 3, Berta 5.",
+        "2 para Berta, Gran Casino. Ahora tú 3, Berta 7.",
+    ]
+
+
+def test_of_three_sides_all_counts_are_told() -> None:
+    lines = heard("opt seats=3; pile A: *H 2C 3C 4C 5C 6C 7C 8C; pile B: *S; pile C: rest", "en", ((0,), (1,), (2,)))
+    assert lines[0] == "3 for you, most cards: you 20, Berta 13, Inés 19. Now you 3, Berta 0, Inés 0."
+
+
+def test_when_several_get_there_the_order_decides_and_the_margin_is_told() -> None:
+    position = f"opt multipliers=on; dealno 2; score A=18 B=19; pile A: {DOUBLE}; pile B: rest"
+    assert heard(position, "en", ((0,), (1,))) == [
+        "Several get there: the count goes in order, and the first one there wins.",
+        "3 for you, most cards. Now you 21, Berta 19.",
+        "Decided by most cards, in the order of the count.",
+        "You win with 21 to 19!",
+        "Won within 2 deals, double: 42.",
+        "23 ahead of Berta.",
+    ]
+    assert heard(position, "es", ((0,), (1,)))[2:] == [
+        "Decide el orden del recuento: más cartas.",
+        "¡Ganas con 21 a 19!",
+        "En 2 repartos vale doble: 42.",
+        "Ventaja: 23 sobre Berta.",
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_last_total_is_the_score(language: str) -> None:
+    """Royal with overs, in partnerships: the sweeps come last, and what is told adds up."""
+    position = (
+        "opt preset=royal overs=on seats=4 target=100; score AC=20 BD=19; sweeplog AC BD AC; "
+        "pile AC: rest; pile BD: *S 10D AH AD AC 2C 3C 4C 5C"
+    )
+    lines = heard(position, language, ((0, 2), (1, 3)))
+    assert "26" in lines[-2]
+    assert "28" in lines[-2]
+    assert lines[-1].startswith(("This deal: ", "Este reparto: "))
