@@ -357,7 +357,7 @@ class TableScreen(Screen):
             self._visited.discard("hand")
         if self._answering:  # nothing of it was told: a key never stays without an answer
             self._answering = False
-            self.app.announcer.reply(note("table-done"))
+            self.app.announcer.reply(note("table-done"), *self.table.answer(self.view(), Ask.TURN)[:1])
 
     # -- keys ---------------------------------------------------------------------------------------------------
 
