@@ -15,6 +15,7 @@ from games.calatone.actions import (
     Expose,
     Extend,
     Fold,
+    Leave,
     Raise,
     Ready,
     Rebuy,
@@ -180,6 +181,11 @@ class CalatoneTable(Table[View]):
         if view.phase is not Phase.BET:
             return Rejection.of("PHASE", "calatone-no-bets-now", phase=view.phase.value)
         return _key(view, name)
+
+    def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
+        if not isinstance(action, Leave) or view.seat is None or not view.playing:
+            return None
+        return note("calatone-sure-leave", chips=view.stacks[view.seat])
 
     # -- being told ------------------------------------------------------------------------------------------------
 

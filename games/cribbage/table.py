@@ -14,8 +14,8 @@ from playroom.engine.contract import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Table, Zone
 from playroom.engine.values import Note, Notes, Rejection, Seat, Seats, Side, Who, note
 
-MOST = 29
-"""The most a hand can be worth; more is not taken from the keyboard."""
+MOST = {4: 29, 5: 46}
+"""The most that so many cards and the starter can be worth; more is not taken from the keyboard."""
 
 
 class CribbageTable(Table[View]):
@@ -83,8 +83,10 @@ class CribbageTable(Table[View]):
     def number(self, view: View, value: int) -> Action | Rejection:
         claim = Claim(value)
         refused = refusal(view, claim)
-        if refused is None and value > MOST:  # a slip of the finger would cost dear
-            return Rejection.of("bad_claim", "cribbage-claim-slip", most=MOST)
+        count = view.public.open
+        most = MOST.get(len(count.cards), value) if count is not None else value
+        if refused is None and value > most:  # a slip of the finger would cost dear
+            return Rejection.of("bad_claim", "cribbage-claim-slip", most=most)
         return refused or claim
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:

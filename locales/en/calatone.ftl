@@ -469,6 +469,7 @@ calatone-pot = { $pot } in the pot, cards are being chosen.
 calatone-pot-no-bet = { $pot } in the pot, no bet yet.
 calatone-pot-level = { $pot } in the pot, the bet is { $level }.
 calatone-pot-cost = { $pot } in the pot, the bet is { $level }, { $cost } for you to see.
+    .brief = { $pot } in pot, bet { $level }, { $cost } to see.
 calatone-pot-declaring = { $pot } in the pot, { $done } of { $count } have declared.
 calatone-range-bet = Open with { $low } to { $high }.
 calatone-range-raise = Raise to { $low }, up to { $high }.
@@ -483,6 +484,14 @@ calatone-account = { $stack ->
     [behind] { $chips } behind
    *[even] neither ahead nor behind
  }.
+    .brief = { $stack ->
+    [one] 1 chip
+   *[other] { $stack } chips
+ }, { $how ->
+    [ahead] { $chips } ahead
+    [behind] { $chips } behind
+   *[even] even
+ }.
 calatone-deals = Dealer: { $who }.
 calatone-deals-you = Dealer: you.
 calatone-deals-next = Next dealer: { $who }.
@@ -495,7 +504,9 @@ calatone-no-cards = You have no cards.
 calatone-both-hidden = { $cards }, neither shown yet.
 calatone-will-show = { $hidden } stays hidden, { $shown } will be shown.
 calatone-own-hidden = { $hidden } hidden; shown, { $shown }.
+    .brief = Hidden { $hidden }; { $shown }.
 calatone-worth = { $hand }, that is what they are worth.
+    .brief = { $hand }.
 calatone-nothing-shown = No cards are shown.
 calatone-shown = { $who }: { $cards }.
 calatone-shown-you = You: { $cards }.
@@ -539,11 +550,15 @@ calatone-turn-see = Your turn in round { $round }: { $cost } to see, or withdraw
     .brief = Your turn, { $cost } to see.
 calatone-turn-over = Nobody: the sitting is over.
 calatone-turn-expose = Choose the card you show, then Enter.
+    .brief = Card to show, then Enter.
 calatone-turn-declare = Choose your 5 cards with Space, then Enter.
+    .brief = Your 5 with Space, then Enter.
 calatone-turn-between = Enter when you are ready for the next hand.
+    .brief = Enter for the next hand.
 calatone-turn-ask = Your answer: Y for yes, X for no.
 calatone-turn-rebuy = Type how many fresh chips you take, or X for none.
 calatone-turn-limit = Propose to go on with Enter, or X to stop.
+    .brief = Enter to go on, X to stop.
 calatone-waiting = { $what ->
     [expose] { $players } must still choose a card.
     [declare] { $players } must still declare.
@@ -588,6 +603,11 @@ calatone-quit = { $chips ->
  }
 calatone-quit-ahead = You are { $chips } ahead: leaving now is discourteous to those who lose.
 calatone-quit-how = Type slash leave for good and Enter to leave.
+    .brief = Type slash leave for good.
+calatone-sure-leave = Leave the sitting for good, with { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+ }? Enter for yes, Escape for no.
 
 ## Refusals
 
@@ -602,7 +622,7 @@ calatone-no-phase-expose = Not yet: first everybody shows a card. Choose one and
 calatone-no-phase-bet = Not now: bets are being made. P passes, M sees, X withdraws.
 calatone-no-phase-declare = Not now: choose five cards with Space and press Enter.
 calatone-no-phase-hand = Only between hands; finish this one first.
-calatone-no-phase-between = Between hands there is nothing to bet: Enter for the next one.
+calatone-no-phase-between = No hand is being played yet: Enter for the next one.
 calatone-no-phase-window = Not now: T tells who is asked and what for.
 calatone-no-winning = You are { $ahead } ahead: at this table you stay until the agreed end.
 calatone-no-chosen = You have chosen your card; the others are still choosing.

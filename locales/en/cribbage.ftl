@@ -5,7 +5,7 @@ cribbage-about = 2 to 6 players lay cards up to 31, then count their hands, firs
 
 ## Presets
 
-cribbage-preset-cuna = House rules
+cribbage-preset-cuna = As in this house
 cribbage-preset-cuna-about = As this playroom plays: counted by hand, what you miss goes to the others.
 cribbage-preset-tournament = Tournament
 cribbage-preset-tournament-about = A jack as starter pays 2, a crib flush needs the starter, counting too much costs nothing.
@@ -314,7 +314,7 @@ cribbage-won-you = You win with { $points }!
 
 cribbage-card = { $card }
 cribbage-pile-card = { $card } from { $who }
-cribbage-pile-card-you = { $card } from you
+cribbage-pile-card-you = your { $card }
 cribbage-zone-hand = Hand
 cribbage-zone-table = Table
 cribbage-zone-count = { $what ->
@@ -370,18 +370,32 @@ cribbage-only-in-play = Only during the play.
 cribbage-table-empty = Table empty, count 0.
 cribbage-on-table = On the table: { $cards }. Count { $total }.
 cribbage-turn-of = { $who }'s turn, count { $total }.
+    .brief = { $who }'s turn, { $total }.
 cribbage-turn-of-you = Your turn, count { $total }.
+    .brief = Your turn, { $total }.
 cribbage-turn-count = { $what ->
     [hand] Counting a hand: { $who }.
    *[crib] Counting the crib: { $who }.
+ }
+    .brief = { $what ->
+    [hand] Hand: { $who } counts.
+   *[crib] Crib: { $who } counts.
  }
 cribbage-turn-count-you = { $what ->
     [hand] You count your hand: type the points, then Enter.
    *[crib] You count your crib: type the points, then Enter.
  }
+    .brief = { $what ->
+    [hand] Your hand: points, then Enter.
+   *[crib] Your crib: points, then Enter.
+ }
 cribbage-turn-nobody = { $phase ->
     [over] Nobody's turn: game over.
    *[idle] Nobody's turn: the next deal follows.
+ }
+    .brief = { $phase ->
+    [over] Game over.
+   *[idle] Next deal follows.
  }
 cribbage-still-choosing = Still choosing: { $others }.
 cribbage-you-wait = You wait for { $others }.
@@ -391,6 +405,7 @@ cribbage-hand = { $cards_count ->
    *[other] { $cards_count } cards: { $cards }.
  }
 cribbage-own-discards = You laid away { $cards }.
+    .brief = Away: { $cards }.
 cribbage-hand-and-starter = { $cards_count } cards: { $cards }, starter { $starter }.
 cribbage-hand-none = No cards left.
 cribbage-watching = You watch and hold no cards.
@@ -457,27 +472,40 @@ cribbage-no-timeout-now = { $phase ->
    *[idle] Nobody is awaited: the next deal follows.
  }
 cribbage-not-your-turn = { $who } plays now, then it goes round to you.
+    .brief = { $who } plays now.
 cribbage-not-your-turn-you = You play now.
+    .brief = Your turn: play.
 cribbage-not-your-count = { $what ->
     [hand] { $who } counts now; wait for your own count.
    *[crib] { $who } counts the crib now; only the dealer does.
  }
+    .brief = { $who } counts that now.
 cribbage-not-your-count-you = You count now.
+    .brief = You count that.
 cribbage-not-your-card = You do not hold { THE($card) }. Key H tells your hand.
+    .brief = Not in your hand: { $card }.
 cribbage-laid-already = You have laid { THE($card) } already. Key H tells what is left.
+    .brief = Laid already: { $card }.
 cribbage-in-the-crib = You laid { THE($card) } away to the crib. Key H tells your hand.
+    .brief = In the crib: { $card }.
 cribbage-over-31 = { $card } makes { $total }, more than 31. What fits: { $fit }.
+    .brief = { $total } is over 31. Fits: { $fit }.
 cribbage-one-card = One card at a time: go to one with Tab, then Enter.
+    .brief = One card: Tab to it, then Enter.
 cribbage-nothing-to-discard = As dealer you discard nothing with 5 or 6 players; wait for the others.
+    .brief = As dealer you discard nothing; wait.
 cribbage-already-discarded = Already laid away: { $cards }. Wait for the others.
+    .brief = Already laid away; wait.
 cribbage-wrong-number = { $wanted ->
     [one] Choose 1 card, not { $count }. Space puts one back.
    *[other] Choose { $wanted } cards with Space, then Enter; { $count } chosen.
  }
-cribbage-claim-slip = No hand is worth more than { $most }: type the points again.
+    .brief = { $wanted } with Space, Enter; { $count } chosen.
+cribbage-claim-slip = No hand of so many cards is worth more than { $most }: type the points again.
 cribbage-no-claim = Type a whole number from 0 to 99, then Enter.
 cribbage-no-help = No help at this seat: add up what you see, then type the points.
 cribbage-nothing-to-explain = Nothing is counted yet; counts are explained once they are closed.
+    .brief = Nothing counted yet.
 cribbage-only-watching = You are only watching this game.
 
 ## The rulebook

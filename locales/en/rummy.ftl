@@ -225,11 +225,11 @@ rummy-undone-you = Back in your hand: { $cards }.
 rummy-discarded = { $who } discards { THE($card) }.
     .brief = { $who }: { $card }.
 rummy-discarded-you = You discard { THE($card) }.
-    .brief = Out: { $card }.
+    .brief = Discard: { $card }.
 rummy-discarded-few = { $who } discards { THE($card) }, { $left } left.
     .brief = { $who }: { $card }, { $left } left.
 rummy-discarded-few-you = You discard { THE($card) }, { $left } left.
-    .brief = Out: { $card }, { $left } left.
+    .brief = Discard: { $card }, { $left } left.
 rummy-staged = { $meld } in your draft, { $count } of { $of }.
     .brief = { $meld }, { $count } of { $of }.
 rummy-staged-last = { $meld } in your draft, { $count } of { $of }. J lays it.
@@ -329,6 +329,10 @@ rummy-this-hand-mine = { $open ->
     [yes] This hand: { $contract }. You have opened.
    *[no] This hand: { $contract }. You are not open yet.
  }
+    .brief = { $open ->
+    [yes] { $contract }, opened.
+   *[no] { $contract }, not open.
+ }
 rummy-claims-left = { $count ->
     [0] No claims left in this hand.
     [one] 1 claim left in this hand.
@@ -340,6 +344,10 @@ rummy-pile-top = On the pile: { $card }{ $wild ->
     [yes] , wild
    *[no] { "" }
  }, { $stock } in the stock.
+    .brief = { $card }{ $wild ->
+    [yes] , wild
+   *[no] { "" }
+ }, stock { $stock }.
 rummy-pile-none = No card on the pile, { $stock } in the stock.
 rummy-turned-times = { $times ->
     [one] The pile was turned over once.
@@ -365,11 +373,20 @@ rummy-turn-of = { $phase ->
     [draw] { $who } is to draw.
    *[play] { $who } is to lay or discard.
  }
+    .brief = { $phase ->
+    [draw] { $who } draws.
+   *[play] { $who } lays or discards.
+ }
 rummy-turn-of-you = { $phase ->
     [draw] Your turn: D draws, G takes the top of the pile.
    *[play] Your turn: lay cards or discard one.
  }
+    .brief = { $phase ->
+    [draw] Your turn: D or G.
+   *[play] Your turn: lay or discard.
+ }
 rummy-turn-claim = { $others } may claim { THE($card) }.
+    .brief = { $others } may claim { $card }.
 rummy-may-i-how = P yes, with a penalty card, X no{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } seconds
@@ -389,6 +406,7 @@ rummy-turn-others = { $phase ->
  }
 rummy-asked-count = You count: type your points and press Enter.
 rummy-asked-challenge = You may challenge a count, or X for none.
+    .brief = Challenge a count, or X.
 rummy-asked-adjourn = You are asked to adjourn: P yes, X no.
 rummy-asked-resume = You are asked to go on: P yes, X no.
 rummy-asked-closing = You may correct a score, or press Enter to end.
@@ -396,8 +414,13 @@ rummy-ahead = { $answer ->
     [may_i] If { THE($card) } is left, you claim it.
    *[pass] If { THE($card) } is left, you let it go.
  }
+    .brief = { $answer ->
+    [may_i] Claiming { $card } if left.
+   *[pass] Not claiming { $card }.
+ }
 rummy-ahead-quiet = You say no to all claims of this hand.
 rummy-ahead-none = P or X answers in advance about { THE($card) }.
+    .brief = P or X ahead: { $card }.
 rummy-watching = You are watching.
 rummy-hand = { $cards_count ->
     [one] 1 card: { $cards }.
@@ -410,6 +433,7 @@ rummy-new-none = No new cards.
 rummy-draft = In your draft: { $melds }.
 rummy-draft-of = Draft, { $count } of { $of }: { $melds }.
 rummy-draft-empty = Nothing chosen and nothing in your draft.
+    .brief = Nothing chosen, draft empty.
 rummy-holding = { $open ->
     [yes] { $player } { $count }, open
    *[no] { $player } { $count }
@@ -419,11 +443,13 @@ rummy-vacated = Gone: { $others }.
 rummy-nothing-yet = Nothing played yet in this hand.
 rummy-no-lay-off = None of your cards can be added to a meld.
 rummy-contract-ready = You can lay { $contract }: J lays it, or lists the ways.
+    .brief = { $contract }: J lays it.
 rummy-contract-lacks = { $count ->
     [one] 1 card missing for { $contract }.
    *[other] { $count } cards missing for { $contract }.
  }
 rummy-contract-nearly = Not quite { $contract }: one card must stay, and wild cards must not outnumber the others.
+    .brief = Not quite { $contract }.
 rummy-why-draw = { $top ->
     [yes] Draw with D, or take the top of the pile with G.
    *[no] Draw with D: the pile is empty.

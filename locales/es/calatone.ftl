@@ -481,6 +481,7 @@ calatone-pot = { $pot } en el bote, se eligen las cartas.
 calatone-pot-no-bet = { $pot } en el bote, nadie ha apostado.
 calatone-pot-level = { $pot } en el bote, la apuesta es { $level }.
 calatone-pot-cost = { $pot } en el bote, la apuesta es { $level }, te cuesta { $cost } ver.
+    .brief = { $pot } en bote, a { $level }, { $cost } por ver.
 calatone-pot-declaring = { $pot } en el bote, han declarado { $done } de { $count }.
 calatone-range-bet = Se abre con { $low } a { $high }.
 calatone-range-raise = Se sube a { $low }, y hasta { $high }.
@@ -491,6 +492,14 @@ calatone-account = { $stack ->
     [0] { "" }
    *[other] { " " }y { $returned } devueltas
  }: { $how ->
+    [ahead] { $chips } a favor
+    [behind] { $chips } en contra
+   *[even] en paz
+ }.
+    .brief = { $stack ->
+    [one] 1 ficha
+   *[other] { $stack } fichas
+ }, { $how ->
     [ahead] { $chips } a favor
     [behind] { $chips } en contra
    *[even] en paz
@@ -507,7 +516,9 @@ calatone-no-cards = No tienes cartas.
 calatone-both-hidden = { $cards }, ninguna mostrada aún.
 calatone-will-show = { $hidden } queda tapada, { $shown } se mostrará.
 calatone-own-hidden = { $hidden }, tapada; a la vista, { $shown }.
+    .brief = Tapada { $hidden }; { $shown }.
 calatone-worth = { $hand }, eso valen.
+    .brief = { $hand }.
 calatone-nothing-shown = No hay cartas a la vista.
 calatone-shown = { $who }: { $cards }.
 calatone-shown-you = Tú: { $cards }.
@@ -551,11 +562,15 @@ calatone-turn-see = Hablas tú en la ronda { $round }: { $cost } por ver, o no v
     .brief = Hablas tú, { $cost } por ver.
 calatone-turn-over = A nadie le toca: se acabó la partida.
 calatone-turn-expose = Elige la carta que muestras y pulsa Intro.
+    .brief = Carta que muestras, Intro.
 calatone-turn-declare = Elige tus 5 cartas con Espacio y pulsa Intro.
+    .brief = Elige 5 con Espacio, Intro.
 calatone-turn-between = Pulsa Intro para la mano siguiente.
+    .brief = Intro para la mano siguiente.
 calatone-turn-ask = Responde: Y si aceptas, X si no.
 calatone-turn-rebuy = Escribe cuántas fichas tomas, o X para ninguna.
 calatone-turn-limit = Propón seguir con Intro, o X para acabar.
+    .brief = Intro para seguir, X acaba.
 calatone-waiting = { $what ->
     [expose] Faltan por mostrar carta: { $players }.
     [declare] Faltan por declarar: { $players }.
@@ -600,6 +615,11 @@ calatone-quit = { $chips ->
  }
 calatone-quit-ahead = Vas ganando { $chips }: irte ahora es una descortesía con quien pierde.
 calatone-quit-how = Para irte del todo escribe la barra, me voy, e Intro.
+    .brief = Escribe barra me voy.
+calatone-sure-leave = ¿Te vas de la partida para siempre, con { $chips ->
+    [one] 1 ficha
+   *[other] { $chips } fichas
+ }? Intro para sí, Escape para no.
 
 ## Negativas
 
@@ -614,7 +634,7 @@ calatone-no-phase-expose = Aún no: primero todos muestran una carta. Elige una 
 calatone-no-phase-bet = Ahora no: se está apostando. P es paso, M es veo, X es me retiro.
 calatone-no-phase-declare = Ahora no: elige cinco cartas con Espacio y pulsa Intro.
 calatone-no-phase-hand = Solo entre manos; acaba antes esta.
-calatone-no-phase-between = Entre manos no se apuesta: Intro para la siguiente.
+calatone-no-phase-between = Aún no se juega ninguna mano: Intro para la siguiente.
 calatone-no-phase-window = Ahora no: T dice a quién se pregunta y qué.
 calatone-no-winning = Vas ganando { $ahead }: en esta mesa te quedas hasta el final acordado.
 calatone-no-chosen = Ya has elegido tu carta; los demás aún eligen.

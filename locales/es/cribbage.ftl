@@ -5,7 +5,7 @@ cribbage-about = De 2 a 6 jugadores echan cartas hasta 31 y cuentan las manos; g
 
 ## Modalidades
 
-cribbage-preset-cuna = Reglas de la casa
+cribbage-preset-cuna = De la casa
 cribbage-preset-cuna-about = Como se juega en esta sala: se cuenta a mano y lo que se te escapa es para los demás.
 cribbage-preset-tournament = Torneo
 cribbage-preset-tournament-about = Una { RANK(11) } de salida vale 2, el color de la cuna pide la salida y pasarse al contar no cuesta nada.
@@ -326,7 +326,7 @@ cribbage-won-you = ¡Ganas con { $points }!
 
 cribbage-card = { $card }
 cribbage-pile-card = { $card } de { $who }
-cribbage-pile-card-you = { $card }, de ti
+cribbage-pile-card-you = tu { $card }
 cribbage-zone-hand = Mano
 cribbage-zone-table = Mesa
 cribbage-zone-count = { $what ->
@@ -382,18 +382,32 @@ cribbage-only-in-play = Solo mientras se echan cartas.
 cribbage-table-empty = Mesa vacía, la cuenta está a 0.
 cribbage-on-table = En la mesa: { $cards }. La cuenta, { $total }.
 cribbage-turn-of = Es el turno de { $who }, la cuenta va por { $total }.
+    .brief = Juega { $who }, { $total }.
 cribbage-turn-of-you = Es tu turno, la cuenta va por { $total }.
+    .brief = Juegas tú, { $total }.
 cribbage-turn-count = { $what ->
     [hand] Cuenta su mano { $who }.
    *[crib] Cuenta la cuna { $who }.
+ }
+    .brief = { $what ->
+    [hand] Mano: cuenta { $who }.
+   *[crib] Cuna: cuenta { $who }.
  }
 cribbage-turn-count-you = { $what ->
     [hand] Cuentas tu mano: escribe los puntos y pulsa Intro.
    *[crib] Cuentas tu cuna: escribe los puntos y pulsa Intro.
  }
+    .brief = { $what ->
+    [hand] Cuentas tu mano: puntos e Intro.
+   *[crib] Cuentas tu cuna: puntos e Intro.
+ }
 cribbage-turn-nobody = { $phase ->
     [over] No es el turno de nadie: se acabó la partida.
    *[idle] No es el turno de nadie: ahora se reparte otra vez.
+ }
+    .brief = { $phase ->
+    [over] Se acabó la partida.
+   *[idle] Sigue otro reparto.
  }
 cribbage-still-choosing = Faltan por elegir: { $others }.
 cribbage-you-wait = Esperas a { $others }.
@@ -403,6 +417,7 @@ cribbage-hand = { $cards_count ->
    *[other] { $cards_count } cartas: { $cards }.
  }
 cribbage-own-discards = Has dejado { THE($cards) }.
+    .brief = Dejaste { $cards }.
 cribbage-hand-and-starter = { $cards_count } cartas: { $cards }, salida { $starter }.
 cribbage-hand-none = No te quedan cartas.
 cribbage-watching = Estás mirando y no tienes cartas.
@@ -469,27 +484,40 @@ cribbage-no-timeout-now = { $phase ->
    *[idle] No se espera a nadie: ahora se reparte otra vez.
  }
 cribbage-not-your-turn = Ahora juega { $who }; espera a que te toque.
+    .brief = Ahora juega { $who }.
 cribbage-not-your-turn-you = Ahora juegas tú.
+    .brief = Juegas tú.
 cribbage-not-your-count = { $what ->
     [hand] Ahora cuenta { $who }; espera a que te toque contar.
    *[crib] Ahora cuenta la cuna { $who }; solo cuenta quien reparte.
  }
+    .brief = Eso lo cuenta { $who }.
 cribbage-not-your-count-you = Ahora cuentas tú.
+    .brief = Eso lo cuentas tú.
 cribbage-not-your-card = No tienes { THE($card) }. La tecla H dice tu mano.
+    .brief = No tienes { THE($card) }.
 cribbage-laid-already = Ya has echado { THE($card) }. La tecla H dice lo que te queda.
+    .brief = Ya echada: { $card }.
 cribbage-in-the-crib = Dejaste { THE($card) } en la cuna. La tecla H dice tu mano.
+    .brief = En la cuna: { $card }.
 cribbage-over-31 = Con { THE($card) } son { $total }, más de 31. Caben: { $fit }.
+    .brief = { $total } pasa de 31. Caben: { $fit }.
 cribbage-one-card = De una en una: ve a una carta con el tabulador y pulsa Intro.
+    .brief = Una carta: tabulador e Intro.
 cribbage-nothing-to-discard = Con 5 o 6 jugadores quien reparte no deja nada; espera a los demás.
+    .brief = Quien reparte no deja nada; espera.
 cribbage-already-discarded = Ya has dejado { THE($cards) }. Espera a los demás.
+    .brief = Ya has dejado; espera.
 cribbage-wrong-number = { $wanted ->
     [one] Elige 1 carta, no { $count }. Espacio devuelve una.
    *[other] Elige { $wanted } cartas con Espacio y pulsa Intro; llevas { $count }.
  }
-cribbage-claim-slip = Ninguna mano vale más de { $most }: escribe los puntos otra vez.
+    .brief = { $wanted } con Espacio, Intro; llevas { $count }.
+cribbage-claim-slip = Con tantas cartas nada vale más de { $most }: escribe los puntos otra vez.
 cribbage-no-claim = Escribe un número entero del 0 al 99 y pulsa Intro.
 cribbage-no-help = Aquí no hay ayuda: suma lo que ves y escribe los puntos.
 cribbage-nothing-to-explain = Aún no hay nada contado; los recuentos se explican una vez cerrados.
+    .brief = Aún no hay nada contado.
 cribbage-only-watching = Solo estás mirando esta partida.
 
 ## El reglamento

@@ -340,6 +340,10 @@ rummy-this-hand-mine = { $open ->
     [yes] En esta mano, { $contract }. Ya has bajado.
    *[no] En esta mano, { $contract }. Aún no has bajado.
  }
+    .brief = { $open ->
+    [yes] { $contract }, ya bajado.
+   *[no] { $contract }, sin bajar.
+ }
 rummy-claims-left = { $count ->
     [0] Ya no puedes pedir más en esta mano.
     [one] Puedes pedir 1 vez más en esta mano.
@@ -351,6 +355,10 @@ rummy-pile-top = En el pozo: { $card }{ $wild ->
     [yes] , comodín
    *[no] { "" }
  }, { $stock } en el mazo.
+    .brief = { $card }{ $wild ->
+    [yes] , comodín
+   *[no] { "" }
+ }, mazo { $stock }.
 rummy-pile-none = Nada en el pozo, { $stock } en el mazo.
 rummy-turned-times = { $times ->
     [one] Se dio la vuelta al pozo 1 vez.
@@ -376,14 +384,23 @@ rummy-turn-of = { $phase ->
     [draw] { $who } tiene que robar.
    *[play] { $who } tiene que bajar o tirar.
  }
+    .brief = { $phase ->
+    [draw] { $who } roba.
+   *[play] { $who } baja o tira.
+ }
 rummy-turn-of-you = { $phase ->
     [draw] Es tu turno: D roba, G toma la del pozo.
    *[play] Es tu turno: baja cartas o tira una.
+ }
+    .brief = { $phase ->
+    [draw] Es tu turno: D o G.
+   *[play] Es tu turno: baja o tira.
  }
 rummy-turn-claim = { $others_count ->
     [one] { $others } puede pedir { THE($card) }.
    *[other] { $others } pueden pedir { THE($card) }.
  }
+    .brief = { $others }: ¿{ $card }?
 rummy-may-i-how = P sí, con una de castigo, X no{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } segundos
@@ -403,6 +420,7 @@ rummy-turn-others = { $phase ->
  }
 rummy-asked-count = Cuenta tus puntos, escríbelos y pulsa Intro.
 rummy-asked-challenge = Puedes protestar una cuenta, o X para ninguna.
+    .brief = Protesta una cuenta, o X.
 rummy-asked-adjourn = Se te pide aplazar: P sí, X no.
 rummy-asked-resume = Se te pide continuar: P sí, X no.
 rummy-asked-closing = Puedes corregir puntos, o Intro para acabar.
@@ -410,8 +428,13 @@ rummy-ahead = { $answer ->
     [may_i] Si dejan { THE($card) }, la carta la pides tú.
    *[pass] Si dejan { THE($card) }, no la pides.
  }
+    .brief = { $answer ->
+    [may_i] Pides { $card } si queda.
+   *[pass] No pides { $card }.
+ }
 rummy-ahead-quiet = No pides nada en esta mano.
 rummy-ahead-none = Con P o X contestas ya sobre { THE($card) }.
+    .brief = Con P o X: { $card }.
 rummy-watching = Estás mirando.
 rummy-hand = { $cards_count ->
     [one] 1 carta: { $cards }.
@@ -427,6 +450,7 @@ rummy-new-none = No hay cartas nuevas.
 rummy-draft = En tu borrador: { $melds }.
 rummy-draft-of = Borrador, { $count } de { $of }: { $melds }.
 rummy-draft-empty = Nada elegido y nada en tu borrador.
+    .brief = Nada elegido, borrador vacío.
 rummy-holding = { $open ->
     [yes] { $player } { $count }, ya ha bajado
    *[no] { $player } { $count }
@@ -436,11 +460,13 @@ rummy-vacated = Se han ido: { $others }.
 rummy-nothing-yet = Nada jugado todavía en esta mano.
 rummy-no-lay-off = Ninguna de tus cartas se puede añadir.
 rummy-contract-ready = Puedes bajar { $contract }: J lo baja, o da las maneras que hay.
+    .brief = { $contract }: J lo baja.
 rummy-contract-lacks = { $count ->
     [one] Te falta 1 carta para { $contract }.
    *[other] Te faltan { $count } cartas para { $contract }.
  }
 rummy-contract-nearly = Aún no llegas a { $contract }: ha de quedar una carta y no puede haber más comodines que cartas.
+    .brief = Aún no llegas a { $contract }.
 rummy-why-draw = { $top ->
     [yes] Roba con D, o toma la de arriba del pozo con G.
    *[no] Roba con D: el pozo está vacío.

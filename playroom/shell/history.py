@@ -159,7 +159,8 @@ class History(Reader):
     def _again(self) -> None:
         now = self._length or self.app.settings.length(self.app.announcer.kind(self._line()), "spoken")
         self._length = LENGTHS[(LENGTHS.index(now) + 1) % 3] if now in LENGTHS else LENGTHS[0]
-        self.app.announcer.text(self.app.announcer.line(self._line(), self._length))
+        length = self.app.announcer.line(note("kinds-preview-line", length=self._length))
+        self.app.announcer.text(self.app.announcer.line(self._line(), self._length), length)
 
     def _translate(self) -> None:
         language = other_language(self.app.language)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
@@ -16,6 +17,7 @@ from tests.conformance.checks_words import (
     NAMES,
     Heard,
     Saying,
+    _is_list,
     hear_events,
     hear_refusals,
     hear_setup,
@@ -27,6 +29,16 @@ from tests.conformance.checks_words import (
 )
 from tests.conformance.playing import AnyGame, open_match, walk
 from tests.conftest import THOROUGH
+
+CELLS = 40
+"""Of a braille line."""
+LONG_NAMES = (
+    "Hermenegilda", "Buenaventura", "Maximiliana", "Bartholomew", "Christopher", "Encarnación", "Montserrat", "Wilhelmina",
+)  # fmt: skip
+ORDINARY = frozenset(("casino",))
+"""The games whose brief lines are fitted to ordinary names: two long ones and two cards go into one line there."""
+WIDE = frozenset(("option-line", "table-marked"))
+"""Lines with names of options, told once when a table opens; and marks of what nobody can mark."""
 
 every_game = pytest.mark.parametrize("game", game_ids())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -95,6 +107,33 @@ def test_every_line_is_one_for_the_ear(game: str, language: str) -> None:
     problems = [problem for saying in heard_of(game).sayings for problem in problems_of(saying, teller)]
     different = {(problem.split(" ")[0], problem.rsplit(": ", 2)[1]): problem for problem in problems}
     assert not different, "\n".join(sorted(different.values())[:40])
+
+
+def too_wide(heard: Heard, teller: Teller, names: tuple[str, ...]) -> dict[str, str]:
+    """The messages of events that take more than a braille line in brief, lists apart, each with its widest line."""
+    found: dict[str, str] = {}
+    for saying in heard.sayings:
+        if saying.how != "event" or saying.note.id in WIDE:
+            continue
+        if any(_is_list(value, saying.listener) for value in saying.note.all_values()):
+            continue
+        listener = replace(saying.listener, names=names[: len(saying.listener.names)])
+        line = teller.tell(saying.note, listener, "brief")
+        if len(line) > max(CELLS, len(found.get(saying.note.id, ""))):
+            found[saying.note.id] = line
+    return found
+
+
+@every_language
+@every_game
+def test_in_brief_every_event_fits_a_braille_line(game: str, language: str) -> None:
+    names = NAMES if game in ORDINARY else LONG_NAMES
+    assert too_wide(heard_of(game), Teller(language, strict=True), names) == {}
+
+
+def test_a_line_too_wide_for_braille_is_found() -> None:
+    widest = tuple(name * 3 for name in LONG_NAMES)
+    assert len(too_wide(heard_of("cribbage"), Teller("es", strict=True), widest)) > 5
 
 
 @every_game

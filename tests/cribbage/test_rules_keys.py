@@ -78,7 +78,7 @@ def test_crb_133_key_v() -> None:
     run = pegged("JC,8H,2S,9D | 7D,QC,4S,4H", "0:JC 1:7D")
     assert key_text(run.state, 0, "V") == "[0:JC 1:7D]"
     assert lines(run, 0, Ask.TABLE, setup(2)) == [
-        "On the table: jack of clubs from you and 7 of diamonds from Berta. Count 17."
+        "On the table: your jack of clubs and 7 of diamonds from Berta. Count 17."
     ]
     assert key_text(pegged("KC,AD,KS,QH | QS,JD,9H,8C", "0:KC 1:QS 0:AD 1:JD").state, 0, "V") == "[empty]"
 
@@ -150,6 +150,19 @@ def test_crb_139_keys_e_h_l_z_and_w() -> None:
     assert isinstance(explained, tuple)
     assert any("4 too few" in heard(one, setup(2), 1, "en") for one in explained if isinstance(one, Note))
     assert lines(show, 1, Ask.NEXT, setup(2)) == ["Type the points, then Enter."]
+
+
+def test_crb_070_the_keyboard_takes_what_a_hand_of_five_cards_can_be_worth() -> None:
+    """V12b: with six players hands have 5 cards, and one may be worth 46; more is a slip of the finger."""
+    others = "2C,3C,7S,9D,JH | 2D,3D,7H,9H,JD | 2H,3H,7C,9C,JC | 2S,3S,7D,9S,JS | AC,AD,8C,8D,KC"
+    run = counting(f"4C,4D,5C,5D,6C | {others}", "6D", "n=6 dealer=5")
+    seat = run.state.public.open.seat if run.state.public.open is not None else -1
+    view = GAME.view(run.state, seat)
+    assert GAME.table.number(view, 46) == c.Claim(46)
+    assert GAME.table.number(view, 47).code == "bad_claim"  # type: ignore[union-attr]
+    four = shown()
+    assert GAME.table.number(GAME.view(four.state, 0), 29) == c.Claim(29)
+    assert GAME.table.number(GAME.view(four.state, 0), 30).code == "bad_claim"  # type: ignore[union-attr]
 
 
 def test_crb_139_keys_o_and_r_in_the_room(tmp_path: Path) -> None:

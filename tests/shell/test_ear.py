@@ -518,3 +518,22 @@ def test_lists_over_the_table_give_way_to_each_other_and_to_leaving(tmp_path: Pa
         assert not room.app._stack or room.app.table() is None
 
     inside(run, tmp_path, language)
+
+
+@every_language
+def test_leaving_a_game_for_good_is_typed_and_asked_about(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("calatone", "7", ("easy", "easy"))
+        await room.settle()
+        before = room.table.match.acts
+        words = {"en": "/leave for good", "es": "/me voy"}[language]
+        assert room.text(words)[0].endswith({"en": "Escape for no.", "es": "Escape para no."}[language])
+        room.press("escape")
+        assert room.table.match.acts == before
+        room.text(words)
+        room.press("enter")
+        assert room.table.match.acts > before
+        room.text({"en": "/leave", "es": "/salir"}[language])  # one word leaves the room, and keeps the game
+        assert room.stopped
+
+    inside(run, tmp_path, language)

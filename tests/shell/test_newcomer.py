@@ -33,12 +33,13 @@ def shortest(player: KeyPlayer, action: Action) -> list[tuple[str, str]]:
 
 
 @pytest.mark.pty
+@pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("game", game_ids())
-def test_a_newcomer_plays_the_first_card_in_8_keys(tmp_path: Path, game: str) -> None:
+def test_a_newcomer_plays_the_first_card_in_8_keys(tmp_path: Path, game: str, language: str) -> None:
     data = tmp_path / "data"
     keys = 0
-    with playroom(data=data, lang="en", env={"PLAYROOM_SPEECH": "off"}) as session:
-        session.until("Choose with Tab")
+    with playroom(data=data, lang=language, env={"PLAYROOM_SPEECH": "off"}) as session:
+        session.until({"en": "Choose with Tab", "es": "Elige con el tabulador"}[language])
         session.quiet(0.1)
         for key in (str(game_ids().index(game) + 1), "enter", "enter"):
             session.key(key)

@@ -275,7 +275,7 @@ def test_a_slip_in_a_count_is_not_taken(tmp_path: Path) -> None:
                 break
             table.do(next(iter(table.match.game.choices(table.view()))))
         before = table.match.acts
-        assert room.text("44") == ["No hand is worth more than 29: type the points again."]
+        assert room.text("44") == ["No hand of so many cards is worth more than 29: type the points again."]
         assert table.match.acts == before
         assert room.text("0")
         assert table.match.acts > before
