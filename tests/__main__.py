@@ -1,7 +1,7 @@
 """`python -m tests`: the tests, in an environment that is set up first when there is none. Arguments go to pytest.
 
 Without arguments everything is tested in three goes: what computes, on all processors; what listens through screen
-readers, which mostly waits, three at a time; and what types, speaks and measures time, two at a time. The last two are
+readers, which mostly waits, four at a time; and what types, speaks and measures time, two at a time. The last two are
 apart because a running Orca is something that the room takes notice of.
 """
 
@@ -46,7 +46,7 @@ def run() -> int:
     rest = [name for name in folders if name not in LISTENING + TIMED]
     goes = [
         go("auto", "worksteal", [*rest, *COMPUTING]),
-        go("3", "worksteal", LISTENING),
+        go("4", "worksteal", LISTENING),
         go("2", "loadgroup", [name for folder in TIMED for name in files(folder) if name not in COMPUTING]),
     ]
     return max(goes)

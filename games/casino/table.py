@@ -104,6 +104,15 @@ class CasinoTable(Table[View]):
         found = {plan.card for plan in lister.all() if bound or plan.kind != TRAIL}
         return tuple(str(one) for one in in_order(view.hand) if one in found)
 
+    def first_play(self, view: View, item: Item) -> Note | None:
+        """`Capture 9 of diamonds`; nothing when it is not this seat's turn, or when the card can only be trailed."""
+        if item.card is None or item.card not in view.hand or check_turn(view.public, view.seat) is not None:
+            return None
+        found = offers.plans_of(view, item.card)
+        if not found or found[0].kind == TRAIL:
+            return None
+        return note("casino-line", item=offers.offered(view.public, found[:1])[0].note)
+
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         loose = [one.card for one in marked if one.card in view.public.loose and one.card is not None]
         if item.card is not None and item.card in view.public.loose and offers.totals_of(view.public, loose):

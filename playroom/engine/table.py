@@ -143,6 +143,10 @@ class Table(ABC, Generic[V]):
         """A key of `keys`: plays to choose from (one is done, a branch opened at once), or lines to be said, or a refusal."""
         raise KeyError(name)
 
+    def first_play(self, view: V, item: Item) -> Note | None:
+        """The first thing that a playable item can do, told when Z has gone to it. None: the item says enough."""
+        return None
+
     def asks_first(self, view: V, action: Action, typed: bool) -> Note | None:
         """The question that must be confirmed before an action is done, `typed` or chosen by keys. None: it is done at once.
 

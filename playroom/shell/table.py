@@ -278,7 +278,8 @@ class TableScreen(Screen):
         to = (ahead[0] if by > 0 else ahead[-1]) if ahead else (min(places) if by > 0 else max(places))
         self._visited.add(zone.id)
         self._set(zone, to)
-        self.app.announcer.reply(self._line(zone, to))
+        does = self.table.first_play(self.view(), zone.items[to])
+        self.app.announcer.reply(self._line(zone, to), *([does] if does is not None else []))
 
     # -- acting -------------------------------------------------------------------------------------------------
 

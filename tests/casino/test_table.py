@@ -78,6 +78,16 @@ def test_a_royal_total_names_both_values_of_an_ace() -> None:
     assert said("en", TABLE.marking(view, [two, ace], ace, True)) == ["2 and ace, 3 or 16."]
 
 
+def test_z_says_the_first_thing_that_a_card_can_do() -> None:
+    spot = Spot("hand A: 9D 4S KC; hand B: JD; table: 5C 4H 9S QH")
+    view = spot.view("A")
+    does = [TABLE.first_play(view, item(view, key)) for key in ("4S", "9D", "KC")]
+    lines = [None if one is None else said("en", one) for one in does]
+    assert lines == [["Capture 4 of hearts."], ["Capture 9 of spades, 5 of clubs and 4 of hearts."], None]
+    other = spot.view("B")
+    assert TABLE.first_play(other, item(other, "JD")) is None, "it is not their turn"
+
+
 def test_marks_without_a_hand_card_find_the_card() -> None:
     view = Spot("hand A: 9D 8C; hand B: JD; table: 5C 4H; build 8 @B : 6C+2H").view("A")
     assert enter(view, "#8") == ["take 8C : #8"]

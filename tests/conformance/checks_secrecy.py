@@ -191,10 +191,13 @@ def table_answers(game: AnyGame, view: Any) -> Iterator[tuple[str, Any]]:
     for marked, at in _marks(items):
         yield f"enter on {[one.key for one in marked]}, {at and at.key}", table.act(view, marked, at)
     for key in table.keys:
+        yield f"works {key.name}", table.works(view, key.name)
         for at in (None, *items[:3]):
             yield f"key {key.name} on {at and at.key}", table.press(view, key.name, (), at)
     for item in items[:3]:
         yield "marking", table.marking(view, (item,), item, True)
+        does = table.first_play(view, item)
+        yield "first play", (does,) if does is not None else ()
 
 
 def check_same_answers(match: AnyMatch, world: Any, seat: Seat | None) -> None:

@@ -40,6 +40,7 @@ from tests.terminal.drive import Pty, Terminal, key_bytes
 SERVERS = Path(__file__).parent / "servers"
 LOGGER = [sys.executable, str(SERVERS / "speech_log.py")]
 SPEED = 25.0  # characters a second that are assumed to be spoken, to tell what was cut off
+PIECE = 256  # bytes that a pseudo-terminal hands over at once; what is longer may reach the reader in two pieces
 SYSTEM_PYTHON = "/usr/bin/python3"
 FENRIR_SETTINGS = Path("/etc/fenrirscreenreader/settings/settings.conf")
 YASR_SETTINGS = Path("/etc/yasr/yasr.conf")
@@ -461,6 +462,8 @@ class Ear:
         for text in step.wanted:
             entry = f"{step.what}: {text}"
             found = next((k for k, heard in enumerate(left) if plain(text) in heard), None)
+            if found is None and sum(map(len, step.wanted)) > PIECE:
+                found = joined(left, plain(text))
             if found is None:
                 report.missed.append(entry)
             else:
@@ -494,6 +497,16 @@ class Ear:
 def plain(text: str) -> str:
     """A text without what makes no difference to the ear."""
     return " ".join(text.split())
+
+
+def joined(left: list[str], text: str) -> int | None:
+    """Looks for a text at the end of one utterance and the beginning of the next, and puts the two together there."""
+    for k in range(len(left) - 1):
+        both = f"{left[k]} {left[k + 1]}"
+        if text in both:
+            left[k], left[k + 1] = both, ""
+            return k
+    return None
 
 
 def descendants(pid: int) -> list[int]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.readers.conftest import marks
-from tests.readers.hear import READERS, Ear, Report, need
+from tests.readers.hear import READERS, Ear, Report, joined, need
 from tests.readers.models import MODELS
 from tests.readers.screens import COLUMNS, listen, session
 from tests.shell.by_keys import prepare
@@ -65,3 +65,10 @@ def steps_of(lang: str) -> tuple[list[str], list[tuple[str, list[str]]]]:
         elif line and not line.startswith("# "):
             (steps[-1][1] if steps else opening).append(line)
     return opening, steps
+
+
+def test_a_line_may_come_in_two_pieces_but_not_in_three() -> None:
+    left = ["P yes, X", "no.", "Hand 1."]
+    assert joined(left, "P yes, X no.") == 0
+    assert left == ["P yes, X no.", "", "Hand 1."]
+    assert joined(["P", "yes, X", "no."], "P yes, X no.") is None
