@@ -52,7 +52,10 @@ shell-list-end = { $item }, last.
 shell-list-start = { $item }, first.
 shell-end-again = End.
 shell-start-again = Start.
-shell-no-item = No item { $place }: there are { $count }.
+shell-no-item = { $count ->
+    [one] No item { $place }: there is 1.
+   *[other] No item { $place }: there are { $count }.
+ }
 shell-no-letter = No item begins with that letter.
 shell-help-title = { $where ->
     [table] { $count } keys work here. Tab for the next, Escape to go back.

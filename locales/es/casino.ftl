@@ -821,7 +821,7 @@ casino-no-duty = { $duty ->
    *[no_trail] Construir { OR($values) } obliga: todo menos dejar.
  }
 casino-no-duty-own = { $trail ->
-    [yes] Con tu construcción de { $value } en la mesa no puedes dejar: tómala con { THE($card) }{ $more ->
+    [yes] Con tu construcción de { $value } en la mesa no puedes dejar cartas: tómala con { THE($card) }{ $more ->
         [yes] . La W dice qué más puedes hacer.
        *[no] .
     }

@@ -145,15 +145,15 @@ SENTENCES = {
     ),
     "29-duty": (
         "No trailing while your build of 9 stands: capture it with the 9 of diamonds.",
-        "Con tu construcción de 9 en la mesa no puedes dejar: tómala con el 9 de diamantes.",
+        "Con tu construcción de 9 en la mesa no puedes dejar cartas: tómala con el 9 de diamantes.",
     ),
     "30-duty": (
         "No trailing while your build of 9 stands: capture it with the 9 of diamonds.",
-        "Con tu construcción de 9 en la mesa no puedes dejar: tómala con el 9 de diamantes.",
+        "Con tu construcción de 9 en la mesa no puedes dejar cartas: tómala con el 9 de diamantes.",
     ),
     "31-duty": (
         "No trailing while your build of 9 stands: capture it with the 9 of diamonds.",
-        "Con tu construcción de 9 en la mesa no puedes dejar: tómala con el 9 de diamantes.",
+        "Con tu construcción de 9 en la mesa no puedes dejar cartas: tómala con el 9 de diamantes.",
     ),
     "32-hold": (
         "Without the 6 of diamonds you hold no 9 to capture that build. You can only trail the 6 of diamonds.",
@@ -330,7 +330,7 @@ def test_a_short_refusal_still_says_what_would_work(language: str) -> None:
     for length in ("normal", "full"):
         assert tell.tell(told.note, ANA, length) in (
             "No trailing while your build of 9 stands: capture it with the 9 of diamonds. W tells what else you can do.",
-            "Con tu construcción de 9 en la mesa no puedes dejar: tómala con el 9 de diamantes. "
+            "Con tu construcción de 9 en la mesa no puedes dejar cartas: tómala con el 9 de diamantes. "
             "La W dice qué más puedes hacer.",
         )
 
