@@ -105,6 +105,7 @@ table-marked = { $item } chosen{ $count ->
 table-unmarked = { $item } put back, { $count } chosen.
 table-unmarked-all = All cards put back.
 table-nothing-to-mark = No card there to choose.
+table-not-to-mark = { $item }: not to be chosen now.
 table-plays = { $count } plays. { $first }.
 table-branch = { $asks } { $first }.
 table-enter-again = Enter again plays it.

@@ -102,6 +102,7 @@ table-marked = { $item }, elegida{ $count ->
 table-unmarked = { $item }, devuelta, { $count } elegidas.
 table-unmarked-all = Todas las cartas devueltas.
 table-nothing-to-mark = Ahí no hay carta que elegir.
+table-not-to-mark = { $item }: ahora no se elige.
 table-plays = { $count } jugadas. { $first }.
 table-branch = { $asks } { $first }.
 table-enter-again = Intro otra vez la juega.

@@ -252,7 +252,8 @@ class TableScreen(Screen):
     def _mark(self) -> None:
         one = self._item()
         if one is None or not one.markable:
-            self.app.announcer.reply(note("table-nothing-to-mark"))
+            nothing = note("table-nothing-to-mark") if one is None else note("table-not-to-mark", item=one.note)
+            self.app.announcer.reply(nothing)
             return
         on = one.key not in self._marked
         if on:

@@ -537,3 +537,18 @@ def test_leaving_a_game_for_good_is_typed_and_asked_about(tmp_path: Path, langua
         assert room.stopped
 
     inside(run, tmp_path, language)
+
+
+@every_language
+def test_a_card_that_cannot_be_chosen_now_is_not_called_no_card(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("calatone", "7", ("easy",))
+        room.press("enter")
+        await room.settle()
+        room.press("1", "enter")
+        await room.settle()
+        card = room.press("1")[0].rstrip(".")
+        said = room.press("space")[0]
+        assert said == card + {"en": ": not to be chosen now.", "es": ": ahora no se elige."}[language]
+
+    inside(run, tmp_path, language)
