@@ -18,7 +18,7 @@ from playroom.engine.options import Setup, resolved
 
 LONGEST_PAUSE = 300_000
 """Milliseconds between two inputs that count as time at the table; of a longer pause this much does."""
-VERSION = 1
+VERSION = 2
 """The version of records as they are kept."""
 FOREKNOWN = ("what-if", "again")
 """How a game began in which the cards, or some of them, were known before."""
