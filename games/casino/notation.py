@@ -58,7 +58,26 @@ _BUILD = re.compile(r"([^\s:=#/]+)\s*(?:=\s*([0-9]{1,3}))?\s*(?::|\s|$)\s*(.*)",
 _DUP = re.compile(r"([^\s:=#/]+)\s*#\s*([0-9]{1,3})\s*(?::|\s|$)\s*(.*)", re.ASCII)
 _RAISE = re.compile(r"([^:=#/]+?)\s*#\s*([0-9]{1,3})\s*=\s*([0-9]{1,3})\s*(?:/\s*(.*))?", re.ASCII)
 _PLACE = re.compile(r"#\s*([0-9]{1,3})", re.ASCII)
+_SIGN = re.compile(r"[:=#/{}]")
 _COMMENT = re.compile(r"=\s*[0-9]{1,3}", re.ASCII)
+
+
+def _with_signs(verb: str, text: str) -> str:
+    """A move in words alone, as it is said: `build 6C 9 3H`, `take 9D 5C 4H 9`, `dup 7D 10 3C`, `raise AS 6 7`."""
+    words = text.split()
+    numbers = [word for word in words[1:] if word.isdecimal()]
+    if not numbers or _SIGN.search(text):
+        return text
+    played, others = words[0], " ".join(word for word in words[1:] if not word.isdecimal())
+    if verb == "take":
+        return f"{played} : {' / '.join([*([others] if others else []), *(f'#{number}' for number in numbers)])}"
+    if verb == "build" and len(numbers) == 1:
+        return f"{played} = {numbers[0]} : {others}"
+    if verb == "dup" and len(numbers) == 1:
+        return f"{played} #{numbers[0]} : {others}"
+    if verb == "raise" and len(numbers) == 2 and not others:
+        return f"{played} #{numbers[0]} = {numbers[1]}"
+    return text
 
 
 def _number(text: str) -> int:
@@ -196,7 +215,7 @@ def parse(text: str) -> Action:
     if found is None or verb is None:
         raise NotUnderstood(Rejection.of("notation", "casino-no-verb"))
     try:
-        return _PARSERS[verb](found.group(2).strip())
+        return _PARSERS[verb](_with_signs(verb, found.group(2).strip()))
     except NotUnderstood:
         raise
     except ValueError as why:

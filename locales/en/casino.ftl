@@ -736,14 +736,12 @@ casino-can-increase = increase { $pile } to { OR($values) }
 
 ## Refusals
 
-# lint allows: = +
-casino-no-verb = No move of Casino: say take 9D 5C+4H, build 6C=9 3H, or trail 4C.
-# lint allows: = + #
+casino-no-verb = No move of Casino: say take 9D 5C 4H, build 6C 9 3H, or trail 4C.
 casino-no-notation = { $verb ->
-    [take] Say take, your card, a colon, what it takes: take 9D: 5C+4H.
-    [build] Say build, your card, the value, the table cards: build 6C=9: 3H.
-    [dup] Say dup, your card, the build, the table cards: dup 7D #10: 3C.
-    [raise] Say raise, your card, the build, the new value: raise AS #6 = 7.
+    [take] Say take, your card, then what it takes: take 9D 5C 4H.
+    [build] Say build, your card, the value, the table cards: build 6C 9 3H.
+    [dup] Say duplicate, your card, the build, the table cards: duplicate 7D 10 3C.
+    [raise] Say increase, your card, the build, the new value: increase AS 6 7.
     [accuse] Say accuse, the seat and the card: accuse B 9D.
     [dealer] Say dealer and the seat: dealer B.
    *[trail] Say the move and one card, as in trail 4C.

@@ -748,14 +748,12 @@ casino-can-increase = aumentar { $pile } a { OR($values) }
 
 ## Negativas
 
-# lint allows: = +
-casino-no-verb = No es una jugada: escribe tomar 9D 5C+4H, construir 6C=9 3H o dejar 4C.
-# lint allows: = + #
+casino-no-verb = No es una jugada: escribe tomar 9D 5C 4H, construir 6C 9 3H o dejar 4C.
 casino-no-notation = { $verb ->
-    [take] Escribe tomar, tu carta, dos puntos y lo que toma: tomar 9D: 5C+4H.
-    [build] Escribe construir, tu carta, el valor y las cartas: construir 6C=9: 3H.
-    [dup] Escribe duplicar, tu carta, la construcción y las cartas: duplicar 7D #10: 3C.
-    [raise] Escribe aumentar, tu carta, la construcción y el valor: aumentar AS #6 = 7.
+    [take] Escribe tomar, tu carta y lo que toma: tomar 9D 5C 4H.
+    [build] Escribe construir, tu carta, el valor y las cartas: construir 6C 9 3H.
+    [dup] Escribe duplicar, tu carta, la construcción y las cartas: duplicar 7D 10 3C.
+    [raise] Escribe aumentar, tu carta, la construcción y el valor: aumentar AS 6 7.
     [accuse] Escribe acusar, el puesto y la carta: acusar B 9D.
     [dealer] Escribe dador y el puesto: dador B.
    *[trail] Escribe la jugada y una carta, como dejar 4C.

@@ -21,21 +21,8 @@ from tests.shell.test_help import ALL_KEYS
 
 INPUTS = 400 if THOROUGH else 40
 LEAVING = ("c-d", "c-c", "c-s")
-KEYS = [
-    *ALL_KEYS,
-    *LEAVING,
-    "a-a",
-    "a-h",
-    "s-f1",
-    "s-f12",
-    "c-f4",
-    "c-home",
-    "c-end",
-    "c-pageup",
-    "c-pagedown",
-    "s-left",
-    "ß",
-]
+MORE_KEYS = ["a-a", "a-h", "s-f1", "s-f12", "c-f4", "c-home", "c-end", "c-pageup", "c-pagedown", "s-left", "ß"]
+KEYS = [*ALL_KEYS, *MORE_KEYS]
 SCREENS = ("?", "f2", "o", "f6", "f7", "f8", "c-f")
 """What opens a screen over the table."""
 
@@ -130,5 +117,57 @@ def test_every_key_is_answered_in_every_phase(tmp_path: Path, game: str) -> None
         assert len(seen) >= 3
         assert opened == set(SCREENS)
         assert pressed > 1000
+
+    inside(run, tmp_path)
+
+
+RARE: list[tuple[str, dict[str, Any], int, set[str]]] = [
+    ("cribbage", {"help": "list", "his_heels": True}, 12, {"discard", "play", "show"}),
+    (
+        "calatone",
+        {"stack": 20, "min_bet": 5, "limit": "3-hands", "help": True},
+        60,
+        {"between", "expose", "bet", "declare"},
+    ),
+    ("rummy", {"manual_scoring": True}, 260, {"draw", "play", "claim", "count", "challenge"}),
+    ("casino", {"referee": "claims"}, 40, {"play", "window"}),
+]
+"""Tables with rarer phases: a game, options, how many inputs, and phases that must have been there."""
+
+
+def phase_name(table: TableScreen) -> str:
+    view = table.view()
+    return str(getattr(view, "phase", None) or view.public.phase)
+
+
+@pytest.mark.parametrize(("game", "options", "most", "wanted"), RARE, ids=[one[0] for one in RARE])
+def test_every_key_is_answered_in_rare_phases(
+    tmp_path: Path, game: str, options: dict[str, Any], most: int, wanted: set[str]
+) -> None:
+    """Counts announced by hand, windows for challenges, helped counts, chips run out: every key once in each phase."""
+    rules = find_game(game)
+    known = {option.name for option in rules.options}
+
+    async def run(room: Inside) -> None:
+        room.deal(game, "rare", ("easy", "easy"), **{name: value for name, value in options.items() if name in known})
+        table, bot, dice = room.table, rules.bots["easy"](), Rng("rare")
+        seen: set[tuple[str, bool]] = set()
+        for number in range(most):
+            await room.settle()
+            if table.match.outcome is not None:
+                break
+            requests = tuple(r for r in table.match.requests_of(0) if r.awaited)
+            phase = (phase_name(table), bool(requests))
+            if phase not in seen:
+                seen.add(phase)
+                assert press_all(room, table) > 90
+            if not requests:
+                break
+            if phase[0] == "bet":  # stays to the end, so that there is one
+                room.press("p" if table.view().legal.check else "m")
+                continue
+            action = bot.decide(table.match.view(0), requests, table.match.seen(0), dice.stream(str(number)), None)
+            table.do(action)
+        assert wanted <= {name for name, _ in seen}, seen
 
     inside(run, tmp_path)
