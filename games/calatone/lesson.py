@@ -18,6 +18,7 @@ SEE = note("lesson-calatone-see", key=Clean.of("M"))
 
 FIRST = Lesson(
     id="calatone-first",  # not said
+    unsaid=frozenset({"calatone-ready-asked"}),
     setup=Setup.of(2),
     seed="lesson 0",  # by which the other player deals; not said
     orders={"deal1": f"{DOWN},{UP}", "deal2": SECOND},

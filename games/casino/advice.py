@@ -29,8 +29,10 @@ def advice(view: View) -> Answer:
         return (note("casino-you-owe", card=debt),)
     lister = Lister(public, seat, view.hand, replacing=public.phase is Phase.REPLACEMENT)
     plans = best_first(public, lister.all())
-    weighed = [*_bound(view), *_weighed(view, plans)]
-    return (may_do(view, plans), *weighed[:MOST])
+    bound, weighed = _bound(view), _weighed(view, plans)
+    if plans and any(one.get("card") == plans[0].card for one in bound):
+        weighed = weighed[1:]  # what brings most is the very card that is bound: said once
+    return (may_do(view, plans), *[*bound, *weighed][:MOST])
 
 
 # -- what may be done ------------------------------------------------------------------------------------------------------

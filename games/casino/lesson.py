@@ -35,7 +35,14 @@ FIRST = Lesson(
             "build 5H = 8 : 3S",
         ),
         Others(1, "trail KS"),
-        Press((note("lesson-casino-yours", key=Clean.of("B")),), "burden"),
+        Press(
+            (
+                note("lesson-casino-duplicate"),
+                note("lesson-casino-increase"),
+                note("lesson-casino-yours", key=Clean.of("B")),
+            ),
+            "burden",
+        ),
         Do((note("lesson-casino-collect", card=card("8S")),), "take 8S : #8"),
         Others(1, "trail 6H"),
         Do((note("lesson-casino-trail"), note("lesson-casino-leave", card=card("AC"))), "trail AC"),

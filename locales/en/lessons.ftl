@@ -15,6 +15,11 @@ lesson-item = Learn { $game }
 lesson-title = A lesson in { $game }.
 lesson-keys = R says the last words again, W tells what you may do, Control S leaves. Enter goes on.
 lesson-go-on = Enter goes on.
+lesson-waits = { $last ->
+    [yes] Enter ends the lesson.
+   *[no] Enter goes on with the lesson.
+ }
+lesson-type-first = Type the number first: { $number }, then Enter.
 lesson-not-that-key = That key does nothing here.
 lesson-other-move = A possible move, but not in this lesson.
 lesson-over = Lesson over. You know { $game } well enough: play a game of your own.
@@ -58,18 +63,20 @@ lesson-casino-aim = Capture cards from the table with cards of your hand; the mo
 lesson-casino-table = 4 cards lie open, and { $key } says them at any time. Press { $key }.
 lesson-casino-hand = { $key } says your own cards. Press { $key }.
 lesson-casino-sum = A card takes its equal, or cards that add up to it: { $cards } make 9.
-lesson-casino-take = Take both with { THE($card) }: Tab to it, then Enter.
+lesson-casino-take = Take both with { THE($card) }: less than for your hand, Tab to it, then Enter.
 lesson-casino-faces = Jacks, queens and kings take only their equal, one at a time.
 lesson-casino-build = You can also build: { $five } on { $three } is 8, and you hold an 8 to take it with.
-lesson-casino-mark = Space on { THE($five) }, greater than for the table, Tab to { THE($three) }, Space, Enter.
+lesson-casino-mark = Less than for your hand, Space on { THE($five) }; greater than for the table, Space on { THE($three) }; Enter.
+lesson-casino-duplicate = To duplicate a build is to add cards of the same sum: it becomes multiple, and its value stays.
+lesson-casino-increase = To increase a single build is to raise its value with one more card.
 lesson-casino-yours = { $key } says whose builds lie there. Press { $key }.
-lesson-casino-collect = Collect your build: Tab to { THE($card) } in your hand, then Enter.
+lesson-casino-collect = Collect your build: less than for your hand, then Tab to { THE($card) }, then Enter.
 lesson-casino-trail = When nothing can be taken, a card is left on the table: that is to trail.
-lesson-casino-leave = Trail { THE($card) }: Enter on it; it is your last one.
+lesson-casino-leave = Trail { THE($card) }: less than for your hand, then Enter on it; it is your last one.
 lesson-casino-lost = Berta's 7 has taken { $cards }: 6 and 1. An ace is worth a point, so think before you trail one.
 lesson-casino-rounds = When hands are empty, 4 cards each are dealt again, until the pack is used up.
 lesson-casino-points = Then captured cards are counted: most cards 3 points, most spades 1, every ace 1.
-lesson-casino-special = { $ten } is worth 2, { $two } 1, and clearing the table is a sweep.
+lesson-casino-special = { $ten } is worth 2, { $two } 1. In some rules clearing the table is a sweep, worth 1 too.
 lesson-casino-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.
 
 ## Calatone, a whole hand

@@ -15,6 +15,11 @@ lesson-item = Aprender: { $game }
 lesson-title = Una lección: { $game }.
 lesson-keys = R repite lo último, W dice qué puedes hacer, Control S sale. Intro sigue.
 lesson-go-on = Intro sigue.
+lesson-waits = { $last ->
+    [yes] Intro termina la lección.
+   *[no] Intro sigue con la lección.
+ }
+lesson-type-first = Escribe antes la cantidad: { $number }, y pulsa Intro.
 lesson-not-that-key = Esa tecla no hace nada aquí.
 lesson-other-move = Se podría jugar, pero no en esta lección.
 lesson-over = Se acabó la lección: { $game }. Ahora juega tu propia partida.
@@ -58,18 +63,20 @@ lesson-casino-aim = Toma cartas de la mesa con las de tu mano; tener más cartas
 lesson-casino-table = Hay 4 cartas a la vista, y { $key } las dice en cualquier momento. Pulsa { $key }.
 lesson-casino-hand = { $key } dice tus cartas. Pulsa { $key }.
 lesson-casino-sum = Una carta toma otra igual, o cartas que sumen lo mismo: { $cards } hacen 9.
-lesson-casino-take = Tómalas con { THE($card) }: tabulador y luego Intro.
+lesson-casino-take = Tómalas con { THE($card) }: menor que para tu mano, tabulador hasta esa carta y luego Intro.
 lesson-casino-faces = Las figuras solo toman su igual, de una en una.
 lesson-casino-build = También puedes construir: { $five } sobre { $three } hace 8, y tienes un 8 con que tomarla.
-lesson-casino-mark = Espacio en { THE($five) }, mayor que para la mesa, tabulador hasta { THE($three) }, Espacio, Intro.
+lesson-casino-mark = Menor que para tu mano, Espacio en { THE($five) }; mayor que para la mesa, Espacio en { THE($three) }; Intro.
+lesson-casino-duplicate = Duplicar es añadir cartas que sumen lo mismo: la construcción queda múltiple y su valor ya no cambia.
+lesson-casino-increase = Aumentar es subir con otra carta el valor de una construcción simple.
 lesson-casino-yours = { $key } dice de quién son las construcciones. Pulsa { $key }.
-lesson-casino-collect = Recoge tu construcción: tabulador hasta { THE($card) } de tu mano y luego Intro.
+lesson-casino-collect = Recoge tu construcción: menor que para tu mano, tabulador hasta { THE($card) } y luego Intro.
 lesson-casino-trail = Cuando no hay nada que tomar, se deja una carta en la mesa.
-lesson-casino-leave = Deja { THE($card) }: Intro en ella; es la última que te queda.
+lesson-casino-leave = Deja { THE($card) }: menor que para tu mano, luego Intro en esa carta; es la última que te queda.
 lesson-casino-lost = El 7 de Berta ha tomado { $cards }: 6 y 1. Un as vale un punto: piénsalo antes de dejarlo.
 lesson-casino-rounds = Cuando se acaban las manos se reparten otras 4 cartas a cada cual, hasta gastar la baraja.
 lesson-casino-points = Luego se cuenta lo tomado: más cartas, 3 puntos; más picas, 1; cada as, 1.
-lesson-casino-special = { THE($ten) } vale 2, { THE($two) } vale 1, y tomar todo lo de la mesa es una barrida.
+lesson-casino-special = { THE($ten) } vale 2 y { THE($two) } 1. En algunas reglas, vaciar la mesa es una barrida y vale 1.
 lesson-casino-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
 
 ## El Calatone, una mano entera

@@ -49,7 +49,10 @@ class Do:
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """A move of somebody else. `told` of the events that follow are told; None: all."""
+    """A move of somebody else. `told` of the events that follow are told at once; None: all.
+
+    The others, as the deal of a new hand, are told when the next move is asked for, if ever.
+    """
 
     seat: Seat
     text: str
@@ -64,7 +67,7 @@ class Lesson:
     """One lesson: the table, the stacked deal, the steps. The player sits in seat 0.
 
     `orders` names the first cards of streams of random numbers (`deal1`) from the top, in the notation of cards; all other
-    chance follows from `seed`.
+    chance follows from `seed`. `unsaid` are the ids of lines of the table that the lesson's own words take the place of.
     """
 
     id: str
@@ -72,6 +75,7 @@ class Lesson:
     seed: str
     orders: Mapping[str, str]
     steps: tuple[LessonStep, ...]
+    unsaid: frozenset[str] = frozenset()
 
     def rng(self) -> Rng:
         """The random numbers of the lesson's match."""

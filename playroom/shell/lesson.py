@@ -1,6 +1,7 @@
 """A lesson at the table: one plays a stacked deal oneself, and is told before each step what to do and why.
 
-Every question is answered as at any table; only what would lead away from the script is refused, with what to do instead.
+Questions are answered as at any table, what to do (W, T) with the lesson's own step first. What would lead away from the script
+is refused, with what to do instead; of cards that were not told yet nothing is said.
 Nothing of a lesson is stored.
 """
 
@@ -15,7 +16,7 @@ from playroom.engine.contract import Action, Game
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.match import Header, Match, Placed, Player
 from playroom.engine.registry import find_game, game_ids
-from playroom.engine.table import Branch, Play
+from playroom.engine.table import Ask, Branch, Play
 from playroom.engine.values import Clean, Note, Rejection, note
 from playroom.locale import Listener
 from playroom.shell.keys import Command, key_note
@@ -24,6 +25,14 @@ from playroom.shell.table import TableScreen
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
+
+
+STEP = (Ask.WHY, Ask.TURN)
+"""Questions that the lesson's own step answers first."""
+OPEN = (Ask.SCORES, Ask.DETAILS, Ask.LAST)
+"""Questions that tell nothing of cards that were dealt and not told yet."""
+REVIEW = frozenset("next previous next-zone previous-zone to-first to-last mark playable playable-back sort".split())  # noqa: SIM905
+"""Commands that read cards."""
 
 
 def lesson_match(game: Game[Any, Any], lesson: Lesson, names: Sequence[str]) -> Match[Any, Any]:
@@ -85,6 +94,8 @@ class LessonScreen(TableScreen):
         self.lesson = lesson
         self.step = 0
         self._told: int | None = None
+        self._begun = False
+        self._untold: list[Placed] = []
         self._lines: tuple[Note, ...] = ()
 
     # -- the script ---------------------------------------------------------------------------------------------
@@ -100,7 +111,10 @@ class LessonScreen(TableScreen):
         steps = self.lesson.steps
         while self.step < len(steps):
             now = steps[self.step]
+            if not isinstance(now, (Tell, Press)):
+                self._tell_rest()
             if isinstance(now, Begin):
+                self._begun = True
                 for placed in list(self.match.events):
                     self._heard(placed)
             elif isinstance(now, Others):
@@ -115,6 +129,12 @@ class LessonScreen(TableScreen):
             self.step += 1
         self._leave(note("lesson-over", game=note(f"{self.game.id}-name")))
 
+    def _tell_rest(self) -> None:
+        """What came while something was explained is told when play goes on."""
+        rest, self._untold = self._untold, []
+        for placed in rest:
+            super()._heard(placed)
+
     def _on(self) -> None:
         self.step += 1
         self._go()
@@ -126,7 +146,13 @@ class LessonScreen(TableScreen):
 
     def _hint(self) -> Note:
         """What to do instead of what was tried."""
-        return note("lesson-go-on") if isinstance(self._now(), Tell) else self._lines[-1]
+        if not isinstance(self._now(), Tell):
+            return self._lines[-1]
+        return note("lesson-waits", last=self.step >= len(self.lesson.steps) - 1)
+
+    def _hides(self) -> bool:
+        """Does something lie there that was not told yet?"""
+        return not self._begun or bool(self._untold)
 
     def _with_key(self, step: Press) -> tuple[Note, ...]:
         key = key_note(self.app.keys.keys_of(step.command)[0])
@@ -137,6 +163,11 @@ class LessonScreen(TableScreen):
     def _heard(self, placed: Placed) -> None:
         if self._told is None or placed.index < self._told:
             super()._heard(placed)
+        else:
+            self._untold.append(placed)
+
+    def _lines_of(self, placed: Placed) -> tuple[Note, ...]:
+        return tuple(line for line in super()._lines_of(placed) if line.id not in self.lesson.unsaid)
 
     def _pause_of_lines(self) -> float:
         """The steps go on by themselves: nothing is held back."""
@@ -154,6 +185,16 @@ class LessonScreen(TableScreen):
 
     def command(self, command: Command) -> bool:
         now = self._now()
+        if command.ask is not None and not (isinstance(now, Press) and command.name == now.command):
+            if (self._hides() and command.ask not in OPEN) or (command.ask in STEP and not isinstance(now, Do)):
+                self.app.announcer.reply(self._hint())
+                return True
+            if command.ask in STEP:
+                self.app.announcer.reply(self._hint(), *self.answer(Ask.TURN)[:1])
+                return True
+        if command.name in REVIEW and self._hides():
+            self.app.announcer.reply(self._hint())
+            return True
         if command.name == "repeat":
             said, hint = self.app.announcer.said, self._lines[-1]
             self.app.announcer.reply(*(one for one in said if one != hint), hint)  # and always what to do now
@@ -170,6 +211,31 @@ class LessonScreen(TableScreen):
                 self._on()
             return done
         return super().command(command)
+
+    def other_key(self, key: str) -> bool:
+        if self._hides() and len(key) == 1 and key.isdigit():
+            self.app.announcer.reply(self._hint())
+            return True
+        return super().other_key(key)
+
+    def _act(self) -> None:
+        number = self._number()
+        if number is None:
+            super()._act()
+        else:
+            self.app.announcer.reply(note("lesson-type-first", number=number))
+
+    def _number(self) -> int | None:
+        """The number that is to be typed in this step."""
+        now, view = self._now(), self.view()
+        if not isinstance(now, Do) or not self.table.wants_number(view):
+            return None
+        wanted = self.game.parse(now.text)
+        for number in (int(word) for word in now.text.split() if word.isascii() and word.isdigit()):
+            typed = self.table.number(view, number)
+            if not isinstance(typed, Rejection) and same_move(self.game, typed, wanted):
+                return number
+        return None
 
     def starts_text(self, char: str) -> bool:
         return super().starts_text(char) and (char == "/" or isinstance(self._now(), Do))

@@ -122,8 +122,11 @@ class TableScreen(Screen):
 
     # -- what happens -------------------------------------------------------------------------------------------
 
+    def _lines_of(self, placed: Placed) -> tuple[Note, ...]:
+        return narrate(self.match, placed.event, self.me)
+
     def _heard(self, placed: Placed) -> None:
-        notes = narrate(self.match, placed.event, self.me)
+        notes = self._lines_of(placed)
         if any(one.kind is Kind.DEAL for one in notes):
             notes = as_held(notes, self.zones()[0])
         answers, self._answering = self._answering and bool(notes), self._answering and not notes

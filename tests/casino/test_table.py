@@ -177,3 +177,42 @@ def test_the_rulebook_follows_the_options() -> None:
     assert "casino-rule-claims" in ids({"referee": "claims"}) - classic
     assert "casino-rule-teams" in ids({}, 4) - classic
     assert "casino-rule-spade-points" in ids({"spade_points": True}) - classic
+
+
+W = {
+    "hand A: 9D 4S KC 7C; hand B: JD; table: 5C 4H 9S QH": (
+        "You can capture with the 4 or the 9, build 9, or trail a card onto the table.",
+        "Puedes tomar con el 4 o el 9, construir 9, o dejar una carta en la mesa.",
+    ),
+    "hand A: 6D JC QC; hand B: JD; table: AD 8H 10D": (
+        "You can only trail: put a card on the table and leave it there.",
+        "Solo puedes dejar una carta en la mesa.",
+    ),
+    "hand A: 9D 4C 5C; hand B: 5H; table: 8H 4S; build 9 @A : 6C+3H": (
+        "You own a build of 9, so no trailing: you can capture with the 4 or the 9, or add to your build of 9.",
+        "Tienes una construcción de 9 y no puedes dejar cartas; puedes tomar con el 4 o el 9, "
+        "o añadir a tu construcción de 9.",
+    ),
+    "opt preset=royal; hand A: AD KC QD 2C; hand B: 5H; table: 8D 4H JH; build 14 @B : 9C+5S": (
+        "You can capture with the ace or the queen, build 12 or 13, add to Berta's build of 14, "
+        "or trail a card onto the table.",
+        "Puedes tomar con el as o la reina, construir 12 o 13, añadir a la construcción de 14 de Berta, "
+        "o dejar una carta en la mesa.",
+    ),
+    "opt referee=claims; hand A: KD 4C; hand B: 5H; table: 8H; build 9 @A : 6C+3H / 9S": (
+        "You own a multiple build of 9 and no right play: whatever you play may be challenged.",
+        "Tienes una construcción múltiple de 9 y ninguna jugada buena: podrán reclamarte la que hagas.",
+    ),
+}
+
+
+@pytest.mark.parametrize("position", W)
+def test_w_tells_what_may_be_done_in_one_breath(position: str) -> None:
+    answer = TABLE.answer(Spot(position).view("A"), Ask.WHY)
+    assert (said("en", answer)[0], said("es", answer)[0]) == W[position]
+    assert len(answer) <= 3
+
+
+def test_w_names_the_card_that_a_build_needs_and_says_it_once() -> None:
+    answer = TABLE.answer(Spot("hand A: 9D 4C 5C; hand B: 5H; table: 8H 4S; build 9 @A : 6C+3H").view("A"), Ask.WHY)
+    assert said("en", answer)[1:] == ["Your build of 9 needs the 9 of diamonds: play it only to capture that build."]

@@ -8,13 +8,16 @@ from __future__ import annotations
 import pytest
 
 from games.casino import GAME
-from games.casino.actions import Play
+from games.casino.actions import Play, Trail
 from games.casino.legality import is_legal
-from games.casino.listing import Lister, to_action
+from games.casino.listing import Lister, to_action, wrong_plays
+from games.casino.model import View
+from games.casino.offers import plans_of
 from playroom.engine.values import Note, Rejection
 from playroom.locale import Listener, Teller
 from tests.casino.kit import Spot
 from tests.casino.test_refusals import MARKS, OTHERS, PLAYS, good_sentence, items
+from tests.casino.test_rules import played
 
 TELL = {language: Teller(language, strict=True) for language in ("en", "es")}
 ANA = Listener(0, ("Ana", "Berta", "Inés", "Luis"), ((0, 2), (1, 3)))
@@ -368,3 +371,33 @@ def test_others_hear_nothing_of_a_hand_in_a_reason() -> None:
     upheld = next(event for event in spot.events if getattr(event, "name", "") == "challenge_upheld")
     lines = [TELL["en"].tell(one, ANA) for one in GAME.table.narrate(upheld, 1)]
     assert not any("9 of diamonds" in line for line in lines)
+
+
+@pytest.mark.parametrize("preset", ["classic", "royal", "two-player-002"])
+def test_every_refusal_on_the_way_names_something_that_is_legal(preset: str) -> None:
+    """Wrong plays tried all through a game: what is said to work is done, and works."""
+    hinted = bound = needed = 0
+    for match in played(dict(GAME.presets[preset]), 2, f"hints {preset}", most=200):
+        turn = match.state.public.turn
+        if turn is None or match.outcome is not None:
+            continue
+        view: View = GAME.view(match.state, turn)
+        for action in (*wrong_plays(view), *(Trail(one) for one in view.hand)):
+            why = GAME.check(match.state, turn, action)
+            if why is None:
+                continue
+            said = GAME.table.refused(view, action, why).note
+            if said.get("works") is not None:
+                best = to_action(view.public, plans_of(view, action.card)[0])
+                assert GAME.check(match.state, turn, best) is None
+                hinted += 1
+            elif said.id == "casino-no-duty-own":
+                value, home = said.get("value"), said.get("card")
+                assert GAME.check(match.state, turn, GAME.parse(f"take {home}={value} : #{value}")) is None
+                bound += 1
+            elif said.id == "casino-no-hold-needed":
+                value, home = said.get("value"), said.get("card")
+                assert GAME.check(match.state, turn, GAME.parse(f"take {home}={value} : #{value}")) is None
+                needed += 1
+    assert hinted > 20
+    assert bound + needed > 5

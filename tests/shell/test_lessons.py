@@ -8,6 +8,7 @@ import pytest
 
 from playroom.engine.lesson import Do, Others, Press, Tell
 from playroom.engine.registry import find_game, game_ids
+from playroom.engine.values import note
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.lesson import LessonScreen, lessons, same_move
 from playroom.shell.menu import Choice
@@ -122,7 +123,9 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(tmp_path: Path, le
             if not isinstance(now, Tell):
                 lines = room.press("home", "enter")  # nothing is chosen, or the wrong card, or no key at all
                 if screen.step == before:
-                    assert lines[-1] == hint
+                    number = screen._number()
+                    typed = note("lesson-type-first", number=number) if number is not None else screen._hint()
+                    assert lines[-1] == room.app.announcer.line(typed)
                     assert screen.match.digest() == digest
             if isinstance(now, Do) and screen.step == before:
                 for other in screen.game.choices(screen.view()):
@@ -142,6 +145,67 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(tmp_path: Path, le
                     do(room, now)
 
     inside(run, tmp_path, language)
+
+
+@every_language
+@every_lesson
+def test_what_to_do_is_the_lessons_own_step_and_nothing_untold_is_told(
+    tmp_path: Path, lesson: object, language: str
+) -> None:
+    async def run(room: Inside) -> None:
+        open_it(room, lesson)
+        while any(isinstance(one, LessonScreen) for one in room.app._stack):
+            screen = screen_of(room)
+            now, before = screen._now(), screen.step
+            for key in ("w", "t"):
+                lines = room.press(key)
+                assert lines[0] == room.app.announcer.line(screen._hint())
+                assert len(lines) == 1 or isinstance(now, Do)
+            if isinstance(now, Tell):
+                if screen._hides():
+                    for key in ("h", "v", "z", "tab", "1", "home"):
+                        assert room.press(key) == [room.app.announcer.line(screen._hint())], key
+                room.press("enter")
+            elif isinstance(now, Press):
+                room.press(room.app.keys.keys_of(now.command)[0])
+            else:
+                assert not screen._hides()
+                number = screen._number()
+                if number is not None:
+                    said = room.press("enter")
+                    assert said == [room.app.announcer.line(note("lesson-type-first", number=number))]
+                    assert screen.step == before
+                do(room, now)
+            assert screen.step > before
+
+    inside(run, tmp_path, language)
+
+
+def test_a_hand_dealt_while_something_is_explained_is_told_when_play_goes_on(tmp_path: Path) -> None:
+    """The first round of Casino with one more step at its end."""
+    from dataclasses import replace
+
+    lesson = next(one for one in LESSONS if one.id == "casino-first")
+    step = Do((note("lesson-casino-trail"), note("lesson-go-on")), "trail 5D")
+
+    async def run(room: Inside) -> None:
+        open_it(room, lesson)
+        screen = screen_of(room)
+        screen.lesson = replace(lesson, steps=(*lesson.steps, step))
+        while screen._now() is not step:
+            now = screen._now()
+            before = len(room.lines)
+            if isinstance(now, Tell):
+                room.press("enter")
+            elif isinstance(now, Press):
+                room.press(room.app.keys.keys_of(now.command)[0])
+            else:
+                do(room, now)
+        told = room.lines[before:]
+        assert told[0] == "Round 2 of 6."
+        assert told[1].startswith("4 cards: 3 of hearts")
+
+    inside(run, tmp_path)
 
 
 @every_language
