@@ -433,10 +433,7 @@ rummy-hand = { $cards_count ->
     [one] 1 card: { $cards }.
    *[other] { $cards_count } cards: { $cards }.
  }
-rummy-hand-wilds = { $cards_count ->
-    [one] { THE($cards) } is wild.
-   *[other] { THE($cards) } are wild.
- }
+rummy-hand-wilds = Wild too: { $cards }.
 rummy-hand-empty = No cards in your hand.
 rummy-new-cards = New: { $cards }.
 rummy-new-none = No new cards.
@@ -653,7 +650,7 @@ rummy-no-fits-not = It does not fit { $meld }.
 rummy-no-draft-short = Your draft has { $count } of { $of } melds.
 rummy-no-cannot-lay = You cannot lay { $contract } yet. K tells what is missing.
 rummy-no-move = That is no move. Type discard 7 of spades, add 1 king of hearts, stock or take.
-rummy-sure-discard = { THE($card) } is wild. Enter again discards it.
+rummy-sure-discard = That is a wild card: Enter again discards { THE($card) }.
 
 ## The rulebook
 
