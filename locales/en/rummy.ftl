@@ -100,7 +100,7 @@ rummy-rank = { RANK($card) }
 rummy-the = { THE($card) }
 rummy-the-as = { THE($card) } as { RANK($rank) }
 rummy-the-wild = { THE($card) }, wild,
-    .brief = { THE($card) }, wild
+    .brief = { THE($card) }
 rummy-the-wild-as = { THE($card) }, wild as { RANK($rank) },
     .brief = { THE($card) } as { RANK($rank) }
 rummy-as = { $card } as { RANK($rank) }
@@ -164,12 +164,12 @@ rummy-took-you = You take { THE($card) }.
 rummy-you-leave-it = You leave { THE($card) } to the others.
     .brief = You leave { THE($card) }.
 rummy-may-i = { $thrown_is ->
-    [you] Your own { $card } may come back to you.
+    [you] { $by } does not want your { $card }. Take it back?
    *[other] { $by } does not want { THE($card) }. Do you?
  }
     .brief = { $thrown_is ->
     [you] Your { $card } back?
-   *[other] Want { THE($card) }?
+   *[other] Care for { THE($card) }?
  }
 rummy-claimed = { $who } gets { THE($card) } and a penalty card.
     .brief = { $who } gets { THE($card) }.

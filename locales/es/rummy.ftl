@@ -100,7 +100,7 @@ rummy-rank = { RANK($card) }
 rummy-the = { THE($card) }
 rummy-the-as = { THE($card) } como { RANK($rank) }
 rummy-the-wild = { THE($card) }, comodín,
-    .brief = { THE($card) }, comodín
+    .brief = { THE($card) }
 rummy-the-wild-as = { THE($card) }, comodín como { RANK($rank) },
     .brief = { THE($card) } como { RANK($rank) }
 rummy-as = { $card } como { RANK($rank) }
@@ -165,7 +165,7 @@ rummy-took-you = Tomas { THE($card) }.
 rummy-you-leave-it = Dejas { THE($card) } a los demás.
     .brief = Dejas { THE($card) }.
 rummy-may-i = { $thrown_is ->
-    [you] Tu { $card } puede volver a ti.
+    [you] { $by } no quiere tu { $card }. ¿Vuelve a ti?
    *[other] { $by } no quiere { THE($card) }. ¿Y tú?
  }
     .brief = { $thrown_is ->

@@ -76,7 +76,6 @@ def test_a_wild_ace_that_is_laid_off_is_called_wild() -> None:
     table.do(0, "layoff 1 Ah")
     (line,) = GAME.table.narrate(table.event(e.LaidOff), 1)
     assert told(line, "es") == "Ana añade el as de corazones, comodín, al conjunto de sietes."
-    assert told(line, "es", length="brief") == "Ana añade el as de corazones, comodín."
     assert told(line, "en") == "Ana adds the ace of hearts, wild, to the sevens."
 
 
