@@ -18,8 +18,17 @@ def _say(message: str) -> None:
     # before anything is installed there is no Fluent: one plain message, read by the same reader as the first line
     from playroom.locale import choose_language, first_line
 
-    sys.stderr.write(first_line(choose_language(None, None, os.environ), message) + "\n")
+    sys.stderr.write(first_line(choose_language(_asked(sys.argv[1:]), None, os.environ), message) + "\n")
     sys.stderr.flush()
+
+
+def _asked(words: list[str]) -> str | None:
+    """The language after `--lang` on the command line."""
+    for place, word in enumerate(words):
+        name, equals, value = word.partition("=")
+        if name == "--lang":
+            return value if equals else (words[place + 1] if place + 1 < len(words) else None)
+    return None
 
 
 def _installed() -> bool:

@@ -22,6 +22,11 @@ history-since-count = { $count ->
    *[other] { $count } lines since your last turn.
  }
 history-find-ask = Type what to look for, then Enter.
+history-find-latest = { $again ->
+    [yes] Type a word for its latest line; Enter alone for an older one with { $text }.
+   *[no] Type a word, then Enter: the latest line with it is read.
+ }
+history-not-older = No older line with { $text }.
 history-not-found = No line with { $text }.
 history-written = { $count ->
     [one] 1 line written into { $file }.

@@ -3,11 +3,11 @@
 ## Settings
 
 setting-preset = { $preset ->
-    [beginner] How much is said: for beginners
-    [normal] How much is said: normal
-    [fast] How much is said: fast
-    [silent] How much is said: silent partner
-   *[own] How much is said: your own choice
+    [beginner] Style: for beginners
+    [normal] Style: normal
+    [fast] Style: fast
+    [silent] Style: silent partner
+   *[own] Style: your own
  }
 setting-preset-about = { $preset ->
     [beginner] For beginners: every line in full, with places and positions.
@@ -47,11 +47,11 @@ setting-theme-about = { $allowed ->
    *[no] The terminal shows no colours, or was told to by its variable for no colour.
  }
 setting-cursor = { $value ->
-    [on] The cursor rests on the newest line
-    [after] The cursor rests below the newest line
-   *[auto] The cursor rests where your reader likes it
+    [on] Cursor: on the newest line
+    [after] Cursor: below the newest line
+   *[auto] Cursor: automatic
  }
-setting-cursor-about = On the line suits braille displays and text consoles. From the next start on.
+setting-cursor-about = Automatic is as your reader needs it. On the line suits braille displays and text consoles. From the next start on.
 
 ## Kinds of messages
 
@@ -174,10 +174,10 @@ keys-usual-sure = Give up all your own keys? Enter for yes, Escape for no.
 keys-all-usual = All keys as usual.
 keys-ask = Press the new key for { $what }. Enter for the usual one, Escape to leave it.
 keys-already = Already so. { $key }: { $what }.
-keys-left = As before. { $what }.
+keys-left = As before: { $what }.
 keys-no-system = { $key } belongs to the terminal. Press another key.
 keys-no-digit = { $key } is needed for typing. Letters and function keys are free for commands.
-keys-taken = { $key } is taken: { $what }. Give that one another key first.
+keys-taken = { $key } is taken: { $what }. Press another key, or Escape.
 keys-taken-on-lists = { $key } walks or changes lists. Press another key.
 keys-taken-by-game = { $key } is taken in { $game }: { $what }. Press another key.
 keys-conflict-command = Settings: there is no command { $name } to give a key to.

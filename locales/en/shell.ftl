@@ -50,8 +50,8 @@ shell-item-placed = { $item }, { $place } of { $count }.
     .brief = { $item }, { $place }.
 shell-list-end = { $item }, last.
 shell-list-start = { $item }, first.
-shell-end-again = End.
-shell-start-again = Start.
+shell-end-again = End of the list: { $item }.
+shell-start-again = Start of the list: { $item }.
 shell-no-item = { $count ->
     [one] No item { $place }: there is 1.
    *[other] No item { $place }: there are { $count }.
@@ -113,6 +113,8 @@ table-row = { $cards_count ->
     [one] 1 card
    *[other] { $cards_count } cards
  }: { $cards }.
+table-none-to-sort = No cards to sort.
+table-no-card = No card { $place }: you have { $count }.
 table-sorted = { $order ->
     [suit] Sorted by suit.
     [rank] Sorted by rank.
@@ -194,7 +196,7 @@ level-name = { $level ->
 settings-title = Settings. Left and right change them, Space explains.
 setting-language = Language: { $name }
 setting-language-about = What the playroom speaks and prints. F3 changes it at any time.
-setting-verbosity = Messages: { $value ->
+setting-verbosity = Length of lines: { $value ->
     [brief] brief
     [full] full
    *[normal] normal
@@ -218,8 +220,8 @@ setting-pace = { $tenths ->
  }
 setting-pace-about = How long a bot waits after the move before. N hurries it.
 setting-wait_for_voice = { $value ->
-    [yes] Bots wait until the voice has finished
-   *[no] Bots do not wait for the voice
+    [yes] Bots wait for the voice: yes
+   *[no] Bots wait for the voice: no
  }
 setting-wait_for_voice-about = With the own voice: no line is lost when bots are fast.
 setting-hand_order = { $value ->

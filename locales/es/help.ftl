@@ -81,8 +81,8 @@ key-leave-about = Ninguna partida se pierde: la próxima vez se puede seguir. Un
 
 ## Reglas de una mesa
 
-rules-title = Reglas de { $game }, { $chapters } títulos. Tabulador para la regla siguiente, mayor que para el título siguiente.
-    .brief = Reglas de { $game }, { $chapters } títulos.
+rules-title = Reglas: { $game }, { $chapters } títulos. Tabulador para la regla siguiente, mayor que para el título siguiente.
+    .brief = Reglas: { $game }, { $chapters } títulos.
 rules-options = Las opciones de esta mesa
 rules-option = { $word }: { $line }
 rules-heading = { $title }, título { $place } de { $count }.

@@ -22,6 +22,11 @@ history-since-count = { $count ->
    *[other] { $count } líneas desde tu último turno.
  }
 history-find-ask = Escribe lo que buscas y pulsa Intro.
+history-find-latest = { $again ->
+    [yes] Escribe una palabra y oirás su última línea; Intro solo, otra anterior con { $text }.
+   *[no] Escribe una palabra y pulsa Intro: se lee la última línea que la tiene.
+ }
+history-not-older = No hay línea anterior con { $text }.
 history-not-found = Ninguna línea con { $text }.
 history-written = { $count ->
     [one] 1 línea escrita en { $file }.

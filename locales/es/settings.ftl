@@ -3,11 +3,11 @@
 ## Ajustes
 
 setting-preset = { $preset ->
-    [beginner] Cuánto se dice: para principiantes
-    [normal] Cuánto se dice: normal
-    [fast] Cuánto se dice: rápido
-    [silent] Cuánto se dice: compañero callado
-   *[own] Cuánto se dice: a tu gusto
+    [beginner] Estilo: para principiantes
+    [normal] Estilo: normal
+    [fast] Estilo: rápido
+    [silent] Estilo: compañero callado
+   *[own] Estilo: a tu gusto
  }
 setting-preset-about = { $preset ->
     [beginner] Para principiantes: cada línea completa, con su lugar y su posición.
@@ -47,11 +47,11 @@ setting-theme-about = { $allowed ->
    *[no] El terminal no muestra colores, o se le ha pedido que no los use.
  }
 setting-cursor = { $value ->
-    [on] El cursor queda en la última línea
-    [after] El cursor queda debajo de la última línea
-   *[auto] El cursor queda donde mejor le viene a tu lector
+    [on] Cursor: en la última línea
+    [after] Cursor: debajo de la última línea
+   *[auto] Cursor: automático
  }
-setting-cursor-about = En la línea conviene al braille y a la consola de texto. Vale desde el próximo inicio.
+setting-cursor-about = Automático es como le viene a tu lector. En la línea conviene al braille y a la consola de texto. Vale desde el próximo inicio.
 
 ## Clases de mensajes
 
@@ -174,10 +174,10 @@ keys-usual-sure = ¿Renuncias a todas tus teclas? Intro para sí, Escape para no
 keys-all-usual = Todas las teclas como siempre.
 keys-ask = Pulsa la tecla nueva para { $what }. Intro para la de siempre, Escape para dejarla.
 keys-already = Ya es así. { $key }: { $what }.
-keys-left = Como antes. { $what }.
+keys-left = Como antes: { $what }.
 keys-no-system = { $key } es del terminal. Pulsa otra tecla.
 keys-no-digit = { $key } hace falta para escribir. Las letras y las teclas de función sirven para órdenes.
-keys-taken = { $key } está ocupada: { $what }. Dale antes otra tecla a esa orden.
+keys-taken = { $key } está ocupada: { $what }. Pulsa otra tecla, o Escape.
 keys-taken-on-lists = { $key } recorre o cambia las listas. Pulsa otra tecla.
 keys-taken-by-game = { $key } está ocupada en { $game }: { $what }. Pulsa otra tecla.
 keys-conflict-command = Ajustes: no hay orden { $name } a la que dar una tecla.

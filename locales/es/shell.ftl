@@ -50,8 +50,8 @@ shell-item-placed = { $item }, { $place } de { $count }.
     .brief = { $item }, { $place }.
 shell-list-end = { $item }, al final.
 shell-list-start = { $item }, al principio.
-shell-end-again = Final.
-shell-start-again = Principio.
+shell-end-again = Final de la lista: { $item }.
+shell-start-again = Principio de la lista: { $item }.
 shell-no-item = No hay elemento { $place }: hay { $count }.
 shell-no-letter = Ningún elemento empieza por esa letra.
 shell-help-title = { $where ->
@@ -110,6 +110,8 @@ table-row = { $cards_count ->
     [one] 1 carta
    *[other] { $cards_count } cartas
  }: { $cards }.
+table-none-to-sort = No tienes cartas que ordenar.
+table-no-card = No tienes carta { $place }: te quedan { $count }.
 table-sorted = { $order ->
     [suit] Ordenada por palos.
     [rank] Ordenada por valores.
@@ -172,7 +174,7 @@ ago-days = { $count ->
 setup-title = { $game }. Intro empieza, tabulador para las opciones, Espacio explica.
 setup-start = Empezar la partida
 setup-start-about = Se reparte al momento, con las reglas y opciones de esta lista.
-setup-preset = Reglas: { $preset }
+setup-preset = Variante: { $preset }
 setup-seats = { $count } jugadores
 setup-seats-about = De { $low } a { $high }, contigo; los demás asientos son de robots.
 setup-rules = Leer las reglas de esta mesa
@@ -191,7 +193,7 @@ level-name = { $level ->
 settings-title = Ajustes. Izquierda y derecha los cambian, Espacio explica.
 setting-language = Idioma: { $name }
 setting-language-about = Lo que la sala habla y escribe. F3 lo cambia en cualquier momento.
-setting-verbosity = Mensajes: { $value ->
+setting-verbosity = Largo de las líneas: { $value ->
     [brief] breves
     [full] completos
    *[normal] normales
@@ -215,8 +217,8 @@ setting-pace = { $tenths ->
  }
 setting-pace-about = Lo que un robot espera tras la jugada anterior. N le mete prisa.
 setting-wait_for_voice = { $value ->
-    [yes] Los robots esperan a que la voz termine
-   *[no] Los robots no esperan a la voz
+    [yes] Los robots esperan a la voz: sí
+   *[no] Los robots esperan a la voz: no
  }
 setting-wait_for_voice-about = Con la voz propia: no se pierde ninguna línea aunque los robots sean rápidos.
 setting-hand_order = { $value ->

@@ -57,6 +57,8 @@ class Announcer:
         """Was that something that happened?"""
         self._made: Callable[[], None] | None = None
         self._at: int | None = None
+        self.sought = ""
+        """The text that was looked for last."""
         self._answered = False
 
     # -- saying -------------------------------------------------------------------------------------------------
@@ -186,6 +188,17 @@ class Announcer:
         self.reply(*self.history[to].notes)
         self.listener = now
 
+    def seek(self, text: str, on: bool = False) -> bool:
+        """Goes to the newest line with a text, or `on` to the one before where one is, and says it. Is there any?"""
+        end = self._at if on and self._at is not None else len(self.history)
+        for at in range(end - 1, -1, -1):
+            for one in reversed(self.history[at].notes):
+                if text.casefold() in self.line(one).casefold():
+                    self._at, self.sought = at, text
+                    self.reply(one)
+                    return True
+        return False
+
     def oldest(self) -> None:
         """Goes to the beginning of the history."""
         if self.history:
@@ -203,5 +216,6 @@ class Announcer:
     def forget(self) -> None:
         """Begins a new history (another game)."""
         self.history.clear()
+        self.sought = ""
         self._at = None
         self.said, self._made, self._event = (), None, False

@@ -18,9 +18,12 @@ class Typing(Screen):
 
     handles = frozenset(("act",))
 
-    def __init__(self, app: App, question: Note, done: Callable[[str], None]) -> None:
-        """`done` gets the line, after this screen has gone."""
+    def __init__(
+        self, app: App, question: Note, done: Callable[[str], None], empty: Callable[[], None] | None = None
+    ) -> None:
+        """`done` gets the line, after this screen has gone; `empty` is done instead when nothing was typed."""
         super().__init__(app)
+        self._empty = empty
         self.question = question
         self._done = done
 
@@ -36,6 +39,10 @@ class Typing(Screen):
         return True
 
     def command(self, command: Command) -> bool:
+        if command.name == "act" and self._empty is not None:
+            self.app.pop(self)
+            self._empty()
+            return True
         if command.name == "act":
             return self.cancel()
         return False

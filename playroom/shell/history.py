@@ -27,8 +27,9 @@ def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | Non
 def since_my_turn(table: TableScreen) -> list[Note]:
     """What was said after the player's own last input."""
     mine = max((entry.sequence for entry in table.match.entries if entry.seat == table.me), default=0)
-    lines = lines_of(table.app.announcer.history)
-    return [one for one, place in lines if place is not None and place[0] > mine]
+    lines = [(one, place[0]) for one, place in lines_of(table.app.announcer.history) if place is not None]
+    # where nobody else has acted since, what one's own input has brought about is what is new
+    return [one for one, at in lines if at > mine] or [one for one, at in lines if at == mine > 0]
 
 
 def tell_since(table: TableScreen) -> None:
@@ -38,13 +39,10 @@ def tell_since(table: TableScreen) -> None:
     table.app.announcer.reply(*(lines or (note("history-nothing-since", played=mine),)))
 
 
-def tell_first(app: App, text: str) -> None:
-    """Answers with the newest line that has the text."""
-    for one, _ in reversed(lines_of(app.announcer.history)):
-        if text.casefold() in app.announcer.line(one).casefold():
-            app.announcer.reply(one)
-            return
-    app.announcer.reply(note("history-not-found", text=Clean.of(text)))
+def tell_first(app: App, text: str, on: bool = False) -> None:
+    """Answers with the newest line that has the text, or `on` with the next older one; comma goes back from there."""
+    if not app.announcer.seek(text, on):
+        app.announcer.reply(note("history-not-older" if on else "history-not-found", text=Clean.of(text)))
 
 
 def other_language(language: str) -> str:

@@ -75,18 +75,19 @@ class Capture(Screen):
     def key(self, key: str) -> bool:
         if key in ("escape", "c-g"):
             return self.cancel()
-        self.app.pop(self)
         usual = self.of.keys
         if key == "enter":
+            self.app.pop(self)
             self._give(usual)
             return True
         mine = self.app.keys.keys_of(self.of.name)
+        refused = refusal(self.app.keys, self.of, key) if key not in mine else None
+        if refused is not None:  # another one is waited for; Escape goes back to the command
+            self.app.announcer.reply(refused)
+            return True
+        self.app.pop(self)
         if key in mine:
             self._say("keys-already", key)
-            return True
-        refused = refusal(self.app.keys, self.of, key)
-        if refused is not None:
-            self.app.announcer.reply(refused)
             return True
         kept = ALWAYS.get(self.of.name, ())
         others = tuple(one for one in mine[1:] if one not in kept)

@@ -30,10 +30,11 @@ def item(what: Note, enter: Callable[[], None] | None = None, about: Note | None
 
 
 def edge(app: App, by: int, what: Note) -> Note:
-    """There is nothing further on: with the item one stays on, and when that was just said, in a word."""
+    """There is nothing further on: with the item one stays on; when that was just said, that the list ends there."""
     full, short = ("shell-list-end", "shell-end-again") if by > 0 else ("shell-list-start", "shell-start-again")
     line = note(full, item=what)
-    return note(short) if app.announcer.said in ((line,), (note(short),)) else line
+    again = note(short, item=what)
+    return again if app.announcer.said in ((line,), (again,)) else line
 
 
 class Menu(Screen):

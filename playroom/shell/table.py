@@ -263,7 +263,8 @@ class TableScreen(Screen):
     def _jump(self, at: int) -> None:
         zone, _ = self._current()
         if not 0 <= at < len(zone.items):
-            self.app.announcer.reply(note("shell-no-item", place=at + 1, count=len(zone.items)))
+            what = "table-no-card" if zone.id == "hand" else "shell-no-item"
+            self.app.announcer.reply(note(what, place=at + 1, count=len(zone.items)))
             return
         self._visited.add(zone.id)
         self._set(zone, at)
@@ -546,11 +547,17 @@ class TableScreen(Screen):
         after = orders[(orders.index(now) + 1) % len(orders)] if now in orders else orders[0]
         self.app.set_setting("hand_order", after)
         row = Notes(tuple(one.note for one in self.zones()[0].items))
-        hand = (note("table-row", cards=row),) if row.notes else self.answer(Ask.HAND)
-        self.app.announcer.reply(note("table-sorted", order=after), *hand)
+        if row.notes:
+            self.app.announcer.reply(note("table-sorted", order=after), note("table-row", cards=row))
+        else:
+            self.app.announcer.reply(note("table-none-to-sort"))
 
     def _find(self) -> None:
-        self.app.push(Typing(self.app, note("history-find-ask"), partial(tell_first, self.app)))
+        announcer = self.app.announcer
+        again = bool(announcer.sought)
+        ask = note("history-find-latest", again=again, text=Clean.of(announcer.sought))
+        older = partial(tell_first, self.app, announcer.sought, True) if again else None
+        self.app.push(Typing(self.app, ask, partial(tell_first, self.app), older))
 
     def _repeat(self) -> None:
         """While a count is asked for, the question comes last."""

@@ -56,24 +56,25 @@ def test_the_last_line_at_one_length_is_said_again_at_that_length(tmp_path: Path
 
 
 @every_language
-def test_at_the_end_of_a_row_the_second_time_is_a_word(tmp_path: Path, language: str) -> None:
+def test_at_the_end_of_a_row_the_second_time_names_the_end(tmp_path: Path, language: str) -> None:
     async def run(room: Inside) -> None:
         room.deal(seed="3")
         await room.settle()
-        words = {"en": ("End.", "Start."), "es": ("Final.", "Principio.")}[language]
+        ends = {"en": ("End", "Start"), "es": ("Final", "Principio")}[language]
+        words = [end + {"en": " of the list: ", "es": " de la lista: "}[language] for end in ends]
         last = room.press("end")[0].rstrip(".")
         for end, key, word in (("end", "tab", words[0]), ("home", "s-tab", words[1])):
             last = room.press(end)[0].rstrip(".")
             first = room.press(key)
             assert first[0].startswith(last)
-            assert room.press(key) == room.press(key) == [word]
+            assert room.press(key) == room.press(key) == [f"{word}{last}."]
             room.press("c")
             assert room.press(key) == first  # after another answer one is told again where one is
         room.press("c-s")
         room.open_room()
-        room.press("end")
+        item = room.press("end")[0]
         whole = room.press("tab")
-        assert room.press("tab") == [words[0]] != whole
+        assert room.press("tab") == [words[0] + item] != whole
 
     inside(run, tmp_path, language)
 

@@ -117,8 +117,12 @@ def test_a_word_is_looked_for_and_found_again(tmp_path: Path) -> None:
         assert len(matching) > 2
         assert room.text("/find berta") == [matching[-1]]
         assert room.text("/find xyzzy") == ["No line with xyzzy."]
-        assert room.press("c-f") == ["Type what to look for, then Enter."]
+        assert room.press("c-f") == ["Type a word for its latest line; Enter alone for an older one with berta."]
         assert room.text("Berta") == [matching[-1]]
+        room.press("c-f")
+        assert room.press("enter") == [matching[-2]]
+        at = texts(room).index(matching[-2])
+        assert room.press(",") == [texts(room)[at - 1]]
         room.press("f8", "home", "s-tab", "f")
         assert room.app.starts_text("b")
         assert room.text("BERTA") == [matching[-1]]

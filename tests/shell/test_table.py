@@ -26,7 +26,7 @@ def test_tab_says_the_first_card_then_the_next_and_stops_at_the_end(tmp_path: Pa
         assert room.press("s-tab") == [f"{hand[0]}, first."]
         assert room.press("end") == [f"{hand[-1]}."]
         assert room.press("3") == [f"{hand[2]}."]
-        assert room.press("9") == [f"No item 9: there are {len(hand)}."]
+        assert room.press("9") == [f"No card 9: you have {len(hand)}."]
 
     inside(run, tmp_path)
 
