@@ -167,7 +167,7 @@ calatone-ante-all-in = { $who } pays the ante with the last { $chips }, all in.
     .brief = { $who } all in on the ante, { $chips }.
 calatone-ante-all-in-you = You pay the ante with your last { $chips }, all in.
     .brief = All in on the ante, { $chips }.
-calatone-dealt-down = Hidden cards: { $cards }. Which one do you show?
+calatone-dealt-down = Hidden: { $cards }. Which one do you show?
     .brief = { $cards }.
 calatone-chose = You will show { THE($card) }.
     .brief = Showing { $card }.
@@ -499,7 +499,7 @@ calatone-bank-is = In { $who }'s hands, the bank.
 calatone-bank-is-you = In your hands, the bank.
 calatone-no-hand = No hand is being played.
 calatone-no-cards = You have no cards.
-calatone-both-hidden = Hidden cards: { $cards }; neither shown yet.
+calatone-both-hidden = Hidden: { $cards }; neither shown yet.
 calatone-will-show = { $hidden } stays hidden, { $shown } will be shown.
 calatone-own-hidden = { $hidden } hidden; shown, { $shown }.
     .brief = Hidden { $hidden }; { $shown }.
@@ -571,12 +571,12 @@ calatone-turn-rebuy = Type how many fresh chips you take, or X for none.
 calatone-turn-limit = Propose to go on with Enter, or X to stop.
     .brief = Enter to go on, X to stop.
 calatone-waiting = { $what ->
-    [expose] Waiting for { $players } to choose a card.
-    [declare] Waiting for { $players } to declare.
-    [between] Waiting for { $players } to be ready.
+    [expose] { $players } must still choose a card.
+    [declare] { $players } must still declare.
+    [between] { $players } must still say ready.
     [rebuy] { $players } may take fresh chips.
     [limit] { $players } may propose to go on.
-   *[ask] Waiting for { $players } to answer.
+   *[ask] { $players } must still answer.
  }
 calatone-last = Round { $round }: { $said }.
 calatone-nothing-said = Nobody has said anything yet.

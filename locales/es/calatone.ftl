@@ -170,7 +170,7 @@ calatone-ante-all-in = { $who } paga el ante con su resto, { $chips }.
     .brief = { $who }, ante con su resto, { $chips }.
 calatone-ante-all-in-you = Pagas el ante con tu resto, { $chips }.
     .brief = Ante con tu resto, { $chips }.
-calatone-dealt-down = Tus cartas tapadas: { $cards }. ¿Cuál muestras?
+calatone-dealt-down = Tapadas: { $cards }. ¿Cuál muestras?
     .brief = { $cards }.
 calatone-chose = Mostrarás { THE($card) }.
     .brief = Mostrarás { $card }.
@@ -513,7 +513,7 @@ calatone-bank-is = La banca la lleva { $who }.
 calatone-bank-is-you = La banca la llevas tú.
 calatone-no-hand = No se está jugando ninguna mano.
 calatone-no-cards = No tienes cartas.
-calatone-both-hidden = Tus cartas tapadas: { $cards }; ninguna mostrada aún.
+calatone-both-hidden = Tapadas: { $cards }; ninguna mostrada aún.
 calatone-will-show = { $hidden } queda tapada, { $shown } se mostrará.
 calatone-own-hidden = { $hidden }, tapada; a la vista, { $shown }.
     .brief = Tapada { $hidden }; { $shown }.
@@ -578,8 +578,8 @@ calatone-turn-between = { $first ->
    *[no] Intro para la mano siguiente.
  }
 calatone-you-left = { $chips ->
-    [one] Te has ido con 1 ficha. Control S deja la mesa.
-   *[other] Te has ido con { $chips } fichas. Control S deja la mesa.
+    [one] Ya te has ido con 1 ficha. Control S deja la mesa.
+   *[other] Ya te has ido con { $chips } fichas. Control S deja la mesa.
  }
 calatone-turn-ask = Responde: Y si aceptas, X si no.
 calatone-turn-rebuy = Escribe cuántas fichas tomas, o X para ninguna.

@@ -28,7 +28,7 @@ def test_the_end_of_a_sitting_is_told_in_words_and_steps_through_its_values() ->
     ("language", "one", "two"),
     [
         ("es", "Falta Berta por estar a punto.", "Faltan Berta y Luis por estar a punto."),
-        ("en", "Waiting for Berta to be ready.", "Waiting for Berta and Luis to be ready."),
+        ("en", "Berta must still say ready.", "Berta and Luis must still say ready."),
     ],
 )
 def test_who_is_awaited_is_told_of_one_and_of_several(language: str, one: str, two: str) -> None:
