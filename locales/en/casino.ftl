@@ -636,7 +636,7 @@ casino-unseen-rank = { RANKS($rank) } { $count }
 casino-unseen-none = You have seen every card.
 casino-no-builds = No builds.
 casino-builds = { $count ->
-    [one] 1 build, { $builds }.
+    [one] Only { $builds }.
    *[other] { $count } builds, { $builds }.
  }
 casino-own-duty = { $duty ->

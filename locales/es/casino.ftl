@@ -644,10 +644,7 @@ casino-unseen = Por ver: { COMMAS($ranks) }.
 casino-unseen-rank = { RANKS($rank) } { $count }
 casino-unseen-none = Ya has visto todas las cartas.
 casino-no-builds = No hay construcciones.
-casino-builds = { $count ->
-    [one] 1 construcción, { $builds }.
-   *[other] { $count } construcciones, { $builds }.
- }
+casino-builds = Hay { $count }, { $builds }.
 casino-own-duty = { $duty ->
     [take_or_duplicate_or_increase] Tienes { $builds }: toma, duplica o aumenta, sin dejar cartas.
     [take_or_duplicate] Tienes { $builds }: toma o duplica, sin dejar cartas.
