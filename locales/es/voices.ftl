@@ -131,6 +131,7 @@ doctor-mode = { $why ->
 
 first-run-language = En español con F3.
 first-run-reader = ¿Lee este terminal un lector de pantalla? S sí, N no.
+first-run-choose = S para sí, N para no, Escape para decidirlo después.
 first-run-answered = { $read ->
     [yes] Sin voz propia: lee tu lector. F5 la activa.
    *[no] Con voz propia. F5 la quita.

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import sys
+import time
 import traceback
 from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
@@ -76,12 +77,15 @@ class App:
         self._stack: list[Screen] = []
         self._stop: Callable[[], None] = lambda: None
         self._told_troubles: set[str] = set()
+        self.voice_wanted = False
+        """The player has asked for the voice in this run: that none works is told even when it is known."""
         self._loop: asyncio.AbstractEventLoop | None = None
 
     # -- running ------------------------------------------------------------------------------------------------
 
-    async def run(self, begin: Callable[[], None]) -> str:
-        """Plays until the last screen is left. Returns why it ended (see `Console.run`)."""
+    async def run(self, begin: Callable[[], None], patience: float = 0.0) -> str:
+        """Plays until the last screen is left. Returns why it ended (see `Console.run`). `patience`: seconds that the
+        voice is waited for at most before anything is begun."""
         from playroom.shell.console import Console  # here: it loads prompt_toolkit, and the first line must not wait
 
         # a bot thinks in another thread; a key must not wait the usual 5 ms for its turn
@@ -89,6 +93,8 @@ class App:
         console = Console(self, self.announcer.writer, line_mode=self.line_mode, pace=self.settled)
         self._loop = asyncio.get_running_loop()
         self.on_stop(console.stop)
+        if patience:
+            await self.voice_tried(patience)
         begin()
         if not self._stack:
             return "left"
@@ -289,11 +295,19 @@ class App:
             return
         self._told_troubles -= VOICE_TROUBLES
         self._told_troubles.add(trouble.code)
-        tell_trouble(self, trouble)
+        if tell_trouble(self, trouble) and self._stack and trouble.code == "no-speech":
+            self._stack[-1].told_trouble()
 
     def forget_troubles(self) -> None:
         """The player has changed something: troubles are told again."""
         self._told_troubles.clear()
+        self.voice_wanted = True
+
+    async def voice_tried(self, seconds: float) -> None:
+        """Waits until the voice speaks or has said why not, so that what has to be answered comes after that."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until and not self._told_troubles and not self.announcer.speech.abilities.backend:
+            await asyncio.sleep(0.01)
 
     def later(self, act: Callable[[], None]) -> None:
         """Does something soon, on the room's own thread; may be called from any."""

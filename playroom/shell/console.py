@@ -49,7 +49,7 @@ class Handler(Protocol):
         ...
 
     def cancel(self, typed: str) -> None:
-        """Escape, Ctrl-G, Ctrl-C or Ctrl-D while ``typed`` was being typed; it has been thrown away."""
+        """Escape, Ctrl-G or Ctrl-C while ``typed`` was being typed; it has been thrown away."""
         ...
 
     def full(self) -> None:
@@ -219,7 +219,11 @@ class Console:
                 self._type(press.text)
             else:
                 self.handler.full()
-        elif name in ("escape", "c-g", "c-c", "c-d"):
+        elif name == "c-d":  # the way out is open at every moment; what was typed is nothing yet
+            self.typed = ""
+            self.writer.answered(name)
+            self.handler.key(name)
+        elif name in ("escape", "c-g", "c-c"):
             typed, self.typed = self.typed, ""
             self.writer.answered(name)
             self.handler.cancel(typed)

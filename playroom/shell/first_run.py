@@ -1,7 +1,8 @@
 """What a newcomer is asked, once: the language, and whether a screen reader reads this terminal.
 
-It is asked in print and by ear, in both languages, each by its own voice. Nobody has to answer: every other key does at
-once what it does in the room.
+It is asked in print and by ear, in both languages, each by its own voice. The question about the reader stands alone,
+before the first menu: a key that is no answer repeats it, Escape leaves it for the next start. The hint about the
+language needs no answer: every key does at once what it does in the room.
 """
 
 from __future__ import annotations
@@ -10,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from playroom.engine.values import Note, note
 from playroom.locale import LANGUAGES, Teller
+from playroom.shell.history import other_language
+from playroom.shell.menu import Menu
 from playroom.shell.screen import Screen
 from playroom.shell.voices import use_mode
 from playroom.speech import Urgency
@@ -24,25 +27,30 @@ TOLD = ("reader", "remote", "wsl")
 
 
 def ask_newcomer(app: App, language: bool, why: str) -> None:
-    """Asks what is not known yet: the `language` (nobody has named one), and whether there is a screen reader, when
-    none was found and the room is about to speak beside it (`why` it speaks or not: see `Choice`). Nothing in a
-    script, and nothing the second time."""
-    reader = why == "no-reader"
-    if app.line_mode or app.settings.get("first_run_done"):
+    """Says the room, or first asks what is not known yet: the `language` (nobody has named one), and whether there is a
+    screen reader, when none was found and the room is about to speak beside it (`why` it speaks or not: see `Choice`).
+    Nothing is asked in a script, nor again once it was answered."""
+    asks = not app.line_mode and not app.settings.get("first_run_done")
+    if asks and why == "no-reader":
+        app.push(FirstRun(app, language, True))
         return
-    if language or reader:
-        app.push(FirstRun(app, language, reader))
-    elif why in TOLD:
+    app.front.announce()
+    if asks and language:
+        app.push(FirstRun(app, True, False))
+    elif asks and why in TOLD:
         app.set_setting("first_run_done", True)
 
 
 class FirstRun(Screen):
-    """The question, in front of the room until the first key."""
+    """The question, in front of the room until it is answered; the hint about the language, until the first key."""
 
     def __init__(self, app: App, language: bool, reader: bool) -> None:
         super().__init__(app)
         self._language = language
         self._reader = reader
+
+    def starts_text(self, char: str) -> bool:
+        return False if self._reader else super().starts_text(char)
 
     def announce(self) -> None:
         for language in (self.app.language, *(one for one in LANGUAGES if one != self.app.language)):
@@ -58,25 +66,55 @@ class FirstRun(Screen):
                 self.app.announcer.writer.say(text)
                 self.app.announcer.speech.say(text, Urgency.ALERT, language)
 
+    def place(self) -> tuple[Note, ...]:
+        return (note("first-run-choose"),)
+
+    def told_trouble(self) -> None:
+        """What has to be answered comes last."""
+        if self._reader:
+            self.announce()
+
     def key(self, key: str) -> bool:
         command = self.app.keys.find(self.where, key)
         if command is not None and command.name == "language":
-            return False  # the other question is still open
-        self._done()
-        if self._reader and key.lower() in (*YES, *NO):
-            self._answer(key.lower() in YES)
+            self._language = False
+            if not self._reader:
+                return False
+            self.app.set_language(other_language(self.app.language))
+            self.app.announcer.reply(note("first-run-reader"))
             return True
-        return self.app.front.key(key)
+        if not self._reader:
+            self._done()
+            self.app.set_setting("first_run_done", True)
+            return self.app.front.key(key)
+        if key in ("escape", "c-g"):
+            self._done()
+            self.app.announcer.reply(*self._room())
+        elif key.lower() in (*YES, *NO):
+            self._answer(key.lower() in YES)
+        elif key.startswith("c-"):
+            return False
+        else:
+            self.app.announcer.reply(*self.place())
+        return True
 
     def text(self, text: str) -> bool:
+        if self._reader:
+            return self.key(text.strip())
         self._done()
+        self.app.set_setting("first_run_done", True)
         return self.app.front.text(text)
 
     def _answer(self, read: bool) -> None:
+        self._done()
+        self.app.set_setting("first_run_done", True)
         if read:
             use_mode(self.app, "off")
-        self.app.announcer.reply(note("first-run-answered", read=read), *self.app.place())
+        self.app.announcer.reply(note("first-run-answered", read=read), *self._room())
+
+    def _room(self) -> tuple[Note, ...]:
+        front = self.app.front
+        return (front.title, *front.place()) if isinstance(front, Menu) else front.place()
 
     def _done(self) -> None:
         self.app.pop(self)
-        self.app.set_setting("first_run_done", True)

@@ -43,6 +43,9 @@ class Screen:
         """Said when the screen above has gone."""
         self.announce()
 
+    def told_trouble(self) -> None:
+        """Called when something about the voice was told while this screen is in front."""
+
     def closed(self) -> None:
         """Called when the screen has left the stack."""
 

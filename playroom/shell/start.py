@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 REVEALED = 15.0
 """Seconds: what was only spoken in so long before the voice was found to have failed is printed, heard or not."""
+VOICE_WAIT = 0.6
+"""Seconds that the voice is waited for at most before a newcomer is asked something: its trouble must not come after."""
 TOLD_PROBLEMS = 3
 """Problems of the settings file that are told one by one; of the others only how many there are."""
 
@@ -93,7 +95,7 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     from playroom.shell.app import App
     from playroom.shell.preferences import Preferences
     from playroom.shell.room import room
-    from playroom.shell.voices import restore
+    from playroom.shell.voices import restore, voice_works
 
     preferences = Preferences(settings, where.data, overruled)
     if args.command == "play":
@@ -108,6 +110,7 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     voice.attach(app)
     preferences.speech_mode = voice.mode
     restore(preferences, speech)
+    app.voice_wanted = args.speech is not None
 
     def begin() -> None:
         for problem in problems[:TOLD_PROBLEMS]:
@@ -144,11 +147,13 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
         else:
             from playroom.shell.first_run import ask_newcomer
 
-            app.push(room(app))
+            app.put(room(app))
             ask_newcomer(app, args.lang is None and not settings.get("language"), voice.why)
 
+    asks = args.command == "" and voice.why == "no-reader" and not settings.get("first_run_done")
     try:
-        asyncio.run(app.run(begin))
+        asyncio.run(app.run(begin, VOICE_WAIT if asks else 0.0))
+        voice_works(app)
     finally:
         app.announcer.speech.drain(1.0)
         app.announcer.speech.close()
@@ -214,7 +219,7 @@ class Voices:
 
         try:
             choice = choose_mode(wanted, env=os.environ, stdout_is_tty=self._writer.tty)
-            speech = open_speech(choice, self._language, self._trouble)
+            speech = open_speech(choice, self._language, lambda trouble: self._trouble(trouble, choice))
         except SpeechError as why:
             refuse(f"speech-{why.key}", **{name: Clean.of(value, 200) for name, value in why.details.items()})
         self._choice = choice
@@ -250,13 +255,13 @@ class Voices:
             self._tell(self._app, trouble)
         self._early.clear()
 
-    def _trouble(self, trouble: Trouble) -> None:
-        # called from the voice's own thread: the room's loop tells it
+    def _trouble(self, trouble: Trouble, choice: Choice) -> None:
+        # called from the voice's own thread: the room's loop tells it, unless another voice was chosen meanwhile
         app = self._app
         if app is None:
             self._early.append(trouble)
             return
-        app.later(lambda: self._tell(app, trouble))
+        app.later(lambda: self._tell(app, trouble) if choice is self._choice else None)
 
     def _tell(self, app: App, trouble: Trouble) -> None:
         if trouble.code == "no-speech":

@@ -98,18 +98,33 @@ class TableScreen(Screen):
         for placed in self.match.events:
             if notes := narrate(self.match, placed.event, self.me):
                 self.app.announcer.keep(notes, (placed.sequence, placed.index))
-        heard = self.app.announcer.history[-1].notes if self.app.announcer.history else ()
         first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"))
-        answers = [line for ask in self.table.resuming for line in self.answer(ask)]
-        lines = [first, *heard, *(line for line in answers if line not in heard)]
-        for line in lines:
+        heard = self._last_heard()
+        answers = tuple(line for ask in self.table.resuming for line in self.answer(ask))
+        for line in (first, *answers):
+            self.app.announcer.keep((line,))
+        for line in (first, *heard, *answers):
             self.app.announcer.aside(line)
         if self.match.outcome is not None:
             self._over()
         self.sitting.start(resumed=True)
 
+    def _last_heard(self) -> tuple[Note, ...]:
+        """What was heard last in this deal, but for turns, cards and what is asked: the answers tell them."""
+        told = {self.app.announcer.line(line) for ask in self.table.resuming for line in self.answer(ask)}
+        for one in reversed(self.app.announcer.history):
+            left = tuple(line for line in one.notes if line.kind not in (Kind.TURN, Kind.DEAL))
+            if left or any(line.kind is Kind.DEAL for line in one.notes):
+                return tuple(line for line in left if self.app.announcer.line(line) not in told)
+        return ()
+
     def resumed(self) -> None:
         self.app.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
+
+    def told_trouble(self) -> None:
+        """What is awaited comes last."""
+        if self.match.requests_of(self.me):
+            self.app.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
 
     def closed(self) -> None:
         self._telling.stop()

@@ -29,6 +29,8 @@ NUMBERS = {"rate": (-100, 100, 0), "pitch": (-100, 100, 0), "volume": (0, 100, 1
 STEP = 10
 SOON = 0.004
 """Seconds that a key waits for a list of voices that may be known already."""
+SUDDEN = ("no-answer", "died")
+"""Why a voice falls silent that has spoken: always news."""
 LONGEST = 5.0
 """Seconds after which a speech program that has not named its voices will not."""
 
@@ -81,21 +83,43 @@ def retry(app: App) -> None:
     app.announcer.reply(note("voice-works", name=Clean.of(name, 60)) if name else note("voice-retry"))
 
 
-def tell_trouble(app: App, trouble: Trouble) -> None:
-    """Something about the voice, once; a language that the voice lacks is told in one that it has."""
+def tell_trouble(app: App, trouble: Trouble) -> bool:
+    """Something about the voice, once; a language that the voice lacks is told in one that it has. Was it told?"""
     if trouble.code == "no-speech":
-        app.announcer.aside(note("speech-no-speech", why=_why(trouble)))
-        return
+        why = _why(trouble)
+        if _known(app, why):
+            return False
+        app.announcer.aside(note("speech-no-speech", why=why))
+        return True
     if trouble.code != "language-missing":
         app.announcer.aside(note(f"speech-{trouble.code}"))
-        return
+        if trouble.code == "speech-returned" and app.settings.get("voice_trouble"):
+            app.set_setting("voice_trouble", None)
+        return True
     missing = trouble.detail.partition("-")[0]
     if missing not in LANGUAGES:
-        return
+        return False
     line = note("speech-language-missing", language=missing)
     other = next((one for one in LANGUAGES if one != missing), missing)
     app.announcer.writer.say(app.announcer.line(line))
     app.announcer.speech.say(_in_language(app, other, line), Urgency.ALERT, other)
+    return True
+
+
+def _known(app: App, why: str) -> bool:
+    """Was the player told before that no voice works here, and why? It is kept from now on."""
+    if why in SUDDEN or app.voice_wanted:
+        return False
+    if app.settings.get("voice_trouble") == why:
+        return True
+    app.set_setting("voice_trouble", why)
+    return False
+
+
+def voice_works(app: App) -> None:
+    """Should no voice work any more at a later start, that is news again."""
+    if app.settings.get("voice_trouble") and app.announcer.speech.abilities.backend:
+        app.set_setting("voice_trouble", None)
 
 
 def _why(trouble: Trouble) -> str:

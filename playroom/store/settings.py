@@ -77,6 +77,7 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("name", "text", "", high=40),
     Setting("verbosity", "enum", "normal", LENGTHS[1:]),
     Setting("speech", "enum", "auto", ("auto", "screen-reader", "tts", "off")),
+    Setting("voice_trouble", "word", ""),  # why no voice worked when that was told last; not told again at every start
     Setting("cursor", "enum", "auto", ("auto", "on", "after")),
     Setting("theme", "enum", "plain", ("plain", "dark", "light")),  # plain: the terminal's own colours
     Setting("pace", "int", 8, low=0, high=50),  # tenths of a second that a bot takes

@@ -212,6 +212,8 @@ def test_who_takes_up_a_game_hears_how_it_stands(
         room.app.resume_game(table.match.header.id)
         told = room.lines[before:]
         assert all(line in told for line in wanted), (wanted, told)
+        assert len(set(told)) == len(told)
+        assert sum(line.startswith(("Your turn", "Te toca")) for line in told) <= 1, told
 
     inside(run, tmp_path, language)
 

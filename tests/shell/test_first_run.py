@@ -1,4 +1,4 @@
-"""What a newcomer is asked once, in both languages, and that nobody has to answer."""
+"""What a newcomer is asked until it is answered, in both languages, alone and last."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from playroom.shell.first_run import ask_newcomer
+from playroom.shell.room import room as first_menu
 from playroom.shell.start import Voices
-from playroom.speech import Choice, Urgency
+from playroom.speech import Choice, Trouble, Urgency
 from tests.readers.lint import lint
 from tests.shell.by_keys import playroom
 from tests.shell.inside import Inside, inside
@@ -24,8 +25,11 @@ def kept(folder: Path) -> str:
     return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
+ROOM = ["Choose with Tab, then Enter.", "Play Calatone."]
+
+
 def newcomer(room: Inside, language: bool = True, reader: bool = True) -> list[str]:
-    room.open_room()
+    room.app.put(first_menu(room.app))
     room.app.announcer.key_pressed()
     before = len(room.lines)
     ask_newcomer(room.app, language, "no-reader" if reader else "asked")
@@ -39,12 +43,12 @@ def test_it_is_asked_in_both_languages_each_by_its_own_voice(tmp_path: Path) -> 
             (ENGLISH, Urgency.ALERT, "en"),
             (f"En español con F3. {SPANISH}", Urgency.ALERT, "es"),
         ]
-        assert room.press("f3") == ["Español."]
+        assert room.press("f3") == ["Español.", SPANISH]
         assert room.press("s")[0] == "Sin voz propia: lee tu lector. F5 la activa."
         assert 'speech = "off"' in kept(tmp_path)
         assert 'language = "es"' in kept(tmp_path)
         assert "first_run_done = true" in kept(tmp_path)
-        assert newcomer(room) == []
+        assert newcomer(room)[0].startswith("Elige")
 
     inside(run, tmp_path)
 
@@ -52,11 +56,11 @@ def test_it_is_asked_in_both_languages_each_by_its_own_voice(tmp_path: Path) -> 
 def test_only_what_is_not_known_is_asked(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         assert newcomer(room, language=False) == [SPANISH]
-        room.press("down")
+        room.press("n")
         room.app.settings.set("first_run_done", False)
-        assert newcomer(room, reader=False) == ["For English press F3."]
+        assert newcomer(room, reader=False)[2:] == ["For English press F3."]
         assert room.press("s")[0] == "Salir."
-        assert newcomer(room, language=False, reader=False) == []
+        assert newcomer(room, language=False, reader=False)[2:] == []
 
     inside(run, tmp_path, "es")
 
@@ -68,40 +72,63 @@ def test_answers(tmp_path: Path, key: str, read: bool) -> None:
         room.app.settings.set("speech", "auto")
         lines = room.press(key)
         assert lines[0].startswith("Own voice off" if read else "Own voice on")
-        assert len(lines) == 2
+        assert lines[1:] == ROOM
         assert ('speech = "off"' in kept(tmp_path)) is read
 
     inside(run, tmp_path)
 
 
-@pytest.mark.parametrize("key", ["tab", "enter", "escape", "?", "q", "f6"])
-def test_every_other_key_does_what_it_does_in_the_room(tmp_path: Path, key: str) -> None:
-    answers: dict[str, list[str]] = {}
+@pytest.mark.parametrize("key", ["tab", "enter", "?", "x", "1", "f6", "/", "space"])
+def test_any_other_key_asks_again_and_escape_leaves_it_for_the_next_start(tmp_path: Path, key: str) -> None:
+    async def run(room: Inside) -> None:
+        assert newcomer(room, language=False) == [ENGLISH]
+        assert not room.app.starts_text("/")
+        assert room.press(key) == ["Y for yes, N for no, Escape to decide later."]
+        assert room.press("escape") == ROOM
+        assert "first_run_done = true" not in kept(tmp_path)
+        assert room.press("tab") == ["Play Casino."]
+        assert newcomer(room, language=False) == [ENGLISH]
+        room.press("c-d")
+        assert room.stopped
+        assert "first_run_done = true" not in kept(tmp_path)
 
-    async def asked(room: Inside) -> None:
-        newcomer(room)
-        answers["asked"] = room.press(key)
+    inside(run, tmp_path)
 
-    async def known(room: Inside) -> None:
-        room.open_room()
-        answers["known"] = room.press(key)
 
-    inside(asked, tmp_path / "a")
-    inside(known, tmp_path / "b")
-    assert answers["asked"] == answers["known"]
+def test_a_trouble_of_the_voice_is_told_once_and_before_the_question(tmp_path: Path) -> None:
+    trouble = Trouble("no-speech", reasons=(("ao2", "not-installed"),))
+
+    async def run(room: Inside) -> None:
+        room.app.settings.set("speech", "auto")
+        newcomer(room, language=False)
+        before = len(room.lines)
+        room.app.trouble(trouble)
+        assert room.lines[before].startswith("No voice works here")
+        assert room.lines[before + 1 :] == [ENGLISH]
+        assert 'voice_trouble = "not-installed"' in kept(tmp_path)
+
+    async def again(room: Inside) -> None:
+        room.app.settings.set("speech", "auto")
+        room.app.put(first_menu(room.app))
+        room.app.trouble(trouble)
+        assert room.lines == []
+        room.app.forget_troubles()
+        room.app.trouble(trouble)
+        assert len(room.lines) == 1
+
+    inside(run, tmp_path)
+    inside(again, tmp_path, voice_trouble="not-installed")
 
 
 def test_a_typed_word_and_a_script_are_not_held_up(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
-        newcomer(room)
+        newcomer(room, reader=False)
         assert room.app.starts_text("/")
-        assert not room.app.starts_text("y")
         assert room.text("/language es") == ["Español."]
-        assert room.text("/5h")[0].startswith("Aquí no hay ninguna orden 5h")
         room.app.line_mode = True
         room.app.settings.set("first_run_done", False)
-        assert newcomer(room)[:0] == []
-        assert ENGLISH not in room.lines[-1]
+        assert newcomer(room)[0].startswith("Elige")
+        assert ENGLISH not in room.lines
 
     inside(run, tmp_path)
 
@@ -123,6 +150,7 @@ def test_why_it_is_silent_is_told_once(tmp_path: Path, lang: str, choice: Choice
         voice._choice = choice
         for times in (1, 0):
             before = len(room.lines)
+            room.app.put(first_menu(room.app))
             voice.tell_first()
             lines = room.lines[before:]
             assert len(lines) == times
@@ -147,13 +175,14 @@ def test_the_first_start_and_the_second(tmp_path: Path) -> None:
             env[name] = None
         for first in (True, False):
             with playroom(data=tmp_path / "data", lang="en", env=env) as session:
-                session.until("Play ")
+                session.until("N no." if first else "Play ")
                 while PASTE_MODE.search(session.raw) is None:
                     session.quiet()
                 session.quiet()
                 assert (session.lines[-1] == ENGLISH) is first
                 if first:
                     assert daemon.wait_spoken(ENGLISH)
+                    assert not any("Play " in line for line in session.lines)
                     assert session.key("y")[0].startswith("Own voice off")
                     said = len(daemon.texts())
                 session.key("tab")

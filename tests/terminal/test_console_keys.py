@@ -99,7 +99,12 @@ def test_backspace_to_nothing_makes_keys_commands_again() -> None:
     assert drive("1", "\x7f", "c").calls == [("key", "c")]
 
 
-@pytest.mark.parametrize("key", ["\x1b", "\x07", "\x03", "\x04"])
+def test_control_d_leaves_also_while_something_is_typed() -> None:
+    run = drive("4", "2", "\x04", "t")
+    assert run.calls == [("key", "c-d"), ("key", "t")]
+
+
+@pytest.mark.parametrize("key", ["\x1b", "\x07", "\x03"])
 def test_cancel(key: str) -> None:
     run = drive("4", "2", key, "t", "5", "\r")
     assert run.calls == [("cancel", "42"), ("key", "t"), ("text", "5")]
