@@ -209,7 +209,7 @@ class Flow:
                 if who != seat and who not in self.passed:
                     self.passed = (*self.passed, who)
             self._cannot(before)
-            events.append(last_card(seat, 1))
+            events.append(last_card(seat, 1, not any(self.held)))
             if self.award(side, 1, "last_card"):
                 return
         self.turn_down(seat)

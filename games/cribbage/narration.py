@@ -194,9 +194,9 @@ def _heels(event: Heels, seat: Seat | None) -> Answer:
 
 
 def _turn(event: Turn, seat: Seat | None) -> Answer:
-    if seat != event.seat or event.how in ("start", "reply"):
+    if seat != event.seat or event.how == "start":  # the line of the starter tells who begins
         return ()
-    return (note(f"cribbage-turn-{event.how}", Kind.TURN),)
+    return (note(f"cribbage-turn-{'next' if event.how == 'reply' else event.how}", Kind.TURN),)
 
 
 def _played(event: Played, seat: Seat | None) -> Answer:
@@ -210,7 +210,8 @@ def _cannot(event: Cannot, seat: Seat | None) -> Answer:
 
 
 def _last_card(event: LastCard, seat: Seat | None) -> Answer:
-    return (note("cribbage-last-card", Kind.POINTS, who=Who(event.seat), points=event.points),)
+    name = "cribbage-last-card" if event.final else "cribbage-go"
+    return (note(name, Kind.POINTS, who=Who(event.seat), points=event.points),)
 
 
 def _count_opened(event: CountOpened, seat: Seat | None) -> Answer:

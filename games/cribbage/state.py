@@ -167,10 +167,11 @@ class Cannot(Event):
 
 @dataclass(frozen=True, slots=True)
 class LastCard(Event):
-    """The point of the last card of a run under 31 (CRB-039)."""
+    """The point of the last card of a run under 31 (CRB-039); `final`: nobody holds a card any more (CRB-042)."""
 
     seat: Seat
     points: int
+    final: bool = False
 
 
 @dataclass(frozen=True, slots=True)

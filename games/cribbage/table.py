@@ -29,14 +29,15 @@ class CribbageTable(Table[View]):
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         public = view.public
-        zones = [Zone("hand", note("cribbage-zone-hand"), _items(sorted_hand(view.hand, order)))]
+        own = public.open is not None and public.open.seat == view.seat
+        zones = [_counted_zone(view) if own else _hand_zone(view, order)]
         if public.phase == "play":
             pile = tuple(
                 Item(str(card), note("cribbage-pile-card", who=Who(who), card=card), card, markable=False)
                 for who, card in public.pile()
             )
             zones.append(Zone("table", note("cribbage-zone-table"), pile))
-        if public.open is not None:
+        if public.open is not None and not own:
             shown = note("cribbage-zone-count", who=Who(public.open.seat), what=public.open.what)
             zones.append(Zone("count", shown, _items(public.open.cards, markable=False)))
         if public.starter is not None:
@@ -124,6 +125,20 @@ def sorted_hand(hand: Cards, order: str = "rank") -> Cards:
     return tuple(sorted(hand, key=lambda card: (card.suit, card.rank)) if order == "suit" else sorted(hand))
 
 
+def _hand_zone(view: View, order: str) -> Zone:
+    return Zone("hand", note("cribbage-zone-hand"), _items(sorted_hand(view.hand, order)))
+
+
+def _counted_zone(view: View) -> Zone:
+    """What one counts oneself takes the place of the hand: its cards and the starter."""
+    count, starter = view.public.open, view.public.starter
+    assert count is not None
+    assert starter is not None
+    last = Item(str(starter), note("cribbage-starter-card", card=starter), starter, markable=False)
+    shown = note("cribbage-zone-count", who=Who(count.seat), what=count.what)
+    return Zone("hand", shown, (*_items(count.cards, markable=False), last))
+
+
 def _items(cards: Cards, markable: bool = True) -> tuple[Item, ...]:
     return tuple(Item(str(card), note("cribbage-card", card=card), card, markable) for card in cards)
 
@@ -179,9 +194,16 @@ def _count(view: View) -> Answer:
     if total is not None:
         return (note("cribbage-count", total=total),)
     if view.public.open is not None:
-        count = view.public.open
-        return (note("cribbage-counting", who=Who(count.seat), what=count.what),)
+        return (_counting(view),)
     return (note("cribbage-no-count"),)
+
+
+def _counting(view: View) -> Note:
+    """Whose cards are being counted, one's own with the starter."""
+    count, starter = view.public.open, view.public.starter
+    assert count is not None
+    assert starter is not None
+    return note("cribbage-counting", who=Who(count.seat), what=count.what, cards=count.cards, starter=starter)
 
 
 def _burden(view: View) -> Answer:
@@ -204,6 +226,8 @@ def _first(view: View) -> Answer:
 
 def _table(view: View) -> Answer:
     public = view.public
+    if public.open is not None:
+        return (note("cribbage-none-in-play"),)
     if public.phase != "play":
         return (note("cribbage-only-in-play"),)
     pile = public.pile()
@@ -281,6 +305,8 @@ def _hand(view: View) -> Answer:
         return (note("cribbage-watching"),)
     if _resting(view):
         return (note("cribbage-no-deal"),)
+    if public.open is not None and public.open.seat == view.seat:
+        return (_counting(view),)
     if not view.hand:
         return (note("cribbage-hand-none"),)
     hand = sorted_hand(view.hand)

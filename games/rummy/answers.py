@@ -291,7 +291,9 @@ def _why(view: View) -> Answer:
         return (note("rummy-why-draw", top=public.top is not None), *_draw_advice(view))
     if public.phase == "claim":
         return _turn(view)
-    return (note("rummy-why-play", open=public.opened[seat], discard=not view.rules.either), *_play_advice(view))
+    if not is_open(view):  # what the hand allows comes first, then the keys of the turn
+        return (*_play_advice(view), note("rummy-why-lay"))
+    return (note("rummy-why-play"), *_play_advice(view))
 
 
 def _helps(view: View) -> bool:

@@ -58,7 +58,7 @@ class Flow:
             self.stock, self.flipped, self.discarder, self.claims, self.idle, self.turns, self.waiting, self.totals,
             self.posted, self.filled, self.disputed, self.vacated, self.left, self.humans, self.replayed, self.counts,
             self.claimed, self.acts, self.correction, self.asks, self.question, self.rated, self.names, self.started,
-            self.ended, self.last, self.result,
+            self.ended, self.last, self.result, self.passed,
         ) = state.public  # fmt: skip
         (
             self.hands, self.stock_cards, self.pile_cards, self.answers, self.quiet, self.drafts, self.fresh,
@@ -73,7 +73,7 @@ class Flow:
             self.discarder, self.claims, self.idle, self.turns, self.waiting, self.totals,
             self.posted, self.filled, self.disputed, self.vacated, self.left, self.humans, self.replayed, self.counts,
             self.claimed, self.acts, self.correction, self.asks, self.question, self.rated, self.names, self.started,
-            self.ended, self.last, self.result,
+            self.ended, self.last, self.result, self.passed,
         ))  # fmt: skip
         return public
 
@@ -129,6 +129,7 @@ class Flow:
         self.challenges = ((),) * n
         self.ended = None
         self.last = ()
+        self.passed = None
         self._fresh_turn()
         sets, runs = CONTRACTS[self.number - 1]
         top = self.pile_cards[0]
@@ -157,6 +158,7 @@ class Flow:
         card = self.pile_cards[-1]
         self.pile_cards = self.pile_cards[:-1]
         self.answers = ("",) * self.rules.seats
+        self.passed = None
         self._get(seat, card, True)
         self.fresh = put(self.fresh, seat, (card,))
         self.phase = "play"
@@ -191,6 +193,7 @@ class Flow:
         self.answers = ("",) * self.rules.seats
         self.waiting = ()
         seat = self.turn
+        self.passed = self.pile_cards[-1] if asked and not said else None
         if said:
             winner = said[0]
             card = self.pile_cards[-1]
@@ -374,7 +377,7 @@ def first_state(rules: Rules, dealer: Seat = 0) -> State:
         top=None, pile=0, stock=0, flipped=0, discarder=None, claims=(0,) * n, idle=0, turns=0, waiting=(),
         totals=(0,) * n, posted=(), filled=(), disputed=(), vacated=(), left=(), humans=tuple(range(n)), replayed=False,
         counts=None, claimed=None, acts=0, correction=None, asks=0, question=None, rated=True, names=(), started="",
-        ended=None, last=(), result=None,
+        ended=None, last=(), result=None, passed=None,
     )  # fmt: skip
     none: tuple[Cards, ...] = ((),) * n
     secret = Secret(

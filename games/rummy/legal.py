@@ -72,6 +72,11 @@ def refusal(view: View, action: Action) -> Rejection | None:
     return _phased(view, action)
 
 
+def _late(card: Card, phase: str) -> Rejection:
+    """An answer to a question that is closed: which card was let pass, and what may be done now."""
+    return no("PHASE" if phase == "draw" else "TURN", "late", card=card, phase=phase)
+
+
 def can_return(view: View) -> bool:
     """Has the seat left, and is the hand in which it did not over (RUM-079)?"""
     public = view.public
@@ -90,10 +95,13 @@ def _phased(view: View, action: Action) -> Rejection | None:
                 return None
             return no("PHASE", "claim-open" if seat in public.waiting else "claim-waits", others=Seats(public.waiting))
         if seat != public.turn:
-            wish = "claim" if isinstance(action, (MayI, Pass)) else "turn"
-            return no("TURN", wish, who=Who(public.turn))
+            if not isinstance(action, (MayI, Pass)):
+                return no("TURN", "turn", who=Who(public.turn))
+            return no("TURN", "claim") if phase == "draw" or public.passed is None else _late(public.passed, phase)
         if isinstance(action, _IN_DRAW if phase == "draw" else _IN_PLAY):
             return _draw(view, action) if phase == "draw" else _play(view, action)
+        if phase == "draw" and public.passed is not None and isinstance(action, (MayI, Pass)):
+            return _late(public.passed, phase)
         return no("PHASE", f"phase-{phase}")
     if seat in public.waiting:
         if phase == "count" and isinstance(action, (Count, Pass)):

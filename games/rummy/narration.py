@@ -24,11 +24,14 @@ def narrate(event: Event, seat: Seat | None) -> Answer:
 
 
 def added(card: Card, now: Meld, end: str) -> Note:
-    """A card that was added, and in a run what a wild card stands for there."""
+    """A card that was added, that it is wild there (of a joker nobody need say it), and in a run what it stands for."""
     if now.kind == RUN and end:
         place = 0 if end == "low" else len(now.cards) - 1
         if now.wild_at(place):
-            return note("rummy-the-as", card=card, rank=now.stands_for(place).rank)
+            name = "rummy-the-as" if card.is_joker else "rummy-the-wild-as"
+            return note(name, card=card, rank=now.stands_for(place).rank)
+    elif any(star and one is card for one, star in zip(now.cards, now.stars, strict=True)):
+        return note("rummy-the-wild", card=card)
     return note("rummy-the", card=card)
 
 

@@ -44,6 +44,25 @@ _PLAIN: dict[str, Action] = {
 }  # fmt: skip
 _WORDS = {type(action): word for word, action in _PLAIN.items()}
 _ENDS = ("low", "high")
+_SAID = {
+    "may i": "may_i", "no": "pass", "tomar": "take", "tomo": "take", "robar": "stock", "robo": "stock", "pido": "may_i",
+    "pedir": "may_i", "puedo": "may_i", "paso": "pass", "recoger": "undo", "acepto": "agree",
+    "tirar": "discard", "tiro": "discard", "añadir": "layoff", "añado": "layoff", "add": "layoff", "bajar": "go_down",
+    "bajo": "go_down", "liberar": "replace", "contar": "count", "protestar": "challenge",
+}  # fmt: skip
+"""What is said at the table, in both languages, and the word of the notation it stands for."""
+_ENDS_SAID = {"abajo": "low", "arriba": "high"}
+_RANKS_SAID = {
+    "ace": "A", "as": "A", "jack": "J", "jota": "J", "queen": "Q", "reina": "Q", "dama": "Q", "king": "K", "rey": "K",
+}  # fmt: skip
+_SUITS_SAID = {
+    "clubs": "c", "tréboles": "c", "treboles": "c", "diamonds": "d", "diamantes": "d", "hearts": "h", "corazones": "h",
+    "spades": "s", "picas": "s",
+}  # fmt: skip
+_CARD_SAID = re.compile(
+    rf"\b(?:the |el |la )?(\d{{1,2}}|{'|'.join(_RANKS_SAID)}) (?:of|de) ({'|'.join(_SUITS_SAID)})\b", re.IGNORECASE
+)
+_JOKER_SAID = re.compile(r"\b(?:the |el )?(?:joker|comodín|comodin)\b", re.IGNORECASE)  # not said
 
 
 class NoNotation(ValueError):
@@ -197,6 +216,13 @@ _READ: dict[str, Callable[[str], Action]] = {
 }
 
 
+def _written(rest: str) -> str:
+    """Cards and ends said in words (`7 de picas`, `arriba`) as the notation writes them."""
+    rest = _CARD_SAID.sub(lambda one: _RANKS_SAID.get(one[1].lower(), one[1]) + _SUITS_SAID[one[2].lower()], rest)
+    rest = _JOKER_SAID.sub("JK", rest)
+    return " ".join(_ENDS_SAID.get(one.lower(), one) for one in rest.split(" "))
+
+
 def parse(text: str) -> Action:
     """The action that `text` names. Raises `NotUnderstood`."""
     try:
@@ -208,8 +234,13 @@ def parse(text: str) -> Action:
 def _parse(text: str) -> Action:
     if text.startswith("{"):
         return from_data(json.loads(text))
+    text = _SAID.get(text.lower(), text)
     word, _, rest = text.partition(" ")
     word, rest = word.lower(), rest.strip()
+    if word in _SAID:
+        word, rest = _SAID[word], _written(rest)
+    elif word in ("discard", "layoff", "replace", "go_down", "stage"):
+        rest = _written(rest)
     if word in _PLAIN and not rest:
         return _PLAIN[word]
     return _READ[word](rest)

@@ -36,7 +36,7 @@ OPTIONS = (
     Option("allow_corrections", "bool", False),
     Option("same_year", "bool", True),
     Option("on_leave", "enum", "bot", ("bot", "vacate")),
-    Option("claim_seconds", "int", 10, ranges=_SECONDS, steps=(0, 3, 5, 10, 20, 30, 60), unit="seconds"),
+    Option("claim_seconds", "int", 0, ranges=_SECONDS, steps=(0, 3, 5, 10, 20, 30, 60), unit="seconds"),
     Option("turn_seconds", "int", 0, ranges=_SECONDS, steps=(0, 30, 60, 120, 300), unit="seconds"),
 )
 """All that a table may change. `allow_corrections`, when not given, is what `manual_scoring` is (RUM-078)."""

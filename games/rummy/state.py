@@ -93,6 +93,7 @@ class Public(NamedTuple):
     ended: HandEnded | None
     last: tuple[Event, ...]
     result: Result | None
+    passed: Card | None
 
     @property
     def contract(self) -> tuple[int, int]:

@@ -144,6 +144,14 @@ class RummyTable(Table[View]):
             return no("TURN", "watching")
         return _press(view, name, marked, at)
 
+    def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
+        """A wild card about to be discarded by a key, while another card could go."""
+        if not isinstance(action, a.Discard) or typed or not view.rules.wild[action.card]:
+            return None
+        if all(view.rules.wild[one] for one in view.hand) or refusal(view, action) is not None:
+            return None
+        return note("rummy-sure-discard", card=action.card)
+
     # -- being told ----------------------------------------------------------------------------------------------------
 
     def narrate(self, event: Event, seat: Seat | None) -> Answer:

@@ -159,6 +159,10 @@ cribbage-cannot-you = You cannot play.
     .brief = You: go.
 cribbage-cannot-several = { $seats } cannot play.
     .brief = { $seats }: go.
+cribbage-go = { $points } for { $who }, nobody can go on.
+    .brief = { $who }, { $points } for the go.
+cribbage-go-you = { $points } for you, nobody can go on.
+    .brief = You, { $points } for the go.
 cribbage-last-card = { $points } for { $who }, last card.
     .brief = { $who }, { $points } for last.
 cribbage-last-card-you = { $points } for you, last card.
@@ -325,6 +329,7 @@ cribbage-zone-count-you = { $what ->
     [hand] Your hand to count
    *[crib] Your crib
  }
+cribbage-starter-card = starter { $card }
 cribbage-zone-starter = Starter
 cribbage-zone-results = Counts
 cribbage-result = { $what ->
@@ -352,8 +357,8 @@ cribbage-counting = { $what ->
    *[crib] Being counted: { $who }'s crib.
  }
 cribbage-counting-you = { $what ->
-    [hand] Your hand is counted.
-   *[crib] Your crib is counted.
+    [hand] You count your hand: { $cards }, starter { $starter }.
+   *[crib] You count your crib: { $cards }, starter { $starter }.
  }
 cribbage-no-count = No count now.
 cribbage-crib-of = { $who }'s crib.
@@ -366,6 +371,8 @@ cribbage-crib-of-team = { $ours ->
 cribbage-no-deal = No deal now.
 cribbage-starter-is = Starter: { $card }.
 cribbage-no-starter = Starter not turned yet.
+cribbage-none-in-play = No cards in play; C tells what is counted.
+    .brief = No cards in play.
 cribbage-only-in-play = Only during the play.
 cribbage-table-empty = Table empty, count 0.
 cribbage-on-table = On the table: { $cards }. Count { $total }.

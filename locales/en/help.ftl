@@ -90,3 +90,8 @@ rules-heading = { $title }, heading { $place } of { $count }.
 rules-last-heading = No heading after this one.
 rules-first-heading = No heading before this one.
 rules-no-word = No rule with { $text }.
+
+## The words, for who types
+
+help-words = Words to type after a slash: { COMMAS($words) }.
+help-word = { $word }

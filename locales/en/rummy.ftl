@@ -99,6 +99,10 @@ rummy-card-fits = { $card }{ $wild ->
 rummy-rank = { RANK($card) }
 rummy-the = { THE($card) }
 rummy-the-as = { THE($card) } as { RANK($rank) }
+rummy-the-wild = { THE($card) }, wild,
+    .brief = { THE($card) }
+rummy-the-wild-as = { THE($card) }, wild as { RANK($rank) },
+    .brief = { THE($card) } as { RANK($rank) }
 rummy-as = { $card } as { RANK($rank) }
 rummy-set = { $wilds ->
     [0] { $count } { RANKS($rank) }
@@ -160,10 +164,13 @@ rummy-took-you = You take { THE($card) }.
 rummy-you-leave-it = You leave { THE($card) } to the others.
     .brief = You leave { THE($card) }.
 rummy-may-i = { $thrown_is ->
-    [you] { $by } leaves your { $card }. May I?
-   *[other] { $by } leaves { THE($card) }. May I?
+    [you] { $by } does not want your { $card }. Take it back?
+   *[other] { $by } does not want { THE($card) }. Do you?
  }
-    .brief = May I, { $card }?
+    .brief = { $thrown_is ->
+    [you] Your { $card } back?
+   *[other] Care for { THE($card) }?
+ }
 rummy-claimed = { $who } gets { THE($card) } and a penalty card.
     .brief = { $who } gets { THE($card) }.
 rummy-claimed-you = You get { THE($card) } and a penalty card.
@@ -387,7 +394,7 @@ rummy-turn-of-you = { $phase ->
  }
 rummy-turn-claim = { $others } may claim { THE($card) }.
     .brief = { $others } may claim { $card }.
-rummy-may-i-how = P yes, with a penalty card, X no{ $seconds ->
+rummy-may-i-how = P takes it with a penalty card, X no{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } seconds
  }.
@@ -445,8 +452,8 @@ rummy-no-lay-off = None of your cards can be added to a meld.
 rummy-contract-ready = You can lay { $contract }: J lays it, or lists the ways.
     .brief = { $contract }: J lays it.
 rummy-contract-lacks = { $count ->
-    [one] 1 card missing for { $contract }.
-   *[other] { $count } cards missing for { $contract }.
+    [one] 1 card missing for { $contract }: K says which.
+   *[other] { $count } cards missing for { $contract }: K says which.
  }
 rummy-contract-nearly = Not quite { $contract }: one card must stay, and wild cards must not outnumber the others.
     .brief = Not quite { $contract }.
@@ -454,10 +461,8 @@ rummy-why-draw = { $top ->
     [yes] Draw with D, or take the top of the pile with G.
    *[no] Draw with D: the pile is empty.
  }
-rummy-why-play = { $open ->
-    [yes] Add cards with Enter, then discard one to end your turn.
-   *[no] Lay the contract if you can, then discard one to end your turn.
- }
+rummy-why-play = Enter adds or discards the card you are on; a discard ends your turn.
+rummy-why-lay = J lays the contract; Enter discards the card you are on and ends your turn.
 rummy-advice-top = { $wild ->
     [yes] A wild card lies there: { $card }.
    *[no] { $helps ->
@@ -563,6 +568,10 @@ rummy-no-claim-waits = { $others } may still claim the card.
 rummy-no-claim = There is nothing to claim now.
 rummy-no-turn = { $who } is in turn.
 rummy-no-turn-you = It is your turn: you cannot claim.
+rummy-no-late = Too late: { THE($card) } was let pass. { $phase ->
+    [draw] Your turn: draw with D, or take with G.
+   *[play] Somebody else plays now.
+ }
 rummy-no-phase-draw = Draw first: D from the stock, G from the pile.
 rummy-no-phase-play = You have drawn: lay cards or discard one.
 rummy-no-phase-count = Type your points and press Enter, or X to give none.
@@ -598,7 +607,7 @@ rummy-no-meld = { $count ->
     [one] There is only 1 meld.
    *[other] There are only { $count } melds.
  }
-rummy-no-end = Say which end of the run: low or high.
+rummy-no-end = Say which end, low or high: add 1 joker high.
 rummy-no-set-wild = Wild cards of a set stay there; only those of runs are freed.
 rummy-no-wild = No wild card at that place.
 rummy-no-stands-for = That wild card stands for { THE($card) }.
@@ -640,7 +649,8 @@ rummy-no-one-card = { $open ->
 rummy-no-fits-not = It does not fit { $meld }.
 rummy-no-draft-short = Your draft has { $count } of { $of } melds.
 rummy-no-cannot-lay = You cannot lay { $contract } yet. K tells what is missing.
-rummy-no-move = That is no move. Examples: discard 7s, layoff 1 7s high, take, stock.
+rummy-no-move = That is no move. Type discard 7 of spades, add 1 king of hearts, stock or take.
+rummy-sure-discard = That is a wild card: Enter again discards { THE($card) }.
 
 ## The rulebook
 

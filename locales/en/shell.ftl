@@ -18,7 +18,7 @@ setup-python = Playroom needs Python 3.11 or later.
 shell-cancelled = Cancelled.
 shell-line-full = No more fits on this line. Enter ends it, Escape takes it back.
 shell-no-key = Nothing on that key. Question mark tells the keys.
-shell-no-word = No word { $text } here. Question mark tells the keys and words.
+shell-no-word = I do not know { $text }. Slash help tells the words.
 shell-nothing-yet = Nothing to repeat yet.
 shell-oldest = That is the beginning.
 shell-newest = That is the latest.
@@ -119,7 +119,6 @@ table-sorted = { $order ->
    *[other] Sorted as dealt.
  }
 table-no-number = No number is asked for now.
-table-not-understood = No move { $text }.
 
 ## Room
 

@@ -165,6 +165,16 @@ cribbage-cannot-several = { $seats_is ->
     [other] { $seats } no pueden.
    *[team] { $seats } no podéis.
  }
+cribbage-go = { $points ->
+    [one] 1 punto { PARA($who) }, nadie puede seguir.
+   *[other] { $points } puntos { PARA($who) }, nadie puede seguir.
+ }
+    .brief = { $points } { PARA($who) }, nadie sigue.
+cribbage-go-you = { $points ->
+    [one] 1 punto para ti, nadie puede seguir.
+   *[other] { $points } puntos para ti, nadie puede seguir.
+ }
+    .brief = { $points } para ti, nadie sigue.
 cribbage-last-card = { $points ->
     [one] 1 punto { PARA($who) }, última carta.
    *[other] { $points } puntos { PARA($who) }, última carta.
@@ -337,6 +347,7 @@ cribbage-zone-count-you = { $what ->
     [hand] Tu mano por contar
    *[crib] Tu cuna
  }
+cribbage-starter-card = salida { $card }
 cribbage-zone-starter = Carta de salida
 cribbage-zone-results = Recuentos
 cribbage-result = { $what ->
@@ -364,8 +375,8 @@ cribbage-counting = { $what ->
    *[crib] Se cuenta la cuna de { $who }.
  }
 cribbage-counting-you = { $what ->
-    [hand] Se cuenta tu mano.
-   *[crib] Se cuenta tu cuna.
+    [hand] Cuentas tu mano: { $cards }, salida { $starter }.
+   *[crib] Cuentas tu cuna: { $cards }, salida { $starter }.
  }
 cribbage-no-count = No hay cuenta ahora.
 cribbage-crib-of = La cuna es de { $who }.
@@ -378,6 +389,8 @@ cribbage-crib-of-team = { $ours ->
 cribbage-no-deal = No hay reparto en juego.
 cribbage-starter-is = Carta de salida: { $card }.
 cribbage-no-starter = Aún no hay carta de salida.
+cribbage-none-in-play = No hay cartas en juego; C dice qué se cuenta.
+    .brief = No hay cartas en juego.
 cribbage-only-in-play = Solo mientras se echan cartas.
 cribbage-table-empty = Mesa vacía, la cuenta está a 0.
 cribbage-on-table = En la mesa: { $cards }. La cuenta, { $total }.

@@ -90,3 +90,8 @@ rules-heading = { $title }, título { $place } de { $count }.
 rules-last-heading = No hay título después de este.
 rules-first-heading = No hay título antes de este.
 rules-no-word = Ninguna regla con { $text }.
+
+## Las palabras, para quien escribe
+
+help-words = Palabras que se escriben tras una barra: { COMMAS($words) }.
+help-word = { $word }

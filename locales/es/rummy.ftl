@@ -99,6 +99,10 @@ rummy-card-fits = { $card }{ $wild ->
 rummy-rank = { RANK($card) }
 rummy-the = { THE($card) }
 rummy-the-as = { THE($card) } como { RANK($rank) }
+rummy-the-wild = { THE($card) }, comodín,
+    .brief = { THE($card) }
+rummy-the-wild-as = { THE($card) }, comodín como { RANK($rank) },
+    .brief = { THE($card) } como { RANK($rank) }
 rummy-as = { $card } como { RANK($rank) }
 rummy-set = { $wilds ->
     [0] { $count } { RANKS($rank) }
@@ -161,10 +165,13 @@ rummy-took-you = Tomas { THE($card) }.
 rummy-you-leave-it = Dejas { THE($card) } a los demás.
     .brief = Dejas { THE($card) }.
 rummy-may-i = { $thrown_is ->
-    [you] { $by } deja tu { $card }. ¿Puedo?
-   *[other] { $by } deja { THE($card) }. ¿Puedo?
+    [you] { $by } no quiere tu { $card }. ¿Vuelve a ti?
+   *[other] { $by } no quiere { THE($card) }. ¿Y tú?
  }
-    .brief = ¿Puedo, { $card }?
+    .brief = { $thrown_is ->
+    [you] ¿Vuelve tu { $card }?
+   *[other] ¿Quieres { THE($card) }?
+ }
 rummy-claimed = Para { $who }, { THE($card) } y una de castigo.
     .brief = Para { $who }, { $card }.
 rummy-claimed-you = Para ti, { THE($card) } y una de castigo.
@@ -401,7 +408,7 @@ rummy-turn-claim = { $others_count ->
    *[other] { $others } pueden pedir { THE($card) }.
  }
     .brief = { $others }: ¿{ $card }?
-rummy-may-i-how = P sí, con una de castigo, X no{ $seconds ->
+rummy-may-i-how = P, sí, con una carta de castigo; X, no{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } segundos
  }.
@@ -440,10 +447,10 @@ rummy-hand = { $cards_count ->
     [one] 1 carta: { $cards }.
    *[other] { $cards_count } cartas: { $cards }.
  }
-rummy-hand-wilds = También { $cards_count ->
-    [one] es comodín { THE($cards) }
-   *[other] son comodines { THE($cards) }
- }.
+rummy-hand-wilds = { $cards_count ->
+    [one] { THE($cards) } es comodín.
+   *[other] { THE($cards) } son comodines.
+ }
 rummy-hand-empty = No tienes cartas en la mano.
 rummy-new-cards = Nuevas: { $cards }.
 rummy-new-none = No hay cartas nuevas.
@@ -462,8 +469,8 @@ rummy-no-lay-off = Ninguna de tus cartas se puede añadir.
 rummy-contract-ready = Puedes bajar { $contract }: J lo baja, o da las maneras que hay.
     .brief = { $contract }: J lo baja.
 rummy-contract-lacks = { $count ->
-    [one] Te falta 1 carta para { $contract }.
-   *[other] Te faltan { $count } cartas para { $contract }.
+    [one] Te falta 1 carta para { $contract }: K dice cuál.
+   *[other] Te faltan { $count } cartas para { $contract }: K dice cuáles.
  }
 rummy-contract-nearly = Aún no llegas a { $contract }: ha de quedar una carta y no puede haber más comodines que cartas.
     .brief = Aún no llegas a { $contract }.
@@ -471,10 +478,8 @@ rummy-why-draw = { $top ->
     [yes] Roba con D, o toma la de arriba del pozo con G.
    *[no] Roba con D: el pozo está vacío.
  }
-rummy-why-play = { $open ->
-    [yes] Añade cartas con Intro y tira una para acabar el turno.
-   *[no] Baja el contrato si puedes y tira una para acabar el turno.
- }
+rummy-why-play = Intro añade o tira la carta en la que estás; tirar una acaba el turno.
+rummy-why-lay = J baja el contrato; Intro tira la carta en la que estás y acaba el turno.
 rummy-advice-top = { $wild ->
     [yes] Ahí hay un comodín: { $card }.
    *[no] { $helps ->
@@ -583,6 +588,10 @@ rummy-no-claim-waits = { $others_count ->
 rummy-no-claim = Ahora no hay nada que pedir.
 rummy-no-turn = Le toca a { $who }.
 rummy-no-turn-you = Te toca a ti: no puedes pedir.
+rummy-no-late = Ya no llegas: { THE($card) } se dejó pasar. { $phase ->
+    [draw] Te toca: roba con D, o toma con G.
+   *[play] Ahora juega otro.
+ }
 rummy-no-phase-draw = Antes hay que robar: D del mazo, G del pozo.
 rummy-no-phase-play = Ya has robado: baja cartas o tira una.
 rummy-no-phase-count = Escribe tus puntos y pulsa Intro, o X para no darlos.
@@ -618,7 +627,7 @@ rummy-no-meld = { $count ->
     [one] Solo hay 1 grupo bajado.
    *[other] Solo hay { $count } grupos bajados.
  }
-rummy-no-end = Di en qué punta: low abajo, high arriba.
+rummy-no-end = Di en qué punta, abajo o arriba: añadir 1 comodín arriba.
 rummy-no-set-wild = El comodín de un conjunto se queda; solo se libera el de una escalera.
 rummy-no-wild = Ahí no hay ningún comodín.
 rummy-no-stands-for = Ese comodín vale por { THE($card) }.
@@ -661,7 +670,9 @@ rummy-no-one-card = { $open ->
 rummy-no-fits-not = No cabe en { $meld }.
 rummy-no-draft-short = Tu borrador tiene { $count } de { $of }.
 rummy-no-cannot-lay = Aún no puedes bajar { $contract }. K dice qué falta.
-rummy-no-move = Eso no es una jugada. Ejemplos: discard 7s, layoff 1 7s high, take, stock.
+rummy-no-move = Eso no es una jugada. Escribe tirar 7 de picas, añadir 1 rey de corazones, robar o tomar.
+
+rummy-sure-discard = { THE($card) } es comodín. Intro otra vez lo tira.
 
 ## El reglamento
 

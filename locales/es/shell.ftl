@@ -18,7 +18,7 @@ setup-python = La sala necesita Python 3.11 o posterior.
 shell-cancelled = Cancelado.
 shell-line-full = En esta línea no cabe más. Intro la termina, Escape la retira.
 shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
-shell-no-word = Aquí no hay ninguna orden { $text }. El signo de interrogación dice las teclas.
+shell-no-word = No conozco { $text }. Barra ayuda dice las órdenes.
 shell-nothing-yet = Todavía no hay nada que repetir.
 shell-oldest = Aquí empieza.
 shell-newest = Esto es lo último.
@@ -116,7 +116,6 @@ table-sorted = { $order ->
    *[other] Ordenada como se repartió.
  }
 table-no-number = Ahora no se pide ningún número.
-table-not-understood = No hay jugada { $text }.
 
 ## Sala
 

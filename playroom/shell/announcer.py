@@ -53,6 +53,8 @@ class Announcer:
         """What was printed before there was a voice; it is spoken with the first words."""
         self.said: tuple[Note, ...] = ()
         """What was said last, whatever it was; none when it was lines made already."""
+        self._event = False
+        """Was that something that happened?"""
         self._made: Callable[[], None] | None = None
         self._at: int | None = None
         self._answered = False
@@ -66,7 +68,11 @@ class Announcer:
     def reply(self, *notes: Note) -> None:
         """Answers a key: at once, cutting off older speech."""
         self._out(notes, Urgency.REPLY, always=True)
-        self.said, self._made = notes, None
+        self.said, self._made, self._event = notes, None, False
+
+    def nothing(self, one: Note) -> None:
+        """Answers a key that there is nothing there; what was said before stays what is said again."""
+        self._out((one,), Urgency.REPLY, always=True)
 
     def tell(self, notes: Sequence[Note], position: tuple[int, int] | None = None, answers: bool = False) -> None:
         """Tells what happened, in order, and keeps it in the history; `answers`: it is what a key has done."""
@@ -82,7 +88,9 @@ class Announcer:
             said += [one] if self._out((one,), urgency, always=answers) else []
             answers = False
         if said:
-            self.said, self._made = tuple(said), None
+            # that it is one's turn belongs to the line before it: both are what was said last
+            before = self.said if all(one.kind == Kind.TURN for one in said) and self._event else ()
+            self.said, self._made, self._event = (*before, *said), None, True
 
     def keep(self, notes: tuple[Note, ...], position: tuple[int, int] | None = None) -> None:
         """Puts into the history what was told before (a resumed game)."""
@@ -97,14 +105,15 @@ class Announcer:
         """Says something that does not belong to the game and answers no key (a clock, a voice that failed)."""
         for one in notes:
             if self._out((one,), Urgency.ALERT):
-                self.said, self._made = (one,), None
+                self.said, self._made, self._event = (one,), None, False
 
     def text(self, *lines: str, language: str | None = None) -> None:
         """Answers with lines that are made already (one event at several lengths), perhaps in another language."""
         self.writer.say(*lines)
         self.speech.say(" ".join(lines), Urgency.REPLY, language or self.teller.language)
         self.speech.braille(" ".join(lines))
-        self.said, self._made = (), partial(self.text, *lines, language=language or self.teller.language)
+        again = partial(self.text, *lines, language=language or self.teller.language)
+        self.said, self._made, self._event = (), again, False
 
     def _is_me(self, one: Note) -> bool:
         who = one.get("who")
@@ -142,12 +151,15 @@ class Announcer:
 
     # -- hearing again ------------------------------------------------------------------------------------------
 
-    def repeat(self) -> None:
-        """Says again what was said last, whatever it was: an event, an answer, a refusal, a question."""
+    def repeat(self, *asked: Note) -> None:
+        """Says again what was said last, whatever it was: an event, an answer, a refusal, a question; what is `asked`
+        comes last when it was not said."""
         if self._made is not None:
             self._made()
+        elif self.said:
+            self.reply(*self.said, *(one for one in asked if one not in self.said))
         else:
-            self.reply(*(self.said or (note("shell-nothing-yet"),)))
+            self.nothing(note("shell-nothing-yet"))
 
     def older(self) -> None:
         """Steps back through the history."""
@@ -159,12 +171,12 @@ class Announcer:
 
     def _step(self, by: int) -> None:
         if not self.history:
-            self.reply(note("shell-nothing-yet"))
+            self.nothing(note("shell-nothing-yet"))
             return
         at = len(self.history) if self._at is None else self._at
         to = at + by
         if not 0 <= to < len(self.history):
-            self.reply(note("shell-oldest" if by < 0 else "shell-newest"))
+            self.nothing(note("shell-oldest" if by < 0 else "shell-newest"))
             return
         self._go(to)
 
@@ -179,17 +191,17 @@ class Announcer:
         if self.history:
             self._go(0)
         else:
-            self.reply(note("shell-nothing-yet"))
+            self.nothing(note("shell-nothing-yet"))
 
     def newest(self) -> None:
         """Goes to the latest line."""
         if self.history:
             self._go(len(self.history) - 1)
         else:
-            self.reply(note("shell-nothing-yet"))
+            self.nothing(note("shell-nothing-yet"))
 
     def forget(self) -> None:
         """Begins a new history (another game)."""
         self.history.clear()
         self._at = None
-        self.said, self._made = (), None
+        self.said, self._made, self._event = (), None, False

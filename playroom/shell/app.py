@@ -30,6 +30,7 @@ from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
 from playroom.shell.theme import painter
 from playroom.shell.voices import change_mode, echo, retry, tell_trouble
+from playroom.shell.words import words_of
 from playroom.speech import SpeechOutput, Trouble
 from playroom.store import Store, StoreError
 
@@ -464,27 +465,3 @@ class App:
             from playroom.records import remember
 
             remember(self.store, match)
-
-
-def words_of(language: str, command: str) -> frozenset[str]:
-    """The typed words of a command in a language."""
-    return _words(language).get(command, frozenset())
-
-
-_WORDS: dict[str, Mapping[str, frozenset[str]]] = {}
-
-
-def _words(language: str) -> Mapping[str, frozenset[str]]:
-    from playroom.locale import Listener
-    from playroom.shell.keys import COMMANDS
-
-    if language not in _WORDS:
-        teller = Teller(language)
-        listener = Listener(None, (), ())
-        _WORDS[language] = {
-            c.name: frozenset(
-                w.casefold().strip(".") for w in teller.tell(note(f"key-{c.name}-words"), listener).split()
-            )
-            for c in COMMANDS
-        }
-    return _WORDS[language]

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playroom.engine.table import GameKey
-from playroom.engine.values import Clean, Note, Rejection, note
+from playroom.engine.values import Clean, Note, Notes, Rejection, note
 from playroom.shell.keynames import written
 from playroom.shell.keys import COMMANDS, LIST_KEYS, key_line, key_note
-from playroom.shell.menu import Choice, MenuItem, Reader
+from playroom.shell.menu import Choice, MenuItem, Reader, item
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -174,6 +174,7 @@ class Help(Reader):
         found = helped(app, of)
         super().__init__(app, _title(app, of, len(found)), [])
         items = [MenuItem(lambda one=one: one.line, None, None, lambda one=one: one.about) for one in found]  # type: ignore[misc]
+        items.append(item(words_line(app, of)))
         self._items = lambda: items
 
     def starts_text(self, char: str) -> bool:
@@ -203,9 +204,17 @@ def open_help(app: App, screen: Screen) -> None:
         return
     if app.line_mode:
         lines = [one.line for one in helped(app, screen)]
-        app.announcer.reply(_title(app, screen, len(lines)), *lines)
+        app.announcer.reply(_title(app, screen, len(lines)), *lines, words_line(app, screen))
         return
     app.push(Help(app, screen))
+
+
+def words_line(app: App, screen: Screen) -> Note:
+    """The words of all commands that work on a screen, each by its first one."""
+    where = "table" if screen.where == "table" or app.table() is not None else "list"
+    line = app.announcer.line
+    words = [line(note(f"key-{one.name}-words")).split()[0].strip(".") for one in app.keys.working(where)]
+    return note("help-words", words=Notes(tuple(note("help-word", word=Clean.of(word)) for word in words)))
 
 
 def explain_word(app: App, screen: Screen, word: str) -> None:

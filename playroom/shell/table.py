@@ -6,12 +6,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeGuard
 
+from playroom.engine.cards import cards
 from playroom.engine.contract import Action, Event, NotUnderstood, Request
 from playroom.engine.match import Match, Placed, SeatChanged, TimedOut
 from playroom.engine.table import Ask, Branch, GameKey, Item, Play, Zone
 from playroom.engine.values import Clean, Kind, Note, Notes, Rejection, Who, note
 from playroom.fair import is_sealed, seal
-from playroom.locale import Listener
+from playroom.locale import LANGUAGES, Listener
 from playroom.shell.duplicate import after_lines
 from playroom.shell.entry import Typing
 from playroom.shell.fairness import fair_lines, tells_all
@@ -24,6 +25,7 @@ from playroom.shell.rules import open_rules
 from playroom.shell.screen import Screen
 from playroom.shell.sitting import Hooks, Sitting
 from playroom.shell.telling import Telling
+from playroom.shell.words import words_of
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -448,7 +450,7 @@ class TableScreen(Screen):
             "find": self._find,
             "export": lambda: export(self.app, self),
             "fair": self._fair,
-            "repeat": self.app.announcer.repeat,
+            "repeat": self._repeat,
             "save": self.leave,
         }.get(command.name)
         if act is None:
@@ -491,9 +493,31 @@ class TableScreen(Screen):
         try:
             action = self.game.parse(text)
         except NotUnderstood as why:
-            self.app.announcer.reply(note("table-not-understood", text=Clean.of(text)), why.rejection.note)
-            return True
+            return self._play_typed(text) or self._unknown(text, why.rejection.note)
         self._confirmed(action, typed=True)
+        return True
+
+    def _play_typed(self, text: str) -> bool:
+        """`play 5H`: what Enter does on that card, in any game."""
+        verb, _, rest = text.partition(" ")
+        if not any(verb.casefold() in words_of(language, "act") for language in LANGUAGES):
+            return False
+        try:
+            (card,) = cards(rest)
+        except ValueError:
+            return False
+        one = next((one for zone in self.zones() for one in zone.items if one.markable and one.card == card), None)
+        if one is None:
+            return False
+        self._choose(self.table.act(self.view(), (), one))
+        return True
+
+    def _unknown(self, text: str, why: Note) -> bool:
+        """A move that is not understood gets the reason of the game; a lone word that is none of its own is no move."""
+        told = self.app.announcer.line(why).casefold()
+        if text.isalpha() and text.casefold() not in told:
+            return False
+        self.app.announcer.reply(why)
         return True
 
     def leave(self) -> None:
@@ -527,6 +551,12 @@ class TableScreen(Screen):
 
     def _find(self) -> None:
         self.app.push(Typing(self.app, note("history-find-ask"), partial(tell_first, self.app)))
+
+    def _repeat(self) -> None:
+        """While a count is asked for, the question comes last."""
+        asking = self.table.wants_number(self.view())
+        asked = any(one.kind is Kind.COUNT for one in self.app.announcer.said)
+        self.app.announcer.repeat(*(self.table.answer(self.view(), Ask.TURN) if asking and not asked else ()))
 
     def _hurry(self) -> None:
         self.sitting.hurry()

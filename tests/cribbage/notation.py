@@ -152,7 +152,7 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
         if name == "on-table":
             laid = " ".join(f"{_person(one)}:{one.get('card')}" for one in _parts(first, "cards"))
             return f"[{laid}]"
-        return {"only-in-play": "[none]", "table-empty": "[empty]"}[name]
+        return {"only-in-play": "[none]", "none-in-play": "[none]", "table-empty": "[empty]"}[name]
     if key == "S":
         by_side = {}
         for one in _parts(first, "scores"):

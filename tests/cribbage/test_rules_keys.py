@@ -49,7 +49,11 @@ def test_crb_130_key_c() -> None:
     last_card = pegged("KC,9D,KS,QH | QS,JD,9H,8C", "0:KC 1:QS 0:9D")
     assert key_text(last_card.state, 0, "C") == "0"
     assert key_text(shown().state, 1, "C") == "hand:0"
-    assert lines(shown(), 0, Ask.COUNT, setup(2)) == ["Your hand is counted."]
+    assert lines(shown(), 0, Ask.COUNT, setup(2)) == [
+        "You count your hand: 4 of clubs, 5 of spades, 6 of diamonds and jack of hearts, starter 4 of hearts."
+    ]
+    assert lines(shown(), 0, Ask.HAND, setup(2)) == lines(shown(), 0, Ask.COUNT, setup(2))
+    assert lines(shown(), 0, Ask.TABLE, setup(2)) == ["No cards in play; C tells what is counted."]
     assert lines(shown(), 1, Ask.COUNT, setup(2)) == ["Being counted: Ana's hand."]
     assert key_text(rested().state, 0, "C") == "none"
 

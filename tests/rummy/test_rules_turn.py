@@ -204,7 +204,7 @@ def test_rum_056_no_claims_by_option_and_a_limit_for_each() -> None:
 
 
 def test_rum_057_silence_in_the_window_is_no() -> None:
-    table = at(["2c", "3c", "4c"]).do(0, "stock")
+    table = at(["2c", "3c", "4c"], opts={"claim_seconds": 10}).do(0, "stock")
     (one,) = [request for request in GAME.requests(table.state) if request.seat == 1 and request.awaited]
     assert (one.mode, one.seconds) == (Mode.WINDOW, 10)
     table.silence(1).silence(2)

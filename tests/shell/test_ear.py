@@ -451,7 +451,7 @@ def test_a_claim_is_asked_with_all_that_one_must_know(tmp_path: Path, language: 
         assert len(lines) == 2
         assert lines[0].startswith("Berta "), "who left it"
         assert ({"en": " your ", "es": " tu "}[language] in lines[0]) == own
-        assert {"en": "penalty card", "es": "una de castigo"}[language] in lines[1]
+        assert {"en": "penalty card", "es": "una carta de castigo"}[language] in lines[1]
         assert "10" in lines[1]
         assert "10" not in teller.tell(may_i(1, queen, thrown, 0)[1], me)
 
@@ -470,7 +470,7 @@ def test_wild_cards_are_called_wild_where_cards_are_named(tmp_path: Path, langua
             for item in held:
                 assert (word in room.app.announcer.line(item.note)) == (item.key in wild)
             told = room.press("h")
-            also = [line for line in told if line.startswith({"en": "Wild too", "es": "También"}[language])]
+            also = [line for line in told if line.startswith("Wild too") or "comodín." in line or "comodines." in line]
             assert bool(also) == bool(wild)
             room.press("c-s")
             if wild:

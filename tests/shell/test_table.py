@@ -127,7 +127,7 @@ def test_typed_moves_and_words(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.deal()
         await room.settle()
-        assert room.text("/nonsense 3")[0].startswith("No move nonsense 3")
+        assert room.text("/nonsense 3")[0].startswith("No move of cribbage")
         match = room.table.match
         cards = match.view(0).hand[:2]
         room.text("/" + match.game.format(type(next(iter(match.game.choices(match.view(0)))))(cards)))
@@ -279,5 +279,26 @@ def test_a_slip_in_a_count_is_not_taken(tmp_path: Path) -> None:
         assert table.match.acts == before
         assert room.text("0")
         assert table.match.acts > before
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize("verb", ["play", "jugar", "PLAY"])
+def test_play_and_a_card_is_enter_on_that_card_in_every_game(tmp_path: Path, verb: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("casino", "3")
+        await room.settle()
+        table = room.table
+        while not table.match.requests_of(0):
+            await room.settle()
+        one = table.zones()[0].items[0]
+        plays = table.table.act(table.view(), (), one)
+        before = table.match.sequence
+        said = room.text(f"/{verb} {one.card}")
+        if len(plays) == 1:
+            assert table.match.sequence > before
+        else:
+            assert room.app.announcer.line(plays[0].note).rstrip(".") in said[0]
+            assert room.app.front is not table
 
     inside(run, tmp_path)

@@ -1,0 +1,30 @@
+"""The words that commands can be typed by, in every language."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from playroom.engine.values import note
+from playroom.locale import Listener, Teller
+from playroom.shell.keys import COMMANDS
+
+
+def words_of(language: str, command: str) -> frozenset[str]:
+    """The typed words of a command in a language."""
+    return _words(language).get(command, frozenset())
+
+
+_WORDS: dict[str, Mapping[str, frozenset[str]]] = {}
+
+
+def _words(language: str) -> Mapping[str, frozenset[str]]:
+    if language not in _WORDS:
+        teller = Teller(language)
+        listener = Listener(None, (), ())
+        _WORDS[language] = {
+            c.name: frozenset(
+                w.casefold().strip(".") for w in teller.tell(note(f"key-{c.name}-words"), listener).split()
+            )
+            for c in COMMANDS
+        }
+    return _WORDS[language]
