@@ -213,18 +213,30 @@ def _turn(view: View) -> Answer:
     others = tuple(seat for seat in view.awaited if seat != view.seat)
     if view.phase is Phase.BET and hand is not None:
         if not view.is_awaited:
-            return (note("calatone-turn-of", round=hand.round, player=Who(hand.queue[0])),)
+            gone = _own_part(view, "bet")
+            return (*gone, note("calatone-turn-of", round=hand.round, player=Who(hand.queue[0])))
         return (_own_turn(hand.round, view.legal or Legal()),)
     if view.phase is Phase.OVER:
         return (note("calatone-turn-over"),)
     name = "limit" if view.phase is Phase.LIMIT else view.phase.value
-    lines = [note(f"calatone-turn-{name}")] if view.is_awaited else []
+    lines = list(_own_part(view, name))
     if others:
         lines.append(note("calatone-waiting", what=name, players=Seats(others)))
     if view.phase is Phase.ASK and view.question is not None:
         asked = view.question
         lines.insert(0, proposal_note(asked.what, asked.by, asked.amount, asked.limit))
     return tuple(lines)
+
+
+def _own_part(view: View, name: str) -> Answer:
+    """What is asked of this seat outside the betting, or that it has left and how the table is left too."""
+    if view.seat is not None and view.chairs[view.seat] is Chair.LEFT:
+        return (note("calatone-you-left", chips=view.returned[view.seat]),)
+    if not view.is_awaited:
+        return ()
+    return (
+        note(f"calatone-turn-{name}", first=view.hands == 0) if name == "between" else note(f"calatone-turn-{name}"),
+    )
 
 
 def _own_turn(round_: int, may: Legal) -> Note:
@@ -279,7 +291,9 @@ def _why(view: View) -> Answer:
     hand = view.in_hand
     if hand is None or view.seat is None or view.seat not in hand.live:
         between = view.phase is Phase.BETWEEN and view.playing
-        return (*_turn(view), note("calatone-why-between")) if between else _turn(view)
+        return (
+            (*_turn(view), note("calatone-why-between", rebuy=view.terms.rebuy != "never")) if between else _turn(view)
+        )
     if not view.is_awaited:
         lines = _turn(view)
     elif view.phase is Phase.EXPOSE:

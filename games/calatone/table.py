@@ -155,7 +155,7 @@ class CalatoneTable(Table[View]):
         if len(cards) == HAND and view.hand is not None:
             hand = made_note(evaluator_for(view.terms, view.hand.size).made(cards))
             return note("calatone-five-marked", card=item.note, hand=hand, on=on)
-        return note("calatone-marked", card=item.note, count=len(cards), on=on, many=len(cards) > HAND)
+        return note("calatone-marked", card=item.note, count=len(cards), on=on, over=max(0, len(cards) - HAND))
 
     def works(self, view: View, name: str) -> bool:
         if name == "five" and view.hand is not None and view.hand.own:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from games.casino.actions import Build
 from games.casino.answers import known, unseen_cards
 from games.casino.counting import POINT_CARDS
 from games.casino.groups import points_of
-from games.casino.listing import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan
+from games.casino.listing import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan, to_action
 from games.casino.model import LastCall, Phase, Public, View
 from games.casino.offers import best_first
 from games.casino.phrases import bare_pile, card_note, standing
@@ -63,13 +64,22 @@ def _kinds(public: Public, plans: Sequence[Plan]) -> list[Note]:
     if takers:
         out.append(note("casino-can-capture", ranks=_ranks(takers)))
     if built := sorted({plan.value for plan in plans if plan.kind == BUILD}):
-        out.append(note("casino-can-build", values=_values(built)))
+        out.append(_only_build(public, plans) or note("casino-can-build", values=_values(built)))
     if added := sorted({plan.build for plan in plans if plan.kind == DUP}):
         out.append(note("casino-can-duplicate", piles=_piles(public, added)))
     for old in sorted({plan.build for plan in plans if plan.kind == RAISE}):
         new = sorted({plan.value for plan in plans if plan.kind == RAISE and plan.build == old})
         out.append(note("casino-can-increase", pile=_piles(public, [old]), values=_values(new)))
     return out
+
+
+def _only_build(public: Public, plans: Sequence[Plan]) -> Note | None:
+    """The build with its cards, when there is one way to build."""
+    builds = [plan for plan in plans if plan.kind == BUILD]
+    action = to_action(public, builds[0])
+    if len(builds) > 1 or not isinstance(action, Build) or action.extra or not action.companions:
+        return None
+    return note("casino-can-build-one", value=builds[0].value, card=action.card, company=action.companions)
 
 
 def _ranks(some: Sequence[Card]) -> Notes:
@@ -103,17 +113,18 @@ def _bound(view: View) -> list[Note]:
 
 def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
     public = view.public
-    out = [_foremost(view, plans)] if plans else []
+    choice = len({plan.card for plan in plans}) > 1  # a card that must be played is neither kept nor weighed
+    out = [_foremost(view, plans)] if plans and (choice or plans[0].kind != TRAIL) else []
     if public.stock_size == 0 and public.call is not LastCall.NOT_YET:
         out.append(note("casino-why-last-take"))
     lying = [one for one in public.loose if one in POINT_CARDS]
     if lying:
         out.append(note("casino-why-points-lie", cards=Notes(tuple(card_note(one) for one in lying))))
-    own = [one for one in view.hand if one in POINT_CARDS]
+    own = [one for one in view.hand if one in POINT_CARDS and choice]
     if BIG in own:
         out.append(note("casino-why-big"))
     elif own:
-        out.append(note("casino-why-low", cards=Notes(tuple(card_note(one) for one in own))))
+        out.append(note("casino-why-low", cards=in_order(own)))
     high = [one for one in unseen_cards(view) if one.rank in (8, 9, 10)]
     if "unseen" in known(public.rules) and not high:
         out.append(note("casino-why-no-high"))

@@ -245,7 +245,14 @@ def _awaited(view: View) -> Answer:
         return (note("casino-turn-over"),)
     if isinstance(question, Window):
         if seat in question.asked:
-            return (note("casino-turn-window-asked", mover=Who(question.mover), answered=view.answered),)
+            # a card is named to a partner, or to nobody
+            asked = note(
+                "casino-turn-window-asked",
+                mover=Who(question.mover),
+                answered=view.answered,
+                accuse=public.rules.teams,
+            )
+            return (asked,)
         return (note("casino-turn-window", others=Seats(question.asked)),)
     if isinstance(question, Accusation):
         return (note("casino-turn-accused", who=Who(question.accused), card=question.card),)

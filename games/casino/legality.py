@@ -254,7 +254,7 @@ def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection
     found = [(value, groups) for value in tried if (groups := partition(loose, value, values)) is not None]
     if not found:
         total = sum(values.table[one][0] for one in loose)
-        return Rejection.of("sum", "casino-no-sum-flat", cards=loose, total=total, value=tried[0])
+        return Rejection.of("sum", "casino-no-sum-flat", card=action.card, cards=loose, total=total, value=tried[0])
     found = [(value, groups) for value, groups in found if all(place == value for place in action.builds)]
     if not found:
         return Rejection.of("build_value", "casino-no-build-value", card=action.card, value=action.builds[0])

@@ -394,7 +394,7 @@ def _dealer_chosen(event: e.DealerChosen, seat: Seat | None) -> Answer:
 def _window(event: e.WindowOpened, seat: Seat | None) -> Answer:
     if seat not in event.asked:
         return ()
-    return (note("casino-window", Kind.TURN, mover=Who(event.mover)),)
+    return (note("casino-window", Kind.TURN, mover=Who(event.mover), seconds=event.seconds or 0),)
 
 
 def _window_closed(event: e.WindowClosed, seat: Seat | None) -> Answer:

@@ -90,6 +90,9 @@ class CasinoTable(Table[View]):
         offered = offers.of_marked(view, held, loose, builds)
         if isinstance(offered, Rejection) and len(held) == 1:
             return refusals.told(view, held[0], offered, trailing=not loose and not builds)
+        only = ("casino-no-nothing-takes-one", "casino-no-nothing-takes-build")
+        if isinstance(offered, Rejection) and offered.note.id in only and not self.playable(view):
+            return Rejection.of("nothing_takes", "casino-no-only-trail", marked=bool(marked))
         return offered
 
     def playable(self, view: View) -> tuple[str, ...]:

@@ -36,7 +36,7 @@ calatone-option-ace_low = Low ace
 calatone-option-ace_low-about = The ace may also stand below the lowest rank, in the lowest straight.
 calatone-option-ace_straight_over_flush = Ace straights above flush
 calatone-option-ace_straight_over_flush-about = A straight with an ace ranks just above a flush.
-calatone-option-stack = Chips
+calatone-option-stack = To start with
 calatone-option-stack-about = What everybody sits down with, and the most that fresh chips fill up to.
 calatone-option-ante = Ante
 calatone-option-ante-about = What everybody pays before the cards; at most 5 smallest bets, 0 for none.
@@ -58,7 +58,7 @@ calatone-option-rebuy-never = never
 calatone-option-rebuy-request = for the asking
 calatone-option-rebuy-banker = if the banker agrees
 calatone-option-limit = End of the sitting
-calatone-option-limit-about = A number of hands, of minutes, or a time of day, such as 20 hands, 90 minutes or 23 30 with a colon.
+calatone-option-limit-about = When it ends; the arrows change it. Between hands, the I key proposes another.
 calatone-option-limit-none = none agreed
 calatone-option-limit-10-hands = after 10 hands
 calatone-option-limit-20-hands = after 20 hands
@@ -99,7 +99,7 @@ calatone-hand-flush = flush, { RANK($rank) } high
 calatone-hand-ace-straight = straight with ace, to { THE_RANK($rank) }
 calatone-hand-straight = straight to { THE_RANK($rank) }
 calatone-hand-trio = three { RANKS($rank) }
-calatone-hand-figures = five figures: { RANK($first) }, { RANK($second) }, { RANK($third) }, { RANK($fourth) }, { RANK($fifth) }
+calatone-hand-figures = figures, { RANK($first) }, { RANK($second) }, { RANK($third) }, { RANK($fourth) } and { RANK($fifth) }
 calatone-hand-two-pairs = two pairs, { RANKS($rank) } and { RANKS($other) }
 calatone-hand-pair = pair of { RANKS($rank) }
 calatone-hand-high-card = high card { RANK($rank) }
@@ -167,7 +167,7 @@ calatone-ante-all-in = { $who } pays the ante with the last { $chips }, all in.
     .brief = { $who } all in on the ante, { $chips }.
 calatone-ante-all-in-you = You pay the ante with your last { $chips }, all in.
     .brief = All in on the ante, { $chips }.
-calatone-dealt-down = { $cards }. Which one do you show?
+calatone-dealt-down = Hidden: { $cards }. Which one do you show?
     .brief = { $cards }.
 calatone-chose = You will show { THE($card) }.
     .brief = Showing { $card }.
@@ -217,10 +217,8 @@ calatone-raise-all-in = { $who } raises all in to { $chips }.
     .brief = { $who } all in to { $chips }.
 calatone-raise-all-in-you = You raise all in to { $chips }.
     .brief = You all in to { $chips }.
-calatone-folds = { $who } does not see.
-    .brief = { $who } folds.
-calatone-folds-you = You do not see and are out.
-    .brief = You fold.
+calatone-folds = { $who } withdraws.
+calatone-folds-you = You withdraw.
 calatone-withdraws = { $who } withdraws.
 calatone-withdraws-you = You withdraw.
 calatone-refund = { $chips } unmatched, back to { $who }.
@@ -241,8 +239,8 @@ calatone-declared = { $who }: { $hand }, hidden { $hidden }.
 calatone-declared-you = You: { $hand }, hidden { $hidden }.
     .brief = You: { $hand }.
     .full = You: { $hand }, with { $cards }; hidden { $hidden }.
-calatone-won = { $who } wins { $chips }.
-calatone-won-you = You win { $chips }.
+calatone-won = { $who } takes the pot, { $chips }.
+calatone-won-you = You take the pot, { $chips }.
 calatone-won-pot = { $who } wins { $side ->
     [main] the main pot
     [only] the side pot
@@ -267,8 +265,8 @@ calatone-shared = { $winners } share { $chips }, { $share } each.
     .brief = { $winners } share { $chips }.
 calatone-void = Void hand: nothing was staked.
 calatone-you-have = { $chips ->
-    [one] 1 chip is yours now.
-   *[other] { $chips } chips are yours now.
+    [one] You have 1 chip now.
+   *[other] You have { $chips } chips now.
  }
 
 ## Between hands
@@ -378,7 +376,7 @@ calatone-left-you = You leave, { $how ->
     [ahead] { $chips } ahead
     [behind] { $chips } behind
    *[even] neither ahead nor behind
- }.
+ }. Control S leaves the table.
     .brief = You leave, { $how ->
     [ahead] { $chips } ahead
     [behind] { $chips } behind
@@ -434,21 +432,21 @@ calatone-offer-fold = Withdraw
 calatone-marked = { $card } { $on ->
     [yes] chosen
    *[no] put back
- }, { $many ->
-    [yes] { $count }, too many
-   *[no] { $count } of 5
+ }{ $over ->
+    [0] , { $count } of 5
+   *[other] : { $count }, { $over } too many
  }.
     .brief = { $card }, { $on ->
     [yes] { "" }
    *[no] back, { "" }
- }{ $many ->
-    [yes] { $count }, too many
-   *[no] { $count } of 5
+ }{ $over ->
+    [0] { $count } of 5
+   *[other] { $count }, { $over } too many
  }.
 calatone-five-marked = { $card } { $on ->
     [yes] chosen
    *[no] put back
- }, 5: { $hand }.
+ }, that makes 5: { $hand }.
 
 ## Keys of this game
 
@@ -501,7 +499,7 @@ calatone-bank-is = In { $who }'s hands, the bank.
 calatone-bank-is-you = In your hands, the bank.
 calatone-no-hand = No hand is being played.
 calatone-no-cards = You have no cards.
-calatone-both-hidden = { $cards }, neither shown yet.
+calatone-both-hidden = Hidden: { $cards }; neither shown yet.
 calatone-will-show = { $hidden } stays hidden, { $shown } will be shown.
 calatone-own-hidden = { $hidden } hidden; shown, { $shown }.
     .brief = Hidden { $hidden }; { $shown }.
@@ -537,10 +535,13 @@ calatone-limit-left-hands = End: { $limit }, { $count } left.
 calatone-limit-left-minutes = End: { $limit }, { $count } left.
 calatone-holding = { $count } cards each: { $players }.
 calatone-all-in-are = All in: { $players }.
-calatone-out-and-rest = { $out } out, { $rest ->
-    [one] 1 card left in the pack
-   *[other] { $rest } cards left in the pack
- }.
+calatone-out-and-rest = { $out ->
+    [0] Nobody
+   *[other] { $out }
+ } out; { $rest ->
+    [one] 1 card
+   *[other] { $rest } cards
+ } left in the pack.
 calatone-turn-of = Round { $round }, { $player } to speak.
 calatone-turn-bet = Your turn in round { $round }: pass, open with { $low } to { $high }, or withdraw.
     .brief = Your turn, { $low } to { $high }.
@@ -553,8 +554,18 @@ calatone-turn-expose = Choose the card you show, then Enter.
     .brief = Card to show, then Enter.
 calatone-turn-declare = Choose your 5 cards with Space, then Enter.
     .brief = Your 5 with Space, then Enter.
-calatone-turn-between = Enter when you are ready for the next hand.
-    .brief = Enter for the next hand.
+calatone-turn-between = { $first ->
+    [yes] Enter when you are ready for the first hand.
+   *[no] Enter when you are ready for the next hand.
+ }
+    .brief = { $first ->
+    [yes] Enter for the first hand.
+   *[no] Enter for the next hand.
+ }
+calatone-you-left = { $chips ->
+    [one] You have left with 1 chip. Control S leaves the table.
+   *[other] You have left with { $chips } chips. Control S leaves the table.
+ }
 calatone-turn-ask = Your answer: Y for yes, X for no.
 calatone-turn-rebuy = Type how many fresh chips you take, or X for none.
 calatone-turn-limit = Propose to go on with Enter, or X to stop.
@@ -577,7 +588,10 @@ calatone-next-declared = You have declared.
 calatone-why-expose = Either card may be shown; the best card shown speaks first.
 calatone-why-declare = Any 5 of your cards count, and only those: the two left over do not.
 calatone-why-five = D tells what the five you have chosen make.
-calatone-why-between = I proposes fresh chips, an end or new seats; Q tells how to leave for good.
+calatone-why-between = I proposes { $rebuy ->
+    [yes] fresh chips, an end or new seats
+   *[no] an end or new seats
+ }; Q tells how to leave for good.
 calatone-why-check = P passes.
 calatone-why-see = M sees, for { $cost }.
 calatone-why-open = Open with { $low } to { $high }: type it, then Enter; U lists amounts.

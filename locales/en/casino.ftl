@@ -175,29 +175,30 @@ casino-your-turn-owner = { $duty ->
 ## Plays
 
 casino-trailed = { $who } trails { $card }.
-    .brief = { $who }: { $card }.
 casino-trailed-you = You trail { $card }.
-    .brief = { $card }.
 casino-took = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who }, { $card }: { $taken }.
+    .brief = { $taken_count ->
+    [one] { $who }, { $card }: { $taken }.
+   *[other] { $who } takes { $taken } with { $card }.
+ }
 casino-took-you = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $card }: { $taken }.
+    .brief = You take { $taken } with { THE_RANK($card) }.
 casino-took-many = { $who } captures { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who }, { $card }: { $count } cards.
+    .brief = { $who } takes { $count }, { $card }.
 casino-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $card }: { $count } cards.
+    .brief = You take { $count }, { $card }.
 casino-list = { $things }.
 casino-built = { $who } builds { $value }: { $card } on { $company }.
 casino-built-you = You build { $value }: { $card } on { $company }.
@@ -373,7 +374,14 @@ casino-forfeits-you = You leave and lose the game.
 
 ## The claims referee and penalties
 
-casino-window = X challenges, Enter lets it stand.
+casino-window = X challenges, Enter lets it stand{ $seconds ->
+    [0] .
+   *[other] ; { $seconds } seconds.
+ }
+    .brief = X challenges, Enter allows{ $seconds ->
+    [0] .
+   *[other] ; { $seconds } seconds.
+ }
 casino-challenged = { $who } challenges { $mover_is ->
     [you] your play
    *[other] { $mover }'s play
@@ -440,7 +448,7 @@ casino-card = { $card }
 casino-the-card = { $card }
 casino-rank = { RANK($card) }
 casino-the-rank = { THE_RANK($rank) }
-casino-a-rank = { A_RANK($rank) }
+casino-a-rank = { RANK($rank) }
 casino-suit = { SUIT($card) }
 casino-number = { $number }
 casino-value = { $value }
@@ -531,22 +539,22 @@ casino-offer-take = Capture { $taken }{ $named ->
     [0] { "" }
    *[other] , as { $value }
  }
-casino-offer-build = Build { $value } on { $company }{ $named ->
-    [yes] , with { THE($card) }
-   *[no] { "" }
- }
-casino-offer-build-more = Build { $value } on { $company }, and { $extra }{ $named ->
-    [yes] , with { THE($card) }
-   *[no] { "" }
- }
-casino-offer-build-lone = Build { $value } on { $extra }{ $named ->
-    [yes] , with { THE($card) }
-   *[no] { "" }
- }
-casino-offer-dup = Duplicate { $pile } with { $company }{ $named ->
-    [yes] , playing { THE($card) }
-   *[no] { "" }
- }
+casino-offer-build = Build { $value }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } on { $company }
+casino-offer-build-more = Build { $value }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } on { $company }, and { $extra }
+casino-offer-build-lone = Build { $value }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } on { $extra }
+casino-offer-dup = Duplicate { $pile }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } with { $company }
 casino-offer-dup-alone = Duplicate { $pile } with { THE($card) }
 casino-offer-raise = Increase { $pile } to { $value }{ $named ->
     [yes] , with { THE($card) }
@@ -628,9 +636,9 @@ casino-unseen-rank = { RANKS($rank) } { $count }
 casino-unseen-none = You have seen every card.
 casino-no-builds = No builds.
 casino-builds = { $count ->
-    [one] 1 stands
-   *[other] { $count } stand
- }, { $builds }.
+    [one] Only { $builds }.
+   *[other] { $count } builds, { $builds }.
+ }
 casino-own-duty = { $duty ->
     [take_or_duplicate_or_increase] You own { $builds }: capture, duplicate or increase, no trailing.
     [take_or_duplicate] You own { $builds }: capture or duplicate, no trailing.
@@ -683,7 +691,10 @@ casino-turn-replace = Your play was undone: make another one.
 # lint allows: $mover
 casino-turn-window-asked = { $answered ->
     [yes] You have answered on { $mover }'s play, others still may.
-   *[no] You may challenge { $mover }'s play: X challenges, Enter lets it stand, or accuse with A.
+   *[no] You may challenge { $mover }'s play: X challenges, Enter lets it stand{ $accuse ->
+        [yes] , or accuse with A.
+       *[no] .
+    }
  }
 casino-turn-window = { $others } may challenge the last play.
 casino-turn-accused = { $who } is asked about { $card }.
@@ -712,8 +723,8 @@ casino-why-build = A build is yours to capture next turn, if nobody does first.
 casino-why-points-lie = Worth points on the table: { $cards }.
 casino-why-big = Keep the 10 of diamonds, 2 points, until it can capture.
 casino-why-low = { $cards_count ->
-    [one] Points in your hand, safe once you capture with it: { $cards }.
-   *[other] Points in your hand, safe once you capture with them: { $cards }.
+    [one] { THE($cards) } is worth points; capture with it to keep it.
+   *[other] { THE($cards) } are worth points; capture with them to keep them.
  }
 casino-why-last-take = Last round: whoever captures last gets what is left on the table.
 casino-why-no-high = All eights, nines and tens have been seen: high builds are safe.
@@ -731,6 +742,7 @@ casino-can-only-trail = You can only trail: put a card on the table and leave it
 casino-can-nothing = You own { $builds } and no right play: whatever you play may be challenged.
 casino-can-capture = capture with { OR($ranks) }
 casino-can-build = build { OR($values) }
+casino-can-build-one = build { $value } with { THE($card) } on { THE($company) }
 casino-can-duplicate = add to { OR($piles) }
 casino-can-increase = increase { $pile } to { OR($values) }
 
@@ -775,8 +787,7 @@ casino-no-bad-value = { $card } never counts { $value }. Choose a value that it 
 casino-no-bad-value-has = { $card } counts { OR($values) }, not { $value }.
 casino-no-face-sum = { $card } is captured by { A_RANK($card) } only, without sums.
     .brief = { $card } needs { A_RANK($card) }.
-casino-no-face-sum-face = { $card } captures only { RANKS($card) }, without sums.
-    .brief = { $card } captures only { RANKS($card) }.
+casino-no-face-sum-face = { A_RANK($card) } takes only { RANKS($card) }.
 casino-no-face-count = { $allowed ->
     [one] { $card } captures 1 of its rank at once, not { $count }.
     [one_or_two] { $card } captures 1 or 2 of its rank at once, not { $count }.
@@ -791,7 +802,7 @@ casino-no-build-value-face = Faces capture no builds: that of { $value } needs a
 casino-no-sum = { RANK($cards) } make { $total }, not { $value }.
 casino-no-sum-one = { $card } alone does not make { $value }.
 casino-no-sum-flat = { $cards_count ->
-    [one] { $cards } alone does not make { $value }.
+    [one] { $cards } alone makes { $total }: { THE($card) } needs { $value }.
    *[other] { RANK($cards) } make { $total }; groups of { $value } are needed.
  }
 casino-no-sum-many = { $count } cards are too many at once: name the groups beyond { $limit }.
@@ -837,6 +848,10 @@ casino-no-hint-other = { $reason }. Z goes to a card that you can play.
 casino-no-nothing-takes = { RANK($cards) } make { OR($totals) }: no card of yours fits. Escape puts them back.
 casino-no-nothing-takes-one = No card of yours captures or builds on { THE($card) }. Z goes to one that does something.
     .brief = No card of yours for { THE($card) }.
+casino-no-only-trail = { $marked ->
+    [yes] No card of yours captures or builds: you can only trail. Escape puts back what you chose.
+   *[no] You are on the table: you can only trail a card of your hand, less than goes there.
+ }
 casino-no-nothing-takes-build = No card of yours captures or adds to the build of { $value }. Z goes to one that does something.
 casino-no-nothing-takes-faces = No card of yours captures these: faces go with their own rank only. Escape puts them back.
 casino-no-claims-only = Nothing to challenge: this referee lets only legal plays through.

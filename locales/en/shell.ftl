@@ -254,6 +254,10 @@ option-number = { $unit ->
         [one] 1 second
        *[other] { $number } seconds
     }
+    [raises] { $number ->
+        [0] no limit
+       *[other] { $number }
+    }
     [points] { $number ->
         [one] 1 point
        *[other] { $number } points

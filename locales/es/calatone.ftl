@@ -36,7 +36,7 @@ calatone-option-ace_low = As por abajo
 calatone-option-ace_low-about = El as vale también por debajo de la carta más baja, en la escalera menor.
 calatone-option-ace_straight_over_flush = Escaleras con as sobre el color
 calatone-option-ace_straight_over_flush-about = La escalera que tiene un as va justo por encima del color.
-calatone-option-stack = Fichas
+calatone-option-stack = Para empezar
 calatone-option-stack-about = Con cuántas se sienta cada uno y hasta cuántas se puede reponer.
 calatone-option-ante = Ante
 calatone-option-ante-about = Lo que paga cada uno antes de las cartas; como mucho 5 apuestas mínimas, 0 si no hay.
@@ -58,7 +58,7 @@ calatone-option-rebuy-never = nunca
 calatone-option-rebuy-request = con pedirlas
 calatone-option-rebuy-banker = si el banquero consiente
 calatone-option-limit = Final de la partida
-calatone-option-limit-about = Un número de manos, de minutos o una hora, como 20 manos, 90 minutos o 23 30 con dos puntos.
+calatone-option-limit-about = Cuándo se acaba; las flechas lo cambian. Entre manos, la tecla I propone otro.
 calatone-option-limit-none = sin acordar
 calatone-option-limit-10-hands = tras 10 manos
 calatone-option-limit-20-hands = tras 20 manos
@@ -99,7 +99,7 @@ calatone-hand-flush = color { AL_RANK($rank) }
 calatone-hand-ace-straight = escalera con as, { AL_RANK($rank) }
 calatone-hand-straight = escalera { AL_RANK($rank) }
 calatone-hand-trio = trío de { RANKS($rank) }
-calatone-hand-figures = cinco figuras: { RANK($first) }, { RANK($second) }, { RANK($third) }, { RANK($fourth) }, { RANK($fifth) }
+calatone-hand-figures = figuras de { RANK($first) }, { RANK($second) }, { RANK($third) }, { RANK($fourth) } y { RANK($fifth) }
 calatone-hand-two-pairs = dobles parejas de { RANKS($rank) } y { RANKS($other) }
 calatone-hand-pair = pareja de { RANKS($rank) }
 calatone-hand-high-card = carta mayor { RANK($rank) }
@@ -170,7 +170,7 @@ calatone-ante-all-in = { $who } paga el ante con su resto, { $chips }.
     .brief = { $who }, ante con su resto, { $chips }.
 calatone-ante-all-in-you = Pagas el ante con tu resto, { $chips }.
     .brief = Ante con tu resto, { $chips }.
-calatone-dealt-down = { $cards }. ¿Cuál muestras?
+calatone-dealt-down = Tapadas: { $cards }. ¿Cuál muestras?
     .brief = { $cards }.
 calatone-chose = Mostrarás { THE($card) }.
     .brief = Mostrarás { $card }.
@@ -220,10 +220,8 @@ calatone-raise-all-in = { $who } sube con su resto a { $chips }.
     .brief = { $who }: resto a { $chips }.
 calatone-raise-all-in-you = Subes con tu resto a { $chips }.
     .brief = Tú: resto a { $chips }.
-calatone-folds = { $who } no va.
-    .brief = { $who } no va.
-calatone-folds-you = No vas.
-    .brief = No vas.
+calatone-folds = { $who } se retira.
+calatone-folds-you = Te retiras.
 calatone-withdraws = { $who } se retira.
 calatone-withdraws-you = Te retiras.
 calatone-refund = { $chips } sin igualar, vuelven a { $who }.
@@ -244,9 +242,9 @@ calatone-declared = { $who }: { $hand }, tapada { $hidden }.
 calatone-declared-you = Tú: { $hand }, tapada { $hidden }.
     .brief = Tú: { $hand }.
     .full = Tú: { $hand }, con { $cards }; tapada { $hidden }.
-calatone-won = { $who } gana { $chips }.
-calatone-won-you = Ganas { $chips }.
-calatone-won-pot = { $who } gana { $side ->
+calatone-won = { $who } se lleva el bote, { $chips }.
+calatone-won-you = Te llevas el bote, { $chips }.
+calatone-won-pot = { $who } se lleva { $side ->
     [main] el bote principal
     [only] el bote lateral
    *[side] el bote lateral { $number }
@@ -256,7 +254,7 @@ calatone-won-pot = { $who } gana { $side ->
     [only] bote lateral
    *[side] bote lateral { $number }
  }, { $chips }.
-calatone-won-pot-you = Ganas { $side ->
+calatone-won-pot-you = Te llevas { $side ->
     [main] el bote principal
     [only] el bote lateral
    *[side] el bote lateral { $number }
@@ -276,8 +274,8 @@ calatone-shared = { $winners_is ->
  }
 calatone-void = Mano nula: no había nada en juego.
 calatone-you-have = { $chips ->
-    [one] 1 ficha te queda.
-   *[other] { $chips } fichas te quedan.
+    [one] Te queda 1 ficha.
+   *[other] Te quedan { $chips } fichas.
  }
 
 ## Entre manos
@@ -387,7 +385,7 @@ calatone-left-you = Te vas, { $how ->
     [ahead] { $chips } a favor
     [behind] { $chips } en contra
    *[even] en paz
- }.
+ }. Control S deja la mesa.
     .brief = Te vas, { $how ->
     [ahead] { $chips } a favor
     [behind] { $chips } en contra
@@ -438,38 +436,40 @@ calatone-offer-rebuy = { $chips ->
     [one] 1 ficha nueva
    *[other] { $chips } fichas nuevas
  }
-calatone-offer-check = Paso
-calatone-offer-call = Veo por { $cost }
-calatone-offer-bet = Abro con { $chips }
-calatone-offer-raise = Subo a { $chips }
-calatone-offer-fold = Me retiro
+calatone-offer-check = Pasar
+calatone-offer-call = Ver por { $cost }
+calatone-offer-bet = Abrir con { $chips }
+calatone-offer-raise = Subir a { $chips }
+calatone-offer-fold = Retirarte
 calatone-marked = { $card }, { $on ->
     [yes] elegida
    *[no] devuelta
- }, { $many ->
-    [yes] { $count }, sobran
-   *[no] { $count } de 5
+ }{ $over ->
+    [0] , { $count } de 5
+    [one] : { $count }, sobra 1
+   *[other] : { $count }, sobran { $over }
  }.
     .brief = { $card }, { $on ->
     [yes] { "" }
    *[no] devuelta, { "" }
- }{ $many ->
-    [yes] { $count }, sobran
-   *[no] { $count } de 5
+ }{ $over ->
+    [0] { $count } de 5
+    [one] { $count }, sobra 1
+   *[other] { $count }, sobran { $over }
  }.
 calatone-five-marked = { $card }, { $on ->
-    [yes] elegida
-   *[no] devuelta
- }, 5: { $hand }.
+    [yes] elegida, y van 5
+   *[no] devuelta, quedan 5
+ }: { $hand }.
 
 ## Teclas de este juego
 
-calatone-key-pass = paso, mientras nadie haya apostado
-calatone-key-see = veo, iguala la apuesta
-calatone-key-up = abro o subo, con una lista de cantidades; también vale escribir el total
-calatone-key-all-in = abro o subo con todo lo que puedo poner
-calatone-key-withdraw = me retiro, o responde que no
-calatone-key-yes = responde que sí, o iguala la apuesta
+calatone-key-pass = pasas, mientras nadie haya apostado
+calatone-key-see = ves, igualas la apuesta
+calatone-key-up = abres o subes, con una lista de cantidades; también vale escribir el total
+calatone-key-all-in = abres o subes con todo lo que puedes poner
+calatone-key-withdraw = te retiras, o respondes que no
+calatone-key-yes = respondes que sí, o igualas la apuesta
 calatone-key-five = qué jugada forman las cinco cartas elegidas
 calatone-key-propose = propuestas entre manos: fichas nuevas, un final, otros sitios
 calatone-key-bank = quién lleva la banca, y tu cuenta
@@ -513,7 +513,7 @@ calatone-bank-is = La banca la lleva { $who }.
 calatone-bank-is-you = La banca la llevas tú.
 calatone-no-hand = No se está jugando ninguna mano.
 calatone-no-cards = No tienes cartas.
-calatone-both-hidden = { $cards }, ninguna mostrada aún.
+calatone-both-hidden = Tapadas: { $cards }; ninguna mostrada aún.
 calatone-will-show = { $hidden } queda tapada, { $shown } se mostrará.
 calatone-own-hidden = { $hidden }, tapada; a la vista, { $shown }.
     .brief = Tapada { $hidden }; { $shown }.
@@ -549,35 +549,61 @@ calatone-limit-left-hands = Final: { $limit }, quedan { $count }.
 calatone-limit-left-minutes = Final: { $limit }, quedan { $count }.
 calatone-holding = { $count } cartas cada uno: { $players }.
 calatone-all-in-are = Con su resto en juego: { $players }.
-calatone-out-and-rest = { $out } fuera, { $rest ->
-    [one] queda 1 carta en la baraja
-   *[other] quedan { $rest } cartas en la baraja
- }.
+calatone-out-and-rest = { $out ->
+    [0] Nadie retirado
+    [one] 1 retirado
+   *[other] { $out } retirados
+ }; { $rest ->
+    [one] 1 carta
+   *[other] { $rest } cartas
+ } en la baraja.
 calatone-turn-of = Ronda { $round }, habla { $player }.
-calatone-turn-bet = Hablas tú en la ronda { $round }: paso, abro de { $low } a { $high }, o me retiro.
+calatone-turn-bet = Hablas tú en la ronda { $round }: P, pasas; abres con { $low } a { $high }; X, te retiras.
     .brief = Hablas tú, de { $low } a { $high }.
-calatone-turn-raise = Hablas tú en la ronda { $round }: { $cost } por ver, subo a { $low } y hasta { $high }, o no voy.
+calatone-turn-raise = Hablas tú en la ronda { $round }: M, ves por { $cost }; subes a { $low } y hasta { $high }; X, te retiras.
     .brief = Hablas tú, { $cost } por ver.
-calatone-turn-see = Hablas tú en la ronda { $round }: { $cost } por ver, o no voy.
+calatone-turn-see = Hablas tú en la ronda { $round }: M, ves por { $cost }; X, te retiras.
     .brief = Hablas tú, { $cost } por ver.
 calatone-turn-over = A nadie le toca: se acabó la partida.
 calatone-turn-expose = Elige la carta que muestras y pulsa Intro.
     .brief = Carta que muestras, Intro.
 calatone-turn-declare = Elige tus 5 cartas con Espacio y pulsa Intro.
     .brief = Elige 5 con Espacio, Intro.
-calatone-turn-between = Pulsa Intro para la mano siguiente.
-    .brief = Intro para la mano siguiente.
+calatone-turn-between = { $first ->
+    [yes] Pulsa Intro para la primera mano.
+   *[no] Pulsa Intro para la mano siguiente.
+ }
+    .brief = { $first ->
+    [yes] Intro para la primera mano.
+   *[no] Intro para la mano siguiente.
+ }
+calatone-you-left = { $chips ->
+    [one] Ya te has ido con 1 ficha. Control S deja la mesa.
+   *[other] Ya te has ido con { $chips } fichas. Control S deja la mesa.
+ }
 calatone-turn-ask = Responde: Y si aceptas, X si no.
 calatone-turn-rebuy = Escribe cuántas fichas tomas, o X para ninguna.
 calatone-turn-limit = Propón seguir con Intro, o X para acabar.
     .brief = Intro para seguir, X acaba.
 calatone-waiting = { $what ->
-    [expose] Faltan por mostrar carta: { $players }.
-    [declare] Faltan por declarar: { $players }.
-    [between] Faltan por estar a punto: { $players }.
+    [expose] { $players_count ->
+        [one] Falta { $players } por mostrar carta.
+       *[other] Faltan { $players } por mostrar carta.
+    }
+    [declare] { $players_count ->
+        [one] Falta { $players } por declarar.
+       *[other] Faltan { $players } por declarar.
+    }
+    [between] { $players_count ->
+        [one] Falta { $players } por estar a punto.
+       *[other] Faltan { $players } por estar a punto.
+    }
     [rebuy] Pueden tomar fichas: { $players }.
     [limit] Pueden proponer seguir: { $players }.
-   *[ask] Faltan por responder: { $players }.
+   *[ask] { $players_count ->
+        [one] Falta { $players } por responder.
+       *[other] Faltan { $players } por responder.
+    }
  }
 calatone-last = Ronda { $round }: { $said }.
 calatone-nothing-said = Aún no ha hablado nadie.
@@ -589,15 +615,18 @@ calatone-next-declared = Ya has declarado.
 calatone-why-expose = Cualquiera de las dos vale; habla primero la mejor carta a la vista.
 calatone-why-declare = Valen 5 cualesquiera de tus cartas y solo esas: las otras dos no cuentan.
 calatone-why-five = D dice qué forman las cinco que has elegido.
-calatone-why-between = I propone fichas nuevas, un final u otros sitios; Q dice cómo irse del todo.
-calatone-why-check = P, paso.
-calatone-why-see = M, veo, por { $cost }.
+calatone-why-between = I propone { $rebuy ->
+    [yes] fichas nuevas, un final u otros sitios
+   *[no] un final u otros sitios
+ }; Q dice cómo irse del todo.
+calatone-why-check = P, pasas.
+calatone-why-see = M, ves, por { $cost }.
 calatone-why-open = Abre con { $low } a { $high }: escríbelo y pulsa Intro; U da una lista.
 calatone-why-most = A pone { $high }, lo más que puedes.
 calatone-why-open-only = Para abrir con { $high }, todo lo que puedes poner, A.
 calatone-why-raise = Sube a { $low }, y hasta { $high }: escribe el total y pulsa Intro; U da una lista.
 calatone-why-raise-only = Para subir a { $high }, todo lo que puedes poner, A.
-calatone-why-fold = X, me retiro, y lo puesto queda en el bote.
+calatone-why-fold = X, te retiras, y lo puesto queda en el bote.
 calatone-why-no-pass = Hay apuesta, así que ya no se pasa.
 calatone-why-no-raise-top = La apuesta está en el máximo, o en todo lo que tienes: no se sube.
 calatone-why-no-raise-nobody = Nadie más tiene fichas para responder: no se sube.
@@ -631,7 +660,7 @@ calatone-no-timeout = Ahora no se espera a ese jugador.
 calatone-no-withdrawn = Te has retirado; mira hasta la mano siguiente.
 calatone-no-wait = Antes { $others }: espera, o escucha con V lo que hay a la vista.
 calatone-no-phase-expose = Aún no: primero todos muestran una carta. Elige una y pulsa Intro.
-calatone-no-phase-bet = Ahora no: se está apostando. P es paso, M es veo, X es me retiro.
+calatone-no-phase-bet = Ahora no: se está apostando. P, pasas; M, ves; X, te retiras.
 calatone-no-phase-declare = Ahora no: elige cinco cartas con Espacio y pulsa Intro.
 calatone-no-phase-hand = Solo entre manos; acaba antes esta.
 calatone-no-phase-between = Aún no se juega ninguna mano: Intro para la siguiente.
@@ -646,7 +675,7 @@ calatone-no-five = 5 cartas forman la jugada y llevas { $count }: Espacio elige 
 calatone-no-declare-card = No todas esas cartas son tuyas; H dice las tuyas.
 calatone-no-check = Hay una apuesta de { $level }: { $cost } por ver, o te retiras.
 calatone-no-bet = La ronda está abierta con { $level }: { $cost } por ver, sube o retírate.
-calatone-no-call = No hay apuesta que ver: paso con P, o abre con una cantidad.
+calatone-no-call = No hay apuesta que ver: pasa con P, o abre con una cantidad.
 calatone-no-raise-yet = Nadie ha apostado: escribe una cantidad para abrir.
 calatone-no-bet-amount = { $amount } no puede ser: se abre con { $low } a { $high }.
 calatone-no-raise-amount = { $amount } no puede ser: se sube a { $low }, y hasta { $high }.

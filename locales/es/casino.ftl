@@ -178,29 +178,30 @@ casino-your-turn-owner = { $duty ->
 ## Jugadas
 
 casino-trailed = { $who } deja { THE($card) }.
-    .brief = { $who }: { $card }.
 casino-trailed-you = Dejas { THE($card) }.
-    .brief = { $card }.
 casino-took = { $who } toma { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $who }, { $card }: { $taken }.
+    .brief = { $taken_count ->
+    [one] { $who }, { $card }: { $taken }.
+   *[other] { $who } toma { $taken } con { $card }.
+ }
 casino-took-you = Tomas { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $card }: { $taken }.
+    .brief = Tomas { $taken } con { THE_RANK($card) }.
 casino-took-many = { $who } toma { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $who }, { $card }: { $count } cartas.
+    .brief = { $who } toma { $count }, { $card }.
 casino-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $card }: { $count } cartas.
+    .brief = Tomas { $count }, { $card }.
 casino-list = { $things }.
 casino-built = { $who } construye { $value }: { $card } sobre { $company }.
 casino-built-you = Construyes { $value }: { $card } sobre { $company }.
@@ -382,7 +383,14 @@ casino-forfeits-you = Te vas y pierdes la partida.
 
 ## El árbitro con reclamaciones y los castigos
 
-casino-window = X reclama, Intro la da por buena.
+casino-window = X reclama, Intro la da por buena{ $seconds ->
+    [0] .
+   *[other] ; { $seconds } segundos.
+ }
+    .brief = X reclama, Intro acepta{ $seconds ->
+    [0] .
+   *[other] ; { $seconds } segundos.
+ }
 casino-challenged = { $who } reclama { $mover_is ->
     [you] tu jugada
    *[other] la jugada { DEL($mover) }
@@ -449,7 +457,7 @@ casino-card = { $card }
 casino-the-card = { THE($card) }
 casino-rank = { RANK($card) }
 casino-the-rank = { THE_RANK($rank) }
-casino-a-rank = { A_RANK($rank) }
+casino-a-rank = { RANK($rank) }
 casino-suit = { SUIT($card) }
 casino-number = { $number }
 casino-value = { $value }
@@ -540,22 +548,22 @@ casino-offer-take = Tomar { $taken }{ $named ->
     [0] { "" }
    *[other] , como { $value }
  }
-casino-offer-build = Construir { $value } sobre { $company }{ $named ->
-    [yes] , con { THE($card) }
-   *[no] { "" }
- }
-casino-offer-build-more = Construir { $value } sobre { $company }, más { $extra }{ $named ->
-    [yes] , con { THE($card) }
-   *[no] { "" }
- }
-casino-offer-build-lone = Construir { $value } sobre { $extra }{ $named ->
-    [yes] , con { THE($card) }
-   *[no] { "" }
- }
-casino-offer-dup = Duplicar { $pile } con { $company }{ $named ->
-    [yes] , jugando { THE($card) }
-   *[no] { "" }
- }
+casino-offer-build = Construir { $value }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } sobre { $company }
+casino-offer-build-more = Construir { $value }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } sobre { $company }, más { $extra }
+casino-offer-build-lone = Construir { $value }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } sobre { $extra }
+casino-offer-dup = Duplicar { $pile }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } con { $company }
 casino-offer-dup-alone = Duplicar { $pile } con { THE($card) }
 casino-offer-raise = Aumentar a { $value } { $pile }{ $named ->
     [yes] , con { THE($card) }
@@ -689,7 +697,10 @@ casino-turn-replace = Tu jugada se deshizo: haz otra.
 # lint allows: $mover
 casino-turn-window-asked = { $answered ->
     [yes] Ya has respondido sobre la jugada de { $mover }; faltan otros.
-   *[no] Puedes reclamar la jugada de { $mover }: X reclama, A acusa, Intro la da por buena.
+   *[no] Puedes reclamar la jugada de { $mover }: X reclama, { $accuse ->
+        [yes] A acusa, { "" }
+       *[no] { "" }
+    }Intro la da por buena.
  }
 casino-turn-window = { $others_count ->
     [one] { $others } puede reclamar la última jugada.
@@ -724,8 +735,8 @@ casino-why-points-lie = { $cards_count ->
  }
 casino-why-big = Guarda el 10 de diamantes, 2 puntos, hasta que pueda tomar.
 casino-why-low = { $cards_count ->
-    [one] Puntúa en tu mano, y es tuya cuando tomes con ella: { $cards }.
-   *[other] Puntúan en tu mano, y son tuyas cuando tomes con ellas: { $cards }.
+    [one] { THE($cards) } da puntos: toma con esa carta para quedártela.
+   *[other] { THE($cards) } dan puntos: toma con esas cartas para quedártelas.
  }
 casino-why-last-take = Última ronda: lo que quede en la mesa es de quien tome en último lugar.
 casino-why-no-high = Ochos, nueves y dieces ya se han visto: lo alto está a salvo.
@@ -743,6 +754,7 @@ casino-can-only-trail = Solo puedes dejar una carta en la mesa.
 casino-can-nothing = Tienes { $builds } y ninguna jugada buena: podrán reclamarte la que hagas.
 casino-can-capture = tomar con { OR($ranks) }
 casino-can-build = construir { OR($values) }
+casino-can-build-one = construir { $value } con { THE($card) } sobre { THE($company) }
 casino-can-duplicate = añadir a { OR($piles) }
 casino-can-increase = aumentar { $pile } a { OR($values) }
 
@@ -787,8 +799,7 @@ casino-no-bad-value = { THE($card) } nunca vale { $value }. Elige un valor que t
 casino-no-bad-value-has = { THE($card) } vale { OR($values) }, no { $value }.
 casino-no-face-sum = { THE($card) } solo se toma con { A_RANK($card) }, sin sumas.
     .brief = { THE($card) } pide { A_RANK($card) }.
-casino-no-face-sum-face = { THE($card) } solo toma { RANKS($card) }, sin sumas.
-    .brief = { THE($card) } solo toma { RANKS($card) }.
+casino-no-face-sum-face = { A_RANK($card) } solo toma { RANKS($card) }.
 casino-no-face-count = { $allowed ->
     [one] { THE($card) } toma 1 igual de una vez, no { $count }.
     [one_or_two] { THE($card) } toma 1 o 2 iguales de una vez, no { $count }.
@@ -803,7 +814,7 @@ casino-no-build-value-face = Las figuras no toman construcciones: la de { $value
 casino-no-sum = { RANK($cards) } suman { $total }, no { $value }.
 casino-no-sum-one = Solo con { THE($card) } no se hace { $value }.
 casino-no-sum-flat = { $cards_count ->
-    [one] Solo con { THE($cards) } no se hace { $value }.
+    [one] { THE($cards) } vale { $total }: con { THE($card) } hacen falta { $value }.
    *[other] { RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
  }
 casino-no-sum-many = { $count } cartas son demasiadas: pasadas { $limit }, nombra los grupos.
@@ -849,6 +860,10 @@ casino-no-hint-other = { $reason }. La Z lleva a una carta que puedes jugar.
 casino-no-nothing-takes = { RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve. Escape las devuelve.
 casino-no-nothing-takes-one = Ninguna carta tuya toma { THE($card) } ni construye encima. La Z lleva a una que hace algo.
     .brief = Ninguna carta tuya para { THE($card) }.
+casino-no-only-trail = { $marked ->
+    [yes] Ninguna carta tuya toma ni construye: solo puedes dejar una. Escape devuelve lo elegido.
+   *[no] Estás en la mesa: solo puedes dejar una carta de tu mano; menor que lleva a ella.
+ }
 casino-no-nothing-takes-build = Ninguna carta tuya toma ni amplía la construcción de { $value }. La Z lleva a una que hace algo.
 casino-no-nothing-takes-faces = Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.
 casino-no-claims-only = No hay nada que reclamar: este árbitro solo deja pasar lo legal.

@@ -251,6 +251,10 @@ option-number = { $unit ->
         [one] 1 segundo
        *[other] { $number } segundos
     }
+    [raises] { $number ->
+        [0] sin límite
+       *[other] { $number }
+    }
     [points] { $number ->
         [one] 1 punto
        *[other] { $number } puntos

@@ -18,7 +18,8 @@ class Option:
 
     `kind` is `bool`, `int`, `enum` or `text` (checked by the game). For an `int`, `ranges` are the legal intervals, both
     ends included, and `steps` the values that a menu offers; for an `enum`, `values`, each with a message
-    `<game>-option-<name>-<value>`. `unit` is a token for the message of numbers (`seconds`, `points`, `chips`).
+    `<game>-option-<name>-<value>`; of a `text` they are what a menu offers.
+    `unit` is a token for the message of numbers (`seconds`, `points`, `chips`).
     """
 
     name: str
@@ -66,7 +67,7 @@ class Option:
             return (False, True)
         if self.kind == "enum":
             return self.values
-        return self.steps or (self.default,)
+        return self.steps or self.values or (self.default,)
 
 
 @dataclass(frozen=True, slots=True)

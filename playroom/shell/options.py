@@ -13,7 +13,7 @@ def value_note(game: Game[Any, Any], option: Option, value: OptionValue) -> Note
     """How a value of an option is called."""
     if option.kind == "bool":
         return note("option-yes" if value else "option-no")
-    if option.kind == "enum":
+    if option.kind == "enum" or (option.kind == "text" and value in option.values):
         return note(f"{game.id}-option-{option.name}-{value}")
     if option.kind == "int":
         return note("option-number", number=int(value), unit=option.unit or "none")

@@ -126,12 +126,12 @@ def test_accusing_by_key_asks_whom_which_rank_and_which_suit() -> None:
     whom = inner(first.plays[0])
     assert said(whom.asks) == "What did Inés name?"
     ranks = [said(one.note) for one in whom.plays]
-    assert ranks[0] == "an ace"
+    assert ranks[0] == "ace"
     assert len(ranks) == 13
     named = [play for rank in whom.plays for play in inner(rank).plays]
     cards = {play.action.card for play in named if isinstance(play, Play) and isinstance(play.action, Accuse)}
     assert len(cards) == len(named) == 52 - 2 - 3, "not the own hand, nor what lies there or was taken"
-    eight = next(inner(one) for one in whom.plays if said(one.note) == "an 8")
+    eight = next(inner(one) for one in whom.plays if said(one.note) == "8")
     assert said(eight.asks) == "Which 8?"
     assert [said(one.note) for one in eight.plays] == ["8 of spades", "8 of hearts", "8 of clubs"]
     assert all(

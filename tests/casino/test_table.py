@@ -102,7 +102,7 @@ def test_a_build_is_always_said_with_value_and_owner() -> None:
         "En la mesa, 2 construcciones: tu construcción de 7 y construcción doble de 9 de Berta. Sueltas, 1: reina de corazones."
     ]
     assert said("en", TABLE.answer(view, Ask.BURDEN))[:2] == [
-        "2 stand, your build of 7: 4 of hearts and 3 of spades.",
+        "2 builds, your build of 7: 4 of hearts and 3 of spades.",
         "Berta's double build of 9: 6 of clubs with 3 of hearts and 9 of spades.",
     ]
 
@@ -193,6 +193,10 @@ W = {
         "Tienes una construcción de 9 y no puedes dejar cartas; puedes tomar con el 4 o el 9, "
         "o añadir a tu construcción de 9.",
     ),
+    "hand A: 4D 10C; hand B: 5H; table: 6H QC": (
+        "You can build 10 with the 4 of diamonds on the 6 of hearts, or trail a card onto the table.",
+        "Puedes construir 10 con el 4 de diamantes sobre el 6 de corazones, o dejar una carta en la mesa.",
+    ),
     "opt preset=royal; hand A: AD KC QD 2C; hand B: 5H; table: 8D 4H JH; build 14 @B : 9C+5S": (
         "You can capture with the ace or the queen, build 12 or 13, add to Berta's build of 14, "
         "or trail a card onto the table.",
@@ -216,3 +220,70 @@ def test_w_tells_what_may_be_done_in_one_breath(position: str) -> None:
 def test_w_names_the_card_that_a_build_needs_and_says_it_once() -> None:
     answer = TABLE.answer(Spot("hand A: 9D 4C 5C; hand B: 5H; table: 8H 4S; build 9 @A : 6C+3H").view("A"), Ask.WHY)
     assert said("en", answer)[1:] == ["Your build of 9 needs the 9 of diamonds: play it only to capture that build."]
+
+
+def test_w_tells_nobody_to_keep_a_card_that_must_be_played() -> None:
+    only = TABLE.answer(Spot("hand A: 10D; hand B: 5H; table: 6H QC").view("A"), Ask.WHY)
+    assert said("en", only) == ["You can only trail: put a card on the table and leave it there."]
+    two = TABLE.answer(Spot("hand A: 10D 7C; hand B: 5H; table: 6H QC").view("A"), Ask.WHY)
+    assert said("en", two)[-1] == "Keep the 10 of diamonds, 2 points, until it can capture."
+    ace = TABLE.answer(Spot("hand A: AC 8S; hand B: 5H; table: 5C 3S").view("A"), Ask.WHY)
+    assert said("en", ace)[-1] == "The ace of clubs is worth points; capture with it to keep it."
+    assert said("es", ace)[-1] == "El as de tréboles da puntos: toma con esa carta para quedártela."
+
+
+def test_enter_on_the_table_says_so_when_there_is_nothing_but_trailing() -> None:
+    view = Spot("hand A: KD 10C; hand B: 5C; table: QH 3H").view("A")
+    refused = TABLE.act(view, [], item(view, "QH"))
+    assert isinstance(refused, Rejection)
+    assert said("en", refused.note) == [
+        "You are on the table: you can only trail a card of your hand, less than goes there."
+    ]
+    assert said("es", refused.note) == [
+        "Estás en la mesa: solo puedes dejar una carta de tu mano; menor que lleva a ella."
+    ]
+    view = Spot("hand A: KD 3C; hand B: 5C; table: QH 3H").view("A")
+    refused = TABLE.act(view, [], item(view, "QH"))
+    assert isinstance(refused, Rejection)
+    assert refused.note.id == "casino-no-nothing-takes-one"
+    assert TABLE.playable(view) == ("3C",), "and there Z does go"
+
+
+def test_one_card_that_does_not_make_the_value_is_no_sum() -> None:
+    view = Spot("opt preset=royal; hand A: JC; hand B: 5C; table: 9H").view("A")
+    refused = TABLE.act(view, [item(view, "JC"), item(view, "9H")], None)
+    assert isinstance(refused, Rejection)
+    assert said("en", refused.note)[0].startswith("9 of hearts alone makes 9: the jack of clubs needs 11.")
+    assert said("es", refused.note)[0].startswith("El 9 de corazones vale 9: con la jota de tréboles hacen falta 11.")
+
+
+def test_a_build_on_offer_names_the_card_that_is_played() -> None:
+    view = Spot("hand A: 6C 9D; hand B: JD; table: 3C 8C AH").view("A")
+    offered = TABLE.act(view, [], item(view, "6C"))
+    assert isinstance(offered, tuple)
+    builds = {language: [TELL[language].phrase(play.note, ANA) for play in offered] for language in TELL}
+    assert "Build 9: 6 on 3 of clubs, and 8 of clubs with ace of hearts" in builds["en"]
+    assert "Construir 9: 6 sobre el 3 de tréboles, más 8 de tréboles con el as de corazones" in builds["es"]
+
+
+@pytest.mark.parametrize(("seconds", "ends"), [(20, "; 20 seconds."), (0, "lets it stand.")])
+def test_the_question_of_a_window_tells_how_long_one_has(seconds: int, ends: str) -> None:
+    text = f"opt referee=claims; opt challenge_seconds={seconds}; hand A: 9D 4S; hand B: 5C 6C; table: 8H"
+    spot = Spot(text).do("A take 9D : 8H")
+    lines = [line for event in spot.events for line in said("en", TABLE.narrate(event, 1))]
+    assert any(line.startswith("X challenges") and line.endswith(ends) for line in lines)
+    assert "accuse" not in said("en", TABLE.answer(spot.view("B"), Ask.WHY))[0], "nobody has a partner"
+
+
+def test_in_brief_a_capture_is_told_from_a_trail() -> None:
+    def heard(language: str, seat: int) -> list[str]:
+        who = Listener(seat, ANA.names, ANA.sides)
+        lines = [line for event in spot.events for line in TABLE.narrate(event, seat)]
+        return [TELL[language].tell(line, who, "brief") for line in lines]
+
+    spot = Spot("hand A: 9D 4S; hand B: 5C 6C; table: 5H 4H 9C 2S").do("A take 9D : 5H+4H / 9C")
+    assert heard("en", 0)[0] == "You take 3, 9 of diamonds."
+    assert heard("es", 1)[0] == "Ana toma 3, 9 de diamantes."
+    spot.do("B trail 6C")
+    assert heard("en", 0)[0] == "Berta trails 6 of clubs."
+    assert heard("es", 1)[0] == "Dejas el 6 de tréboles."

@@ -79,8 +79,8 @@ SENTENCES = {
         "El rey de corazones solo se toma con un rey, sin sumas. Solo puedes dejar el 9 de diamantes.",
     ),
     "12-face-sum-face": (
-        "king of diamonds captures only kings, without sums. You can only trail the king of diamonds.",
-        "El rey de diamantes solo toma reyes, sin sumas. Solo puedes dejar el rey de diamantes.",
+        "A king takes only kings. You can only trail the king of diamonds.",
+        "Un rey solo toma reyes. Solo puedes dejar el rey de diamantes.",
     ),
     "13-face-build": (
         "king of diamonds has no number: faces are never in a build. You can only trail the king of diamonds.",
@@ -250,6 +250,10 @@ SENTENCES = {
         "No card of yours captures or builds on the queen of hearts. Z goes to one that does something.",
         "Ninguna carta tuya toma la reina de corazones ni construye encima. La Z lleva a una que hace algo.",
     ),
+    "mark-only-trail": (
+        "No card of yours captures or builds: you can only trail. Escape puts back what you chose.",
+        "Ninguna carta tuya toma ni construye: solo puedes dejar una. Escape devuelve lo elegido.",
+    ),
     "mark-nothing-takes-faces": (
         "No card of yours captures these: faces go with their own rank only. Escape puts them back.",
         "Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.",
@@ -263,8 +267,8 @@ SENTENCES = {
         "4 y 3 suman 7; hacen falta grupos de 9. Solo puedes dejar el 9 de diamantes.",
     ),
     "mark-face-sum-face": (
-        "king of diamonds captures only kings, without sums. You can only trail the king of diamonds.",
-        "El rey de diamantes solo toma reyes, sin sumas. Solo puedes dejar el rey de diamantes.",
+        "A king takes only kings. You can only trail the king of diamonds.",
+        "Un rey solo toma reyes. Solo puedes dejar el rey de diamantes.",
     ),
     "mark-build-value": (
         "A build of 9 needs a card worth 9, not the 8 of diamonds. You can only trail the 8 of diamonds.",

@@ -1,0 +1,42 @@
+"""What a player of Calatone is told about options, chosen cards and those who are awaited."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.calatone import GAME
+from games.calatone.options import OPTIONS
+from playroom.engine.values import Note, Seats, note
+from playroom.locale import Listener, Teller
+from playroom.shell.options import option_note
+
+PLAYERS = ("Ana", "Berta", "Luis")
+
+
+def told(said: Note, language: str) -> str:
+    return Teller(language).tell(said, Listener(0, PLAYERS, ()), "normal")
+
+
+def test_the_end_of_a_sitting_is_told_in_words_and_steps_through_its_values() -> None:
+    limit = next(one for one in OPTIONS if one.name == "limit")
+    assert limit.menu() == limit.values
+    assert told(option_note(GAME, limit, "none"), "es") == "Final de la partida: sin acordar."
+    assert told(option_note(GAME, limit, "20-hands"), "en") == "End of the sitting: after 20 hands."
+
+
+@pytest.mark.parametrize(
+    ("language", "one", "two"),
+    [
+        ("es", "Falta Berta por estar a punto.", "Faltan Berta y Luis por estar a punto."),
+        ("en", "Berta must still say ready.", "Berta and Luis must still say ready."),
+    ],
+)
+def test_who_is_awaited_is_told_of_one_and_of_several(language: str, one: str, two: str) -> None:
+    assert told(note("calatone-waiting", what="between", players=Seats((1,))), language) == one
+    assert told(note("calatone-waiting", what="between", players=Seats((1, 2))), language) == two
+
+
+def test_a_card_too_many_says_how_many_to_put_back() -> None:
+    card = note("plain-name", name="7 de tréboles")
+    said = note("calatone-marked", card=card, count=6, on=True, over=1)
+    assert told(said, "es") == "7 de tréboles, elegida: 6, sobra 1."
