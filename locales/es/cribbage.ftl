@@ -375,8 +375,8 @@ cribbage-counting = { $what ->
    *[crib] Se cuenta la cuna de { $who }.
  }
 cribbage-counting-you = { $what ->
-    [hand] Cuentas tu mano: { $cards }, salida { $starter }.
-   *[crib] Cuentas tu cuna: { $cards }, salida { $starter }.
+    [hand] Estás contando tu mano: { $cards }, salida { $starter }.
+   *[crib] Estás contando tu cuna: { $cards }, salida { $starter }.
  }
 cribbage-no-count = No hay cuenta ahora.
 cribbage-crib-of = La cuna es de { $who }.
