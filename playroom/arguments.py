@@ -1,4 +1,7 @@
-"""What the command line's words mean: games, options, seats. Every mistake is refused with a sentence (`CliError`)."""
+"""What the command line's words mean: games, options, seats.
+
+Every mistake is refused with a sentence (`CliError`).
+"""
 
 from __future__ import annotations
 
@@ -33,7 +36,11 @@ def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, Opti
     given: dict[str, OptionValue] = {}
     if args.preset is not None:
         if args.preset not in game.presets:
-            refuse("cli-unknown-preset", text=Clean.of(args.preset, LONGEST), presets=_list(list(game.presets)))
+            refuse(
+                "cli-unknown-preset",
+                text=Clean.of(args.preset, LONGEST),
+                presets=_list(list(game.presets)),
+            )
         given.update(game.presets[args.preset])
     declared = {option.name: option for option in game.options}
     for word in args.option:
@@ -51,7 +58,9 @@ def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, Opti
 
 
 def seats_of(text: str | None) -> list[tuple[str, str]] | None:
-    """`you,ana:expert,luis:easy` as (name, level) pairs; a word without a colon is a level for `simulate`, else a name."""
+    """`you,ana:expert,luis:easy` as (name, level) pairs; a word without a colon is a level for
+    `simulate`, else a name.
+    """
     if text is None:
         return None
     pairs = []
@@ -61,7 +70,9 @@ def seats_of(text: str | None) -> list[tuple[str, str]] | None:
     return pairs
 
 
-def setup_of(game: Game[Any, Any], args: argparse.Namespace) -> tuple[Setup, list[tuple[str, str]] | None]:
+def setup_of(
+    game: Game[Any, Any], args: argparse.Namespace
+) -> tuple[Setup, list[tuple[str, str]] | None]:
     """The table of `play` and `rules`, checked, and who was named for its seats."""
     pairs = seats_of(args.seats)
     seats = len(pairs) if pairs is not None else game.seats.start
@@ -93,13 +104,21 @@ def check_seats(game: Game[Any, Any], pairs: list[tuple[str, str]] | None) -> No
 
 
 def players_of(
-    game: Game[Any, Any], setup: Setup, pairs: list[tuple[str, str]] | None, language: str, preferences: Any
+    game: Game[Any, Any],
+    setup: Setup,
+    pairs: list[tuple[str, str]] | None,
+    language: str,
+    preferences: Any,
 ) -> tuple[Player, ...]:
-    """The players of a table: `you` (or `tú`) is the person, every other seat a bot of its level (easy when not said)."""
+    """The players of a table: `you` (or `tú`) is the person, every other seat a bot of its level
+    (easy when not said).
+    """
     from playroom.locale import Listener, Teller
 
     teller, nobody = Teller(language), Listener(None, (), ())
-    mine = str(preferences.get("name") or "").strip() or teller.tell(note("player-name"), nobody).rstrip(".")
+    mine = str(preferences.get("name") or "").strip() or teller.tell(
+        note("player-name"), nobody
+    ).rstrip(".")
     me = Player(Clean.of(mine), "person")
     names = teller.tell(note("bot-names"), nobody).rstrip(".").split()
     if pairs is None:
@@ -113,7 +132,11 @@ def players_of(
             continue
         alone = not level and name.casefold() in game.bots  # a level where a name could stand
         clean = Clean.of(name)
-        if alone or not clean or clean.casefold() in {str(player.name).casefold() for player in players}:
+        if (
+            alone
+            or not clean
+            or clean.casefold() in {str(player.name).casefold() for player in players}
+        ):
             clean = Clean.of(spare.pop(0))
         named = Clean.of(clean[:1].upper() + clean[1:])
         players.append(Player(named, level or (name.casefold() if alone else "easy")))
@@ -136,5 +159,11 @@ def number_of(text: str | None, name: str, default: int, low: int, high: int) ->
     except ValueError:
         number = low - 1
     if not low <= number <= high:
-        refuse("cli-bad-number", option=Clean.of(f"--{name}"), text=Clean.of(text, LONGEST), low=low, high=high)
+        refuse(
+            "cli-bad-number",
+            option=Clean.of(f"--{name}"),
+            text=Clean.of(text, LONGEST),
+            low=low,
+            high=high,
+        )
     return number

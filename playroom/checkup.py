@@ -19,7 +19,9 @@ def judge(log: Log) -> Outcome | None:
 
 
 def problems(folder: Path) -> list[StoreError]:
-    """What is wrong with the kept games of a folder: the file, the logs, and logs that the rules do not follow."""
+    """What is wrong with the kept games of a folder: the file, the logs, and logs that the rules do
+    not follow.
+    """
     if not folder.exists():
         return []
     try:

@@ -1,4 +1,5 @@
-"""The command line: what other programs may rely on. Exit status 0, or 2 with one sentence on standard error.
+"""The command line: what other programs may rely on. Exit status 0, or 2 with one sentence on
+standard error.
 
 Only light modules are imported here: the room says its first line before anything heavy is loaded.
 """
@@ -110,7 +111,11 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     allowed = (*OPTIONS[found.command], *EVERYWHERE, "help", "version", "command", "what")
     for name, value in vars(found).items():
         if value and name not in allowed:
-            refuse("cli-not-here", option=_clean(f"--{name}"), command=_clean(found.command or "playroom"))
+            refuse(
+                "cli-not-here",
+                option=_clean(f"--{name}"),
+                command=_clean(found.command or "playroom"),
+            )
     return found
 
 
@@ -134,7 +139,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             from playroom.commands import tell_help
 
             return tell_help(choose_language(args.lang, None, os.environ))
-        if args.command in ("", "play", "resume", "count") or (args.command == "replay" and _steps(args)):
+        if args.command in ("", "play", "resume", "count") or (
+            args.command == "replay" and _steps(args)
+        ):
             from playroom.shell.start import start
 
             return start(args)

@@ -29,7 +29,9 @@ def run(args: argparse.Namespace) -> int:
     if args.command in KEEPING:
         from playroom import keeping
 
-        act_on: Callable[[argparse.Namespace], int] = getattr(keeping, args.command.replace("import", "import_"))
+        act_on: Callable[[argparse.Namespace], int] = getattr(
+            keeping, args.command.replace("import", "import_")
+        )
         return act_on(args)
     act = {
         "games": games,
@@ -87,7 +89,9 @@ def games(args: argparse.Namespace) -> int:
     """Lists the games."""
     teller = teller_of(args)
     for id_ in game_ids():
-        line = note("cli-game", id=Clean.of(id_), game=note(f"{id_}-name"), about=note(f"{id_}-about"))
+        line = note(
+            "cli-game", id=Clean.of(id_), game=note(f"{id_}-name"), about=note(f"{id_}-about")
+        )
         printed(teller.tell(line, NOBODY))
     return 0
 
@@ -109,7 +113,9 @@ def rules(args: argparse.Namespace) -> int:
     values = resolved(game.options, setup.given())
     for option in game.options:
         line = option_note(game, option, values[option.name])
-        printed(teller.tell(note("rules-option", word=typed(option.name), line=line), NOBODY, "full"))
+        printed(
+            teller.tell(note("rules-option", word=typed(option.name), line=line), NOBODY, "full")
+        )
     return 0
 
 
@@ -121,7 +127,9 @@ def store_of(args: argparse.Namespace) -> Store:
 
 
 def kept(args: argparse.Namespace) -> Store:
-    """The kept games for reading: nothing is made, changed or locked, unless an older file has to be brought up to date."""
+    """The kept games for reading: nothing is made, changed or locked, unless an older file has to
+    be brought up to date.
+    """
     from playroom.store import Store, StoreError
     from playroom.store.paths import places
 
@@ -161,11 +169,17 @@ def simulate(args: argparse.Namespace) -> int:
 
 def _result_lines(result: dict[str, Any]) -> list[Note]:
     lines = [
-        note("simulate-games", count=int(result["games"]), rate=round(result["games"] / max(result["seconds"], 1e-9)))
+        note(
+            "simulate-games",
+            count=int(result["games"]),
+            rate=round(result["games"] / max(result["seconds"], 1e-9)),
+        )
     ]
     for level, wins in zip(result["seats"], result["wins"], strict=True):
         share = f"{100 * wins / result['games']:.1f}"
-        lines.append(note("simulate-wins", level=note("level-name", level=str(level)), share=Clean.of(share)))
+        lines.append(
+            note("simulate-wins", level=note("level-name", level=str(level)), share=Clean.of(share))
+        )
     return lines
 
 

@@ -1,4 +1,6 @@
-"""`playroom doctor`: who speaks here, what is missing and what installs it, and whether the kept games are well."""
+"""`playroom doctor`: who speaks here, what is missing and what installs it, and whether the kept
+games are well.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,10 @@ SHOWN = 10
 
 
 def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None]) -> int:
-    """Prints the report, as lines or with `--json` as data. Returns 0: what is missing is no failure of the doctor."""
+    """Prints the report, as lines or with `--json` as data.
+
+    Returns 0: what is missing is no failure of the doctor.
+    """
     tried = probe()
     choice = _choice(args)
     repaired = _repaired(args)
@@ -42,7 +47,9 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
             "backends": [one._asdict() for one in tried],
             "kept": games,
             "store": trouble.key if trouble is not None else "ok",
-            "problems": [{"key": one.key, "game": str(one.values.get("game", ""))} for one in wrong],
+            "problems": [
+                {"key": one.key, "game": str(one.values.get("game", ""))} for one in wrong
+            ],
             "repair": None if repaired is None else plain(*repaired),
         }
         out(json.dumps(data, ensure_ascii=False))
@@ -80,7 +87,10 @@ def _games(args: argparse.Namespace) -> tuple[dict[str, int], StoreError | None]
 
 
 def _choice(args: argparse.Namespace) -> Choice:
-    """How the playroom would speak if it were started like this. A wish that is none is told where it is used."""
+    """How the playroom would speak if it were started like this.
+
+    A wish that is none is told where it is used.
+    """
     settings, _ = Settings.load(places(args.data).settings)
     wanted = args.speech or os.environ.get("PLAYROOM_SPEECH") or str(settings.get("speech"))
     try:
@@ -105,12 +115,22 @@ def _speech_lines(tried: list[Probe]) -> list[Note]:
                     name=Clean.of(one.name, 60),
                     languages=_languages(code for code in LANGUAGES if code in one.languages),
                     # a program that does not tell its languages may know them all
-                    lacks=_languages(code for code in LANGUAGES if one.languages and code not in one.languages),
+                    lacks=_languages(
+                        code for code in LANGUAGES if one.languages and code not in one.languages
+                    ),
                     braille=one.braille,
                 )
             )
             continue
-        lines.append(note("doctor-lacks", backend=backend, backend_id=one.backend, why=one.code, optional=one.optional))
+        lines.append(
+            note(
+                "doctor-lacks",
+                backend=backend,
+                backend_id=one.backend,
+                why=one.code,
+                optional=one.optional,
+            )
+        )
         if one.command and (not one.optional or (needed and not speaking)):
             lines.append(note("doctor-install", command=Clean.of(one.command, 120)))
     return lines
@@ -122,7 +142,9 @@ def _languages(codes: Iterable[str]) -> Notes:
 
 def _mode_line(choice: Choice) -> Note:
     reader = choice.reader or ""
-    return note("doctor-mode", mode=choice.mode, why=choice.why, named=bool(reader), reader=Clean.of(reader))
+    return note(
+        "doctor-mode", mode=choice.mode, why=choice.why, named=bool(reader), reader=Clean.of(reader)
+    )
 
 
 def _store_line(games: dict[str, int], trouble: StoreError | None) -> Note:

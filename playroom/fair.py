@@ -1,9 +1,11 @@
-"""The fair deal: what was promised before the first card, and the proof at the end that the cards kept to it.
+"""The fair deal: what was promised before the first card, and the proof at the end that the cards
+kept to it.
 
-Before the first card the room gives the seal: the first digits of `Header.commitment`, which is SHA-256 of the words
-`playroom ID SEED`. Nobody can find the seed from it, and nobody can find another seed that gives the whole of it. When the
-game is over the seed is told, and everybody can work out that it gives the seal, and that it gives every shuffle: `shuffles`
-are the names of the random streams (`Rng`) that the rules took from it.
+Before the first card the room gives the seal: the first digits of `Header.commitment`, which is
+SHA-256 of the words `playroom ID SEED`. Nobody can find the seed from it, and nobody can find
+another seed that gives the whole of it. When the game is over the seed is told, and everybody can
+work out that it gives the seal, and that it gives every shuffle: `shuffles` are the names of the
+random streams (`Rng`) that the rules took from it.
 """
 
 from __future__ import annotations
@@ -36,7 +38,9 @@ class Witness(Rng):
 
 @dataclass(frozen=True, slots=True)
 class Evidence:
-    """What a verification found: the promise, the seed (None while the game goes on), and what follows from it."""
+    """What a verification found: the promise, the seed (None while the game goes on), and what
+    follows from it.
+    """
 
     game: str
     id: str

@@ -1,4 +1,6 @@
-"""The commands about kept games and files: verify, and what is told, counted, written out and read in again."""
+"""The commands about kept games and files: verify, and what is told, counted, written out and read
+in again.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,10 @@ def is_file(what: str) -> bool:
 
 
 def log_of(args: argparse.Namespace) -> Log:
-    """The log that is named: a file when there is one of that name, else a kept game. Raises `CliError`, `StoreError`."""
+    """The log that is named: a file when there is one of that name, else a kept game.
+
+    Raises `CliError`, `StoreError`.
+    """
     from playroom.store.jsonl import read_log
 
     if args.what is None:
@@ -40,14 +45,22 @@ def log_of(args: argparse.Namespace) -> Log:
 
 
 def replay_of(args: argparse.Namespace) -> tuple[Playback, Seat | None]:
-    """The game to be told again and the seat that hears it (None: all hands open). Raises `CliError`, `StoreError`."""
+    """The game to be told again and the seat that hears it (None: all hands open).
+
+    Raises `CliError`, `StoreError`.
+    """
     from playroom.shell.playback import Playback
 
     log = log_of(args)
     seats = len(log.header.players)
     seat: Seat | None = None
     if args.seat is not None and args.seat != "all":
-        if not (args.seat.isascii() and args.seat.isdigit() and len(args.seat) < 4 and int(args.seat) < seats):
+        if not (
+            args.seat.isascii()
+            and args.seat.isdigit()
+            and len(args.seat) < 4
+            and int(args.seat) < seats
+        ):
             refuse("cli-no-such-seat", text=Clean.of(args.seat))
         seat = int(args.seat)
     playback = Playback(log)
@@ -59,12 +72,18 @@ def replay_of(args: argparse.Namespace) -> tuple[Playback, Seat | None]:
 
 
 def replay(args: argparse.Namespace) -> int:
-    """Tells a game again from end to end, as one seat heard it or (`--seat all`) with all hands open."""
+    """Tells a game again from end to end, as one seat heard it or (`--seat all`) with all hands
+    open.
+    """
     playback, seat = replay_of(args)
     teller, length = teller_of(args), length_of(args)
     for stop in playback.stops(seat):
         for line in stop.lines:
-            printed(teller.tell(playback.as_told(line, seat, teller, length), playback.listener(seat), length))
+            printed(
+                teller.tell(
+                    playback.as_told(line, seat, teller, length), playback.listener(seat), length
+                )
+            )
     return 0
 
 
@@ -114,7 +133,9 @@ def import_(args: argparse.Namespace) -> int:
 
 
 def verify(args: argparse.Namespace) -> int:
-    """Proves that the cards of a game follow from the seed that was sealed before the first of them."""
+    """Proves that the cards of a game follow from the seed that was sealed before the first of
+    them.
+    """
     from playroom import fair
     from playroom.shell.resume import open_log
 
@@ -123,7 +144,11 @@ def verify(args: argparse.Namespace) -> int:
         refuse("fair-no-seal", text=Clean.of(args.seal, 80))
     log = log_of(args)
     if not log.header.commitment.startswith(heard):
-        refuse("fair-other-seal", heard=fair.grouped(heard), seal=fair.grouped(log.header.commitment[: len(heard)]))
+        refuse(
+            "fair-other-seal",
+            heard=fair.grouped(heard),
+            seal=fair.grouped(log.header.commitment[: len(heard)]),
+        )
     witness = fair.Witness(log.header.seed)
     match = open_log(log.header, log.entries, log.states, witness)
     found = fair.gathered(match, witness, log.states)
@@ -151,7 +176,9 @@ def stats(args: argparse.Namespace) -> int:
     from playroom.statistics import Wanted, report, rows
 
     game = "" if args.what is None else game_of(args.what).id
-    wanted = Wanted(game, args.preset, args.level or "", _day(args.since, "since"), _day(args.until, "until"))
+    wanted = Wanted(
+        game, args.preset, args.level or "", _day(args.since, "since"), _day(args.until, "until")
+    )
     with kept(args) as store:
         found = gather(store, args.fresh)
     records = [one for one in found.records if wanted.has(one)]

@@ -1,4 +1,6 @@
-"""The records of all kept games: from beside their logs where they stand, else from the logs, and then kept there."""
+"""The records of all kept games: from beside their logs where they stand, else from the logs, and
+then kept there.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ from playroom.store import Store, StoreError
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The records that count, those of games begun with known cards, and how many games could not be read."""
+    """The records that count, those of games begun with known cards, and how many games could not
+    be read.
+    """
 
     records: tuple[Record, ...]
     foreknown: tuple[Record, ...]
@@ -22,7 +26,10 @@ class Found:
 
 
 def remember(store: Store, match: Match[Any, Any]) -> None:
-    """Keeps the record of a match that has just ended. What goes wrong is no trouble: it is worked out again later."""
+    """Keeps the record of a match that has just ended.
+
+    What goes wrong is no trouble: it is worked out again later.
+    """
     with contextlib.suppress(StoreError):
         record = record_of(match, store.log(match.header.id).times)
         if record is not None:
@@ -30,7 +37,10 @@ def remember(store: Store, match: Match[Any, Any]) -> None:
 
 
 def gather(store: Store, fresh: bool = False) -> Found:
-    """All records of a store. `fresh` replays every log, whatever is kept. Raises `StoreError` for the store as a whole."""
+    """All records of a store. `fresh` replays every log, whatever is kept.
+
+    Raises `StoreError` for the store as a whole.
+    """
     kept = {} if fresh else store.derived()
     counted: list[Record] = []
     foreknown: list[Record] = []
@@ -51,7 +61,9 @@ def gather(store: Store, fresh: bool = False) -> Found:
                 continue
             if record is None:
                 continue
-            with contextlib.suppress(StoreError):  # read only, or full: it is worked out again the next time
+            with contextlib.suppress(
+                StoreError
+            ):  # read only, or full: it is worked out again the next time
                 store.keep_derived(one.id, record.plain())
         how = one.note.get("how") if isinstance(one.note, dict) else None
         (foreknown if how in FOREKNOWN else counted).append(record)

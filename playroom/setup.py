@@ -1,4 +1,5 @@
-"""A fresh checkout sets itself up: a virtual environment beside the code, and in it what the project asks for.
+"""A fresh checkout sets itself up: a virtual environment beside the code, and in it what the
+project asks for.
 
 Standard library only, and old Pythons must get far enough to be told that they are too old.
 """
@@ -15,10 +16,13 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 def _say(message: str) -> None:
-    # before anything is installed there is no Fluent: one plain message, read by the same reader as the first line
+    # before anything is installed there is no Fluent: one plain message, read by the same reader as
+    # the first line
     from playroom.locale import choose_language, first_line
 
-    sys.stderr.write(first_line(choose_language(_asked(sys.argv[1:]), None, os.environ), message) + "\n")
+    sys.stderr.write(
+        first_line(choose_language(_asked(sys.argv[1:]), None, os.environ), message) + "\n"
+    )
     sys.stderr.flush()
 
 
@@ -33,7 +37,9 @@ def _asked(words: list[str]) -> str | None:
 
 def _installed() -> bool:
     """Is the project (with its games) installed for this Python?"""
-    return any(any(Path(entry or ".").glob("accessible_playroom-*.dist-info")) for entry in sys.path)
+    return any(
+        any(Path(entry or ".").glob("accessible_playroom-*.dist-info")) for entry in sys.path
+    )
 
 
 def _python(folder: Path) -> Path:
@@ -49,9 +55,11 @@ def _wanted() -> str:
 
 
 def environment(extra: str = "") -> Path | None:
-    """The Python of the checkout's own environment, made or brought up to date when needed; None when it cannot be made.
+    """The Python of the checkout's own environment, made or brought up to date when needed; None
+    when it cannot be made.
 
-    `extra` is a group of optional dependencies of the project (`test`). What went wrong has been said.
+    `extra` is a group of optional dependencies of the project (`test`). What went wrong has been
+    said.
     """
     folder = ROOT / ".venv"
     python, stamp = _python(folder), _stamp(folder, extra)
@@ -64,7 +72,16 @@ def environment(extra: str = "") -> Path | None:
             return None
         what = f".[{extra}]" if extra else "."
         done = subprocess.run(
-            [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-e", what],
+            [
+                str(python),
+                "-m",
+                "pip",
+                "install",
+                "--quiet",
+                "--disable-pip-version-check",
+                "-e",
+                what,
+            ],
             cwd=ROOT,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -85,12 +102,17 @@ def environment(extra: str = "") -> Path | None:
 def _make(folder: Path) -> bool:
     if _venv(folder):
         return True
-    # Debian ships Python without what makes environments; root may add it, anybody else is told the command
+    # Debian ships Python without what makes environments; root may add it, anybody else is told the
+    # command
     geteuid = getattr(os, "geteuid", None)
     if geteuid is None or geteuid() != 0 or not Path("/usr/bin/apt-get").exists():
         return False
     package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
-    quiet = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    quiet = {
+        "stdin": subprocess.DEVNULL,
+        "stdout": subprocess.DEVNULL,
+        "stderr": subprocess.DEVNULL,
+    }
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     subprocess.run(["apt-get", "update", "-qq"], env=env, check=False, **quiet)  # type: ignore[call-overload]
     subprocess.run(["apt-get", "install", "-y", "-qq", package], env=env, check=False, **quiet)  # type: ignore[call-overload]
@@ -109,13 +131,19 @@ def _venv(folder: Path) -> bool:
 
 
 def ready(module: str, argv: list[str], extra: str = "") -> int | None:
-    """None when this Python has what `module` needs; else it has been run in the checkout's environment: its exit status."""
+    """None when this Python has what `module` needs; else it has been run in the checkout's
+    environment: its exit status.
+    """
     if sys.version_info < (3, 11):  # noqa: UP036 - who runs it with an older one must be told
         _say("setup-python")
         return 2
     if not (ROOT / "pyproject.toml").exists() or (_installed() and not extra):
         return None
-    if extra and Path(sys.prefix).resolve() == (ROOT / ".venv").resolve() and _stamp(ROOT / ".venv", extra).exists():
+    if (
+        extra
+        and Path(sys.prefix).resolve() == (ROOT / ".venv").resolve()
+        and _stamp(ROOT / ".venv", extra).exists()
+    ):
         return None
     python = environment(extra)
     if python is None:

@@ -1,7 +1,8 @@
 """Bots against bots, as fast as the rules go: for measuring bots, rules and machines.
 
-Every bot plays through the public `Match` and is given what its seat may know and nothing else. The cards come from one
-seed, the bots' own random numbers from another, so that a bot cannot work the deal out from its own numbers.
+Every bot plays through the public `Match` and is given what its seat may know and nothing else. The
+cards come from one seed, the bots' own random numbers from another, so that a bot cannot work the
+deal out from its own numbers.
 """
 
 from __future__ import annotations
@@ -24,7 +25,9 @@ MOST_INPUTS = 200_000
 """A match that is longer is given up and counted as `unfinished`."""
 
 _BLOCK = 20  # games a task; the same whatever `jobs` is, so that sums are made in the same order
-_TICK = 100  # nanoseconds; decisions are counted in such steps, which costs less than keeping them all
+_TICK = (
+    100  # nanoseconds; decisions are counted in such steps, which costs less than keeping them all
+)
 
 
 @dataclass(slots=True)
@@ -72,13 +75,19 @@ class _Sums:
             told[name] = round(mean, 4)
             if squares is not None and count > 1:
                 half = 1.96 * math.sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
-                told[f"{name}_low"], told[f"{name}_high"] = round(mean - half, 4), round(mean + half, 4)
+                told[f"{name}_low"], told[f"{name}_high"] = (
+                    round(mean - half, 4),
+                    round(mean + half, 4),
+                )
         return told
 
 
 @dataclass(frozen=True, slots=True)
 class _Task:
-    """Some games of a simulation. Travels to other processes, so the game is its id unless it is not registered."""
+    """Some games of a simulation.
+
+    Travels to other processes, so the game is its id unless it is not registered.
+    """
 
     game: str | Game[Any, Any]
     first: int
@@ -96,23 +105,29 @@ def simulate(
     seed: str,
     jobs: int = 1,
 ) -> dict[str, Any]:
-    """Plays `games` matches of `game` (an id, or a game) between bots of these `levels`, one for each seat of `setup`.
+    """Plays `games` matches of `game` (an id, or a game) between bots of these `levels`, one for
+    each seat of `setup`.
 
-    The seats rotate from game to game: in game k the bot of entry e sits in seat (e + k) mod n, so that nobody has the
-    first deal more often. `wins`, `mean_score` and `seats` of the answer follow the entries of `levels`, not the seats;
-    partners win together and a draw is nobody's win (`draws`). With the same `seed` everything but the times is the same
-    for any number of `jobs` (processes).
+    The seats rotate from game to game: in game k the bot of entry e sits in seat (e + k) mod n, so
+    that nobody has the first deal more often. `wins`, `mean_score` and `seats` of the answer follow
+    the entries of `levels`, not the seats; partners win together and a draw is nobody's win
+    (`draws`). With the same `seed` everything but the times is the same for any number of `jobs`
+    (processes).
 
-    The answer is ready for JSON: `seconds` in all, `decision_ms` the thinking time of one decision (median and 99th
-    percentile, in milliseconds), `rejected` how many actions of bots the rules refused (the first legal one is played
-    instead), `unfinished` the matches given up after 200,000 inputs, `figures` the game's own averages, with `<name>_low` and
-    `<name>_high`, the ends of a 95 % confidence interval, where the game tells the squares.
-    Raises `ValueError` for an unknown level or a table that the game refuses, `KeyError` for an unknown game.
+    The answer is ready for JSON: `seconds` in all, `decision_ms` the thinking time of one decision
+    (median and 99th percentile, in milliseconds), `rejected` how many actions of bots the rules
+    refused (the first legal one is played instead), `unfinished` the matches given up after 200,000
+    inputs, `figures` the game's own averages, with `<name>_low` and `<name>_high`, the ends of a 95
+    % confidence interval, where the game tells the squares. Raises `ValueError` for an unknown
+    level or a table that the game refuses, `KeyError` for an unknown game.
     """
     rules = find_game(game) if isinstance(game, str) else game
     _refuse(rules, games, levels, setup, jobs)
     starts = range(0, games, _BLOCK)
-    tasks = [_Task(game, first, min(first + _BLOCK, games), tuple(levels), setup, seed) for first in starts]
+    tasks = [
+        _Task(game, first, min(first + _BLOCK, games), tuple(levels), setup, seed)
+        for first in starts
+    ]
     sums = _Sums([0] * len(levels), [0] * len(levels))
     began = time.perf_counter()
     for some in _results(tasks, min(jobs, len(tasks))):
@@ -129,14 +144,19 @@ def simulate(
         "wins": sums.wins,
         "draws": sums.draws,
         "mean_score": [round(score / sums.games, 4) for score in sums.scores],
-        "decision_ms": {"median": _percentile(sums.times, 0.5), "p99": _percentile(sums.times, 0.99)},
+        "decision_ms": {
+            "median": _percentile(sums.times, 0.5),
+            "p99": _percentile(sums.times, 0.99),
+        },
         "rejected": sums.rejected,
         "unfinished": sums.unfinished,
         "figures": sums.told_figures(),
     }
 
 
-def _refuse(game: Game[Any, Any], games: int, levels: Sequence[str], setup: Setup, jobs: int) -> None:
+def _refuse(
+    game: Game[Any, Any], games: int, levels: Sequence[str], setup: Setup, jobs: int
+) -> None:
     if games < 1 or jobs < 1:
         raise ValueError(f"{games} games in {jobs} jobs")
     for level in levels:
@@ -152,7 +172,8 @@ def _results(tasks: Sequence[_Task], jobs: int) -> Iterator[_Sums]:
     if jobs == 1:
         yield from map(_play_some, tasks)
         return
-    import multiprocessing  # here: most simulations and everything else in the playroom need one process
+    # here: most simulations and everything else in the playroom need one process
+    import multiprocessing
     from concurrent.futures import ProcessPoolExecutor
 
     with ProcessPoolExecutor(jobs, mp_context=multiprocessing.get_context("spawn")) as pool:
@@ -164,7 +185,8 @@ def _play_some(task: _Task) -> _Sums:
     n = len(task.levels)
     sums = _Sums([0] * n, [0] * n)
     collecting = gc.isenabled()
-    gc.disable()  # a match that is over leaves no cycles behind, and looking for them takes a third of the time
+    # a match that is over leaves no cycles behind, and looking for them takes a third of the time
+    gc.disable()
     try:
         for number in range(task.first, task.last):
             _play_one(game, task, number, sums)
@@ -181,7 +203,9 @@ def _play_one(game: Game[Any, Any], task: _Task, number: int, sums: _Sums) -> No
     seated = [(seat - number) % n for seat in range(n)]  # the entry that sits in each seat
     levels = [task.levels[entry] for entry in seated]
     players = tuple(Player(Clean.of(level), level) for level in levels)
-    header = Header(f"{number}", game.id, game.version, task.setup, players, f"{task.seed}/{number}")
+    header = Header(
+        f"{number}", game.id, game.version, task.setup, players, f"{task.seed}/{number}"
+    )
     match = Match(game, header)
     bots = [game.bots[level]() for level in levels]
     chance = Rng(f"bots of {task.seed}/{number}")  # not said
@@ -212,8 +236,15 @@ def _run(match: Match[Any, Any], bots: Sequence[Any], rngs: Sequence[Rng], sums:
                 break
         else:
             return
-        mine = requests if len(requests) == 1 else tuple([one for one in requests if one.seat == seat])
-        view, seen, rng, bot = game.view(match.state, seat), match.seen(seat), rngs[seat], bots[seat]
+        mine = (
+            requests if len(requests) == 1 else tuple([one for one in requests if one.seat == seat])
+        )
+        view, seen, rng, bot = (
+            game.view(match.state, seat),
+            match.seen(seat),
+            rngs[seat],
+            bots[seat],
+        )
         before = clock()
         action = bot.decide(view, mine, seen, rng, None)
         tick = (clock() - before) // _TICK
@@ -222,7 +253,9 @@ def _run(match: Match[Any, Any], bots: Sequence[Any], rngs: Sequence[Rng], sums:
             sums.rejected += 1
             instead = next(game.choices(view), None)
             if (match.expire(seat) if instead is None else match.submit(seat, instead)) is not None:
-                raise RuntimeError(f"{game.id}: seat {seat} is awaited and may do nothing ({request.id})")
+                raise RuntimeError(
+                    f"{game.id}: seat {seat} is awaited and may do nothing ({request.id})"
+                )
 
 
 def _percentile(times: dict[int, int], share: float) -> float:

@@ -1,7 +1,8 @@
 """Statistics of the games that one has finished, worked out from their logs and from nothing else.
 
-A log becomes a `Record` (once; the store keeps it beside the log, tied to its last input), and records are counted by
-game, rules, opponents and time. Games that somebody began knowing the cards (`what-if`, `again`) are counted apart.
+A log becomes a `Record` (once; the store keeps it beside the log, tied to its last input), and
+records are counted by game, rules, opponents and time. Games that somebody began knowing the cards
+(`what-if`, `again`) are counted apart.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved
 
 LONGEST_PAUSE = 300_000
-"""Milliseconds between two inputs that count as time at the table; of a longer pause this much does."""
+"""Milliseconds between two inputs that count as time at the table; of a longer pause this much
+does.
+"""
 VERSION = 2
 """The version of records as they are kept."""
 FOREKNOWN = ("what-if", "again")
@@ -28,8 +31,9 @@ FOREKNOWN = ("what-if", "again")
 class Record:
     """One finished game from the seat of the person. Times are milliseconds since 1970, UTC.
 
-    `preset` is empty for rules of one's own; `level` is the strongest opponent's; `result` is `won`, `lost` or `drawn`;
-    `lead` is the own score less the best other one; `figures` are the game's own (sum, count) by name.
+    `preset` is empty for rules of one's own; `level` is the strongest opponent's; `result` is
+    `won`, `lost` or `drawn`; `lead` is the own score less the best other one; `figures` are the
+    game's own (sum, count) by name.
     """
 
     id: str
@@ -57,7 +61,10 @@ class Record:
         if not isinstance(row, dict) or row.get("version") != VERSION:
             return None
         try:
-            figures = {str(name): (float(total), int(count)) for name, (total, count) in row["figures"].items()}
+            figures = {
+                str(name): (float(total), int(count))
+                for name, (total, count) in row["figures"].items()
+            }
             values = {key: row[key] for key in cls.__slots__ if key != "figures"}
             return cls(**values, figures=figures)
         except (KeyError, TypeError, ValueError, AttributeError):
@@ -67,18 +74,25 @@ class Record:
 def preset_of(game: Game[Any, Any], setup: Setup) -> str:
     """The preset whose options a table has, or the empty string."""
     mine = resolved(game.options, setup.given())
-    return next((name for name, given in game.presets.items() if resolved(game.options, given) == mine), "")
+    return next(
+        (name for name, given in game.presets.items() if resolved(game.options, given) == mine), ""
+    )
 
 
 def record_of(match: Match[Any, Any], times: Sequence[int]) -> Record | None:
-    """The record of a finished match; None when it is not over or no person sat at it. `times` are its inputs'."""
+    """The record of a finished match; None when it is not over or no person sat at it.
+
+    `times` are its inputs'.
+    """
     outcome, header, game = match.outcome, match.header, match.game
     seat = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
     if outcome is None or seat is None:
         return None
     sides = game.sides(header.setup)
     mine = next(number for number, side in enumerate(sides) if seat in side)
-    result = "lost" if mine not in outcome.winners else "won" if len(outcome.winners) == 1 else "drawn"
+    result = (
+        "lost" if mine not in outcome.winners else "won" if len(outcome.winners) == 1 else "drawn"
+    )
     if not outcome.winners:
         result = "drawn"
     levels = list(game.bots)
@@ -104,7 +118,10 @@ def record_of(match: Match[Any, Any], times: Sequence[int]) -> Record | None:
 
 @dataclass(slots=True)
 class Tally:
-    """Some records counted together. `now` is the result that the latest games share and how many they are."""
+    """Some records counted together.
+
+    `now` is the result that the latest games share and how many they are.
+    """
 
     games: int = 0
     won: int = 0
@@ -136,7 +153,9 @@ class Tally:
 
     def averages(self) -> dict[str, float]:
         """The figures, averaged."""
-        return {name: round(total / count, 4) for name, (total, count) in self.figures.items() if count}
+        return {
+            name: round(total / count, 4) for name, (total, count) in self.figures.items() if count
+        }
 
     def plain(self) -> dict[str, Any]:
         """As JSON data."""
@@ -157,7 +176,10 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which records count: empty or None where all do. `since` and `until` are days, both included, by the end of a game."""
+    """Which records count: empty or None where all do.
+
+    `since` and `until` are days, both included, by the end of a game.
+    """
 
     game: str = ""
     preset: str | None = None
@@ -174,7 +196,9 @@ class Wanted:
         if self.since is None and self.until is None:
             return True
         day = datetime.fromtimestamp(one.ended / 1000, UTC).astimezone().date()
-        return (self.since is None or day >= self.since) and (self.until is None or day <= self.until)
+        return (self.since is None or day >= self.since) and (
+            self.until is None or day <= self.until
+        )
 
 
 def tally(records: Iterable[Record]) -> Tally:
@@ -199,17 +223,36 @@ def report(records: Sequence[Record]) -> dict[str, Any]:
     for name, all_ in grouped(records, lambda one: one.game).items():
         own = [one for one in records if one.game == name]
         out[name] = all_.plain() | {
-            "by_preset": {key: one.plain() for key, one in grouped(own, lambda one: one.preset).items()},
-            "by_level": {key: one.plain() for key, one in grouped(own, lambda one: one.level).items()},
+            "by_preset": {
+                key: one.plain() for key, one in grouped(own, lambda one: one.preset).items()
+            },
+            "by_level": {
+                key: one.plain() for key, one in grouped(own, lambda one: one.level).items()
+            },
         }
     return out
 
 
-COLUMNS = ("id", "game", "preset", "level", "seats", "started", "ended", "seconds", "result", "score", "lead")
+COLUMNS = (
+    "id",
+    "game",
+    "preset",
+    "level",
+    "seats",
+    "started",
+    "ended",
+    "seconds",
+    "result",
+    "score",
+    "lead",
+)
 
 
 def rows(records: Sequence[Record]) -> Iterator[list[str]]:
-    """A table of all games for a spreadsheet: a row of names, then a row a game. Figures are averages of that game."""
+    """A table of all games for a spreadsheet: a row of names, then a row a game.
+
+    Figures are averages of that game.
+    """
     from playroom.store.jsonl import time_text
 
     names = sorted({name for one in records for name in one.figures})

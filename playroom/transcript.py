@@ -1,4 +1,6 @@
-"""A game as text to be read: who sat there, by which rules, everything that was told to one seat, and how it ended."""
+"""A game as text to be read: who sat there, by which rules, everything that was told to one seat,
+and how it ended.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +13,12 @@ from playroom.shell.options import option_lines
 from playroom.shell.playback import Playback
 
 
-def transcript(playback: Playback, seat: Seat | None, teller: Teller, length: str = "normal") -> Iterator[str]:
-    """The lines of a transcript for the ears of `seat` (None: all hands open), deal by deal with an empty line between."""
+def transcript(
+    playback: Playback, seat: Seat | None, teller: Teller, length: str = "normal"
+) -> Iterator[str]:
+    """The lines of a transcript for the ears of `seat` (None: all hands open), deal by deal with an
+    empty line between.
+    """
     listener = playback.listener(seat)
     for line in heading(playback):
         yield teller.tell(line, listener, length)
@@ -37,11 +43,15 @@ def heading(playback: Playback) -> Iterator[Note]:
     header = playback.header
     named = header.game in game_ids()
     game = note(f"{header.game}-name") if named else note("plain-name", name=Clean.of(header.game))
-    yield note("transcript-title", game=game, id=Clean.of(header.id, 64), day=Clean.of(header.created[:10]))
+    yield note(
+        "transcript-title", game=game, id=Clean.of(header.id, 64), day=Clean.of(header.created[:10])
+    )
     people = []
     for player in header.players:
         name = Clean.of(str(player.name))
-        level = note("transcript-person") if player.is_person else note("level-name", level=player.kind)
+        level = (
+            note("transcript-person") if player.is_person else note("level-name", level=player.kind)
+        )
         people.append(note("transcript-player", name=name, level=level))
     yield note("transcript-players", players=Notes(tuple(people)))
     _, lines = option_lines(playback.game, header.setup)

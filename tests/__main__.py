@@ -1,8 +1,10 @@
-"""`python -m tests`: the tests, in an environment that is set up first when there is none. Arguments go to pytest.
+"""`python -m tests`: the tests, in an environment that is set up first when there is none.
+Arguments go to pytest.
 
-Without arguments everything is tested in three goes: what computes, on all processors; what listens through screen
-readers, which mostly waits, four at a time; and what types, speaks and measures time, two at a time. The last two are
-apart because a running Orca is something that the room takes notice of.
+Without arguments everything is tested in three goes: what computes, on all processors; what listens
+through screen readers, which mostly waits, four at a time; and what types, speaks and measures
+time, two at a time. The last two are apart because a running Orca is something that the room takes
+notice of.
 """
 
 from __future__ import annotations
@@ -47,7 +49,11 @@ def run() -> int:
     goes = [
         go("auto", "worksteal", [*rest, *COMPUTING]),
         go("4", "worksteal", LISTENING),
-        go("2", "loadgroup", [name for folder in TIMED for name in files(folder) if name not in COMPUTING]),
+        go(
+            "2",
+            "loadgroup",
+            [name for folder in TIMED for name in files(folder) if name not in COMPUTING],
+        ),
     ]
     return max(goes)
 
@@ -58,13 +64,17 @@ def files(folder: str) -> list[str]:
 
 
 def go(workers: str, how: str, names: Iterable[str]) -> int:
-    """Runs folders and files of tests with so many workers, which share them as xdist's `--dist` says; the status."""
+    """Runs folders and files of tests with so many workers, which share them as xdist's `--dist`
+    says; the status.
+    """
     return pytest("-n", workers, "--dist", how, *(f"tests/{name}" for name in names))
 
 
 def pytest(*words: str) -> int:
     """Runs pytest in the project's folder; its status."""
-    return subprocess.run([sys.executable, "-m", "pytest", *words], cwd=ROOT, check=False).returncode
+    return subprocess.run(
+        [sys.executable, "-m", "pytest", *words], cwd=ROOT, check=False
+    ).returncode
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """Settings of all tests: how hard hypothesis tries, and that a failure can be repeated.
 
-`PLAYROOM_THOROUGH=1` tries much more; the usual run is bounded so that it stays a matter of minutes.
+`PLAYROOM_THOROUGH=1` tries much more; the usual run is bounded so that it stays a matter of
+minutes.
 """
 
 from __future__ import annotations
@@ -13,7 +14,10 @@ THOROUGH = bool(os.environ.get("PLAYROOM_THOROUGH"))
 
 _QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large]
 
-# Examples come from the name of the test, not from the clock: a run that passed passes again on every machine.
-settings.register_profile("usual", max_examples=25, deadline=None, derandomize=True, suppress_health_check=_QUIET)
+# Examples come from the name of the test, not from the clock: a run that passed passes again on
+# every machine.
+settings.register_profile(
+    "usual", max_examples=25, deadline=None, derandomize=True, suppress_health_check=_QUIET
+)
 settings.register_profile("thorough", max_examples=500, deadline=None, suppress_health_check=_QUIET)
 settings.load_profile("thorough" if THOROUGH else "usual")

@@ -1,4 +1,7 @@
-"""What players may do (section 4 of the rules). Amounts are whole chips and totals for the present betting round."""
+"""What players may do (section 4 of the rules).
+
+Amounts are whole chips and totals for the present betting round.
+"""
 
 from __future__ import annotations
 
@@ -87,7 +90,9 @@ class SetLimit(Action):
 @quick
 @dataclass(frozen=True, slots=True)
 class Agree(Action):
-    """Between hands: proposes to end the session (`end`) or to draw the seats anew (`seats`) (CAL-108, CAL-014)."""
+    """Between hands: proposes to end the session (`end`) or to draw the seats anew (`seats`)
+    (CAL-108, CAL-014).
+    """
 
     to: str
 
@@ -112,7 +117,9 @@ class Refuse(Action):
 
 @dataclass(frozen=True, slots=True)
 class Silence(Action):
-    """The clock of the seat ran out: it does what silence stands for (CAL-030, CAL-057, CAL-074, CAL-111, CAL-114, CAL-119)."""
+    """The clock of the seat ran out: it does what silence stands for (CAL-030, CAL-057, CAL-074,
+    CAL-111, CAL-114, CAL-119).
+    """
 
     table_only: ClassVar[bool] = True
 
@@ -134,7 +141,9 @@ class Back(Action):
 @quick
 @dataclass(frozen=True, slots=True)
 class Clock(Action):
-    """The clock of the wall shows a new minute, counted as the playroom counts them; `resumed` after a break of play."""
+    """The clock of the wall shows a new minute, counted as the playroom counts them; `resumed`
+    after a break of play.
+    """
 
     minute: int
     resumed: bool = False

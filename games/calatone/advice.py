@@ -17,7 +17,9 @@ DEALS = 40
 
 
 def advice(view: View) -> Answer:
-    """Lines of advice for the seat of `view`; none when it is not asked to decide anything about cards or chips."""
+    """Lines of advice for the seat of `view`; none when it is not asked to decide anything about
+    cards or chips.
+    """
     hand = view.hand
     if hand is None or not view.is_awaited:
         return ()
@@ -34,16 +36,23 @@ def advice(view: View) -> Answer:
 
 
 def _chances(view: View, hand: HandView) -> Answer:
-    """How often the hand wins when nobody withdraws, and from when on seeing pays. The same view gives the same answer."""
+    """How often the hand wins when nobody withdraws, and from when on seeing pays.
+
+    The same view gives the same answer.
+    """
     open_now = {one for up in hand.up for one in up}
     unseen = tuple(one for one in pack_of(hand.size) if one not in open_now and one not in hand.own)
-    facts = Known(hand, hand.own, tuple(seat for seat in hand.live if seat != view.seat), unseen, ())
+    facts = Known(
+        hand, hand.own, tuple(seat for seat in hand.live if seat != view.seat), unseen, ()
+    )
     tried = deals(evaluator_for(view.terms, hand.size), facts, DEALS, Rng("advice"), None)
     wins = sum(share(mine, [key for _, key in theirs]) for mine, theirs in tried) / len(tried)
     lines = [note("calatone-advice-wins", wins=round(100 * wins), count=len(hand.live))]
     cost = view.legal.call if view.legal is not None else None
     if cost:
-        lines.append(note("calatone-advice-price", price=-(-100 * cost // (hand.pot + cost)), cost=cost))
+        lines.append(
+            note("calatone-advice-price", price=-(-100 * cost // (hand.pot + cost)), cost=cost)
+        )
     elif view.terms.all_pass_ends:
         lines.append(note("calatone-advice-pass"))
     return tuple(lines)

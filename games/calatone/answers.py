@@ -1,4 +1,7 @@
-"""What the information keys answer, from a view (section 8 of the rules). Every key answers in every phase."""
+"""What the information keys answer, from a view (section 8 of the rules).
+
+Every key answers in every phase.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,16 @@ from games.calatone.evaluator import Category, Made
 from games.calatone.events import RoundStarted, Spoke, Withdrew
 from games.calatone.narration import accounts_note, first_note, proposal_note, spoken, withdrawn
 from games.calatone.packs import HAND
-from games.calatone.says import balance_note, card_note, limit_note, listed, made_note, own_first, own_last, sorted_own
+from games.calatone.says import (
+    balance_note,
+    card_note,
+    limit_note,
+    listed,
+    made_note,
+    own_first,
+    own_last,
+    sorted_own,
+)
 from games.calatone.state import Chair, Phase, evaluator_for
 from games.calatone.view import HandView, View
 from playroom.engine.table import Answer, Ask
@@ -22,9 +34,17 @@ def answer(view: View, ask: Ask) -> Answer:
 
 
 def own_legal(view: View) -> Legal | None:
-    """What the seat may do with chips, or could if it were its turn; None when it has nothing more to say."""
+    """What the seat may do with chips, or could if it were its turn; None when it has nothing more
+    to say.
+    """
     hand, seat = view.hand, view.seat
-    if view.phase is not Phase.BET or hand is None or seat is None or seat not in hand.live or not view.stacks[seat]:
+    if (
+        view.phase is not Phase.BET
+        or hand is None
+        or seat is None
+        or seat not in hand.live
+        or not view.stacks[seat]
+    ):
         return None
     return legal(view.terms, hand, view.stacks, seat)
 
@@ -37,15 +57,19 @@ def own_made(view: View) -> Made | None:
 
 
 def shown_note(view: View, hand: HandView, seat: Seat) -> Note:
-    """One player's shown cards, the newest first, and the hand they make when they make one (also of one's own: all see it)."""
+    """One player's shown cards, the newest first, and the hand they make when they make one (also
+    of one's own: all see it).
+    """
     up = hand.up[seat]
     made = evaluator_for(view.terms, hand.size).made(up)
     if made.category is Category.HIGH_CARD and len(up) < HAND:
         return note("calatone-shown", who=Who(seat), cards=tuple(reversed(up)))
-    return note("calatone-shown-made", who=Who(seat), cards=tuple(reversed(up)), hand=made_note(made))
+    return note(
+        "calatone-shown-made", who=Who(seat), cards=tuple(reversed(up)), hand=made_note(made)
+    )
 
 
-# -- C, B, F, V -----------------------------------------------------------------------------------------------------------
+# -- C, B, F, V ------------------------------------------------------------------------------------
 
 
 def _count(view: View) -> Answer:
@@ -54,7 +78,9 @@ def _count(view: View) -> Answer:
         none = note("calatone-no-hand")
         return (none, *account(view)) if view.seat is not None else (none,)
     if view.phase is Phase.DECLARE:
-        return (note("calatone-pot-declaring", pot=hand.pot, done=len(hand.done), count=len(hand.live)),)
+        return (
+            note("calatone-pot-declaring", pot=hand.pot, done=len(hand.done), count=len(hand.live)),
+        )
     if view.phase is Phase.EXPOSE:
         return (note("calatone-pot", pot=hand.pot),)
     may = own_legal(view)
@@ -84,10 +110,14 @@ def account(view: View) -> Answer:
     how = "ahead" if result > 0 else "behind" if result < 0 else "even"
     return (
         note(
-            "calatone-account", issued=view.issued[seat], returned=view.returned[seat], stack=view.stacks[seat],
-            how=how, chips=abs(result),
+            "calatone-account",
+            issued=view.issued[seat],
+            returned=view.returned[seat],
+            stack=view.stacks[seat],
+            how=how,
+            chips=abs(result),
         ),
-    )  # fmt: skip
+    )
 
 
 def _burden(view: View) -> Answer:
@@ -113,7 +143,13 @@ def _first(view: View) -> Answer:
     if hidden is None:
         lines = [note("calatone-both-hidden", cards=sorted_own(hand.own))]
     elif view.phase is Phase.EXPOSE:
-        lines = [note("calatone-will-show", hidden=hidden, shown=tuple(one for one in hand.own if one != hidden))]
+        lines = [
+            note(
+                "calatone-will-show",
+                hidden=hidden,
+                shown=tuple(one for one in hand.own if one != hidden),
+            )
+        ]
     else:
         up = tuple(one for one in hand.own if one != hidden)
         lines = [note("calatone-own-hidden", hidden=hidden, shown=up)]
@@ -146,7 +182,7 @@ def laid(view: View, hand: HandView) -> Answer:
     )
 
 
-# -- S, E ----------------------------------------------------------------------------------------------------------------
+# -- S, E ------------------------------------------------------------------------------------------
 
 
 def _scores(view: View) -> Answer:
@@ -189,7 +225,11 @@ def limit_left(view: View) -> Answer:
         return (note("calatone-limit-is-reached", limit=limit_note(view.limit)),)
     if view.limit.kind == "time":
         return (note("calatone-limit-is", limit=limit_note(view.limit)),)
-    return (note(f"calatone-limit-left-{view.limit.kind}", limit=limit_note(view.limit), count=view.left),)
+    return (
+        note(
+            f"calatone-limit-left-{view.limit.kind}", limit=limit_note(view.limit), count=view.left
+        ),
+    )
 
 
 def _holdings(view: View) -> Answer:
@@ -201,11 +241,13 @@ def _holdings(view: View) -> Answer:
     all_in = tuple(seat for seat in hand.live if not view.stacks[seat])
     if all_in:
         lines.append(note("calatone-all-in-are", players=Seats(all_in)))
-    lines.append(note("calatone-out-and-rest", out=len(hand.order) - len(hand.live), rest=hand.rest))
+    lines.append(
+        note("calatone-out-and-rest", out=len(hand.order) - len(hand.live), rest=hand.rest)
+    )
     return tuple(lines)
 
 
-# -- T, L, H, Z -----------------------------------------------------------------------------------------------------------
+# -- T, L, H, Z ------------------------------------------------------------------------------------
 
 
 def _turn(view: View) -> Answer:
@@ -229,13 +271,17 @@ def _turn(view: View) -> Answer:
 
 
 def _own_part(view: View, name: str) -> Answer:
-    """What is asked of this seat outside the betting, or that it has left and how the table is left too."""
+    """What is asked of this seat outside the betting, or that it has left and how the table is left
+    too.
+    """
     if view.seat is not None and view.chairs[view.seat] is Chair.LEFT:
         return (note("calatone-you-left", chips=view.returned[view.seat]),)
     if not view.is_awaited:
         return ()
     return (
-        note(f"calatone-turn-{name}", first=view.hands == 0) if name == "between" else note(f"calatone-turn-{name}"),
+        note(f"calatone-turn-{name}", first=view.hands == 0)
+        if name == "between"
+        else note(f"calatone-turn-{name}"),
     )
 
 
@@ -243,7 +289,13 @@ def _own_turn(round_: int, may: Legal) -> Note:
     if may.bet is not None:
         return note("calatone-turn-bet", round=round_, low=may.bet[0], high=may.bet[1])
     if may.raise_ is not None:
-        return note("calatone-turn-raise", round=round_, cost=may.call or 0, low=may.raise_[0], high=may.raise_[1])
+        return note(
+            "calatone-turn-raise",
+            round=round_,
+            cost=may.call or 0,
+            low=may.raise_[0],
+            high=may.raise_[1],
+        )
     return note("calatone-turn-see", round=round_, cost=may.call or 0)
 
 
@@ -277,12 +329,17 @@ def own_cards(hand: HandView, order: str = "rank") -> tuple[Note, ...]:
 
 
 def _next(view: View) -> Answer:
-    if view.phase is Phase.DECLARE and view.seat is not None and view.hand is not None and view.hand.own_five:
+    if (
+        view.phase is Phase.DECLARE
+        and view.seat is not None
+        and view.hand is not None
+        and view.hand.own_five
+    ):
         return (note("calatone-next-declared"),)
     return (note("calatone-next-none"),)
 
 
-# -- W ---------------------------------------------------------------------------------------------------------------------
+# -- W ---------------------------------------------------------------------------------------------
 
 
 def _why(view: View) -> Answer:
@@ -292,7 +349,9 @@ def _why(view: View) -> Answer:
     if hand is None or view.seat is None or view.seat not in hand.live:
         between = view.phase is Phase.BETWEEN and view.playing
         return (
-            (*_turn(view), note("calatone-why-between", rebuy=view.terms.rebuy != "never")) if between else _turn(view)
+            (*_turn(view), note("calatone-why-between", rebuy=view.terms.rebuy != "never"))
+            if between
+            else _turn(view)
         )
     if not view.is_awaited:
         lines = _turn(view)
@@ -306,12 +365,18 @@ def _why(view: View) -> Answer:
 
 
 def _ways(may: Legal) -> Answer:
-    """All that may be said in a betting turn, each with its key and its chips, and why not the rest."""
-    lines = [note("calatone-why-check") if may.check else note("calatone-why-see", cost=may.call or 0)]
+    """All that may be said in a betting turn, each with its key and its chips, and why not the
+    rest.
+    """
+    lines = [
+        note("calatone-why-check") if may.check else note("calatone-why-see", cost=may.call or 0)
+    ]
     for name, between in (("open", may.bet), ("raise", may.raise_)):
         if between is not None:
             low, high = between
-            lines.append(note(f"calatone-why-{name}{'-only' if low == high else ''}", low=low, high=high))
+            lines.append(
+                note(f"calatone-why-{name}{'-only' if low == high else ''}", low=low, high=high)
+            )
             lines += [note("calatone-why-most", high=high)] if low < high else []
     lines.append(note("calatone-why-fold"))
     if not may.check:

@@ -1,4 +1,6 @@
-"""What the player whose turn it is may do with chips (section 4 of the rules): intervals, never lists of amounts."""
+"""What the player whose turn it is may do with chips (section 4 of the rules): intervals, never
+lists of amounts.
+"""
 
 from __future__ import annotations
 
@@ -31,9 +33,10 @@ class Betting(Protocol):
 class Legal:
     """What a seat may do in its turn; withdrawing is always possible.
 
-    `check` or not; `bet` the least and the most to open with; `call` the chips it costs to see; `raise_` the least and the
-    most to raise to, and when there is none, `why_not`: `top` (the maximum, or all one has, is no more than the level),
-    `nobody` (nobody could answer, CAL-053), `barred` (CAL-052) or `raises` (CAL-048).
+    `check` or not; `bet` the least and the most to open with; `call` the chips it costs to see;
+    `raise_` the least and the most to raise to, and when there is none, `why_not`: `top` (the
+    maximum, or all one has, is no more than the level), `nobody` (nobody could answer, CAL-053),
+    `barred` (CAL-052) or `raises` (CAL-048).
     """
 
     check: bool = False

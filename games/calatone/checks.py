@@ -1,4 +1,6 @@
-"""Why an action is refused: the codes of the rules in their order, each with a sentence that says what would work."""
+"""Why an action is refused: the codes of the rules in their order, each with a sentence that says
+what would work.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,9 @@ def check(state: State, seat: Seat, action: Action) -> Rejection | None:
     if isinstance(action, Absent):
         return None
     if isinstance(action, Silence):
-        return None if seat in awaited(state) else Rejection.of("NOT_AWAITED", "calatone-no-timeout")
+        return (
+            None if seat in awaited(state) else Rejection.of("NOT_AWAITED", "calatone-no-timeout")
+        )
     if isinstance(action, Leave):
         return _leave(state, seat)
     if hand is not None and state.phase.in_hand:
@@ -144,7 +148,9 @@ def _bet(state: State, hand: Hand, seat: Seat, action: Action) -> Rejection | No
                 return Rejection.of("NO_BET", "calatone-no-raise-yet")
             if may.raise_ is None:
                 return Rejection.of(
-                    f"RAISE_{may.why_not.upper()}", f"calatone-no-raise-{may.why_not}", cost=may.call or 0
+                    f"RAISE_{may.why_not.upper()}",
+                    f"calatone-no-raise-{may.why_not}",
+                    cost=may.call or 0,
                 )
             return _amount(to, may.raise_, "calatone-no-raise-amount")
     return None
@@ -201,20 +207,29 @@ def awaited(state: State) -> tuple[Seat, ...]:
             return tuple(seat for seat in hand.live if hand.declared[seat] is None)
         case Phase.BETWEEN:
             return tuple(
-                seat for seat in state.places if state.chairs[seat] is Chair.SEATED and seat not in state.ready
+                seat
+                for seat in state.places
+                if state.chairs[seat] is Chair.SEATED and seat not in state.ready
             )
         case Phase.ASK if state.question is not None:
             return state.question.open
         case Phase.REBUY | Phase.LIMIT:
             answered = [seat for seat, _ in state.answers]
-            return tuple(seat for seat in state.deal_order if seat in asked_in(state) and seat not in answered)
+            return tuple(
+                seat
+                for seat in state.deal_order
+                if seat in asked_in(state) and seat not in answered
+            )
     return ()
 
 
 def asked_in(state: State) -> tuple[Seat, ...]:
-    """Who is asked in the windows `rebuy` and `limit`: the seated ones without chips, or all seated."""
+    """Who is asked in the windows `rebuy` and `limit`: the seated ones without chips, or all
+    seated.
+    """
     return tuple(
         seat
         for seat in state.places
-        if state.chairs[seat] is Chair.SEATED and (state.phase is Phase.LIMIT or not state.stacks[seat])
+        if state.chairs[seat] is Chair.SEATED
+        and (state.phase is Phase.LIMIT or not state.stacks[seat])
     )

@@ -1,4 +1,7 @@
-"""Actions that carry the game on, from a view: for bots, hints and tests. Amounts are the least, the middle and the most."""
+"""Actions that carry the game on, from a view: for bots, hints and tests.
+
+Amounts are the least, the middle and the most.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +56,10 @@ def choices(view: View) -> Iterator[Action]:
             yield from _free(view)
         case Phase.REBUY:
             yield Refuse()
-            yield from (Rebuy(amount) for amount in sorted({1, (view.terms.stack + 1) // 2, view.terms.stack}))
+            yield from (
+                Rebuy(amount)
+                for amount in sorted({1, (view.terms.stack + 1) // 2, view.terms.stack})
+            )
         case Phase.LIMIT:
             yield Refuse()
             yield Extend(Limit("hands", ROUND))
@@ -63,7 +69,9 @@ def choices(view: View) -> Iterator[Action]:
 
 
 def _free(view: View) -> Iterator[Action]:
-    """What may be proposed between hands, as often as players would: fresh chips for who runs short, an end, new seats."""
+    """What may be proposed between hands, as often as players would: fresh chips for who runs
+    short, an end, new seats.
+    """
     seat, terms = view.seat, view.terms
     if seat is not None and terms.rebuy != "never" and view.stacks[seat] * 2 < terms.stack:
         yield Rebuy(terms.stack - view.stacks[seat])

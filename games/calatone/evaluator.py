@@ -1,11 +1,12 @@
 """What cards are worth (CAL-081 to CAL-099).
 
-A key is a tuple `(strength, rank, rank, ...)`, and of two keys the greater wins. `strength` is the place of the category in
-the order of this pack and these options, so keys of different evaluators must never be compared.
+A key is a tuple `(strength, rank, rank, ...)`, and of two keys the greater wins. `strength` is the
+place of the category in the order of this pack and these options, so keys of different evaluators
+must never be compared.
 
-How it is fast: every card is a number with three bits for its rank and four bits for its suit. The sum of the cards of a
-hand tells the counts of all ranks and whether a suit has five. What the counts are worth is worked out once and kept; a
-hand with five of a suit is looked at again.
+How it is fast: every card is a number with three bits for its rank and four bits for its suit. The
+sum of the cards of a hand tells the counts of all ranks and whether a suit has five. What the
+counts are worth is worked out once and kept; a hand with five of a suit is looked at again.
 """
 
 from __future__ import annotations
@@ -46,7 +47,9 @@ class Category(enum.StrEnum):
 @quick
 @dataclass(frozen=True, slots=True)
 class Made:
-    """What some cards make, to be said: the category and the ranks that decide (ace 14), and the suit of a colour, else -1."""
+    """What some cards make, to be said: the category and the ranks that decide (ace 14), and the
+    suit of a colour, else -1.
+    """
 
     category: Category
     ranks: tuple[int, ...]
@@ -56,9 +59,17 @@ class Made:
 def ranking(size: int, ace_straight: bool) -> tuple[Category, ...]:
     """The categories from worst to best in a pack of `size` cards (CAL-081, CAL-094, CAL-095)."""
     order = [
-        Category.HIGH_CARD, Category.PAIR, Category.TWO_PAIRS, Category.FIGURES, Category.TRIO, Category.STRAIGHT,
-        Category.FLUSH, Category.FULL, Category.POKER, Category.STRAIGHT_FLUSH,
-    ]  # fmt: skip
+        Category.HIGH_CARD,
+        Category.PAIR,
+        Category.TWO_PAIRS,
+        Category.FIGURES,
+        Category.TRIO,
+        Category.STRAIGHT,
+        Category.FLUSH,
+        Category.FULL,
+        Category.POKER,
+        Category.STRAIGHT_FLUSH,
+    ]
     if size <= 40:
         order.remove(Category.FULL)
         order.insert(order.index(Category.FLUSH), Category.FULL)
@@ -69,21 +80,32 @@ def ranking(size: int, ace_straight: bool) -> tuple[Category, ...]:
 
 _SUIT_AT = 40
 _RANKS = (1 << _SUIT_AT - 1) - 1
-CODE: tuple[int, ...] = tuple((1 << 3 * (VALUE[one] - 2)) + (1 << _SUIT_AT + 4 * one.suit) for one in PACK)
+CODE: tuple[int, ...] = tuple(
+    (1 << 3 * (VALUE[one] - 2)) + (1 << _SUIT_AT + 4 * one.suit) for one in PACK
+)
 """The number of every card that is summed."""
 START = sum(3 << _SUIT_AT + 4 * suit for suit in range(4))
-"""What a sum begins with: three in every suit, so that five cards of one suit set the suit's highest bit."""
+"""What a sum begins with: three in every suit, so that five cards of one suit set the suit's
+highest bit.
+"""
 FIVE_OF_SUIT = sum(8 << _SUIT_AT + 4 * suit for suit in range(4))
 _CODE_OF = CODE.__getitem__
 
 
 class Evaluator:
-    """Keys for one pack and one set of options. Get it from `evaluator`, which keeps what each has worked out."""
+    """Keys for one pack and one set of options.
+
+    Get it from `evaluator`, which keeps what each has worked out.
+    """
 
     __slots__ = ("_counts", "_flushes", "_tops", "categories", "figures", "size", "strength")
 
-    def __init__(self, size: int, ace_low: bool = True, ace_straight: bool = False, figures: bool = True) -> None:
-        """`figures` False leaves out the five figures; it is there for comparisons with ordinary poker only."""
+    def __init__(
+        self, size: int, ace_low: bool = True, ace_straight: bool = False, figures: bool = True
+    ) -> None:
+        """`figures` False leaves out the five figures; it is there for comparisons with ordinary
+        poker only.
+        """
         self.size = size
         self.figures = figures
         self.categories = ranking(size, ace_straight)
@@ -95,7 +117,9 @@ class Evaluator:
         self._flushes: dict[int, Key] = {}
 
     def key(self, cards: Collection[Card]) -> Key:
-        """What the best five of 1 to 7 different cards are worth (all of them when there are fewer)."""
+        """What the best five of 1 to 7 different cards are worth (all of them when there are
+        fewer).
+        """
         total = sum(map(_CODE_OF, cards), START)
         if total & FIVE_OF_SUIT:
             return self.of_suit(total, cards)
@@ -117,12 +141,14 @@ class Evaluator:
         return Made(category, key[1:], suit)
 
     def best(self, cards: Sequence[Card]) -> tuple[Card, ...]:
-        """The five cards that are worth most, in the order of the rules (all when there are fewer than five)."""
+        """The five cards that are worth most, in the order of the rules (all when there are fewer
+        than five).
+        """
         if len(cards) <= HAND:
             return held(cards)
         return max(combinations(held(cards), HAND), key=self.key)
 
-    # -- counts of ranks ----------------------------------------------------------------------------------------
+    # -- counts of ranks ---------------------------------------------------------------------------
 
     def of_ranks(self, total: int) -> Key:
         """The key of a sum in which no suit has five cards."""
@@ -161,7 +187,9 @@ class Evaluator:
 
     def _without_trio(self, ones: list[int], pairs: list[int]) -> Key:
         strength = self.strength
-        figures = [value for value in ones if value >= COURT] + [v for v in pairs if v >= COURT for _ in "22"]
+        figures = [value for value in ones if value >= COURT] + [
+            v for v in pairs if v >= COURT for _ in "22"
+        ]
         if len(figures) >= HAND and self.figures:
             return (strength[Category.FIGURES], *sorted(figures, reverse=True)[:HAND])
         if len(pairs) >= 2:
@@ -183,10 +211,13 @@ class Evaluator:
                     plain = plain or (self.strength[Category.STRAIGHT], top)
         return ace, plain
 
-    # -- five of a suit -----------------------------------------------------------------------------------------
+    # -- five of a suit ----------------------------------------------------------------------------
 
     def of_suit(self, total: int, cards: Collection[Card]) -> Key:
-        """The key of a sum in which a suit has five cards. With seven cards there can be no full beside it."""
+        """The key of a sum in which a suit has five cards.
+
+        With seven cards there can be no full beside it.
+        """
         suit = ((total & FIVE_OF_SUIT).bit_length() - 1 - _SUIT_AT) // 4
         present = 0
         for one in cards:
@@ -206,7 +237,9 @@ class Evaluator:
 
 
 def _tops(size: int, ace_low: bool) -> tuple[tuple[int, int], ...]:
-    """The straights of a pack, best first: the ranks they need (a bit each) and their top (CAL-097, CAL-098)."""
+    """The straights of a pack, best first: the ranks they need (a bit each) and their top (CAL-097,
+    CAL-098).
+    """
     low = lowest(size)
     out = [(0b11111 << top - 4, top) for top in range(ACE, low + 3, -1)]
     if ace_low:

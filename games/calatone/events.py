@@ -1,4 +1,7 @@
-"""What happens (section 6 of the rules). `seen_by` is where a card, a choice or a declaration is kept from the others."""
+"""What happens (section 6 of the rules).
+
+`seen_by` is where a card, a choice or a declaration is kept from the others.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,9 @@ from playroom.engine.values import Seat
 @quick
 @dataclass(frozen=True, slots=True)
 class SessionStarted(Event):
-    """The table is open: who sits there, who keeps the bank, and the terms all accept by playing (CAL-015)."""
+    """The table is open: who sits there, who keeps the bank, and the terms all accept by playing
+    (CAL-015).
+    """
 
     seats: tuple[Seat, ...]
     banker: Seat
@@ -26,7 +31,9 @@ class SessionStarted(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class HandStarted(Event):
-    """A hand begins; `seats` are dealt in, in deal order; the dealer has shuffled and `cutter` cut (CAL-024)."""
+    """A hand begins; `seats` are dealt in, in deal order; the dealer has shuffled and `cutter` cut
+    (CAL-024).
+    """
 
     number: int
     dealer: Seat
@@ -83,7 +90,8 @@ class Exposed(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
-    """A betting round; `first` speaks first because of `made`. Both None: there is no betting (CAL-055).
+    """A betting round; `first` speaks first because of `made`. Both None: there is no betting
+    (CAL-055).
 
     `again`: there was none in the round before either.
     """
@@ -98,7 +106,8 @@ class RoundStarted(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Spoke(Event):
-    """`what` is `check`, `bet`, `call` or `raise`. `paid` is the seat's total in the round, `put` what it added just now.
+    """`what` is `check`, `bet`, `call` or `raise`. `paid` is the seat's total in the round, `put`
+    what it added just now.
 
     `next` speaks now and must pay `cost` to see (None: the round is over or the next one has gone).
     """
@@ -127,7 +136,10 @@ class DealtUp(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Withdrew(Event):
-    """A seat is out of the hand (CAL-058); `faced` tells whether there was a bet to answer. `next` and `cost` as in `Spoke`."""
+    """A seat is out of the hand (CAL-058); `faced` tells whether there was a bet to answer.
+
+    `next` and `cost` as in `Spoke`.
+    """
 
     seat: Seat
     faced: bool
@@ -177,7 +189,9 @@ class Decided(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Declared(Event):
-    """A hand is laid open: the hidden card and the five that count (fewer when the hand ended early)."""
+    """A hand is laid open: the hidden card and the five that count (fewer when the hand ended
+    early).
+    """
 
     seat: Seat
     hidden: Card
@@ -189,7 +203,9 @@ class Declared(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class PotWon(Event):
-    """Pot number `index` of `pots` (the main pot is 0) goes to `winners`; `shares` belong to them in that order."""
+    """Pot number `index` of `pots` (the main pot is 0) goes to `winners`; `shares` belong to them
+    in that order.
+    """
 
     index: int
     pots: int
@@ -211,7 +227,9 @@ class HandEnded(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Bank(Event):
-    """The banker's book: `what` is `issued` or `returned` (CAL-017); `opening` for the chips of the start."""
+    """The banker's book: `what` is `issued` or `returned` (CAL-017); `opening` for the chips of the
+    start.
+    """
 
     seat: Seat
     what: str
@@ -241,7 +259,9 @@ class IsReady(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Asked(Event):
-    """Something is put to others (CAL-114): `what` is `rebuy`, `limit`, `end`, `seats` or `extend`."""
+    """Something is put to others (CAL-114): `what` is `rebuy`, `limit`, `end`, `seats`
+    or `extend`.
+    """
 
     what: str
     by: Seat
@@ -253,7 +273,9 @@ class Asked(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Answered(Event):
-    """`answer` is `consent` or `refuse`; in the windows of CAL-111 and CAL-119 `rebuy`, `extend`, or `none` for nothing."""
+    """`answer` is `consent` or `refuse`; in the windows of CAL-111 and CAL-119 `rebuy`, `extend`,
+    or `none` for nothing.
+    """
 
     seat: Seat
     what: str
@@ -314,7 +336,9 @@ class LimitSet(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Gone(Event):
-    """A seat has said in the middle of a hand that it leaves; it goes when the hand is over (CAL-106)."""
+    """A seat has said in the middle of a hand that it leaves; it goes when the hand is over
+    (CAL-106).
+    """
 
     seat: Seat
 
@@ -355,7 +379,9 @@ class BankerChanged(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class HandAnnulled(Event):
-    """The pack or the chips were not right: stakes go back and the same dealer deals again (section 2.10)."""
+    """The pack or the chips were not right: stakes go back and the same dealer deals again (section
+    2.10).
+    """
 
     number: int
 
@@ -363,7 +389,9 @@ class HandAnnulled(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class SessionEnded(Event):
-    """`reason` is `limit`, `chips`, `agreed` or `stalled`; `results` by seat add up to zero (CAL-020, CAL-108)."""
+    """`reason` is `limit`, `chips`, `agreed` or `stalled`; `results` by seat add up to zero
+    (CAL-020, CAL-108).
+    """
 
     reason: str
     results: tuple[int, ...]

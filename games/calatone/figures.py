@@ -16,12 +16,15 @@ if TYPE_CHECKING:
 ENDS = ("showdown", "all_pass", "last_player", "void")
 
 
-def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
+def figures(
+    match: Match[State, View],
+) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
     """Name -> (sum, count) or (sum, count, sum of squares).
 
-    `chips_per_100_hands_<level>`: what a seat of that level won in a hand, a hundredfold; a sample is the mean of the
-    level's seats in one hand, so that what neighbours win from each other is no noise. Levels that sit alone at the table have
-    none. `pot`: chips in the pot at its end; `shown_hands`: hands laid open; `ends_<reason>`: share of the hands.
+    `chips_per_100_hands_<level>`: what a seat of that level won in a hand, a hundredfold; a sample
+    is the mean of the level's seats in one hand, so that what neighbours win from each other is no
+    noise. Levels that sit alone at the table have none. `pot`: chips in the pot at its end;
+    `shown_hands`: hands laid open; `ends_<reason>`: share of the hands.
     """
     seats = range(match.header.setup.seats)
     levels: dict[str, list[int]] = defaultdict(list)
@@ -42,11 +45,19 @@ def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int] | tuple
             hands += 1
             ends[event.reason] += 1
             for level, mine in won.items():
-                mine.append(100 * sum(event.stacks[seat] - stacks[seat] for seat in levels[level]) / len(levels[level]))
+                mine.append(
+                    100
+                    * sum(event.stacks[seat] - stacks[seat] for seat in levels[level])
+                    / len(levels[level])
+                )
             stacks = list(event.stacks)
     found: dict[str, tuple[float, int] | tuple[float, int, float]] = {"hands_per_game": (hands, 1)}
     for level, samples in won.items():
-        found[f"chips_per_100_hands_{level}"] = (sum(samples), len(samples), sum(one * one for one in samples))
+        found[f"chips_per_100_hands_{level}"] = (
+            sum(samples),
+            len(samples),
+            sum(one * one for one in samples),
+        )
     found["pot"] = (pots, hands)
     found["shown_hands"] = (shown, hands)
     found |= {f"ends_{reason}": (count, hands) for reason, count in ends.items()}

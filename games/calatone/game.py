@@ -69,7 +69,9 @@ def _free(question: str, seat: Seat) -> Request:
 
 
 class Calatone(Game[State, View]):
-    """Calatone: the Italian seven-card stud with five figures and the hand that counts as it is declared."""
+    """Calatone: the Italian seven-card stud with five figures and the hand that counts as it is
+    declared.
+    """
 
     id = "calatone"
     version = 1
@@ -92,7 +94,9 @@ class Calatone(Game[State, View]):
         kinds, mode, clock = _ASKS[state.phase]
         seconds: int | None = getattr(state.terms, clock) or None
         id = self._request_id(state)  # noqa: A001
-        asked = [Request(f"{id}.{seat}", seat, kinds, mode, seconds) for seat in checks.awaited(state)]
+        asked = [
+            Request(f"{id}.{seat}", seat, kinds, mode, seconds) for seat in checks.awaited(state)
+        ]
         free = f"free{state.deals}" if state.phase is Phase.BETWEEN else "leave"
         return (*asked, *[_free(free, seat) for seat in self._present(state)])
 
@@ -108,7 +112,9 @@ class Calatone(Game[State, View]):
     @staticmethod
     def _present(state: State) -> list[Seat]:
         gone = state.hand.leaving if state.hand is not None and state.phase.in_hand else ()
-        return [seat for seat in state.places if state.chairs[seat] is Chair.SEATED and seat not in gone]
+        return [
+            seat for seat in state.places if state.chairs[seat] is Chair.SEATED and seat not in gone
+        ]
 
     def check(self, state: State, seat: Seat, action: Action) -> Rejection | None:
         return checks.check(state, seat, action)
@@ -145,7 +151,9 @@ class Calatone(Game[State, View]):
             return None
         results = state.results
         best = max(results)
-        return Outcome(results, tuple(seat for seat, one in enumerate(results) if one == best), state.ended)
+        return Outcome(
+            results, tuple(seat for seat, one in enumerate(results) if one == best), state.ended
+        )
 
     def parse(self, text: str) -> Action:
         return parse_action(text)
@@ -163,7 +171,9 @@ class Calatone(Game[State, View]):
 
         return own_figures(match, seat)
 
-    def figures(self, match: Match[State, View]) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
+    def figures(
+        self, match: Match[State, View]
+    ) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
         from games.calatone.figures import figures
 
         return figures(match)

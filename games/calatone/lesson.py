@@ -1,4 +1,6 @@
-"""A first lesson: a whole hand for two that five figures win, and the first cards of another one, from which one withdraws."""
+"""A first lesson: a whole hand for two that five figures win, and the first cards of another one,
+from which one withdraws.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +31,17 @@ FIRST = Lesson(
         Do((note("lesson-calatone-ready"),), "ready"),
         Others(1, "ready"),
         Press((note("lesson-calatone-hand", key=Clean.of("H")),), "hand"),
-        Do((note("lesson-calatone-hidden"), note("lesson-calatone-show", card=card("KD"))), "expose KD"),
+        Do(
+            (note("lesson-calatone-hidden"), note("lesson-calatone-show", card=card("KD"))),
+            "expose KD",
+        ),
         Others(1, "expose 8H"),
         Do((note("lesson-calatone-rounds"), note("lesson-calatone-open", chips=2)), "bet 2"),
         Others(1, "call"),
-        Do((note("lesson-calatone-passing"), note("lesson-calatone-pass", key=Clean.of("P"))), "check"),
+        Do(
+            (note("lesson-calatone-passing"), note("lesson-calatone-pass", key=Clean.of("P"))),
+            "check",
+        ),
         Others(1, "bet 4"),
         Do((note("lesson-calatone-answers"), SEE), "call"),
         Do((note("lesson-calatone-figures"), note("lesson-calatone-four", chips=6)), "bet 6"),
@@ -45,7 +53,13 @@ FIRST = Lesson(
         Do((note("lesson-calatone-worth", cost=10), SEE), "call"),
         Do((note("lesson-calatone-made"), note("lesson-calatone-most", chips=20)), "bet 20"),
         Others(1, "call"),
-        Do((note("lesson-calatone-seventh", card=card("4D")), note("lesson-calatone-open", chips=20)), "bet 20"),
+        Do(
+            (
+                note("lesson-calatone-seventh", card=card("4D")),
+                note("lesson-calatone-open", chips=20),
+            ),
+            "bet 20",
+        ),
         Others(1, "call"),
         Do(
             (
@@ -56,14 +70,29 @@ FIRST = Lesson(
             "declare AH KD KC QS JH",
         ),
         Others(1, "declare 9C 9D 8H 8S 5D"),
-        Press((note("lesson-calatone-won"), note("lesson-calatone-scores", key=Clean.of("S"))), "scores"),
+        Press(
+            (note("lesson-calatone-won"), note("lesson-calatone-scores", key=Clean.of("S"))),
+            "scores",
+        ),
         Tell((note("lesson-calatone-low"), note("lesson-calatone-high"), note("lesson-go-on"))),
         Do((note("lesson-calatone-next"),), "ready"),
         Others(1, "ready"),
-        Do((note("lesson-calatone-poor"), note("lesson-calatone-show", card=card("7D"))), "expose 7D"),
+        Do(
+            (note("lesson-calatone-poor"), note("lesson-calatone-show", card=card("7D"))),
+            "expose 7D",
+        ),
         Others(1, "expose AS"),
         Others(1, "bet 10"),
-        Do((note("lesson-calatone-ace"), note("lesson-calatone-withdraw", key=Clean.of("X"))), "fold"),
-        Tell((note("lesson-calatone-lost"), note("lesson-calatone-sitting"), note("lesson-calatone-end"))),
+        Do(
+            (note("lesson-calatone-ace"), note("lesson-calatone-withdraw", key=Clean.of("X"))),
+            "fold",
+        ),
+        Tell(
+            (
+                note("lesson-calatone-lost"),
+                note("lesson-calatone-sitting"),
+                note("lesson-calatone-end"),
+            )
+        ),
     ),
 )

@@ -1,4 +1,6 @@
-"""The end that a sitting agrees on: a time of day, minutes of play or a number of hands (CAL-100, CAL-117)."""
+"""The end that a sitting agrees on: a time of day, minutes of play or a number of hands (CAL-100,
+CAL-117).
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,8 @@ MOST = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """`kind` is `time` (then `amount` is minutes after midnight), `minutes` or `hands`. May be nonsense: look at `valid`.
+    """`kind` is `time` (then `amount` is minutes after midnight), `minutes` or `hands`. May be
+    nonsense: look at `valid`.
 
     `str()` gives what `limit` reads: `23:30`, `90 minutes`, `20 hands`.
     """
@@ -44,7 +47,10 @@ _UNITS = {
 
 
 def limit(text: str) -> Limit:
-    """The limit that `text` names; the rules' own `{"hands": 20}` is understood too. Not `valid` when there is none."""
+    """The limit that `text` names; the rules' own `{"hands": 20}` is understood too.
+
+    Not `valid` when there is none.
+    """
     text = text.strip().lower()
     if text.startswith("{"):
         try:
@@ -54,7 +60,11 @@ def limit(text: str) -> Limit:
     if re.fullmatch(r"[0-9]{1,2}:[0-9]{2}", text):
         return _clock(text)
     found = re.fullmatch(r"([0-9]{1,9})[ -]?([a-z]{1,12})", text)
-    return Limit(_UNITS.get(found[2], found[2]), int(found[1])) if found and found[2] != "time" else NOTHING
+    return (
+        Limit(_UNITS.get(found[2], found[2]), int(found[1]))
+        if found and found[2] != "time"
+        else NOTHING
+    )
 
 
 def limit_of(data: object) -> Limit:
@@ -63,8 +73,17 @@ def limit_of(data: object) -> Limit:
         return NOTHING
     ((kind, amount),) = data.items()
     if kind == "time":
-        return _clock(amount) if isinstance(amount, str) and re.fullmatch(r"[0-9]{1,2}:[0-9]{2}", amount) else NOTHING
-    if kind not in ("minutes", "hands") or not isinstance(amount, int) or isinstance(amount, bool) or amount < 1:
+        return (
+            _clock(amount)
+            if isinstance(amount, str) and re.fullmatch(r"[0-9]{1,2}:[0-9]{2}", amount)
+            else NOTHING
+        )
+    if (
+        kind not in ("minutes", "hands")
+        or not isinstance(amount, int)
+        or isinstance(amount, bool)
+        or amount < 1
+    ):
         return NOTHING
     return Limit(kind, amount)
 

@@ -36,7 +36,9 @@ def spoken(event: e.Spoke) -> Note:
 
 def withdrawn(event: e.Withdrew) -> Note:
     """That a player is out, as a phrase."""
-    return note("calatone-folds" if event.faced else "calatone-withdraws", Kind.PLAY, who=Who(event.seat))
+    return note(
+        "calatone-folds" if event.faced else "calatone-withdraws", Kind.PLAY, who=Who(event.seat)
+    )
 
 
 def _then(said: Note, event: e.Spoke | e.Withdrew, seat: Seat | None) -> Answer:
@@ -47,20 +49,34 @@ def _then(said: Note, event: e.Spoke | e.Withdrew, seat: Seat | None) -> Answer:
     return (note("calatone-said-then", Kind.PLAY, player=Who(event.seat), said=said, turn=turn),)
 
 
-# -- the table ------------------------------------------------------------------------------------------------------------
+# -- the table -------------------------------------------------------------------------------------
 
 
 def _started(event: e.SessionStarted, seat: Seat | None) -> Answer:
     terms = event.terms
     others = tuple(one for one in event.seats if one != seat)
     opening = note(
-        "calatone-session", Kind.TABLE, count=len(event.seats), others=Seats(others), stack=terms.stack
-    )  # fmt: skip
+        "calatone-session",
+        Kind.TABLE,
+        count=len(event.seats),
+        others=Seats(others),
+        stack=terms.stack,
+    )
     size = size_for(terms.deck, len(event.seats))
     money = note(
-        "calatone-stakes", Kind.TABLE, size=size, ante=terms.ante, least=terms.min_bet, most=terms.max_bet
-    )  # fmt: skip
-    return (opening, money, *changed_options(terms), note("calatone-bank-with", Kind.TABLE, who=Who(event.banker)))
+        "calatone-stakes",
+        Kind.TABLE,
+        size=size,
+        ante=terms.ante,
+        least=terms.min_bet,
+        most=terms.max_bet,
+    )
+    return (
+        opening,
+        money,
+        *changed_options(terms),
+        note("calatone-bank-with", Kind.TABLE, who=Who(event.banker)),
+    )
 
 
 def changed_options(terms: Terms) -> Answer:
@@ -76,7 +92,9 @@ def changed_options(terms: Terms) -> Answer:
             said = note(f"calatone-option-{option.name}-{value}")
         else:
             said = note("option-number", number=value, unit=option.unit or "none")
-        lines.append(note("option-line", Kind.TABLE, name=note(f"calatone-option-{option.name}"), value=said))
+        lines.append(
+            note("option-line", Kind.TABLE, name=note(f"calatone-option-{option.name}"), value=said)
+        )
     return tuple(lines)
 
 
@@ -91,16 +109,21 @@ def _ready(event: e.IsReady, seat: Seat | None) -> Answer:
     return (note("calatone-ready", others=Seats(event.waiting)),)
 
 
-# -- the hand -------------------------------------------------------------------------------------------------------------
+# -- the hand --------------------------------------------------------------------------------------
 
 
 def _hand(event: e.HandStarted, seat: Seat | None) -> Answer:
     return (
         note(
-            "calatone-hand-started", Kind.DEAL, who=Who(event.dealer), number=event.number, ante=event.ante,
-            cutter=Who(event.cutter), size=event.size,
+            "calatone-hand-started",
+            Kind.DEAL,
+            who=Who(event.dealer),
+            number=event.number,
+            ante=event.ante,
+            cutter=Who(event.cutter),
+            size=event.size,
         ),
-    )  # fmt: skip
+    )
 
 
 def _ante(event: e.AntePaid, seat: Seat | None) -> Answer:
@@ -110,7 +133,11 @@ def _ante(event: e.AntePaid, seat: Seat | None) -> Answer:
 
 
 def _down(event: e.DealtDown, seat: Seat | None) -> Answer:
-    return (note("calatone-dealt-down", Kind.DEAL, cards=sorted_own(event.cards)),) if event.cards else ()
+    return (
+        (note("calatone-dealt-down", Kind.DEAL, cards=sorted_own(event.cards)),)
+        if event.cards
+        else ()
+    )
 
 
 def _chose(event: e.Chose, seat: Seat | None) -> Answer:
@@ -134,8 +161,13 @@ def first_note(event: e.RoundStarted, kind: Kind = Kind.TURN) -> Note:
     assert event.first is not None
     assert event.made is not None
     return note(
-        "calatone-speaks-first", kind, who=Who(event.first), hand=made_note(event.made), round=event.round, pot=event.pot
-    )  # fmt: skip
+        "calatone-speaks-first",
+        kind,
+        who=Who(event.first),
+        hand=made_note(event.made),
+        round=event.round,
+        pot=event.pot,
+    )
 
 
 def _spoke(event: e.Spoke, seat: Seat | None) -> Answer:
@@ -150,7 +182,11 @@ def _up(event: e.DealtUp, seat: Seat | None) -> Answer:
     if event.made.category is Category.HIGH_CARD or event.seat == seat:
         return (note("calatone-dealt-up", Kind.DEAL, who=Who(event.seat), card=event.card),)
     made = made_note(event.made)
-    return (note("calatone-dealt-up-made", Kind.DEAL, player=Who(event.seat), card=event.card, hand=made),)
+    return (
+        note(
+            "calatone-dealt-up-made", Kind.DEAL, player=Who(event.seat), card=event.card, hand=made
+        ),
+    )
 
 
 def _refund(event: e.Refund, seat: Seat | None) -> Answer:
@@ -176,20 +212,42 @@ def _decided(event: e.Decided, seat: Seat | None) -> Answer:
 def _declared(event: e.Declared, seat: Seat | None) -> Answer:
     hand = made_note(event.made)
     return (
-        note("calatone-declared", Kind.COUNT, who=Who(event.seat), hand=hand, hidden=event.hidden, cards=event.cards),
+        note(
+            "calatone-declared",
+            Kind.COUNT,
+            who=Who(event.seat),
+            hand=hand,
+            hidden=event.hidden,
+            cards=event.cards,
+        ),
     )
 
 
 def _won(event: e.PotWon, seat: Seat | None) -> Answer:
     winners = Seats(own_first(event.winners, seat))
     if len(event.winners) > 1:
-        return (note("calatone-shared", Kind.POINTS, winners=winners, chips=event.amount, share=event.shares[-1]),)
+        return (
+            note(
+                "calatone-shared",
+                Kind.POINTS,
+                winners=winners,
+                chips=event.amount,
+                share=event.shares[-1],
+            ),
+        )
     if event.pots == 1:
         return (note("calatone-won", Kind.POINTS, who=Who(event.winners[0]), chips=event.amount),)
     side = "main" if event.index == 0 else "only" if event.pots == 2 else "side"
     return (
-        note("calatone-won-pot", Kind.POINTS, who=Who(event.winners[0]), chips=event.amount, side=side, number=event.index),
-    )  # fmt: skip
+        note(
+            "calatone-won-pot",
+            Kind.POINTS,
+            who=Who(event.winners[0]),
+            chips=event.amount,
+            side=side,
+            number=event.index,
+        ),
+    )
 
 
 def _ended(event: e.HandEnded, seat: Seat | None) -> Answer:
@@ -203,7 +261,7 @@ def _annulled(event: e.HandAnnulled, seat: Seat | None) -> Answer:
     return (note("calatone-annulled", Kind.TABLE),)
 
 
-# -- the evening ----------------------------------------------------------------------------------------------------------
+# -- the evening -----------------------------------------------------------------------------------
 
 
 def _bank(event: e.Bank, seat: Seat | None) -> Answer:
@@ -244,7 +302,11 @@ def _settled(event: e.Settled, seat: Seat | None) -> Answer:
 def _rebuy_asked(event: e.RebuyAsked, seat: Seat | None) -> Answer:
     if seat in event.seats:
         return (note("calatone-rebuy-asked", Kind.TURN),)
-    return (note("calatone-rebuy-others", Kind.TABLE, others=Seats(event.seats), count=len(event.seats)),)
+    return (
+        note(
+            "calatone-rebuy-others", Kind.TABLE, others=Seats(event.seats), count=len(event.seats)
+        ),
+    )
 
 
 def _extend_asked(event: e.ExtendAsked, seat: Seat | None) -> Answer:
@@ -253,11 +315,17 @@ def _extend_asked(event: e.ExtendAsked, seat: Seat | None) -> Answer:
 
 def _drawn(event: e.SeatsDrawn, seat: Seat | None) -> Answer:
     at = event.places.index(seat) if seat in event.places and seat is not None else 0
-    return (note("calatone-places", Kind.TABLE, places=Seats(event.places[at:] + event.places[:at])),)
+    return (
+        note("calatone-places", Kind.TABLE, places=Seats(event.places[at:] + event.places[:at])),
+    )
 
 
 def _limit_reached(event: e.LimitReached, seat: Seat | None) -> Answer:
-    return (note("calatone-limit-reached", Kind.CLOCK, last=event.in_hand, limit=limit_note(event.limit)),)
+    return (
+        note(
+            "calatone-limit-reached", Kind.CLOCK, last=event.in_hand, limit=limit_note(event.limit)
+        ),
+    )
 
 
 def _limit_set(event: e.LimitSet, seat: Seat | None) -> Answer:
@@ -274,7 +342,9 @@ def _returned(event: e.Returned, seat: Seat | None) -> Answer:
 
 def _left(event: e.Left, seat: Seat | None) -> Answer:
     how = "ahead" if event.result > 0 else "behind" if event.result < 0 else "even"
-    return (note("calatone-left", Kind.TABLE, who=Who(event.seat), how=how, chips=abs(event.result)),)
+    return (
+        note("calatone-left", Kind.TABLE, who=Who(event.seat), how=how, chips=abs(event.result)),
+    )
 
 
 def _observer(event: e.Observer, seat: Seat | None) -> Answer:
@@ -292,7 +362,14 @@ def _over(event: e.SessionEnded, seat: Seat | None) -> Answer:
     if best > 0 and len(winners) == 1:
         lines.append(note("calatone-wins-evening", Kind.POINTS, who=Who(winners[0]), chips=best))
     elif best > 0:
-        lines.append(note("calatone-share-evening", Kind.POINTS, winners=Seats(own_first(winners, seat)), chips=best))
+        lines.append(
+            note(
+                "calatone-share-evening",
+                Kind.POINTS,
+                winners=Seats(own_first(winners, seat)),
+                chips=best,
+            )
+        )
     return (*lines, accounts_note(event.results, seat))
 
 

@@ -1,6 +1,8 @@
-"""Moves as text: a word and its argument (`raise 12`, `expose Kd`, `declare As Ks 9d 9h 5c`, `limit 20 hands`).
+"""Moves as text: a word and its argument (`raise 12`, `expose Kd`, `declare As Ks 9d 9h 5c`, `limit
+20 hands`).
 
-The rules' own data form (`{"type": "raise", "to": 12}`) is read too, and the words a player says in the game.
+The rules' own data form (`{"type": "raise", "to": 12}`) is read too, and the words a player says in
+the game.
 """
 
 from __future__ import annotations
@@ -37,19 +39,47 @@ from playroom.engine.contract import Action, NotUnderstood
 from playroom.engine.values import Rejection
 
 _PLAIN: Mapping[str, type[Action]] = {
-    "check": Check, "call": Call, "fold": Fold, "ready": Ready, "leave": Leave, "consent": Consent, "refuse": Refuse,
-    "absent": Absent, "back": Back, "silence": Silence,
-}  # fmt: skip
+    "check": Check,
+    "call": Call,
+    "fold": Fold,
+    "ready": Ready,
+    "leave": Leave,
+    "consent": Consent,
+    "refuse": Refuse,
+    "absent": Absent,
+    "back": Back,
+    "silence": Silence,
+}
 _WORDS: Mapping[type[Action], str] = {kind: word for word, kind in _PLAIN.items()}
 _SAID: Mapping[str, str] = {
-    "paso": "check", "pass": "check", "voy": "call", "veo": "call", "see": "call",
-    "no voy": "fold", "me retiro": "fold", "withdraw": "fold",  # not said
-    "abro": "bet", "apuesto": "bet", "open": "bet", "subo": "raise", "muestro": "expose", "show": "expose",
-    "declaro": "declare", "listo": "ready", "lista": "ready", "deal": "ready", "me voy": "leave",  # not said
+    "paso": "check",
+    "pass": "check",
+    "voy": "call",
+    "veo": "call",
+    "see": "call",
+    "no voy": "fold",
+    "me retiro": "fold",
+    "withdraw": "fold",  # not said
+    "abro": "bet",
+    "apuesto": "bet",
+    "open": "bet",
+    "subo": "raise",
+    "muestro": "expose",
+    "show": "expose",
+    "declaro": "declare",
+    "listo": "ready",
+    "lista": "ready",
+    "deal": "ready",
+    "me voy": "leave",  # not said
     "leave for good": "leave",  # not said
-    "fichas": "rebuy", "límite": "limit", "acepto": "consent", "sí": "consent", "yes": "consent",  # not said
-    "rechazo": "refuse", "no": "refuse",
-}  # fmt: skip
+    "fichas": "rebuy",
+    "límite": "limit",
+    "acepto": "consent",
+    "sí": "consent",
+    "yes": "consent",  # not said
+    "rechazo": "refuse",
+    "no": "refuse",
+}
 """What is said at the table, and the word of the notation it stands for."""
 
 
@@ -121,7 +151,9 @@ def _with_argument(word: str, rest: str) -> Action | None:
             return Agree(rest)
         case "clock":
             minute, _, resumed = rest.partition(" ")
-            return Clock(_amount(minute), resumed == "resumed") if resumed in ("", "resumed") else None
+            return (
+                Clock(_amount(minute), resumed == "resumed") if resumed in ("", "resumed") else None
+            )
     return None
 
 

@@ -29,7 +29,14 @@ OPTIONS: tuple[Option, ...] = (
     Option("deck", "enum", "52", values=("auto", *map(str, SIZES))),
     Option("ace_low", "bool", True),
     Option("ace_straight_over_flush", "bool", False),
-    Option("stack", "int", 200, ranges=((10, TOP_STACK),), steps=(50, 100, 200, 300, 500, 1000), unit=_CHIPS),
+    Option(
+        "stack",
+        "int",
+        200,
+        ranges=((10, TOP_STACK),),
+        steps=(50, 100, 200, 300, 500, 1000),
+        unit=_CHIPS,
+    ),
     Option("ante", "int", 1, ranges=((0, ANTES * TOP_STACK),), steps=(0, 1, 2, 5, 10), unit=_CHIPS),
     Option("min_bet", "int", 2, ranges=((1, TOP_STACK),), steps=(1, 2, 5, 10, 20), unit=_CHIPS),
     Option("max_bet", "int", 20, ranges=((0, TOP_STACK),), steps=(0, 10, 20, 50, 100), unit=_CHIPS),
@@ -37,7 +44,12 @@ OPTIONS: tuple[Option, ...] = (
     Option("all_pass_ends", "bool", True),
     Option("declaration", "enum", "manual", values=("manual", "auto")),
     Option("rebuy", "enum", "banker", values=("never", "request", "banker")),
-    Option("limit", "text", NO_LIMIT, values=(NO_LIMIT, "10-hands", "20-hands", "60-minutes", "120-minutes")),
+    Option(
+        "limit",
+        "text",
+        NO_LIMIT,
+        values=(NO_LIMIT, "10-hands", "20-hands", "60-minutes", "120-minutes"),
+    ),
     Option("winner_leave", "enum", "warn", values=("warn", "forbid")),
     Option("on_leave", "enum", "fold", values=("fold", "bot")),
     Option("help", "bool", False),
@@ -59,7 +71,10 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """The options of a table, every one with its value; the names are those of the rules. Amounts are chips, clocks seconds."""
+    """The options of a table, every one with its value; the names are those of the rules.
+
+    Amounts are chips, clocks seconds.
+    """
 
     deck: str
     ace_low: bool
@@ -107,7 +122,9 @@ def check_terms(setup: Setup) -> Rejection | None:
         return bad_options("calatone-bad-ante", ante=ante, most=ANTES * least)
     deck = str(values["deck"])
     if deck != "auto" and not fits(setup.seats, int(deck)):
-        return bad_options("calatone-bad-deck", size=int(deck), seats=setup.seats, least=_least_size(setup.seats))
+        return bad_options(
+            "calatone-bad-deck", size=int(deck), seats=setup.seats, least=_least_size(setup.seats)
+        )
     agreed = str(values["limit"])
     if agreed != NO_LIMIT and not limit(agreed).valid:
         return bad_options("calatone-bad-limit", value=Clean.of(agreed))

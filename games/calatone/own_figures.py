@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def own_figures(match: Match[Any, Any], seat: Seat) -> Mapping[str, tuple[float, int]]:
-    """Name -> (sum, count): chips won per 100 hands, hands a session, hands in which a pot was won in percent."""
+    """Name -> (sum, count): chips won per 100 hands, hands a session, hands in which a pot was won
+    in percent.
+    """
     hands = sum(isinstance(event, HandEnded) for event in match.happened)
     outcome = match.outcome
     if not hands or outcome is None:

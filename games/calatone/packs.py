@@ -1,6 +1,7 @@
 """The packs of Calatone and how its cards are ordered (CAL-003, CAL-005 to CAL-009).
 
-The engine counts aces as 1; here an ace is `ACE`, 14, the highest rank. A pack is named by its number of cards.
+The engine counts aces as 1; here an ace is `ACE`, 14, the highest rank. A pack is named by its
+number of cards.
 """
 
 from __future__ import annotations
@@ -49,7 +50,9 @@ def size_for(deck: str, players: int) -> int:
 
 
 def held(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """`cards` in the order of the rules: rank from high to low, then clubs, diamonds, hearts, spades."""
+    """`cards` in the order of the rules: rank from high to low, then clubs, diamonds, hearts,
+    spades.
+    """
     return tuple(sorted(cards, key=_place))
 
 

@@ -1,7 +1,8 @@
 """One hand, from the antes to the pot (sections 2.3 to 2.7 of the rules).
 
-`Play` is a hand taken up to be changed: it holds the parts of a `Hand` as lists, notes what happens in `events`, and gives
-a new `Hand` back with `frozen`. What may be done is decided elsewhere (`checks`); here it is done.
+`Play` is a hand taken up to be changed: it holds the parts of a `Hand` as lists, notes what happens
+in `events`, and gives a new `Hand` back with `frozen`. What may be done is decided elsewhere
+(`checks`); here it is done.
 """
 
 from __future__ import annotations
@@ -47,14 +48,18 @@ class Broken(Exception):
 
 
 def first_speaker(evaluator: Evaluator, shown: Mapping[Seat, tuple[Card, ...]]) -> Seat:
-    """Who speaks first: the best shown hand, of equal ones the first in the deal order in which they are given (CAL-034)."""
+    """Who speaks first: the best shown hand, of equal ones the first in the deal order in which
+    they are given (CAL-034).
+    """
     return max(shown, key=lambda seat: evaluator.key(shown[seat]))
 
 
 class Play:
     """A hand in the making. `stacks` and `events` are shared with whoever plays it on."""
 
-    def __init__(self, hand: Hand, terms: Terms, stacks: list[int], chips: int, events: list[Event]) -> None:
+    def __init__(
+        self, hand: Hand, terms: Terms, stacks: list[int], chips: int, events: list[Event]
+    ) -> None:
         """`chips` are all that are on the table, in stacks and pot."""
         self.was = hand
         self.terms = terms
@@ -87,19 +92,41 @@ class Play:
         """The hand as it is now."""
         was = self.was
         return Hand(
-            was.number, was.size, was.dealer, was.cutter, was.order,
-            self.rest, tuple(self.cards), tuple(self.shown), tuple(self.live), tuple(self.total), tuple(self.paid),
-            self.round, self.level, self.raises, tuple(sorted(self.barred)), tuple(self.queue), tuple(self.first),
-            self.leader, tuple(sorted(self.leaving)), tuple(self.declared), self.announced, self.pots, self.end, self.last,
-        )  # fmt: skip
+            was.number,
+            was.size,
+            was.dealer,
+            was.cutter,
+            was.order,
+            self.rest,
+            tuple(self.cards),
+            tuple(self.shown),
+            tuple(self.live),
+            tuple(self.total),
+            tuple(self.paid),
+            self.round,
+            self.level,
+            self.raises,
+            tuple(sorted(self.barred)),
+            tuple(self.queue),
+            tuple(self.first),
+            self.leader,
+            tuple(sorted(self.leaving)),
+            tuple(self.declared),
+            self.announced,
+            self.pots,
+            self.end,
+            self.last,
+        )
 
-    # -- the deal -----------------------------------------------------------------------------------------------
+    # -- the deal ----------------------------------------------------------------------------------
 
     def start(self) -> None:
         """Antes and two cards each (CAL-026, CAL-027). Raises `Broken`."""
         was = self.was
         self.check_itself()
-        self.events.append(HandStarted(was.number, was.dealer, was.cutter, was.size, was.order, self.terms.ante))
+        self.events.append(
+            HandStarted(was.number, was.dealer, was.cutter, was.size, was.order, self.terms.ante)
+        )
         if self.terms.ante:
             for seat in was.order:
                 amount = self._pay(seat, self.terms.ante)
@@ -113,11 +140,17 @@ class Play:
             self.events.append(DealtDown(seat, 2, self.cards[seat]))
 
     def check_itself(self) -> None:
-        """Every card of the pack is there once and no chip is missing (section 2.10). Raises `Broken`."""
+        """Every card of the pack is there once and no chip is missing (section 2.10).
+
+        Raises `Broken`.
+        """
         cards = [*self.rest]
         for some in self.cards:
             cards += some
-        if not len(cards) == len(set(cards)) == self.was.size or sum(self.stacks) + sum(self.total) != self.chips:
+        if (
+            not len(cards) == len(set(cards)) == self.was.size
+            or sum(self.stacks) + sum(self.total) != self.chips
+        ):
             raise Broken
 
     def _deal(self, seat: Seat) -> Card:
@@ -140,7 +173,7 @@ class Play:
             self.stacks[owner] += amount
             self.events.append(Refund(owner, amount))
 
-    # -- what players do ----------------------------------------------------------------------------------------
+    # -- what players do ---------------------------------------------------------------------------
 
     def act(self, seat: Seat, action: Action) -> None:
         """Does a checked action and all that follows from it."""
@@ -157,7 +190,9 @@ class Play:
                 self._go_on()
 
     def leave(self, seat: Seat) -> None:
-        """`seat` has gone: from now on it does what CAL-106 and CAL-110 say, or a bot plays for it."""
+        """`seat` has gone: from now on it does what CAL-106 and CAL-110 say, or a bot
+        plays for it.
+        """
         self.leaving.add(seat)
         self.events.append(Gone(seat))
         if self.phase is Phase.BET:
@@ -172,7 +207,7 @@ class Play:
         self.leaving.discard(seat)
         self.events.append(Returned(seat))
 
-    # -- exposure -----------------------------------------------------------------------------------------------
+    # -- exposure ----------------------------------------------------------------------------------
 
     def _choose(self, seat: Seat, card: Card) -> None:
         self.shown[seat] = card
@@ -190,7 +225,7 @@ class Play:
         assert shown is not None
         return (shown, *self.cards[seat][2:])
 
-    # -- betting ------------------------------------------------------------------------------------------------
+    # -- betting -----------------------------------------------------------------------------------
 
     def speakers(self) -> list[Seat]:
         """Those who can speak, in deal order."""
@@ -215,7 +250,9 @@ class Play:
         self.queue = self._after(first, speakers)
         self.leader = first
         self.first.append(first)
-        started = RoundStarted(self.round, first, self.evaluator.made(self._up(first)), sum(self.total))
+        started = RoundStarted(
+            self.round, first, self.evaluator.made(self._up(first)), sum(self.total)
+        )
         self.last = self.last or started
         self.events.append(started)
 
@@ -242,11 +279,15 @@ class Play:
                 raise AssertionError(action)
         after, cost = self._next()
         stack = self.stacks[seat]
-        self.last = Spoke(seat, what, self.level, self.paid[seat], put, stack, not stack, after, cost)
+        self.last = Spoke(
+            seat, what, self.level, self.paid[seat], put, stack, not stack, after, cost
+        )
         self.events.append(self.last)
 
     def _attack(self, seat: Seat, to: int) -> int:
-        """A bet or a raise that brings the level to `to`; it bars by CAL-052 and counts by CAL-048."""
+        """A bet or a raise that brings the level to `to`; it bars by CAL-052 and counts
+        by CAL-048.
+        """
         old, self.level = self.level, to
         put = self._pay(seat, to - self.paid[seat])
         if to >= old + self.terms.min_bet or to == self.terms.max_bet:
@@ -259,7 +300,9 @@ class Play:
         return put
 
     def _next(self) -> tuple[Seat | None, int]:
-        """Who speaks now and what it costs to see, unless the round is over or the next one has gone."""
+        """Who speaks now and what it costs to see, unless the round is over or the next one has
+        gone.
+        """
         if self._round_over() or self.queue[0] in self.leaving:
             return None, 0
         after = self.queue[0]
@@ -279,7 +322,9 @@ class Play:
         self.events.append(self.last)
 
     def _go_on(self) -> None:
-        """Lets those who have gone take their turns, ends rounds and deals cards until somebody has to speak."""
+        """Lets those who have gone take their turns, ends rounds and deals cards until somebody has
+        to speak.
+        """
         while self.phase is Phase.BET:
             if self._round_over():
                 self._end_round()
@@ -290,7 +335,9 @@ class Play:
 
     def _stand_in(self, seat: Seat) -> None:
         if self.terms.on_leave == "bot":
-            action = standin.speak(self.evaluator, self.terms, self.frozen(), tuple(self.stacks), seat)
+            action = standin.speak(
+                self.evaluator, self.terms, self.frozen(), tuple(self.stacks), seat
+            )
         else:
             action = Fold()
         if isinstance(action, Fold):
@@ -299,7 +346,9 @@ class Play:
             self._speak(seat, action)
 
     def _end_round(self) -> None:
-        """Ends the round, and the hand when it ends here (CAL-054, CAL-061, CAL-062 to CAL-066), or deals the next card."""
+        """Ends the round, and the hand when it ends here (CAL-054, CAL-061, CAL-062 to CAL-066), or
+        deals the next card.
+        """
         spoken = self.first[-1] is not None
         if self.level:
             self._refund()
@@ -326,10 +375,12 @@ class Play:
             self.events.append(DealtUp(seat, one, self.evaluator.made(self._up(seat))))
         self._start_round()
 
-    # -- the end ------------------------------------------------------------------------------------------------
+    # -- the end -----------------------------------------------------------------------------------
 
     def _declarations(self, reason: str) -> None:
-        """Everybody live declares; by itself with five cards or fewer, or when the table says so (CAL-067 to CAL-074)."""
+        """Everybody live declares; by itself with five cards or fewer, or when the table says so
+        (CAL-067 to CAL-074).
+        """
         self.phase = Phase.DECLARE
         self.end = reason
         self.queue = []
@@ -350,7 +401,9 @@ class Play:
             self._show_down()
 
     def _show_down(self) -> None:
-        """All hands are laid open together, and the best declared one of every layer takes it (CAL-075 to CAL-080)."""
+        """All hands are laid open together, and the best declared one of every layer takes it
+        (CAL-075 to CAL-080).
+        """
         worth = {}
         leader = self.leader if self.leader is not None else self.was.order[0]
         self.announced = tuple(self._after(leader, self.live))

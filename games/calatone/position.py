@@ -1,7 +1,8 @@
 """Positions from the notation of the rules' vectors: the test entrance, and where lessons begin.
 
-A position is one JSON object with `stacks` and `dealer`, the options in `opts`, the pack as `deal` (the order in which it
-gives its cards) or the cards of every player as `seats`, and `actions`; or, for a whole evening, a `log`.
+A position is one JSON object with `stacks` and `dealer`, the options in `opts`, the pack as `deal`
+(the order in which it gives its cards) or the cards of every player as `seats`, and `actions`; or,
+for a whole evening, a `log`.
 """
 
 from __future__ import annotations
@@ -29,7 +30,10 @@ SEED = "position"
 
 
 def load(text: str) -> State:
-    """The state at the end of a position's actions or log. Raises `ValueError`, also when an action is not legal."""
+    """The state at the end of a position's actions or log.
+
+    Raises `ValueError`, also when an action is not legal.
+    """
     try:
         data = json.loads(text)
         return (evening(data) if "log" in data else hand(data)).state
@@ -38,7 +42,10 @@ def load(text: str) -> State:
 
 
 def setup_of(seats: int, opts: Mapping[str, Any]) -> Setup:
-    """A setup from the options of a vector. Raises `ValueError` when the table could not be opened."""
+    """A setup from the options of a vector.
+
+    Raises `ValueError` when the table could not be opened.
+    """
     given: dict[str, OptionValue] = {}
     for name, value in opts.items():
         if name == "deck":
@@ -55,7 +62,9 @@ def setup_of(seats: int, opts: Mapping[str, Any]) -> Setup:
 
 
 def opening(data: Mapping[str, Any]) -> State:
-    """The table of a position before its first hand: what stands in front of each is what has been issued."""
+    """The table of a position before its first hand: what stands in front of each is what has been
+    issued.
+    """
     stacks = tuple(data["stacks"])
     terms = terms_of(setup_of(len(stacks), data.get("opts", {})))
     state = State(
@@ -71,12 +80,19 @@ def opening(data: Mapping[str, Any]) -> State:
 
 
 def hand(data: Mapping[str, Any]) -> Step[State]:
-    """A position of one hand after its actions, and all that happened. With both `deal` and `seats` they must agree."""
+    """A position of one hand after its actions, and all that happened.
+
+    With both `deal` and `seats` they must agree.
+    """
     state = opening(data)
     seats = tuple(read_cards(text) for text in data.get("seats", ()))
     by_seat = "deal" not in data
     order = state.next_order
-    deal = [seats[seat][at] for at in (0, 1) for seat in order] if by_seat else read_cards(data["deal"])
+    deal = (
+        [seats[seat][at] for at in (0, 1) for seat in order]
+        if by_seat
+        else read_cards(data["deal"])
+    )
     step = deal_hand(state, deal)
     events = list(step.events)
     for seat, kind, *argument in data["actions"]:
@@ -94,7 +110,9 @@ def hand(data: Mapping[str, Any]) -> Step[State]:
 
 
 def _misdealt(step: Step[State], seats: Sequence[Sequence[Card]], before: State) -> State | None:
-    """`before` with the pack so arranged that the first wrong card of `step` is the right one; None when all are right."""
+    """`before` with the pack so arranged that the first wrong card of `step` is the right one; None
+    when all are right.
+    """
     if before.hand is None:
         return None
     given = [len(some) for some in before.hand.cards]
@@ -123,12 +141,19 @@ def deal_hand(state: State, deal: Sequence[Card]) -> Step[State]:
     return Step(step.state, tuple(events))
 
 
-def do(state: State, seat: Seat, kind: str, argument: Any = None, code: str | None = None) -> Step[State]:
-    """An action of a vector; with `code` it has to be refused with that code. Raises `ValueError` when it does not fit."""
+def do(
+    state: State, seat: Seat, kind: str, argument: Any = None, code: str | None = None
+) -> Step[State]:
+    """An action of a vector; with `code` it has to be refused with that code.
+
+    Raises `ValueError` when it does not fit.
+    """
     action = action_of(kind, argument)
     refused = check(state, seat, action)
     if (refused.code if refused is not None else None) != code:
-        raise ValueError(f"{kind} of seat {seat}: {refused.code if refused else 'not refused'}, not {code}")
+        raise ValueError(
+            f"{kind} of seat {seat}: {refused.code if refused else 'not refused'}, not {code}"
+        )
     return Step(state) if refused is not None else Sitting(state, Rng(SEED)).act(seat, action)
 
 

@@ -43,7 +43,9 @@ def award(pots: Sequence[Pot], worth: Mapping[Seat, Any], order: Sequence[Seat])
 
 
 def unmatched(total: Sequence[int]) -> tuple[Seat, int]:
-    """Who has paid most, and how much of it no other seat has matched (CAL-054); 0 when somebody has."""
+    """Who has paid most, and how much of it no other seat has matched (CAL-054); 0 when somebody
+    has.
+    """
     most = max(total)
     owner = total.index(most)
     others = max((paid for seat, paid in enumerate(total) if seat != owner), default=0)

@@ -11,7 +11,8 @@ from playroom.engine.values import Seat
 
 
 def redeal(state: State, seat: Seat | None, rng: Rng) -> State:
-    """`state` with other hidden cards, other cards to come, and other choices and declarations not yet laid open.
+    """`state` with other hidden cards, other cards to come, and other choices and declarations not
+    yet laid open.
 
     What was ever shown stays, also of those who have withdrawn: the history keeps it.
     """

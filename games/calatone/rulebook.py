@@ -1,4 +1,6 @@
-"""The rules of a table as its options make them, chapter by chapter; all sentences are messages `calatone-rules-...`."""
+"""The rules of a table as its options make them, chapter by chapter; all sentences are messages
+`calatone-rules-...`.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,11 @@ def _line(name: str, **values: Value) -> Note:
 
 
 def _aim(terms: Terms) -> list[Note]:
-    end = _line("aim-no-limit") if terms.limit is None else _line("aim-limit", limit=limit_note(terms.limit))
+    end = (
+        _line("aim-no-limit")
+        if terms.limit is None
+        else _line("aim-limit", limit=limit_note(terms.limit))
+    )
     return [_line("aim-hand"), _line("aim-chips", stack=terms.stack), end]
 
 
@@ -55,7 +61,11 @@ def _deal(terms: Terms) -> list[Note]:
 
 
 def _bets(terms: Terms) -> list[Note]:
-    lines = [_line("bets-first"), _line("bets-before"), _line("bets-amounts", least=terms.min_bet, most=terms.max_bet)]
+    lines = [
+        _line("bets-first"),
+        _line("bets-before"),
+        _line("bets-amounts", least=terms.min_bet, most=terms.max_bet),
+    ]
     if terms.max_raises:
         lines.append(_line("bets-raises", count=terms.max_raises))
     return [
@@ -69,12 +79,20 @@ def _bets(terms: Terms) -> list[Note]:
 
 
 def _passes(terms: Terms) -> list[Note]:
-    lines = [_line("passes-end"), _line("passes-all-in")] if terms.all_pass_ends else [_line("passes-go-on")]
+    lines = (
+        [_line("passes-end"), _line("passes-all-in")]
+        if terms.all_pass_ends
+        else [_line("passes-go-on")]
+    )
     return lines if terms.ante else [*lines, _line("passes-void")]
 
 
 def _show(terms: Terms) -> list[Note]:
-    lines = [_line("show-auto")] if terms.declaration == "auto" else [_line("show-five"), _line("show-held")]
+    lines = (
+        [_line("show-auto")]
+        if terms.declaration == "auto"
+        else [_line("show-five"), _line("show-held")]
+    )
     if terms.all_pass_ends:
         lines.append(_line("show-early", declaration=terms.declaration))
     return [*lines, _line("show-pot"), _line("show-odd"), _line("show-layers")]
@@ -83,7 +101,11 @@ def _show(terms: Terms) -> list[Note]:
 def _worth(terms: Terms, seats: int) -> list[Note]:
     size = size_for(terms.deck, seats)
     order = reversed(ranking(size, terms.ace_straight_over_flush))
-    lines = [_line("worth-order", parts=listed(note(f"calatone-rules-name-{NAMES[one]}") for one in order))]
+    lines = [
+        _line(
+            "worth-order", parts=listed(note(f"calatone-rules-name-{NAMES[one]}") for one in order)
+        )
+    ]
     if terms.deck == "auto":
         lines.append(_line("worth-stripped"))
     lines += [_line("worth-figures"), _line("worth-figures-equal"), _line("worth-equal")]
@@ -96,7 +118,10 @@ def _worth(terms: Terms, seats: int) -> list[Note]:
 
 
 def _evening(terms: Terms) -> list[Note]:
-    lines = [_line("evening-bank"), note(f"calatone-rules-evening-rebuy-{terms.rebuy}", stack=terms.stack)]
+    lines = [
+        _line("evening-bank"),
+        note(f"calatone-rules-evening-rebuy-{terms.rebuy}", stack=terms.stack),
+    ]
     lines.append(note(f"calatone-rules-evening-winner-{terms.winner_leave}"))
     lines.append(note(f"calatone-rules-evening-away-{terms.on_leave}"))
     if not terms.ante:
@@ -107,5 +132,13 @@ def _evening(terms: Terms) -> list[Note]:
 
 
 def _clock(terms: Terms) -> list[Note]:
-    clocks = {"expose": terms.expose_seconds, "turn": terms.turn_seconds, "declare": terms.declare_seconds}
-    return [note(f"calatone-rules-clock-{name}", seconds=seconds) for name, seconds in clocks.items() if seconds]
+    clocks = {
+        "expose": terms.expose_seconds,
+        "turn": terms.turn_seconds,
+        "declare": terms.declare_seconds,
+    }
+    return [
+        note(f"calatone-rules-clock-{name}", seconds=seconds)
+        for name, seconds in clocks.items()
+        if seconds
+    ]

@@ -38,7 +38,14 @@ def made_note(made: Made) -> Note:
         return note("calatone-hand-royal", suit=made.suit)
     if made.category is Category.FIGURES:
         first, second, third, fourth, fifth = ranks
-        return note("calatone-hand-figures", first=first, second=second, third=third, fourth=fourth, fifth=fifth)
+        return note(
+            "calatone-hand-figures",
+            first=first,
+            second=second,
+            third=third,
+            fourth=fourth,
+            fifth=fifth,
+        )
     if made.category in (Category.FULL, Category.TWO_PAIRS):
         return note(f"calatone-hand-{name}", rank=ranks[0], other=ranks[1])
     return note(f"calatone-hand-{name}", rank=ranks[0])
@@ -47,7 +54,11 @@ def made_note(made: Made) -> Note:
 def limit_note(limit: Limit) -> Note:
     """A limit as a phrase: `20 hands`, `at 23:30`."""
     if limit.kind == "time":
-        return note("calatone-limit-time", hour=limit.amount // 60, minute=Clean.of(f"{limit.amount % 60:02}"))
+        return note(
+            "calatone-limit-time",
+            hour=limit.amount // 60,
+            minute=Clean.of(f"{limit.amount % 60:02}"),
+        )
     return note(f"calatone-limit-{limit.kind}", count=limit.amount)
 
 
@@ -77,10 +88,18 @@ def listed(notes: Iterable[Note]) -> Notes:
 def own_first(seats: Iterable[Seat], seat: Seat | None) -> tuple[Seat, ...]:
     """The seats, one's own first when it is among them."""
     every = tuple(seats)
-    return (seat, *(one for one in every if one != seat)) if seat in every and seat is not None else every
+    return (
+        (seat, *(one for one in every if one != seat))
+        if seat in every and seat is not None
+        else every
+    )
 
 
 def own_last(seats: Iterable[Seat], seat: Seat | None) -> tuple[Seat, ...]:
     """The seats, one's own last when it is among them."""
     every = tuple(seats)
-    return (*(one for one in every if one != seat), seat) if seat in every and seat is not None else every
+    return (
+        (*(one for one in every if one != seat), seat)
+        if seat in every and seat is not None
+        else every
+    )

@@ -1,4 +1,5 @@
-"""The evening around the hands: bank, dealer, limits, questions, leaving (sections 2.2 and 2.9 of the rules).
+"""The evening around the hands: bank, dealer, limits, questions, leaving (sections 2.2 and 2.9 of
+the rules).
 
 `Sitting` is a state taken up to be changed; `frozen` gives the new one.
 """
@@ -63,12 +64,21 @@ _OF_A_HAND = (Check, Bet, Call, Raise, Fold, Expose, Declare)
 
 
 def open_table(terms: Terms, seats: int, rng: Rng) -> Step[State]:
-    """A new sitting: everybody has chips, the first dealer is drawn, the bank is with seat 0 (CAL-016, CAL-019, CAL-022)."""
+    """A new sitting: everybody has chips, the first dealer is drawn, the bank is with seat 0
+    (CAL-016, CAL-019, CAL-022).
+    """
     places = tuple(range(seats))
     state = State(
-        terms, Phase.BETWEEN, places, (Chair.SEATED,) * seats, (0,) * seats, (0,) * seats, (0,) * seats,
-        banker=0, dealer=rng.stream("dealer").below(seats),
-    )  # fmt: skip
+        terms,
+        Phase.BETWEEN,
+        places,
+        (Chair.SEATED,) * seats,
+        (0,) * seats,
+        (0,) * seats,
+        (0,) * seats,
+        banker=0,
+        dealer=rng.stream("dealer").below(seats),
+    )
     sitting = Sitting(state, rng)
     sitting.events.append(SessionStarted(places, 0, terms))
     for seat in places:
@@ -135,12 +145,35 @@ class Sitting:
     def frozen(self) -> State:
         """The sitting as it is now."""
         return State(
-            self.terms, self.phase, self.places, tuple(self.chairs), tuple(self.stacks), tuple(self.issued),
-            tuple(self.returned), self.banker, self.dealer, self.passed, self.deals, self.hands, self.voids, self.limit,
-            self.left, self.reached, self.now, self.book, tuple(sorted(self.asked)), tuple(sorted(self.ready)),
-            tuple(sorted(self.answers.items(), key=lambda item: item[0])), self.question, self.waiting, self.hand,
-            self.ended, self.heard, self.silences, self.draws,
-        )  # fmt: skip
+            self.terms,
+            self.phase,
+            self.places,
+            tuple(self.chairs),
+            tuple(self.stacks),
+            tuple(self.issued),
+            tuple(self.returned),
+            self.banker,
+            self.dealer,
+            self.passed,
+            self.deals,
+            self.hands,
+            self.voids,
+            self.limit,
+            self.left,
+            self.reached,
+            self.now,
+            self.book,
+            tuple(sorted(self.asked)),
+            tuple(sorted(self.ready)),
+            tuple(sorted(self.answers.items(), key=lambda item: item[0])),
+            self.question,
+            self.waiting,
+            self.hand,
+            self.ended,
+            self.heard,
+            self.silences,
+            self.draws,
+        )
 
     def act(self, seat: Seat, action: Action) -> Step[State]:
         """Does a checked action."""
@@ -173,7 +206,7 @@ class Sitting:
                 self._in_hand(lambda play: play.act(seat, action))
         return Step(self.frozen(), tuple(self.events))
 
-    # -- who is there -------------------------------------------------------------------------------------------
+    # -- who is there ------------------------------------------------------------------------------
 
     def _seated(self) -> list[Seat]:
         return [seat for seat in self.places if self.chairs[seat] is Chair.SEATED]
@@ -190,7 +223,7 @@ class Sitting:
         around = self._from(self.dealer)
         return around[1:] + around[:1]
 
-    # -- the bank -----------------------------------------------------------------------------------------------
+    # -- the bank ----------------------------------------------------------------------------------
 
     def issue(self, seat: Seat, amount: int, opening: bool = False) -> None:
         """Chips from the bank (CAL-017)."""
@@ -208,7 +241,9 @@ class Sitting:
             self.events.append(Bank(seat, "returned", amount))
 
     def _go(self, seat: Seat, chair: Chair) -> None:
-        """`seat` leaves the sitting or only watches from now on (CAL-105, CAL-107); the bank stays with a player (CAL-018)."""
+        """`seat` leaves the sitting or only watches from now on (CAL-105, CAL-107); the bank stays
+        with a player (CAL-018).
+        """
         self._give_back(seat)
         self.chairs[seat] = chair
         self.ready.discard(seat)
@@ -223,7 +258,7 @@ class Sitting:
                 self.banker = heirs[0]
                 self.events.append(BankerChanged(self.banker))
 
-    # -- hands --------------------------------------------------------------------------------------------------
+    # -- hands -------------------------------------------------------------------------------------
 
     def _ready(self, seat: Seat) -> None:
         self.ready.add(seat)
@@ -242,9 +277,19 @@ class Sitting:
         n = len(self.stacks)
         none = (0,) * n
         self.hand = Hand(
-            self.hands + 1, size, self.dealer, order[-2], order, self.rng.stream(f"deal{self.deals}").shuffled(pack_of(size)),
-            ((),) * n, (None,) * n, order, none, none, declared=(None,) * n,
-        )  # fmt: skip
+            self.hands + 1,
+            size,
+            self.dealer,
+            order[-2],
+            order,
+            self.rng.stream(f"deal{self.deals}").shuffled(pack_of(size)),
+            ((),) * n,
+            (None,) * n,
+            order,
+            none,
+            none,
+            declared=(None,) * n,
+        )
         self._in_hand(Play.start)
 
     def _in_hand(self, change: Callable[[Play], None]) -> None:
@@ -313,7 +358,9 @@ class Sitting:
             self._watch()
 
     def _watch(self) -> None:
-        """Those without chips become observers; with fewer than two players the session ends (CAL-107, CAL-108)."""
+        """Those without chips become observers; with fewer than two players the session ends
+        (CAL-107, CAL-108).
+        """
         self.phase = Phase.BETWEEN
         self.answers.clear()
         for seat in self._seated():
@@ -329,7 +376,9 @@ class Sitting:
     def ask_ready(self) -> None:
         """The next hand is dealt when all who play want it."""
         self.ready.clear()
-        self.events.append(ReadyAsked(self.hands + 1, self.frozen().next_order[-1], tuple(self._seated())))
+        self.events.append(
+            ReadyAsked(self.hands + 1, self.frozen().next_order[-1], tuple(self._seated()))
+        )
 
     def _end(self, reason: str) -> None:
         """Everybody's chips go back to the bank (CAL-020, CAL-108)."""
@@ -344,7 +393,7 @@ class Sitting:
         results = tuple(back - out for back, out in zip(self.returned, self.issued, strict=True))
         self.events.append(SessionEnded(reason, results))
 
-    # -- leaving ------------------------------------------------------------------------------------------------
+    # -- leaving -----------------------------------------------------------------------------------
 
     def _leave(self, seat: Seat) -> None:
         if self.phase.in_hand:
@@ -364,29 +413,43 @@ class Sitting:
             self._deal()
 
     def _leave_question(self, seat: Seat, question: Question) -> None:
-        """Absence is consent (CAL-114); fresh chips for somebody who has gone are no question any more."""
+        """Absence is consent (CAL-114); fresh chips for somebody who has gone are no question any
+        more.
+        """
         self.waiting = tuple(one for one in self.waiting if one.by != seat)
         staying = len(self._seated()) - len(question.refused) * (question.what == "extend")
         if question.what == "rebuy" and question.by == seat:
             self._close(question, agreed=False)
         elif staying < 2:
-            self._end("limit" if question.what == "extend" else "agreed" if question.what == "end" else "chips")
+            self._end(
+                "limit"
+                if question.what == "extend"
+                else "agreed"
+                if question.what == "end"
+                else "chips"
+            )
         elif seat in question.open:
             self._reply(seat, yes=True)
 
-    # -- questions ----------------------------------------------------------------------------------------------
+    # -- questions ---------------------------------------------------------------------------------
 
     def _propose(self, what: str, by: Seat, limit: Limit | None = None) -> None:
-        """A limit, the end or new seats: put to all other seated players (CAL-014, CAL-100, CAL-108, CAL-114)."""
+        """A limit, the end or new seats: put to all other seated players (CAL-014, CAL-100,
+        CAL-108, CAL-114).
+        """
         if what == "seats" and not self.deals:
             self._draw_seats()  # CAL-109: before the first hand asking is enough
             return
         self.asked.add((by, what))
-        others = tuple(seat for seat in self._order() if self.chairs[seat] is Chair.SEATED and seat != by)
+        others = tuple(
+            seat for seat in self._order() if self.chairs[seat] is Chair.SEATED and seat != by
+        )
         self._put(Question(what, by, others, limit=limit))
 
     def _ask_rebuy(self, seat: Seat, amount: int) -> None:
-        """CAL-021: the bank gives at once, or its keeper is asked; he needs nobody's consent for his own."""
+        """CAL-021: the bank gives at once, or its keeper is asked; he needs nobody's consent for
+        his own.
+        """
         if self.terms.rebuy == "banker" and seat != self.banker:
             self._put(Question("rebuy", seat, (self.banker,), amount=amount))
         else:
@@ -396,7 +459,9 @@ class Sitting:
         self.ready.clear()
         self.phase = Phase.ASK
         self.question = question
-        self.events.append(Asked(question.what, question.by, question.amount, question.limit, question.seats))
+        self.events.append(
+            Asked(question.what, question.by, question.amount, question.limit, question.seats)
+        )
 
     def _reply(self, seat: Seat, yes: bool) -> None:
         question = self.question
@@ -446,12 +511,16 @@ class Sitting:
         self.draws += 1
         self.events.append(SeatsDrawn(self.places))
 
-    # -- windows ------------------------------------------------------------------------------------------------
+    # -- windows -----------------------------------------------------------------------------------
 
     def _ask_broke(self) -> None:
         self.phase = Phase.REBUY
         self.ready.clear()
-        asked = tuple(seat for seat in self._order() if self.chairs[seat] is Chair.SEATED and not self.stacks[seat])
+        asked = tuple(
+            seat
+            for seat in self._order()
+            if self.chairs[seat] is Chair.SEATED and not self.stacks[seat]
+        )
         self.events.append(RebuyAsked(asked))
 
     def _ask_extension(self) -> None:
@@ -476,7 +545,9 @@ class Sitting:
         answers = [(seat, self.answers[seat]) for seat in self._order() if seat in self.answers]
         self.answers.clear()
         if self.phase is Phase.REBUY:
-            self._close_rebuys([(seat, action) for seat, action in answers if isinstance(action, Rebuy)])
+            self._close_rebuys(
+                [(seat, action) for seat, action in answers if isinstance(action, Rebuy)]
+            )
             return
         for seat, action in answers:
             if isinstance(action, Extend):
@@ -499,7 +570,9 @@ class Sitting:
             self._watch()
 
     def _close_extension(self, question: Question) -> None:
-        """Who refuses leaves; those who stay play on to the new limit, if two are left (CAL-103, CAL-119)."""
+        """Who refuses leaves; those who stay play on to the new limit, if two are left (CAL-103,
+        CAL-119).
+        """
         for seat in self._order():
             if seat in question.refused:
                 self._go(seat, Chair.LEFT)
@@ -509,7 +582,7 @@ class Sitting:
             self.set_limit(question.limit)
             self._between_hands()
 
-    # -- limits and the clock -----------------------------------------------------------------------------------
+    # -- limits and the clock ----------------------------------------------------------------------
 
     def set_limit(self, limit: Limit) -> None:
         """A limit holds from now on (CAL-100)."""

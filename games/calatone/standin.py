@@ -1,7 +1,8 @@
-"""What stands for a player: silence when a clock runs out, and what plays for a seat whose player has gone (CAL-106).
+"""What stands for a player: silence when a clock runs out, and what plays for a seat whose player
+has gone (CAL-106).
 
-The latter (`on_leave = bot`) plays its made hand by fixed rules and without chance, so a log always replays: the seat's own
-cards and what lies open are all it looks at.
+The latter (`on_leave = bot`) plays its made hand by fixed rules and without chance, so a log always
+replays: the seat's own cards and what lies open are all it looks at.
 """
 
 from __future__ import annotations
@@ -19,12 +20,19 @@ from playroom.engine.values import Seat
 
 
 def card(cards: Iterable[Card]) -> Card:
-    """The card that is shown for somebody who does not choose: the lower, of equals the first received (CAL-030)."""
+    """The card that is shown for somebody who does not choose: the lower, of equals the first
+    received (CAL-030).
+    """
     return min(cards, key=lambda one: VALUE[one])
 
 
-def speak(evaluator: Evaluator, terms: Terms, hand: Hand, stacks: Sequence[int], seat: Seat) -> Action:
-    """Passes when it can, sees with a hand at least as good as every shown one, else withdraws. Never attacks."""
+def speak(
+    evaluator: Evaluator, terms: Terms, hand: Hand, stacks: Sequence[int], seat: Seat
+) -> Action:
+    """Passes when it can, sees with a hand at least as good as every shown one, else withdraws.
+
+    Never attacks.
+    """
     if not hand.level:
         return Check()
     own = evaluator.key(hand.cards[seat])

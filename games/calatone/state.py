@@ -1,4 +1,7 @@
-"""The state of a sitting: frozen values only. `Hand` is one deal from the antes to the pot, `State` the whole evening."""
+"""The state of a sitting: frozen values only.
+
+`Hand` is one deal from the antes to the pot, `State` the whole evening.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,10 @@ from playroom.engine.values import Seat
 
 
 class Phase(enum.StrEnum):
-    """Where the sitting is. The first three are a hand, the others lie between hands, in the words of the rules."""
+    """Where the sitting is.
+
+    The first three are a hand, the others lie between hands, in the words of the rules.
+    """
 
     EXPOSE = "expose"
     BET = "bet"
@@ -54,12 +60,14 @@ class Pot:
 @quick
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """One hand. Tuples by seat have an entry for every seat of the table; `order` is the deal order of those dealt in.
+    """One hand. Tuples by seat have an entry for every seat of the table; `order` is the deal order
+    of those dealt in.
 
-    `cards` are in the order received; `shown` is the card of the first two that was chosen, known to its owner alone until
-    betting begins. `total` is what a seat has paid in the hand, `paid` what in this round. `queue` holds who is still to
-    speak. `first` has the first speaker of every round reached, None where there was no betting. `leader` is who is named
-    first when hands are announced (CAL-079). `leaving` have gone and play no more. `end` is the reason of the end, from
+    `cards` are in the order received; `shown` is the card of the first two that was chosen, known
+    to its owner alone until betting begins. `total` is what a seat has paid in the hand, `paid`
+    what in this round. `queue` holds who is still to speak. `first` has the first speaker of every
+    round reached, None where there was no betting. `leader` is who is named first when hands are
+    announced (CAL-079). `leaving` have gone and play no more. `end` is the reason of the end, from
     the moment it is known. `last` is the last thing that was said, or before any who speaks first.
     """
 
@@ -96,10 +104,16 @@ class Hand:
     def hidden(self, seat: Seat) -> Card | None:
         """The card that `seat` keeps down, None while it has not chosen."""
         shown = self.shown[seat]
-        return next((one for one in self.cards[seat][:2] if one != shown), None) if shown is not None else None
+        return (
+            next((one for one in self.cards[seat][:2] if one != shown), None)
+            if shown is not None
+            else None
+        )
 
     def up(self, seat: Seat) -> tuple[Card, ...]:
-        """The cards of `seat` that lie open, in the order they came; none before the choices are shown."""
+        """The cards of `seat` that lie open, in the order they came; none before the choices are
+        shown.
+        """
         shown = self.shown[seat]
         return (shown, *self.cards[seat][2:]) if self.round and shown is not None else ()
 
@@ -107,7 +121,9 @@ class Hand:
 @quick
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What is put to others (CAL-114): `what` is `rebuy`, `limit`, `end`, `seats` or `extend`; `seats` are asked."""
+    """What is put to others (CAL-114): `what` is `rebuy`, `limit`, `end`, `seats` or `extend`;
+    `seats` are asked.
+    """
 
     what: str
     by: Seat
@@ -120,13 +136,16 @@ class Question:
     @property
     def open(self) -> tuple[Seat, ...]:
         """Those who have not answered."""
-        return tuple(seat for seat in self.seats if seat not in self.consented and seat not in self.refused)
+        return tuple(
+            seat for seat in self.seats if seat not in self.consented and seat not in self.refused
+        )
 
 
 @quick
 @dataclass(frozen=True, slots=True)
 class Booked:
-    """A line of the banker's book (CAL-017): chips issued (positive) or returned (negative), after which hand, what minute.
+    """A line of the banker's book (CAL-017): chips issued (positive) or returned (negative), after
+    which hand, what minute.
 
     `minute` counts as `Clock` does and is None when no clock was told.
     """
@@ -140,13 +159,15 @@ class Booked:
 @quick
 @dataclass(frozen=True, slots=True)
 class State:
-    """A sitting. Tuples by seat have an entry for every seat; `places` are the seats as they sit, each to the left of the last.
+    """A sitting. Tuples by seat have an entry for every seat; `places` are the seats as they sit,
+    each to the left of the last.
 
-    `dealer` dealt last, or deals first when `passed` is False. `deals` counts all deals, `hands` the hands finished.
-    `left` is what remains of the limit: hands, minutes, or the minute of the clock at which it ends (-1: not known yet).
-    `answers` are those of the windows `rebuy` and `limit`. `waiting` are questions that come after the open one. `heard`
-    tells whether anybody has done anything since the last hand ended, `silences` counts successive hands in which nobody
-    did. `draws` counts how often seats were drawn.
+    `dealer` dealt last, or deals first when `passed` is False. `deals` counts all deals, `hands`
+    the hands finished. `left` is what remains of the limit: hands, minutes, or the minute of the
+    clock at which it ends (-1: not known yet). `answers` are those of the windows `rebuy` and
+    `limit`. `waiting` are questions that come after the open one. `heard` tells whether anybody has
+    done anything since the last hand ended, `silences` counts successive hands in which nobody did.
+    `draws` counts how often seats were drawn.
     """
 
     terms: Terms
@@ -179,13 +200,40 @@ class State:
     draws: int = 0
 
     def played(self, phase: Phase, stacks: tuple[int, ...], hand: Hand) -> State:
-        """The state after an action in a hand that goes on. As `replace`, which takes longer than all the rest."""
+        """The state after an action in a hand that goes on.
+
+        As `replace`, which takes longer than all the rest.
+        """
         return State(
-            self.terms, phase, self.places, self.chairs, stacks, self.issued, self.returned, self.banker, self.dealer,
-            self.passed, self.deals, self.hands, self.voids, self.limit, self.left, self.reached, self.now, self.book,
-            self.asked, self.ready, self.answers, self.question, self.waiting, hand, self.ended, True, self.silences,
+            self.terms,
+            phase,
+            self.places,
+            self.chairs,
+            stacks,
+            self.issued,
+            self.returned,
+            self.banker,
+            self.dealer,
+            self.passed,
+            self.deals,
+            self.hands,
+            self.voids,
+            self.limit,
+            self.left,
+            self.reached,
+            self.now,
+            self.book,
+            self.asked,
+            self.ready,
+            self.answers,
+            self.question,
+            self.waiting,
+            hand,
+            self.ended,
+            True,
+            self.silences,
             self.draws,
-        )  # fmt: skip
+        )
 
     @property
     def results(self) -> tuple[int, ...]:
@@ -203,10 +251,14 @@ class State:
 
     @property
     def next_order(self) -> tuple[Seat, ...]:
-        """Those dealt into the next hand in deal order, its dealer last (CAL-002, CAL-023, CAL-116)."""
+        """Those dealt into the next hand in deal order, its dealer last (CAL-002, CAL-023,
+        CAL-116).
+        """
         at = self.places.index(self.dealer) + self.passed
         around = self.places[at:] + self.places[:at]
-        dealt_in = [seat for seat in around if self.chairs[seat] is Chair.SEATED and self.stacks[seat]]
+        dealt_in = [
+            seat for seat in around if self.chairs[seat] is Chair.SEATED and self.stacks[seat]
+        ]
         return tuple(dealt_in[1:] + dealt_in[:1])
 
 

@@ -35,7 +35,13 @@ from playroom.engine.contract import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Play, Table, Zone
 from playroom.engine.values import Note, Rejection, Seat, Seats, note
 
-LIMITS = (Limit("hands", 5), Limit("hands", 10), Limit("hands", 20), Limit("minutes", 30), Limit("minutes", 60))
+LIMITS = (
+    Limit("hands", 5),
+    Limit("hands", 10),
+    Limit("hands", 20),
+    Limit("minutes", 30),
+    Limit("minutes", 60),
+)
 """The limits that lists offer; others are typed."""
 STEPS = 8
 """How many amounts a list offers at most."""
@@ -59,7 +65,7 @@ class CalatoneTable(Table[View]):
     )
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.COUNT, Ask.TABLE, Ask.HAND, Ask.TURN)
 
-    # -- what lies there -------------------------------------------------------------------------------------------
+    # -- what lies there ---------------------------------------------------------------------------
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         hand = view.hand
@@ -74,18 +80,24 @@ class CalatoneTable(Table[View]):
             if hand.announced:
                 lines = dict(zip(hand.announced, laid(view, hand), strict=True))
             elif view.in_hand is not None and hand.round:
-                lines = {seat: shown_note(view, hand, seat) for seat in own_last(hand.live, view.seat)}
+                lines = {
+                    seat: shown_note(view, hand, seat) for seat in own_last(hand.live, view.seat)
+                }
             else:
                 lines = {}
-            players = tuple(Item(f"seat{seat}", line, markable=False) for seat, line in lines.items())
+            players = tuple(
+                Item(f"seat{seat}", line, markable=False) for seat, line in lines.items()
+            )
         return (
             Zone("hand", note("calatone-zone-hand"), own),
             Zone("players", note("calatone-zone-players"), players),
         )
 
-    # -- acting ----------------------------------------------------------------------------------------------------
+    # -- acting ------------------------------------------------------------------------------------
 
-    def act(self, view: View, marked: Sequence[Item], at: Item | None) -> tuple[Play, ...] | Rejection:
+    def act(
+        self, view: View, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Play, ...] | Rejection:
         if not view.is_awaited:
             return _not_now(view)
         cards = tuple(item.card for item in marked if item.card is not None)
@@ -110,7 +122,10 @@ class CalatoneTable(Table[View]):
             case Phase.REBUY:
                 return (*_rebuys(view), Play(Refuse(), note("calatone-offer-no-chips")))
             case Phase.LIMIT:
-                more = (Play(Extend(limit), note("calatone-offer-extend", limit=limit_note(limit))) for limit in LIMITS)
+                more = (
+                    Play(Extend(limit), note("calatone-offer-extend", limit=limit_note(limit)))
+                    for limit in LIMITS
+                )
                 return (*more, Play(Refuse(), note("calatone-offer-no-more")))
         return _bets(view)
 
@@ -138,11 +153,17 @@ class CalatoneTable(Table[View]):
             low, high = may.bet
             if low <= value <= high:
                 return Bet(value)
-            return Rejection.of("AMOUNT", "calatone-no-bet-amount", amount=value, low=low, high=high)
+            return Rejection.of(
+                "AMOUNT", "calatone-no-bet-amount", amount=value, low=low, high=high
+            )
         if value == hand.level:
             return Call()
         if may.raise_ is None:
-            return Rejection.of(f"RAISE_{may.why_not.upper()}", f"calatone-no-raise-{may.why_not}", cost=may.call or 0)
+            return Rejection.of(
+                f"RAISE_{may.why_not.upper()}",
+                f"calatone-no-raise-{may.why_not}",
+                cost=may.call or 0,
+            )
         low, high = may.raise_
         if low <= value <= high:
             return Raise(value)
@@ -155,7 +176,13 @@ class CalatoneTable(Table[View]):
         if len(cards) == HAND and view.hand is not None:
             hand = made_note(evaluator_for(view.terms, view.hand.size).made(cards))
             return note("calatone-five-marked", card=item.note, hand=hand, on=on)
-        return note("calatone-marked", card=item.note, count=len(cards), on=on, over=max(0, len(cards) - HAND))
+        return note(
+            "calatone-marked",
+            card=item.note,
+            count=len(cards),
+            on=on,
+            over=max(0, len(cards) - HAND),
+        )
 
     def works(self, view: View, name: str) -> bool:
         if name == "five" and view.hand is not None and view.hand.own:
@@ -187,7 +214,7 @@ class CalatoneTable(Table[View]):
             return None
         return note("calatone-sure-leave", chips=view.stacks[view.seat])
 
-    # -- being told ------------------------------------------------------------------------------------------------
+    # -- being told --------------------------------------------------------------------------------
 
     def narrate(self, event: Event, seat: Seat | None) -> Answer:
         return narrate(event, seat)
@@ -209,7 +236,7 @@ def _not_now(view: View) -> Rejection:
     return Rejection.of("TURN", "calatone-no-wait", others=Seats(others))
 
 
-# -- bets -----------------------------------------------------------------------------------------------------------------
+# -- bets ------------------------------------------------------------------------------------------
 
 
 def steps(low: int, high: int, by: int) -> tuple[int, ...]:
@@ -271,11 +298,15 @@ def _key(view: View, name: str) -> tuple[Play, ...] | Rejection:
     between = may.bet or may.raise_
     if name == "up":
         if between is None:
-            return Rejection.of(f"RAISE_{may.why_not.upper()}", f"calatone-no-raise-{may.why_not}", cost=cost)
+            return Rejection.of(
+                f"RAISE_{may.why_not.upper()}", f"calatone-no-raise-{may.why_not}", cost=cost
+            )
         return _amounts(view)
     if between is None:  # all-in
         return (
-            (_see(cost),) if view.seat is not None and cost == view.stacks[view.seat] else _no_all_in(may.why_not, cost)
+            (_see(cost),)
+            if view.seat is not None and cost == view.stacks[view.seat]
+            else _no_all_in(may.why_not, cost)
         )
     top = between[1]
     return (Play(Bet(top), note("calatone-offer-bet", chips=top)),) if may.bet else (
@@ -287,7 +318,7 @@ def _no_all_in(why_not: str, cost: int) -> Rejection:
     return Rejection.of(f"RAISE_{why_not.upper()}", f"calatone-no-raise-{why_not}", cost=cost)
 
 
-# -- between hands --------------------------------------------------------------------------------------------------------
+# -- between hands ---------------------------------------------------------------------------------
 
 
 def _rebuys(view: View) -> tuple[Play, ...]:
@@ -295,7 +326,11 @@ def _rebuys(view: View) -> tuple[Play, ...]:
         return ()
     most = view.terms.stack - view.stacks[view.seat]
     amounts = dict.fromkeys((most, (most + 1) // 2))
-    return tuple(Play(Rebuy(amount), note("calatone-offer-rebuy", chips=amount)) for amount in amounts if amount > 0)
+    return tuple(
+        Play(Rebuy(amount), note("calatone-offer-rebuy", chips=amount))
+        for amount in amounts
+        if amount > 0
+    )
 
 
 def _reply(view: View, yes: bool) -> tuple[Play, ...]:
@@ -307,7 +342,10 @@ def _reply(view: View, yes: bool) -> tuple[Play, ...]:
         return (Play(Refuse(), note("calatone-offer-refuse")),)
     if view.phase is Phase.REBUY:
         return _rebuys(view)
-    return tuple(Play(Extend(limit), note("calatone-offer-extend", limit=limit_note(limit))) for limit in LIMITS)
+    return tuple(
+        Play(Extend(limit), note("calatone-offer-extend", limit=limit_note(limit)))
+        for limit in LIMITS
+    )
 
 
 def _proposals(view: View) -> tuple[Play, ...] | Rejection:
@@ -316,7 +354,10 @@ def _proposals(view: View) -> tuple[Play, ...] | Rejection:
         return Rejection.of("PHASE", "calatone-no-proposals")
     plays = list(_rebuys(view))
     if "limit" not in view.asked:
-        plays += [Play(SetLimit(limit), note("calatone-offer-limit", limit=limit_note(limit))) for limit in LIMITS]
+        plays += [
+            Play(SetLimit(limit), note("calatone-offer-limit", limit=limit_note(limit)))
+            for limit in LIMITS
+        ]
     if "seats" not in view.asked:
         plays.append(Play(Agree("seats"), note("calatone-offer-seats")))
     if "end" not in view.asked:
@@ -336,11 +377,13 @@ def _quit(view: View) -> Answer | Rejection:
     return (note("calatone-quit", chips=view.stacks[view.seat]), note("calatone-quit-how"))
 
 
-# -- the five -------------------------------------------------------------------------------------------------------------
+# -- the five --------------------------------------------------------------------------------------
 
 
 def _five(view: View, marked: Sequence[Item]) -> Answer | Rejection:
-    """What the marked five make; with none marked the best five, where the table tells them (CAL-118)."""
+    """What the marked five make; with none marked the best five, where the table tells them
+    (CAL-118).
+    """
     hand = view.hand
     if hand is None or not hand.own:
         return Rejection.of("PHASE", "calatone-no-cards")

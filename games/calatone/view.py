@@ -1,4 +1,7 @@
-"""What one seat may know (section 6 of the rules). Bots, keys and lines are made from this alone."""
+"""What one seat may know (section 6 of the rules).
+
+Bots, keys and lines are made from this alone.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +25,11 @@ Cards = tuple[Card, ...]
 class HandView:
     """A hand as one seat sees it. Tuples by seat have an entry for every seat.
 
-    `up` are the shown cards of those who are live, `counts` how many cards each live seat has. `own` are the seat's own
-    cards in the order received, also after it withdrew, and `own_shown` the one of the first two it shows. `done` are
-    the seats that have chosen a card or their five. `laid` and `hidden` are the declared hands and the hidden cards, once all
-    have declared, in the order of `announced`. `last` is the last thing that was said, or before any who speaks first.
+    `up` are the shown cards of those who are live, `counts` how many cards each live seat has.
+    `own` are the seat's own cards in the order received, also after it withdrew, and `own_shown`
+    the one of the first two it shows. `done` are the seats that have chosen a card or their five.
+    `laid` and `hidden` are the declared hands and the hidden cards, once all have declared, in the
+    order of `announced`. `last` is the last thing that was said, or before any who speaks first.
     """
 
     number: int
@@ -66,13 +70,18 @@ class HandView:
     def own_hidden(self) -> Card | None:
         """The seat's own card that lies face down, None while it has not chosen."""
         shown = self.own_shown
-        return next((one for one in self.own[:2] if one != shown), None) if shown is not None else None
+        return (
+            next((one for one in self.own[:2] if one != shown), None) if shown is not None else None
+        )
 
 
 @quick
 @dataclass(frozen=True, slots=True)
 class View:
-    """A sitting as `seat` sees it (None: somebody who only watches). `answered` have answered the open window."""
+    """A sitting as `seat` sees it (None: somebody who only watches).
+
+    `answered` have answered the open window.
+    """
 
     seat: Seat | None
     terms: Terms
@@ -124,7 +133,12 @@ class View:
     @property
     def legal(self) -> Legal | None:
         """What the seat may do with chips, when it is its turn to bet."""
-        if self.phase is not Phase.BET or self.hand is None or not self.is_awaited or self.seat is None:
+        if (
+            self.phase is not Phase.BET
+            or self.hand is None
+            or not self.is_awaited
+            or self.seat is None
+        ):
             return None
         return legal(self.terms, self.hand, self.stacks, self.seat)
 
@@ -134,11 +148,30 @@ def view_of(state: State, seat: Seat | None) -> View:
     hand = state.hand
     between = state.phase is Phase.BETWEEN
     return View(
-        seat, state.terms, state.phase, state.places, state.chairs, state.stacks, state.issued, state.returned, state.banker,
-        state.dealer, state.next_order if between else (), state.deals, state.hands, state.limit, state.left, state.reached,
-        state.book, tuple(topic for asker, topic in state.asked if asker == seat), state.ready, awaited(state),
-        state.question, None if hand is None else _hand(hand, seat), state.ended,
-    )  # fmt: skip
+        seat,
+        state.terms,
+        state.phase,
+        state.places,
+        state.chairs,
+        state.stacks,
+        state.issued,
+        state.returned,
+        state.banker,
+        state.dealer,
+        state.next_order if between else (),
+        state.deals,
+        state.hands,
+        state.limit,
+        state.left,
+        state.reached,
+        state.book,
+        tuple(topic for asker, topic in state.asked if asker == seat),
+        state.ready,
+        awaited(state),
+        state.question,
+        None if hand is None else _hand(hand, seat),
+        state.ended,
+    )
 
 
 def _hand(hand: Hand, seat: Seat | None) -> HandView:
@@ -161,9 +194,32 @@ def _hand(hand: Hand, seat: Seat | None) -> HandView:
     else:
         done = ()
     return HandView(
-        hand.number, hand.size, hand.dealer, hand.cutter, hand.order, live,
+        hand.number,
+        hand.size,
+        hand.dealer,
+        hand.cutter,
+        hand.order,
+        live,
         tuple([hand.up(one) if one in live else none for one in range(len(hand.cards))]),
         tuple([len(some) if one in live else 0 for one, some in enumerate(hand.cards)]),
-        own, own_shown, own_five, done, hand.total, hand.paid, hand.round, hand.level, hand.raises, hand.barred, hand.queue,
-        hand.first, hand.leaving, announced, tuple(laid), tuple(hidden), hand.pots, hand.end, hand.last, len(hand.rest),
-    )  # fmt: skip
+        own,
+        own_shown,
+        own_five,
+        done,
+        hand.total,
+        hand.paid,
+        hand.round,
+        hand.level,
+        hand.raises,
+        hand.barred,
+        hand.queue,
+        hand.first,
+        hand.leaving,
+        announced,
+        tuple(laid),
+        tuple(hidden),
+        hand.pots,
+        hand.end,
+        hand.last,
+        len(hand.rest),
+    )

@@ -1,4 +1,7 @@
-"""What a seat can ask for in Casino (section 4.1). Seats are numbers, cards are cards, builds are named by their value."""
+"""What a seat can ask for in Casino (section 4.1).
+
+Seats are numbers, cards are cards, builds are named by their value.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,9 @@ Groups = tuple[tuple[Card, ...], ...]
 
 @dataclass(frozen=True, slots=True)
 class Play(Action):
-    """Plays `card` from the hand: one of `Trail`, `Take`, `Build`, `Duplicate`, `Increase` (CAS-030)."""
+    """Plays `card` from the hand: one of `Trail`, `Take`, `Build`, `Duplicate`, `Increase`
+    (CAS-030).
+    """
 
     card: Card
 
@@ -31,8 +36,8 @@ class Trail(Play):
 class Take(Play):
     """Takes `groups` of loose cards and the builds of these values.
 
-    `value` is the value of a card that has two, None for the low one (CAS-204). `flat`: the one group holds all loose
-    cards, and the game finds the groups (4.5).
+    `value` is the value of a card that has two, None for the low one (CAS-204). `flat`: the one
+    group holds all loose cards, and the game finds the groups (4.5).
     """
 
     groups: Groups = ()
@@ -46,7 +51,8 @@ class Take(Play):
 class Build(Play):
     """Builds `value` from the card with `companions`, and the groups of `extra` (CAS-060 to 067).
 
-    Adds to the build of that value when one stands (CAS-070). `value` is None when it was not announced, which is refused.
+    Adds to the build of that value when one stands (CAS-070). `value` is None when it was not
+    announced, which is refused.
     """
 
     value: int | None
@@ -57,7 +63,9 @@ class Build(Play):
 @quick
 @dataclass(frozen=True, slots=True)
 class Duplicate(Play):
-    """Adds the card with `companions`, and the groups of `extra`, to the build of `value` (CAS-080, 081)."""
+    """Adds the card with `companions`, and the groups of `extra`, to the build of `value` (CAS-080,
+    081).
+    """
 
     value: int
     companions: tuple[Card, ...] = ()
@@ -69,7 +77,8 @@ class Duplicate(Play):
 class Increase(Play):
     """Adds the card to the build of `build` and makes it one of `value` (CAS-090).
 
-    `added` are table cards that somebody tries to add, which is refused (CAS-092); `extra` is for `gather_on_raise`.
+    `added` are table cards that somebody tries to add, which is refused (CAS-092); `extra` is for
+    `gather_on_raise`.
     """
 
     build: int
@@ -90,7 +99,10 @@ class No(Action):
 
 @dataclass(frozen=True, slots=True)
 class Accuse(Action):
-    """Says that a seat has named or shown a card of its hand (CAS-191). `seat` may be one that is not at the table."""
+    """Says that a seat has named or shown a card of its hand (CAS-191).
+
+    `seat` may be one that is not at the table.
+    """
 
     seat: Seat
     card: Card
@@ -125,7 +137,9 @@ class AnnounceLast(Action):
 
 @dataclass(frozen=True, slots=True)
 class AnnounceAndPlay(Action):
-    """The default move of a dealer who still owes the announcement (CAS-175): announces, then makes `play`."""
+    """The default move of a dealer who still owes the announcement (CAS-175): announces, then makes
+    `play`.
+    """
 
     table_only: ClassVar[bool] = True
 
@@ -134,7 +148,9 @@ class AnnounceAndPlay(Action):
 
 @dataclass(frozen=True, slots=True)
 class GiveUp(Action):
-    """The default move of an owner who must replace a play and can make none that meets the duty (CAS-184 b)."""
+    """The default move of an owner who must replace a play and can make none that meets the duty
+    (CAS-184 b).
+    """
 
     table_only: ClassVar[bool] = True
 

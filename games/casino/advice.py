@@ -1,4 +1,6 @@
-"""W: what the seat in turn may do, what binds it, and what a good player would weigh, in words that need no rulebook (9.1)."""
+"""W: what the seat in turn may do, what binds it, and what a good player would weigh, in words that
+need no rulebook (9.1).
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ MOST = 2
 
 
 def advice(view: View) -> Answer:
-    """What the seat in turn may do, in one sentence; then what binds it, and what there is to weigh."""
+    """What the seat in turn may do, in one sentence; then what binds it, and what there is to
+    weigh.
+    """
     public, seat = view.public, view.seat
     assert seat is not None
     debt = public.debt(seat)
@@ -36,11 +40,13 @@ def advice(view: View) -> Answer:
     return (may_do(view, plans), *[*bound, *weighed][:MOST])
 
 
-# -- what may be done ------------------------------------------------------------------------------------------------------
+# -- what may be done ------------------------------------------------------------------------------
 
 
 def may_do(view: View, plans: Sequence[Plan]) -> Note:
-    """All kinds of legal plays, each with its cards or values: `capture with the 7 or the 4, build 9`."""
+    """All kinds of legal plays, each with its cards or values: `capture with the 7 or the 4, build
+    9`.
+    """
     public, seat = view.public, view.seat
     assert seat is not None
     kinds = _kinds(public, plans)
@@ -79,7 +85,9 @@ def _only_build(public: Public, plans: Sequence[Plan]) -> Note | None:
     action = to_action(public, builds[0])
     if len(builds) > 1 or not isinstance(action, Build) or action.extra or not action.companions:
         return None
-    return note("casino-can-build-one", value=builds[0].value, card=action.card, company=action.companions)
+    return note(
+        "casino-can-build-one", value=builds[0].value, card=action.card, company=action.companions
+    )
 
 
 def _ranks(some: Sequence[Card]) -> Notes:
@@ -92,10 +100,12 @@ def _values(numbers: Sequence[int]) -> Notes:
 
 
 def _piles(public: Public, values: Sequence[int]) -> Notes:
-    return Notes(tuple(standing(pile) for value in values if (pile := public.build_of(value)) is not None))
+    return Notes(
+        tuple(standing(pile) for value in values if (pile := public.build_of(value)) is not None)
+    )
 
 
-# -- what binds, and what there is to weigh --------------------------------------------------------------------------------
+# -- what binds, and what there is to weigh --------------------------------------------------------
 
 
 def _bound(view: View) -> list[Note]:
@@ -113,13 +123,17 @@ def _bound(view: View) -> list[Note]:
 
 def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
     public = view.public
-    choice = len({plan.card for plan in plans}) > 1  # a card that must be played is neither kept nor weighed
+    choice = (
+        len({plan.card for plan in plans}) > 1
+    )  # a card that must be played is neither kept nor weighed
     out = [_foremost(view, plans)] if plans and (choice or plans[0].kind != TRAIL) else []
     if public.stock_size == 0 and public.call is not LastCall.NOT_YET:
         out.append(note("casino-why-last-take"))
     lying = [one for one in public.loose if one in POINT_CARDS]
     if lying:
-        out.append(note("casino-why-points-lie", cards=Notes(tuple(card_note(one) for one in lying))))
+        out.append(
+            note("casino-why-points-lie", cards=Notes(tuple(card_note(one) for one in lying)))
+        )
     own = [one for one in view.hand if one in POINT_CARDS and choice]
     if BIG in own:
         out.append(note("casino-why-big"))
@@ -132,7 +146,9 @@ def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
 
 
 def _foremost(view: View, plans: Sequence[Plan]) -> Note:
-    """The capture that brings most cards; without one, that a build is possible, or what is lost least."""
+    """The capture that brings most cards; without one, that a build is possible, or what is lost
+    least.
+    """
     public = view.public
     best = plans[0]
     if best.kind == TAKE:
@@ -145,10 +161,16 @@ def _foremost(view: View, plans: Sequence[Plan]) -> Note:
 
 
 def _safest(view: View) -> Card:
-    """The hand card whose loss would cost least: no points, no spade, a rank of which most have gone."""
+    """The hand card whose loss would cost least: no points, no spade, a rank of which most have
+    gone.
+    """
     unseen = unseen_cards(view)
 
     def cost(one: Card) -> tuple[int, int, int]:
-        return points_of(one), int(one.suit == 3), sum(1 for other in unseen if other.rank == one.rank)
+        return (
+            points_of(one),
+            int(one.suit == 3),
+            sum(1 for other in unseen if other.rank == one.rank),
+        )
 
     return min(view.hand, key=lambda one: (cost(one), one))

@@ -1,4 +1,6 @@
-"""What the information keys answer (section 6): from public data and one's own hand, in every phase, changing nothing."""
+"""What the information keys answer (section 6): from public data and one's own hand, in every
+phase, changing nothing.
+"""
 
 from __future__ import annotations
 
@@ -45,7 +47,7 @@ def _over(public: Public) -> bool:
     return public.phase in (Phase.OVER, Phase.COUNT)
 
 
-# -- C, P: what has been taken --------------------------------------------------------------------------------------------
+# -- C, P: what has been taken ---------------------------------------------------------------------
 
 
 def _count(view: View) -> Answer:
@@ -98,7 +100,11 @@ def own_pile(view: View) -> Answer:
     if "list" in told:
         lines += lines_of([card_note(one) for one in sorted_loose(pile)], Kind.ANSWER)
         lines += _unseen(view)
-    if public.last_take is not None and public.last is not None and public.rules.side_of[public.last] == side:
+    if (
+        public.last_take is not None
+        and public.last is not None
+        and public.rules.side_of[public.last] == side
+    ):
         lines += took_lines(public.last_take, Kind.ANSWER)
     return tuple(lines) or (note("casino-not-told"),)
 
@@ -115,11 +121,15 @@ def unseen_cards(view: View) -> tuple[Card, ...]:
 def _unseen(view: View) -> Answer:
     hidden = unseen_cards(view)
     counts = {rank: sum(1 for one in hidden if one.rank == rank) for rank in range(1, 14)}
-    parts = tuple(note("casino-unseen-rank", rank=rank, count=count) for rank, count in counts.items() if count)
+    parts = tuple(
+        note("casino-unseen-rank", rank=rank, count=count)
+        for rank, count in counts.items()
+        if count
+    )
     return (note("casino-unseen", ranks=Notes(parts)),) if parts else (note("casino-unseen-none"),)
 
 
-# -- B, V, F: what lies there ----------------------------------------------------------------------------------------------
+# -- B, V, F: what lies there ----------------------------------------------------------------------
 
 
 def _builds(view: View) -> Answer:
@@ -146,7 +156,9 @@ def _duty(view: View) -> Note:
     if token == "take_or_duplicate_or_increase" and all(pile.multiple for pile in own):
         token = "take_or_duplicate"
     return note(
-        "casino-own-duty", duty=token, builds=Notes(tuple(bare_pile(pile.value, pile.multiple) for pile in own))
+        "casino-own-duty",
+        duty=token,
+        builds=Notes(tuple(bare_pile(pile.value, pile.multiple) for pile in own)),
     )
 
 
@@ -169,16 +181,26 @@ def _first(view: View) -> Answer:
         return (note("casino-no-deal"),)
     if rules.draw:
         return (
-            (note("casino-stock-left", count=public.stock_size),) if public.stock_size else (note("casino-stock-out"),)
+            (note("casino-stock-left", count=public.stock_size),)
+            if public.stock_size
+            else (note("casino-stock-out"),)
         )
     last = public.call is LastCall.MADE
-    lines = (note("casino-cards-left", round=public.round, rounds=rules.rounds, count=public.stock_size, last=last),)
+    lines = (
+        note(
+            "casino-cards-left",
+            round=public.round,
+            rounds=rules.rounds,
+            count=public.stock_size,
+            last=last,
+        ),
+    )
     if view.seat == public.dealer and public.call is LastCall.DUE:
         return (*lines, note("casino-you-owe-announcement"))
     return lines
 
 
-# -- S, E, H -----------------------------------------------------------------------------------------------------------------
+# -- S, E, H ---------------------------------------------------------------------------------------
 
 
 def _scores(view: View) -> Answer:
@@ -196,13 +218,25 @@ def _details(view: View) -> Answer:
     for side in own_first(range(len(public.scores)), own):
         points = public.scores[side]
         if rules.single_deal:
-            lines.append(note("casino-line", item=note("casino-side-number", side=Side(side), count=points)))
+            lines.append(
+                note("casino-line", item=note("casino-side-number", side=Side(side), count=points))
+            )
         else:
-            lines.append(note("casino-to-go", side=Side(side), points=points, left=max(0, rules.target - points)))
+            lines.append(
+                note(
+                    "casino-to-go",
+                    side=Side(side),
+                    points=points,
+                    left=max(0, rules.target - points),
+                )
+            )
     lines.append(note("casino-deal-dealer", number=public.deal, who=Who(public.dealer)))
     if rules.teams:
         sides = own_first(range(len(rules.sides)), own)
-        lines += [note("casino-partners", team=Seats(owner_first(rules.sides[side], view.seat))) for side in sides]
+        lines += [
+            note("casino-partners", team=Seats(owner_first(rules.sides[side], view.seat)))
+            for side in sides
+        ]
     if rules.multipliers and public.deal <= 2 and public.result is None:
         lines.append(note("casino-multiplier-possible", times=4 if public.deal == 1 else 2))
     return tuple(lines)
@@ -223,17 +257,23 @@ def _hand(view: View) -> Answer:
 def _holdings(view: View) -> Answer:
     held = view.public.held
     seats = owner_first(range(len(held)), view.seat)
-    parts = Notes(tuple(note("casino-holding", player=Who(seat), count=held[seat]) for seat in seats))
+    parts = Notes(
+        tuple(note("casino-holding", player=Who(seat), count=held[seat]) for seat in seats)
+    )
     return (note("casino-holdings", parts=parts),)
 
 
-# -- T, L --------------------------------------------------------------------------------------------------------------------
+# -- T, L ------------------------------------------------------------------------------------------
 
 
 def _turn(view: View) -> Answer:
     public = view.public
     lines: list[Note] = [*_awaited(view)]
-    if public.phase in (Phase.PLAY, Phase.REPLACEMENT) and public.last_play is not None and public.turn != view.seat:
+    if (
+        public.phase in (Phase.PLAY, Phase.REPLACEMENT)
+        and public.last_play is not None
+        and public.turn != view.seat
+    ):
         lines += narrate(public.last_play, view.seat)
     return tuple(lines)
 
@@ -259,11 +299,21 @@ def _awaited(view: View) -> Answer:
     if isinstance(question, Vote):
         if seat in question.asked and not view.answered:
             return (note("casino-turn-vote-asked", proposer=Who(question.proposer)),)
-        return (note("casino-turn-vote", others=Seats(tuple(one for one in question.asked if one != seat))),)
+        return (
+            note(
+                "casino-turn-vote",
+                others=Seats(tuple(one for one in question.asked if one != seat)),
+            ),
+        )
     if isinstance(question, DealerChoice):
         if seat in question.asked and not view.answered:
             return (note("casino-turn-dealer-asked"),)
-        return (note("casino-turn-dealer", others=Seats(tuple(one for one in question.asked if one != seat))),)
+        return (
+            note(
+                "casino-turn-dealer",
+                others=Seats(tuple(one for one in question.asked if one != seat)),
+            ),
+        )
     if public.turn is None:
         return (note("casino-turn-nobody"),)
     if public.turn != seat:
@@ -304,7 +354,7 @@ def _last(view: View) -> Answer:
     return tuple(Note(one.id, one.values) for one in lines)
 
 
-# -- Z, W --------------------------------------------------------------------------------------------------------------------
+# -- Z, W ------------------------------------------------------------------------------------------
 
 
 def _next(view: View) -> Answer:
@@ -316,7 +366,9 @@ def _next(view: View) -> Answer:
     if public.phase not in (Phase.PLAY, Phase.REPLACEMENT):
         return _awaited(view)
     debt = public.debt(seat)
-    return (note("casino-you-owe", card=debt),) if debt is not None else (note("casino-only-trails"),)
+    return (
+        (note("casino-you-owe", card=debt),) if debt is not None else (note("casino-only-trails"),)
+    )
 
 
 def _why(view: View) -> Answer:
@@ -324,7 +376,11 @@ def _why(view: View) -> Answer:
 
     public, seat = view.public, view.seat
     if seat is None or public.phase not in (Phase.PLAY, Phase.REPLACEMENT) or public.turn is None:
-        if isinstance(public.question, Window) and seat in public.question.asked and not view.answered:
+        if (
+            isinstance(public.question, Window)
+            and seat in public.question.asked
+            and not view.answered
+        ):
             return (*_awaited(view), note("casino-why-window"))
         return _awaited(view)
     if public.turn != seat:
@@ -336,7 +392,16 @@ def _why(view: View) -> Answer:
 
 
 _ANSWERS: dict[Ask, Callable[[View], Answer]] = {
-    Ask.COUNT: _count, Ask.BURDEN: _builds, Ask.FIRST: _first, Ask.TABLE: _table, Ask.SCORES: _scores,
-    Ask.DETAILS: _details, Ask.TURN: _turn, Ask.HAND: _hand, Ask.HOLDINGS: _holdings, Ask.LAST: _last,
-    Ask.NEXT: _next, Ask.WHY: _why,
-}  # fmt: skip
+    Ask.COUNT: _count,
+    Ask.BURDEN: _builds,
+    Ask.FIRST: _first,
+    Ask.TABLE: _table,
+    Ask.SCORES: _scores,
+    Ask.DETAILS: _details,
+    Ask.TURN: _turn,
+    Ask.HAND: _hand,
+    Ask.HOLDINGS: _holdings,
+    Ask.LAST: _last,
+    Ask.NEXT: _next,
+    Ask.WHY: _why,
+}

@@ -1,4 +1,6 @@
-"""From a play to the next turn: penalties, windows, challenges, accusations, improper builds (sections 2.11, 2.12, 4.8)."""
+"""From a play to the next turn: penalties, windows, challenges, accusations, improper builds
+(sections 2.11, 2.12, 4.8).
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ STANDS, TRAILED, UNDONE = "stands", "trailed", "undone"
 
 
 def penal_refusal(state: State, seat: Seat, action: Play) -> Rejection | None:
-    """Why a take is refused at a table where that costs a card (CAS-167); None when it is legal or costs nothing."""
+    """Why a take is refused at a table where that costs a card (CAS-167); None when it is legal or
+    costs nothing.
+    """
     if not state.public.rules.penalty or type(action) is not Take:
         return None
     refused = check_play(state.public, seat, state.hands[seat], action)
@@ -71,7 +75,9 @@ def play(draft: Draft, state: State, seat: Seat, action: Play, rng: Rng) -> None
 
 
 def give_up(draft: Draft, state: State, seat: Seat, action: Play, rng: Rng) -> None:
-    """An owner's time is out and no default move meets the duty: its builds were improper (CAS-184 b), then it trails."""
+    """An owner's time is out and no default move meets the duty: its builds were improper (CAS-184
+    b), then it trails.
+    """
     for pile in state.public.owned(seat):
         _improper(draft, pile)
         if draft.result is not None:
@@ -80,7 +86,9 @@ def give_up(draft: Draft, state: State, seat: Seat, action: Play, rng: Rng) -> N
 
 
 def consequences(draft: Draft, seat: Seat, rng: Rng) -> None:
-    """What follows from a play that stands (CAS-187): the sweep, the draw, improper builds, the next turn."""
+    """What follows from a play that stands (CAS-187): the sweep, the draw, improper builds, the
+    next turn.
+    """
     rules, event = draft.rules, draft.last_play
     if rules.sweeps and type(event) is Took and not draft.loose and not draft.builds:
         side = rules.side_of[seat]
@@ -101,13 +109,15 @@ def _lose_game(draft: Draft, seat: Seat) -> None:
     finish(draft, (1 - draft.rules.side_of[seat],), "irregularity", "irregularity")
 
 
-# -- penalties -----------------------------------------------------------------------------------------------------------
+# -- penalties -------------------------------------------------------------------------------------
 
 
 def _penalise(draft: Draft, seat: Seat, card: Card, own_turn: bool) -> bool:
-    """A card that was shown must be trailed (CAS-166), unless the seat's own build needs it (CAS-173).
+    """A card that was shown must be trailed (CAS-166), unless the seat's own build needs it
+    (CAS-173).
 
-    Partners trail it at once, and it is barred to both: True when that was the seat's play. Others owe the trail.
+    Partners trail it at once, and it is barred to both: True when that was the seat's play. Others
+    owe the trail.
     """
     hand = draft.hands[seat]
     if _needed(draft, seat, card):
@@ -155,7 +165,9 @@ def _lay_down(draft: Draft, seat: Seat, card: Card, is_play: bool) -> None:
 
 
 def _improper(draft: Draft, pile: Pile, falls: bool = False) -> None:
-    """A point each way for a build that its owner cannot take or that does not fit; then it is nobody's (CAS-185, 186)."""
+    """A point each way for a build that its owner cannot take or that does not fit; then it is
+    nobody's (CAS-185, 186).
+    """
     rules, owner = draft.rules, pile.owner
     assert owner is not None
     side = rules.side_of[owner]
@@ -170,19 +182,24 @@ def _improper(draft: Draft, pile: Pile, falls: bool = False) -> None:
     draft.scores = tuple(scores)
     if not rules.single_deal:
         there = [one for one in draft.brought if scores[one] >= rules.target]
-        draft.brought = (*there, *(one for one in gained if scores[one] >= rules.target and one not in there))
+        draft.brought = (
+            *there,
+            *(one for one in gained if scores[one] >= rules.target and one not in there),
+        )
     if falls:
         draft.builds = tuple(one for one in draft.builds if one.value != pile.value)
         draft.loose = (*draft.loose, *pile.cards)
     else:
         free = Pile(pile.value, None, pile.groups, pile.played)
         draft.builds = tuple(free if one.value == pile.value else one for one in draft.builds)
-    draft.tell(ImproperBuild(owner, side, pile.value, pile.cards, tuple(gained), draft.scores, falls))
+    draft.tell(
+        ImproperBuild(owner, side, pile.value, pile.cards, tuple(gained), draft.scores, falls)
+    )
     if rules.irregularity:
         _lose_game(draft, owner)
 
 
-# -- windows -------------------------------------------------------------------------------------------------------------
+# -- windows ---------------------------------------------------------------------------------------
 
 
 def _open_window(draft: Draft, state: State, seat: Seat, action: Play) -> None:
@@ -221,10 +238,16 @@ def _judge(draft: Draft, challenger: Seat, mover: Seat) -> None:
     assert before is not None
     assert isinstance(action, Play)
     wrong = judge(before.public, mover, action)
-    own = [pile for pile in before.public.owned(mover) if type(action) is Take and pile.value in action.builds]
+    own = [
+        pile
+        for pile in before.public.owned(mover)
+        if type(action) is Take and pile.value in action.builds
+    ]
     misfits = [pile for pile in own if not fits(draft.rules, pile)]
     if wrong is None and misfits:
-        wrong = Rejection.of("sum", "casino-no-sum-build", value=misfits[0].value, cards=misfits[0].cards)
+        wrong = Rejection.of(
+            "sum", "casino-no-sum-build", value=misfits[0].value, cards=misfits[0].cards
+        )
     if wrong is None:
         draft.tell(ChallengeDismissed(challenger, mover))
         return
@@ -257,7 +280,10 @@ def _undo(draft: Draft, before: State) -> None:
 
 
 def _put_accusation(draft: Draft, rng: Rng) -> None:
-    """Asks the next accused; a card that has come to light since then is not asked about. At the end all goes on."""
+    """Asks the next accused; a card that has come to light since then is not asked about.
+
+    At the end all goes on.
+    """
     while draft.pending:
         one, draft.pending = draft.pending[0], draft.pending[1:]
         if one.card in shown_cards(draft.public()) or (one.accused, one.card) in draft.owed:
@@ -269,7 +295,9 @@ def _put_accusation(draft: Draft, rng: Rng) -> None:
 
 
 def shown_cards(public: Public) -> set[Card]:
-    """The cards that lie on the table, in a build or in a pile, and those that were shown and are in a hand again."""
+    """The cards that lie on the table, in a build or in a pile, and those that were shown and are
+    in a hand again.
+    """
     out = set(public.loose)
     for pile in public.builds:
         out.update(pile.cards)
@@ -308,7 +336,11 @@ def _replace(draft: Draft, mover: Seat) -> None:
     """The mover plays again; an owner who cannot meet the duty has built improperly (CAS-184 b)."""
     draft.phase = Phase.REPLACEMENT
     public = draft.public()
-    if public.debt(mover) is None and public.owned(mover) and not can_meet_duty(public, mover, draft.hands[mover]):
+    if (
+        public.debt(mover) is None
+        and public.owned(mover)
+        and not can_meet_duty(public, mover, draft.hands[mover])
+    ):
         for pile in public.owned(mover):
             _improper(draft, pile)
             if draft.result is not None:
@@ -316,7 +348,7 @@ def _replace(draft: Draft, mover: Seat) -> None:
     tell_turn(draft)
 
 
-# -- redeal --------------------------------------------------------------------------------------------------------------
+# -- redeal ----------------------------------------------------------------------------------------
 
 
 def propose_redeal(draft: Draft, seat: Seat) -> None:

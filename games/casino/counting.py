@@ -16,7 +16,9 @@ SPADES = 3
 ACES = tuple((f"ace:{suit}", card(f"A{suit}")) for suit in "SCHD")
 """The aces in their order of precedence (CAS-129)."""
 
-SPADE_ORDER = tuple((f"spade:{rank}", card(f"{rank}S")) for rank in ("A", "K", "Q", "J", *range(10, 1, -1)))
+SPADE_ORDER = tuple(
+    (f"spade:{rank}", card(f"{rank}S")) for rank in ("A", "K", "Q", "J", *range(10, 1, -1))
+)
 """The spades in the order of Spade Casino (CAS-212)."""
 
 DOUBLE_SPADES = frozenset((LITTLE, card("JS")))
@@ -70,7 +72,9 @@ def items_of(rules: Rules, piles: Piles, sweeps: Sequence[int]) -> tuple[Item, .
         ("spadeover", spades, 8 if rules.spade_overs else 13),
     ):
         for side, count in enumerate(counts):
-            for _ in range(count - free):  # a point for each card, so that the order can decide between them
+            for _ in range(
+                count - free
+            ):  # a point for each card, so that the order can decide between them
                 give(name, side, 1)
     if rules.royal:
         sweep()
@@ -88,8 +92,8 @@ def points_of(items: Sequence[Item], sides: int) -> tuple[int, ...]:
 def count_deal(draft: Draft) -> None:
     """Counts the deal that has been played out and tells it; sets `result` when that ends the game.
 
-    When several sides reach the target the count stops at the item that decides (CAS-142), and a side that improper builds
-    have brought there is there first (CAS-185).
+    When several sides reach the target the count stops at the item that decides (CAS-142), and a
+    side that improper builds have brought there is there first (CAS-185).
     """
     rules = draft.rules
     items = items_of(rules, draft.piles, draft.sweeps)
@@ -136,7 +140,9 @@ def count_deal(draft: Draft) -> None:
         stalled(draft)
 
 
-def _in_order(rules: Rules, items: Sequence[Item], scores: tuple[int, ...]) -> tuple[int, tuple[tuple[int, ...], ...]]:
+def _in_order(
+    rules: Rules, items: Sequence[Item], scores: tuple[int, ...]
+) -> tuple[int, tuple[tuple[int, ...], ...]]:
     """How many items are added until a side reaches the target, and the totals after each."""
     totals = list(scores)
     running = []
@@ -151,7 +157,12 @@ def _in_order(rules: Rules, items: Sequence[Item], scores: tuple[int, ...]) -> t
 def stalled(draft: Draft) -> None:
     """Nobody takes any more: the highest total wins (CAS-178)."""
     top = max(draft.scores)
-    finish(draft, tuple(side for side, total in enumerate(draft.scores) if total == top), "stalled", "stalled")
+    finish(
+        draft,
+        tuple(side for side, total in enumerate(draft.scores) if total == top),
+        "stalled",
+        "stalled",
+    )
 
 
 def finish(draft: Draft, winners: tuple[int, ...], reason: str, decided: str | None = None) -> None:
@@ -163,7 +174,9 @@ def finish(draft: Draft, winners: tuple[int, ...], reason: str, decided: str | N
     top = scores[winners[0]] * multiplier
     margins: tuple[tuple[int, int], ...] = ()
     if reason != "irregularity":
-        margins = tuple((side, top - total) for side, total in enumerate(scores) if side not in winners)
+        margins = tuple(
+            (side, top - total) for side, total in enumerate(scores) if side not in winners
+        )
     draft.result = Result(winners, reason, decided, multiplier, margins)
     draft.phase = Phase.OVER
     draft.turn = None

@@ -1,4 +1,6 @@
-"""Dealing, the order of play, the end of a deal, and void deals (sections 2.2, 2.8, 2.15; CAS-160 to 162)."""
+"""Dealing, the order of play, the end of a deal, and void deals (sections 2.2, 2.8, 2.15; CAS-160
+to 162).
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ from playroom.engine.values import Seat, put
 
 
 def deal_stream(deal: int, shuffle: int) -> str:
-    """The random stream that shuffles a deal: `deal3`, and `deal3.1` when it was void once (CAS-010, CAS-160)."""
+    """The random stream that shuffles a deal: `deal3`, and `deal3.1` when it was void once
+    (CAS-010, CAS-160).
+    """
     return f"deal{deal}.{shuffle}" if shuffle else f"deal{deal}"
 
 
@@ -47,7 +51,9 @@ def start_deal(draft: Draft, rng: Rng) -> None:
 
 
 def _deal_round(draft: Draft, stock: tuple[Card, ...], turn_up: bool = False) -> None:
-    """Deals four cards to each seat, two at a time from the dealer's left, the dealer last; `turn_up`: the table too."""
+    """Deals four cards to each seat, two at a time from the dealer's left, the dealer last;
+    `turn_up`: the table too.
+    """
     rules = draft.rules
     n = rules.seats
     seats = [(draft.dealer + k) % n for k in range(1, n + 1)]
@@ -89,7 +95,11 @@ def tell_turn(draft: Draft) -> None:
     seat = draft.turn
     if seat is None:
         return
-    owns = tuple((pile.value, pile.multiple) for pile in draft.builds if pile.owner == seat) if draft.builds else ()
+    owns = (
+        tuple((pile.value, pile.multiple) for pile in draft.builds if pile.owner == seat)
+        if draft.builds
+        else ()
+    )
     draft.events.append(Turn(seat, owns, draft.rules.duty))
 
 
@@ -106,7 +116,9 @@ def draw(draft: Draft, seat: Seat) -> None:
 
 
 def next_turn(draft: Draft, seat: Seat, rng: Rng) -> None:
-    """After the play of `seat`: the next seat that has cards, or the next round, or the end of the deal."""
+    """After the play of `seat`: the next seat that has cards, or the next round, or the end of the
+    deal.
+    """
     hands, n = draft.hands, draft.rules.seats
     draft.phase = Phase.PLAY
     for k in range(1, n + 1):
@@ -125,7 +137,9 @@ def next_turn(draft: Draft, seat: Seat, rng: Rng) -> None:
 
 
 def _end_deal(draft: Draft, rng: Rng) -> None:
-    """The cards left over go to the last capturer (CAS-110 to 114), then the count and the next deal."""
+    """The cards left over go to the last capturer (CAS-110 to 114), then the count and the next
+    deal.
+    """
     rules = draft.rules
     left = (*(one for pile in draft.builds for one in pile.cards), *draft.loose, *draft.stock)
     draft.loose, draft.builds, draft.stock = (), (), ()
@@ -136,7 +150,9 @@ def _end_deal(draft: Draft, rng: Rng) -> None:
         kept = {one for one, barred in draft.barred if barred == side}
         _award(draft, side, tuple(one for one in left if one not in kept))
         if others := tuple(one for one in left if one in kept):
-            _award(draft, 1 - side, others)  # only partners have barred cards, so there are two sides (CAS-174)
+            _award(
+                draft, 1 - side, others
+            )  # only partners have barred cards, so there are two sides (CAS-174)
     if draft.loaded is Loaded.NO:
         close_deal(draft, rng)
     else:
@@ -159,7 +175,7 @@ def close_deal(draft: Draft, rng: Rng) -> None:
         start_deal(draft, rng)
 
 
-# -- void deals ----------------------------------------------------------------------------------------------------------
+# -- void deals ------------------------------------------------------------------------------------
 
 
 def void_deal(draft: Draft, reason: str, rng: Rng) -> None:
@@ -210,4 +226,8 @@ def all_cards(state: State) -> tuple[Card, ...]:
 
 def first_dealer(rules: Rules, rng: Rng) -> Seat:
     """The dealer of the first deal (CAS-011)."""
-    return rng.stream("first_dealer").below(rules.seats) if rules.first_dealer is None else rules.first_dealer
+    return (
+        rng.stream("first_dealer").below(rules.seats)
+        if rules.first_dealer is None
+        else rules.first_dealer
+    )

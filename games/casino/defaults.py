@@ -15,7 +15,9 @@ _SUITS = "HDCS"
 
 
 def _trail_order(one: Card) -> int:
-    """Faces J Q K, then 10 down to 2, then aces, the 10D, last the 2S; within a rank hearts, diamonds, clubs, spades."""
+    """Faces J Q K, then 10 down to 2, then aces, the 10D, last the 2S; within a rank hearts,
+    diamonds, clubs, spades.
+    """
     if one.face == LITTLE:
         return 1000
     if one.face == BIG:
@@ -25,7 +27,9 @@ def _trail_order(one: Card) -> int:
 
 
 def default_play(public: Public, seat: Seat, hand: Sequence[Card]) -> Play:
-    """The default move of the seat in turn: a penalty card, a legal trail, the take of its own highest build, any trail."""
+    """The default move of the seat in turn: a penalty card, a legal trail, the take of its own
+    highest build, any trail.
+    """
     debt = public.debt(seat)
     if debt is not None:
         return Trail(debt)

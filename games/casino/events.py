@@ -1,4 +1,7 @@
-"""What happens in Casino (section 5.1). All is public but the cards dealt and drawn, and refusals."""
+"""What happens in Casino (section 5.1).
+
+All is public but the cards dealt and drawn, and refusals.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,8 @@ Groups = tuple[tuple[Card, ...], ...]
 class Pile:
     """A build on the table: its value, the seat that owns it (None: nobody), its groups.
 
-    `played` are those of its cards that came from a hand. Its cards, groups, value and owner are public (CAS-071).
+    `played` are those of its cards that came from a hand. Its cards, groups, value and owner are
+    public (CAS-071).
     """
 
     value: int
@@ -30,7 +34,11 @@ class Pile:
     @property
     def cards(self) -> tuple[Card, ...]:
         """All its cards."""
-        return self.groups[0] if len(self.groups) == 1 else tuple(one for group in self.groups for one in group)
+        return (
+            self.groups[0]
+            if len(self.groups) == 1
+            else tuple(one for group in self.groups for one in group)
+        )
 
     @property
     def multiple(self) -> bool:
@@ -119,7 +127,9 @@ class LastRound(CasinoEvent):
 @quick
 @dataclass(frozen=True, slots=True)
 class Turn(CasinoEvent):
-    """Whose turn it is; `owns` are the builds (value, multiple?) that bind the seat, `duty` how (CAS-100 to 109)."""
+    """Whose turn it is; `owns` are the builds (value, multiple?) that bind the seat, `duty` how
+    (CAS-100 to 109).
+    """
 
     name: ClassVar[str] = "turn"
 
@@ -147,7 +157,9 @@ class Trailed(Played):
 @quick
 @dataclass(frozen=True, slots=True)
 class Took(Played):
-    """... and took loose groups and builds; `value` when the card has two, `gained` counts the played card too."""
+    """... and took loose groups and builds; `value` when the card has two, `gained` counts the
+    played card too.
+    """
 
     name: ClassVar[str] = "took"
 
@@ -253,9 +265,10 @@ class Item:
 class DealScored(CasinoEvent):
     """The count of a deal, in the order of precedence (CAS-129).
 
-    `points` are all points of the deal, `scores` the totals after it; when the order decided the game, `decided` is the
-    item at which the count stopped, `counted` how many items were added, `running` the totals after each of those.
-    `piles` are the taken cards, public now (CAS-307). `royal` puts the sweeps last, `spade_points` is Spade Casino.
+    `points` are all points of the deal, `scores` the totals after it; when the order decided the
+    game, `decided` is the item at which the count stopped, `counted` how many items were added,
+    `running` the totals after each of those. `piles` are the taken cards, public now (CAS-307).
+    `royal` puts the sweeps last, `spade_points` is Spade Casino.
     """
 
     name: ClassVar[str] = "deal_scored"
@@ -279,7 +292,8 @@ class DealScored(CasinoEvent):
 class GameWon(CasinoEvent):
     """A side has won. `reason` is `target`, `deal`, `stalled`, `irregularity` or `forfeit`.
 
-    `margins` are (other side, margin), none where the rules know none; the winner's total counts `multiplier` times.
+    `margins` are (other side, margin), none where the rules know none; the winner's total counts
+    `multiplier` times.
     """
 
     name: ClassVar[str] = "game_won"
@@ -392,7 +406,10 @@ class WindowClosed(CasinoEvent):
 
 @dataclass(frozen=True, slots=True)
 class ChallengeUpheld(CasinoEvent):
-    """The play was illegal: `rejection` says why. A take is undone and its card trailed; another play is made again."""
+    """The play was illegal: `rejection` says why.
+
+    A take is undone and its card trailed; another play is made again.
+    """
 
     name: ClassVar[str] = "challenge_upheld"
 
@@ -450,7 +467,9 @@ class MustTrail(CasinoEvent):
 
 @dataclass(frozen=True, slots=True)
 class PenaltyWaived(CasinoEvent):
-    """The card is the only one that can take the seat's own build, so it need not be trailed (CAS-173)."""
+    """The card is the only one that can take the seat's own build, so it need not be trailed
+    (CAS-173).
+    """
 
     name: ClassVar[str] = "penalty_waived"
 

@@ -8,11 +8,19 @@ from games.casino.events import Built, DealScored, Duplicated, Increased, Swept,
 from games.casino.model import State, View
 from playroom.engine.match import Match
 
-_PLAYS = {Trailed: "trails", Took: "takes", Built: "builds", Duplicated: "duplicates", Increased: "increases"}
+_PLAYS = {
+    Trailed: "trails",
+    Took: "takes",
+    Built: "builds",
+    Duplicated: "duplicates",
+    Increased: "increases",
+}
 
 
 def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
-    """`deals` a game; `trails`, `takes`, `builds`, `duplicates`, `increases`, `sweeps`, `points` a deal; `cards` a take."""
+    """`deals` a game; `trails`, `takes`, `builds`, `duplicates`, `increases`, `sweeps`, `points` a
+    deal; `cards` a take.
+    """
     counts = dict.fromkeys((*_PLAYS.values(), "sweeps"), 0)
     gained = points = deals = 0
     for event in match.happened:

@@ -20,7 +20,14 @@ from games.casino.actions import (
     Redeal,
 )
 from games.casino.bots import BOTS
-from games.casino.claims import answer_accusation, answer_vote, answer_window, give_up, play, propose_redeal
+from games.casino.claims import (
+    answer_accusation,
+    answer_vote,
+    answer_window,
+    give_up,
+    play,
+    propose_redeal,
+)
 from games.casino.counting import finish
 from games.casino.deals import announce, choose_dealer, first_dealer, start_deal, void_deal
 from games.casino.defaults import default_play
@@ -63,7 +70,9 @@ class Casino(Game[State, View]):
     table: ClassVar[Table[Any]] = CasinoTable()
 
     def check_options(self, setup: Setup) -> Rejection | None:
-        return check_declared(self.seats, self.options, self.own_options, setup) or check_interactions(setup)
+        return check_declared(
+            self.seats, self.options, self.own_options, setup
+        ) or check_interactions(setup)
 
     def sides(self, setup: Setup) -> tuple[tuple[Seat, ...], ...]:
         return sides_of(setup)
@@ -73,7 +82,9 @@ class Casino(Game[State, View]):
         draft = Draft(empty(rules, first_dealer(rules, rng)))
         preset = nearest_preset(setup)
         changed = differences(setup, preset)
-        draft.tell(GameStarted(preset, changed, rules.sides, draft.dealer, rules.target, rules.single_deal))
+        draft.tell(
+            GameStarted(preset, changed, rules.sides, draft.dealer, rules.target, rules.single_deal)
+        )
         start_deal(draft, rng)
         return draft.step()
 
@@ -96,7 +107,11 @@ class Casino(Game[State, View]):
         if public.phase is Phase.PLAY or public.phase is Phase.REPLACEMENT:
             move = default_play(public, seat, state.hands[seat])
             owes = seat == public.dealer and public.call is LastCall.DUE
-            if public.phase is Phase.REPLACEMENT and public.debt(seat) is None and not meets_duty(public, seat, move):
+            if (
+                public.phase is Phase.REPLACEMENT
+                and public.debt(seat) is None
+                and not meets_duty(public, seat, move)
+            ):
                 return GiveUp(move)
             return AnnounceAndPlay(move) if owes else move
         if public.phase is Phase.WINDOW:
@@ -107,7 +122,9 @@ class Casino(Game[State, View]):
         return Forfeit() if state.public.rules.forfeit else None
 
     def choices(self, view: View) -> Iterator[Action]:
-        """All plays by the strict rules up to the bound of 4.6 (with claims some wrong ones too), and all answers."""
+        """All plays by the strict rules up to the bound of 4.6 (with claims some wrong ones too),
+        and all answers.
+        """
         return choices(view)
 
     def view(self, state: State, seat: Seat | None) -> View:
@@ -120,7 +137,9 @@ class Casino(Game[State, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         result = state.public.result
-        return None if result is None else Outcome(state.public.scores, result.winners, result.reason)
+        return (
+            None if result is None else Outcome(state.public.scores, result.winners, result.reason)
+        )
 
     def figures(self, match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
         from games.casino.figures import figures
@@ -187,7 +206,9 @@ def _name_dealer(draft: Draft, seat: Seat, action: NameDealer, rng: Rng) -> None
     assert isinstance(choice, DealerChoice)
     draft.answers = (*draft.answers, (seat, action))
     if len(draft.answers) == len(choice.asked):
-        by = choice.asked[0]  # the one nearer to the dealer's left, whoever answered first (CAS-162)
+        by = choice.asked[
+            0
+        ]  # the one nearer to the dealer's left, whoever answered first (CAS-162)
         named = dict(draft.answers)[by]
         assert isinstance(named, NameDealer)
         choose_dealer(draft, named.seat, by, rng)

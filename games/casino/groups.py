@@ -1,7 +1,9 @@
-"""Which sets of loose cards make a value, by ranks first, so that a full table cannot make the listing explode (4.6).
+"""Which sets of loose cards make a value, by ranks first, so that a full table cannot make the
+listing explode (4.6).
 
-A *vector* says how many cards of each kind are used: one integer with four bits a kind (counts up to four, and a guard bit
-that shows when a subtraction borrows). A kind is the cards of one rank with the same values; higher kinds are worth more.
+A *vector* says how many cards of each kind are used: one integer with four bits a kind (counts up
+to four, and a guard bit that shows when a subtraction borrows). A kind is the cards of one rank
+with the same values; higher kinds are worth more.
 """
 
 from __future__ import annotations
@@ -18,14 +20,18 @@ _BITS = 4
 _GUARD = 8
 
 MANY = 500
-"""Sets of groups are followed one by one up to here; beyond it only the single groups and the largest set are looked at."""
+"""Sets of groups are followed one by one up to here; beyond it only the single groups and the
+largest set are looked at.
+"""
 
 _PATIENCE = 8000
 """Steps that the search for the largest set may take on a table of more than 24 number cards."""
 
 
 def worthy(one: Card) -> tuple[int, int]:
-    """The key that puts the cards of a rank in the order of choice: 2S and 10D, then spades (4.6)."""
+    """The key that puts the cards of a rank in the order of choice: 2S and 10D, then
+    spades (4.6).
+    """
     return (0 if one in (LITTLE, BIG) else 1, order(one))
 
 
@@ -37,7 +43,18 @@ def points_of(one: Card) -> int:
 class Groups:
     """The groups of some loose number cards, for every value up to `limit`."""
 
-    __slots__ = ("_full", "_guards", "_have", "_kinds", "_largest", "_reached", "_tag", "_tops", "groups", "ranks")
+    __slots__ = (
+        "_full",
+        "_guards",
+        "_have",
+        "_kinds",
+        "_largest",
+        "_reached",
+        "_tag",
+        "_tops",
+        "groups",
+        "ranks",
+    )
 
     def __init__(self, loose: Iterable[Card], worth: Worth, limit: int) -> None:
         by_kind: dict[tuple[int, ...], list[Card]] = {}
@@ -82,9 +99,11 @@ class Groups:
         return (self._full - used - more) & guards == guards
 
     def unions(self, value: int, rank: int = 0) -> list[int] | None:
-        """All vectors of disjoint groups of `value`, no group (0) included; None when they are too many.
+        """All vectors of disjoint groups of `value`, no group (0) included; None when they are too
+        many.
 
-        With a `rank`, only those that can be split so that 0, 1 or 3 groups are a lone card of that rank (CAS-055).
+        With a `rank`, only those that can be split so that 0, 1 or 3 groups are a lone card of that
+        rank (CAS-055).
         """
         key = (value, rank)
         if key not in self._reached:
@@ -102,7 +121,9 @@ class Groups:
             step = pattern + tag if pattern in lone else pattern
             fresh = list(seen)
             while fresh:
-                fresh = [used + step for used in fresh if (full - used - pattern) & guards == guards]
+                fresh = [
+                    used + step for used in fresh if (full - used - pattern) & guards == guards
+                ]
                 fresh = [used for used in fresh if used not in seen]
                 seen.update(fresh)
             if len(seen) > MANY:
@@ -145,10 +166,11 @@ class Groups:
             vector >>= _BITS
         return tuple(out)
 
-    # -- the largest set ---------------------------------------------------------------------------------------------
+    # -- the largest set ---------------------------------------------------------------------------
 
     def largest(self, value: int, rank: int = 0) -> int:
-        """The vector of groups of `value` with most cards, then most points, then most spades (4.6); 0 when there is none.
+        """The vector of groups of `value` with most cards, then most points, then most spades
+        (4.6); 0 when there is none.
 
         Exact for up to 24 number cards; on larger tables a large one.
         """
@@ -158,16 +180,19 @@ class Groups:
         return self._largest[key]
 
     def _search(self, value: int, rank: int) -> int:
-        """Cheapest first: from the highest kind down, some of its cards are left lying and the others must be covered.
+        """Cheapest first: from the highest kind down, some of its cards are left lying and the
+        others must be covered.
 
-        What is left lying costs: a card most, then its points, then a spade. So the first table that is cleared is best.
+        What is left lying costs: a card most, then its points, then a spade. So the first table
+        that is cleared is best.
         """
         guards, tag = self._guards, self._tag
         lone = self.ranks.get(rank, ()) if rank else ()
         tops = self._patterns_by_top(value)
         prices = [_prices(some) for some in self._kinds]
         patience = _PATIENCE if self.many else 1_000_000
-        # a state: what is left of the table (with the lone cards in the tag), and whether its highest kind must be covered
+        # a state: what is left of the table (with the lone cards in the tag), and whether its
+        # highest kind must be covered
         start = self._have
         queue: list[tuple[int, int, int, int]] = [(0, start, 0, 0)]
         done: set[tuple[int, int]] = set()
@@ -190,7 +215,9 @@ class Groups:
                 count = table // unit
                 for dropped in range(count + 1):
                     rest = left - dropped * unit
-                    heappush(queue, (price + prices[top][dropped], rest, int(dropped < count), used))
+                    heappush(
+                        queue, (price + prices[top][dropped], rest, int(dropped < count), used)
+                    )
                 continue
             full = table | guards
             for pattern in tops[top]:
@@ -213,7 +240,9 @@ class Groups:
         used, guards, spent = 0, self._guards, False
         for patterns in reversed(tops):
             for pattern in patterns:
-                while (self._full - used - pattern) & guards == guards and not (pattern in lone and spent):
+                while (self._full - used - pattern) & guards == guards and not (
+                    pattern in lone and spent
+                ):
                     used += pattern
                     spent = spent or pattern in lone
         return used
@@ -228,7 +257,9 @@ def _prices(some: Sequence[Card]) -> list[int]:
 
 
 def _add_single(sums: list[list[int]], value: int, count: int, unit: int) -> None:
-    """Adds a kind of one value; larger totals first, so that only totals without the kind are built on."""
+    """Adds a kind of one value; larger totals first, so that only totals without the kind are built
+    on.
+    """
     for total in range(len(sums) - 1, value - 1, -1):
         here = sums[total]
         at, used = total - value, unit

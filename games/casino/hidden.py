@@ -17,14 +17,16 @@ _TRIES = 60
 def redeal(state: State, seat: Seat | None, rng: Rng) -> State:
     """Another table with the same view for `seat`: the other hands and the stock are mixed.
 
-    What the play has proven stays true: with a strict referee an owner holds the card for its build (CAS-306), and a card
-    that a seat owes as a penalty is in its hand.
+    What the play has proven stays true: with a strict referee an owner holds the card for its build
+    (CAS-306), and a card that a seat owes as a penalty is in its hand.
     """
     public = state.public
     others = [one for one in range(public.rules.seats) if one != seat]
     fixed = {one: tuple(card for owner, card in public.owed if owner == one) for one in others}
     kept = {card for some in fixed.values() for card in some}
-    unseen = [card for one in others for card in state.hands[one] if card not in kept] + list(state.stock)
+    unseen = [card for one in others for card in state.hands[one] if card not in kept] + list(
+        state.stock
+    )
     for attempt in range(_TRIES):
         mixed = rng.stream(f"redeal{attempt}").shuffled(unseen)
         hands = list(state.hands)
@@ -50,7 +52,9 @@ def _proven(state: State, seat: Seat, hand: tuple[Card, ...]) -> bool:
 
 def _with(state: State, hands: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...]) -> State:
     before = state.before
-    if before is not None:  # the table before a play that may be undone holds the same cards, and the one played
+    if (
+        before is not None
+    ):  # the table before a play that may be undone holds the same cards, and the one played
         mover = state.public.turn
         assert mover is not None
         played = [card for card in before.hands[mover] if card not in state.hands[mover]]

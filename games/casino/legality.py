@@ -1,6 +1,8 @@
-"""Which plays are legal (section 4.3), and which refusal comes first when they are not (section 4.4).
+"""Which plays are legal (section 4.3), and which refusal comes first when they are not (section
+4.4).
 
-Everything here looks only at the public table and the mover's own hand, and only at the cards that the action names.
+Everything here looks only at the public table and the mover's own hand, and only at the cards that
+the action names.
 """
 
 from __future__ import annotations
@@ -24,8 +26,14 @@ LONE = (0, 1, 3)
 
 
 def same_action(public: Public, action: Play) -> Play:
-    """A build of a value that stands is the duplicate of that build (CAS-070); all else is what it is."""
-    if type(action) is Build and action.value is not None and public.build_of(action.value) is not None:
+    """A build of a value that stands is the duplicate of that build (CAS-070); all else is what it
+    is.
+    """
+    if (
+        type(action) is Build
+        and action.value is not None
+        and public.build_of(action.value) is not None
+    ):
         return Duplicate(action.card, action.value, action.companions, action.extra)
     return action
 
@@ -33,8 +41,8 @@ def same_action(public: Public, action: Play) -> Play:
 def check_play(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejection | None:
     """Why `seat` may not make this play now, or None.
 
-    With `referee=claims` only what CAS-180 enforces is refused, but a play that replaces an undone one is checked strictly
-    except for the hold (CAS-192).
+    With `referee=claims` only what CAS-180 enforces is refused, but a play that replaces an undone
+    one is checked strictly except for the hold (CAS-192).
     """
     if type(action) is Build and public.builds:
         action = same_action(public, action)
@@ -54,7 +62,9 @@ def check_play(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejectio
 
 
 def is_legal(public: Public, seat: Seat, hand: Hand, action: Play, *, hold: bool = True) -> bool:
-    """Is the play legal by the strict rules for the seat in turn, whichever referee the table has (without penalties)?"""
+    """Is the play legal by the strict rules for the seat in turn, whichever referee the table has
+    (without penalties)?
+    """
     action = same_action(public, action)
     return (
         _check_named(public, seat, hand, action) is None
@@ -65,12 +75,14 @@ def is_legal(public: Public, seat: Seat, hand: Hand, action: Play, *, hold: bool
 
 
 def judge(public: Public, seat: Seat, action: Play) -> Rejection | None:
-    """Why a play that was made at `public` is illegal, hold left aside (CAS-181); None when it is not."""
+    """Why a play that was made at `public` is illegal, hold left aside (CAS-181); None when it is
+    not.
+    """
     action = same_action(public, action)
     return check_content(public, action) or _check_duty(public, seat, action)
 
 
-# -- in the order of 4.4 -------------------------------------------------------------------------------------------------
+# -- in the order of 4.4 ---------------------------------------------------------------------------
 
 
 def check_turn(public: Public, seat: Seat | None) -> Rejection | None:
@@ -137,7 +149,9 @@ def _check_named(public: Public, seat: Seat, hand: Hand, action: Play) -> Reject
             return _misplaced(public, named)
     if len(set(named)) < len(named):
         return Rejection.of(
-            "overlap", "casino-no-overlap", card=next(one for at, one in enumerate(named) if one in named[:at])
+            "overlap",
+            "casino-no-overlap",
+            card=next(one for at, one in enumerate(named) if one in named[:at]),
         )
     if len(set(places)) < len(places):
         return Rejection.of("overlap", "casino-no-overlap-build", value=places[0])
@@ -153,7 +167,9 @@ def _misplaced(public: Public, named: Sequence[Card]) -> Rejection:
             if one in pile.cards:
                 return Rejection.of("in_build", "casino-no-in-build", card=one, value=pile.value)
     return Rejection.of(
-        "not_on_table", "casino-no-not-on-table", card=next(one for one in named if one not in public.loose)
+        "not_on_table",
+        "casino-no-not-on-table",
+        card=next(one for one in named if one not in public.loose),
     )
 
 
@@ -192,7 +208,9 @@ def _check_take(public: Public, action: Take) -> Rejection | None:
     values = SCHEMES[rules.scheme]
     mine = values.hand[action.card]
     if action.value is not None and action.value not in mine:
-        return Rejection.of("bad_value", "casino-no-bad-value", card=action.card, value=action.value)
+        return Rejection.of(
+            "bad_value", "casino-no-bad-value", card=action.card, value=action.value
+        )
     if not mine:
         return _check_face(public, action)
     for group in action.groups:
@@ -208,7 +226,9 @@ def _check_take(public: Public, action: Take) -> Rejection | None:
             return _wrong_sum(group, value, values.table)
     for place in action.builds:
         if place != value:
-            return Rejection.of("build_value", "casino-no-build-value", card=action.card, value=place)
+            return Rejection.of(
+                "build_value", "casino-no-build-value", card=action.card, value=place
+            )
     if rules.one_or_three and _lone(action.groups, action.card.rank) not in LONE:
         return Rejection.of("pair_count", "casino-no-pair-count", card=action.card)
     return None
@@ -226,10 +246,14 @@ def _wrong_sum(group: Sequence[Card], value: int, table: Worth) -> Rejection:
 
 
 def _check_face(public: Public, action: Take) -> Rejection | None:
-    """A face card in classic takes cards of its own rank only, as many as `face_pairing` says (CAS-047 to 050)."""
+    """A face card in classic takes cards of its own rank only, as many as `face_pairing` says
+    (CAS-047 to 050).
+    """
     rank = action.card.rank
     if action.builds:
-        return Rejection.of("build_value", "casino-no-build-value-face", card=action.card, value=action.builds[0])
+        return Rejection.of(
+            "build_value", "casino-no-build-value-face", card=action.card, value=action.builds[0]
+        )
     for group in action.groups:
         for one in group:
             if one.rank != rank or (len(group) > 1 and not action.flat):
@@ -238,7 +262,11 @@ def _check_face(public: Public, action: Take) -> Rejection | None:
     pairing = public.rules.face_pairing
     if pairing != "any" and str(count) not in pairing.split("-"):
         return Rejection.of(
-            "face_count", "casino-no-face-count", card=action.card, allowed=public.rules.faces_at_once, count=count
+            "face_count",
+            "casino-no-face-count",
+            card=action.card,
+            allowed=public.rules.faces_at_once,
+            count=count,
         )
     return None
 
@@ -251,13 +279,23 @@ def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection
     if len(loose) > NAMED_LIMIT:
         return Rejection.of("sum", "casino-no-sum-many", count=len(loose), limit=NAMED_LIMIT)
     tried = values.hand[action.card] if action.value is None else (action.value,)
-    found = [(value, groups) for value in tried if (groups := partition(loose, value, values)) is not None]
+    found = [
+        (value, groups)
+        for value in tried
+        if (groups := partition(loose, value, values)) is not None
+    ]
     if not found:
         total = sum(values.table[one][0] for one in loose)
-        return Rejection.of("sum", "casino-no-sum-flat", card=action.card, cards=loose, total=total, value=tried[0])
-    found = [(value, groups) for value, groups in found if all(place == value for place in action.builds)]
+        return Rejection.of(
+            "sum", "casino-no-sum-flat", card=action.card, cards=loose, total=total, value=tried[0]
+        )
+    found = [
+        (value, groups) for value, groups in found if all(place == value for place in action.builds)
+    ]
     if not found:
-        return Rejection.of("build_value", "casino-no-build-value", card=action.card, value=action.builds[0])
+        return Rejection.of(
+            "build_value", "casino-no-build-value", card=action.card, value=action.builds[0]
+        )
     if not rules.one_or_three:
         return found[0]
     for value, _ in found:
@@ -277,7 +315,13 @@ def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
         total = mine[0] + sum(table[one][0] for one in action.companions)
         if not action.companions:
             return Rejection.of("sum", "casino-no-sum-one", card=action.card, value=value)
-        return Rejection.of("sum", "casino-no-sum", cards=(action.card, *action.companions), total=total, value=value)
+        return Rejection.of(
+            "sum",
+            "casino-no-sum",
+            cards=(action.card, *action.companions),
+            total=total,
+            value=value,
+        )
     if refused := _check_extra(action.extra, value, table):
         return refused
     if type(action) is Build and not action.companions and not rules.pair_builds:
@@ -285,7 +329,9 @@ def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
     return None
 
 
-def _check_no_face(action: Build | Duplicate | Increase, mine: tuple[int, ...], table: Worth) -> Rejection | None:
+def _check_no_face(
+    action: Build | Duplicate | Increase, mine: tuple[int, ...], table: Worth
+) -> Rejection | None:
     if not mine:
         return Rejection.of("face_build", "casino-no-face-build", card=action.card)
     for one in named_cards(action):
@@ -313,7 +359,11 @@ def _check_increase(public: Public, action: Increase) -> Rejection | None:
         return Rejection.of("raise_table", "casino-no-raise-table", card=action.added[0])
     if pile.multiple:
         return Rejection.of("multi_raise", "casino-no-multi-raise", value=pile.value)
-    if rules.opponents_only and pile.owner is not None and _same_side(public, pile.owner, public.turn):
+    if (
+        rules.opponents_only
+        and pile.owner is not None
+        and _same_side(public, pile.owner, public.turn)
+    ):
         return Rejection.of("scope", "casino-no-scope", who=Who(pile.owner), value=pile.value)
     if action.value - action.build not in mine:
         return Rejection.of(
@@ -335,7 +385,7 @@ def _same_side(public: Public, one: Seat, other: Seat | None) -> bool:
     return other is not None and public.rules.side_of[one] == public.rules.side_of[other]
 
 
-# -- duty and hold -------------------------------------------------------------------------------------------------------
+# -- duty and hold ---------------------------------------------------------------------------------
 
 
 def _check_duty(public: Public, seat: Seat, action: Play) -> Rejection | None:
@@ -347,7 +397,10 @@ def _check_duty(public: Public, seat: Seat, action: Play) -> Rejection | None:
     if not own or meets_duty(public, seat, action):
         return None
     return Rejection.of(
-        "duty", "casino-no-duty", values=Notes(tuple(_value_note(pile) for pile in own)), duty=_duty_token(duty, own)
+        "duty",
+        "casino-no-duty",
+        values=Notes(tuple(_value_note(pile) for pile in own)),
+        duty=_duty_token(duty, own),
     )
 
 
@@ -395,7 +448,9 @@ def owned_after(public: Public, seat: Seat, action: Play) -> set[int]:
 
 
 def held(values: Sequence[int], hand: Sequence[Card], worth: Worth) -> int:
-    """For how many of these build values the hand has a card of its own each (a matching, CAS-104)."""
+    """For how many of these build values the hand has a card of its own each (a
+    matching, CAS-104).
+    """
     if not values:
         return 0
     first, rest = values[0], values[1:]
@@ -421,4 +476,9 @@ def _check_hold(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejecti
         return None
     lacking = next((one for one in ordered if not held((one,), left, worth)), ordered[-1])
     standing = any(pile.value == lacking and pile.owner == seat for pile in public.builds)
-    return Rejection.of("hold", "casino-no-hold-own" if standing else "casino-no-hold", value=lacking, card=action.card)
+    return Rejection.of(
+        "hold",
+        "casino-no-hold-own" if standing else "casino-no-hold",
+        value=lacking,
+        card=action.card,
+    )

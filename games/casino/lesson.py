@@ -1,4 +1,6 @@
-"""A first lesson: the first round of a deal for two, with a capture by sum, a build and an ace that is lost."""
+"""A first lesson: the first round of a deal for two, with a capture by sum, a build and an ace that
+is lost.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,10 @@ FIRST = Lesson(
         Press((note("lesson-casino-table", key=Clean.of("V")),), "table"),
         Press((note("lesson-casino-hand", key=Clean.of("H")),), "hand"),
         Do(
-            (note("lesson-casino-sum", cards=cards("5C,4H")), note("lesson-casino-take", card=card("9D"))),
+            (
+                note("lesson-casino-sum", cards=cards("5C,4H")),
+                note("lesson-casino-take", card=card("9D")),
+            ),
             "take 9D : 5C+4H",
         ),
         Others(1, "take JC : JD"),
@@ -49,6 +54,11 @@ FIRST = Lesson(
         Others(1, "take 7D : 6H+AC", told=1),
         Tell((note("lesson-casino-lost", cards=cards("6H,AC")), note("lesson-go-on"))),
         Tell((note("lesson-casino-rounds"), note("lesson-casino-points"), note("lesson-go-on"))),
-        Tell((note("lesson-casino-special", ten=card("10D"), two=card("2S")), note("lesson-casino-end"))),
+        Tell(
+            (
+                note("lesson-casino-special", ten=card("10D"), two=card("2S")),
+                note("lesson-casino-end"),
+            )
+        ),
     ),
 )

@@ -1,7 +1,8 @@
-"""The legal plays of a seat (sections 4.5, 4.6): as `Plan`s, which name the cards used but not how they are grouped.
+"""The legal plays of a seat (sections 4.5, 4.6): as `Plan`s, which name the cards used but not how
+they are grouped.
 
-Two plays of the same cards are one play. The listing is complete while it stays under `CAP`; on a hostile table it keeps
-what 4.6 asks for. Legality itself never looks here.
+Two plays of the same cards are one play. The listing is complete while it stays under `CAP`; on a
+hostile table it keeps what 4.6 asks for. Legality itself never looks here.
 """
 
 from __future__ import annotations
@@ -47,8 +48,9 @@ TRAIL, TAKE, BUILD, DUP, RAISE = "trail", "take", "build", "dup", "raise"
 class Plan:
     """A play by its identity (4.5).
 
-    `loose` are the table cards used, without order in meaning. `value` is the value of the taking card or of the build that
-    results, 0 for a trail and for a face card in classic; `build` is the value of the build taken, duplicated or raised, or 0.
+    `loose` are the table cards used, without order in meaning. `value` is the value of the taking
+    card or of the build that results, 0 for a trail and for a face card in classic; `build` is the
+    value of the build taken, duplicated or raised, or 0.
     """
 
     kind: str
@@ -60,7 +62,10 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """The plays of one kind, card and value. `bare`: the play that uses no loose card is one of them."""
+    """The plays of one kind, card and value.
+
+    `bare`: the play that uses no loose card is one of them.
+    """
 
     kind: str
     card: Card
@@ -76,26 +81,40 @@ class Head:
 class Lister:
     """Lists the plays of one seat in turn."""
 
-    def __init__(self, public: Public, seat: Seat, hand: tuple[Card, ...], *, replacing: bool = False) -> None:
+    def __init__(
+        self, public: Public, seat: Seat, hand: tuple[Card, ...], *, replacing: bool = False
+    ) -> None:
         rules = public.rules
         self.public, self.seat, self.hand, self.rules = public, seat, hand, rules
         self.values = SCHEMES[rules.scheme]
         self._hold = not replacing
         side = rules.side_of[seat]
-        barred = {one for one, barred_side in public.barred if barred_side == side} if public.barred else set()
-        self.loose = tuple(one for one in public.loose if one not in barred) if barred else public.loose
+        barred = (
+            {one for one, barred_side in public.barred if barred_side == side}
+            if public.barred
+            else set()
+        )
+        self.loose = (
+            tuple(one for one in public.loose if one not in barred) if barred else public.loose
+        )
         self.piles = {
-            pile.value: pile for pile in public.builds if not barred or not barred.intersection(pile.cards)
-        }  # fmt: skip
+            pile.value: pile
+            for pile in public.builds
+            if not barred or not barred.intersection(pile.cards)
+        }
         self._shut = {pile.value for pile in public.builds} - set(self.piles) if barred else set()
-        self.own = {pile.value for pile in public.builds if pile.owner == seat} if public.builds else set()
+        self.own = (
+            {pile.value for pile in public.builds if pile.owner == seat} if public.builds else set()
+        )
         self.duty = rules.duty if self.own else "none"
         worth = self.values.hand
-        limit = _ANY if replacing else max((worth[one][-1] for one in hand if worth[one]), default=1)
+        limit = (
+            _ANY if replacing else max((worth[one][-1] for one in hand if worth[one]), default=1)
+        )
         self.groups = Groups(self.loose, self.values.table, limit)
         self.capped = False
 
-    # -- what the hand must keep ------------------------------------------------------------------------------------
+    # -- what the hand must keep -------------------------------------------------------------------
 
     def _holds(self, own: set[int], card: Card) -> bool:
         """Can the hand without `card` take all of `own` (CAS-104)?"""
@@ -104,10 +123,12 @@ class Lister:
         left = tuple(one for one in self.hand if one != card)
         return held(sorted(own), left, self.values.hand) == len(own)
 
-    # -- what a number card can do ---------------------------------------------------------------------------------
+    # -- what a number card can do -----------------------------------------------------------------
 
     def heads(self, card: Card) -> Iterator[Head]:
-        """The kinds of plays of a number card, each with a value; which loose cards they use is `vectors`."""
+        """The kinds of plays of a number card, each with a value; which loose cards they use is
+        `vectors`.
+        """
         mine = self.values.hand[card]
         piles = self.piles
         for value in mine:
@@ -145,13 +166,17 @@ class Lister:
 
     def _may_raise(self, pile: Pile) -> bool:
         duty, owner = self.duty, pile.owner
-        if duty == "take_or_duplicate" or (duty == "take_or_duplicate_or_increase" and owner != self.seat):
+        if duty == "take_or_duplicate" or (
+            duty == "take_or_duplicate_or_increase" and owner != self.seat
+        ):
             return False
         of = self.rules.side_of
         return not (self.rules.opponents_only and owner is not None and of[owner] == of[self.seat])
 
     def vectors(self, head: Head) -> list[int] | None:
-        """All vectors of loose cards of the plays of a head, 0 for none; None when they are too many."""
+        """All vectors of loose cards of the plays of a head, 0 for none; None when they are too
+        many.
+        """
         groups, value = self.groups, head.value
         if head.kind == TAKE:
             return groups.unions(value, head.card.rank if self.rules.one_or_three else 0)
@@ -165,11 +190,15 @@ class Lister:
             if len(unions) == 1:
                 out[first] = None
             else:
-                out.update(dict.fromkeys(first + more for more in unions if groups.fits(more, first)))
+                out.update(
+                    dict.fromkeys(first + more for more in unions if groups.fits(more, first))
+                )
         return list(out)
 
     def _companions(self, head: Head) -> Iterator[int]:
-        """The vectors of loose cards that make the value of a build together with the played card."""
+        """The vectors of loose cards that make the value of a build together with the
+        played card.
+        """
         lone = head.kind == DUP or self.rules.pair_builds
         for worth in self.values.hand[head.card]:
             if worth < head.value:
@@ -178,13 +207,17 @@ class Lister:
                 yield 0
 
     def few(self, head: Head) -> list[int]:
-        """What is kept of too many vectors: every single group, the bare play, and the largest take."""
+        """What is kept of too many vectors: every single group, the bare play, and the largest
+        take.
+        """
         groups, value = self.groups, head.value
         if head.kind == TAKE:
             largest = groups.largest(value, head.card.rank if self.rules.one_or_three else 0)
             kept = dict.fromkeys((largest, *groups.groups[value], 0))
         elif head.kind == RAISE:
-            single = groups.groups[value] if self.rules.gather and value < len(groups.groups) else []
+            single = (
+                groups.groups[value] if self.rules.gather and value < len(groups.groups) else []
+            )
             kept = dict.fromkeys((0, *single))
         else:
             kept = dict.fromkeys(self._companions(head))
@@ -192,7 +225,7 @@ class Lister:
                 kept.update(dict.fromkeys(groups.groups[value]))
         return list(kept)
 
-    # -- plans -------------------------------------------------------------------------------------------------------
+    # -- plans -------------------------------------------------------------------------------------
 
     def trails(self) -> list[Plan]:
         """The legal trails."""
@@ -210,7 +243,9 @@ class Lister:
             return []
         pairing = self.rules.face_pairing
         counts = (1, 2, 3) if pairing == "any" else tuple(map(int, pairing.split("-")))
-        return [Plan(TAKE, card, some) for count in counts for some in combinations(matching, count)]
+        return [
+            Plan(TAKE, card, some) for count in counts for some in combinations(matching, count)
+        ]
 
     def plays(self, card: Card) -> list[Plan]:
         """All plays of one hand card but trails, while they stay under the cap."""
@@ -254,7 +289,13 @@ class Lister:
 
 
 def _put(out: dict[tuple[object, ...], Plan], plan: Plan) -> None:
-    key = (plan.kind, plan.card, plan.value if plan.kind != TAKE else 0, plan.build, frozenset(plan.loose))
+    key = (
+        plan.kind,
+        plan.card,
+        plan.value if plan.kind != TAKE else 0,
+        plan.build,
+        frozenset(plan.loose),
+    )
     out.setdefault(key, plan)  # a take keeps the lowest value that works (4.5)
 
 
@@ -284,7 +325,11 @@ def try_action(public: Public, plan: Plan) -> Play | None:
             return Take(card, tuple((one,) for one in in_order(loose)), builds)
         lone = (card.rank, LONE) if rules.one_or_three else None
         groups = partition(loose, plan.value, values, lone=lone)
-        return None if groups is None else Take(card, groups, builds, plan.value if plan.value != mine[0] else None)
+        return (
+            None
+            if groups is None
+            else Take(card, groups, builds, plan.value if plan.value != mine[0] else None)
+        )
     if plan.kind == RAISE:
         extra = partition(loose, plan.value, values)
         return None if extra is None else Increase(card, plan.build, plan.value, (), extra)
@@ -313,7 +358,7 @@ def _with_company(public: Public, plan: Plan) -> tuple[tuple[Card, ...], ...] | 
     return None
 
 
-# -- all actions ----------------------------------------------------------------------------------------------------------
+# -- all actions -----------------------------------------------------------------------------------
 
 
 def choices(view: View) -> Iterator[Action]:
@@ -334,7 +379,9 @@ def choices(view: View) -> Iterator[Action]:
 
 
 def _tries(view: View, seat: Seat) -> Iterator[Play]:
-    """Wrong plays that are answered by more than a refusal: with claims they stand, with the penalty a take costs a card."""
+    """Wrong plays that are answered by more than a refusal: with claims they stand, with the
+    penalty a take costs a card.
+    """
     if view.public.rules.claims:
         yield from wrong_plays(view)
     elif view.public.rules.penalty:
@@ -366,7 +413,9 @@ def _answers(view: View) -> Iterator[Action]:
 
 
 def wrong_plays(view: View) -> Iterator[Play]:
-    """A few wrong plays such as a claims referee lets pass (CAS-180); for tests and for bold players."""
+    """A few wrong plays such as a claims referee lets pass (CAS-180); for tests and for bold
+    players.
+    """
     public, hand, seat = view.public, view.hand, view.seat
     if seat is None:
         return

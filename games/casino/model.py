@@ -1,4 +1,6 @@
-"""The state of a game of Casino: what everybody knows (`Public`), what nobody or one seat knows (`State`), views, drafts."""
+"""The state of a game of Casino: what everybody knows (`Public`), what nobody or one seat knows
+(`State`), views, drafts.
+"""
 
 from __future__ import annotations
 
@@ -84,7 +86,9 @@ Question = Window | Accusation | Vote | DealerChoice
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How the game ended: the winning sides (several in a draw), why, and what follows from the score (CAS-144 to 148)."""
+    """How the game ended: the winning sides (several in a draw), why, and what follows from the
+    score (CAS-144 to 148).
+    """
 
     winners: tuple[int, ...]
     reason: str
@@ -97,7 +101,8 @@ class Result:
 class Public:
     """All that everybody at the table knows.
 
-    Frozen but not slotted: a draft takes and gives its fields as one dictionary, which is several times as fast.
+    Frozen but not slotted: a draft takes and gives its fields as one dictionary, which is several
+    times as fast.
     """
 
     rules: Rules
@@ -121,9 +126,13 @@ class Public:
     owed: tuple[tuple[Seat, Card], ...]
     """Cards that seats must trail at their next plays."""
     exposed: tuple[tuple[Seat, Card], ...]
-    """Cards that everybody knows to be in a hand: shown by a penalty or by a play that was undone."""
+    """Cards that everybody knows to be in a hand: shown by a penalty or by a play that was undone.
+    """
     piles: tuple[tuple[Card, ...], ...]
-    """What each side has taken. Public, for every card was named when it was taken; `pile_info` limits what is told."""
+    """What each side has taken.
+
+    Public, for every card was named when it was taken; `pile_info` limits what is told.
+    """
     sweeps: tuple[int, ...]
     """The sides that swept, in order."""
     last: Seat | None
@@ -169,7 +178,10 @@ class Public:
 @quick
 @dataclass(frozen=True, slots=True)
 class State:
-    """The whole table. `answers` to an open question and `pending` accusations are secret until they are put."""
+    """The whole table.
+
+    `answers` to an open question and `pending` accusations are secret until they are put.
+    """
 
     public: Public
     hands: tuple[tuple[Card, ...], ...]
@@ -180,13 +192,17 @@ class State:
     """The table before the play that may be challenged."""
     played: Action | None = None
     then: str = ""
-    """What follows when all accusations are answered: the play `stands`, was `trailed` instead, or is made again (`undone`)."""
+    """What follows when all accusations are answered: the play `stands`, was `trailed` instead, or
+    is made again (`undone`).
+    """
 
 
 @quick
 @dataclass(frozen=True, slots=True)
 class View:
-    """What a seat (None: a spectator) knows: the table, its own hand, and its own answer to the open question."""
+    """What a seat (None: a spectator) knows: the table, its own hand, and its own answer to the
+    open question.
+    """
 
     seat: Seat | None
     public: Public
@@ -199,13 +215,25 @@ _set_fields: Any = Public.__dict__["__dict__"].__set__
 
 
 class Draft:
-    """A table being changed: the fields of `Public` and `State` as plain attributes, and the events so far.
+    """A table being changed: the fields of `Public` and `State` as plain attributes, and the events
+    so far.
 
-    Every rule of section 4 is a function that changes one draft; `step` freezes it, and works out `held` and `stock_size`.
-    What is not public has slots, so that the dictionary holds just the fields of `Public`.
+    Every rule of section 4 is a function that changes one draft; `step` freezes it, and works out
+    `held` and `stock_size`. What is not public has slots, so that the dictionary holds just the
+    fields of `Public`.
     """
 
-    __slots__ = ("__dict__", "answers", "before", "events", "hands", "pending", "played", "stock", "then")
+    __slots__ = (
+        "__dict__",
+        "answers",
+        "before",
+        "events",
+        "hands",
+        "pending",
+        "played",
+        "stock",
+        "then",
+    )
 
     rules: Rules
     phase: Phase
@@ -270,7 +298,14 @@ class Draft:
     def step(self) -> Step[State]:
         """The state and what happened."""
         state = State(
-            self.public(), self.hands, self.stock, self.answers, self.pending, self.before, self.played, self.then
+            self.public(),
+            self.hands,
+            self.stock,
+            self.answers,
+            self.pending,
+            self.before,
+            self.played,
+            self.then,
         )
         return Step(state, tuple(self.events))
 

@@ -1,4 +1,6 @@
-"""How the events of Casino are told: one event, one line, the new thing first; what is long is told in several lines."""
+"""How the events of Casino are told: one event, one line, the new thing first; what is long is told
+in several lines.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,8 @@ from playroom.engine.table import Answer
 from playroom.engine.values import Kind, Note, Notes, Seat, Seats, Side, Value, Who, note
 
 SHORT = 2
-"""So many things are named in the line of a take; of more the line says how many, and they follow."""
+"""So many things are named in the line of a take; of more the line says how many, and they follow.
+"""
 
 LINE = 4
 """Cards in one line of a long list."""
@@ -45,7 +48,8 @@ def narrate(event: Event, seat: Seat | None) -> Answer:
 def lines_of(things: Sequence[Note], kind: Kind) -> Answer:
     """A long list in lines of a few."""
     return tuple(
-        note("casino-list", kind, things=Notes(tuple(things[at : at + LINE]))) for at in range(0, len(things), LINE)
+        note("casino-list", kind, things=Notes(tuple(things[at : at + LINE])))
+        for at in range(0, len(things), LINE)
     )
 
 
@@ -61,7 +65,7 @@ def option_note(name: str, value: OptionValue) -> Note:
     return note("option-line", Kind.TABLE, name=note(f"casino-option-{name}"), value=said)
 
 
-# -- the table and the deal ---------------------------------------------------------------------------------------------
+# -- the table and the deal ------------------------------------------------------------------------
 
 
 def _started(event: e.GameStarted, seat: Seat | None) -> Answer:
@@ -72,7 +76,12 @@ def _started(event: e.GameStarted, seat: Seat | None) -> Answer:
         note("casino-start-deal", Kind.TABLE, preset=preset, seats=len(seats), others=Seats(others))
         if event.single_deal
         else note(
-            "casino-start", Kind.TABLE, preset=preset, seats=len(seats), target=event.target, others=Seats(others)
+            "casino-start",
+            Kind.TABLE,
+            preset=preset,
+            seats=len(seats),
+            target=event.target,
+            others=Seats(others),
         )
     ]
     for members in event.sides:
@@ -132,7 +141,7 @@ def duty_token(owns: Sequence[tuple[int, bool]], duty: str) -> str:
     return duty
 
 
-# -- plays ----------------------------------------------------------------------------------------------------------------
+# -- plays -----------------------------------------------------------------------------------------
 
 
 def _trailed(event: e.Trailed, seat: Seat | None) -> Answer:
@@ -144,9 +153,15 @@ def took_lines(event: e.Took, kind: Kind = Kind.PLAY) -> Answer:
     things = taken_notes(event.groups, event.builds, event.seat)
     who, value = Who(event.seat), event.value or 0
     if len(things) <= SHORT:
-        return (note("casino-took", kind, who=who, taken=Notes(things), card=event.card, value=value),)
-    first = note("casino-took-many", kind, who=who, count=event.gained - 1, card=event.card, value=value)
-    builds = (the_pile(pile.value, pile.owner, event.seat, len(pile.groups)) for pile in event.builds)
+        return (
+            note("casino-took", kind, who=who, taken=Notes(things), card=event.card, value=value),
+        )
+    first = note(
+        "casino-took-many", kind, who=who, count=event.gained - 1, card=event.card, value=value
+    )
+    builds = (
+        the_pile(pile.value, pile.owner, event.seat, len(pile.groups)) for pile in event.builds
+    )
     plain = [*builds, *(card_note(one) for group in event.groups for one in group)]
     return (first, *lines_of(plain, kind))
 
@@ -160,7 +175,17 @@ def _built(event: e.Built, seat: Seat | None) -> Answer:
     extra = Notes(tuple(group_note(group) for group in event.groups[1:]))
     who, value, card_, groups = Who(event.seat), event.value, event.card, len(event.groups)
     if not company.notes:
-        return (note("casino-built-lone", Kind.PLAY, who=who, value=value, card=card_, extra=extra, groups=groups),)
+        return (
+            note(
+                "casino-built-lone",
+                Kind.PLAY,
+                who=who,
+                value=value,
+                card=card_,
+                extra=extra,
+                groups=groups,
+            ),
+        )
     if not extra.notes:
         return (note("casino-built", Kind.PLAY, who=who, value=value, card=card_, company=company),)
     return (
@@ -185,7 +210,16 @@ def _duplicated(event: e.Duplicated, seat: Seat | None) -> Answer:
 
 def _increased(event: e.Increased, seat: Seat | None) -> Answer:
     pile = the_pile(event.old, event.former, event.seat)
-    lines = [note("casino-increased", Kind.PLAY, who=Who(event.seat), pile=pile, value=event.value, card=event.card)]
+    lines = [
+        note(
+            "casino-increased",
+            Kind.PLAY,
+            who=Who(event.seat),
+            pile=pile,
+            value=event.value,
+            card=event.card,
+        )
+    ]
     if event.merged:
         lines.append(note("casino-increased-merged", Kind.PLAY, value=event.value))
     if event.groups:
@@ -219,7 +253,7 @@ def _residue(event: e.Residue, seat: Seat | None) -> Answer:
     return (first, *lines_of([card_note(one) for one in cards], Kind.POINTS))
 
 
-# -- the count ------------------------------------------------------------------------------------------------------------
+# -- the count -------------------------------------------------------------------------------------
 
 
 def _own_side(event: e.DealScored | e.GameWon | e.GameDrawn, seat: Seat | None) -> int | None:
@@ -233,15 +267,22 @@ def _scored(event: e.DealScored, seat: Seat | None) -> Answer:
 
 
 def count_lines(event: e.DealScored, own: int | None, kind: Kind = Kind.ANSWER) -> Answer:
-    """The count of a deal, item by item in the order of precedence (CAS-132), each with the totals it leads to."""
+    """The count of a deal, item by item in the order of precedence (CAS-132), each with the totals
+    it leads to.
+    """
     if event.decided == "improper":
-        return (note("casino-count-none", kind), note("casino-scores", kind, scores=scores_note(event.scores, own)))
+        return (
+            note("casino-count-none", kind),
+            note("casino-scores", kind, scores=scores_note(event.scores, own)),
+        )
     if event.decided is not None:
         lines = [note("casino-count-order", kind)]
         for item, totals in zip(event.items[: event.counted], event.running, strict=True):
             said, who, points = item_note(item.name), Side(item.side), item.points
             scores = scores_note(totals, own)
-            lines.append(note("casino-count-step", kind, item=said, points=points, who=who, scores=scores))
+            lines.append(
+                note("casino-count-step", kind, item=said, points=points, who=who, scores=scores)
+            )
         return tuple(lines)
     count = _Count(event, own, kind)
     count.majority("cards", event.cards)
@@ -265,7 +306,9 @@ class _Count:
 
     def __init__(self, event: e.DealScored, own: int | None, kind: Kind) -> None:
         self.event, self.own, self.kind = event, own, kind
-        self.totals = [total - points for total, points in zip(event.scores, event.points, strict=True)]
+        self.totals = [
+            total - points for total, points in zip(event.scores, event.points, strict=True)
+        ]
         self.lines: list[Note] = []
 
     def add(self, id_: str, items: Sequence[e.Item], **values: Value) -> None:
@@ -284,8 +327,12 @@ class _Count:
         if len(counts) == 2:
             against = note("casino-count-against", most=max(counts), least=min(counts))
         else:
-            against = note("casino-count-each", counts=sides_note("casino-side-number", counts, self.own))
-        self.add(f"casino-count-{name}", [item], points=item.points, who=Side(item.side), counts=against)
+            against = note(
+                "casino-count-each", counts=sides_note("casino-side-number", counts, self.own)
+            )
+        self.add(
+            f"casino-count-{name}", [item], points=item.points, who=Side(item.side), counts=against
+        )
 
     def aces(self) -> None:
         """The aces in their order, those that follow each other into one pile together."""
@@ -334,15 +381,33 @@ def _won(event: e.GameWon, seat: Seat | None) -> Answer:
         lines.append(note("casino-decided", Kind.POINTS, item=item_note(event.decided)))
     points = event.scores[event.side]
     if len(event.scores) == 2:
-        lines.append(note("casino-won", Kind.POINTS, who=who, points=points, other=event.scores[1 - event.side]))
+        lines.append(
+            note(
+                "casino-won",
+                Kind.POINTS,
+                who=who,
+                points=points,
+                other=event.scores[1 - event.side],
+            )
+        )
     else:
         lines.append(note("casino-won-several", Kind.POINTS, who=who, points=points))
         lines.append(note("casino-scores", Kind.POINTS, scores=scores_note(event.scores, own)))
     if event.multiplier > 1:
-        lines.append(note("casino-multiplied", Kind.POINTS, times=event.multiplier, points=points * event.multiplier))
+        lines.append(
+            note(
+                "casino-multiplied",
+                Kind.POINTS,
+                times=event.multiplier,
+                points=points * event.multiplier,
+            )
+        )
     if event.margins and (event.multiplier > 1 or len(event.margins) > 1):
         margins = Notes(
-            tuple(note("casino-margin-over", side=Side(side), count=margin) for side, margin in event.margins)
+            tuple(
+                note("casino-margin-over", side=Side(side), count=margin)
+                for side, margin in event.margins
+            )
         )
         lines.append(note("casino-margins", Kind.POINTS, margins=margins))
     return tuple(lines)
@@ -351,7 +416,14 @@ def _won(event: e.GameWon, seat: Seat | None) -> Answer:
 def _drawn(event: e.GameDrawn, seat: Seat | None) -> Answer:
     own = _own_side(event, seat)
     tied = tuple(one for side in event.tied for one in event.sides[side])
-    lines = [note("casino-drawn", Kind.POINTS, tied=Seats(owner_first(tied, seat)), points=event.scores[event.tied[0]])]
+    lines = [
+        note(
+            "casino-drawn",
+            Kind.POINTS,
+            tied=Seats(owner_first(tied, seat)),
+            points=event.scores[event.tied[0]],
+        )
+    ]
     if event.reason in ("stalled", "forfeit"):
         lines.insert(0, note(f"casino-ended-{event.reason}", Kind.POINTS))
     if len(event.tied) < len(event.scores):
@@ -359,7 +431,7 @@ def _drawn(event: e.GameDrawn, seat: Seat | None) -> Answer:
     return tuple(lines)
 
 
-# -- the referee and the procedures ---------------------------------------------------------------------------------------
+# -- the referee and the procedures ----------------------------------------------------------------
 
 
 def _refused(event: e.Refused, seat: Seat | None) -> Answer:
@@ -400,7 +472,9 @@ def _window(event: e.WindowOpened, seat: Seat | None) -> Answer:
 def _window_closed(event: e.WindowClosed, seat: Seat | None) -> Answer:
     if event.challenger is None:
         return ()
-    return (note("casino-challenged", Kind.TABLE, who=Who(event.challenger), mover=Who(event.mover)),)
+    return (
+        note("casino-challenged", Kind.TABLE, who=Who(event.challenger), mover=Who(event.mover)),
+    )
 
 
 def _upheld(event: e.ChallengeUpheld, seat: Seat | None) -> Answer:
@@ -417,7 +491,9 @@ def _dismissed(event: e.ChallengeDismissed, seat: Seat | None) -> Answer:
 
 def _improper(event: e.ImproperBuild, seat: Seat | None) -> Answer:
     pile = the_pile(event.value, event.seat)
-    gained = Notes(tuple(note("casino-side-gains", side=Side(side), count=1) for side in event.gained))
+    gained = Notes(
+        tuple(note("casino-side-gains", side=Side(side), count=1) for side in event.gained)
+    )
     lines = [note("casino-improper", Kind.POINTS, pile=pile, who=Side(event.side), gained=gained)]
     if event.falls:
         lines.append(note("casino-falls-apart", Kind.TABLE))
@@ -441,7 +517,15 @@ def _barred(event: e.Barred, seat: Seat | None) -> Answer:
 
 
 def _accused(event: e.Accused, seat: Seat | None) -> Answer:
-    lines = [note("casino-accused", Kind.TABLE, accuser=Who(event.accuser), who=Who(event.seat), card=event.card)]
+    lines = [
+        note(
+            "casino-accused",
+            Kind.TABLE,
+            accuser=Who(event.accuser),
+            who=Who(event.seat),
+            card=event.card,
+        )
+    ]
     if seat == event.seat:
         lines.append(note("casino-accused-asked", Kind.TURN))
     return tuple(lines)
@@ -456,13 +540,41 @@ def _forfeits(event: e.SeatForfeits, seat: Seat | None) -> Answer:
 
 
 _TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
-    e.GameStarted: _started, e.DealStarted: _deal, e.HandDealt: _hand, e.TableDealt: _table, e.RoundStarted: _round,
-    e.LastRound: _last_round, e.Turn: _turn, e.Trailed: _trailed, e.Took: _took, e.Built: _built,
-    e.Duplicated: _duplicated, e.Increased: _increased, e.Swept: _swept, e.Drew: _drew, e.StockExhausted: _exhausted,
-    e.Residue: _residue, e.DealScored: _scored, e.GameWon: _won, e.GameDrawn: _drawn, e.Refused: _refused,
-    e.RedealProposed: _proposed, e.RedealDeclined: _declined, e.DealVoid: _void, e.DealerAsked: _dealer_asked,
-    e.DealerChosen: _dealer_chosen, e.WindowOpened: _window, e.WindowClosed: _window_closed,
-    e.ChallengeUpheld: _upheld, e.ChallengeDismissed: _dismissed, e.ImproperBuild: _improper,
-    e.PenaltyTrail: _penalty, e.MustTrail: _must_trail, e.PenaltyWaived: _waived, e.Barred: _barred,
-    e.Accused: _accused, e.AccusationDenied: _denied, e.SeatForfeits: _forfeits,
-}  # fmt: skip
+    e.GameStarted: _started,
+    e.DealStarted: _deal,
+    e.HandDealt: _hand,
+    e.TableDealt: _table,
+    e.RoundStarted: _round,
+    e.LastRound: _last_round,
+    e.Turn: _turn,
+    e.Trailed: _trailed,
+    e.Took: _took,
+    e.Built: _built,
+    e.Duplicated: _duplicated,
+    e.Increased: _increased,
+    e.Swept: _swept,
+    e.Drew: _drew,
+    e.StockExhausted: _exhausted,
+    e.Residue: _residue,
+    e.DealScored: _scored,
+    e.GameWon: _won,
+    e.GameDrawn: _drawn,
+    e.Refused: _refused,
+    e.RedealProposed: _proposed,
+    e.RedealDeclined: _declined,
+    e.DealVoid: _void,
+    e.DealerAsked: _dealer_asked,
+    e.DealerChosen: _dealer_chosen,
+    e.WindowOpened: _window,
+    e.WindowClosed: _window_closed,
+    e.ChallengeUpheld: _upheld,
+    e.ChallengeDismissed: _dismissed,
+    e.ImproperBuild: _improper,
+    e.PenaltyTrail: _penalty,
+    e.MustTrail: _must_trail,
+    e.PenaltyWaived: _waived,
+    e.Barred: _barred,
+    e.Accused: _accused,
+    e.AccusationDenied: _denied,
+    e.SeatForfeits: _forfeits,
+}

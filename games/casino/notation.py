@@ -1,4 +1,6 @@
-"""The text form of actions (section 4.2): `take 9D : 5C+4H / 9S / #9`, `build 6C = 9 : 3H`, `raise AH #6 = 7` ..."""
+"""The text form of actions (section 4.2): `take 9D : 5C+4H / 9S / #9`, `build 6C = 9 : 3H`, `raise
+AH #6 = 7` ...
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,9 @@ _COMMENT = re.compile(r"=\s*[0-9]{1,3}", re.ASCII)
 
 
 def _with_signs(verb: str, text: str) -> str:
-    """A move in words alone, as it is said: `build 6C 9 3H`, `take 9D 5C 4H 9`, `dup 7D 10 3C`, `raise AS 6 7`."""
+    """A move in words alone, as it is said: `build 6C 9 3H`, `take 9D 5C 4H 9`, `dup 7D 10 3C`,
+    `raise AS 6 7`.
+    """
     words = text.split()
     numbers = [word for word in words[1:] if word.isdecimal()]
     if not numbers or _SIGN.search(text):
@@ -85,7 +89,10 @@ def _number(text: str) -> int:
 
 
 def _cards(text: str) -> tuple[Card, ...]:
-    """The cards of one slot; `-` and nothing are none. A value written behind a card is a comment."""
+    """The cards of one slot; `-` and nothing are none.
+
+    A value written behind a card is a comment.
+    """
     text = _COMMENT.sub(" ", text).strip()
     if text in ("", "-"):
         return ()
@@ -146,7 +153,9 @@ def _dup(text: str) -> Action:
 def _raise(text: str) -> Action:
     played, old, value, rest = _match(_RAISE, text)
     first, *added = _cards(played)
-    return Increase(first, _number(old), _number(value), tuple(added), _full(_slots(rest)) if rest else ())
+    return Increase(
+        first, _number(old), _number(value), tuple(added), _full(_slots(rest)) if rest else ()
+    )
 
 
 def _seat(text: str) -> Seat:
@@ -209,7 +218,10 @@ _VERB = re.compile(r"([^\W\d_]+(?:-[^\W\d_]+)?)\s*(.*)", re.DOTALL)
 
 
 def parse(text: str) -> Action:
-    """The action that `text` names. Raises `NotUnderstood` (`casino-no-verb`, `casino-no-notation`)."""
+    """The action that `text` names.
+
+    Raises `NotUnderstood` (`casino-no-verb`, `casino-no-notation`).
+    """
     found = _VERB.fullmatch(text.strip())
     verb = _NAMES.get(found.group(1).lower()) if found else None
     if found is None or verb is None:

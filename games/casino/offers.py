@@ -1,4 +1,6 @@
-"""What Enter offers: the plays of a card, best first, or those that use exactly what is marked; and why there are none."""
+"""What Enter offers: the plays of a card, best first, or those that use exactly what is marked; and
+why there are none.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,9 @@ _ORDER = {TAKE: 0, DUP: 1, BUILD: 2, RAISE: 3, TRAIL: 4}
 
 
 def plans_of(view: View, card: Card) -> list[Plan]:
-    """The legal plays of a hand card, best first: take everything, take less, duplicate, build, increase, trail."""
+    """The legal plays of a hand card, best first: take everything, take less, duplicate, build,
+    increase, trail.
+    """
     public, seat = view.public, view.seat
     assert seat is not None
     lister = Lister(public, seat, view.hand, replacing=public.phase is Phase.REPLACEMENT)
@@ -34,7 +38,9 @@ def plans_of(view: View, card: Card) -> list[Plan]:
 
 def best_first(public: Public, plans: Sequence[Plan]) -> list[Plan]:
     """Plans in the order in which they are offered."""
-    return sorted(plans, key=lambda plan: (_ORDER[plan.kind], *_prize(public, plan), plan.value, plan.card))
+    return sorted(
+        plans, key=lambda plan: (_ORDER[plan.kind], *_prize(public, plan), plan.value, plan.card)
+    )
 
 
 def _prize(public: Public, plan: Plan) -> tuple[int, int, int, int]:
@@ -55,7 +61,9 @@ def offered(public: Public, plans: Sequence[Plan], with_card: bool = False) -> t
 
 
 def worth_hearing(plans: Sequence[Plan]) -> list[Plan]:
-    """The first `SOME` of each kind: on a full table there are hundreds, and whoever wants another one marks its cards."""
+    """The first `SOME` of each kind: on a full table there are hundreds, and whoever wants another
+    one marks its cards.
+    """
     room = dict.fromkeys(_ORDER, SOME)
     out = []
     for plan in plans:
@@ -76,13 +84,15 @@ def of_card(view: View, card: Card) -> tuple[t.Play, ...] | Rejection:
     )
 
 
-# -- what is marked --------------------------------------------------------------------------------------------------------
+# -- what is marked --------------------------------------------------------------------------------
 
 
 def of_marked(
     view: View, held: Sequence[Card], loose: Sequence[Card], builds: Sequence[int]
 ) -> tuple[t.Play, ...] | Rejection:
-    """Enter with marks: `held` are marked hand cards, `loose` and `builds` what is marked on the table."""
+    """Enter with marks: `held` are marked hand cards, `loose` and `builds` what is marked on the
+    table.
+    """
     public, seat = view.public, view.seat
     assert seat is not None
     if len(held) > 1:
@@ -103,7 +113,9 @@ def of_marked(
     return why_none(view, held, loose, builds)
 
 
-def _fitting(view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]) -> Iterator[Plan]:
+def _fitting(
+    view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]
+) -> Iterator[Plan]:
     """The legal plays of a card that use exactly these."""
     public, seat = view.public, view.seat
     assert seat is not None
@@ -114,7 +126,9 @@ def _fitting(view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int,
             yield plan
 
 
-def _thinkable(view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]) -> Iterator[Plan]:
+def _thinkable(
+    view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]
+) -> Iterator[Plan]:
     public = view.public
     worth = SCHEMES[public.rules.scheme].hand
     mine = worth[card]
@@ -131,7 +145,11 @@ def _thinkable(view: View, card: Card, loose: tuple[Card, ...], builds: tuple[in
             if try_action(public, Plan(TAKE, card, loose, mine[0])) is None
         )
         for value in goals:
-            yield Plan(DUP, card, loose, value, value) if public.build_of(value) else Plan(BUILD, card, loose, value)
+            yield (
+                Plan(DUP, card, loose, value, value)
+                if public.build_of(value)
+                else Plan(BUILD, card, loose, value)
+            )
         return
     (place,) = builds
     if place in mine:
@@ -140,8 +158,12 @@ def _thinkable(view: View, card: Card, loose: tuple[Card, ...], builds: tuple[in
     yield from (Plan(RAISE, card, loose, place + value, place) for value in mine)
 
 
-def _claimed(view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]) -> tuple[t.Play, ...]:
-    """With a claims referee a play that does not fit can be tried all the same: offered as such, never done at once."""
+def _claimed(
+    view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]
+) -> tuple[t.Play, ...]:
+    """With a claims referee a play that does not fit can be tried all the same: offered as such,
+    never done at once.
+    """
     public, seat, hand = view.public, view.seat, view.hand
     assert seat is not None
     values = SCHEMES[public.rules.scheme]
@@ -163,11 +185,19 @@ def _at_risk(view: View, action: Play) -> Note:
     public, seat = view.public, view.seat
     assert seat is not None
     said = play_note(public, action)
-    return said if is_legal(public, seat, view.hand, action) else note("casino-offer-claimed", offer=said)
+    return (
+        said
+        if is_legal(public, seat, view.hand, action)
+        else note("casino-offer-claimed", offer=said)
+    )
 
 
-def why_none(view: View, held: Sequence[Card], loose: Sequence[Card], builds: Sequence[int]) -> Rejection:
-    """Why nothing fits the marks: what the take of the marked card is refused for, or what the marked cards make."""
+def why_none(
+    view: View, held: Sequence[Card], loose: Sequence[Card], builds: Sequence[int]
+) -> Rejection:
+    """Why nothing fits the marks: what the take of the marked card is refused for, or what the
+    marked cards make.
+    """
     public, seat = view.public, view.seat
     assert seat is not None
     if held:
@@ -189,11 +219,16 @@ def why_none(view: View, held: Sequence[Card], loose: Sequence[Card], builds: Se
     if not all(table[one] for one in loose):
         return Rejection.of("nothing_takes", "casino-no-nothing-takes-faces")
     return Rejection.of(
-        "nothing_takes", "casino-no-nothing-takes", cards=tuple(loose), totals=totals_note(public, loose)
+        "nothing_takes",
+        "casino-no-nothing-takes",
+        cards=tuple(loose),
+        totals=totals_note(public, loose),
     )
 
 
-def _as_build(view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]) -> Play | None:
+def _as_build(
+    view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]
+) -> Play | None:
     """The build that the marks would make, if that is what is meant."""
     values = SCHEMES[view.public.rules.scheme]
     if builds or not loose or not values.hand[card] or not all(values.table[one] for one in loose):
@@ -201,11 +236,13 @@ def _as_build(view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int
     return Build(card, values.hand[card][0] + sum(values.table[one][0] for one in loose), loose)
 
 
-# -- totals ----------------------------------------------------------------------------------------------------------------
+# -- totals ----------------------------------------------------------------------------------------
 
 
 def totals_of(public: Public, loose: Sequence[Card]) -> list[int]:
-    """All totals that the cards can make, the low one first; none with a face card of classic among them."""
+    """All totals that the cards can make, the low one first; none with a face card of classic among
+    them.
+    """
     table = SCHEMES[public.rules.scheme].table
     sums = {0}
     for one in loose:
@@ -223,5 +260,7 @@ def marked_note(public: Public, item: Note, loose: Sequence[Card], on: bool) -> 
     """What is said when a table card is marked: the ranks marked so far and what they make."""
     ranks = Notes(tuple(note("casino-rank", card=one) for one in loose))
     if len(loose) > 1:
-        return note("casino-marked-sum", item=item, ranks=ranks, totals=totals_note(public, loose), on=on)
+        return note(
+            "casino-marked-sum", item=item, ranks=ranks, totals=totals_note(public, loose), on=on
+        )
     return note("casino-marked-one", item=item, on=on)

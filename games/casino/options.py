@@ -1,4 +1,6 @@
-"""The options and presets of Casino (section 3 of its rules), and `Rules`: one table's options, resolved once."""
+"""The options and presets of Casino (section 3 of its rules), and `Rules`: one table's options,
+resolved once.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,9 @@ LETTERS = "ABCD"
 
 @dataclass(frozen=True, slots=True)
 class Numbers(Option):
-    """An enum whose values may be typed with commas: `1,3` for `1-3` (a comma cannot stand in a message id)."""
+    """An enum whose values may be typed with commas: `1,3` for `1-3` (a comma cannot stand in a
+    message id).
+    """
 
     def parse(self, text: str) -> OptionValue | None:
         """As for any enum, with the comma allowed."""
@@ -59,8 +63,22 @@ OPTIONS: tuple[Option, ...] = (
     _enum("referee", "strict", "claims"),
     _enum("announce_last", "auto", "manual"),
     _bool("irregularity_loses"),
-    Option("challenge_seconds", "int", 20, ranges=((0, 0), (5, 120)), steps=(0, 10, 20, 30, 60), unit="seconds"),
-    Option("turn_seconds", "int", 0, ranges=((0, 0), (10, 300)), steps=(0, 15, 30, 60, 120), unit="seconds"),
+    Option(
+        "challenge_seconds",
+        "int",
+        20,
+        ranges=((0, 0), (5, 120)),
+        steps=(0, 10, 20, 30, 60),
+        unit="seconds",
+    ),
+    Option(
+        "turn_seconds",
+        "int",
+        0,
+        ranges=((0, 0), (10, 300)),
+        steps=(0, 15, 30, 60, 120),
+        unit="seconds",
+    ),
     _enum("on_leave", "bot", "forfeit"),
 )
 
@@ -84,8 +102,8 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 class Rules:
     """The rules of one table: its options resolved, with the seats of every side.
 
-    `scheme` numbers the table of card values (`values.SCHEMES`): 1 for face values, 2 for high casinos, 4 for table cards
-    with both values.
+    `scheme` numbers the table of card values (`values.SCHEMES`): 1 for face values, 2 for high
+    casinos, 4 for table cards with both values.
     """
 
     seats: int
@@ -122,7 +140,9 @@ class Rules:
     @property
     def faces_at_once(self) -> str:
         """How many equal faces one takes at once, as a word that messages choose by."""
-        return {"1": "one", "1-2": "one_or_two", "1-3": "one_or_three"}.get(self.face_pairing, "any")
+        return {"1": "one", "1-2": "one_or_two", "1-3": "one_or_three"}.get(
+            self.face_pairing, "any"
+        )
 
     @property
     def round_size(self) -> int:
@@ -162,11 +182,17 @@ def rules_of(setup: Setup) -> Rules:
     """The rules of a legal `setup`."""
     of = resolved(OPTIONS, setup.given())
     sides = sides_of(setup)
-    side_of = tuple(next(i for i, side in enumerate(sides) if seat in side) for seat in range(setup.seats))
+    side_of = tuple(
+        next(i for i, side in enumerate(sides) if seat in side) for seat in range(setup.seats)
+    )
     first = str(of["first_dealer"])
     draw = of["deal_style"] == "draw"
     royal = bool(of["face_values"])
-    scheme = 1 * royal + 2 * bool(of["casino_high_values"]) + 4 * bool(of["table_dual_values"]) if royal else 0
+    scheme = (
+        1 * royal + 2 * bool(of["casino_high_values"]) + 4 * bool(of["table_dual_values"])
+        if royal
+        else 0
+    )
     return Rules(
         seats=setup.seats,
         sides=sides,
@@ -207,7 +233,9 @@ def _option(name: str) -> Note:
 
 def _clash(reason: str, *names: str) -> Rejection:
     """The refusal `casino-no-options-<reason>`; the sentence names the options that clash."""
-    return bad_options(f"casino-no-options-{reason}", options=Notes(tuple(_option(name) for name in names)))
+    return bad_options(
+        f"casino-no-options-{reason}", options=Notes(tuple(_option(name) for name in names))
+    )
 
 
 def check_interactions(setup: Setup) -> Rejection | None:
@@ -237,10 +265,16 @@ def check_interactions(setup: Setup) -> Rejection | None:
 
 
 def differences(setup: Setup, preset: str) -> tuple[tuple[str, OptionValue], ...]:
-    """The options of the table that differ from a preset, with their values at the table, in the order of `OPTIONS`."""
+    """The options of the table that differ from a preset, with their values at the table, in the
+    order of `OPTIONS`.
+    """
     here, there = resolved(OPTIONS, setup.given()), resolved(OPTIONS, PRESETS[preset])
     there["seats"] = here["seats"]
-    return tuple((option.name, here[option.name]) for option in OPTIONS if here[option.name] != there[option.name])
+    return tuple(
+        (option.name, here[option.name])
+        for option in OPTIONS
+        if here[option.name] != there[option.name]
+    )
 
 
 @lru_cache(maxsize=256)

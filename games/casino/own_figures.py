@@ -17,7 +17,9 @@ _JOINED = {"sweep": "sweeps", "spadeover": "over"}
 
 
 def own_figures(match: Match[Any, Any], seat: Seat) -> Mapping[str, tuple[float, int]]:
-    """Name -> (sum, count), a deal each: `points` of one's side and of that the `ITEMS`, the `swept` sweeps of one's own."""
+    """Name -> (sum, count), a deal each: `points` of one's side and of that the `ITEMS`, the
+    `swept` sweeps of one's own.
+    """
     sums = dict.fromkeys(("points", *ITEMS, "swept"), 0.0)
     deals = 0
     for event in match.happened:

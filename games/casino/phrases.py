@@ -1,4 +1,7 @@
-"""The parts of what Casino says: builds, groups, what is taken, plays on offer. Notes only; the words are in the messages."""
+"""The parts of what Casino says: builds, groups, what is taken, plays on offer.
+
+Notes only; the words are in the messages.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,11 @@ from playroom.engine.values import Note, Notes, Seat, Side, Who, note
 
 def own_first(sides: Sequence[int], own: int | None) -> tuple[int, ...]:
     """The same numbers with one's own first."""
-    return (own, *(one for one in sides if one != own)) if own is not None and own in sides else tuple(sides)
+    return (
+        (own, *(one for one in sides if one != own))
+        if own is not None and own in sides
+        else tuple(sides)
+    )
 
 
 def side_of(public: Public, seat: Seat | None) -> int | None:
@@ -41,11 +48,16 @@ def pile_named(value: int, owner: Seat | None, groups: int = 1) -> Note:
 
 
 def the_pile(value: int, owner: Seat | None, mover: Seat | None = None, groups: int = 1) -> Note:
-    """A build in a running sentence; `mover` is who the sentence is about: its own build is not named by its name again."""
+    """A build in a running sentence; `mover` is who the sentence is about: its own build is not
+    named by its name again.
+    """
     if owner is None:
         return note("casino-the-pile-free", value=value, groups=groups)
     return note(
-        "casino-own-pile-of" if owner == mover else "casino-the-pile", who=Who(owner), value=value, groups=groups
+        "casino-own-pile-of" if owner == mover else "casino-the-pile",
+        who=Who(owner),
+        value=value,
+        groups=groups,
     )
 
 
@@ -83,7 +95,9 @@ def card_note(card: Card) -> Note:
     return note("casino-card", card=card)
 
 
-def taken_notes(groups: Groups, builds: Sequence[Pile], mover: Seat | None = None) -> tuple[Note, ...]:
+def taken_notes(
+    groups: Groups, builds: Sequence[Pile], mover: Seat | None = None
+) -> tuple[Note, ...]:
     """What a take by `mover` takes: builds, then the groups' cards in their order."""
     loose = tuple(note("casino-the-card", card=one) for group in groups for one in group)
     return (*(the_pile(pile.value, pile.owner, mover, len(pile.groups)) for pile in builds), *loose)
@@ -92,7 +106,9 @@ def taken_notes(groups: Groups, builds: Sequence[Pile], mover: Seat | None = Non
 def sides_note(id_: str, numbers: Sequence[int], own: int | None) -> Notes:
     """A number for every side, one's own first; `id_` is the message of one."""
     sides = own_first(tuple(range(len(numbers))), own)
-    return Notes(tuple(Note(id_, (("side", Side(side)), ("count", numbers[side]))) for side in sides))
+    return Notes(
+        tuple(Note(id_, (("side", Side(side)), ("count", numbers[side]))) for side in sides)
+    )
 
 
 def scores_note(numbers: Sequence[int], own: int | None) -> Notes:
@@ -100,7 +116,7 @@ def scores_note(numbers: Sequence[int], own: int | None) -> Notes:
     return sides_note("casino-side-number", numbers, own)
 
 
-# -- plays on offer -------------------------------------------------------------------------------------------------------
+# -- plays on offer --------------------------------------------------------------------------------
 
 
 def play_note(public: Public, action: Play, with_card: bool = False) -> Note:
@@ -136,7 +152,14 @@ def _build_note(action: Build, value: int, with_card: bool) -> Note:
         return note("casino-offer-build-lone", value=value, extra=extra, card=card, named=with_card)
     if not action.extra:
         return note("casino-offer-build", value=value, company=company, card=card, named=with_card)
-    return note("casino-offer-build-more", value=value, company=company, extra=extra, card=card, named=with_card)
+    return note(
+        "casino-offer-build-more",
+        value=value,
+        company=company,
+        extra=extra,
+        card=card,
+        named=with_card,
+    )
 
 
 def _raise_note(public: Public, action: Increase, old: int, value: int, with_card: bool) -> Note:
@@ -144,7 +167,14 @@ def _raise_note(public: Public, action: Increase, old: int, value: int, with_car
     named = standing(pile) if pile else bare_pile(old, False)
     if action.extra:
         extra = Notes(tuple(group_note(group) for group in action.extra))
-        return note("casino-offer-raise-more", pile=named, value=value, extra=extra, card=action.card, named=with_card)
+        return note(
+            "casino-offer-raise-more",
+            pile=named,
+            value=value,
+            extra=extra,
+            card=action.card,
+            named=with_card,
+        )
     return note("casino-offer-raise", pile=named, value=value, card=action.card, named=with_card)
 
 
@@ -155,4 +185,8 @@ def sorted_loose(loose: Iterable[Card]) -> tuple[Card, ...]:
 
 def sorted_hand(hand: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
     """A hand low to high, or suit by suit."""
-    return tuple(sorted(hand, key=lambda one: (-one.suit, one.rank))) if order == "suit" else in_order(hand)
+    return (
+        tuple(sorted(hand, key=lambda one: (-one.suit, one.rank)))
+        if order == "suit"
+        else in_order(hand)
+    )

@@ -1,6 +1,8 @@
-"""What a play does to the table (the effects of section 4.3). Whether it is legal is `legality`'s affair.
+"""What a play does to the table (the effects of section 4.3). Whether it is legal is `legality`'s
+affair.
 
-With `referee=claims` wrong plays are made as they were announced, so nothing here relies on sums being right.
+With `referee=claims` wrong plays are made as they were announced, so nothing here relies on sums
+being right.
 """
 
 from __future__ import annotations
@@ -15,10 +17,11 @@ from playroom.engine.values import Rejection, Seat, put
 
 
 def make_play(draft: Draft, public: Public, seat: Seat, action: Play) -> Played:
-    """Moves the cards of `action` and tells it. `public` is the table before (as frozen in the state).
+    """Moves the cards of `action` and tells it. `public` is the table before (as frozen in the
+    state).
 
-    The hand loses its card, the table and the piles change, the last capturer is noted (CAS-054). Nothing that waits for a
-    window (CAS-187) happens here.
+    The hand loses its card, the table and the piles change, the last capturer is noted (CAS-054).
+    Nothing that waits for a window (CAS-187) happens here.
     """
     lose(draft, seat, action.card)
     draft.plays += 1
@@ -108,4 +111,6 @@ def _increase(draft: Draft, public: Public, seat: Seat, action: Increase) -> Inc
     if met is not None:
         raised, played = (*met.groups, *raised), (*met.played, *played)
     draft.builds = (*rest, Pile(action.value, seat, raised, played))
-    return Increased(seat, action.card, action.build, action.value, action.extra, met is not None, old.owner)
+    return Increased(
+        seat, action.card, action.build, action.value, action.extra, met is not None, old.owner
+    )

@@ -20,7 +20,10 @@ _UNKNOWN = tuple(Card(64 + n) for n in range(52))
 
 
 def setup_of(words: str) -> Setup:
-    """The table that `opt` words name: `preset=royal seats=3 sweeps=off`. Two seats unless said. Raises `ValueError`."""
+    """The table that `opt` words name: `preset=royal seats=3 sweeps=off`. Two seats unless said.
+
+    Raises `ValueError`.
+    """
     given: dict[str, str] = {}
     for word in words.split():
         name, _, value = word.partition("=")
@@ -84,10 +87,18 @@ class _Reader:
         """One line."""
         word, _, rest = text.partition(" ")
         readers: dict[str, Callable[[str], None]] = {
-            "pos": self._pos, "hand": self._hand, "table:": self._table, "build": self._build, "stock:": self._stock,
-            "pile": self._pile, "sweeplog": self._sweep_log, "last": self._last_capturer, "score": self._score,
-            "dealno": self._deal, "untaken": self._untaken,
-        }  # fmt: skip
+            "pos": self._pos,
+            "hand": self._hand,
+            "table:": self._table,
+            "build": self._build,
+            "stock:": self._stock,
+            "pile": self._pile,
+            "sweeplog": self._sweep_log,
+            "last": self._last_capturer,
+            "score": self._score,
+            "dealno": self._deal,
+            "untaken": self._untaken,
+        }
         if word not in readers:
             raise ValueError(f"not a line of a position: {text}")
         readers[word](rest.strip())
@@ -134,7 +145,9 @@ class _Reader:
         self.last = _seat(text, self.rules)
 
     def _score(self, text: str) -> None:
-        numbers = {} if self.rules.single_deal else _numbers(text, self.rules)  # such a game begins with its deal
+        numbers = (
+            {} if self.rules.single_deal else _numbers(text, self.rules)
+        )  # such a game begins with its deal
         self.scores = tuple(numbers.get(side, 0) for side in range(len(self.rules.sides)))
 
     def _deal(self, text: str) -> None:
@@ -144,14 +157,19 @@ class _Reader:
         self.untaken = int(text)
 
     def _taken(self) -> tuple[tuple[Card, ...], ...]:
-        placed = {one for hand in self.hands.values() for one in hand} | set(self.loose) | set(self.stock or ())
+        placed = (
+            {one for hand in self.hands.values() for one in hand}
+            | set(self.loose)
+            | set(self.stock or ())
+        )
         placed.update(one for pile in self.builds for one in pile.cards)
         named = {side: _some(text) for side, text in self.piles.items() if text != "rest"}
         for some in named.values():
             placed.update(some)
         rest = tuple(one for one in PACK if one not in placed)
         return tuple(
-            rest if self.piles.get(side) == "rest" else named.get(side, ()) for side in range(len(self.rules.sides))
+            rest if self.piles.get(side) == "rest" else named.get(side, ())
+            for side in range(len(self.rules.sides))
         )
 
     def state(self) -> State:
@@ -165,7 +183,13 @@ class _Reader:
         stock = self.stock or ()
         known = self.stock is not None
         last_round = known and not rules.draw and len(stock) < rules.round_size
-        call = LastCall.NOT_YET if not last_round else LastCall.DUE if rules.manual_last else LastCall.MADE
+        call = (
+            LastCall.NOT_YET
+            if not last_round
+            else LastCall.DUE
+            if rules.manual_last
+            else LastCall.MADE
+        )
         rounds = rules.rounds - len(stock) // rules.round_size if known and not rules.draw else 1
         public = replace(
             out.public,

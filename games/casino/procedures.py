@@ -59,13 +59,21 @@ def requests(state: State) -> tuple[Request, ...]:
         out = (Request(key, question.accused, ANSWERS, Mode.WINDOW, rules.challenge_seconds),)
     else:
         answered = {seat for seat, _ in state.answers}
-        kinds = ANSWERS if isinstance(question, Vote) else WINDOW if isinstance(question, Window) else _DEALER
+        kinds = (
+            ANSWERS
+            if isinstance(question, Vote)
+            else WINDOW
+            if isinstance(question, Window)
+            else _DEALER
+        )
         choice = isinstance(question, DealerChoice)
         seconds = rules.turn_seconds if choice else rules.challenge_seconds
         mode = Mode.TURN if choice and len(question.asked) == 1 else Mode.WINDOW
         out = tuple(
-            Request(f"{key}.{seat}", seat, kinds, mode, seconds) for seat in question.asked if seat not in answered
-        )  # fmt: skip
+            Request(f"{key}.{seat}", seat, kinds, mode, seconds)
+            for seat in question.asked
+            if seat not in answered
+        )
     return (*out, *_last_request(state)) if public.call is LastCall.DUE else out
 
 
@@ -111,13 +119,21 @@ def check_other(view: View, action: Action, whole: bool = True) -> Rejection | N
                 return Rejection.of("waiting", "casino-no-waiting", phase=str(public.phase))
             if not public.fresh or public.turn is None:
                 return Rejection.of("no_redeal", "casino-no-no-redeal")
-            return Rejection.of("no_redeal", "casino-no-no-redeal-again") if seat in public.proposed else None
+            return (
+                Rejection.of("no_redeal", "casino-no-no-redeal-again")
+                if seat in public.proposed
+                else None
+            )
         case NameDealer(seat=named):
             if not isinstance(public.question, DealerChoice) or seat not in public.question.asked:
                 return Rejection.of("no_choice", "casino-no-no-choice")
             if view.answered:
                 return Rejection.of("answered", "casino-no-answered")
-            return Rejection.of("bad_seat", "casino-no-bad-seat") if named not in range(public.rules.seats) else None
+            return (
+                Rejection.of("bad_seat", "casino-no-bad-seat")
+                if named not in range(public.rules.seats)
+                else None
+            )
         case AnnounceLast():
             return _check_last(view)
         case GiveUp(play=play):
@@ -132,9 +148,17 @@ def check_other(view: View, action: Action, whole: bool = True) -> Rejection | N
                 return check_play(public, seat, view.hand, play)
             return refused
         case Forfeit():
-            return Rejection.of("waiting", "casino-no-waiting", phase="over") if public.phase is Phase.OVER else None
+            return (
+                Rejection.of("waiting", "casino-no-waiting", phase="over")
+                if public.phase is Phase.OVER
+                else None
+            )
         case BadPack():
-            return Rejection.of("waiting", "casino-no-waiting", phase=str(public.phase)) if whole else None
+            return (
+                Rejection.of("waiting", "casino-no-waiting", phase=str(public.phase))
+                if whole
+                else None
+            )
     return Rejection.of("verb", "casino-no-verb")  # an action of another game
 
 
@@ -142,7 +166,8 @@ def _check_last(view: View) -> Rejection | None:
     public = view.public
     if public.phase is Phase.OVER or view.seat != public.dealer or public.call is not LastCall.DUE:
         return Rejection.of(
-            "no_last", "casino-no-no-last-auto" if not public.rules.manual_last else "casino-no-no-last"
+            "no_last",
+            "casino-no-no-last-auto" if not public.rules.manual_last else "casino-no-no-last",
         )
     return None
 
@@ -159,7 +184,11 @@ def _check_window(view: View) -> Rejection | None:
 def _check_accuse(view: View, action: Accuse) -> Rejection | None:
     public, seat = view.public, view.seat
     rules = public.rules
-    if seat is None or action.seat not in range(rules.seats) or rules.side_of[action.seat] == rules.side_of[seat]:
+    if (
+        seat is None
+        or action.seat not in range(rules.seats)
+        or rules.side_of[action.seat] == rules.side_of[seat]
+    ):
         return Rejection.of("bad_seat", "casino-no-bad-seat")
     if action.card in view.hand or action.card in shown_cards(public):
         return Rejection.of("known_card", "casino-no-known-card", card=action.card)

@@ -13,7 +13,10 @@ from playroom.engine.values import Seat
 
 
 def fits(rules: Rules, pile: Pile) -> bool:
-    """Is every group of the build worth its value? Cards that came from a hand may count as they do from a hand."""
+    """Is every group of the build worth its value?
+
+    Cards that came from a hand may count as they do from a hand.
+    """
     values = SCHEMES[rules.scheme]
     for group in pile.groups:
         sums = {0}
@@ -29,12 +32,17 @@ def totals(some: Iterable[Card], worth: Worth, limit: int) -> set[int]:
     """The totals up to `limit` that some of the cards can make, 0 (none of them) included."""
     sums = {0}
     for one in some:
-        sums |= {so_far + value for so_far in sums for value in worth[one] if so_far + value <= limit}
+        sums |= {
+            so_far + value for so_far in sums for value in worth[one] if so_far + value <= limit
+        }
     return sums
 
 
 def can_meet_duty(public: Public, seat: Seat, hand: Sequence[Card]) -> bool:
-    """Has an owner any play that meets the duty, hold left aside (CAS-184 b)? True when nothing binds."""
+    """Has an owner any play that meets the duty, hold left aside (CAS-184 b)?
+
+    True when nothing binds.
+    """
     rules = public.rules
     own = public.owned(seat)
     if rules.duty == "none" or not own:
@@ -61,16 +69,26 @@ def can_meet_duty(public: Public, seat: Seat, hand: Sequence[Card]) -> bool:
                 continue
             if any(pile.value - value in sums for value in mine):
                 return True  # a duplicate
-            if rules.duty != "take_or_duplicate" and _can_increase(public, seat, pile, mine, open_piles):
+            if rules.duty != "take_or_duplicate" and _can_increase(
+                public, seat, pile, mine, open_piles
+            ):
                 return True
     return False
 
 
-def _can_increase(public: Public, seat: Seat, pile: Pile, mine: tuple[int, ...], open_piles: dict[int, Pile]) -> bool:
+def _can_increase(
+    public: Public, seat: Seat, pile: Pile, mine: tuple[int, ...], open_piles: dict[int, Pile]
+) -> bool:
     rules = public.rules
     if pile.multiple:
         return False
-    if rules.opponents_only and pile.owner is not None and rules.side_of[pile.owner] == rules.side_of[seat]:
+    if (
+        rules.opponents_only
+        and pile.owner is not None
+        and rules.side_of[pile.owner] == rules.side_of[seat]
+    ):
         return False
     standing = {one.value for one in public.builds}
-    return any(pile.value + value not in standing or pile.value + value in open_piles for value in mine)
+    return any(
+        pile.value + value not in standing or pile.value + value in open_piles for value in mine
+    )

@@ -1,7 +1,8 @@
-"""Refusals as they are told to the one who tried: the rules' reason, and what would work with the same card (section 4.4).
+"""Refusals as they are told to the one who tried: the rules' reason, and what would work with the
+same card (section 4.4).
 
-The rules judge from the table and the cards named; here the seat's own hand is looked at too, so nothing of this is for
-other ears (CAS-303).
+The rules judge from the table and the cards named; here the seat's own hand is looked at too, so
+nothing of this is for other ears (CAS-303).
 """
 
 from __future__ import annotations
@@ -16,13 +17,22 @@ from playroom.engine.cards import Card
 from playroom.engine.values import Kind, Note, Notes, Rejection, note
 
 HINTED = frozenset({"face_sum", "face_build", "sum", "build_value", "scope", "lone_card", "hold"})
-"""The refusals after which the best play of the same card is named; the sentences of the others say what would work."""
+"""The refusals after which the best play of the same card is named; the sentences of the others say
+what would work.
+"""
 
 
 def told(view: View, card: Card | None, why: Rejection, trailing: bool = False) -> Rejection:
-    """The refusal of a play of `card` (None: no hand card was named) with what would work; `trailing`: it was a trail."""
+    """The refusal of a play of `card` (None: no hand card was named) with what would work;
+    `trailing`: it was a trail.
+    """
     seat = view.seat
-    if seat is None or card is None or card not in view.hand or check_turn(view.public, seat) is not None:
+    if (
+        seat is None
+        or card is None
+        or card not in view.hand
+        or check_turn(view.public, seat) is not None
+    ):
         return why
     if view.public.debt(seat) is not None:
         return why
@@ -36,7 +46,9 @@ def told(view: View, card: Card | None, why: Rejection, trailing: bool = False) 
         numbers = Notes(tuple(note("casino-number", number=value) for value in values))
         if not values:
             return why
-        return _refusal(why, note("casino-no-bad-value-has", card=card, value=_value(why), values=numbers))
+        return _refusal(
+            why, note("casino-no-bad-value-has", card=card, value=_value(why), values=numbers)
+        )
     return _hinted(view, card, why) if why.code in HINTED else why
 
 
@@ -57,7 +69,9 @@ def _all(view: View) -> list[Plan]:
 
 
 def _bound(view: View, why: Rejection, trailing: bool) -> Rejection:
-    """The builder's duty: the own build that stands, and the card that captures it (CAS-100 to 109)."""
+    """The builder's duty: the own build that stands, and the card that captures it (CAS-100 to
+    109).
+    """
     public, seat = view.public, view.seat
     assert seat is not None
     plans = best_first(public, _all(view))
@@ -66,7 +80,9 @@ def _bound(view: View, why: Rejection, trailing: bool) -> Rejection:
     if home is None:
         return why
     more = any(plan.kind != TAKE or plan.build != home.build or plan.loose for plan in plans)
-    return _refusal(why, note("casino-no-duty-own", value=home.build, card=home.card, trail=trailing, more=more))
+    return _refusal(
+        why, note("casino-no-duty-own", value=home.build, card=home.card, trail=trailing, more=more)
+    )
 
 
 def _hinted(view: View, card: Card, why: Rejection) -> Rejection:

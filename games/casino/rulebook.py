@@ -1,4 +1,6 @@
-"""The rules of one table, as its options make them: chapters of single lines, for reading one by one."""
+"""The rules of one table, as its options make them: chapters of single lines, for reading one by
+one.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ def rulebook(setup: Setup) -> tuple[Chapter, ...]:
         "referee": _referee(rules),
         "table": _table(rules),
     }
-    return tuple(Chapter(note(f"casino-chapter-{name}"), tuple(lines)) for name, lines in parts.items())
+    return tuple(
+        Chapter(note(f"casino-chapter-{name}"), tuple(lines)) for name, lines in parts.items()
+    )
 
 
 def _aim(rules: Rules) -> list[Note]:
@@ -43,7 +47,9 @@ def _cards(rules: Rules) -> list[Note]:
     lines += [note("casino-rule-royal-values"), note("casino-rule-royal-aces")]
     if rules.scheme & 2:
         lines.append(note("casino-rule-high-casinos"))
-    lines.append(note("casino-rule-dual-anywhere") if rules.scheme & 4 else note("casino-rule-dual-hand"))
+    lines.append(
+        note("casino-rule-dual-anywhere") if rules.scheme & 4 else note("casino-rule-dual-hand")
+    )
     return lines
 
 
@@ -66,12 +72,21 @@ def _turn(rules: Rules) -> list[Note]:
 
 
 def _taking(rules: Rules) -> list[Note]:
-    lines = [note("casino-rule-take"), note("casino-rule-pair"), note("casino-rule-sum"), note("casino-rule-several")]
+    lines = [
+        note("casino-rule-take"),
+        note("casino-rule-pair"),
+        note("casino-rule-sum"),
+        note("casino-rule-several"),
+    ]
     if rules.one_or_three:
         lines.append(note("casino-rule-one-or-three"))
     if not rules.royal:
         lines.append(note("casino-rule-face-pairs", allowed=rules.faces_at_once))
-    lines += [note("casino-rule-take-build"), note("casino-rule-build-whole"), note("casino-rule-last-capturer")]
+    lines += [
+        note("casino-rule-take-build"),
+        note("casino-rule-build-whole"),
+        note("casino-rule-last-capturer"),
+    ]
     return lines
 
 
@@ -82,14 +97,20 @@ def _building(rules: Rules) -> list[Note]:
         note("casino-rule-hold"),
         note("casino-rule-gather"),
     ]
-    lines.append(note("casino-rule-pair-build") if rules.pair_builds else note("casino-rule-no-pair-build"))
+    lines.append(
+        note("casino-rule-pair-build") if rules.pair_builds else note("casino-rule-no-pair-build")
+    )
     if not rules.royal:
         lines.append(note("casino-rule-no-face-build"))
     return lines
 
 
 def _adding(rules: Rules) -> list[Note]:
-    lines = [note("casino-rule-duplicate"), note("casino-rule-multiple"), note("casino-rule-increase")]
+    lines = [
+        note("casino-rule-duplicate"),
+        note("casino-rule-multiple"),
+        note("casino-rule-increase"),
+    ]
     lines.append(note("casino-rule-raise-hand", gather=rules.gather))
     if rules.opponents_only:
         lines.append(note("casino-rule-raise-scope"))
@@ -106,7 +127,9 @@ def _end(rules: Rules) -> list[Note]:
 
 def _count(rules: Rules) -> list[Note]:
     lines = [note("casino-rule-cards")]
-    lines.append(note("casino-rule-spade-points") if rules.spade_points else note("casino-rule-spades"))
+    lines.append(
+        note("casino-rule-spade-points") if rules.spade_points else note("casino-rule-spades")
+    )
     lines.append(note("casino-rule-big"))
     if not rules.spade_points:
         lines.append(note("casino-rule-little"))
@@ -123,7 +146,10 @@ def _count(rules: Rules) -> list[Note]:
 def _winning(rules: Rules) -> list[Note]:
     if rules.single_deal:
         return [note("casino-rule-single-deal")]
-    lines = [note("casino-rule-target", target=rules.target), note("casino-rule-precedence", spades=rules.spade_points)]
+    lines = [
+        note("casino-rule-target", target=rules.target),
+        note("casino-rule-precedence", spades=rules.spade_points),
+    ]
     if rules.sweeps or rules.overs or rules.spade_overs:
         lines.append(note("casino-rule-precedence-end", royal=rules.royal))
     if rules.multipliers:

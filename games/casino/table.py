@@ -1,4 +1,6 @@
-"""Casino at the keyboard: what can be reviewed, what Enter does, what marking says, the keys of the game (section 6)."""
+"""Casino at the keyboard: what can be reviewed, what Enter does, what marking says, the keys of the
+game (section 6).
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,10 @@ SOME = 12
 
 
 class CasinoTable(Table[View]):
-    """The keyboard's side of Casino. Hand cards and loose cards are items by their name, builds by `#` and their value."""
+    """The keyboard's side of Casino.
+
+    Hand cards and loose cards are items by their name, builds by `#` and their value.
+    """
 
     deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
     paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
@@ -51,13 +56,14 @@ class CasinoTable(Table[View]):
         GameKey("announce", "u"),
     )
 
-    # -- what lies there ---------------------------------------------------------------------------------------------
+    # -- what lies there ---------------------------------------------------------------------------
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         public = view.public
         hand = tuple(_card_item(one) for one in sorted_hand(view.hand, order))
         builds = tuple(
-            Item(f"#{pile.value}", pile_item(pile)) for pile in sorted(public.builds, key=lambda pile: pile.value)
+            Item(f"#{pile.value}", pile_item(pile))
+            for pile in sorted(public.builds, key=lambda pile: pile.value)
         )
         loose = tuple(_card_item(one) for one in sorted_loose(public.loose))
         zones = [
@@ -70,9 +76,11 @@ class CasinoTable(Table[View]):
             zones.append(Zone("pile", note("casino-zone-pile"), pile))
         return tuple(zones)
 
-    # -- acting --------------------------------------------------------------------------------------------------------
+    # -- acting ------------------------------------------------------------------------------------
 
-    def act(self, view: View, marked: Sequence[Item], at: Item | None) -> tuple[t.Play, ...] | Rejection:
+    def act(
+        self, view: View, marked: Sequence[Item], at: Item | None
+    ) -> tuple[t.Play, ...] | Rejection:
         public, seat = view.public, view.seat
         if seat is None:
             return Rejection.of("watching", "casino-no-watching")
@@ -108,8 +116,14 @@ class CasinoTable(Table[View]):
         return tuple(str(one) for one in in_order(view.hand) if one in found)
 
     def first_play(self, view: View, item: Item) -> Note | None:
-        """`Capture 9 of diamonds`; nothing when it is not this seat's turn, or when the card can only be trailed."""
-        if item.card is None or item.card not in view.hand or check_turn(view.public, view.seat) is not None:
+        """`Capture 9 of diamonds`; nothing when it is not this seat's turn, or when the card can
+        only be trailed.
+        """
+        if (
+            item.card is None
+            or item.card not in view.hand
+            or check_turn(view.public, view.seat) is not None
+        ):
             return None
         found = offers.plans_of(view, item.card)
         if not found or found[0].kind == TRAIL:
@@ -117,8 +131,14 @@ class CasinoTable(Table[View]):
         return note("casino-line", item=offers.offered(view.public, found[:1])[0].note)
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
-        loose = [one.card for one in marked if one.card in view.public.loose and one.card is not None]
-        if item.card is not None and item.card in view.public.loose and offers.totals_of(view.public, loose):
+        loose = [
+            one.card for one in marked if one.card in view.public.loose and one.card is not None
+        ]
+        if (
+            item.card is not None
+            and item.card in view.public.loose
+            and offers.totals_of(view.public, loose)
+        ):
             return offers.marked_note(view.public, item.note, loose, on)
         return super().marking(view, marked, item, on)
 
@@ -146,7 +166,8 @@ class CasinoTable(Table[View]):
         return name == "pile" or check_other(view, _UNASKED[name][0]) is None
 
     def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
-        """A proposal to deal again, which can be made once, and a typed capture that may cost its card (CAS-160, CAS-167).
+        """A proposal to deal again, which can be made once, and a typed capture that may cost its
+        card (CAS-160, CAS-167).
 
         A typed capture is asked about whether it fits or not, so that the question tells nothing.
         """
@@ -155,7 +176,12 @@ class CasinoTable(Table[View]):
             return None
         if isinstance(action, Redeal) and not typed and check_other(view, action) is None:
             return note("casino-sure-redeal")
-        if isinstance(action, Take) and typed and public.rules.penalty and public.debt(seat) is None:
+        if (
+            isinstance(action, Take)
+            and typed
+            and public.rules.penalty
+            and public.debt(seat) is None
+        ):
             refused = check_play(public, seat, view.hand, action)
             if refused is None or refused.code in PENAL:
                 return note("casino-sure-take", card=action.card)
@@ -166,7 +192,7 @@ class CasinoTable(Table[View]):
             return why
         return refusals.told(view, action.card, why, trailing=isinstance(action, Trail))
 
-    # -- being told ----------------------------------------------------------------------------------------------------
+    # -- being told --------------------------------------------------------------------------------
 
     def narrate(self, event: Event, seat: Seat | None) -> Answer:
         return narrate(event, seat)
@@ -190,7 +216,10 @@ def _answer_question(view: View) -> tuple[t.Play, ...] | Rejection:
     if isinstance(question, Window):
         options = [(No(), note("casino-offer-no"))]
     elif isinstance(question, Accusation):
-        options = [(Decline(), note("casino-offer-deny")), (Agree(), note("casino-offer-admit", card=question.card))]
+        options = [
+            (Decline(), note("casino-offer-deny")),
+            (Agree(), note("casino-offer-admit", card=question.card)),
+        ]
     elif isinstance(question, Vote):
         options = [(Agree(), note("casino-offer-agree")), (Decline(), note("casino-offer-decline"))]
     elif isinstance(question, DealerChoice):
@@ -203,7 +232,9 @@ def _answer_question(view: View) -> tuple[t.Play, ...] | Rejection:
             if refused.code != "answered"
             else refused
         )
-    return tuple(t.Play(action, said) for action, said in options if check_other(view, action) is None)
+    return tuple(
+        t.Play(action, said) for action, said in options if check_other(view, action) is None
+    )
 
 
 _UNASKED: dict[str, tuple[Action, str]] = {
@@ -215,21 +246,34 @@ _UNASKED: dict[str, tuple[Action, str]] = {
 
 
 def _accusations(view: View) -> tuple[t.Branch, ...] | Rejection:
-    """A: whom to accuse, then of which rank and suit: the cards that this seat has not seen (CAS-191)."""
+    """A: whom to accuse, then of which rank and suit: the cards that this seat has not seen
+    (CAS-191).
+    """
     public, seat = view.public, view.seat
     assert seat is not None
     refused = check_other(view, No())
     if refused is not None:
-        said = {"claims_only": "casino-no-accuse-strict", "no_window": "casino-no-accuse-window"}.get(refused.code)
+        said = {
+            "claims_only": "casino-no-accuse-strict",
+            "no_window": "casino-no-accuse-window",
+        }.get(refused.code)
         return Rejection.of(refused.code, said) if said is not None else refused
     unseen = answers.unseen_cards(view)
     if not unseen:
         return Rejection.of("known_card", "casino-no-accuse-nothing")
     whom = tuple(
-        t.Branch(note("casino-whom", who=Who(other)), note("casino-ask-rank", who=Who(other)), _ranks_of(other, unseen))
+        t.Branch(
+            note("casino-whom", who=Who(other)),
+            note("casino-ask-rank", who=Who(other)),
+            _ranks_of(other, unseen),
+        )
         for other in public.rules.opponents(seat)
     )
-    return whom if len(whom) == 1 else (t.Branch(note("casino-whom-any"), note("casino-ask-whom"), whom),)
+    return (
+        whom
+        if len(whom) == 1
+        else (t.Branch(note("casino-whom-any"), note("casino-ask-whom"), whom),)
+    )
 
 
 def _ranks_of(seat: Seat, unseen: Sequence[Card]) -> tuple[t.Branch, ...]:
@@ -237,7 +281,9 @@ def _ranks_of(seat: Seat, unseen: Sequence[Card]) -> tuple[t.Branch, ...]:
     for rank in dict.fromkeys(one.rank for one in in_order(unseen)):
         some = [one for one in in_order(unseen) if one.rank == rank]
         plays = tuple(t.Play(Accuse(seat, one), note("casino-card", card=one)) for one in some)
-        out.append(t.Branch(note("casino-a-rank", rank=rank), note("casino-ask-suit", rank=rank), plays))
+        out.append(
+            t.Branch(note("casino-a-rank", rank=rank), note("casino-ask-suit", rank=rank), plays)
+        )
     return tuple(out)
 
 
@@ -259,4 +305,7 @@ def _plays(view: View, marked: Sequence[Item], at: Item | None) -> Answer | Reje
     lines = [play.note for play in offers.offered(view.public, found[:SOME])]
     if len(found) > SOME:
         lines.append(note("casino-more-plays", count=len(found) - SOME))
-    return (note("casino-plays-of", card=card, count=len(found)), *(note("casino-line", item=line) for line in lines))
+    return (
+        note("casino-plays-of", card=card, count=len(found)),
+        *(note("casino-line", item=line) for line in lines),
+    )

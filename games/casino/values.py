@@ -1,4 +1,6 @@
-"""What cards are worth in play, which cards make a value together, and how a set of cards falls into groups (4.3, 4.5)."""
+"""What cards are worth in play, which cards make a value together, and how a set of cards falls
+into groups (4.3, 4.5).
+"""
 
 from __future__ import annotations
 
@@ -16,12 +18,16 @@ NAMED_LIMIT = 24
 """How many cards a take without groups may name (4.6)."""
 
 Worth = tuple[tuple[int, ...], ...]
-"""For every card (by its integer) the values it may have, the lower first; none for what has no number."""
+"""For every card (by its integer) the values it may have, the lower first; none for what has no
+number.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """The values of one scheme: of a card played from a hand, and of a card on the table (CAS-006, CAS-200 to 203)."""
+    """The values of one scheme: of a card played from a hand, and of a card on the table (CAS-006,
+    CAS-200 to 203).
+    """
 
     hand: Worth
     table: Worth
@@ -62,8 +68,13 @@ def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(some, key=order))
 
 
-def can_total(some: Iterable[Card], worth: Worth, total: int, played: tuple[int, ...] = (0,)) -> bool:
-    """Can the cards' values be chosen so that, with one of `played`, they make `total`? A face without value never can."""
+def can_total(
+    some: Iterable[Card], worth: Worth, total: int, played: tuple[int, ...] = (0,)
+) -> bool:
+    """Can the cards' values be chosen so that, with one of `played`, they make `total`?
+
+    A face without value never can.
+    """
     sums = set(played)
     for one in some:
         values = worth[one]
@@ -80,14 +91,16 @@ def partition(
 ) -> tuple[Group, ...] | None:
     """The canonical groups, each worth `value`, that the cards fall into (4.5), or None.
 
-    With `played` (a build) the first group is that card with its companions. `lone` is a rank and how many one-card groups
-    of that rank there may be (CAS-055).
+    With `played` (a build) the first group is that card with its companions. `lone` is a rank and
+    how many one-card groups of that rank there may be (CAS-055).
     """
     return _Partition(value, values.table, lone).of(in_order(some), played, values.hand)
 
 
 class _Partition:
-    """One search; remembers the kinds of rest that cannot be covered, so that equal ranks are not tried again."""
+    """One search; remembers the kinds of rest that cannot be covered, so that equal ranks are not
+    tried again.
+    """
 
     __slots__ = ("_dead", "_lone", "_value", "_worth")
 

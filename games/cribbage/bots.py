@@ -1,4 +1,7 @@
-"""The levels of play. A bot sees only its view; all of them claim what their hand is worth (CRB-109)."""
+"""The levels of play.
+
+A bot sees only its view; all of them claim what their hand is worth (CRB-109).
+"""
 
 from __future__ import annotations
 
@@ -17,7 +20,9 @@ def true_claim(view: View) -> Claim:
     count, rules, starter = view.public.open, view.rules, view.public.starter
     assert count is not None
     assert starter is not None
-    return Claim(score(count.cards, starter, rules.strict_crib and count.what == "crib", rules.four_flush))
+    return Claim(
+        score(count.cards, starter, rules.strict_crib and count.what == "crib", rules.four_flush)
+    )
 
 
 def points_of(view: View, card: Card) -> int:
@@ -31,14 +36,21 @@ class Random:
     """Any legal action; for tests and for measuring the others."""
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         public = view.public
         if public.phase == "play":
             return Play(rng.choice(fitting(view.hand, public.total)))
         if public.phase == "discard":
-            return Discard(rng.choice(tuple(combinations(view.hand, 2 if view.rules.seats == 2 else 1))))
+            return Discard(
+                rng.choice(tuple(combinations(view.hand, 2 if view.rules.seats == 2 else 1)))
+            )
         return true_claim(view)
 
 
@@ -46,7 +58,12 @@ class Easy:
     """Keeps the sure points of its hand and always takes most points at once (L1)."""
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         public = view.public
@@ -56,7 +73,9 @@ class Easy:
         if public.phase == "discard":
             assert view.seat is not None
             wanted = view.rules.discards(view.seat, public.dealer)
-            return Discard(max(combinations(view.hand, wanted), key=lambda away: _sure(view.hand, away)))
+            return Discard(
+                max(combinations(view.hand, wanted), key=lambda away: _sure(view.hand, away))
+            )
         return true_claim(view)
 
 
@@ -80,10 +99,17 @@ def _sure(hand: Cards, away: Cards) -> tuple[int, int]:
 
 
 class Good:
-    """Lays away by tables of what cribs are worth, and weighs every card against the answers it invites (L3)."""
+    """Lays away by tables of what cribs are worth, and weighs every card against the answers it
+    invites (L3).
+    """
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         if view.public.phase == "play":
@@ -91,7 +117,9 @@ class Good:
 
             return Play(best(view))
         if view.public.phase == "discard":
-            from games.cribbage.discarding import choices  # here: the tables are read by whoever needs them
+            from games.cribbage.discarding import (
+                choices,
+            )  # here: the tables are read by whoever needs them
 
             return Discard(choices(view)[0].away)
         return true_claim(view)
@@ -103,5 +131,10 @@ def _expert() -> Bot[View]:
     return Expert()
 
 
-LEVELS: Mapping[str, Callable[[], Bot[View]]] = {"random": Random, "easy": Easy, "good": Good, "expert": _expert}
+LEVELS: Mapping[str, Callable[[], Bot[View]]] = {
+    "random": Random,
+    "easy": Easy,
+    "good": Good,
+    "expert": _expert,
+}
 """The levels, weakest first."""

@@ -1,7 +1,9 @@
-"""The play of three to six, imagined: hands dealt to the others as they may be, and the run of cards played to its end.
+"""The play of three to six, imagined: hands dealt to the others as they may be, and the run of
+cards played to its end.
 
-Everybody in it takes most points at once, else lays the highest card that fits. What partners win counts as one's own, what
-the others win counts against it, more for a side that stands nearer to the target.
+Everybody in it takes most points at once, else lays the highest card that fits. What partners win
+counts as one's own, what the others win counts against it, more for a side that stands nearer to
+the target.
 """
 
 from __future__ import annotations
@@ -31,7 +33,9 @@ def _worth(ranks: Sequence[int]) -> int:
 
 
 def _worlds(view: View, rng: Rng, count: int) -> list[list[list[int]]]:
-    """Hands of ranks by seat, one's own left empty: of two deals of the unseen cards each seat's better hand, roughly."""
+    """Hands of ranks by seat, one's own left empty: of two deals of the unseen cards each seat's
+    better hand, roughly.
+    """
     hidden = unseen(view)
     laid: list[list[int]] = [[] for _ in hidden.needs]
     for who, card in view.public.laid:
@@ -45,8 +49,12 @@ def _worlds(view: View, rng: Rng, count: int) -> list[list[list[int]]]:
     return out
 
 
-def _run(hands: list[list[int]], seat: int, ranks: Ranks, total: int, first: int, gains: list[int]) -> None:
-    """Plays a run of cards to its end, `seat` laying `first`; adds what every seat wins to `gains`."""
+def _run(
+    hands: list[list[int]], seat: int, ranks: Ranks, total: int, first: int, gains: list[int]
+) -> None:
+    """Plays a run of cards to its end, `seat` laying `first`; adds what every seat wins
+    to `gains`.
+    """
     n, turn, rank = len(hands), seat, first
     while True:
         hands[turn].remove(rank)
@@ -59,7 +67,9 @@ def _run(hands: list[list[int]], seat: int, ranks: Ranks, total: int, first: int
             turn = (last + step) % n
             fit = [one for one in hands[turn] if VALUES[one] <= room]
             if fit:
-                rank = max(fit, key=lambda one: (points_of((*ranks, one), total + VALUES[one]), one))
+                rank = max(
+                    fit, key=lambda one: (points_of((*ranks, one), total + VALUES[one]), one)
+                )
                 break
         else:
             gains[last] += 1
@@ -67,7 +77,9 @@ def _run(hands: list[list[int]], seat: int, ranks: Ranks, total: int, first: int
 
 
 def best(view: View, rng: Rng, deadline: float | None) -> Card:
-    """The card to lay: the judgement of `pegging` and what happens in the imagined hands, together."""
+    """The card to lay: the judgement of `pegging` and what happens in the imagined
+    hands, together.
+    """
     rules, public, seat = view.rules, view.public, view.seat
     assert seat is not None
     fit = fitting(view.hand, public.total)
@@ -75,7 +87,9 @@ def best(view: View, rng: Rng, deadline: float | None) -> Card:
     ranks = tuple(card.rank for _, card in public.pile())
     own = [card.rank for card in view.hand]
     side = rules.side_of[seat]
-    against = [0.0 if rules.side_of[who] == side else 1.0 / (rules.sides - 1) for who in range(rules.seats)]
+    against = [
+        0.0 if rules.side_of[who] == side else 1.0 / (rules.sides - 1) for who in range(rules.seats)
+    ]
     leading = max(score for other, score in enumerate(public.scores) if other != side)
     if rules.sides > 2:
         against = [

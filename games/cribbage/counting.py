@@ -14,7 +14,8 @@ from playroom.engine.rng import Rng
 from playroom.engine.values import Kind, note
 
 EVERY = 3
-"""One in so many is a crib: its cards went together by chance, and its flush has a rule of its own."""
+"""One in so many is a crib: its cards went together by chance, and its flush has a rule of its own.
+"""
 
 
 def drills(rules: Rules, rng: Rng) -> Iterator[Drill]:
@@ -33,5 +34,9 @@ def _drill(rules: Rules, starter: Card, rest: tuple[Card, ...], crib: bool) -> D
         hand = max(kept, key=lambda some: score(some, starter, strict, four))
     value, found = show(hand, starter, strict, four)
     what = "crib" if crib else "hand"
-    question = note("cribbage-count-asked", Kind.COUNT, what=what, cards=tuple(sorted(hand)), starter=starter)
-    return Drill(question, value, combination_lines(found) or (note("cribbage-what-scores-nothing"),))
+    question = note(
+        "cribbage-count-asked", Kind.COUNT, what=what, cards=tuple(sorted(hand)), starter=starter
+    )
+    return Drill(
+        question, value, combination_lines(found) or (note("cribbage-what-scores-nothing"),)
+    )

@@ -1,9 +1,11 @@
-"""What to lay away: what the kept cards will be worth on average, and what the crib will be, by tables.
+"""What to lay away: what the kept cards will be worth on average, and what the crib will be, by
+tables.
 
-The tables in `data` were computed for this game. `discard2.csv` (two players) is exact: for each of the 169 classes of two
-cards all 15,890,700 hands of the opponent and all 44 starters, the opponent laying away by the same table, repeated until
-nothing changed by more than 0.006 points. `discard1.csv` (three to six players, by the rank laid away) comes from 3,000,000
-simulated deals a table.
+The tables in `data` were computed for this game. `discard2.csv` (two players) is exact: for each of
+the 169 classes of two cards all 15,890,700 hands of the opponent and all 44 starters, the opponent
+laying away by the same table, repeated until nothing changed by more than 0.006 points.
+`discard1.csv` (three to six players, by the rank laid away) comes from 3,000,000 simulated deals a
+table.
 """
 
 from __future__ import annotations
@@ -22,7 +24,9 @@ _BY_NAME = {name: rank for rank, name in enumerate(RANKS, 1)} | {"10": 10}
 
 
 class Choice(NamedTuple):
-    """Cards to lay away, the mean value of what is kept, the mean crib, and the sum as the crib's owner makes it count."""
+    """Cards to lay away, the mean value of what is kept, the mean crib, and the sum as the crib's
+    owner makes it count.
+    """
 
     away: Cards
     hand: float
@@ -37,7 +41,9 @@ def _rows(name: str) -> list[list[str]]:
 
 @cache
 def _two() -> dict[tuple[int, int, bool], tuple[float, ...]]:
-    """(lower rank, higher rank, of one suit) -> own crib, opponent's crib, and both when a crib's flush needs the starter."""
+    """(lower rank, higher rank, of one suit) -> own crib, opponent's crib, and both when a crib's
+    flush needs the starter.
+    """
     found = {}
     for low, high, suited, *points in _rows("discard2.csv"):
         found[_BY_NAME[low], _BY_NAME[high], suited == "1"] = tuple(map(float, points))
@@ -54,7 +60,9 @@ def _one() -> dict[tuple[int, int, int, bool], float]:
 
 
 def crib_mean(rules: Rules, away: Cards, ours: bool) -> float:
-    """What a crib with the cards `away` is worth on average; `ours` tells on whose side the dealer is."""
+    """What a crib with the cards `away` is worth on average; `ours` tells on whose side the dealer
+    is.
+    """
     if len(away) == 2:
         low, high = sorted(away)
         points = _two()[low.rank, high.rank, low.suit == high.suit]

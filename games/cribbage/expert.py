@@ -1,4 +1,6 @@
-"""The strongest level: imagines what the others hold, plays the rest of the cards out, and knows how the game stands."""
+"""The strongest level: imagines what the others hold, plays the rest of the cards out, and knows
+how the game stands.
+"""
 
 from __future__ import annotations
 
@@ -14,19 +16,31 @@ from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
 
 _NODES = 2000
-"""How many positions a decision may look at: a fixed number, so that a bot decides alike on every machine."""
+"""How many positions a decision may look at: a fixed number, so that a bot decides alike on every
+machine.
+"""
 
 _MOST = (32, 50)
-"""How many hands of the opponent are imagined, at most: early in the play, and when the search goes to the end."""
+"""How many hands of the opponent are imagined, at most: early in the play, and when the search goes
+to the end.
+"""
 
 _CRIB = 4.8
 
 
 class Expert:
-    """Two players: by what opponents keep (`kept`) and a search of the play. More: by hands imagined for all (`company`)."""
+    """Two players: by what opponents keep (`kept`) and a search of the play.
+
+    More: by hands imagined for all (`company`).
+    """
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         if view.public.phase == "play":
@@ -61,7 +75,9 @@ def _away(view: View) -> tuple[Card, ...]:
         if need <= 26:
             pegs = 3 if ours else 2
             crib = choice.crib if public.dealer == seat else 0
-            reached = sum(score(hand, one, False, rules.four_flush) + pegs + crib >= need for one in starters)
+            reached = sum(
+                score(hand, one, False, rules.four_flush) + pegs + crib >= need for one in starters
+            )
             total += 8 * reached / len(starters)
         if total > best:
             best, away = total, choice.away
@@ -76,7 +92,9 @@ def _finish(view: View, theirs: Ranks) -> Finish:
     own = float(score(mine, public.starter))
     # the ranks with suits that make no flush and no jack of the starter's suit
     suits = [suit for suit in range(4) if suit != public.starter.suit]
-    other = float(score([_of(rank, suits[place % 3]) for place, rank in enumerate(theirs)], public.starter))
+    other = float(
+        score([_of(rank, suits[place % 3]) for place, rank in enumerate(theirs)], public.starter)
+    )
     first = public.dealer != seat
     return Finish(own + (0 if first else _CRIB), other + (_CRIB if first else 0), first)
 
@@ -86,7 +104,9 @@ def _of(rank: int, suit: int) -> Card:
 
 
 def _sample(some: list[kept.Guess], rng: Rng, most: int) -> list[tuple[kept.Guess, float]]:
-    """At most so many of the guesses, as likely as they are, evenly spread over the list; each with its weight."""
+    """At most so many of the guesses, as likely as they are, evenly spread over the list; each with
+    its weight.
+    """
     if len(some) <= most:
         return [(one, one.weight) for one in some]
     step, out = 1 / most, []
@@ -108,7 +128,10 @@ def _searched(view: View, fit: tuple[Card, ...], rng: Rng, deadline: float | Non
     assert seat is not None
     hand = tuple(sorted([one.rank for one in view.hand]))
     ranks = tuple([one.rank for _, one in public.pile()])
-    need, theirs = view.rules.target - public.scores[seat], view.rules.target - public.scores[1 - seat]
+    need, theirs = (
+        view.rules.target - public.scores[seat],
+        view.rules.target - public.scores[1 - seat],
+    )
     near = need <= 31 or theirs <= 31
     choices = sorted({one.rank for one in fit})
     sums = dict.fromkeys(choices, 0.0)
@@ -116,12 +139,16 @@ def _searched(view: View, fit: tuple[Card, ...], rng: Rng, deadline: float | Non
     if not some:
         return pegging.best(view)
     full = len(hand) + public.held[1 - seat] <= 6
-    if not near:  # what was laid does not matter for the rest then: hands that hold the same are one
+    if (
+        not near
+    ):  # what was laid does not matter for the rest then: hands that hold the same are one
         merged: dict[Ranks, float] = {}
         for one in some:
             merged[one.left] = merged.get(one.left, 0.0) + one.weight
         some = [kept.Guess(left, (), weight) for left, weight in merged.items()]
-    sampled = rng.shuffled(_sample(some, rng, _MOST[full]))  # in any order, since the search may stop before the last
+    sampled = rng.shuffled(
+        _sample(some, rng, _MOST[full])
+    )  # in any order, since the search may stop before the last
     plain = Search(short=not full)
     nodes = 0
     for guess, weight in sampled:
@@ -131,7 +158,9 @@ def _searched(view: View, fit: tuple[Card, ...], rng: Rng, deadline: float | Non
         for rank in choices:
             place = hand.index(rank)
             rest = hand[:place] + hand[place + 1 :]
-            sums[rank] += weight * search.lay(0, ranks, public.total, rank, rest, guess.left, search.needs)
+            sums[rank] += weight * search.lay(
+                0, ranks, public.total, rank, rest, guess.left, search.needs
+            )
         nodes = search.nodes if search is plain else nodes + search.nodes
         if nodes > _NODES or (deadline is not None and time.monotonic() > deadline):
             break

@@ -16,9 +16,11 @@ _WANTED = frozenset({Played, LastCard, Dealt, Counted})
 
 
 def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
-    """Name -> (sum, count): hands and plays by role (each seat that does not deal counts), cribs, deals, first dealer's wins.
+    """Name -> (sum, count): hands and plays by role (each seat that does not deal counts), cribs,
+    deals, first dealer's wins.
 
-    Only deals that were counted to the end enter the means of hands, cribs and plays (section 7 of the rules).
+    Only deals that were counted to the end enter the means of hands, cribs and plays (section 7 of
+    the rules).
     """
     sums: dict[str, float] = defaultdict(float)
     counts: dict[str, int] = defaultdict(int)
@@ -39,7 +41,13 @@ def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
             shown.append(event)
             if event.what == "crib":
                 for one in shown:
-                    name = "crib" if one.what == "crib" else "dealer_hand" if one.seat == dealer else "non_dealer_hand"
+                    name = (
+                        "crib"
+                        if one.what == "crib"
+                        else "dealer_hand"
+                        if one.seat == dealer
+                        else "non_dealer_hand"
+                    )
                     sums[name] += one.value
                     counts[name] += 1
                 for seat, points in enumerate(play):

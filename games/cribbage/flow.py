@@ -1,7 +1,8 @@
-"""What follows from an action: a deal, the play and the show, one step after another, on one working copy of a state.
+"""What follows from an action: a deal, the play and the show, one step after another, on one
+working copy of a state.
 
-A `Flow` is made from a state, changed by its methods, and frozen again by `step`; nobody else sees it. Every award goes
-through `award`, which is where a game is won (CRB-007).
+A `Flow` is made from a state, changed by its methods, and frozen again by `step`; nobody else sees
+it. Every award goes through `award`, which is where a game is won (CRB-007).
 """
 
 from __future__ import annotations
@@ -57,25 +58,72 @@ class Flow:
     """The working copy. Its attributes are those of `Public` and `Secret`."""
 
     __slots__ = (
-        "dealer", "deck", "discards", "events", "extra", "hands", "held", "helps", "laid", "last", "left", "number",
-        "open", "passed", "phase", "results", "rules", "scores", "since", "starter", "total", "turn", "winner",
-    )  # fmt: skip
+        "dealer",
+        "deck",
+        "discards",
+        "events",
+        "extra",
+        "hands",
+        "held",
+        "helps",
+        "laid",
+        "last",
+        "left",
+        "number",
+        "open",
+        "passed",
+        "phase",
+        "results",
+        "rules",
+        "scores",
+        "since",
+        "starter",
+        "total",
+        "turn",
+        "winner",
+    )
 
     def __init__(self, state: State) -> None:
         self.rules: Rules = state.rules
         self.events: list[Event] = []
         (
-            self.number, self.phase, self.dealer, self.scores, self.held, self.starter, self.turn, self.laid,
-            self.since, self.total, self.passed, self.open, self.results, self.last, self.winner,
-        ) = state.public  # fmt: skip
+            self.number,
+            self.phase,
+            self.dealer,
+            self.scores,
+            self.held,
+            self.starter,
+            self.turn,
+            self.laid,
+            self.since,
+            self.total,
+            self.passed,
+            self.open,
+            self.results,
+            self.last,
+            self.winner,
+        ) = state.public
         self.hands, self.left, self.discards, self.extra, self.deck, self.helps = state.secret
 
     def state(self) -> State:
         """The copy as a frozen state."""
         public = (
-            self.number, self.phase, self.dealer, self.scores, self.held, self.starter, self.turn, self.laid,
-            self.since, self.total, self.passed, self.open, self.results, self.last, self.winner,
-        )  # fmt: skip
+            self.number,
+            self.phase,
+            self.dealer,
+            self.scores,
+            self.held,
+            self.starter,
+            self.turn,
+            self.laid,
+            self.since,
+            self.total,
+            self.passed,
+            self.open,
+            self.results,
+            self.last,
+            self.winner,
+        )
         secret = (self.hands, self.left, self.discards, self.extra, self.deck, self.helps)
         # twice as fast as Public(...): this is done with every action
         return _new(State, (self.rules, _new(Public, public), _new(Secret, secret)))
@@ -84,7 +132,7 @@ class Flow:
         """The frozen state and all that happened."""
         return Step(self.state(), tuple(self.events))
 
-    # -- points ----------------------------------------------------------------------------------------------------
+    # -- points ------------------------------------------------------------------------------------
 
     def award(self, side: int, points: int, reason: str) -> bool:
         """Gives points to a side; True when that ends the game (CRB-007, CRB-008)."""
@@ -99,7 +147,7 @@ class Flow:
         self.events.append(Won(side, self.scores, self.rules.teams))
         return True
 
-    # -- the deal --------------------------------------------------------------------------------------------------
+    # -- the deal ----------------------------------------------------------------------------------
 
     def deal(self, deck: Cards, dealer: Seat) -> None:
         """The next deal from a shuffled deck, the top first (CRB-018 to CRB-023, CRB-029)."""
@@ -151,7 +199,9 @@ class Flow:
             self.turn_starter()
 
     def turn_starter(self) -> None:
-        """The top of the deck becomes the starter and the play begins (CRB-028, CRB-030, CRB-032)."""
+        """The top of the deck becomes the starter and the play begins (CRB-028,
+        CRB-030, CRB-032).
+        """
         rules = self.rules
         starter = self.deck[0]
         self.starter = starter
@@ -170,7 +220,7 @@ class Flow:
                 return
         self.events.append(turn(self.turn, "start"))
 
-    # -- the play --------------------------------------------------------------------------------------------------
+    # -- the play ----------------------------------------------------------------------------------
 
     def lay(self, seat: Seat, card: Card) -> None:
         """A card on the table, its points, and whose turn it is then (CRB-033 to CRB-053)."""
@@ -190,7 +240,9 @@ class Flow:
         if total < 31:
             room, n = 31 - total, self.rules.seats
             other = (seat + 1) % n
-            if room >= 10 and lefts[other]:  # whoever is next can play: the usual case, without looking at the cards
+            if (
+                room >= 10 and lefts[other]
+            ):  # whoever is next can play: the usual case, without looking at the cards
                 self.turn = other
                 events.append(turn(other, self._how(1)))
                 return
@@ -228,7 +280,9 @@ class Flow:
         return "reply" if self.rules.seats == 2 else "next"
 
     def turn_down(self, seat: Seat) -> None:
-        """The total is 0 again; the first after `seat` who holds cards leads, or the show begins (CRB-041, CRB-042)."""
+        """The total is 0 again; the first after `seat` who holds cards leads, or the show begins
+        (CRB-041, CRB-042).
+        """
         self.total = 0
         self.since = len(self.laid)
         self.passed = ()
@@ -241,7 +295,7 @@ class Flow:
                 return
         self.begin_show()
 
-    # -- the show --------------------------------------------------------------------------------------------------
+    # -- the show ----------------------------------------------------------------------------------
 
     def begin_show(self) -> None:
         """Every seat takes its hand back, and the counts begin (CRB-054, CRB-067)."""
@@ -251,14 +305,18 @@ class Flow:
         self.open_next()
 
     def open_next(self) -> None:
-        """Opens the next count, closes it too if the playroom counts it, or ends the deal (CRB-068, CRB-107)."""
+        """Opens the next count, closes it too if the playroom counts it, or ends the deal (CRB-068,
+        CRB-107).
+        """
         rules, n = self.rules, self.rules.seats
         while True:
             done = len(self.results)
             if done > n:
                 self.end_deal()
                 return
-            seat, what = ((self.dealer + 1 + done) % n, "hand") if done < n else (self.dealer, "crib")
+            seat, what = (
+                ((self.dealer + 1 + done) % n, "hand") if done < n else (self.dealer, "crib")
+            )
             cards = tuple(sorted(self.hands[seat] if what == "hand" else self._crib()))
             self.open = Open(seat, what, cards)
             self.turn = seat
@@ -275,7 +333,9 @@ class Flow:
         return self.extra + tuple([card for seat in order for card in self.discards[seat]])
 
     def close(self, how: str, claim: int | None) -> bool:
-        """Closes the open count; True when the game is won with it (CRB-071 to CRB-111, CRB-123, CRB-125)."""
+        """Closes the open count; True when the game is won with it (CRB-071 to CRB-111, CRB-123,
+        CRB-125).
+        """
         rules, count, starter = self.rules, self.open, self.starter
         assert count is not None
         assert starter is not None
@@ -296,7 +356,8 @@ class Flow:
         wanted: list[Award] = [(side, own)] if own else []
         if moved:
             wanted += self._shared(seat, moved)
-        # The result tells what was really given: after the award that wins nothing follows (CRB-106).
+        # The result tells what was really given: after the award that wins nothing follows
+        # (CRB-106).
         awards, scores = [], self.scores
         for one_side, points in wanted:
             awards.append((one_side, points))
@@ -357,7 +418,9 @@ def first_state(rules: Rules) -> State:
     """The table before the first deal."""
     n = rules.seats
     nothing: tuple[Cards, ...] = ((),) * n
-    public = Public(0, "idle", 0, (0,) * rules.sides, (0,) * n, None, 0, (), 0, 0, (), None, (), None, None)
+    public = Public(
+        0, "idle", 0, (0,) * rules.sides, (0,) * n, None, 0, (), 0, 0, (), None, (), None, None
+    )
     return State(rules, public, Secret(nothing, nothing, nothing, (), (), 0))
 
 
@@ -370,7 +433,10 @@ def table_set(rules: Rules) -> TableSet:
 
 
 def draw_for_deal(rules: Rules, rng: Rng) -> tuple[Seat, tuple[Cut, ...]]:
-    """The first dealer by drawing cards, and the draws (CRB-137). The deck of the n-th shuffle is the stream `cut<n>`."""
+    """The first dealer by drawing cards, and the draws (CRB-137).
+
+    The deck of the n-th shuffle is the stream `cut<n>`.
+    """
     shuffles, cuts = 1, []
     deck = list(rng.stream("cut1").shuffled(PACK))
     seats = tuple(range(rules.seats))

@@ -1,8 +1,10 @@
-"""What an opponent probably holds: with two players, what people who lay away sensibly keep (`data/kept2.csv`).
+"""What an opponent probably holds: with two players, what people who lay away sensibly keep
+(`data/kept2.csv`).
 
-For each of the 1,820 sets of four ranks the file says how often non-dealer and dealer keep it, in 3,000,000 simulated deals of
-players who lay away by the tables and weigh every card against the answers, and what they then win in the play, net of
-the opponent, on average (a set that is seldom kept is drawn towards the mean).
+For each of the 1,820 sets of four ranks the file says how often non-dealer and dealer keep it, in
+3,000,000 simulated deals of players who lay away by the tables and weigh every card against the
+answers, and what they then win in the play, net of the opponent, on average (a set that is seldom
+kept is drawn towards the mean).
 """
 
 from __future__ import annotations
@@ -21,7 +23,9 @@ Ranks = tuple[int, ...]
 
 
 class Kept(NamedTuple):
-    """Four ranks, low to high; how many of each; how often they are kept and what they win, as non-dealer and as dealer."""
+    """Four ranks, low to high; how many of each; how often they are kept and what they win, as
+    non-dealer and as dealer.
+    """
 
     ranks: Ranks
     counts: tuple[tuple[int, int], ...]
@@ -30,7 +34,9 @@ class Kept(NamedTuple):
 
 
 class Guess(NamedTuple):
-    """A hand that the opponent may have: the ranks it still holds, all ranks it kept, and how likely that is."""
+    """A hand that the opponent may have: the ranks it still holds, all ranks it kept, and how
+    likely that is.
+    """
 
     left: Ranks
     kept: Ranks
@@ -42,7 +48,12 @@ def kept_hands() -> dict[Ranks, Kept]:
     """All sets of ranks by themselves."""
     by_name = {name: rank for rank, name in enumerate(RANKS, 1)}
     found = {}
-    for line in files("games.cribbage").joinpath("data", "kept2.csv").read_text(encoding="utf-8").splitlines()[1:]:
+    for line in (
+        files("games.cribbage")
+        .joinpath("data", "kept2.csv")
+        .read_text(encoding="utf-8")
+        .splitlines()[1:]
+    ):
         name, *numbers = line.split(",")
         ranks = tuple(by_name[one] for one in name)
         pone, dealer, net_pone, net_dealer = map(float, numbers)
@@ -67,12 +78,18 @@ def net_in_play(kept: Cards, deals: bool) -> float:
     return kept_hands()[tuple(sorted([card.rank for card in kept]))].net[deals]
 
 
-_CHANCE = tuple(tuple(comb(free, count) / comb(4, count) for count in range(5)) for free in range(5))
-"""How much less likely it is to have been dealt `count` cards of a rank when only `free` of the 4 can be there."""
+_CHANCE = tuple(
+    tuple(comb(free, count) / comb(4, count) for count in range(5)) for free in range(5)
+)
+"""How much less likely it is to have been dealt `count` cards of a rank when only `free` of the 4
+can be there.
+"""
 
 
 def guesses(view: View) -> list[Guess]:
-    """What the only opponent may hold in the play, by what it has laid, what is seen, and the turns it lost."""
+    """What the only opponent may hold in the play, by what it has laid, what is seen, and the turns
+    it lost.
+    """
     public, seat = view.public, view.seat
     assert seat is not None
     other = 1 - seat

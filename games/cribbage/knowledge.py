@@ -1,4 +1,6 @@
-"""What a seat cannot know, and dealing it anew: for positions that a seat cannot tell apart, and for bots that imagine some."""
+"""What a seat cannot know, and dealing it anew: for positions that a seat cannot tell apart, and
+for bots that imagine some.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +19,9 @@ from playroom.engine.values import Seat
 class Unseen:
     """The cards a view does not show, and what is known of where they are.
 
-    `pool` are the cards; `needs` how many of them each seat holds; `least` the lowest value they can have (a seat that was
-    passed over held no card that fitted, CRB-036, CRB-038); `shown` what is known of each seat's kept hand.
+    `pool` are the cards; `needs` how many of them each seat holds; `least` the lowest value they
+    can have (a seat that was passed over held no card that fitted, CRB-036, CRB-038); `shown` what
+    is known of each seat's kept hand.
     """
 
     pool: Cards
@@ -26,11 +29,16 @@ class Unseen:
     least: tuple[int, ...]
     shown: tuple[Cards, ...]
     able: tuple[Seat, int] | None = None
-    """The seat on turn in the play and the highest value that fits: whoever is on turn holds such a card (CRB-038)."""
+    """The seat on turn in the play and the highest value that fits: whoever is on turn holds such a
+    card (CRB-038).
+    """
 
 
 def crib_is_public(public: Public) -> bool:
-    """Has the crib been opened (CRB-026)? The results of the deal before do not tell of this one."""
+    """Has the crib been opened (CRB-026)?
+
+    The results of the deal before do not tell of this one.
+    """
     if public.phase == "discard":
         return False
     if public.open is not None and public.open.what == "crib":
@@ -53,7 +61,8 @@ def in_play(public: Public) -> bool:
 def least_values(rules: Rules, public: Public) -> tuple[int, ...]:
     """For each seat the lowest value its unlaid cards can have, from the turns it lost so far.
 
-    Whoever is passed over at a total holds only cards that do not fit it. A run ended where the next card would not fit.
+    Whoever is passed over at a total holds only cards that do not fit it. A run ended where the
+    next card would not fit.
     """
     n = rules.seats
     least = [1] * n
@@ -104,16 +113,24 @@ def unseen(view: View) -> Unseen:
     if playing:
         for who, _ in public.laid:
             laid_by[who] += 1
-    needs = tuple(0 if who == seat else public.held[who] + laid_by[who] - len(shown[who]) for who in range(n))
+    needs = tuple(
+        0 if who == seat else public.held[who] + laid_by[who] - len(shown[who]) for who in range(n)
+    )
     least = least_values(rules, public) if playing else (1,) * n
-    able = (public.turn, 31 - public.total) if public.phase == "play" and public.turn != seat else None
+    able = (
+        (public.turn, 31 - public.total) if public.phase == "play" and public.turn != seat else None
+    )
     return Unseen(pool, needs, least, tuple(tuple(sorted(some)) for some in shown), able)
 
 
-def deal_unseen(hidden: Unseen, shuffle: Callable[[Cards], Cards]) -> tuple[tuple[Cards, ...], Cards]:
-    """The unseen cards of every seat, dealt at random as far as they are free, and the rest of the pool.
+def deal_unseen(
+    hidden: Unseen, shuffle: Callable[[Cards], Cards]
+) -> tuple[tuple[Cards, ...], Cards]:
+    """The unseen cards of every seat, dealt at random as far as they are free, and the rest of the
+    pool.
 
-    The seats that are most bound choose first: what they may hold the others may hold too, so it always works out.
+    The seats that are most bound choose first: what they may hold the others may hold too, so it
+    always works out.
     """
     pool = list(shuffle(hidden.pool))
     out: list[Cards] = [()] * len(hidden.needs)
@@ -121,7 +138,9 @@ def deal_unseen(hidden: Unseen, shuffle: Callable[[Cards], Cards]) -> tuple[tupl
     if hidden.able is not None:
         turn, room = hidden.able
         fits = (card for card in pool if hidden.least[turn] <= VALUES[card.rank] <= room)
-        sure = tuple(card for card in (next(fits, None),) if card is not None and hidden.needs[turn])
+        sure = tuple(
+            card for card in (next(fits, None),) if card is not None and hidden.needs[turn]
+        )
         pool = [card for card in pool if card not in sure]
     for who in sorted(range(len(hidden.needs)), key=lambda seat: -hidden.least[seat]):
         need, least = hidden.needs[who], hidden.least[who]
@@ -158,7 +177,9 @@ def redealt(state: State, seat: Seat | None, view: View, rng: Rng) -> State:
             hands[who] = rng.stream(f"order{who}").shuffled((*hidden.shown[who], *drawn[who]))
             left[who] = tuple(card for card in hands[who] if not (playing and card in laid))
     open_crib = crib_is_public(public)
-    loose = rng.stream("crib").shuffled([card for card in crib_cards(public) if card not in view.discards])
+    loose = rng.stream("crib").shuffled(
+        [card for card in crib_cards(public) if card not in view.discards]
+    )
     source = list(loose if open_crib else rest)
     for who in range(rules.seats):
         if who != seat:
@@ -169,4 +190,6 @@ def redealt(state: State, seat: Seat | None, view: View, rng: Rng) -> State:
     del source[: len(extra)]
     deck = rest if open_crib else tuple(source)
     helps = secret.helps if public.open is not None and public.open.seat == seat else 0
-    return state._replace(secret=Secret(tuple(hands), tuple(left), tuple(discards), extra, deck, helps))
+    return state._replace(
+        secret=Secret(tuple(hands), tuple(left), tuple(discards), extra, deck, helps)
+    )

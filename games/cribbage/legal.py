@@ -1,4 +1,6 @@
-"""Why a seat may not do something now, from what the seat knows (section 3 of the rules): checks in the order written there."""
+"""Why a seat may not do something now, from what the seat knows (section 3 of the rules): checks in
+the order written there.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,11 @@ from playroom.engine.values import Rejection, Who
 
 def to_discard(view: View) -> int:
     """How many cards the seat of `view` still has to lay away."""
-    if view.seat is None or view.public.phase != "discard" or len(view.hand) <= view.rules.hand_size:
+    if (
+        view.seat is None
+        or view.public.phase != "discard"
+        or len(view.hand) <= view.rules.hand_size
+    ):
         return 0
     return view.rules.discards(view.seat, view.public.dealer)
 
@@ -84,7 +90,9 @@ def _no_discard(view: View) -> Rejection | None:
     if not view.rules.discards(view.seat, view.public.dealer):
         return Rejection.of("nothing_to_discard", "cribbage-nothing-to-discard")
     if not to_discard(view):
-        return Rejection.of("already_discarded", "cribbage-already-discarded", cards=tuple(sorted(view.discards)))
+        return Rejection.of(
+            "already_discarded", "cribbage-already-discarded", cards=tuple(sorted(view.discards))
+        )
     return None
 
 
@@ -96,7 +104,9 @@ def _discard(view: View, action: Discard) -> Rejection | None:
     some = action.cards
     wanted = to_discard(view)
     if len(some) != wanted or len(set(some)) != len(some):
-        return Rejection.of("wrong_number", "cribbage-wrong-number", wanted=wanted, count=len(set(some)))
+        return Rejection.of(
+            "wrong_number", "cribbage-wrong-number", wanted=wanted, count=len(set(some))
+        )
     for card in some:
         if card not in view.hand:
             return Rejection.of("not_your_card", "cribbage-not-your-card", card=card)
@@ -108,7 +118,9 @@ def _no_count(view: View, wish: str) -> Rejection | None:
     if count is None:
         return _now(view, wish)
     if count.seat != view.seat:
-        return Rejection.of("not_your_turn", "cribbage-not-your-count", who=Who(count.seat), what=count.what)
+        return Rejection.of(
+            "not_your_turn", "cribbage-not-your-count", who=Who(count.seat), what=count.what
+        )
     return None
 
 

@@ -13,7 +13,9 @@ STARTER = card("QC")
 
 
 def _dealt() -> str:
-    """The deck as it must lie: one card to each in turn, the player first since Berta deals, then the starter."""
+    """The deck as it must lie: one card to each in turn, the player first since Berta deals, then
+    the starter.
+    """
     hands = zip(MINE.split(","), THEIRS.split(","), strict=True)
     return ",".join(one for pair in hands for one in pair) + f",{STARTER}"
 
@@ -49,11 +51,23 @@ FIRST = Lesson(
         ),
         Others(1, "play 6C"),
         Press((note("lesson-cribbage-count", key=Clean.of("C")),), "count"),
-        Do((note("lesson-cribbage-fifteen"), note("lesson-cribbage-play-card", card=card("5H"))), "play 5H"),
+        Do(
+            (note("lesson-cribbage-fifteen"), note("lesson-cribbage-play-card", card=card("5H"))),
+            "play 5H",
+        ),
         Others(1, "play KH"),
-        Do((note("lesson-cribbage-thirty-one"), note("lesson-cribbage-play-card", card=card("6D"))), "play 6D"),
+        Do(
+            (
+                note("lesson-cribbage-thirty-one"),
+                note("lesson-cribbage-play-card", card=card("6D")),
+            ),
+            "play 6D",
+        ),
         Others(1, "play 9H"),
-        Do((note("lesson-cribbage-again"), note("lesson-cribbage-last", card=card("JC"))), "play JC"),
+        Do(
+            (note("lesson-cribbage-again"), note("lesson-cribbage-last", card=card("JC"))),
+            "play JC",
+        ),
         Others(1, "play 8S"),
         Do(
             (
@@ -66,7 +80,16 @@ FIRST = Lesson(
         ),
         Others(1, "claim 2"),
         Others(1, "claim 2", told=3),
-        Press((note("lesson-cribbage-deal-over"), note("lesson-cribbage-scores", key=Clean.of("S"))), "scores"),
-        Tell((note("lesson-cribbage-next"), note("lesson-cribbage-learning"), note("lesson-cribbage-end"))),
+        Press(
+            (note("lesson-cribbage-deal-over"), note("lesson-cribbage-scores", key=Clean.of("S"))),
+            "scores",
+        ),
+        Tell(
+            (
+                note("lesson-cribbage-next"),
+                note("lesson-cribbage-learning"),
+                note("lesson-cribbage-end"),
+            )
+        ),
     ),
 )

@@ -1,4 +1,7 @@
-"""How the events of cribbage are told: one event, one note, the new thing first. Points are told with what made them."""
+"""How the events of cribbage are told: one event, one note, the new thing first.
+
+Points are told with what made them.
+"""
 
 from __future__ import annotations
 
@@ -39,10 +42,16 @@ def narrate(event: Event, seat: Seat | None) -> Answer:
 
 def own_first(seats: tuple[Seat, ...], seat: Seat | None) -> tuple[Seat, ...]:
     """The seats with one's own first."""
-    return (seat, *(one for one in seats if one != seat)) if seat in seats and seat is not None else seats
+    return (
+        (seat, *(one for one in seats if one != seat))
+        if seat in seats and seat is not None
+        else seats
+    )
 
 
-def score_line(scores: tuple[int, ...], teams: int, seat: Seat | None, kind: Kind = Kind.ANSWER) -> Note:
+def score_line(
+    scores: tuple[int, ...], teams: int, seat: Seat | None, kind: Kind = Kind.ANSWER
+) -> Note:
     """The scores of all sides, one's own first (CRB-134)."""
     own = None if seat is None else seat % teams if teams else seat
     sides = own_first(tuple(range(len(scores))), own)
@@ -53,14 +62,26 @@ def score_line(scores: tuple[int, ...], teams: int, seat: Seat | None, kind: Kin
 def parts_note(event: Played) -> Note:
     """A card laid, its total and its points: one line (CRB-051)."""
     if not event.points:
-        return note("cribbage-played", Kind.PLAY, who=Who(event.seat), card=event.card, total=event.total)
+        return note(
+            "cribbage-played", Kind.PLAY, who=Who(event.seat), card=event.card, total=event.total
+        )
     plain = len(event.parts) == 1 and event.parts[0][0] in ("fifteen", "thirty_one")
-    parts = Notes(tuple(note(f"cribbage-part-{kind.replace('_', '-')}", points=some) for kind, some in event.parts))
+    parts = Notes(
+        tuple(
+            note(f"cribbage-part-{kind.replace('_', '-')}", points=some)
+            for kind, some in event.parts
+        )
+    )
     name = "cribbage-played-plain" if plain else "cribbage-played-points"
     return note(
-        name, Kind.PLAY, who=Who(event.seat), card=event.card, total=event.total, points=event.points,
+        name,
+        Kind.PLAY,
+        who=Who(event.seat),
+        card=event.card,
+        total=event.total,
+        points=event.points,
         **({} if plain else {"parts": parts}),
-    )  # fmt: skip
+    )
 
 
 def given_to(awards: tuple[tuple[int, int], ...]) -> Notes:
@@ -99,23 +120,50 @@ def result_note(event: Counted) -> Note:
 
 def combination_lines(combinations: tuple[Combination, ...], kind: Kind = Kind.ANSWER) -> Answer:
     """What scores in a show, one line each, with its points."""
-    return tuple(note(f"cribbage-why-{one.kind}", kind, cards=one.cards, points=one.points) for one in combinations)
+    return tuple(
+        note(f"cribbage-why-{one.kind}", kind, cards=one.cards, points=one.points)
+        for one in combinations
+    )
 
 
 def explanation(event: Counted, kind: Kind = Kind.ANSWER) -> Answer:
-    """Every combination of a closed count with its points, the sum, the claim, and who got what (CRB-115)."""
+    """Every combination of a closed count with its points, the sum, the claim, and who got what
+    (CRB-115).
+    """
     count = len(event.combinations)
-    lines = [note("cribbage-why-count", kind, who=Who(event.seat), what=event.what, starter=event.starter, count=count)]
+    lines = [
+        note(
+            "cribbage-why-count",
+            kind,
+            who=Who(event.seat),
+            what=event.what,
+            starter=event.starter,
+            count=count,
+        )
+    ]
     lines += combination_lines(event.combinations, kind)
     who, value = Who(event.seat), event.value
     if event.claim is None:
-        lines.append(note("cribbage-why-late" if event.how == "timeout" else "cribbage-why-sum", kind, value=value))
+        lines.append(
+            note(
+                "cribbage-why-late" if event.how == "timeout" else "cribbage-why-sum",
+                kind,
+                value=value,
+            )
+        )
     elif event.joke:
         lines.append(note("cribbage-why-joke", kind, who=who, value=value))
     else:
         how = "right" if event.claim == value else "less" if event.claim < value else "more"
         lines.append(
-            note(f"cribbage-why-{how}", kind, who=who, value=value, claim=event.claim, by=abs(event.claim - value))
+            note(
+                f"cribbage-why-{how}",
+                kind,
+                who=who,
+                value=value,
+                claim=event.claim,
+                by=abs(event.claim - value),
+            )
         )
     if event.awards:
         lines.append(note("cribbage-why-awards", kind, given=given_to(event.awards)))
@@ -138,7 +186,15 @@ def option_note(name: str, value: object) -> Note:
 def _table(event: TableSet, seat: Seat | None) -> Answer:
     everybody = tuple(range(event.seats))
     others = tuple(one for one in everybody if one != seat)
-    lines = [note("cribbage-table", Kind.TABLE, seats=event.seats, target=event.target, others=Seats(others))]
+    lines = [
+        note(
+            "cribbage-table",
+            Kind.TABLE,
+            seats=event.seats,
+            target=event.target,
+            others=Seats(others),
+        )
+    ]
     sides = event.teams or event.seats
     if event.teams:
         own = -1 if seat is None else seat % sides
@@ -152,9 +208,13 @@ def _table(event: TableSet, seat: Seat | None) -> Answer:
     told = ("teams", "target", "first_dealer", "help", "auto_count")
     lines += [option_note(name, value) for name, value in event.changed if name not in told]
     if event.helped:
-        lines.append(note("cribbage-table-help", Kind.TABLE, who=Seats(own_first(event.helped, seat))))
+        lines.append(
+            note("cribbage-table-help", Kind.TABLE, who=Seats(own_first(event.helped, seat)))
+        )
     if event.auto:
-        lines.append(note("cribbage-table-auto", Kind.TABLE, who=Seats(own_first(event.auto, seat))))
+        lines.append(
+            note("cribbage-table-auto", Kind.TABLE, who=Seats(own_first(event.auto, seat)))
+        )
     return tuple(lines)
 
 
@@ -173,7 +233,9 @@ def _dealt(event: Dealt, seat: Seat | None) -> Answer:
 def _hand(event: Hand, seat: Seat | None) -> Answer:
     lines = [note("cribbage-hand-dealt", Kind.DEAL, cards=tuple(sorted(event.cards)))]
     if event.discards:
-        lines.append(note("cribbage-choose", Kind.DEAL, who=Who(event.dealer), count=event.discards))
+        lines.append(
+            note("cribbage-choose", Kind.DEAL, who=Who(event.dealer), count=event.discards)
+        )
     return tuple(lines)
 
 
@@ -205,7 +267,11 @@ def _played(event: Played, seat: Seat | None) -> Answer:
 
 def _cannot(event: Cannot, seat: Seat | None) -> Answer:
     if len(event.together) > 1:
-        return (note("cribbage-cannot-several", Kind.PLAY, seats=Seats(own_first(event.together, seat))),)
+        return (
+            note(
+                "cribbage-cannot-several", Kind.PLAY, seats=Seats(own_first(event.together, seat))
+            ),
+        )
     return (note("cribbage-cannot", Kind.PLAY, who=Who(event.seat)),) if event.together else ()
 
 
@@ -262,4 +328,6 @@ _TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
     DealEnded: _deal_ended,
     Won: _won,
 }
-"""`Scored` and `Reset` are not told: the line of what made the points tells them, and a new run begins with its first card."""
+"""`Scored` and `Reset` are not told: the line of what made the points tells them, and a new run
+begins with its first card.
+"""

@@ -1,4 +1,6 @@
-"""The notation of the rules file: moves as text, and whole positions (sections 3 and 6 of the rules)."""
+"""The notation of the rules file: moves as text, and whole positions (sections 3 and 6 of the
+rules).
+"""
 
 from __future__ import annotations
 
@@ -55,7 +57,8 @@ def parse_action(text: str) -> Action:
 
 
 def setup_of(words: Sequence[str]) -> Setup:
-    """The setup that `name=value` words name: `n` or `players`, options, and `name@seat` for a seat's own.
+    """The setup that `name=value` words name: `n` or `players`, options, and `name@seat` for a
+    seat's own.
 
     A value that cannot be read is kept as text, so that `check_options` refuses it.
     """
@@ -97,15 +100,19 @@ def _hands(text: str) -> list[Cards]:
 
 
 def load(text: str) -> State:
-    """A state from a block of the rules: a head (players, dealer, target, scores, options) and lines with the cards.
+    """A state from a block of the rules: a head (players, dealer, target, scores, options) and
+    lines with the cards.
 
-    `deck` is dealt from (phase discard), `dealt` are the hands before discarding, `hands` kept hands: with the head word
-    `COUNT` the first count is open, otherwise the play begins. After the deal the game rests (phase idle). Cards that are
-    not named are filled up in the order of the pack. Raises `ValueError`.
+    `deck` is dealt from (phase discard), `dealt` are the hands before discarding, `hands` kept
+    hands: with the head word `COUNT` the first count is open, otherwise the play begins. After the
+    deal the game rests (phase idle). Cards that are not named are filled up in the order of the
+    pack. Raises `ValueError`.
     """
     words, fields = _fields(text)
     head = dict(word.split("=", 1) for word in words if "=" in word and "@" not in word)
-    options = [word for word in words if "=" in word and word.split("=")[0] not in ("dealer", "start")]
+    options = [
+        word for word in words if "=" in word and word.split("=")[0] not in ("dealer", "start")
+    ]
     setup = setup_of(options)
     if refused := check(setup):
         raise ValueError(f"{refused.code}: {refused.note}")
@@ -116,7 +123,11 @@ def load(text: str) -> State:
         flow.scores = tuple(int(score) for score in head["start"].split(","))
     if len(flow.scores) != rules.sides or not 0 <= dealer < rules.seats:
         raise ValueError(f"{len(flow.scores)} scores for {rules.sides} sides, dealer {dealer}")
-    named = [card for part in ("deck", "dealt", "hands", "crib", "starter") for card in _named(fields.get(part, ""))]
+    named = [
+        card
+        for part in ("deck", "dealt", "hands", "crib", "starter")
+        for card in _named(fields.get(part, ""))
+    ]
     if "deck" not in fields and len(set(named)) != len(named):
         raise ValueError("a card is named twice")
     rest = [card for card in PACK if card not in named]
@@ -127,9 +138,13 @@ def load(text: str) -> State:
     wanted = list(cards(fields.get("crib", "")))
     starter = cards(fields.get("starter", "")) or (rest.pop(),)
     if "dealt" in fields:
-        return _before_discards(flow, rules, dealer, _hands(fields["dealt"]), starter[0], wanted, rest)
+        return _before_discards(
+            flow, rules, dealer, _hands(fields["dealt"]), starter[0], wanted, rest
+        )
     if "hands" in fields:
-        return _after_discards(flow, rules, dealer, _hands(fields["hands"]), starter[0], wanted, rest, "COUNT" in words)
+        return _after_discards(
+            flow, rules, dealer, _hands(fields["hands"]), starter[0], wanted, rest, "COUNT" in words
+        )
     raise ValueError("a position needs deck, dealt or hands")
 
 
@@ -138,13 +153,21 @@ def _named(text: str) -> Cards:
 
 
 def _before_discards(
-    flow: Flow, rules: Rules, dealer: Seat, dealt: list[Cards], starter: Card, extra: list[Card], rest: list[Card]
+    flow: Flow,
+    rules: Rules,
+    dealer: Seat,
+    dealt: list[Cards],
+    starter: Card,
+    extra: list[Card],
+    rest: list[Card],
 ) -> State:
     counts = rules.dealt(dealer)
     if tuple(len(hand) for hand in dealt) != counts:
         raise ValueError(f"dealt {[len(hand) for hand in dealt]} cards instead of {counts}")
     order = rules.order_from((dealer + 1) % rules.seats)
-    deck = [dealt[seat][place] for place in range(max(counts)) for seat in order if place < counts[seat]]
+    deck = [
+        dealt[seat][place] for place in range(max(counts)) for seat in order if place < counts[seat]
+    ]
     if rules.seats == 3:
         deck.append(extra[0] if extra else rest.pop(0))
     flow.deal((*deck, starter, *rest), dealer)
@@ -183,7 +206,10 @@ def _after_discards(
     if counting:
         order = rules.order_from(flow.turn)
         flow.laid = tuple(
-            (seat, hands[seat][i]) for i in range(rules.hand_size) for seat in order if i < len(hands[seat])
+            (seat, hands[seat][i])
+            for i in range(rules.hand_size)
+            for seat in order
+            if i < len(hands[seat])
         )
         flow.since = len(flow.laid)
         flow.begin_show()

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from playroom.engine.options import Option, OptionValue, Setup, bad_options, check_declared, resolved
+from playroom.engine.options import (
+    Option,
+    OptionValue,
+    Setup,
+    bad_options,
+    check_declared,
+    resolved,
+)
 from playroom.engine.values import Rejection, Seat
 
 SEATS = range(2, 7)
@@ -17,8 +24,22 @@ OPTIONS = (
     Option("counting", "enum", "manual", ("manual", "auto")),
     Option("miscount", "enum", "transfer", ("transfer", "under_only", "none")),
     Option("award", "enum", "each", ("each", "split", "next")),
-    Option("count_time", "int", 0, ranges=((0, 0), (15, 120)), steps=(0, 15, 30, 45, 60, 90, 120), unit="seconds"),
-    Option("turn_seconds", "int", 0, ranges=((0, 0), (10, 300)), steps=(0, 10, 20, 30, 60, 120, 300), unit="seconds"),
+    Option(
+        "count_time",
+        "int",
+        0,
+        ranges=((0, 0), (15, 120)),
+        steps=(0, 15, 30, 45, 60, 90, 120),
+        unit="seconds",
+    ),
+    Option(
+        "turn_seconds",
+        "int",
+        0,
+        ranges=((0, 0), (10, 300)),
+        steps=(0, 10, 20, 30, 60, 120, 300),
+        unit="seconds",
+    ),
     Option("his_heels", "bool", False),
     Option("crib_flush", "enum", "same", ("same", "starter_required")),
     Option("six_flush", "enum", "whole_hand", ("whole_hand", "four_cards")),
@@ -26,13 +47,18 @@ OPTIONS = (
     Option("help", "enum", "none", ("none", "list")),
     Option("auto_count", "bool", False),
 )
-"""`auto_count` allows each seat to have its hands counted by the playroom; the rest is CRB-006 to CRB-128."""
+"""`auto_count` allows each seat to have its hands counted by the playroom; the rest is CRB-006 to
+CRB-128.
+"""
 
 OWN_OPTIONS = (
     Option("help", "enum", "none", ("none", "list")),
     Option("auto_count", "bool", False),
 )
-"""What a seat may choose for itself, never more than the table allows (CRB-114). Unset, `help` is the table's."""
+"""What a seat may choose for itself, never more than the table allows (CRB-114).
+
+Unset, `help` is the table's.
+"""
 
 PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
     "cuna": {},
@@ -45,8 +71,9 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 class Rules:
     """The options of one table as the rules use them. Fixed for the whole game.
 
-    `helped` and `auto` tell for every seat whether it may ask for help and whether its hands are counted for it. With
-    `single` the game rests after each deal instead of dealing on (positions of tests and lessons).
+    `helped` and `auto` tell for every seat whether it may ask for help and whether its hands are
+    counted for it. With `single` the game rests after each deal instead of dealing on (positions of
+    tests and lessons).
     """
 
     seats: int
@@ -100,12 +127,16 @@ class Rules:
 
 
 _ORDERS = {
-    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats)) for seats in SEATS
+    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
+    for seats in SEATS
 }
 
 
 def legal_teams(seats: int, teams: int) -> bool:
-    """Are `teams` of two or more equal members possible (CRB-011)? 0 means that everybody plays alone."""
+    """Are `teams` of two or more equal members possible (CRB-011)?
+
+    0 means that everybody plays alone.
+    """
     return teams == 0 or (seats % teams == 0 and seats // teams >= 2)
 
 

@@ -1,4 +1,6 @@
-"""Figures of one player in a match, for statistics: what hands, cribs and play were worth, and what miscounting cost."""
+"""Figures of one player in a match, for statistics: what hands, cribs and play were worth, and what
+miscounting cost.
+"""
 
 from __future__ import annotations
 
@@ -14,15 +16,21 @@ if TYPE_CHECKING:
 
 
 def _lost(event: Counted, side: int) -> int:
-    """What a count has cost: points of one's own not had, or as many as were counted too many where others get those."""
+    """What a count has cost: points of one's own not had, or as many as were counted too many where
+    others get those.
+    """
     had = sum(points for to, points in event.awards if to == side)
     others = any(points for to, points in event.awards if to != side)
-    too_many = event.claim - event.value if event.claim is not None and others and not event.joke else 0
+    too_many = (
+        event.claim - event.value if event.claim is not None and others and not event.joke else 0
+    )
     return max(0, event.value - had, too_many)
 
 
 def own_figures(match: Match[State, View], seat: Seat) -> Mapping[str, tuple[float, int]]:
-    """Name -> (sum, count): `hand` and `crib` a count, `play` a deal, `lost` to miscounting a game, `exact` in percent."""
+    """Name -> (sum, count): `hand` and `crib` a count, `play` a deal, `lost` to miscounting a game,
+    `exact` in percent.
+    """
     sums: dict[str, float] = defaultdict(float)
     counts: dict[str, int] = defaultdict(int)
     side = match.state.rules.side_of[seat]
@@ -43,4 +51,8 @@ def own_figures(match: Match[State, View], seat: Seat) -> Mapping[str, tuple[flo
                 counts["exact"] += 1
     if manual:
         counts["lost"] = 1
-    return {name: (sums[name], counts[name]) for name in ("hand", "crib", "play", "exact", "lost") if counts[name]}
+    return {
+        name: (sums[name], counts[name])
+        for name in ("hand", "crib", "play", "exact", "lost")
+        if counts[name]
+    }

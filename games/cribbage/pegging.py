@@ -1,4 +1,6 @@
-"""Which card to lay: its points now against what the next ones can answer (section 7 of the rules, reply risk)."""
+"""Which card to lay: its points now against what the next ones can answer (section 7 of the rules,
+reply risk).
+"""
 
 from __future__ import annotations
 
@@ -13,13 +15,17 @@ from games.cribbage.state import View
 from playroom.engine.cards import PACK, Card
 
 _LATER = (1.0, 0.3, 0.15, 0.1, 0.1)
-"""How much the answer of the next seat counts, of the one after it, and so on: the later, the more will have changed."""
+"""How much the answer of the next seat counts, of the one after it, and so on: the later, the more
+will have changed.
+"""
 
 
 class Table(NamedTuple):
-    """What a seat sees of the play: ranks of the run of cards, total, unseen cards by rank, and the seats that follow.
+    """What a seat sees of the play: ranks of the run of cards, total, unseen cards by rank, and the
+    seats that follow.
 
-    `following` are, in turn order, how many cards a seat holds, their least value, and whether it is a partner.
+    `following` are, in turn order, how many cards a seat holds, their least value, and whether it
+    is a partner.
     """
 
     ranks: tuple[int, ...]
@@ -58,11 +64,15 @@ def table_of(view: View) -> Table:
     )
     ranks = [card.rank for card in view.hand]
     pairs = frozenset(rank for rank in ranks if ranks.count(rank) > 1)
-    return Table(tuple(card.rank for _, card in public.pile()), public.total, tuple(unseen), following, pairs)
+    return Table(
+        tuple(card.rank for _, card in public.pile()), public.total, tuple(unseen), following, pairs
+    )
 
 
 def weights_of(view: View) -> Weights:
-    """Points near the target: a hand that will win when it is counted first wants safety, a late one wants points now."""
+    """Points near the target: a hand that will win when it is counted first wants safety, a late
+    one wants points now.
+    """
     rules, public, seat = view.rules, view.public, view.seat
     assert seat is not None
     assert public.starter is not None
@@ -91,7 +101,8 @@ def _none_of(wanted: int, unseen: int, held: int) -> float:
 def answer(
     ranks: tuple[int, ...], total: int, unseen: Sequence[int], held: int, least: int, winning: int
 ) -> tuple[float, float]:
-    """The mean best points of a seat that holds `held` unseen cards of at least that value, and the chance that none fits.
+    """The mean best points of a seat that holds `held` unseen cards of at least that value, and the
+    chance that none fits.
 
     Points that reach `winning` count ten more.
     """
@@ -139,7 +150,10 @@ def value_of(table: Table, card: Card, rest: Sequence[Card], weights: Weights) -
             worth += (0.5 if partner else -weights.risk) * weight * mean
             silent *= none
         if silent > 0.0:
-            more = [play_points((*ranks, one.rank), total + VALUES[one.rank]) for one in fitting(rest, total)]
+            more = [
+                play_points((*ranks, one.rank), total + VALUES[one.rank])
+                for one in fitting(rest, total)
+            ]
             worth += weights.own * silent * (1 + max(more, default=0) / 2)
     worth += 0.02 * value
     if total in (5, 21):
@@ -161,5 +175,9 @@ def best(view: View) -> Card:
         return fit[0]
     table, weights = table_of(view), weights_of(view)
     return max(
-        fit, key=lambda card: (value_of(table, card, [one for one in view.hand if one is not card], weights), card)
+        fit,
+        key=lambda card: (
+            value_of(table, card, [one for one in view.hand if one is not card], weights),
+            card,
+        ),
     )

@@ -1,4 +1,6 @@
-"""The rules of a table as its options make them, chapter by chapter; all sentences are messages `cribbage-rules-...`."""
+"""The rules of a table as its options make them, chapter by chapter; all sentences are messages
+`cribbage-rules-...`.
+"""
 
 from __future__ import annotations
 
@@ -33,13 +35,19 @@ def _line(name: str, **values: Value) -> Note:
 def _aim(rules: Rules) -> list[Note]:
     lines = [_line("aim-target", target=rules.target), _line("aim-at-once")]
     if rules.teams:
-        lines += [_line("aim-teams", teams=rules.teams, size=rules.seats // rules.teams), _line("aim-silence")]
+        lines += [
+            _line("aim-teams", teams=rules.teams, size=rules.seats // rules.teams),
+            _line("aim-silence"),
+        ]
     return lines
 
 
 def _deal(rules: Rules) -> list[Note]:
     dealt = max(rules.dealt(0))
-    lines = [_line("deal-first", how=rules.first_dealer), _line("deal-cards", count=dealt, hand=rules.hand_size)]
+    lines = [
+        _line("deal-first", how=rules.first_dealer),
+        _line("deal-cards", count=dealt, hand=rules.hand_size),
+    ]
     lines.append(_line("deal-away", count=rules.discards(1, 0)))
     if rules.seats == 3:
         lines.append(_line("deal-extra"))
@@ -53,14 +61,22 @@ def _deal(rules: Rules) -> list[Note]:
 
 def _play() -> list[Note]:
     return [
-        _line("play-values"), _line("play-turn"), _line("play-cannot"), _line("play-last"), _line("play-end"),
-    ]  # fmt: skip
+        _line("play-values"),
+        _line("play-turn"),
+        _line("play-cannot"),
+        _line("play-last"),
+        _line("play-end"),
+    ]
 
 
 def _pegs() -> list[Note]:
     return [
-        _line("pegs-fifteen"), _line("pegs-pair"), _line("pegs-run"), _line("pegs-thirty-one"), _line("pegs-order"),
-    ]  # fmt: skip
+        _line("pegs-fifteen"),
+        _line("pegs-pair"),
+        _line("pegs-run"),
+        _line("pegs-thirty-one"),
+        _line("pegs-order"),
+    ]
 
 
 def _show(rules: Rules) -> list[Note]:

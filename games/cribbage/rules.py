@@ -1,4 +1,7 @@
-"""Cribbage (La cuna): what each seat may do, what it does, and what each may know. Rule ids are those of the rules (CRB)."""
+"""Cribbage (La cuna): what each seat may do, what it does, and what each may know.
+
+Rule ids are those of the rules (CRB).
+"""
 
 from __future__ import annotations
 
@@ -88,7 +91,7 @@ class Cribbage(Game[State, View]):
             return Rejection.of("not_seated", "table-not-seated")
         return refusal(self.view(state, seat), action)
 
-    # -- what follows ----------------------------------------------------------------------------------------------
+    # -- what follows ------------------------------------------------------------------------------
 
     def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
         flow = Flow(state)
@@ -119,17 +122,21 @@ class Cribbage(Game[State, View]):
         public = state.public
         return None if public.winner is None else Outcome(public.scores, (public.winner,), "target")
 
-    # -- what they know --------------------------------------------------------------------------------------------
+    # -- what they know ----------------------------------------------------------------------------
 
     def view(self, state: State, seat: Seat | None) -> View:
         public, secret = state.public, state.secret
         if seat is None:
             return View(None, state.rules, public, (), (), 0)
         helps = secret.helps if public.open is not None and public.open.seat == seat else 0
-        return _new(View, (seat, state.rules, public, secret.left[seat], secret.discards[seat], helps))
+        return _new(
+            View, (seat, state.rules, public, secret.left[seat], secret.discards[seat], helps)
+        )
 
     def choices(self, view: View) -> Iterator[Action]:
-        """All that the seat may do: every discard, every card that fits, every number from 0 to 99, and help."""
+        """All that the seat may do: every discard, every card that fits, every number from 0 to 99,
+        and help.
+        """
         public, rules, seat = view.public, view.rules, view.seat
         if seat is None:
             return
@@ -150,7 +157,7 @@ class Cribbage(Game[State, View]):
     def redeal(self, state: State, seat: Seat | None, rng: Rng) -> State:
         return redealt(state, seat, self.view(state, seat), rng)
 
-    # -- words -----------------------------------------------------------------------------------------------------
+    # -- words -------------------------------------------------------------------------------------
 
     def figures(self, match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
         from games.cribbage.figures import figures
@@ -188,8 +195,9 @@ class Cribbage(Game[State, View]):
 @lru_cache(1024)
 def _discard_requests(number: int, seats: tuple[Seat, ...], seconds: int) -> tuple[Request, ...]:
     return tuple(
-        Request(f"{number}.discard.{seat}", seat, _DISCARD, Mode.SECRET, seconds or None) for seat in seats
-    )  # fmt: skip
+        Request(f"{number}.discard.{seat}", seat, _DISCARD, Mode.SECRET, seconds or None)
+        for seat in seats
+    )
 
 
 @lru_cache(1024)
@@ -198,7 +206,9 @@ def _play_requests(number: int, place: int, seat: Seat, seconds: int) -> tuple[R
 
 
 @lru_cache(1024)
-def _count_requests(number: int, place: int, seat: Seat, helped: bool, seconds: int) -> tuple[Request, ...]:
+def _count_requests(
+    number: int, place: int, seat: Seat, helped: bool, seconds: int
+) -> tuple[Request, ...]:
     kinds = _CLAIM_OR_HELP if helped else _CLAIM
     return (Request(f"{number}.count.{place}", seat, kinds, Mode.CLAIM, seconds or None),)
 

@@ -1,7 +1,7 @@
 """What cards are worth: the show (CRB-054 to CRB-066) and the play (CRB-044 to CRB-053).
 
-Both work on ranks first. Five ranks come in 6,175 shapes and six in 18,395, so what a shape is worth is computed once and
-then looked up; suits only add the flush and the jack.
+Both work on ranks first. Five ranks come in 6,175 shapes and six in 18,395, so what a shape is
+worth is computed once and then looked up; suits only add the flush and the jack.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ _new = tuple.__new__  # makes a named tuple in a third of the time that its own 
 
 
 class Combination(NamedTuple):
-    """Something that scores in the show: `fifteen`, `pair`, `three`, `four`, `run`, `flush` or `jack`, and its points."""
+    """Something that scores in the show: `fifteen`, `pair`, `three`, `four`, `run`, `flush` or
+    `jack`, and its points.
+    """
 
     kind: str
     cards: tuple[Card, ...]
@@ -61,12 +63,19 @@ def _fifteens(values: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """The places of all groups that add up to 15, fewer cards first."""
     places = range(len(values))
     sizes = range(2, len(values) + 1)
-    return tuple(some for size in sizes for some in combinations(places, size) if sum([values[i] for i in some]) == 15)
+    return tuple(
+        some
+        for size in sizes
+        for some in combinations(places, size)
+        if sum([values[i] for i in some]) == 15
+    )
 
 
 @cache
 def _shape(ranks: tuple[int, ...]) -> _Shape:
-    """Everything that does not look at suits, for ranks in ascending order; pieces pick their cards, in the order of CRB-113."""
+    """Everything that does not look at suits, for ranks in ascending order; pieces pick their
+    cards, in the order of CRB-113.
+    """
     fifteens = _fifteens(tuple([VALUES[rank] for rank in ranks]))
     by_rank: dict[int, tuple[int, ...]] = {}
     for place, rank in enumerate(ranks):
@@ -82,7 +91,10 @@ def _shape(ranks: tuple[int, ...]) -> _Shape:
                 runs += product(*(by_rank[rank] for rank in range(low, high + 1)))
     runs.sort(key=lambda some: (len(some), some))
     pieces = [("fifteen", some, 2) for some in fifteens]
-    pieces += [(("pair", "three", "four")[len(some) - 2], some, len(some) * (len(some) - 1)) for some in equal]
+    pieces += [
+        (("pair", "three", "four")[len(some) - 2], some, len(some) * (len(some) - 1))
+        for some in equal
+    ]
     pieces += [("run", some, len(some)) for some in runs]
     points = {"fifteen": 0, "pair": 0, "three": 0, "four": 0, "run": 0}
     for kind, _, worth in pieces:
@@ -103,7 +115,9 @@ def _total(code: int) -> int:
     return found
 
 
-def flush_size(hand: Sequence[Card], starter: Card, strict: bool = False, four: bool = False) -> int:
+def flush_size(
+    hand: Sequence[Card], starter: Card, strict: bool = False, four: bool = False
+) -> int:
     """How many cards of the flush count (CRB-059 to CRB-062): 0, or 4 to 6 with the starter.
 
     `strict` is a crib under `crib_flush=starter_required`, `four` is `six_flush=four_cards`.
@@ -125,7 +139,10 @@ def flush_size(hand: Sequence[Card], starter: Card, strict: bool = False, four: 
 
 
 def score(hand: Sequence[Card], starter: Card, strict: bool = False, four: bool = False) -> int:
-    """The value of a hand or crib of four or five cards with the starter (CRB-054 to CRB-064). Flags as in `flush_size`."""
+    """The value of a hand or crib of four or five cards with the starter (CRB-054 to CRB-064).
+
+    Flags as in `flush_size`.
+    """
     code = _CODES[starter]
     suit = starter & 3
     points = 0
@@ -146,13 +163,18 @@ def parts(hand: Sequence[Card], starter: Card, strict: bool = False, four: bool 
     """The value of a show, kind by kind."""
     shape = _shape(tuple(sorted(card.rank for card in (*hand, starter))))
     jack = int(any(card == _FIRST_JACK + (starter & 3) for card in hand))
-    return Parts(shape.fifteen, shape.pair, shape.run, flush_size(hand, starter, strict, four), jack)
+    return Parts(
+        shape.fifteen, shape.pair, shape.run, flush_size(hand, starter, strict, four), jack
+    )
 
 
 def show(
     hand: Sequence[Card], starter: Card, strict: bool = False, four: bool = False
 ) -> tuple[int, tuple[Combination, ...]]:
-    """The value of a show and all that scores in it, in the order of CRB-113. Flags as in `flush_size`."""
+    """The value of a show and all that scores in it, in the order of CRB-113.
+
+    Flags as in `flush_size`.
+    """
     cards = sorted((*hand, starter))
     shape = _shape(tuple([card.rank for card in cards]))
     value = shape.fifteen + shape.pair + shape.run
@@ -173,9 +195,11 @@ def show(
 
 @lru_cache(100_000)
 def play_parts(ranks: tuple[int, ...], total: int) -> tuple[tuple[tuple[str, int], ...], int]:
-    """What the newest of the `ranks` laid in this run of cards scores, `total` being the total with it: parts and their sum.
+    """What the newest of the `ranks` laid in this run of cards scores, `total` being the total with
+    it: parts and their sum.
 
-    Parts are `fifteen` or `thirty_one`, then `pair`, `three`, `four` or `run` (CRB-044 to CRB-050), all one award (CRB-051).
+    Parts are `fifteen` or `thirty_one`, then `pair`, `three`, `four` or `run` (CRB-044 to CRB-050),
+    all one award (CRB-051).
     """
     found = []
     if total == 15:
@@ -198,12 +222,16 @@ def play_parts(ranks: tuple[int, ...], total: int) -> tuple[tuple[tuple[str, int
 
 
 def play_points(ranks: tuple[int, ...], total: int) -> int:
-    """The points of the newest card of a run of cards, 31 included, the last-card point not (CRB-051)."""
+    """The points of the newest card of a run of cards, 31 included, the last-card point not
+    (CRB-051).
+    """
     return play_parts(ranks, total)[1]
 
 
 def fitting(hand: Sequence[Card], total: int) -> tuple[Card, ...]:
-    """The cards of a hand that do not take the total past 31 (CRB-034), in the order they are held."""
+    """The cards of a hand that do not take the total past 31 (CRB-034), in the order
+    they are held.
+    """
     room = 31 - total
     if room >= 10:
         return tuple(hand)

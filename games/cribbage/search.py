@@ -1,6 +1,8 @@
-"""The play of two, searched to its end: what a card brings, net, when both hands are known and both lay their best.
+"""The play of two, searched to its end: what a card brings, net, when both hands are known and both
+lay their best.
 
-Ranks only. Near the target a value also knows who would win, in the play or when the hands are counted in their order.
+Ranks only. Near the target a value also knows who would win, in the play or when the hands are
+counted in their order.
 """
 
 from __future__ import annotations
@@ -15,8 +17,8 @@ _WIN = 40.0
 
 
 class Finish(NamedTuple):
-    """What the counts after the play are worth, as the searching seat takes them: its own hand and the other's, a crib's
-    mean with the dealer's hand, and whether it counts first."""
+    """What the counts after the play are worth, as the searching seat takes them: its own hand and
+    the other's, a crib's mean with the dealer's hand, and whether it counts first."""
 
     own: float
     other: float
@@ -24,7 +26,9 @@ class Finish(NamedTuple):
 
 
 def points_of(ranks: Ranks, total: int) -> int:
-    """The same as `scoring.play_points`, without the parts: quicker for the thousands of runs that are met once."""
+    """The same as `scoring.play_points`, without the parts: quicker for the thousands of runs that
+    are met once.
+    """
     newest, size = ranks[-1], len(ranks)
     points = 2 if total in (15, 31) else 0
     if size == 1:
@@ -54,10 +58,16 @@ def points_of(ranks: Ranks, total: int) -> int:
 
 
 class Search:
-    """One search. `nodes` counts the positions worked out; `short` stops at the end of the present run of cards."""
+    """One search.
+
+    `nodes` counts the positions worked out; `short` stops at the end of the present run of cards.
+    """
 
     def __init__(
-        self, needs: tuple[int, int] = (_FAR, _FAR), finish: Finish | None = None, short: bool = False
+        self,
+        needs: tuple[int, int] = (_FAR, _FAR),
+        finish: Finish | None = None,
+        short: bool = False,
     ) -> None:
         self.nodes = 0
         self._memo: dict[tuple[object, ...], float] = {}
@@ -67,9 +77,18 @@ class Search:
         self.needs = needs if finish is not None else (_FAR, _FAR)
 
     def lay(
-        self, mover: int, ranks: Ranks, total: int, rank: int, rest: Ranks, theirs: Ranks, needs: tuple[int, int]
+        self,
+        mover: int,
+        ranks: Ranks,
+        total: int,
+        rank: int,
+        rest: Ranks,
+        theirs: Ranks,
+        needs: tuple[int, int],
     ) -> float:
-        """What the mover (0: the searching seat) nets by laying `rank`; `rest` and `theirs` are the hands, low to high."""
+        """What the mover (0: the searching seat) nets by laying `rank`; `rest` and `theirs` are the
+        hands, low to high.
+        """
         total += VALUES[rank]
         ranks = (*ranks, rank)
         points = points_of(ranks, total)
@@ -96,7 +115,15 @@ class Search:
             return points + self.best(mover, (), 0, rest, theirs, needs)
         return points + (self._counted(needs) if mover == 0 else -self._counted(needs))
 
-    def best(self, mover: int, ranks: Ranks, total: int, hand: Ranks, theirs: Ranks, needs: tuple[int, int]) -> float:
+    def best(
+        self,
+        mover: int,
+        ranks: Ranks,
+        total: int,
+        hand: Ranks,
+        theirs: Ranks,
+        needs: tuple[int, int],
+    ) -> float:
         """The best that the mover nets from here; it can lay a card."""
         key = (mover, ranks, hand, theirs, needs) if self._near else (ranks, hand, theirs)
         known = self._memo.get(key)
@@ -109,7 +136,9 @@ class Search:
                 break
             if rank != before:
                 before = rank
-                value = self.lay(mover, ranks, total, rank, hand[:place] + hand[place + 1 :], theirs, needs)
+                value = self.lay(
+                    mover, ranks, total, rank, hand[:place] + hand[place + 1 :], theirs, needs
+                )
                 if value > found:
                     found = value
         self._memo[key] = found

@@ -1,4 +1,6 @@
-"""The values of a game of cribbage: actions, events, the state in a public and a secret part, and what a seat may know."""
+"""The values of a game of cribbage: actions, events, the state in a public and a secret part, and
+what a seat may know.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ Cards: TypeAlias = tuple[Card, ...]
 Award: TypeAlias = tuple[int, int]
 """A side and the points it got."""
 
-# -- actions -------------------------------------------------------------------------------------------------------
+# -- actions ---------------------------------------------------------------------------------------
 
 
 @quick
@@ -39,7 +41,9 @@ class Play(Action):
 @quick
 @dataclass(frozen=True, slots=True)
 class Claim(Action):
-    """What a seat says its open count is worth (CRB-069): any number from 0 to 99, right or wrong."""
+    """What a seat says its open count is worth (CRB-069): any number from 0 to 99,
+    right or wrong.
+    """
 
     points: int
 
@@ -56,12 +60,14 @@ class Silence(Action):
     table_only: ClassVar[bool] = True
 
 
-# -- events --------------------------------------------------------------------------------------------------------
+# -- events ----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class TableSet(Event):
-    """The table before the first deal: seats, teams, target, options that differ from the default, comforts (CRB-112)."""
+    """The table before the first deal: seats, teams, target, options that differ from the default,
+    comforts (CRB-112).
+    """
 
     seats: int
     teams: int
@@ -84,7 +90,9 @@ class Cut(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Dealt(Event):
-    """A new deal: its number, the dealer, how many cards each seat has, who has nothing to lay away (CRB-138)."""
+    """A new deal: its number, the dealer, how many cards each seat has, who has nothing to lay away
+    (CRB-138).
+    """
 
     number: int
     dealer: Seat
@@ -116,13 +124,19 @@ class Discarded(Event):
     cards: Cards | None
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        return self if seat == self.seat or self.cards is None else Discarded(self.seat, self.count, None)
+        return (
+            self
+            if seat == self.seat or self.cards is None
+            else Discarded(self.seat, self.count, None)
+        )
 
 
 @quick
 @dataclass(frozen=True, slots=True)
 class Starter(Event):
-    """The starter is turned (CRB-028); `leads` begins the play, None when the game ends with this card."""
+    """The starter is turned (CRB-028); `leads` begins the play, None when the game ends with this
+    card.
+    """
 
     card: Card
     leads: Seat | None
@@ -138,8 +152,9 @@ class Heels(Event):
 
 @dataclass(frozen=True, slots=True)
 class Turn(Event):
-    """Whose turn it is and why: `start` after the starter, `next` after the neighbour's card (`reply` with two players),
-    `skip` others were passed over, `again` all others were, `lead` a new run of cards."""
+    """Whose turn it is and why: `start` after the starter, `next` after the neighbour's card
+    (`reply` with two players), `skip` others were passed over, `again` all others were, `lead` a
+    new run of cards."""
 
     seat: Seat
     how: str
@@ -159,7 +174,10 @@ class Played(Event):
 
 @dataclass(frozen=True, slots=True)
 class Cannot(Event):
-    """A seat holds cards but none fits (CRB-036). Of several at once the last one names them all, so that one line tells it."""
+    """A seat holds cards but none fits (CRB-036).
+
+    Of several at once the last one names them all, so that one line tells it.
+    """
 
     seat: Seat
     together: tuple[Seat, ...] = ()
@@ -167,7 +185,9 @@ class Cannot(Event):
 
 @dataclass(frozen=True, slots=True)
 class LastCard(Event):
-    """The point of the last card of a run under 31 (CRB-039); `final`: nobody holds a card any more (CRB-042)."""
+    """The point of the last card of a run under 31 (CRB-039); `final`: nobody holds a card any more
+    (CRB-042).
+    """
 
     seat: Seat
     points: int
@@ -197,7 +217,9 @@ class CountOpened(Event):
 
 @dataclass(frozen=True, slots=True)
 class Helped(Event):
-    """The next combination of the open count by kind and cards, without points; None: no more (CRB-113)."""
+    """The next combination of the open count by kind and cards, without points; None: no more
+    (CRB-113).
+    """
 
     seat: Seat
     kind: str | None
@@ -210,9 +232,11 @@ class Helped(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Counted(Event):
-    """A count is closed: what was claimed, what it is worth and why, and who got what, in order (CRB-104, CRB-106).
+    """A count is closed: what was claimed, what it is worth and why, and who got what, in order
+    (CRB-104, CRB-106).
 
-    `how` is `claim`, `timeout` or `auto`; without a claim `claim` is None. `joke` is a claim of 19 taken as 0 (CRB-111).
+    `how` is `claim`, `timeout` or `auto`; without a claim `claim` is None. `joke` is a claim of 19
+    taken as 0 (CRB-111).
     """
 
     seat: Seat
@@ -230,7 +254,9 @@ class Counted(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Scored(Event):
-    """Points for a side: why (`play`, `last_card`, `heels`, `count`, `miscount`, `timeout`), and its new score."""
+    """Points for a side: why (`play`, `last_card`, `heels`, `count`, `miscount`, `timeout`), and
+    its new score.
+    """
 
     side: int
     points: int
@@ -256,7 +282,7 @@ class DealEnded(Event):
     teams: int
 
 
-# -- state ---------------------------------------------------------------------------------------------------------
+# -- state -----------------------------------------------------------------------------------------
 
 
 @quick
@@ -272,10 +298,10 @@ class Open:
 class Public(NamedTuple):
     """What everybody at the table knows.
 
-    `phase` is `discard`, `play`, `show`, `idle` (between deals) or `over`. `laid` are the cards of the play with who laid
-    them; those of the current run begin at `since`. `passed` are the seats told to be unable in this run. `results` are
-    the counts closed in this deal; until the starter of the next deal is turned they stay, so that they can be explained.
-    `last` is what L tells.
+    `phase` is `discard`, `play`, `show`, `idle` (between deals) or `over`. `laid` are the cards of
+    the play with who laid them; those of the current run begin at `since`. `passed` are the seats
+    told to be unable in this run. `results` are the counts closed in this deal; until the starter
+    of the next deal is turned they stay, so that they can be explained. `last` is what L tells.
     """
 
     number: int
@@ -300,11 +326,12 @@ class Public(NamedTuple):
 
 
 class Secret(NamedTuple):
-    """What not everybody knows: hands in dealing order, cards laid away by seat, the deck, and how often help was asked.
+    """What not everybody knows: hands in dealing order, cards laid away by seat, the deck, and how
+    often help was asked.
 
-    `hands` are without what was laid away, `left` also without what was laid in the play; in the show they are full again.
-    `extra` is the card from the deck in the crib of three (CRB-022), `deck` what was not dealt, the top first (the starter
-    not in it once turned).
+    `hands` are without what was laid away, `left` also without what was laid in the play; in the
+    show they are full again. `extra` is the card from the deck in the crib of three (CRB-022),
+    `deck` what was not dealt, the top first (the starter not in it once turned).
     """
 
     hands: tuple[Cards, ...]
@@ -324,10 +351,11 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """All that `seat` may know (None: a spectator): the public part, its own hand and what it laid away.
+    """All that `seat` may know (None: a spectator): the public part, its own hand and what it laid
+    away.
 
-    `hand` is in dealing order and without laid cards in the play; in the show it is the hand kept. `helps` counts the
-    combinations it was told of its own open count.
+    `hand` is in dealing order and without laid cards in the play; in the show it is the hand kept.
+    `helps` counts the combinations it was told of its own open count.
     """
 
     seat: Seat | None

@@ -1,4 +1,6 @@
-"""Cribbage at the keyboard: what can be reviewed, what Enter does, and what the keys answer (sections 3 and 5 of the rules)."""
+"""Cribbage at the keyboard: what can be reviewed, what Enter does, and what the keys answer
+(sections 3 and 5 of the rules).
+"""
 
 from __future__ import annotations
 
@@ -6,9 +8,27 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from games.cribbage.legal import refusal, to_discard
-from games.cribbage.narration import explanation, narrate, own_first, parts_note, result_note, score_line
+from games.cribbage.narration import (
+    explanation,
+    narrate,
+    own_first,
+    parts_note,
+    result_note,
+    score_line,
+)
 from games.cribbage.scoring import fitting
-from games.cribbage.state import Cards, Claim, Counted, Dealt, Discard, Discarded, Help, Play, Played, View
+from games.cribbage.state import (
+    Cards,
+    Claim,
+    Counted,
+    Dealt,
+    Discard,
+    Discarded,
+    Help,
+    Play,
+    Played,
+    View,
+)
 from playroom.engine import table as t
 from playroom.engine.contract import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Table, Zone
@@ -25,7 +45,7 @@ class CribbageTable(Table[View]):
     deals: ClassVar[tuple[type[Event], ...]] = (Dealt,)
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.BURDEN, Ask.FIRST, Ask.HAND, Ask.TURN)
 
-    # -- what lies there -------------------------------------------------------------------------------------------
+    # -- what lies there ---------------------------------------------------------------------------
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         public = view.public
@@ -33,7 +53,12 @@ class CribbageTable(Table[View]):
         zones = [_counted_zone(view) if own else _hand_zone(view, order)]
         if public.phase == "play":
             pile = tuple(
-                Item(str(card), note("cribbage-pile-card", who=Who(who), card=card), card, markable=False)
+                Item(
+                    str(card),
+                    note("cribbage-pile-card", who=Who(who), card=card),
+                    card,
+                    markable=False,
+                )
                 for who, card in public.pile()
             )
             zones.append(Zone("table", note("cribbage-zone-table"), pile))
@@ -41,17 +66,26 @@ class CribbageTable(Table[View]):
             shown = note("cribbage-zone-count", who=Who(public.open.seat), what=public.open.what)
             zones.append(Zone("count", shown, _items(public.open.cards, markable=False)))
         if public.starter is not None:
-            zones.append(Zone("starter", note("cribbage-zone-starter"), _items((public.starter,), markable=False)))
+            zones.append(
+                Zone(
+                    "starter",
+                    note("cribbage-zone-starter"),
+                    _items((public.starter,), markable=False),
+                )
+            )
         if public.results:
             items = tuple(
-                Item(f"{result.seat}{result.what}", _result_item(result), markable=False) for result in public.results
+                Item(f"{result.seat}{result.what}", _result_item(result), markable=False)
+                for result in public.results
             )
             zones.append(Zone("results", note("cribbage-zone-results"), items))
         return tuple(zones)
 
-    # -- acting ----------------------------------------------------------------------------------------------------
+    # -- acting ------------------------------------------------------------------------------------
 
-    def act(self, view: View, marked: Sequence[Item], at: Item | None) -> tuple[t.Play, ...] | Rejection:
+    def act(
+        self, view: View, marked: Sequence[Item], at: Item | None
+    ) -> tuple[t.Play, ...] | Rejection:
         public = view.public
         chosen = tuple(item.card for item in marked if item.card is not None)
         if public.phase == "play":
@@ -63,12 +97,20 @@ class CribbageTable(Table[View]):
                 return Rejection.of("not_your_turn", "cribbage-not-your-turn", who=Who(public.turn))
             return Rejection.of("wrong_number", "cribbage-one-card", count=len(chosen))
         if public.phase == "discard":
-            if not chosen and at is not None and at.card is not None and at.markable and to_discard(view) == 1:
+            if (
+                not chosen
+                and at is not None
+                and at.card is not None
+                and at.markable
+                and to_discard(view) == 1
+            ):
                 chosen = (at.card,)
             return _try(view, Discard(chosen))
         if public.open is not None:
             return refusal(view, Claim(-1)) or Rejection.of("bad_claim", "cribbage-no-claim")
-        return refusal(view, Claim(0)) or Rejection.of("wrong_phase", "cribbage-no-claim-now", phase=public.phase)
+        return refusal(view, Claim(0)) or Rejection.of(
+            "wrong_phase", "cribbage-no-claim-now", phase=public.phase
+        )
 
     def playable(self, view: View) -> tuple[str, ...]:
         if view.public.phase == "discard":
@@ -111,7 +153,7 @@ class CribbageTable(Table[View]):
                 return explanation(result)
         return explanation(results[-1])
 
-    # -- being told ------------------------------------------------------------------------------------------------
+    # -- being told --------------------------------------------------------------------------------
 
     def narrate(self, event: Event, seat: Seat | None) -> Answer:
         return narrate(event, seat)
@@ -122,7 +164,9 @@ class CribbageTable(Table[View]):
 
 def sorted_hand(hand: Cards, order: str = "rank") -> Cards:
     """Low to high, of equal ranks C D H S; with `suit` the suits apart."""
-    return tuple(sorted(hand, key=lambda card: (card.suit, card.rank)) if order == "suit" else sorted(hand))
+    return tuple(
+        sorted(hand, key=lambda card: (card.suit, card.rank)) if order == "suit" else sorted(hand)
+    )
 
 
 def _hand_zone(view: View, order: str) -> Zone:
@@ -140,7 +184,9 @@ def _counted_zone(view: View) -> Zone:
 
 
 def _items(cards: Cards, markable: bool = True) -> tuple[Item, ...]:
-    return tuple(Item(str(card), note("cribbage-card", card=card), card, markable) for card in cards)
+    return tuple(
+        Item(str(card), note("cribbage-card", card=card), card, markable) for card in cards
+    )
 
 
 def _keys(cards: Cards) -> tuple[str, ...]:
@@ -163,11 +209,13 @@ def _play_note(action: Action) -> Note:
     return note("cribbage-offer-help")
 
 
-# -- the keys (section 5 of the rules) ------------------------------------------------------------------------------
+# -- the keys (section 5 of the rules) -------------------------------------------------------------
 
 
 def running_total(view: View) -> int | None:
-    """What C tells in the play: the total, 31 until the next card after one that made it (CRB-130)."""
+    """What C tells in the play: the total, 31 until the next card after one that made
+    it (CRB-130).
+    """
     public = view.public
     if public.phase != "play":
         return None
@@ -203,7 +251,13 @@ def _counting(view: View) -> Note:
     count, starter = view.public.open, view.public.starter
     assert count is not None
     assert starter is not None
-    return note("cribbage-counting", who=Who(count.seat), what=count.what, cards=count.cards, starter=starter)
+    return note(
+        "cribbage-counting",
+        who=Who(count.seat),
+        what=count.what,
+        cards=count.cards,
+        starter=starter,
+    )
 
 
 def _burden(view: View) -> Answer:
@@ -239,7 +293,10 @@ def _table(view: View) -> Answer:
 
 def _scores(view: View) -> Answer:
     rules = view.rules
-    lines = [score_line(view.public.scores, rules.teams, view.seat), note("cribbage-target", target=rules.target)]
+    lines = [
+        score_line(view.public.scores, rules.teams, view.seat),
+        note("cribbage-target", target=rules.target),
+    ]
     return (*lines, *_teams(view))
 
 
@@ -323,7 +380,9 @@ def _holdings(view: View) -> Answer:
         return (note("cribbage-no-deal"),)
     held = view.public.held
     seats = own_first(tuple(range(len(held))), view.seat)
-    parts = Notes(tuple(note("cribbage-holding", player=Who(seat), count=held[seat]) for seat in seats))
+    parts = Notes(
+        tuple(note("cribbage-holding", player=Who(seat), count=held[seat]) for seat in seats)
+    )
     return (note("cribbage-holdings", parts=parts),)
 
 

@@ -54,7 +54,9 @@ class LayOff(Action):
 @quick
 @dataclass(frozen=True, slots=True)
 class Replace(Action):
-    """Puts the card that a wild card of a run stands for, and lays the freed wild card off at once (RUM-042)."""
+    """Puts the card that a wild card of a run stands for, and lays the freed wild card off at once
+    (RUM-042).
+    """
 
     meld: int
     position: int
@@ -116,7 +118,9 @@ class Suspend(Action):
 
 @dataclass(frozen=True, slots=True)
 class Resume(Action):
-    """Goes on with a suspended game: its players in order to the left, today's date (RUM-070, RUM-083)."""
+    """Goes on with a suspended game: its players in order to the left, today's date (RUM-070,
+    RUM-083).
+    """
 
     players: tuple[str, ...]
     date: str

@@ -1,4 +1,6 @@
-"""After a hand: counts, challenges, scores, corrections, adjournments, seats that are left, the end (sections 2.8 and 2.9)."""
+"""After a hand: counts, challenges, scores, corrections, adjournments, seats that are left, the end
+(sections 2.8 and 2.9).
+"""
 
 from __future__ import annotations
 
@@ -11,7 +13,9 @@ from playroom.engine.values import Seat, put
 
 
 def posted_totals(totals: Points) -> tuple[int, ...] | None:
-    """Final totals: None, a player who left, gets the sum of the two highest others (RUM-072); None if there are not two."""
+    """Final totals: None, a player who left, gets the sum of the two highest others (RUM-072); None
+    if there are not two.
+    """
     complete = sorted(one for one in totals if one is not None)
     if len(complete) < 2:
         return None
@@ -19,7 +23,10 @@ def posted_totals(totals: Points) -> tuple[int, ...] | None:
 
 
 def winners(totals: Points) -> tuple[Seat, ...] | None:
-    """Who has the lowest complete total; posted ones never win (RUM-068, RUM-088). None when there are not two of them."""
+    """Who has the lowest complete total; posted ones never win (RUM-068, RUM-088).
+
+    None when there are not two of them.
+    """
     if posted_totals(totals) is None:
         return None
     best = min(one for one in totals if one is not None)
@@ -27,17 +34,29 @@ def winners(totals: Points) -> tuple[Seat, ...] | None:
 
 
 def filled_counts(counts: Points, skipped: tuple[Seat, ...] = ()) -> tuple[int, ...] | None:
-    """Counts with the missing ones filled in: the two highest given by others (RUM-076). None when the hand is replayed."""
+    """Counts with the missing ones filled in: the two highest given by others (RUM-076).
+
+    None when the hand is replayed.
+    """
     given = sorted(one for one in counts if one is not None)
-    if len(given) < 2 and any(one is None for seat, one in enumerate(counts) if seat not in skipped):
+    if len(given) < 2 and any(
+        one is None for seat, one in enumerate(counts) if seat not in skipped
+    ):
         return None
     return tuple([sum(given[-2:]) if one is None else one for one in counts])
 
 
 def may_resume(
-    then: tuple[str, ...], now: tuple[str, ...], started: str, date: str, humans: int, same_year: bool
+    then: tuple[str, ...],
+    now: tuple[str, ...],
+    started: str,
+    date: str,
+    humans: int,
+    same_year: bool,
 ) -> str:
-    """Why a suspended game cannot go on now: `PLAYERS`, `SEATS`, `YEAR`, or nothing (RUM-070, RUM-083)."""
+    """Why a suspended game cannot go on now: `PLAYERS`, `SEATS`, `YEAR`, or nothing (RUM-070,
+    RUM-083).
+    """
     if sorted(then) != sorted(now):
         return "PLAYERS"
     n = len(then)
@@ -48,7 +67,7 @@ def may_resume(
     return ""
 
 
-# -- the end of a hand -------------------------------------------------------------------------------------------------
+# -- the end of a hand -----------------------------------------------------------------------------
 
 
 def settle(flow: Flow) -> None:
@@ -58,19 +77,28 @@ def settle(flow: Flow) -> None:
     rules = flow.rules
     if not rules.manual:
         points: Points = tuple(
-            [None if seat in flow.vacated else rules.score(hand) for seat, hand in enumerate(flow.hands)]
+            [
+                None if seat in flow.vacated else rules.score(hand)
+                for seat, hand in enumerate(flow.hands)
+            ]
         )
         totals = _added(flow.totals, points)
-        flow.ended = e.HandEnded(ended.how, ended.seat, flow.hands, points, totals, _closing(flow), 0)
+        flow.ended = e.HandEnded(
+            ended.how, ended.seat, flow.hands, points, totals, _closing(flow), 0
+        )
         flow.tell(flow.ended)
         _post(flow, points)
         return
-    asked = tuple([seat for seat, hand in enumerate(flow.hands) if hand and seat not in flow.vacated])
+    asked = tuple(
+        [seat for seat, hand in enumerate(flow.hands) if hand and seat not in flow.vacated]
+    )
     flow.ended = e.HandEnded(ended.how, ended.seat, flow.hands, (), (), asked, rules.count_seconds)
     flow.tell(flow.ended)
     flow.phase = "count"
     flow.waiting = asked
-    flow.own_counts = tuple([None if hand or seat in flow.vacated else 0 for seat, hand in enumerate(flow.hands)])
+    flow.own_counts = tuple(
+        [None if hand or seat in flow.vacated else 0 for seat, hand in enumerate(flow.hands)]
+    )
     if not asked:
         _close_counts(flow)
 
@@ -113,7 +141,7 @@ def _post(flow: Flow, points: Points) -> None:
         _suspend(flow)
 
 
-# -- counting by hand --------------------------------------------------------------------------------------------------
+# -- counting by hand ------------------------------------------------------------------------------
 
 
 def count(flow: Flow, seat: Seat, points: int | None) -> None:
@@ -137,7 +165,11 @@ def _close_counts(flow: Flow) -> None:
         flow.tell(e.HandReplayed(flow.number, flow.dealer))
         return
     announced = any(counts[seat] is not None for seat in flow.ended.asked)
-    open_to = tuple([seat for seat in range(flow.rules.seats) if seat not in flow.vacated]) if announced else ()
+    open_to = (
+        tuple([seat for seat in range(flow.rules.seats) if seat not in flow.vacated])
+        if announced
+        else ()
+    )
     flow.tell(e.CountGiven(counts, open_to))
     flow.phase = "challenge"
     flow.waiting = open_to
@@ -172,7 +204,9 @@ def _close_challenges(flow: Flow) -> None:
             counts[seat] = true
             flow.disputed = (*flow.disputed, (row, seat))
             flow.tell(e.CountCorrected(seat, by, announced, true))
-    missing = tuple([seat for seat, one in enumerate(counts) if one is None and seat not in flow.vacated])
+    missing = tuple(
+        [seat for seat, one in enumerate(counts) if one is None and seat not in flow.vacated]
+    )
     filled = filled_counts(tuple(counts), flow.vacated)
     final: list[int | None] = []
     for seat, one in enumerate(counts):
@@ -186,7 +220,7 @@ def _close_challenges(flow: Flow) -> None:
     _post(flow, points)
 
 
-# -- corrections -------------------------------------------------------------------------------------------------------
+# -- corrections -----------------------------------------------------------------------------------
 
 
 def correct(flow: Flow, by: Seat, hand: int, seat: Seat, points: int) -> None:
@@ -231,7 +265,7 @@ def _settle_correction(flow: Flow) -> None:
         close(flow)
 
 
-# -- adjourning --------------------------------------------------------------------------------------------------------
+# -- adjourning ------------------------------------------------------------------------------------
 
 
 def ask_to_adjourn(flow: Flow, seat: Seat) -> None:
@@ -290,11 +324,13 @@ def _resume(flow: Flow, rated: bool) -> None:
     flow.tell(e.Resumed(flow.rated))
 
 
-# -- leaving and coming back -------------------------------------------------------------------------------------------
+# -- leaving and coming back -----------------------------------------------------------------------
 
 
 def leave(flow: Flow, seat: Seat) -> None:
-    """A seat is left: its total will be posted for it; with `vacate` its hand is put aside (RUM-074, 075, 087)."""
+    """A seat is left: its total will be posted for it; with `vacate` its hand is put aside
+    (RUM-074, 075, 087).
+    """
     flow.left = (*[one for one in flow.left if one[0] != seat], (seat, len(flow.posted)))
     flow.humans = tuple([one for one in flow.humans if one != seat])
     flow.tell(e.SeatLeft(seat, flow.rules.vacate))
@@ -352,7 +388,7 @@ def come_back(flow: Flow, seat: Seat) -> None:
     flow.tell(e.SeatBack(seat))
 
 
-# -- the end -----------------------------------------------------------------------------------------------------------
+# -- the end ---------------------------------------------------------------------------------------
 
 
 def done_closing(flow: Flow, seat: Seat) -> None:
@@ -371,12 +407,16 @@ def close(flow: Flow) -> None:
 def finish(flow: Flow, reason: str) -> None:
     """Final totals and winners (RUM-068, RUM-072 to RUM-075, RUM-088)."""
     gone = {seat for seat, _ in flow.left}
-    complete: Points = tuple([None if seat in gone else total for seat, total in enumerate(flow.totals)])
+    complete: Points = tuple(
+        [None if seat in gone else total for seat, total in enumerate(flow.totals)]
+    )
     totals, best = posted_totals(complete), winners(complete)
     posted_for = tuple(sorted(gone)) if totals is not None and reason == "totals" else ()
     rated = flow.rated and totals is not None and reason == "totals"
     if totals is None or best is None:
-        stayed = [seat for seat in range(flow.rules.seats) if seat not in gone] or list(range(flow.rules.seats))
+        stayed = [seat for seat in range(flow.rules.seats) if seat not in gone] or list(
+            range(flow.rules.seats)
+        )
         least = min(flow.totals[seat] for seat in stayed)
         best = tuple([seat for seat in stayed if flow.totals[seat] == least])
         reason = "unfinished" if reason == "unfinished" else "discarded"

@@ -1,4 +1,6 @@
-"""What the information keys answer (section 7): from what the seat knows, in every phase, changing nothing."""
+"""What the information keys answer (section 7): from what the seat knows, in every phase, changing
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -43,7 +45,7 @@ def _no_hand(view: View) -> Answer:
     return (note("rummy-no-hand-now"),)
 
 
-# -- C, B, F, V ----------------------------------------------------------------------------------------------------------
+# -- C, B, F, V ------------------------------------------------------------------------------------
 
 
 def _count(view: View) -> Answer:
@@ -74,7 +76,12 @@ def _first(view: View) -> Answer:
     if public.top is None:
         first = note("rummy-pile-none", stock=public.stock)
     else:
-        first = note("rummy-pile-top", card=public.top, stock=public.stock, wild=marked_wild(view.rules, public.top))
+        first = note(
+            "rummy-pile-top",
+            card=public.top,
+            stock=public.stock,
+            wild=marked_wild(view.rules, public.top),
+        )
     if public.flipped:
         return (first, note("rummy-turned-times", times=public.flipped))
     return (first,)
@@ -88,7 +95,11 @@ def _table(view: View) -> Answer:
         return (note("rummy-table-none"),)
     lines = [note("rummy-table-melds", count=len(public.melds))]
     for number, laid in enumerate(public.melds, 1):
-        values: dict[str, Any] = {"number": number, "who": Who(laid.owner), "meld": meld_full(laid.meld)}
+        values: dict[str, Any] = {
+            "number": number,
+            "who": Who(laid.owner),
+            "meld": meld_full(laid.meld),
+        }
         ends = run_ends(laid.meld) if laid.meld.kind == RUN else ()
         if ends:
             lines.append(note("rummy-meld-run", ends=ends, **values))
@@ -105,20 +116,24 @@ def _shown_hands(view: View) -> Answer:
     for seat in own_first(range(len(ended.hands)), view.seat):
         cards = sorted_hand(ended.hands[seat])
         if cards:
-            lines.append(note("rummy-had", who=Who(seat), cards=cards, points=view.rules.score(cards)))
+            lines.append(
+                note("rummy-had", who=Who(seat), cards=cards, points=view.rules.score(cards))
+            )
         else:
             lines.append(note("rummy-had-none", who=Who(seat)))
     return tuple(lines)
 
 
-# -- S, Shift S ------------------------------------------------------------------------------------------------------------
+# -- S, Shift S ------------------------------------------------------------------------------------
 
 
 def _scores(view: View) -> Answer:
     public = view.public
     if public.result is not None:
         return (note("rummy-final", points=numbers(public.result.totals, view.seat)),)
-    return (note("rummy-totals-now", number=public.number, points=numbers(public.totals, view.seat)),)
+    return (
+        note("rummy-totals-now", number=public.number, points=numbers(public.totals, view.seat)),
+    )
 
 
 def _details(view: View) -> Answer:
@@ -137,7 +152,7 @@ def _details(view: View) -> Answer:
     return tuple(lines)
 
 
-# -- T ----------------------------------------------------------------------------------------------------------------------
+# -- T ---------------------------------------------------------------------------------------------
 
 
 def _turn(view: View) -> Answer:
@@ -162,7 +177,14 @@ def _turn(view: View) -> Answer:
     if now is not None:
         old = public.posted[now.hand - 1][now.seat] or 0
         lines.append(
-            note("rummy-proposed", who=Who(now.by), hand=now.hand, player=Who(now.seat), old=old, new=now.points)
+            note(
+                "rummy-proposed",
+                who=Who(now.by),
+                hand=now.hand,
+                player=Who(now.seat),
+                old=old,
+                new=now.points,
+            )
         )
         if seat in now.waiting:
             lines.append(note("rummy-agree-asked"))
@@ -191,7 +213,7 @@ def _ahead(view: View) -> list[Note]:
     return [note("rummy-ahead-none", card=top)]
 
 
-# -- H, E, L -----------------------------------------------------------------------------------------------------------------
+# -- H, E, L ---------------------------------------------------------------------------------------
 
 
 def _hand(view: View) -> Answer:
@@ -228,10 +250,15 @@ def _holdings(view: View) -> Answer:
     public = view.public
     if not _running(view):
         return _no_hand(view)
-    seats = own_first((seat for seat in range(len(public.held)) if seat not in public.vacated), view.seat)
+    seats = own_first(
+        (seat for seat in range(len(public.held)) if seat not in public.vacated), view.seat
+    )
     parts = Notes(
         tuple(
-            note("rummy-holding", player=Who(seat), count=public.held[seat], open=public.opened[seat]) for seat in seats
+            note(
+                "rummy-holding", player=Who(seat), count=public.held[seat], open=public.opened[seat]
+            )
+            for seat in seats
         )
     )
     lines = [note("rummy-holdings", parts=parts)]
@@ -253,7 +280,7 @@ def _last(view: View) -> Answer:
     return (note("rummy-nothing-yet"),)
 
 
-# -- Z, W ----------------------------------------------------------------------------------------------------------------------
+# -- Z, W ------------------------------------------------------------------------------------------
 
 
 def _next(view: View) -> Answer:
@@ -301,7 +328,9 @@ def _helps(view: View) -> bool:
     public, top = view.public, view.public.top
     if top is None or is_open(view):
         return False
-    return missing((*view.hand, top), public.number, view.rules) < missing(view.hand, public.number, view.rules)
+    return missing((*view.hand, top), public.number, view.rules) < missing(
+        view.hand, public.number, view.rules
+    )
 
 
 def _draw_advice(view: View) -> Answer:
@@ -309,7 +338,14 @@ def _draw_advice(view: View) -> Answer:
         return ()
     if is_open(view):
         return (_fits(view, view.public.top),)
-    return (note("rummy-advice-top", card=view.public.top, helps=_helps(view), wild=view.rules.wild[view.public.top]),)
+    return (
+        note(
+            "rummy-advice-top",
+            card=view.public.top,
+            helps=_helps(view),
+            wild=view.rules.wild[view.public.top],
+        ),
+    )
 
 
 def _fits(view: View, card: Card) -> Note:

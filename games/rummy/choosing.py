@@ -1,4 +1,6 @@
-"""What a seat may do now, lazily and bounded (section 5.3): complete but for openings, of which the best 20 are given."""
+"""What a seat may do now, lazily and bounded (section 5.3): complete but for openings, of which the
+best 20 are given.
+"""
 
 from __future__ import annotations
 

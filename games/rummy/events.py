@@ -17,7 +17,9 @@ Points = tuple[int | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class TableSet(Event):
-    """The table before the first deal: how many play, with how many packs, what differs from the usual."""
+    """The table before the first deal: how many play, with how many packs, what differs from the
+    usual.
+    """
 
     seats: int
     packs: int
@@ -26,7 +28,9 @@ class TableSet(Event):
 
 @dataclass(frozen=True, slots=True)
 class DealerDrawn(Event):
-    """Cards drawn for the first deal; `dealer` is None when the highest tie and draw again (RUM-008, RUM-009)."""
+    """Cards drawn for the first deal; `dealer` is None when the highest tie and draw again
+    (RUM-008, RUM-009).
+    """
 
     draws: tuple[tuple[Seat, Card], ...]
     dealer: Seat | None
@@ -77,7 +81,9 @@ class TookDiscard(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Declined(Event):
-    """The top of the pile, `thrown` by a player, was not wanted; `asked` may claim it now, in so many seconds (RUM-047)."""
+    """The top of the pile, `thrown` by a player, was not wanted; `asked` may claim it now, in so
+    many seconds (RUM-047).
+    """
 
     seat: Seat
     card: Card | None
@@ -89,7 +95,9 @@ class Declined(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Claimed(Event):
-    """All who claimed, who got the card, and the penalty card, which only that seat knows (RUM-049, RUM-050)."""
+    """All who claimed, who got the card, and the penalty card, which only that seat knows (RUM-049,
+    RUM-050).
+    """
 
     seats: tuple[Seat, ...]
     seat: Seat
@@ -177,9 +185,11 @@ class StockTurned(Event):
 
 @dataclass(frozen=True, slots=True)
 class HandEnded(Event):
-    """How (`out`, `exhausted`, `blocked`), all hands, and the scores unless they are counted by hand (RUM-085).
+    """How (`out`, `exhausted`, `blocked`), all hands, and the scores unless they are counted by
+    hand (RUM-085).
 
-    `asked` are to count; with scores, those who may still correct something after the last hand (RUM-090).
+    `asked` are to count; with scores, those who may still correct something after the last hand
+    (RUM-090).
     """
 
     how: str
@@ -193,7 +203,10 @@ class HandEnded(Event):
 
 @dataclass(frozen=True, slots=True)
 class Noted(Event):
-    """A private answer has been heard: to its own seat only. `what` names it; `points` or `about` say more."""
+    """A private answer has been heard: to its own seat only.
+
+    `what` names it; `points` or `about` say more.
+    """
 
     seat: Seat
     what: str
@@ -291,7 +304,9 @@ class CorrectionRefused(Event):
 
 @dataclass(frozen=True, slots=True)
 class AdjournAsked(Event):
-    """A seat asks to adjourn; `now` when the question is put to `asked`, before that it waits for the end of the hand."""
+    """A seat asks to adjourn; `now` when the question is put to `asked`, before that it waits for
+    the end of the hand.
+    """
 
     seat: Seat
     asked: tuple[Seat, ...]
@@ -346,7 +361,9 @@ class SeatBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class GameEnded(Event):
-    """Final totals, winners, the seats whose total is posted for them, and whether the game counts in statistics."""
+    """Final totals, winners, the seats whose total is posted for them, and whether the game counts
+    in statistics.
+    """
 
     totals: tuple[int, ...]
     winners: tuple[Seat, ...]

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 
 def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
-    """Name -> (sum, count): turns a hand and points a player by contract, how hands ended, claims, openings, totals."""
+    """Name -> (sum, count): turns a hand and points a player by contract, how hands ended, claims,
+    openings, totals.
+    """
     sums: dict[str, float] = defaultdict(float)
     counts: dict[str, int] = defaultdict(int)
 

@@ -1,11 +1,23 @@
-"""How a game of rummy runs: dealing, drawing, claims, laying, discarding. `Flow` is the working copy of a state."""
+"""How a game of rummy runs: dealing, drawing, claims, laying, discarding.
+
+`Flow` is the working copy of a state.
+"""
 
 from __future__ import annotations
 
 from games.rummy import events as e
 from games.rummy.melds import Cards, Meld, laid_on, validate
 from games.rummy.options import CONTRACTS, Rules
-from games.rummy.state import Before, Laid, Public, Secret, State, claimants, next_seat, stock_possible
+from games.rummy.state import (
+    Before,
+    Laid,
+    Public,
+    Secret,
+    State,
+    claimants,
+    next_seat,
+    stock_possible,
+)
 from playroom.engine.cards import JOKER, Card
 from playroom.engine.contract import Event, Step
 from playroom.engine.rng import Rng
@@ -43,46 +55,154 @@ def covers(hand: Cards, melds: tuple[Meld, ...]) -> bool:
 
 
 class Flow:
-    """The working copy. Its attributes are those of `Public` and `Secret`; `secret_counts` and so on where they clash."""
+    """The working copy.
+
+    Its attributes are those of `Public` and `Secret`; `secret_counts` and so on where they clash.
+    """
 
     __slots__ = (
-        *Public._fields, "rules", "events", "hands", "stock_cards", "pile_cards", "answers", "quiet", "drafts", "fresh",
-        "undo", "own_counts", "challenges", "votes", "verdicts", "shown",
-    )  # fmt: skip
+        *Public._fields,
+        "rules",
+        "events",
+        "hands",
+        "stock_cards",
+        "pile_cards",
+        "answers",
+        "quiet",
+        "drafts",
+        "fresh",
+        "undo",
+        "own_counts",
+        "challenges",
+        "votes",
+        "verdicts",
+        "shown",
+    )
 
     def __init__(self, state: State) -> None:
         self.rules: Rules = state.rules
         self.events: list[Event] = []
         (
-            self.number, self.phase, self.dealer, self.turn, self.held, self.opened, self.melds, self.top, self.pile,
-            self.stock, self.flipped, self.discarder, self.claims, self.idle, self.turns, self.waiting, self.totals,
-            self.posted, self.filled, self.disputed, self.vacated, self.left, self.humans, self.replayed, self.counts,
-            self.claimed, self.acts, self.correction, self.asks, self.question, self.rated, self.names, self.started,
-            self.ended, self.last, self.result, self.passed,
-        ) = state.public  # fmt: skip
+            self.number,
+            self.phase,
+            self.dealer,
+            self.turn,
+            self.held,
+            self.opened,
+            self.melds,
+            self.top,
+            self.pile,
+            self.stock,
+            self.flipped,
+            self.discarder,
+            self.claims,
+            self.idle,
+            self.turns,
+            self.waiting,
+            self.totals,
+            self.posted,
+            self.filled,
+            self.disputed,
+            self.vacated,
+            self.left,
+            self.humans,
+            self.replayed,
+            self.counts,
+            self.claimed,
+            self.acts,
+            self.correction,
+            self.asks,
+            self.question,
+            self.rated,
+            self.names,
+            self.started,
+            self.ended,
+            self.last,
+            self.result,
+            self.passed,
+        ) = state.public
         (
-            self.hands, self.stock_cards, self.pile_cards, self.answers, self.quiet, self.drafts, self.fresh,
-            self.undo, self.own_counts, self.challenges, self.votes, self.verdicts, self.shown,
-        ) = state.secret  # fmt: skip
+            self.hands,
+            self.stock_cards,
+            self.pile_cards,
+            self.answers,
+            self.quiet,
+            self.drafts,
+            self.fresh,
+            self.undo,
+            self.own_counts,
+            self.challenges,
+            self.votes,
+            self.verdicts,
+            self.shown,
+        ) = state.secret
 
     def public(self) -> Public:
         """The public part as it is now."""
-        public: Public = _new(Public, (
-            self.number, self.phase, self.dealer, self.turn, tuple(map(len, self.hands)), self.opened, self.melds,
-            self.pile_cards[-1] if self.pile_cards else None, len(self.pile_cards), len(self.stock_cards), self.flipped,
-            self.discarder, self.claims, self.idle, self.turns, self.waiting, self.totals,
-            self.posted, self.filled, self.disputed, self.vacated, self.left, self.humans, self.replayed, self.counts,
-            self.claimed, self.acts, self.correction, self.asks, self.question, self.rated, self.names, self.started,
-            self.ended, self.last, self.result, self.passed,
-        ))  # fmt: skip
+        public: Public = _new(
+            Public,
+            (
+                self.number,
+                self.phase,
+                self.dealer,
+                self.turn,
+                tuple(map(len, self.hands)),
+                self.opened,
+                self.melds,
+                self.pile_cards[-1] if self.pile_cards else None,
+                len(self.pile_cards),
+                len(self.stock_cards),
+                self.flipped,
+                self.discarder,
+                self.claims,
+                self.idle,
+                self.turns,
+                self.waiting,
+                self.totals,
+                self.posted,
+                self.filled,
+                self.disputed,
+                self.vacated,
+                self.left,
+                self.humans,
+                self.replayed,
+                self.counts,
+                self.claimed,
+                self.acts,
+                self.correction,
+                self.asks,
+                self.question,
+                self.rated,
+                self.names,
+                self.started,
+                self.ended,
+                self.last,
+                self.result,
+                self.passed,
+            ),
+        )
         return public
 
     def step(self) -> Step[State]:
         """The frozen state and all that happened."""
-        secret: Secret = _new(Secret, (
-            self.hands, self.stock_cards, self.pile_cards, self.answers, self.quiet, self.drafts, self.fresh,
-            self.undo, self.own_counts, self.challenges, self.votes, self.verdicts, self.shown,
-        ))  # fmt: skip
+        secret: Secret = _new(
+            Secret,
+            (
+                self.hands,
+                self.stock_cards,
+                self.pile_cards,
+                self.answers,
+                self.quiet,
+                self.drafts,
+                self.fresh,
+                self.undo,
+                self.own_counts,
+                self.challenges,
+                self.votes,
+                self.verdicts,
+                self.shown,
+            ),
+        )
         return Step(_new(State, (self.rules, self.public(), secret)), tuple(self.events))
 
     def tell(self, event: Event) -> None:
@@ -95,7 +215,7 @@ class Flow:
         kept = [one for one in self.last if getattr(one, "seat", None) != seat]
         self.last = (*kept[-1:], event.seen_by(None) or event)
 
-    # -- the deal --------------------------------------------------------------------------------------------------
+    # -- the deal ----------------------------------------------------------------------------------
 
     def deal(self, deck: Cards) -> None:
         """The next hand from a shuffled deck, the top first (RUM-011 to RUM-014)."""
@@ -146,7 +266,7 @@ class Flow:
         self.claimed = None
         self.waiting = ()
 
-    # -- drawing ---------------------------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def _get(self, seat: Seat, card: Card, seen: bool) -> None:
         self.hands = put(self.hands, seat, (*self.hands[seat], card))
@@ -165,7 +285,9 @@ class Flow:
         self.remember(e.TookDiscard(seat, card), seat)
 
     def decline(self, seat: Seat) -> None:
-        """The seat in turn wants the stock: the others are asked for the top of the pile (RUM-047)."""
+        """The seat in turn wants the stock: the others are asked for the top of the
+        pile (RUM-047).
+        """
         able = claimants(self.rules, self.public())
         self.waiting = tuple([one for one in able if not self.answers[one] and not self.quiet[one]])
         top = self.pile_cards[-1] if self.pile_cards else None
@@ -187,7 +309,9 @@ class Flow:
             self.settle_claims()
 
     def settle_claims(self) -> None:
-        """The nearest claimant gets the card and a penalty card, then the seat in turn draws (RUM-049 to RUM-054)."""
+        """The nearest claimant gets the card and a penalty card, then the seat in turn draws
+        (RUM-049 to RUM-054).
+        """
         asked = claimants(self.rules, self.public())
         said = tuple([one for one in asked if self.answers[one] == "may_i"])
         self.answers = ("",) * self.rules.seats
@@ -219,7 +343,9 @@ class Flow:
         self.remember(e.DrewStock(seat, drawn), seat)
 
     def _from_stock(self) -> Card | None:
-        """The next card of the stock, the pile turned over for it if need be; None when there is none (RUM-060 to 062)."""
+        """The next card of the stock, the pile turned over for it if need be; None when there is
+        none (RUM-060 to 062).
+        """
         if not self.stock_cards:
             if not stock_possible(self.rules, self.public()):
                 return None
@@ -229,7 +355,7 @@ class Flow:
         card, self.stock_cards = self.stock_cards[0], self.stock_cards[1:]
         return card
 
-    # -- laying ----------------------------------------------------------------------------------------------------
+    # -- laying ------------------------------------------------------------------------------------
 
     def _before(self, seat: Seat, what: str, some: Cards) -> None:
         hand = self.hands[seat]
@@ -271,7 +397,9 @@ class Flow:
         self.remember(e.LaidOff(seat, card, number, now, end, laid.owner, left), seat)
         self._out_by_laying(seat)
 
-    def replace(self, seat: Seat, number: int, position: int, card: Card, to: int, end: str) -> None:
+    def replace(
+        self, seat: Seat, number: int, position: int, card: Card, to: int, end: str
+    ) -> None:
         """A natural for a wild card, which goes to another meld at once (RUM-042)."""
         now, freed = put_natural(self.melds[number].meld, position, card)
         self._before(seat, "replaced", (card,))
@@ -299,7 +427,7 @@ class Flow:
         if not self.hands[seat]:  # only with going_out = either (RUM-059)
             self.end_hand("out", seat)
 
-    # -- the end of a turn -----------------------------------------------------------------------------------------
+    # -- the end of a turn -------------------------------------------------------------------------
 
     def discard(self, seat: Seat, card: Card) -> None:
         """One card to the pile; the hand ends with the last one (RUM-033, RUM-058)."""
@@ -340,13 +468,21 @@ def put_natural(meld: Meld, position: int, card: Card) -> tuple[Meld, Card]:
     """A run with `card` in its place instead of a wild card, and that wild card."""
     place = position - meld.low
     return (
-        Meld(meld.kind, meld.of, meld.low, put(meld.cards, place, card), put(meld.stars, place, False)),
+        Meld(
+            meld.kind,
+            meld.of,
+            meld.low,
+            put(meld.cards, place, card),
+            put(meld.stars, place, False),
+        ),
         meld.cards[place],
     )
 
 
 def draw_value(card: Card) -> int:
-    """The order of the draw for the deal: ace high, a joker below the two, suits alike (RUM-009)."""
+    """The order of the draw for the deal: ace high, a joker below the two, suits alike
+    (RUM-009).
+    """
     return 0 if card.rank == JOKER else 14 if card.rank == 1 else card.rank
 
 
@@ -357,7 +493,9 @@ def highest(draws: tuple[tuple[Seat, Card], ...]) -> tuple[Seat, ...]:
 
 
 def draw_for_deal(rules: Rules, rng: Rng) -> tuple[Seat, tuple[e.DealerDrawn, ...]]:
-    """The first dealer: each draws from the whole pack, those who tie draw again (RUM-008, RUM-009)."""
+    """The first dealer: each draws from the whole pack, those who tie draw again (RUM-008,
+    RUM-009).
+    """
     told: list[e.DealerDrawn] = []
     seats = tuple(range(rules.seats))
     while True:
@@ -373,15 +511,58 @@ def first_state(rules: Rules, dealer: Seat = 0) -> State:
     """The table before the first deal."""
     n = rules.seats
     public = Public(
-        number=1, phase="deal", dealer=dealer, turn=(dealer + 1) % n, held=(0,) * n, opened=(False,) * n, melds=(),
-        top=None, pile=0, stock=0, flipped=0, discarder=None, claims=(0,) * n, idle=0, turns=0, waiting=(),
-        totals=(0,) * n, posted=(), filled=(), disputed=(), vacated=(), left=(), humans=tuple(range(n)), replayed=False,
-        counts=None, claimed=None, acts=0, correction=None, asks=0, question=None, rated=True, names=(), started="",
-        ended=None, last=(), result=None, passed=None,
-    )  # fmt: skip
+        number=1,
+        phase="deal",
+        dealer=dealer,
+        turn=(dealer + 1) % n,
+        held=(0,) * n,
+        opened=(False,) * n,
+        melds=(),
+        top=None,
+        pile=0,
+        stock=0,
+        flipped=0,
+        discarder=None,
+        claims=(0,) * n,
+        idle=0,
+        turns=0,
+        waiting=(),
+        totals=(0,) * n,
+        posted=(),
+        filled=(),
+        disputed=(),
+        vacated=(),
+        left=(),
+        humans=tuple(range(n)),
+        replayed=False,
+        counts=None,
+        claimed=None,
+        acts=0,
+        correction=None,
+        asks=0,
+        question=None,
+        rated=True,
+        names=(),
+        started="",
+        ended=None,
+        last=(),
+        result=None,
+        passed=None,
+    )
     none: tuple[Cards, ...] = ((),) * n
     secret = Secret(
-        hands=none, stock=(), pile=(), answers=("",) * n, quiet=(False,) * n, drafts=((),) * n, fresh=none, undo=(),
-        counts=(None,) * n, challenges=((),) * n, votes=("",) * n, verdicts=("",) * n, shown=((),) * n,
-    )  # fmt: skip
+        hands=none,
+        stock=(),
+        pile=(),
+        answers=("",) * n,
+        quiet=(False,) * n,
+        drafts=((),) * n,
+        fresh=none,
+        undo=(),
+        counts=(None,) * n,
+        challenges=((),) * n,
+        votes=("",) * n,
+        verdicts=("",) * n,
+        shown=((),) * n,
+    )
     return State(rules, public, secret)

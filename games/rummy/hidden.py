@@ -1,7 +1,8 @@
-"""Dealing anew what a seat cannot know: other hands, stock, pile below its top, and what others answered in private.
+"""Dealing anew what a seat cannot know: other hands, stock, pile below its top, and what others
+answered in private.
 
-What lies below the top of the pile was public once, but a view does not hold it (remembering it is part of play), so it
-is dealt anew too. Cards that everybody saw going into a hand stay there.
+What lies below the top of the pile was public once, but a view does not hold it (remembering it is
+part of play), so it is dealt anew too. Cards that everybody saw going into a hand stay there.
 """
 
 from __future__ import annotations
@@ -74,7 +75,11 @@ def _answers(state: State, seat: Seat | None, rng: Rng) -> Secret:
             quiet = put(quiet, who, chance.below(2) == 0)
         elif who in able and who not in public.waiting:
             quiet = put(quiet, who, chance.below(2) == 0)
-            answers = put(answers, who, chance.choice(("", "pass", "may_i") if quiet[who] else ("pass", "may_i")))
+            answers = put(
+                answers,
+                who,
+                chance.choice(("", "pass", "may_i") if quiet[who] else ("pass", "may_i")),
+            )
         if public.phase == "count" and counts[who] is not None and secret.hands[who]:
             counts = put(counts, who, chance.below(1000))
         if challenges[who] and public.phase == "challenge":
@@ -85,5 +90,10 @@ def _answers(state: State, seat: Seat | None, rng: Rng) -> Secret:
         if verdicts[who]:
             verdicts = put(verdicts, who, chance.choice(("agree", "refuse")))
     return secret._replace(
-        answers=answers, quiet=quiet, counts=counts, challenges=challenges, votes=votes, verdicts=verdicts
+        answers=answers,
+        quiet=quiet,
+        counts=counts,
+        challenges=challenges,
+        votes=votes,
+        verdicts=verdicts,
     )

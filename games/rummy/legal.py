@@ -1,4 +1,6 @@
-"""Why a seat may not do something now, from what the seat knows: the checks of section 5.2 in their order."""
+"""Why a seat may not do something now, from what the seat knows: the checks of section 5.2 in their
+order.
+"""
 
 from __future__ import annotations
 
@@ -67,7 +69,11 @@ def refusal(view: View, action: Action) -> Rejection | None:
         return _correct(view, action)
     if isinstance(action, (Stage, Unstage, Quiet)):
         return _private(view, action)
-    if isinstance(action, (Agree, Refuse)) and public.correction is not None and seat in public.correction.waiting:
+    if (
+        isinstance(action, (Agree, Refuse))
+        and public.correction is not None
+        and seat in public.correction.waiting
+    ):
         return None
     return _phased(view, action)
 
@@ -87,17 +93,29 @@ def can_return(view: View) -> bool:
 
 def _phased(view: View, action: Action) -> Rejection | None:
     public, seat, phase = view.public, view.seat, view.public.phase
-    if phase == "draw" and isinstance(action, (MayI, Pass)) and seat in claimants(view.rules, public):
+    if (
+        phase == "draw"
+        and isinstance(action, (MayI, Pass))
+        and seat in claimants(view.rules, public)
+    ):
         return None
     if phase in HAND_PHASES:
         if phase == "claim":
             if isinstance(action, (MayI, Pass)) and seat in public.waiting:
                 return None
-            return no("PHASE", "claim-open" if seat in public.waiting else "claim-waits", others=Seats(public.waiting))
+            return no(
+                "PHASE",
+                "claim-open" if seat in public.waiting else "claim-waits",
+                others=Seats(public.waiting),
+            )
         if seat != public.turn:
             if not isinstance(action, (MayI, Pass)):
                 return no("TURN", "turn", who=Who(public.turn))
-            return no("TURN", "claim") if phase == "draw" or public.passed is None else _late(public.passed, phase)
+            return (
+                no("TURN", "claim")
+                if phase == "draw" or public.passed is None
+                else _late(public.passed, phase)
+            )
         if isinstance(action, _IN_DRAW if phase == "draw" else _IN_PLAY):
             return _draw(view, action) if phase == "draw" else _play(view, action)
         if phase == "draw" and public.passed is not None and isinstance(action, (MayI, Pass)):
@@ -118,7 +136,7 @@ def _phased(view: View, action: Action) -> Rejection | None:
     return no("PHASE", "rest", phase=phase)
 
 
-# -- drawing and laying ------------------------------------------------------------------------------------------------
+# -- drawing and laying ----------------------------------------------------------------------------
 
 
 def _draw(view: View, action: Action) -> Rejection | None:
@@ -140,7 +158,9 @@ def _play(view: View, action: Action) -> Rejection | None:
 
 
 def check_opening(view: View, melds: tuple[Meld, ...]) -> Rejection | None:
-    """Why these melds cannot be laid as the contract now: open, valid, the contract, held, one card kept."""
+    """Why these melds cannot be laid as the contract now: open, valid, the contract, held, one card
+    kept.
+    """
     assert view.seat is not None
     if view.public.opened[view.seat]:
         return no("ALREADY_OPEN", "open-already")
@@ -230,7 +250,7 @@ def _replace(view: View, action: Replace) -> Rejection | None:
     return _fits(view, target, freed, False, action.end)
 
 
-# -- counting, correcting, adjourning ----------------------------------------------------------------------------------
+# -- counting, correcting, adjourning --------------------------------------------------------------
 
 
 def _points(points: int) -> Rejection | None:
@@ -246,7 +266,11 @@ def _challenge(view: View, action: Challenge) -> Rejection | None:
     asked = ended.asked if ended is not None else ()
     if action.seat in view.challenged:
         return no("NO_COUNT", "challenge-again", who=Who(action.seat))
-    if action.seat not in range(len(counts)) or counts[action.seat] is None or action.seat not in asked:
+    if (
+        action.seat not in range(len(counts))
+        or counts[action.seat] is None
+        or action.seat not in asked
+    ):
         return no("NO_COUNT", "count")
     return None
 
@@ -286,7 +310,7 @@ def _resume(view: View, action: Resume) -> Rejection | None:
     return no(why, f"resume-{why.lower()}") if why else None
 
 
-# -- what is prepared in private ---------------------------------------------------------------------------------------
+# -- what is prepared in private -------------------------------------------------------------------
 
 
 def _private(view: View, action: Stage | Unstage | Quiet) -> Rejection | None:

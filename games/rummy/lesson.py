@@ -1,4 +1,6 @@
-"""A first lesson: the first hand of a game for three, with a claim, two sets laid, cards laid off, and going out."""
+"""A first lesson: the first hand of a game for three, with a claim, two sets laid, cards laid off,
+and going out.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ STOCK = "JK,4H,QC"
 
 
 def _dealt() -> str:
-    """The cards as they must lie: one to each in turn, Berta first since the player deals, then the pile and the stock."""
+    """The cards as they must lie: one to each in turn, Berta first since the player deals, then the
+    pile and the stock.
+    """
     hands = zip(BERTA.split(","), LUIS.split(","), MINE.split(","), strict=True)
     return ",".join([one for turn in hands for one in turn] + [TOP, STOCK])
 
@@ -41,7 +45,11 @@ FIRST = Lesson(
         Others(1, "stock"),
         Others(2, "pass"),
         Do(
-            (note("lesson-rummy-free"), note("lesson-rummy-penalty"), note("lesson-rummy-claim", key=Clean.of("P"))),
+            (
+                note("lesson-rummy-free"),
+                note("lesson-rummy-penalty"),
+                note("lesson-rummy-claim", key=Clean.of("P")),
+            ),
             "may_i",
         ),
         Others(1, "go_down set 9: 9C 9C 9D; set 4: 4C 4D 4H"),  # not said
@@ -50,7 +58,10 @@ FIRST = Lesson(
         Others(2, "go_down set T: 10D 10H 10S; set J: JC JD JH"),  # not said
         Others(2, "discard 7H"),
         Do(
-            (note("lesson-rummy-turn"), note("lesson-rummy-take", card=card("7H"), key=Clean.of("G"))),
+            (
+                note("lesson-rummy-turn"),
+                note("lesson-rummy-take", card=card("7H"), key=Clean.of("G")),
+            ),
             "take",
         ),
         Do(
@@ -70,16 +81,26 @@ FIRST = Lesson(
         _add("9S", 1),
         _add("4S", 2),
         _add("10C", 3),
-        Do((note("lesson-rummy-ends"), note("lesson-rummy-discard", card=card("KD"))), "discard KD"),
+        Do(
+            (note("lesson-rummy-ends"), note("lesson-rummy-discard", card=card("KD"))), "discard KD"
+        ),
         Others(1, "take"),
         Others(1, "discard 3D"),
         Others(2, "take"),
         Others(2, "discard 6C"),
-        Do((note("lesson-rummy-useless", card=card("6C")), note("lesson-rummy-stock", key=Clean.of("D"))), "stock"),
+        Do(
+            (
+                note("lesson-rummy-useless", card=card("6C")),
+                note("lesson-rummy-stock", key=Clean.of("D")),
+            ),
+            "stock",
+        ),
         Others(1, "pass"),
         Others(2, "pass"),
         Do((note("lesson-rummy-yours"), note("lesson-rummy-add", card=card("QC"))), "layoff 6 QC"),
-        Do((note("lesson-rummy-last"), note("lesson-rummy-discard", card=card("2C"))), "discard 2C"),
+        Do(
+            (note("lesson-rummy-last"), note("lesson-rummy-discard", card=card("2C"))), "discard 2C"
+        ),
         Press((note("lesson-rummy-won"), note("lesson-rummy-scores", key=Clean.of("S"))), "scores"),
         Tell((note("lesson-rummy-points"), note("lesson-rummy-high"), note("lesson-go-on"))),
         Tell((note("lesson-rummy-next"), note("lesson-rummy-lacks"), note("lesson-rummy-end"))),

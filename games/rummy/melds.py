@@ -1,4 +1,6 @@
-"""Sets and runs: the canonical form, what makes one legal, what cards can mean, and adding one card (RUM-016 to RUM-025)."""
+"""Sets and runs: the canonical form, what makes one legal, what cards can mean, and adding one card
+(RUM-016 to RUM-025).
+"""
 
 from __future__ import annotations
 
@@ -20,9 +22,10 @@ SUIT_LETTERS = "cdhs"
 class Meld:
     """A set or a run, by its `kind`.
 
-    `of` is the rank of a set (1 to 13, 0 for one made only of wild cards) or the suit of a run (0 to 3); `low` is the
-    position of a run's first card (1 ace low to 14 ace high), 0 in a set. `stars` marks the red aces and twos that are
-    used as wild cards; a joker always is one and has no star.
+    `of` is the rank of a set (1 to 13, 0 for one made only of wild cards) or the suit of a run (0
+    to 3); `low` is the position of a run's first card (1 ace low to 14 ace high), 0 in a set.
+    `stars` marks the red aces and twos that are used as wild cards; a joker always is one and has
+    no star.
     """
 
     kind: str
@@ -50,7 +53,9 @@ class Meld:
         return place_card(self.of, self.low + place)
 
     def __str__(self) -> str:
-        said = " ".join(card_text(one, star) for one, star in zip(self.cards, self.stars, strict=True))
+        said = " ".join(
+            card_text(one, star) for one, star in zip(self.cards, self.stars, strict=True)
+        )
         if self.kind == SET:
             return f"set {RANKS[self.of - 1].replace('0', 'T') if self.of else '*'}: {said}"
         return f"run {SUIT_LETTERS[self.of]} {self.low}: {said}"
@@ -74,7 +79,9 @@ def _wild_order(one: Card) -> tuple[int, int]:
 
 
 def validate(meld: Meld, rules: Rules) -> Meld | str:
-    """The canonical meld, or the code of what is wrong with it, tested in the order of section 5.1."""
+    """The canonical meld, or the code of what is wrong with it, tested in the order of
+    section 5.1.
+    """
     wild = rules.wild
     if any(star and not wild[one] for one, star in zip(meld.cards, meld.stars, strict=True)):
         return "NOT_WILD"
@@ -134,15 +141,20 @@ def _run(meld: Meld) -> Meld | str:
 
 
 def infer(cards: Cards, rules: Rules) -> tuple[Meld, ...]:
-    """Every canonical meld that the cards, in this order, can mean: sets by rank, the all-wild set, runs by position.
+    """Every canonical meld that the cards, in this order, can mean: sets by rank, the all-wild set,
+    runs by position.
 
-    Red aces and wild twos are natural where they fit and wild elsewhere (RUM-007). There are few: each needs naturals.
+    Red aces and wild twos are natural where they fit and wild elsewhere (RUM-007). There are few:
+    each needs naturals.
     """
     n = len(cards)
     if n < 3:
         return ()
     stars = tuple([rules.wild[one] and not one.is_joker for one in cards])
-    tried = [Meld(SET, rank, 0, cards, stars) for rank in sorted({one.rank for one in cards if not one.is_joker})]
+    tried = [
+        Meld(SET, rank, 0, cards, stars)
+        for rank in sorted({one.rank for one in cards if not one.is_joker})
+    ]
     tried.append(Meld(SET, 0, 0, cards, stars))
     if n >= 4:
         suits = sorted({one.suit for one in cards if not one.is_joker})
@@ -152,7 +164,8 @@ def infer(cards: Cards, rules: Rules) -> tuple[Meld, ...]:
 
 
 def arranged(cards: Cards, rules: Rules) -> tuple[Meld, ...]:
-    """The runs that the cards can make in some order, wild cards filling the gaps and then the ends, lower ones first.
+    """The runs that the cards can make in some order, wild cards filling the gaps and then the
+    ends, lower ones first.
 
     For cards marked in any order; `infer` reads the order in which they were marked.
     """
@@ -181,14 +194,18 @@ def arranged(cards: Cards, rules: Rules) -> tuple[Meld, ...]:
 def laid_on(meld: Meld, one: Card, star: bool, end: str, rules: Rules) -> Meld | str:
     """The meld with one more card, or the code of the refusal (RUM-021, RUM-022, RUM-039).
 
-    A wild card without a star is natural where it fits its own place, otherwise wild. `end` is `low` or `high` for a run
-    and is ignored on a set.
+    A wild card without a star is natural where it fits its own place, otherwise wild. `end` is
+    `low` or `high` for a run and is ignored on a set.
     """
     star = star or (rules.wild[one] and not one.is_joker)
     if meld.kind == SET:
         return validate(Meld(SET, meld.of, 0, (*meld.cards, one), (*meld.stars, star)), rules)
     if end == "high":
-        return validate(Meld(RUN, meld.of, meld.low, (*meld.cards, one), (*meld.stars, star)), rules)
+        return validate(
+            Meld(RUN, meld.of, meld.low, (*meld.cards, one), (*meld.stars, star)), rules
+        )
     if end == "low":
-        return validate(Meld(RUN, meld.of, meld.low - 1, (one, *meld.cards), (star, *meld.stars)), rules)
+        return validate(
+            Meld(RUN, meld.of, meld.low - 1, (one, *meld.cards), (star, *meld.stars)), rules
+        )
     return "END"

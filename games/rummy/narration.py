@@ -24,7 +24,9 @@ def narrate(event: Event, seat: Seat | None) -> Answer:
 
 
 def added(card: Card, now: Meld, end: str) -> Note:
-    """A card that was added, that it is wild there (of a joker nobody need say it), and in a run what it stands for."""
+    """A card that was added, that it is wild there (of a joker nobody need say it), and in a run
+    what it stands for.
+    """
     if now.kind == RUN and end:
         place = 0 if end == "low" else len(now.cards) - 1
         if now.wild_at(place):
@@ -35,23 +37,33 @@ def added(card: Card, now: Meld, end: str) -> Note:
     return note("rummy-the", card=card)
 
 
-# -- the table and the deal ---------------------------------------------------------------------------------------------
+# -- the table and the deal ------------------------------------------------------------------------
 
 
 def _table(event: e.TableSet, seat: Seat | None) -> Answer:
     others = tuple(one for one in range(event.seats) if one != seat)
-    first = note("rummy-table", Kind.TABLE, seats=event.seats, packs=event.packs, others=Seats(others))
+    first = note(
+        "rummy-table", Kind.TABLE, seats=event.seats, packs=event.packs, others=Seats(others)
+    )
     return (first, *(option_note(name, value) for name, value in event.changed))
 
 
 def _drawn(event: e.DealerDrawn, seat: Seat | None) -> Answer:
-    draws = Notes(tuple(note("rummy-drew", player=Who(who), card=card) for who, card in event.draws))
+    draws = Notes(
+        tuple(note("rummy-drew", player=Who(who), card=card) for who, card in event.draws)
+    )
     return (note("rummy-drawn", Kind.DEAL, draws=draws),)
 
 
 def _started(event: e.HandStarted, seat: Seat | None) -> Answer:
     contract = contract_note(event.sets, event.runs)
-    first = note("rummy-hand-started", Kind.DEAL, number=event.number, contract=contract, who=Who(event.dealer))
+    first = note(
+        "rummy-hand-started",
+        Kind.DEAL,
+        number=event.number,
+        contract=contract,
+        who=Who(event.dealer),
+    )
     return (first, note("rummy-first-card", Kind.DEAL, card=event.top, stock=event.stock))
 
 
@@ -67,7 +79,7 @@ def _turn(event: e.Turn, seat: Seat | None) -> Answer:
     return (note("rummy-your-turn-top", Kind.TURN, card=event.top),)
 
 
-# -- drawing and claims ---------------------------------------------------------------------------------------------------
+# -- drawing and claims ----------------------------------------------------------------------------
 
 
 def _took(event: e.TookDiscard, seat: Seat | None) -> Answer:
@@ -85,9 +97,17 @@ def _declined(event: e.Declined, seat: Seat | None) -> Answer:
 
 
 def may_i(by: Seat, card: Card, thrown: Seat | None, seconds: int) -> Answer:
-    """The question to those who may claim: who left which card, perhaps one's own, what it costs, and the time for it."""
+    """The question to those who may claim: who left which card, perhaps one's own, what it costs,
+    and the time for it.
+    """
     # the first card of a hand was thrown by nobody, and that is as good as by the one who leaves it
-    asked = note("rummy-may-i", Kind.TURN, by=Who(by), card=card, thrown=Who(by if thrown is None else thrown))
+    asked = note(
+        "rummy-may-i",
+        Kind.TURN,
+        by=Who(by),
+        card=card,
+        thrown=Who(by if thrown is None else thrown),
+    )
     return asked, note("rummy-may-i-how", Kind.TURN, seconds=seconds)
 
 
@@ -99,7 +119,15 @@ def _claimed(event: e.Claimed, seat: Seat | None) -> Answer:
             return (note("rummy-got-over", Kind.PLAY, others=Seats(others), **got),)
         return (note("rummy-got", Kind.PLAY, **got),)
     if others:
-        return (note("rummy-claimed-over", Kind.PLAY, who=Who(event.seat), card=event.card, others=Seats(others)),)
+        return (
+            note(
+                "rummy-claimed-over",
+                Kind.PLAY,
+                who=Who(event.seat),
+                card=event.card,
+                others=Seats(others),
+            ),
+        )
     return (note("rummy-claimed", Kind.PLAY, who=Who(event.seat), card=event.card),)
 
 
@@ -113,7 +141,7 @@ def _turned(event: e.StockTurned, seat: Seat | None) -> Answer:
     return (note("rummy-stock-turned", Kind.PLAY, count=event.count),)
 
 
-# -- laying -------------------------------------------------------------------------------------------------------------------
+# -- laying ----------------------------------------------------------------------------------------
 
 
 def _opened(event: e.Opened, seat: Seat | None) -> Answer:
@@ -126,35 +154,47 @@ def _opened(event: e.Opened, seat: Seat | None) -> Answer:
 
 def _laid_off(event: e.LaidOff, seat: Seat | None) -> Answer:
     what = added(event.card, event.now, event.end)
-    return (note("rummy-laid-off", Kind.PLAY, who=Who(event.seat), card=what, meld=meld_name(event.now)),)
+    return (
+        note(
+            "rummy-laid-off", Kind.PLAY, who=Who(event.seat), card=what, meld=meld_name(event.now)
+        ),
+    )
 
 
 def _replaced(event: e.Replaced, seat: Seat | None) -> Answer:
-    lines = [note("rummy-replaced", Kind.PLAY, who=Who(event.seat), card=event.card, freed=event.freed)]
+    lines = [
+        note("rummy-replaced", Kind.PLAY, who=Who(event.seat), card=event.card, freed=event.freed)
+    ]
     lines.append(note("rummy-freed", Kind.PLAY, freed=event.freed, meld=meld_name(event.then)))
     return tuple(lines)
 
 
 def _undone(event: e.Undone, seat: Seat | None) -> Answer:
-    return (note("rummy-undone", Kind.PLAY, who=Who(event.seat), what=event.what, cards=event.cards),)
+    return (
+        note("rummy-undone", Kind.PLAY, who=Who(event.seat), what=event.what, cards=event.cards),
+    )
 
 
 def _discarded(event: e.Discarded, seat: Seat | None) -> Answer:
     if 0 < event.left <= FEW:
-        few = note("rummy-discarded-few", Kind.PLAY, who=Who(event.seat), card=event.card, left=event.left)
+        few = note(
+            "rummy-discarded-few", Kind.PLAY, who=Who(event.seat), card=event.card, left=event.left
+        )
         return (few,)
     return (note("rummy-discarded", Kind.PLAY, who=Who(event.seat), card=event.card),)
 
 
 def _drafted(event: e.Drafted, seat: Seat | None) -> Answer:
     if not event.on:
-        return (note("rummy-unstaged", Kind.PLAY, meld=meld_note(event.meld), count=len(event.draft)),)
+        return (
+            note("rummy-unstaged", Kind.PLAY, meld=meld_note(event.meld), count=len(event.draft)),
+        )
     of = event.sets + event.runs
     name = "rummy-staged-last" if len(event.draft) == of else "rummy-staged"
     return (note(name, Kind.PLAY, meld=meld_note(event.meld), count=len(event.draft), of=of),)
 
 
-# -- the end of a hand ----------------------------------------------------------------------------------------------------------
+# -- the end of a hand -----------------------------------------------------------------------------
 
 
 def _ended(event: e.HandEnded, seat: Seat | None) -> Answer:
@@ -191,8 +231,14 @@ def _counts(event: e.CountGiven, seat: Seat | None) -> Answer:
 
 def _count_corrected(event: e.CountCorrected, seat: Seat | None) -> Answer:
     return (
-        note("rummy-count-corrected", Kind.COUNT, who=Who(event.seat), said=event.announced, points=event.points),
-    )  # fmt: skip
+        note(
+            "rummy-count-corrected",
+            Kind.COUNT,
+            who=Who(event.seat),
+            said=event.announced,
+            points=event.points,
+        ),
+    )
 
 
 def _scored(event: e.HandScored, seat: Seat | None) -> Answer:
@@ -209,11 +255,16 @@ def _replayed(event: e.HandReplayed, seat: Seat | None) -> Answer:
     return (note("rummy-replayed", Kind.DEAL, number=event.number),)
 
 
-# -- corrections, adjournments, leavers ----------------------------------------------------------------------------
+# -- corrections, adjournments, leavers ------------------------------------------------------------
 
 
 def _proposed(event: e.CorrectionProposed, seat: Seat | None) -> Answer:
-    values: dict[str, Any] = {"hand": event.hand, "player": Who(event.seat), "old": event.old, "new": event.new}
+    values: dict[str, Any] = {
+        "hand": event.hand,
+        "player": Who(event.seat),
+        "old": event.old,
+        "new": event.new,
+    }
     lines = [note("rummy-proposed", Kind.TABLE, who=Who(event.by), **values)]
     if seat in event.asked:
         lines.append(note("rummy-agree-asked", Kind.TABLE))
@@ -221,17 +272,36 @@ def _proposed(event: e.CorrectionProposed, seat: Seat | None) -> Answer:
 
 
 def _corrected(event: e.ScoreCorrected, seat: Seat | None) -> Answer:
-    return (note("rummy-corrected", Kind.POINTS, who=Who(event.seat), hand=event.hand, old=event.old, new=event.new),)
+    return (
+        note(
+            "rummy-corrected",
+            Kind.POINTS,
+            who=Who(event.seat),
+            hand=event.hand,
+            old=event.old,
+            new=event.new,
+        ),
+    )
 
 
 def _correction_refused(event: e.CorrectionRefused, seat: Seat | None) -> Answer:
-    return (note("rummy-not-corrected", Kind.POINTS, who=Who(event.seat), hand=event.hand, old=event.old),)
+    return (
+        note(
+            "rummy-not-corrected", Kind.POINTS, who=Who(event.seat), hand=event.hand, old=event.old
+        ),
+    )
 
 
 def _adjourn(event: e.AdjournAsked, seat: Seat | None) -> Answer:
     if seat in event.asked:
         return (note("rummy-adjourn-asked", Kind.TABLE, by=Who(event.seat)),)
-    return (note("rummy-adjourn-now" if event.now else "rummy-adjourn-later", Kind.TABLE, who=Who(event.seat)),)
+    return (
+        note(
+            "rummy-adjourn-now" if event.now else "rummy-adjourn-later",
+            Kind.TABLE,
+            who=Who(event.seat),
+        ),
+    )
 
 
 def _adjourn_refused(event: e.AdjournRefused, seat: Seat | None) -> Answer:
@@ -266,7 +336,14 @@ def end_lines(event: e.GameEnded, seat: Seat | None, kind: Kind = Kind.POINTS) -
         winner = event.winners[0]
         lines = [note("rummy-won", kind, who=Who(winner), points=event.totals[winner])]
     else:
-        lines = [note("rummy-shared", kind, winners=Seats(event.winners), points=event.totals[event.winners[0]])]
+        lines = [
+            note(
+                "rummy-shared",
+                kind,
+                winners=Seats(event.winners),
+                points=event.totals[event.winners[0]],
+            )
+        ]
     lines.append(note("rummy-final", kind, points=numbers(event.totals, seat)))
     if event.posted_for:
         lines.append(note("rummy-posted-for", kind, others=Seats(event.posted_for)))

@@ -1,4 +1,6 @@
-"""How far a hand is from the contract, and what its nearest melds lack: for the player who asks and for bots."""
+"""How far a hand is from the contract, and what its nearest melds lack: for the player who asks and
+for bots.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +11,15 @@ from games.rummy.options import CONTRACTS, Rules
 from playroom.engine.cards import Card
 
 _WINDOWS = tuple(
-    (suit, low, tuple(place_card(suit, low + i) for i in range(4))) for suit in range(4) for low in range(1, 12)
+    (suit, low, tuple(place_card(suit, low + i) for i in range(4)))
+    for suit in range(4)
+    for low in range(1, 12)
 )
 
 
 class Near(NamedTuple):
-    """A meld of the contract as far as the hand has it: its naturals, and how many places are empty.
+    """A meld of the contract as far as the hand has it: its naturals, and how many places are
+    empty.
 
     `lacks` are the cards of the empty places of a run; in a set any card of the rank would do.
     """
@@ -31,10 +36,11 @@ Window = tuple[int, int, int, Cards]
 
 
 def missing(hand: Cards, number: int, rules: Rules) -> int:
-    """How many cards are missing for the contract of hand `number`: 0 when it can be laid but for the card to discard.
+    """How many cards are missing for the contract of hand `number`: 0 when it can be laid but for
+    the card to discard.
 
-    Naturals and wild cards are counted as if a meld could take as many wild cards as it has holes, so it may be one or two
-    too few when a hand is full of wild cards.
+    Naturals and wild cards are counted as if a meld could take as many wild cards as it has holes,
+    so it may be one or two too few when a hand is full of wild cards.
     """
     sets, runs = CONTRACTS[number - 1]
     counts, pool = split(hand, rules)
@@ -55,7 +61,9 @@ def split(hand: Cards, rules: Rules) -> tuple[list[int], int]:
 
 
 def fewest_holes(counts: list[int], sets: int, runs: int) -> int:
-    """The fewest empty places in `sets` sets and `runs` runs filled with the naturals of `counts`."""
+    """The fewest empty places in `sets` sets and `runs` runs filled with the naturals
+    of `counts`.
+    """
     if not runs:
         return _set_holes(counts, sets)
     return _holes(counts, _windows(counts), runs, sets, 4 * runs + 3 * sets + 1)
@@ -106,7 +114,9 @@ def _set_holes(counts: list[int], sets: int) -> int:
 
 
 def nearest(hand: Cards, number: int, rules: Rules) -> tuple[tuple[Near, ...], int]:
-    """The melds of the contract that the hand is nearest to, and how many wild cards it has to fill their holes."""
+    """The melds of the contract that the hand is nearest to, and how many wild cards it has to fill
+    their holes.
+    """
     sets, runs = CONTRACTS[number - 1]
     counts, pool = split(hand, rules)
     found: list[Near] = []
@@ -130,7 +140,9 @@ _EMPTY_RUN = Near(RUN, -1, 0, (), 4, ())
 def _near(counts: list[int], window: Window) -> Near:
     _, suit, low, places = window
     held = tuple([one for one in places if counts[one]])
-    return Near(RUN, suit, low, held, 4 - len(held), tuple([one for one in places if not counts[one]]))
+    return Near(
+        RUN, suit, low, held, 4 - len(held), tuple([one for one in places if not counts[one]])
+    )
 
 
 def _nearest_sets(counts: list[int], sets: int) -> list[Near]:

@@ -1,4 +1,5 @@
-"""The notation: actions as words, or as the JSON of section 5.2; cards as `7s`, `10D`, `Td`, `JK`, `Ah*`.
+"""The notation: actions as words, or as the JSON of section 5.2; cards as `7s`, `10D`, `Td`, `JK`,
+`Ah*`.
 
 In words melds are numbered from 1, as they are told; the JSON counts from 0.
 """
@@ -39,28 +40,71 @@ from playroom.engine.contract import Action, NotUnderstood
 from playroom.engine.values import Clean, Rejection
 
 _PLAIN: dict[str, Action] = {
-    "take": Take(), "stock": Stock(), "may_i": MayI(), "pass": Pass(), "undo": Undo(), "agree": Agree(),
-    "refuse": Refuse(), "suspend": Suspend(), "leave": Leave(), "return": Return(), "unstage": Unstage(),
-}  # fmt: skip
+    "take": Take(),
+    "stock": Stock(),
+    "may_i": MayI(),
+    "pass": Pass(),
+    "undo": Undo(),
+    "agree": Agree(),
+    "refuse": Refuse(),
+    "suspend": Suspend(),
+    "leave": Leave(),
+    "return": Return(),
+    "unstage": Unstage(),
+}
 _WORDS = {type(action): word for word, action in _PLAIN.items()}
 _ENDS = ("low", "high")
 _SAID = {
-    "may i": "may_i", "no": "pass", "tomar": "take", "tomo": "take", "robar": "stock", "robo": "stock", "pido": "may_i",
-    "pedir": "may_i", "puedo": "may_i", "paso": "pass", "recoger": "undo", "acepto": "agree",
-    "tirar": "discard", "tiro": "discard", "añadir": "layoff", "añado": "layoff", "add": "layoff", "bajar": "go_down",
-    "bajo": "go_down", "liberar": "replace", "contar": "count", "protestar": "challenge",
-}  # fmt: skip
+    "may i": "may_i",
+    "no": "pass",
+    "tomar": "take",
+    "tomo": "take",
+    "robar": "stock",
+    "robo": "stock",
+    "pido": "may_i",
+    "pedir": "may_i",
+    "puedo": "may_i",
+    "paso": "pass",
+    "recoger": "undo",
+    "acepto": "agree",
+    "tirar": "discard",
+    "tiro": "discard",
+    "añadir": "layoff",
+    "añado": "layoff",
+    "add": "layoff",
+    "bajar": "go_down",
+    "bajo": "go_down",
+    "liberar": "replace",
+    "contar": "count",
+    "protestar": "challenge",
+}
 """What is said at the table, in both languages, and the word of the notation it stands for."""
 _ENDS_SAID = {"abajo": "low", "arriba": "high"}
 _RANKS_SAID = {
-    "ace": "A", "as": "A", "jack": "J", "jota": "J", "queen": "Q", "reina": "Q", "dama": "Q", "king": "K", "rey": "K",
-}  # fmt: skip
+    "ace": "A",
+    "as": "A",
+    "jack": "J",
+    "jota": "J",
+    "queen": "Q",
+    "reina": "Q",
+    "dama": "Q",
+    "king": "K",
+    "rey": "K",
+}
 _SUITS_SAID = {
-    "clubs": "c", "tréboles": "c", "treboles": "c", "diamonds": "d", "diamantes": "d", "hearts": "h", "corazones": "h",
-    "spades": "s", "picas": "s",
-}  # fmt: skip
+    "clubs": "c",
+    "tréboles": "c",
+    "treboles": "c",
+    "diamonds": "d",
+    "diamantes": "d",
+    "hearts": "h",
+    "corazones": "h",
+    "spades": "s",
+    "picas": "s",
+}
 _CARD_SAID = re.compile(
-    rf"\b(?:the |el |la )?(\d{{1,2}}|{'|'.join(_RANKS_SAID)}) (?:of|de) ({'|'.join(_SUITS_SAID)})\b", re.IGNORECASE
+    rf"\b(?:the |el |la )?(\d{{1,2}}|{'|'.join(_RANKS_SAID)}) (?:of|de) ({'|'.join(_SUITS_SAID)})\b",
+    re.IGNORECASE,
 )
 _JOKER_SAID = re.compile(r"\b(?:the |el )?(?:joker|comodín|comodin)\b", re.IGNORECASE)  # not said
 
@@ -122,7 +166,7 @@ def meld_from(text: str) -> Meld:
     raise NoNotation(text)
 
 
-# -- the JSON form -----------------------------------------------------------------------------------------------------
+# -- the JSON form ---------------------------------------------------------------------------------
 
 
 def _whole(value: object) -> int:
@@ -146,7 +190,13 @@ def from_data(data: Any) -> Action:
     if kind == "replace":
         then = data["then"]
         one, _ = starred(data["card"])
-        return Replace(_whole(data["meld"]), _whole(data["pos"]), one, _whole(then["meld"]), _end(then.get("end")))
+        return Replace(
+            _whole(data["meld"]),
+            _whole(data["pos"]),
+            one,
+            _whole(then["meld"]),
+            _end(then.get("end")),
+        )
     if kind == "discard":
         return Discard(starred(data["card"])[0])
     if kind == "count":
@@ -156,11 +206,13 @@ def from_data(data: Any) -> Action:
     if kind == "correct":
         return Correct(_whole(data["hand"]), _whole(data["seat"]), _whole(data["points"]))
     if kind == "resume":
-        return Resume(tuple(map(str, data["players"])), str(data["date"]), data.get("unrated", False) is True)
+        return Resume(
+            tuple(map(str, data["players"])), str(data["date"]), data.get("unrated", False) is True
+        )
     raise NoNotation(str(kind))
 
 
-# -- the words ---------------------------------------------------------------------------------------------------------
+# -- the words -------------------------------------------------------------------------------------
 
 
 def _go_down(rest: str) -> Action:
@@ -180,7 +232,9 @@ def _replace(rest: str) -> Action:
     if not 4 <= len(words) <= 5 or (len(words) == 5 and words[4] not in _ENDS):
         raise NoNotation(rest)
     end = words[4] if len(words) == 5 else ""
-    return Replace(_number(words[0]) - 1, _number(words[1]), card(words[2]), _number(words[3]) - 1, end)
+    return Replace(
+        _number(words[0]) - 1, _number(words[1]), card(words[2]), _number(words[3]) - 1, end
+    )
 
 
 def _correct(rest: str) -> Action:
@@ -218,7 +272,9 @@ _READ: dict[str, Callable[[str], Action]] = {
 
 def _written(rest: str) -> str:
     """Cards and ends said in words (`7 de picas`, `arriba`) as the notation writes them."""
-    rest = _CARD_SAID.sub(lambda one: _RANKS_SAID.get(one[1].lower(), one[1]) + _SUITS_SAID[one[2].lower()], rest)
+    rest = _CARD_SAID.sub(
+        lambda one: _RANKS_SAID.get(one[1].lower(), one[1]) + _SUITS_SAID[one[2].lower()], rest
+    )
     rest = _JOKER_SAID.sub("JK", rest)
     return " ".join(_ENDS_SAID.get(one.lower(), one) for one in rest.split(" "))
 

@@ -32,14 +32,26 @@ OPTIONS = (
     Option("flips", "int", 1, ranges=((0, 3),), steps=(0, 1, 2, 3)),
     Option("stall_rounds", "int", 10, ranges=((2, 50),), steps=(2, 5, 10, 20, 50)),
     Option("manual_scoring", "bool", False),
-    Option("count_seconds", "int", 60, ranges=((15, 300),), steps=(15, 30, 60, 120, 300), unit="seconds"),
+    Option(
+        "count_seconds",
+        "int",
+        60,
+        ranges=((15, 300),),
+        steps=(15, 30, 60, 120, 300),
+        unit="seconds",
+    ),
     Option("allow_corrections", "bool", False),
     Option("same_year", "bool", True),
     Option("on_leave", "enum", "bot", ("bot", "vacate")),
-    Option("claim_seconds", "int", 0, ranges=_SECONDS, steps=(0, 3, 5, 10, 20, 30, 60), unit="seconds"),
+    Option(
+        "claim_seconds", "int", 0, ranges=_SECONDS, steps=(0, 3, 5, 10, 20, 30, 60), unit="seconds"
+    ),
     Option("turn_seconds", "int", 0, ranges=_SECONDS, steps=(0, 30, 60, 120, 300), unit="seconds"),
 )
-"""All that a table may change. `allow_corrections`, when not given, is what `manual_scoring` is (RUM-078)."""
+"""All that a table may change.
+
+`allow_corrections`, when not given, is what `manual_scoring` is (RUM-078).
+"""
 
 PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
     "continental": {},
@@ -55,8 +67,8 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 class Rules:
     """The options of one table as the rules use them. Fixed for the whole game.
 
-    `wild` and `points` are indexed by the number of a card (0 to 55). With `single` the game rests after each hand instead
-    of dealing on (positions of tests and lessons).
+    `wild` and `points` are indexed by the number of a card (0 to 55). With `single` the game rests
+    after each hand instead of dealing on (positions of tests and lessons).
     """
 
     seats: int
@@ -91,7 +103,10 @@ class Rules:
         return 0 if self.either else 1
 
     def deck(self) -> tuple[Card, ...]:
-        """All cards in use, unshuffled (RUM-002 to RUM-004). Copies of one card are one value, all jokers too."""
+        """All cards in use, unshuffled (RUM-002 to RUM-004).
+
+        Copies of one card are one value, all jokers too.
+        """
         return (PACK + (WILD_JOKER,) * self.jokers) * self.packs
 
     def score(self, hand: tuple[Card, ...]) -> int:
@@ -121,7 +136,10 @@ def _points(one: int, red_ace: int) -> int:
 
 
 def check(setup: Setup) -> Rejection | None:
-    """Why this table cannot be opened (code `bad_options`), or None. No two options exclude each other."""
+    """Why this table cannot be opened (code `bad_options`), or None.
+
+    No two options exclude each other.
+    """
     return check_declared(SEATS, OPTIONS, (), setup)
 
 
@@ -129,7 +147,11 @@ def rules_of(setup: Setup, single: bool = False) -> Rules:
     """The rules of a legal setup."""
     given = resolved(OPTIONS, setup.given())
     manual = bool(given["manual_scoring"])
-    red, deuces, red_points = bool(given["red_aces_wild"]), bool(given["deuces_wild"]), int(given["red_ace_points"])
+    red, deuces, red_points = (
+        bool(given["red_aces_wild"]),
+        bool(given["deuces_wild"]),
+        int(given["red_ace_points"]),
+    )
     defaults = {option.name: option.default for option in OPTIONS}
     return Rules(
         seats=setup.seats,

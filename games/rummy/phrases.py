@@ -47,7 +47,9 @@ def meld_name(meld: Meld) -> Note:
 
 
 def meld_full(meld: Meld) -> Note:
-    """A meld with all that lies in it: the cards of a set; the ends of a run and what its wild cards stand for."""
+    """A meld with all that lies in it: the cards of a set; the ends of a run and what its wild
+    cards stand for.
+    """
     if meld.kind == SET:
         return note("rummy-meld-cards", meld=meld_note(meld), cards=meld.cards)
     wilds = tuple(
@@ -79,7 +81,11 @@ def contract_note(sets: int, runs: int) -> Note:
         return note("rummy-sets", count=sets)
     if not sets:
         return note("rummy-runs", count=runs)
-    return note("rummy-sets-and-runs", sets=note("rummy-sets", count=sets), runs=note("rummy-runs", count=runs))
+    return note(
+        "rummy-sets-and-runs",
+        sets=note("rummy-sets", count=sets),
+        runs=note("rummy-runs", count=runs),
+    )
 
 
 def numbers(values: Points, seat: Seat | None, seats: Iterable[Seat] | None = None) -> Notes:

@@ -14,10 +14,31 @@ from playroom.engine.cards import Card
 from playroom.engine.options import Setup
 
 _BY_NAME = {option.name: option for option in OPTIONS}
-_FIELDS = frozenset([
-    "players", "dealer", "hand_no", "hands", "discard", "stock", "opened", "melds", "flipped", "turn", "phase",
-    "last_discarder", "opts", "vacated", "totals", "posted", "humans", "replayed", "names", "started", "claims",
-])  # fmt: skip
+_FIELDS = frozenset(
+    [
+        "players",
+        "dealer",
+        "hand_no",
+        "hands",
+        "discard",
+        "stock",
+        "opened",
+        "melds",
+        "flipped",
+        "turn",
+        "phase",
+        "last_discarder",
+        "opts",
+        "vacated",
+        "totals",
+        "posted",
+        "humans",
+        "replayed",
+        "names",
+        "started",
+        "claims",
+    ]
+)
 
 
 def rules_for(players: int, opts: dict[str, Any]) -> Rules:
@@ -34,7 +55,8 @@ def rules_for(players: int, opts: dict[str, Any]) -> Rules:
 def load(text: str) -> State:
     """The state of a JSON position. After `load` a game rests after each hand. Raises `ValueError`.
 
-    Without `discard` and `stock` it is a hand that has ended: with `manual_scoring` its counts are awaited.
+    Without `discard` and `stock` it is a hand that has ended: with `manual_scoring` its counts are
+    awaited.
     """
     try:
         data = json.loads(text)
@@ -79,7 +101,10 @@ def _load(data: dict[str, Any]) -> State:
         raise ValueError("not a hand for every seat")
     running = "discard" in data or "stock" in data
     phase = str(data.get("phase", "draw" if running else "ended"))
-    if phase not in (*(HAND_PHASES if running else ("ended", "suspended", "deal")),) or phase == "claim":
+    if (
+        phase not in (*(HAND_PHASES if running else ("ended", "suspended", "deal")),)
+        or phase == "claim"
+    ):
         raise ValueError(f"not a phase of a position: {phase}")
     pile: tuple[Card, ...] = cards_of(data.get("discard", ""))
     stock = cards_of(data.get("stock", ""))
@@ -115,7 +140,9 @@ def _load(data: dict[str, Any]) -> State:
         posted=posted,
         vacated=vacated,
         left=tuple([(seat, len(posted)) for seat in vacated]),
-        humans=tuple(sorted(_seat(one, n) for one in data.get("humans", range(n)) if one not in vacated)),
+        humans=tuple(
+            sorted(_seat(one, n) for one in data.get("humans", range(n)) if one not in vacated)
+        ),
         replayed=bool(data.get("replayed", False)),
         names=names,
         started=str(data.get("started", "")),

@@ -78,7 +78,12 @@ def requests(state: State) -> tuple[Request, ...]:
             found += _others(public.number, "quiet", seats)
     if public.question is None and may_suspend(public):
         found += _others(public.number, "suspend", public.humans)
-    if rules.corrections and public.posted and public.correction is None and phase not in ("suspended", "resume"):
+    if (
+        rules.corrections
+        and public.posted
+        and public.correction is None
+        and phase not in ("suspended", "resume")
+    ):
         found += _others(public.asks, "correct", public.humans)
     return found
 
@@ -90,14 +95,20 @@ def _turn(turns: int, seat: Seat, draw: bool, seconds: int) -> tuple[Request, ..
 
 
 @lru_cache(4096)
-def _claims(turns: int, seats: tuple[Seat, ...], awaited: tuple[Seat, ...], seconds: int) -> tuple[Request, ...]:
+def _claims(
+    turns: int, seats: tuple[Seat, ...], awaited: tuple[Seat, ...], seconds: int
+) -> tuple[Request, ...]:
     return tuple(
         Request(
-            f"{turns}.claim.{seat}", seat, _CLAIM, Mode.WINDOW, (seconds or None) if seat in awaited else None,
+            f"{turns}.claim.{seat}",
+            seat,
+            _CLAIM,
+            Mode.WINDOW,
+            (seconds or None) if seat in awaited else None,
             seat in awaited,
         )
         for seat in seats
-    )  # fmt: skip
+    )
 
 
 _ASKED: dict[str, tuple[Kinds, Mode]] = {
@@ -113,7 +124,9 @@ _ASKED: dict[str, tuple[Kinds, Mode]] = {
 @lru_cache(1024)
 def _asked(place: int, what: str, seats: tuple[Seat, ...], seconds: int) -> tuple[Request, ...]:
     kinds, mode = _ASKED[what]
-    return tuple(Request(f"{place}.{what}.{seat}", seat, kinds, mode, seconds or None) for seat in seats)
+    return tuple(
+        Request(f"{place}.{what}.{seat}", seat, kinds, mode, seconds or None) for seat in seats
+    )
 
 
 _FREE: dict[str, Kinds] = {
@@ -125,5 +138,6 @@ _FREE: dict[str, Kinds] = {
 def _others(place: int, what: str, seats: tuple[Seat, ...]) -> tuple[Request, ...]:
     """What may be done and is not waited for."""
     return tuple(
-        Request(f"{place}.may-{what}.{seat}", seat, _FREE[what], Mode.WINDOW, None, awaited=False) for seat in seats
+        Request(f"{place}.may-{what}.{seat}", seat, _FREE[what], Mode.WINDOW, None, awaited=False)
+        for seat in seats
     )

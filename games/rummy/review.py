@@ -1,4 +1,6 @@
-"""Holding twelve to twenty cards by ear: groups, what the contract lacks, what marked cards can mean, the draft."""
+"""Holding twelve to twenty cards by ear: groups, what the contract lacks, what marked cards can
+mean, the draft.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ MOST_READINGS = 8
 
 
 def groups(view: View) -> Answer:
-    """The hand by groups: wild cards, cards of one rank, neighbours of one suit, and what stands alone."""
+    """The hand by groups: wild cards, cards of one rank, neighbours of one suit, and what stands
+    alone.
+    """
     if view.seat is None:
         return (note("rummy-watching"),)
     hand = sorted(rest_of(view))
@@ -39,7 +43,10 @@ def groups(view: View) -> Answer:
     if ranks:
         lines.append(note("rummy-group-ranks", groups=Notes(tuple(ranks))))
     rows = _neighbours(naturals)
-    lines += [note("rummy-group-suit", card=row[0], ranks=Notes(tuple(_rank(one) for one in row))) for row in rows]
+    lines += [
+        note("rummy-group-suit", card=row[0], ranks=Notes(tuple(_rank(one) for one in row)))
+        for row in rows
+    ]
     grouped.update(one for row in rows for one in row)
     alone = tuple([one for one in naturals if one not in grouped])
     if alone:
@@ -63,7 +70,9 @@ def _neighbours(naturals: list[Card]) -> list[Cards]:
                 row = []
             row.append(rank)
         rows.append((suit, row))
-    return [tuple(Card(4 * (rank - 1) + suit) for rank in row) for suit, row in rows if len(row) > 1]
+    return [
+        tuple(Card(4 * (rank - 1) + suit) for rank in row) for suit, row in rows if len(row) > 1
+    ]
 
 
 def lacks(view: View) -> Answer:
@@ -94,7 +103,9 @@ def _near_note(near: Near) -> Note:
     if near.kind == SET:
         return note("rummy-near-set", rank=near.of, count=len(near.held), holes=near.holes)
     if not near.holes:
-        return note("rummy-near-run-whole", card=near.held[0], ranks=Notes(tuple(map(_rank, near.held))))
+        return note(
+            "rummy-near-run-whole", card=near.held[0], ranks=Notes(tuple(map(_rank, near.held)))
+        )
     ranks, wanted = Notes(tuple(map(_rank, near.held))), Notes(tuple(map(_rank, near.lacks)))
     return note("rummy-near-run", card=near.held[0], ranks=ranks, lacks=wanted)
 
@@ -105,13 +116,15 @@ def new_cards(view: View) -> Answer:
     return (note("rummy-new-cards", cards=fresh),) if fresh else (note("rummy-new-none"),)
 
 
-# -- marked cards and the draft ------------------------------------------------------------------------------------------
+# -- marked cards and the draft --------------------------------------------------------------------
 
 
 def readings(view: View, cards: Cards) -> tuple[Meld, ...] | Rejection:
-    """The melds that marked cards can mean and that may go into the draft; why not, if there are none.
+    """The melds that marked cards can mean and that may go into the draft; why not, if there are
+    none.
 
-    The order of marking is the order in a run; if that means nothing, wild cards go where they are needed.
+    The order of marking is the order in a run; if that means nothing, wild cards go where they are
+    needed.
     """
     found = infer(cards, view.rules)
     if not any(check_stage(view, one) is None for one in found):

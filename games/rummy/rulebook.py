@@ -1,4 +1,6 @@
-"""The rules of a table as its options make them, chapter by chapter; all sentences are messages `rummy-rules-...`."""
+"""The rules of a table as its options make them, chapter by chapter; all sentences are messages
+`rummy-rules-...`.
+"""
 
 from __future__ import annotations
 
@@ -50,22 +52,39 @@ def _cards(rules: Rules) -> list[Note]:
 
 def _contracts() -> list[Note]:
     lines = [
-        _line("contract", number=number, contract=contract_note(*pair)) for number, pair in enumerate(CONTRACTS, 1)
-    ]  # fmt: skip
+        _line("contract", number=number, contract=contract_note(*pair))
+        for number, pair in enumerate(CONTRACTS, 1)
+    ]
     return [*lines, _line("contracts-exact"), _line("contracts-apart")]
 
 
 def _melds() -> list[Note]:
-    return [_line("melds-set"), _line("melds-run"), _line("melds-ace"), _line("melds-wild"), _line("melds-all-wild")]
+    return [
+        _line("melds-set"),
+        _line("melds-run"),
+        _line("melds-ace"),
+        _line("melds-wild"),
+        _line("melds-all-wild"),
+    ]
 
 
 def _turn(rules: Rules) -> list[Note]:
-    lines = [_line("turn-order"), _line("turn-draw"), _line("turn-open"), _line("turn-add"), _line("turn-undo")]
+    lines = [
+        _line("turn-order"),
+        _line("turn-draw"),
+        _line("turn-open"),
+        _line("turn-add"),
+        _line("turn-undo"),
+    ]
     return [*lines, _line("turn-discard", either=rules.either)]
 
 
 def _claims(rules: Rules) -> list[Note]:
-    lines = [_line("claims-who", discarder=rules.discarder_may_claim), _line("claims-penalty"), _line("claims-order")]
+    lines = [
+        _line("claims-who", discarder=rules.discarder_may_claim),
+        _line("claims-penalty"),
+        _line("claims-order"),
+    ]
     lines.append(_line("claims-stock"))
     if rules.no_may_i_last_three:
         lines.append(_line("claims-last-three"))
@@ -76,25 +95,41 @@ def _claims(rules: Rules) -> list[Note]:
 
 
 def _wilds(rules: Rules) -> list[Note]:
-    return [_line("wilds-fixed"), _line("wilds-free", same=rules.replace_same_run), _line("wilds-set")]
+    return [
+        _line("wilds-fixed"),
+        _line("wilds-free", same=rules.replace_same_run),
+        _line("wilds-set"),
+    ]
 
 
 def _end(rules: Rules) -> list[Note]:
-    lines = [_line("end-out", either=rules.either), _line("end-flips", count=rules.flips), _line("end-stock")]
+    lines = [
+        _line("end-out", either=rules.either),
+        _line("end-flips", count=rules.flips),
+        _line("end-stock"),
+    ]
     return [*lines, _line("end-stall", count=rules.stall_rounds)]
 
 
 def _score(rules: Rules) -> list[Note]:
     lines = [_line("score-points", red=rules.red_ace_points), _line("score-win")]
     if rules.manual:
-        lines += [_line("score-manual", seconds=rules.count_seconds), _line("score-missing"), _line("score-challenge")]
+        lines += [
+            _line("score-manual", seconds=rules.count_seconds),
+            _line("score-missing"),
+            _line("score-challenge"),
+        ]
     if rules.corrections:
         lines.append(_line("score-correct"))
     return lines
 
 
 def _table(rules: Rules) -> list[Note]:
-    lines = [_line("table-leave", vacate=rules.vacate), _line("table-posted"), _line("table-adjourn")]
+    lines = [
+        _line("table-leave", vacate=rules.vacate),
+        _line("table-posted"),
+        _line("table-adjourn"),
+    ]
     if rules.same_year:
         lines.append(_line("table-year"))
     if rules.may_i and rules.claim_seconds:

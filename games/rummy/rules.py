@@ -1,4 +1,7 @@
-"""Continental rummy: what each seat may do, what it does, and what each may know. Rule ids are those of the rules (RUM)."""
+"""Continental rummy: what each seat may do, what it does, and what each may know.
+
+Rule ids are those of the rules (RUM).
+"""
 
 from __future__ import annotations
 
@@ -93,7 +96,9 @@ class Rummy(Game[State, View]):
         return a.Return() if can_return(self.view(state, seat)) else None
 
     def choices(self, view: View) -> Iterator[Action]:
-        """All that the seat may do, but of the openings only the best 20 minimal ones, and of numbers a few."""
+        """All that the seat may do, but of the openings only the best 20 minimal ones, and of
+        numbers a few.
+        """
         from games.rummy.choosing import choices
 
         return choices(view)
@@ -145,7 +150,10 @@ class Rummy(Game[State, View]):
         if state.public.phase != "ended":
             return state
         flow = Flow(state)
-        flow.end_hand("out" if () in flow.hands else "exhausted", flow.hands.index(()) if () in flow.hands else None)
+        flow.end_hand(
+            "out" if () in flow.hands else "exhausted",
+            flow.hands.index(()) if () in flow.hands else None,
+        )
         after.settle(flow)
         return flow.step().state
 
@@ -156,7 +164,9 @@ def _deal(flow: Flow, rng: Rng) -> None:
 
 
 def poor_discard(rules: opts.Rules, hand: tuple[Any, ...]) -> Any:
-    """The discard of a seat whose time is over: the dearest natural card, a wild card only if there is no other (RUM-089)."""
+    """The discard of a seat whose time is over: the dearest natural card, a wild card only if there
+    is no other (RUM-089).
+    """
     naturals = [one for one in hand if not rules.wild[one]]
     if naturals:
         return min(naturals, key=lambda one: (-rules.points[one], one.rank, one.suit))
@@ -211,7 +221,9 @@ _APPLY: dict[type[Action], Callable[[Flow, Seat, Any], None]] = {
     a.MayI: lambda flow, seat, action: flow.answer(seat, "may_i"),
     a.Pass: _pass,
     a.GoDown: lambda flow, seat, action: flow.go_down(seat, action.melds),
-    a.LayOff: lambda flow, seat, action: flow.lay_off(seat, action.meld, action.card, action.end, action.star),
+    a.LayOff: lambda flow, seat, action: flow.lay_off(
+        seat, action.meld, action.card, action.end, action.star
+    ),
     a.Replace: lambda flow, seat, action: flow.replace(
         seat, action.meld, action.position, action.card, action.to, action.end
     ),
@@ -219,7 +231,9 @@ _APPLY: dict[type[Action], Callable[[Flow, Seat, Any], None]] = {
     a.Discard: lambda flow, seat, action: flow.discard(seat, action.card),
     a.Count: lambda flow, seat, action: after.count(flow, seat, action.points),
     a.Challenge: lambda flow, seat, action: after.challenge(flow, seat, action.seat),
-    a.Correct: lambda flow, seat, action: after.correct(flow, seat, action.hand, action.seat, action.points),
+    a.Correct: lambda flow, seat, action: after.correct(
+        flow, seat, action.hand, action.seat, action.points
+    ),
     a.Agree: lambda flow, seat, action: _agree(flow, seat, True),
     a.Refuse: lambda flow, seat, action: _agree(flow, seat, False),
     a.Suspend: lambda flow, seat, action: after.ask_to_adjourn(flow, seat),

@@ -1,8 +1,9 @@
 """Can the contract be laid, and how: the bounded search of section 5.3 (RUM-026 to RUM-031).
 
-Minimal melds (sets of three, runs of four) decide the question. A wild card in a hole is like any other, so a meld is the
-naturals it uses and the number of its holes; how many wild cards that costs orders the search and cuts it short. A red ace
-or wild two that stands in its own place costs one of the wild cards too: it is one.
+Minimal melds (sets of three, runs of four) decide the question. A wild card in a hole is like any
+other, so a meld is the naturals it uses and the number of its holes; how many wild cards that costs
+orders the search and cuts it short. A red ace or wild two that stands in its own place costs one of
+the wild cards too: it is one.
 """
 
 from __future__ import annotations
@@ -20,9 +21,13 @@ MOST = 20
 Part = tuple[int, str, int, int, Cards]
 """A minimal meld: its cost in wild cards, kind, rank or suit, low position, its naturals."""
 
-_SUBSETS = {n: tuple(s for size in range(n, 1, -1) for s in combinations(range(n), size)) for n in range(5)}
+_SUBSETS = {
+    n: tuple(s for size in range(n, 1, -1) for s in combinations(range(n), size)) for n in range(5)
+}
 _WINDOWS = tuple(
-    (suit, low, tuple(place_card(suit, low + i) for i in range(4))) for suit in range(4) for low in range(1, 12)
+    (suit, low, tuple(place_card(suit, low + i) for i in range(4)))
+    for suit in range(4)
+    for low in range(1, 12)
 )
 
 
@@ -31,8 +36,12 @@ def can_open(hand: Cards, number: int, rules: Rules) -> bool:
     return next(_plans(hand, number, rules), None) is not None
 
 
-def openings(hand: Cards, number: int, rules: Rules, most: int = MOST) -> tuple[tuple[Meld, ...], ...]:
-    """At most `most` ways to lay the contract with minimal melds, the fewest wild cards first; sets before runs."""
+def openings(
+    hand: Cards, number: int, rules: Rules, most: int = MOST
+) -> tuple[tuple[Meld, ...], ...]:
+    """At most `most` ways to lay the contract with minimal melds, the fewest wild cards first; sets
+    before runs.
+    """
     found: dict[tuple[Meld, ...], None] = {}
     for plan in islice(_plans(hand, number, rules), 4 * most):
         found[_melds(hand, plan, rules)] = None
@@ -56,7 +65,9 @@ def _plans(hand: Cards, number: int, rules: Rules) -> Iterator[tuple[Part, ...]]
 
 
 def _run_parts(counts: list[int], wild: tuple[bool, ...], pool: int) -> list[Part]:
-    """Every run of four that the hand can fill: which naturals, with how many wild cards; cheapest first."""
+    """Every run of four that the hand can fill: which naturals, with how many wild cards; cheapest
+    first.
+    """
     out: list[Part] = []
     for suit, low, places in _WINDOWS:
         held = [one for one in places if counts[one]]
@@ -92,13 +103,17 @@ def _choose_runs(
             continue
         for one in naturals:
             counts[one] -= 1
-        yield from _choose_runs(counts, wild, parts, place, pool - cost, runs - 1, sets, (*chosen, part))
+        yield from _choose_runs(
+            counts, wild, parts, place, pool - cost, runs - 1, sets, (*chosen, part)
+        )
         for one in naturals:
             counts[one] += 1
 
 
 def sets_cost(counts: list[int], wild: tuple[bool, ...], sets: int) -> int:
-    """The fewest wild cards that `sets` sets need from what is left; each set has two naturals or is all wild."""
+    """The fewest wild cards that `sets` sets need from what is left; each set has two naturals or
+    is all wild.
+    """
     if not sets:
         return 0
     best = [0] + [3 * n for n in range(1, sets + 1)]
@@ -159,12 +174,17 @@ def _set_parts(counts: list[int], wild: tuple[bool, ...], pool: int) -> list[Par
 
 
 def _melds(hand: Cards, plan: tuple[Part, ...], rules: Rules) -> tuple[Meld, ...]:
-    """The melds of a plan: holes are filled with jokers first, those of sets before those of runs (they are never freed)."""
+    """The melds of a plan: holes are filled with jokers first, those of sets before those of runs
+    (they are never freed).
+    """
     left = list(hand)
     for part in plan:
         for one in part[4]:
             left.remove(one)
-    pool = sorted([one for one in left if rules.wild[one]], key=lambda one: (one.is_joker, rules.points[one], one))
+    pool = sorted(
+        [one for one in left if rules.wild[one]],
+        key=lambda one: (one.is_joker, rules.points[one], one),
+    )
     made: list[Meld] = []
     for part in sorted(plan, key=lambda part: (part[1] == RUN, part[2], part[3], part[4])):
         _, kind, of, low, naturals = part
@@ -181,7 +201,10 @@ def _melds(hand: Cards, plan: tuple[Part, ...], rules: Rules) -> tuple[Meld, ...
                 else:
                     cards.append(pool.pop())
         row = tuple(cards)
-        meld = validate(Meld(kind, of, low, row, tuple([rules.wild[one] and not one.is_joker for one in row])), rules)
+        meld = validate(
+            Meld(kind, of, low, row, tuple([rules.wild[one] and not one.is_joker for one in row])),
+            rules,
+        )
         assert isinstance(meld, Meld), meld
         made.append(meld)
     return tuple(made)

@@ -51,10 +51,11 @@ class Result(NamedTuple):
 class Public(NamedTuple):
     """What everybody may know.
 
-    `phase` is draw, claim, play; count, challenge (by hand only); adjourn, suspended, resume; closing; deal (the game
-    rests); over. `stock` and `pile` are numbers of cards, `top` the pile's top. `idle` counts turns without a stock card or
-    a meld (RUM-064). `waiting` are the seats awaited in a window; `claims` how often each seat claimed in this hand;
-    `ended` tells the last hand with all cards, until the next deal.
+    `phase` is draw, claim, play; count, challenge (by hand only); adjourn, suspended, resume;
+    closing; deal (the game rests); over. `stock` and `pile` are numbers of cards, `top` the pile's
+    top. `idle` counts turns without a stock card or a meld (RUM-064). `waiting` are the seats
+    awaited in a window; `claims` how often each seat claimed in this hand; `ended` tells the last
+    hand with all cards, until the next deal.
     """
 
     number: int
@@ -118,9 +119,10 @@ class Before(NamedTuple):
 class Secret(NamedTuple):
     """What not everybody knows. `pile` is bottom to top, `stock` top first.
 
-    `answers` are those to the claim window (empty, `may_i` or `pass`), in advance too; `quiet` seats say no to all of a
-    hand; `fresh` are the cards that came to each seat last; `shown` are the numbers of cards in each hand that everybody
-    saw going there; `votes` those on an adjournment, `verdicts` those on a correction.
+    `answers` are those to the claim window (empty, `may_i` or `pass`), in advance too; `quiet`
+    seats say no to all of a hand; `fresh` are the cards that came to each seat last; `shown` are
+    the numbers of cards in each hand that everybody saw going there; `votes` those on an
+    adjournment, `verdicts` those on a correction.
     """
 
     hands: tuple[Cards, ...]
@@ -147,7 +149,9 @@ class State(NamedTuple):
 
 
 class View(NamedTuple):
-    """What one seat knows: what is public, its own hand, draft and answers (None: a spectator, who has none)."""
+    """What one seat knows: what is public, its own hand, draft and answers (None: a spectator, who
+    has none).
+    """
 
     seat: Seat | None
     rules: Rules
@@ -165,7 +169,9 @@ CardsOfSeats: TypeAlias = tuple[Cards, ...]
 
 
 def claimants(rules: Rules, public: Public) -> tuple[Seat, ...]:
-    """Who may claim the top of the pile if the seat in turn declines it, in order (RUM-047 to RUM-056, RUM-081)."""
+    """Who may claim the top of the pile if the seat in turn declines it, in order (RUM-047 to
+    RUM-056, RUM-081).
+    """
     if not rules.may_i or public.top is None or (rules.no_may_i_last_three and public.number >= 5):
         return ()
     supply = public.stock + (public.pile - 1 if public.flipped < rules.flips else 0)
@@ -177,9 +183,12 @@ def claimants(rules: Rules, public: Public) -> tuple[Seat, ...]:
         barred = None if rules.discarder_may_claim else public.discarder
         limit = rules.may_i_limit
         seats = [
-            seat for seat in seats
-            if seat not in public.vacated and seat != barred and not (limit and public.claims[seat] >= limit)
-        ]  # fmt: skip
+            seat
+            for seat in seats
+            if seat not in public.vacated
+            and seat != barred
+            and not (limit and public.claims[seat] >= limit)
+        ]
     return tuple(seats)
 
 

@@ -1,4 +1,6 @@
-"""Rummy at the keyboard: what can be reviewed, what Enter does, and the keys that only this game has (section 7)."""
+"""Rummy at the keyboard: what can be reviewed, what Enter does, and the keys that only this game
+has (section 7).
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,7 @@ class RummyTable(Table[View]):
     )
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.COUNT, Ask.HAND, Ask.FIRST, Ask.TURN)
 
-    # -- what lies there ---------------------------------------------------------------------------------------------
+    # -- what lies there ---------------------------------------------------------------------------
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         public = view.public
@@ -67,7 +69,12 @@ class RummyTable(Table[View]):
             melds = tuple(
                 Item(
                     f"meld{number}",
-                    note("rummy-item-laid", number=number + 1, who=Who(laid.owner), meld=meld_full(laid.meld)),
+                    note(
+                        "rummy-item-laid",
+                        number=number + 1,
+                        who=Who(laid.owner),
+                        meld=meld_full(laid.meld),
+                    ),
                     markable=is_open(view),
                 )
                 for number, laid in enumerate(public.melds)
@@ -75,16 +82,22 @@ class RummyTable(Table[View]):
             zones.append(Zone("table", note("rummy-zone-table"), melds))
         elif public.phase == "challenge" and public.counts is not None:
             items = tuple(
-                Item(f"count{seat}", note("rummy-seat-points", player=Who(seat), points=points), markable=False)
+                Item(
+                    f"count{seat}",
+                    note("rummy-seat-points", player=Who(seat), points=points),
+                    markable=False,
+                )
                 for seat, points in enumerate(public.counts)
                 if points is not None
             )
             zones.append(Zone("counts", note("rummy-zone-counts"), items))
         return tuple(zones)
 
-    # -- acting --------------------------------------------------------------------------------------------------------
+    # -- acting ------------------------------------------------------------------------------------
 
-    def act(self, view: View, marked: Sequence[Item], at: Item | None) -> tuple[Play, ...] | Rejection:
+    def act(
+        self, view: View, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Play, ...] | Rejection:
         public, seat = view.public, view.seat
         if seat is None:
             return no("TURN", "watching")
@@ -96,7 +109,11 @@ class RummyTable(Table[View]):
         if public.correction is not None and seat in public.correction.waiting:
             some = [a.Agree(), a.Refuse()]
         elif public.phase == "challenge":
-            some = [a.Challenge(_number(at, "count"))] if at is not None and at.key.startswith("count") else [a.Pass()]
+            some = (
+                [a.Challenge(_number(at, "count"))]
+                if at is not None and at.key.startswith("count")
+                else [a.Pass()]
+            )
         elif public.phase in ("adjourn", "resume"):
             some = [a.Agree(), a.Refuse()]
         elif public.phase == "closing":
@@ -121,7 +138,9 @@ class RummyTable(Table[View]):
         if on and len(marked) > 2 and not is_open(view):
             found = readings(view, _cards(marked))
             if not isinstance(found, Rejection):
-                return note("rummy-marked-makes", card=item.note, meld=meld_note(found[0]), count=len(found))
+                return note(
+                    "rummy-marked-makes", card=item.note, meld=meld_note(found[0]), count=len(found)
+                )
         return super().marking(view, marked, item, on)
 
     def works(self, view: View, name: str) -> bool:
@@ -152,7 +171,7 @@ class RummyTable(Table[View]):
             return None
         return note("rummy-sure-discard", card=action.card)
 
-    # -- being told ----------------------------------------------------------------------------------------------------
+    # -- being told --------------------------------------------------------------------------------
 
     def narrate(self, event: Event, seat: Seat | None) -> Answer:
         return narrate(event, seat)
@@ -161,11 +180,13 @@ class RummyTable(Table[View]):
         return answer(view, ask)
 
 
-# -- items ---------------------------------------------------------------------------------------------------------------
+# -- items -----------------------------------------------------------------------------------------
 
 
 def _card_item(view: View, key: str, card: Card, markable: bool = True) -> Item:
-    return Item(key, note("rummy-card", card=card, wild=marked_wild(view.rules, card)), card, markable)
+    return Item(
+        key, note("rummy-card", card=card, wild=marked_wild(view.rules, card)), card, markable
+    )
 
 
 def _hand_items(view: View, order: str) -> tuple[Item, ...]:
@@ -196,12 +217,14 @@ def _number(item: Item, word: str) -> int:
     return int(item.key.removeprefix(word))
 
 
-# -- what Enter and the keys do ------------------------------------------------------------------------------------------
+# -- what Enter and the keys do --------------------------------------------------------------------
 
 
 def _offers(view: View, some: list[Action]) -> tuple[Play, ...] | Rejection:
     """The legal ones, with what they are called; why the first is not legal when none is."""
-    plays = tuple([Play(action, offer(view, action)) for action in some if refusal(view, action) is None])
+    plays = tuple(
+        [Play(action, offer(view, action)) for action in some if refusal(view, action) is None]
+    )
     return plays or refusal(view, some[0]) or no("PHASE", "rest", phase=view.public.phase)
 
 
@@ -234,7 +257,9 @@ def offer(view: View, action: Action) -> Note:
     return note(f"rummy-offer-{type(action).__name__.lower()}")
 
 
-def _act_in_hand(view: View, marked: Sequence[Item], at: Item | None) -> tuple[Play, ...] | Rejection:
+def _act_in_hand(
+    view: View, marked: Sequence[Item], at: Item | None
+) -> tuple[Play, ...] | Rejection:
     public, seat = view.public, view.seat
     cards = _cards(marked)
     if len(cards) > 1 and not is_open(view):
@@ -284,14 +309,21 @@ def _lay(view: View) -> tuple[Play, ...] | Rejection:
     if view.draft and not drafts_complete(view) and not is_open(view):
         return no("CONTRACT", "draft-short", count=len(view.draft), of=sets + runs)
     some: list[Action] = [a.GoDown(view.draft)]
-    if not view.draft and not is_open(view) and view.public.turn == view.seat and view.public.phase == "play":
+    if (
+        not view.draft
+        and not is_open(view)
+        and view.public.turn == view.seat
+        and view.public.phase == "play"
+    ):
         some = [a.GoDown(melds) for melds in proposed(view)]
         if not some:
             return no("CONTRACT", "cannot-lay", contract=contract_note(sets, runs))
     return _offers(view, some)
 
 
-def _press(view: View, name: str, marked: Sequence[Item], at: Item | None) -> tuple[Play, ...] | Answer | Rejection:
+def _press(
+    view: View, name: str, marked: Sequence[Item], at: Item | None
+) -> tuple[Play, ...] | Answer | Rejection:
     public = view.public
     judging = public.correction is not None and view.seat in public.correction.waiting
     agreeing = judging or public.phase in ("adjourn", "resume")

@@ -1,7 +1,7 @@
 """Playing cards as small integers with names.
 
-A card is an `int`, so that hands compare, hash and sort at the speed of integers and every log is the same under any
-hash seed. All cards are made once, at import: `card("5H") is card("5H")`.
+A card is an `int`, so that hands compare, hash and sort at the speed of integers and every log is
+the same under any hash seed. All cards are made once, at import: `card("5H") is card("5H")`.
 """
 
 from __future__ import annotations
@@ -20,10 +20,12 @@ _USED = 56  # 13 ranks and the jokers, 4 of each
 
 
 class Card(int):
-    """One physical card: `rank` 1 to 13 (14 is a joker), `suit` 0 to 3 (C D H S; for jokers their number), `copy` from 0.
+    """One physical card: `rank` 1 to 13 (14 is a joker), `suit` 0 to 3 (C D H S; for jokers their
+    number), `copy` from 0.
 
-    The integer is `64 * copy + 4 * (rank - 1) + suit`. Equal cards of two packs are different cards; `face` is the same
-    card of the first pack, for comparing what they show. `str()` gives the notation (`5H`, `10D`, `JK`), not speech.
+    The integer is `64 * copy + 4 * (rank - 1) + suit`. Equal cards of two packs are different
+    cards; `face` is the same card of the first pack, for comparing what they show. `str()` gives
+    the notation (`5H`, `10D`, `JK`), not speech.
     """
 
     rank: int
@@ -105,7 +107,10 @@ _BY_NAME = _names()
 
 
 def card(text: str) -> Card:
-    """The card of the first pack that `text` names: `10D`, `10d`, `Td`, `JK`. Raises `ValueError` for anything else."""
+    """The card of the first pack that `text` names: `10D`, `10d`, `Td`, `JK`.
+
+    Raises `ValueError` for anything else.
+    """
     found = _BY_NAME.get(text.strip().upper())
     if found is None:
         raise ValueError(f"not a card: {text!r}")

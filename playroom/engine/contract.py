@@ -1,7 +1,8 @@
-"""What a game offers to the playroom: the contract that engine, shell, bots, store and network are written against.
+"""What a game offers to the playroom: the contract that engine, shell, bots, store and network are
+written against.
 
-A game is one object without state of its own. Everything it hands out is a frozen value. Rules never produce text, never
-read a clock and never roll their own dice.
+A game is one object without state of its own. Everything it hands out is a frozen value. Rules
+never produce text, never read a clock and never roll their own dice.
 """
 
 from __future__ import annotations
@@ -28,15 +29,22 @@ class Action:
     """What a seat asks for. Its parameters are values (cards, numbers), never places in a menu."""
 
     table_only: ClassVar[bool] = False
-    """True for what only the table may do (the end of a clock, a seat left): players' tries are refused."""
+    """True for what only the table may do (the end of a clock, a seat left): players' tries are
+    refused.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """What happened. The rules write all of it; `seen_by` is the one place where knowledge is removed."""
+    """What happened.
+
+    The rules write all of it; `seen_by` is the one place where knowledge is removed.
+    """
 
     def seen_by(self, seat: Seat | None) -> Event | None:
-        """The event as `seat` may know it (None: a spectator), or None when it is not told at all."""
+        """The event as `seat` may know it (None: a spectator), or None when it is not
+        told at all.
+        """
         return self
 
 
@@ -54,8 +62,9 @@ class Mode(enum.StrEnum):
 class Request:
     """A seat may now do one of `kinds`.
 
-    `id` stays the same while the question does, whatever others answer. `awaited` is False for what may be done but is not
-    waited for (then it has no clock). `seconds` is the clock of this request, None for none.
+    `id` stays the same while the question does, whatever others answer. `awaited` is False for what
+    may be done but is not waited for (then it has no clock). `seconds` is the clock of this
+    request, None for none.
     """
 
     id: str
@@ -82,7 +91,9 @@ class Step(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: the score of every side, the sides that won (several in a draw), and why (a token)."""
+    """How a game ended: the score of every side, the sides that won (several in a draw), and why (a
+    token).
+    """
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -110,13 +121,17 @@ class Bot(Protocol[V_contra]):
     ) -> Action:
         """The action for one of this seat's `requests`.
 
-        `seen` are the game's events so far as this seat saw them; `deadline` is a time of `time.monotonic`, None for none.
+        `seen` are the game's events so far as this seat saw them; `deadline` is a time of
+        `time.monotonic`, None for none.
         """
         ...
 
 
 class Game(ABC, Generic[S, V]):
-    """The rules of one game. `S` is its state, `V` what one seat may know of it (with an attribute `seat`)."""
+    """The rules of one game.
+
+    `S` is its state, `V` what one seat may know of it (with an attribute `seat`).
+    """
 
     id: ClassVar[str]
     version: ClassVar[int]
@@ -135,7 +150,10 @@ class Game(ABC, Generic[S, V]):
     """How the game is handled by keyboard and heard."""
 
     def check_options(self, setup: Setup) -> Rejection | None:
-        """Why this table cannot be opened (code `bad_options`), or None. Games add their interactions."""
+        """Why this table cannot be opened (code `bad_options`), or None.
+
+        Games add their interactions.
+        """
         return check_declared(self.seats, self.options, self.own_options, setup)
 
     def sides(self, setup: Setup) -> tuple[tuple[Seat, ...], ...]:
@@ -148,22 +166,32 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def requests(self, state: S) -> tuple[Request, ...]:
-        """Who may do what now; no awaited request means that the game is over (or waits for nobody)."""
+        """Who may do what now; no awaited request means that the game is over (or waits for
+        nobody).
+        """
 
     @abstractmethod
     def check(self, state: S, seat: Seat, action: Action) -> Rejection | None:
-        """Why `seat` may not do this now, or None. Complete: phase, turn and content, in the order of the rules.
+        """Why `seat` may not do this now, or None. Complete: phase, turn and content, in the order
+        of the rules.
 
-        The answer depends only on what the seat may know. Linear in the action, never by listing what is legal.
+        The answer depends only on what the seat may know. Linear in the action, never by listing
+        what is legal.
         """
 
     @abstractmethod
     def apply(self, state: S, seat: Seat, action: Action, rng: Rng) -> Step[S]:
-        """What follows from an action that `check` lets pass. Takes random numbers only from `rng.stream(purpose)`."""
+        """What follows from an action that `check` lets pass.
+
+        Takes random numbers only from `rng.stream(purpose)`.
+        """
 
     @abstractmethod
     def on_timeout(self, state: S, seat: Seat) -> Action | Rejection:
-        """What silence of `seat` stands for, or why it is not awaited. Always legal, poor, and in the end ends the game."""
+        """What silence of `seat` stands for, or why it is not awaited.
+
+        Always legal, poor, and in the end ends the game.
+        """
 
     def on_leave(self, state: S, seat: Seat) -> Action | None:
         """What leaving does by the rules; None when a bot just takes the seat over."""
@@ -176,14 +204,17 @@ class Game(ABC, Generic[S, V]):
     def on_clock(self, state: S, minute: int, resumed: bool) -> Action | None:
         """What a new minute on the wall does by the rules; None in games that look at no clock.
 
-        `minute` counts the minutes of local time since 1970, so that `minute % 1440` is the time of day; `resumed` tells
-        that play begins again after a break.
+        `minute` counts the minutes of local time since 1970, so that `minute % 1440` is the time of
+        day; `resumed` tells that play begins again after a break.
         """
         return None
 
     @abstractmethod
     def choices(self, view: V) -> Iterator[Action]:
-        """Actions that the seat of `view` may do now, lazily. All are legal; a game says whether they are complete."""
+        """Actions that the seat of `view` may do now, lazily.
+
+        All are legal; a game says whether they are complete.
+        """
 
     @abstractmethod
     def view(self, state: S, seat: Seat | None) -> V:
@@ -191,28 +222,36 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def redeal(self, state: S, seat: Seat | None, rng: Rng) -> S:
-        """Another state that `seat` cannot tell from this one: what it cannot know is dealt anew. Has the same view."""
+        """Another state that `seat` cannot tell from this one: what it cannot know is dealt anew.
+
+        Has the same view.
+        """
 
     @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while it goes on."""
 
-    def figures(self, match: Match[S, V]) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
-        """Figures of a finished match for `simulate` and statistics: name -> (sum, count), averaged over many matches.
+    def figures(
+        self, match: Match[S, V]
+    ) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
+        """Figures of a finished match for `simulate` and statistics: name -> (sum, count), averaged
+        over many matches.
 
         With (sum, count, sum of the squares) `simulate` also tells how sure the average is.
         """
         return {}
 
     def own_figures(self, match: Match[S, V], seat: Seat) -> Mapping[str, tuple[float, int]]:
-        """Figures of one player in a finished match, for statistics: name -> (sum, count), averaged over many matches.
+        """Figures of one player in a finished match, for statistics: name -> (sum, count), averaged
+        over many matches.
 
         Each is said by the message `<game>-figure-<name>`, with the average as `$value`.
         """
         return {}
 
     def drills(self, setup: Setup, rng: Rng) -> Iterator[Drill]:
-        """Hands to practise counting by the rules of `setup`, without end; none in games where nothing is counted.
+        """Hands to practise counting by the rules of `setup`, without end; none in games where
+        nothing is counted.
 
         A game that has them says what scores in the message `<game>-what-scores`.
         """

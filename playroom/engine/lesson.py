@@ -1,7 +1,9 @@
-"""Lessons: data, not code. A stacked deal that one plays oneself, with words before every step; all others follow the script.
+"""Lessons: data, not code. A stacked deal that one plays oneself, with words before every step; all
+others follow the script.
 
-A lesson is a sequence of steps. Its words are notes (`lesson-<game>-...`), its moves stand in the game's own notation, so
-that a test can play every lesson through, and the same script serves every language and length.
+A lesson is a sequence of steps. Its words are notes (`lesson-<game>-...`), its moves stand in the
+game's own notation, so that a test can play every lesson through, and the same script serves every
+language and length.
 """
 
 from __future__ import annotations
@@ -41,7 +43,10 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Do:
-    """Lines that end with asking for a move, `text` in the game's notation. Whatever else is tried hears the last line."""
+    """Lines that end with asking for a move, `text` in the game's notation.
+
+    Whatever else is tried hears the last line.
+    """
 
     lines: tuple[Note, ...]
     text: str
@@ -66,8 +71,9 @@ LessonStep: TypeAlias = Tell | Begin | Press | Do | Others
 class Lesson:
     """One lesson: the table, the stacked deal, the steps. The player sits in seat 0.
 
-    `orders` names the first cards of streams of random numbers (`deal1`) from the top, in the notation of cards; all other
-    chance follows from `seed`. `unsaid` are the ids of lines of the table that the lesson's own words take the place of.
+    `orders` names the first cards of streams of random numbers (`deal1`) from the top, in the
+    notation of cards; all other chance follows from `seed`. `unsaid` are the ids of lines of the
+    table that the lesson's own words take the place of.
     """
 
     id: str
@@ -79,13 +85,17 @@ class Lesson:
 
     def rng(self) -> Rng:
         """The random numbers of the lesson's match."""
-        orders: dict[str, tuple[Card, ...]] = {stream: cards(text) for stream, text in self.orders.items()}
+        orders: dict[str, tuple[Card, ...]] = {
+            stream: cards(text) for stream, text in self.orders.items()
+        }
         return StackedRng(self.seed, orders)
 
 
 @dataclass(frozen=True, slots=True)
 class Drill:
-    """Something to be counted: the question, the right number (0 or more), and what makes it up, one line each."""
+    """Something to be counted: the question, the right number (0 or more), and what makes it up,
+    one line each.
+    """
 
     question: Note
     answer: int

@@ -1,8 +1,9 @@
 """A match: a header, a log of inputs, and everything that follows from them.
 
-`Match` is the one mutable object of the engine. It knows no terminal, no clock and no thread. An input is journalled
-before anything that follows from it can be seen, so whatever was announced can be found again; and only after the rules
-have worked it out, so a defect in the rules never leaves an input in the log that cannot be replayed.
+`Match` is the one mutable object of the engine. It knows no terminal, no clock and no thread. An
+input is journalled before anything that follows from it can be seen, so whatever was announced can
+be found again; and only after the rules have worked it out, so a defect in the rules never leaves
+an input in the log that cannot be replayed.
 """
 
 from __future__ import annotations
@@ -42,7 +43,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """All that a log needs besides its inputs. The seed is the secret part: it holds every card to come."""
+    """All that a log needs besides its inputs.
+
+    The seed is the secret part: it holds every card to come.
+    """
 
     id: str
     game: str
@@ -55,17 +59,20 @@ class Header:
 
     @property
     def commitment(self) -> str:
-        """SHA-256 of the seed: may be shown at the start, and proves at the end that the deal was fixed before it."""
+        """SHA-256 of the seed: may be shown at the start, and proves at the end that the deal was
+        fixed before it.
+        """
         return hashlib.sha256(f"playroom {self.id} {self.seed}".encode()).hexdigest()
 
 
 @quick
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One input. `sequence` counts from 1; `kind` is `act`, `timeout`, `leave`, `return` or `clock` (then `seat` is 0).
+    """One input. `sequence` counts from 1; `kind` is `act`, `timeout`, `leave`, `return` or `clock`
+    (then `seat` is 0).
 
-    `text` is the action in the game's notation; for `leave` the level of the bot that takes over, for `clock` the minute
-    (and `resumed` after a break).
+    `text` is the action in the game's notation; for `leave` the level of the bot that takes over,
+    for `clock` the minute (and `resumed` after a break).
     """
 
     sequence: int
@@ -93,7 +100,9 @@ class SeatChanged(Event):
 @quick
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """An event with its stable position: the sequence of its input (0 for the start) and its place in what followed."""
+    """An event with its stable position: the sequence of its input (0 for the start) and its place
+    in what followed.
+    """
 
     sequence: int
     index: int
@@ -112,8 +121,9 @@ class BadLog(ValueError):
 class Seen(Sequence[Event]):
     """The events up to now as one seat saw them, reduced only when they are looked at.
 
-    What happens later does not change it, so it can be handed to a bot that thinks in another thread. Going backwards
-    with `reversed` reduces only as far as it goes; a length or an index reduces everything once.
+    What happens later does not change it, so it can be handed to a bot that thinks in another
+    thread. Going backwards with `reversed` reduces only as far as it goes; a length or an index
+    reduces everything once.
     """
 
     __slots__ = ("_end", "_events", "_known", "_seat")
@@ -139,7 +149,11 @@ class Seen(Sequence[Event]):
         return self._reduced(range(self._end)) if self._known is None else iter(self._known)
 
     def __reversed__(self) -> Iterator[Event]:
-        return self._reduced(range(self._end - 1, -1, -1)) if self._known is None else reversed(self._known)
+        return (
+            self._reduced(range(self._end - 1, -1, -1))
+            if self._known is None
+            else reversed(self._known)
+        )
 
     def __len__(self) -> int:
         return len(self._all())
@@ -153,12 +167,29 @@ class Seen(Sequence[Event]):
 
 
 class Match(Generic[S, V]):
-    """One table at play. `journal` is called with every input before it takes effect; if it raises, nothing happened."""
+    """One table at play.
+
+    `journal` is called with every input before it takes effect; if it raises, nothing happened.
+    """
 
     __slots__ = (
-        "_ends", "_events", "_inputs", "_listeners", "_minutes", "_placed", "_rng", "_telling", "_untold", "_written",
-        "game", "header", "journal", "kinds", "requests", "state",
-    )  # fmt: skip
+        "_ends",
+        "_events",
+        "_inputs",
+        "_listeners",
+        "_minutes",
+        "_placed",
+        "_rng",
+        "_telling",
+        "_untold",
+        "_written",
+        "game",
+        "header",
+        "journal",
+        "kinds",
+        "requests",
+        "state",
+    )
 
     def __init__(
         self,
@@ -167,7 +198,10 @@ class Match(Generic[S, V]):
         journal: Callable[[Entry], None] | None = None,
         rng: Rng | None = None,
     ) -> None:
-        """Starts the match. `rng` replaces the one of the seed (a stacked deck in tests). Raises `ValueError` for bad options."""
+        """Starts the match. `rng` replaces the one of the seed (a stacked deck in tests).
+
+        Raises `ValueError` for bad options.
+        """
         if refused := game.check_options(header.setup):
             raise ValueError(f"{refused.code}: {refused.note}")
         if len(header.players) != header.setup.seats:
@@ -191,11 +225,14 @@ class Match(Generic[S, V]):
         self.requests: tuple[Request, ...] = game.requests(step.state)
         self._emit(step.events)
 
-    # -- what others look at ------------------------------------------------------------------------------------
+    # -- what others look at -----------------------------------------------------------------------
 
     @property
     def entries(self) -> list[Entry]:
-        """The log so far. What was done without a journal is written out when it is looked at: bots play faster so."""
+        """The log so far.
+
+        What was done without a journal is written out when it is looked at: bots play faster so.
+        """
         if self._inputs:
             at = len(self._written)
             self._written.extend(
@@ -207,18 +244,25 @@ class Match(Generic[S, V]):
 
     @property
     def events(self) -> list[Placed]:
-        """The events so far, each with its place; like the log, written out when they are looked at."""
+        """The events so far, each with its place; like the log, written out when they are looked
+        at.
+        """
         placed, ends = self._placed, self._ends
         start = len(placed)
         if start < len(self._events):
             for at in range(placed[-1].sequence + 1 if placed else 0, len(ends)):
-                placed.extend(Placed(at, k, event) for k, event in enumerate(self._events[start : ends[at]]))
+                placed.extend(
+                    Placed(at, k, event) for k, event in enumerate(self._events[start : ends[at]])
+                )
                 start = ends[at]
         return placed
 
     @property
     def happened(self) -> Sequence[Event]:
-        """The events so far without their places, for who needs no more than that. Not to be changed."""
+        """The events so far without their places, for who needs no more than that.
+
+        Not to be changed.
+        """
         return self._events
 
     @property
@@ -255,8 +299,9 @@ class Match(Generic[S, V]):
     def listen(self, listener: Callable[[Placed], None]) -> None:
         """Calls `listener` with every event from now on (those so far are in `events`).
 
-        All hear all events in the same order, also when a listener makes the next input. What a listener raises comes
-        out of the input that made the events, after everybody has heard them; the input stands.
+        All hear all events in the same order, also when a listener makes the next input. What a
+        listener raises comes out of the input that made the events, after everybody has heard them;
+        the input stands.
         """
         self._listeners.append(listener)
 
@@ -264,7 +309,7 @@ class Match(Generic[S, V]):
         """A fingerprint of the state."""
         return digest(self.state)
 
-    # -- inputs -------------------------------------------------------------------------------------------------
+    # -- inputs ------------------------------------------------------------------------------------
 
     def submit(self, seat: Seat, action: Action, id: str = "") -> Rejection | None:  # noqa: A002
         """A player's action: the reason why not, or None when it was done."""
@@ -297,7 +342,8 @@ class Match(Generic[S, V]):
         return None
 
     def clock(self, minute: int, resumed: bool = False) -> bool:
-        """A new minute of local time: whoever runs the match tells it once a minute, and when play begins or goes on.
+        """A new minute of local time: whoever runs the match tells it once a minute, and when play
+        begins or goes on.
 
         True when the game has use for it; then it is an input like any other.
         """
@@ -305,12 +351,19 @@ class Match(Generic[S, V]):
         if action is None:
             return False
         step = self.game.apply(self.state, 0, action, self._rng)
-        self._enter(Entry(self.sequence + 1, "clock", 0, f"{minute}{' resumed' if resumed else ''}"), step, ())
+        self._enter(
+            Entry(self.sequence + 1, "clock", 0, f"{minute}{' resumed' if resumed else ''}"),
+            step,
+            (),
+        )
         self._minutes += 1
         return True
 
     def leave(self, seat: Seat, level: str) -> Rejection | None:
-        """The person in `seat` leaves; by most rules a bot of `level` plays on. Raises `ValueError` for no such level."""
+        """The person in `seat` leaves; by most rules a bot of `level` plays on.
+
+        Raises `ValueError` for no such level.
+        """
         if level not in self.game.bots:
             raise ValueError(f"{self.game.id} has no bot {level!r}")
         if self.outcome is not None:
@@ -324,7 +377,11 @@ class Match(Generic[S, V]):
         """The person of `seat` comes back."""
         if self.outcome is not None:
             return Rejection.of("wrong_phase", "table-game-over")
-        if not self._is_seat(seat) or self.kinds[seat] == "person" or not self.header.players[seat].is_person:
+        if (
+            not self._is_seat(seat)
+            or self.kinds[seat] == "person"
+            or not self.header.players[seat].is_person
+        ):
             return Rejection.of("not_seated", "table-not-seated")
         self._change("return", seat, "person", self.game.on_return(self.state, seat))
         return None
@@ -337,13 +394,25 @@ class Match(Generic[S, V]):
         self._enter(Entry(self.sequence + 1, kind, seat, to), step, (SeatChanged(seat, to),), to)
 
     def _take(
-        self, kind: str, seat: Seat, action: Action, before: tuple[Event, ...], id: str = ""  # noqa: A002
-    ) -> None:  # fmt: skip
+        self,
+        kind: str,
+        seat: Seat,
+        action: Action,
+        before: tuple[Event, ...],
+        id: str = "",  # noqa: A002
+    ) -> None:
         step = self.game.apply(self.state, seat, action, self._rng)
-        self._enter(Entry(self.sequence + 1, kind, seat, self.game.format(action), id), step, before)
+        self._enter(
+            Entry(self.sequence + 1, kind, seat, self.game.format(action), id), step, before
+        )
 
-    def _enter(self, entry: Entry, step: Step[S] | None, before: tuple[Event, ...], to: str | None = None) -> None:
-        """Where a match changes (and in `submit`, when there is no journal). Up to the journal's answer nothing has."""
+    def _enter(
+        self, entry: Entry, step: Step[S] | None, before: tuple[Event, ...], to: str | None = None
+    ) -> None:
+        """Where a match changes (and in `submit`, when there is no journal).
+
+        Up to the journal's answer nothing has.
+        """
         requests = self.requests if step is None else self.game.requests(step.state)
         if self.journal is not None:
             self.journal(entry)
@@ -374,14 +443,16 @@ class Match(Generic[S, V]):
                 for listener in tuple(self._listeners):
                     try:
                         listener(placed)
-                    except Exception as why:  # a voice that breaks must not keep the others from hearing
+                    except (
+                        Exception
+                    ) as why:  # a voice that breaks must not keep the others from hearing
                         failed = failed or why
         finally:
             self._telling = False
         if failed is not None:
             raise failed
 
-    # -- logs ---------------------------------------------------------------------------------------------------
+    # -- logs --------------------------------------------------------------------------------------
 
     def again(self, entry: Entry) -> None:
         """Takes an input of a log. Raises `BadLog` when it does not follow."""
@@ -419,12 +490,18 @@ class Match(Generic[S, V]):
     def replay(
         cls, game: Game[Any, Any], header: Header, entries: Iterable[Entry], rng: Rng | None = None
     ) -> Match[Any, Any]:
-        """The match that a log gives, input by input. Raises `BadLog`; its `journal` can be set afterwards."""
+        """The match that a log gives, input by input.
+
+        Raises `BadLog`; its `journal` can be set afterwards.
+        """
         if header.format != FORMAT:
             raise BadLog(0, "format")
         if header.game != game.id or header.version != game.version:
             raise BadLog(0, "version")
-        if game.check_options(header.setup) is not None or len(header.players) != header.setup.seats:
+        if (
+            game.check_options(header.setup) is not None
+            or len(header.players) != header.setup.seats
+        ):
             raise BadLog(0, "options")
         match: Match[Any, Any] = cls(game, header, rng=rng)
         for entry in entries:

@@ -1,4 +1,6 @@
-"""Options of a table: declared by the game, checked before the first card, spoken from the same declaration."""
+"""Options of a table: declared by the game, checked before the first card, spoken from the same
+declaration.
+"""
 
 from __future__ import annotations
 
@@ -14,12 +16,13 @@ Options: TypeAlias = Mapping[str, OptionValue]
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of a game. Its name and what it means are the messages `<game>-option-<name>` and `...-about`.
+    """One option of a game. Its name and what it means are the messages `<game>-option-<name>` and
+    `...-about`.
 
-    `kind` is `bool`, `int`, `enum` or `text` (checked by the game). For an `int`, `ranges` are the legal intervals, both
-    ends included, and `steps` the values that a menu offers; for an `enum`, `values`, each with a message
-    `<game>-option-<name>-<value>`; of a `text` they are what a menu offers.
-    `unit` is a token for the message of numbers (`seconds`, `points`, `chips`).
+    `kind` is `bool`, `int`, `enum` or `text` (checked by the game). For an `int`, `ranges` are the
+    legal intervals, both ends included, and `steps` the values that a menu offers; for an `enum`,
+    `values`, each with a message `<game>-option-<name>-<value>`; of a `text` they are what a menu
+    offers. `unit` is a token for the message of numbers (`seconds`, `points`, `chips`).
     """
 
     name: str
@@ -31,12 +34,14 @@ class Option:
     unit: str = ""
 
     def parse(self, text: str) -> OptionValue | None:
-        """The value that `text` names, or None when it names none (`yes`/`no`/`true`/`false`/`on`/`off` for a bool)."""
+        """The value that `text` names, or None when it names none
+        (`yes`/`no`/`true`/`false`/`on`/`off` for a bool).
+        """
         word = text.strip().lower()
         if self.kind == "bool":
-            return {"true": True, "yes": True, "on": True, "1": True, "sí": True, "si": True}.get(word) or (
-                False if word in ("false", "no", "off", "0") else None
-            )
+            return {"true": True, "yes": True, "on": True, "1": True, "sí": True, "si": True}.get(
+                word
+            ) or (False if word in ("false", "no", "off", "0") else None)
         if self.kind == "int":
             try:
                 number = int(word)
@@ -44,7 +49,10 @@ class Option:
                 return None
             return number if self.allows(number) else None
         if self.kind == "enum":
-            return next((one for one in self.values if word.replace("-", "_") == one.replace("-", "_")), None)
+            return next(
+                (one for one in self.values if word.replace("-", "_") == one.replace("-", "_")),
+                None,
+            )
         return text.strip()
 
     def allows(self, value: object) -> bool:
@@ -72,9 +80,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """A table before the first card: how many seats, the options that differ from the defaults, each seat's own options.
+    """A table before the first card: how many seats, the options that differ from the defaults,
+    each seat's own options.
 
-    `options` and every entry of `own` are sorted tuples of (name, value), so that equal tables are equal values.
+    `options` and every entry of `own` are sorted tuples of (name, value), so that equal tables are
+    equal values.
     """
 
     seats: int
@@ -82,9 +92,15 @@ class Setup:
     own: tuple[tuple[Seat, tuple[tuple[str, OptionValue], ...]], ...] = field(default=())
 
     @classmethod
-    def of(cls, seats: int, options: Options | None = None, own: Mapping[Seat, Options] | None = None) -> Setup:
+    def of(
+        cls, seats: int, options: Options | None = None, own: Mapping[Seat, Options] | None = None
+    ) -> Setup:
         """A setup from ordinary mappings."""
-        kept = tuple((seat, tuple(sorted(some.items()))) for seat, some in sorted((own or {}).items()) if some)
+        kept = tuple(
+            (seat, tuple(sorted(some.items())))
+            for seat, some in sorted((own or {}).items())
+            if some
+        )
         return cls(seats, tuple(sorted((options or {}).items())), kept)
 
     def given(self) -> dict[str, OptionValue]:
@@ -102,7 +118,9 @@ def bad_options(reason: str, /, **values: Value) -> Rejection:
 
 
 def typed(word: str) -> Clean:
-    """A name or value of an option as it is told and may be typed: `count-time`, which the ear likes better than `count_time`."""
+    """A name or value of an option as it is told and may be typed: `count-time`, which the ear
+    likes better than `count_time`.
+    """
     return Clean.of(word.replace("_", "-"))
 
 
@@ -117,12 +135,16 @@ def allowed_notes(option: Option) -> Notes:
     if option.kind == "int":
         return Notes(
             tuple(
-                note("options-range", low=low, high=high) if low != high else note("options-one", number=low)
+                note("options-range", low=low, high=high)
+                if low != high
+                else note("options-one", number=low)
                 for low, high in option.ranges
             )
         )
     words = {"enum": option.values, "bool": ("yes", "no")}.get(option.kind, ())
-    return Notes(tuple(note("options-word", word=typed(word)) for word in words) or (note("options-text"),))
+    return Notes(
+        tuple(note("options-word", word=typed(word)) for word in words) or (note("options-text"),)
+    )
 
 
 def bad_value(option: Option, value: str) -> Rejection:
@@ -134,10 +156,11 @@ def bad_value(option: Option, value: str) -> Rejection:
 def check_declared(
     seats: range, options: tuple[Option, ...], own: tuple[Option, ...], setup: Setup
 ) -> Rejection | None:
-    """The checks every game makes: number of seats, unknown names, values out of range. Interactions are the game's own.
+    """The checks every game makes: number of seats, unknown names, values out of range.
+    Interactions are the game's own.
 
-    Sentences: `options-seats` (low, high), `options-unknown` (name, names), `options-value` (name, value, allowed),
-    `options-no-seat` (seat).
+    Sentences: `options-seats` (low, high), `options-unknown` (name, names), `options-value` (name,
+    value, allowed), `options-no-seat` (seat).
     """
     if setup.seats not in seats:
         return bad_options("options-seats", low=seats[0], high=seats[-1], seats=setup.seats)

@@ -1,4 +1,6 @@
-"""Frozen values as plain data: for logs of tests, for `--json`, for the network to come, and for digests of states."""
+"""Frozen values as plain data: for logs of tests, for `--json`, for the network to come, and for
+digests of states.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ from playroom.engine.cards import Card
 
 
 def to_plain(value: Any) -> Any:
-    """`value` as JSON data: cards as their notation (with `'1` for a second pack), records as mappings with their `type`."""
+    """`value` as JSON data: cards as their notation (with `'1` for a second pack), records as
+    mappings with their `type`.
+    """
     if isinstance(value, Card):
         return repr(value)
     if isinstance(value, enum.Enum):
@@ -26,7 +30,10 @@ def to_plain(value: Any) -> Any:
         plain = {f.name: to_plain(getattr(value, f.name)) for f in fields(value)}
         return {"type": type(value).__name__, **plain}
     if isinstance(value, tuple) and hasattr(value, "_fields"):  # a named tuple
-        return {"type": type(value).__name__, **{name: to_plain(getattr(value, name)) for name in value._fields}}
+        return {
+            "type": type(value).__name__,
+            **{name: to_plain(getattr(value, name)) for name in value._fields},
+        }
     if isinstance(value, Mapping):
         return {str(to_plain(k)): to_plain(v) for k, v in value.items()}
     if isinstance(value, (set, frozenset)):

@@ -1,7 +1,9 @@
-"""Frozen dataclasses that are made in half the time: for the few that come by the hundred in every game.
+"""Frozen dataclasses that are made in half the time: for the few that come by the hundred in every
+game.
 
-A frozen dataclass sets each field through `object.__setattr__`, by name. `quick` gives the class an `__init__` that goes
-straight to its slots. Nothing else changes: it stays frozen, and `replace`, `==` and `repr` work as before.
+A frozen dataclass sets each field through `object.__setattr__`, by name. `quick` gives the class an
+`__init__` that goes straight to its slots. Nothing else changes: it stays frozen, and `replace`,
+`==` and `repr` work as before.
 """
 
 from __future__ import annotations
@@ -13,7 +15,10 @@ C = TypeVar("C", bound=type)
 
 
 def quick(cls: C) -> C:
-    """A class decorator, above `@dataclass(frozen=True, slots=True)`. Raises `TypeError` for what it cannot do."""
+    """A class decorator, above `@dataclass(frozen=True, slots=True)`.
+
+    Raises `TypeError` for what it cannot do.
+    """
     names: dict[str, Any] = {}
     parameters, lines = ["self"], []
     for one in fields(cls):

@@ -1,4 +1,6 @@
-"""Finding games: every installed package may add one under the entry-point group `playroom.games`."""
+"""Finding games: every installed package may add one under the entry-point group
+`playroom.games`.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,10 @@ GROUP = "playroom.games"
 def _points() -> dict[str, Any]:
     from importlib.metadata import entry_points  # here: it costs more than the rest of the engine
 
-    return {point.name: point for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)}
+    return {
+        point.name: point
+        for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)
+    }
 
 
 def game_ids() -> tuple[str, ...]:
@@ -24,7 +29,8 @@ def game_ids() -> tuple[str, ...]:
 
 @cache
 def find_game(id: str) -> Game[Any, Any]:  # noqa: A002
-    """The game of that id. Raises `KeyError` when there is none, `TypeError` when what is there is not that game.
+    """The game of that id. Raises `KeyError` when there is none, `TypeError` when what is there is
+    not that game.
 
     Whatever importing a broken package raises comes through.
     """

@@ -1,7 +1,8 @@
 """Random numbers that are the same on every Python and machine, and separate for every purpose.
 
-SHA-256 in counter mode. A stream is named by its purpose (`deal3`), so what the players do never shifts the cards of a
-later deal: two tables with one seed get the same deals (duplicate play), and bots or cosmetics cannot disturb them.
+SHA-256 in counter mode. A stream is named by its purpose (`deal3`), so what the players do never
+shifts the cards of a later deal: two tables with one seed get the same deals (duplicate play), and
+bots or cosmetics cannot disturb them.
 """
 
 from __future__ import annotations
@@ -20,7 +21,9 @@ _unpack_block = Struct(">16H").unpack
 
 @cache
 def _steps(count: int) -> tuple[tuple[int, int], ...]:
-    """For every step of shuffling so many things: how many are left, and from where on a number is not used."""
+    """For every step of shuffling so many things: how many are left, and from where on a number is
+    not used.
+    """
     return tuple((size, 65536 - 65536 % size) for size in range(count, 1, -1))
 
 
@@ -36,9 +39,11 @@ class Rng:
         self._at = 0
 
     def stream(self, label: str) -> Rng:
-        """An independent stream, always the same for the same seed and label; `a/b` is the stream `b` of the stream `a`.
+        """An independent stream, always the same for the same seed and label; `a/b` is the stream
+        `b` of the stream `a`.
 
-        Every call starts at the beginning: a purpose that returns (a deal, a cut) needs a label that does not (`deal3`).
+        Every call starts at the beginning: a purpose that returns (a deal, a cut) needs a label
+        that does not (`deal3`).
         """
         return Rng(f"{self._seed}/{label}")
 
@@ -52,7 +57,10 @@ class Rng:
         return value
 
     def below(self, n: int) -> int:
-        """A whole number from 0 to n - 1, each as likely (rejection sampling, so no bias). `n` is 1 to 2 ** 64."""
+        """A whole number from 0 to n - 1, each as likely (rejection sampling, so no bias).
+
+        `n` is 1 to 2 ** 64.
+        """
         if not 1 <= n <= 1 << 64:
             raise ValueError(f"below({n})")
         if n > 4096:
@@ -77,7 +85,9 @@ class Rng:
         return items[self.below(len(items))]
 
     def random(self) -> float:
-        """A number from 0 up to, not including, 1: a multiple of 2 ** -53, so that the division is exact."""
+        """A number from 0 up to, not including, 1: a multiple of 2 ** -53, so that the division is
+        exact.
+        """
         return (self._bytes(8) >> 11) / (1 << 53)
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
@@ -88,8 +98,11 @@ class Rng:
                 j = self.below(i + 1)
                 out[i], out[j] = out[j], out[i]
             return tuple(out)
-        # The same numbers as `below` gives, without a call for each: a deal is shuffled in a third of the time.
-        words = list(unpack(f">{(len(self._block) - self._at) // 2}H", self._block[self._at :]))[::-1]
+        # The same numbers as `below` gives, without a call for each: a deal is shuffled in a third
+        # of the time.
+        words = list(unpack(f">{(len(self._block) - self._at) // 2}H", self._block[self._at :]))[
+            ::-1
+        ]
         for size, limit in _steps(len(out)):
             while True:
                 if not words:
@@ -106,7 +119,8 @@ class Rng:
 
 
 class StackedRng(Rng):
-    """For tests and lessons: the streams named in `orders` shuffle into the given order, all others as the seed says.
+    """For tests and lessons: the streams named in `orders` shuffle into the given order, all others
+    as the seed says.
 
     An order may name only the first cards; the rest follow in their shuffled order.
     """

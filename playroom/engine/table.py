@@ -1,7 +1,9 @@
-"""How a game is handled by keyboard and heard, from one seat's view. No text: notes, which the locale turns into lines.
+"""How a game is handled by keyboard and heard, from one seat's view. No text: notes, which the
+locale turns into lines.
 
-Everything here is a pure function of the view (or of an event as the seat saw it), so it works for a local player, a
-remote one, a replay and a lesson alike, and can reveal nothing the seat does not know.
+Everything here is a pure function of the view (or of an event as the seat saw it), so it works for
+a local player, a remote one, a replay and a lesson alike, and can reveal nothing the seat does not
+know.
 """
 
 from __future__ import annotations
@@ -20,7 +22,9 @@ V = TypeVar("V")
 
 
 class Ask(enum.StrEnum):
-    """The questions that have a key in every game and answer in every phase, in turn and out of it."""
+    """The questions that have a key in every game and answer in every phase, in turn
+    and out of it.
+    """
 
     COUNT = "count"  # C
     BURDEN = "burden"  # B
@@ -38,7 +42,10 @@ class Ask(enum.StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something the cursor can stand on: a card, a build, a meld, a player. `key` is stable while it exists."""
+    """Something the cursor can stand on: a card, a build, a meld, a player.
+
+    `key` is stable while it exists.
+    """
 
     key: str
     note: Note
@@ -48,7 +55,10 @@ class Item:
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """A row of items under review: `hand` first in every game, then what lies on the table. `note` names it."""
+    """A row of items under review: `hand` first in every game, then what lies on the table.
+
+    `note` names it.
+    """
 
     id: str
     note: Note
@@ -88,13 +98,18 @@ class Table(ABC, Generic[V]):
 
     keys: ClassVar[tuple[GameKey, ...]] = ()
     deals: ClassVar[tuple[type[Event], ...]] = ()
-    """The events that begin a deal (a hand, a round): where a replay steps to when it goes deal by deal."""
+    """The events that begin a deal (a hand, a round): where a replay steps to when it goes deal by
+    deal.
+    """
     paced: ClassVar[tuple[type[Event], ...]] = ()
-    """The events whose lines are told one by one, at the pace of the room: a count of many items."""
+    """The events whose lines are told one by one, at the pace of the room: a count of many items.
+    """
     orders: ClassVar[tuple[str, ...]] = ("rank", "suit")
     """How a hand can be sorted."""
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.TABLE, Ask.HAND, Ask.TURN)
-    """What is told to a player who takes up a game that was left, in this order, after the last line they heard."""
+    """What is told to a player who takes up a game that was left, in this order, after the last
+    line they heard.
+    """
 
     @abstractmethod
     def zones(self, view: V, order: str = "rank") -> tuple[Zone, ...]:
@@ -102,14 +117,17 @@ class Table(ABC, Generic[V]):
 
     @abstractmethod
     def act(self, view: V, marked: Sequence[Item], at: Item | None) -> tuple[Play, ...] | Rejection:
-        """Enter: the legal plays that use exactly the marked items (in the order of marking), or `at` when none is marked.
+        """Enter: the legal plays that use exactly the marked items (in the order of marking), or
+        `at` when none is marked.
 
         Best first. Never empty: a refusal says what is missing and what would work.
         """
 
     @abstractmethod
     def playable(self, view: V) -> tuple[str, ...]:
-        """Keys of the own items that can be played now (or could, if it were one's turn), in the order Z visits them."""
+        """Keys of the own items that can be played now (or could, if it were one's turn), in the
+        order Z visits them.
+        """
 
     @abstractmethod
     def answer(self, view: V, ask: Ask) -> Answer:
@@ -117,7 +135,9 @@ class Table(ABC, Generic[V]):
 
     @abstractmethod
     def narrate(self, event: Event, seat: Seat | None) -> Answer:
-        """The lines that tell `event`, already reduced by `seen_by(seat)`; none for what is not said by itself."""
+        """The lines that tell `event`, already reduced by `seen_by(seat)`; none for what is not
+        said by itself.
+        """
 
     def wants_number(self, view: V) -> bool:
         """Does a digit begin a number now (a count, a bet)?"""
@@ -128,32 +148,45 @@ class Table(ABC, Generic[V]):
         return Rejection.of("no_number", "table-no-number")
 
     def marking(self, view: V, marked: Sequence[Item], item: Item, on: bool) -> Note:
-        """What is said when `item` has just been marked (`on`) or unmarked; `marked` are the marked ones now."""
+        """What is said when `item` has just been marked (`on`) or unmarked; `marked` are the marked
+        ones now.
+        """
         from playroom.engine.values import note
 
         return note("table-marked" if on else "table-unmarked", item=item.note, count=len(marked))
 
     def works(self, view: V, name: str) -> bool:
-        """Does a key of `keys` do something now, with the right cards chosen? Help tells only those that do."""
+        """Does a key of `keys` do something now, with the right cards chosen?
+
+        Help tells only those that do.
+        """
         return not isinstance(self.press(view, name, (), None), Rejection)
 
     def press(
         self, view: V, name: str, marked: Sequence[Item], at: Item | None
     ) -> tuple[Play | Branch, ...] | Answer | Rejection:
-        """A key of `keys`: plays to choose from (one is done, a branch opened at once), or lines to be said, or a refusal."""
+        """A key of `keys`: plays to choose from (one is done, a branch opened at once), or lines to
+        be said, or a refusal.
+        """
         raise KeyError(name)
 
     def first_play(self, view: V, item: Item) -> Note | None:
-        """The first thing that a playable item can do, told when Z has gone to it. None: the item says enough."""
+        """The first thing that a playable item can do, told when Z has gone to it.
+
+        None: the item says enough.
+        """
         return None
 
     def asks_first(self, view: V, action: Action, typed: bool) -> Note | None:
-        """The question that must be confirmed before an action is done, `typed` or chosen by keys. None: it is done at once.
+        """The question that must be confirmed before an action is done, `typed` or chosen by keys.
+        None: it is done at once.
 
         For what cannot be undone and costs something when it was a slip.
         """
         return None
 
     def refused(self, view: V, action: Action, why: Rejection) -> Rejection:
-        """The refusal of an action as it is told to the one who tried it: with what would work, as far as the seat knows."""
+        """The refusal of an action as it is told to the one who tried it: with what would work, as
+        far as the seat knows.
+        """
         return why

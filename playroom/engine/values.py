@@ -1,7 +1,7 @@
 """Values that games hand to whoever speaks: notes, refusals, and the words that stand for people.
 
-Nothing here is text. A `Note` names a message (its id in `locales/`) and the values that go into it; the locale of
-each listener turns it into a line.
+Nothing here is text. A `Note` names a message (its id in `locales/`) and the values that go into
+it; the locale of each listener turns it into a line.
 """
 
 from __future__ import annotations
@@ -20,7 +20,9 @@ Seat: TypeAlias = int
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """A person in a message: the listener's own name is never said, so a message has a form for you and one for others."""
+    """A person in a message: the listener's own name is never said, so a message has a form for you
+    and one for others.
+    """
 
     seat: Seat
 
@@ -47,8 +49,8 @@ class Notes:
 
 
 Value: TypeAlias = "int | str | bool | Card | tuple[Card, ...] | Who | Seats | Side | Note | Notes"
-"""What may stand in a message. A `str` is a token that the message chooses by (`hand`, `crib`), never a text to be said,
-except `Clean`, which is said as it is."""
+"""What may stand in a message. A `str` is a token that the message chooses by (`hand`, `crib`),
+never a text to be said, except `Clean`, which is said as it is."""
 
 
 class Kind(enum.StrEnum):
@@ -87,7 +89,13 @@ class Note:
         """All values, those of inner notes included."""
         for _, value in self.values:
             yield value
-            inner = value.notes if isinstance(value, Notes) else (value,) if isinstance(value, Note) else ()
+            inner = (
+                value.notes
+                if isinstance(value, Notes)
+                else (value,)
+                if isinstance(value, Note)
+                else ()
+            )
             for one in inner:
                 yield from one.all_values()
 
@@ -99,7 +107,8 @@ def note(id: str, kind: Kind = Kind.ANSWER, /, **values: Value) -> Note:  # noqa
 
 @dataclass(frozen=True, slots=True)
 class Rejection:
-    """Why an action or an option is refused: the code of the rules, and a note that says it (what is wrong, what would work).
+    """Why an action or an option is refused: the code of the rules, and a note that says it (what
+    is wrong, what would work).
 
     `code` is stable and is what programs and tests look at; the note's id names the sentence.
     """
@@ -114,7 +123,8 @@ class Rejection:
 
 
 class Clean(str):
-    """Text typed by a person that others will hear: one line, no control or format characters, bounded length.
+    """Text typed by a person that others will hear: one line, no control or format characters,
+    bounded length.
 
     Made only by `Clean.of`, so that whatever has this type has been cleaned.
     """
@@ -123,8 +133,13 @@ class Clean(str):
 
     @classmethod
     def of(cls, text: str, limit: int = 40) -> Clean:
-        """`text` without control, format, private and unassigned characters, blanks folded, cut to `limit` characters."""
-        kept = [c if unicodedata.category(c)[0] != "C" else " " for c in unicodedata.normalize("NFC", text)]
+        """`text` without control, format, private and unassigned characters, blanks folded, cut to
+        `limit` characters.
+        """
+        kept = [
+            c if unicodedata.category(c)[0] != "C" else " "
+            for c in unicodedata.normalize("NFC", text)
+        ]
         return cls(" ".join("".join(kept).split())[:limit].strip())
 
 

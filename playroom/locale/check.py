@@ -1,7 +1,8 @@
-"""Is every language complete? Checks of the message files against each other, for tests and for games of other people.
+"""Is every language complete? Checks of the message files against each other, for tests and for
+games of other people.
 
-Each check gives `Problem`s, in the order of files and lines; no problems is an empty list. What the Python code uses of
-the messages is checked by `playroom.locale.check_code`.
+Each check gives `Problem`s, in the order of files and lines; no problems is an empty list. What the
+Python code uses of the messages is checked by `playroom.locale.check_code`.
 """
 
 # ruff: noqa: A001 - messages have ids, and so they are called
@@ -19,7 +20,9 @@ from fluent.syntax import FluentParser, ast
 from playroom.locale.languages import LANGUAGES, locales_dir, split_entries
 
 CARDS = "cards"
-"""The part whose messages are words and grammar, not lines: languages differ in it, but for what `REQUIRED` names."""
+"""The part whose messages are words and grammar, not lines: languages differ in it, but for what
+`REQUIRED` names.
+"""
 
 FAMILIES = ("choice-", "contractions", "form-", "sound-")
 """Ids of `cards.ftl` that a language may have or not."""
@@ -69,7 +72,9 @@ class Text:
     references: set[str] = field(default_factory=set)
     words: list[str] = field(default_factory=list)
     bare: list[tuple[str, str, str]] = field(default_factory=list)
-    """Variables said without a function, each with the text right before and after it in its pattern."""
+    """Variables said without a function, each with the text right before and after it in its
+    pattern.
+    """
     ends: set[bool] = field(default_factory=set)
     """Whether it ends as a sentence does; both when its variants differ."""
 
@@ -92,7 +97,9 @@ class Entry:
 
     def problem(self, what: str, attribute: str | None = None) -> Problem:
         """A problem of this entry."""
-        return Problem(self.where, self.line, self.id + (f".{attribute}" if attribute else ""), what)
+        return Problem(
+            self.where, self.line, self.id + (f".{attribute}" if attribute else ""), what
+        )
 
     @property
     def variables(self) -> set[str]:
@@ -117,8 +124,14 @@ class Language:
             one = todo.pop()
             done.add(one.id)
             found |= one.variables
-            names = {name.partition(".")[0] for text in one.texts.values() for name in text.references}
-            todo += [self.entries[id] for id in names - done if id in self.entries and not id.startswith("-")]
+            names = {
+                name.partition(".")[0] for text in one.texts.values() for name in text.references
+            }
+            todo += [
+                self.entries[id]
+                for id in names - done
+                if id in self.entries and not id.startswith("-")
+            ]
         return found
 
     @property
@@ -134,7 +147,7 @@ class Language:
         return found
 
 
-# -- reading --------------------------------------------------------------------------------------------------------------
+# -- reading ---------------------------------------------------------------------------------------
 
 
 def read_language(code: str, folder: Path | None = None) -> Language:
@@ -146,7 +159,9 @@ def read_language(code: str, folder: Path | None = None) -> Language:
         try:
             text = path.read_text("utf-8")
         except (OSError, ValueError) as why:
-            language.problems.append(Problem(f"{code}/{path.name}", 0, "", f"cannot be read: {why}"))
+            language.problems.append(
+                Problem(f"{code}/{path.name}", 0, "", f"cannot be read: {why}")
+            )
             continue
         read_text(language, path.stem, text)
     return language
@@ -170,18 +185,27 @@ def read_text(language: Language, part: str, text: str) -> None:
             comment = (node.comment.content or "") if node.comment else ""
             line += comment.count("\n") + bool(comment)
             entry = Entry(id, part, where, line, group | _allowances(comment))
-            patterns = ([(None, node.value)] if node.value else []) + [(a.id.name, a.value) for a in node.attributes]
+            patterns = ([(None, node.value)] if node.value else []) + [
+                (a.id.name, a.value) for a in node.attributes
+            ]
             for attribute, pattern in patterns:
                 entry.texts[attribute] = text_of(pattern)
             parsed.append(id)
             if id in language.entries:
-                language.problems.append(entry.problem(f"is already in {language.entries[id].where}"))
+                language.problems.append(
+                    entry.problem(f"is already in {language.entries[id].where}")
+                )
             else:
                 language.entries[id] = entry
     if sorted(set(parsed)) != sorted(split_entries(text)):
         odd = ", ".join(sorted(set(parsed) ^ set(split_entries(text))))
         language.problems.append(
-            Problem(where, 0, "", f"entries must begin in the first column and nothing else may, except braces ({odd})")
+            Problem(
+                where,
+                0,
+                "",
+                f"entries must begin in the first column and nothing else may, except braces ({odd})",
+            )
         )
 
 
@@ -201,11 +225,16 @@ def text_of(pattern: ast.Pattern) -> Text:
 def _walk(node: ast.BaseNode, text: Text) -> None:
     if isinstance(node, ast.Pattern):
         for place, element in enumerate(node.elements):
-            if isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
+            if isinstance(element, ast.Placeable) and isinstance(
+                element.expression, ast.VariableReference
+            ):
                 before, after = (
-                    node.elements[at] if 0 <= at < len(node.elements) else None for at in (place - 1, place + 1)
+                    node.elements[at] if 0 <= at < len(node.elements) else None
+                    for at in (place - 1, place + 1)
                 )
-                sides = [one.value if isinstance(one, ast.TextElement) else "" for one in (before, after)]
+                sides = [
+                    one.value if isinstance(one, ast.TextElement) else "" for one in (before, after)
+                ]
                 text.bare.append((sides[0], element.expression.id.name, sides[1]))
             _walk(element, text)
     elif isinstance(node, ast.TextElement):
@@ -222,13 +251,17 @@ def _walk(node: ast.BaseNode, text: Text) -> None:
             _walk(argument, text)
     elif isinstance(node, (ast.MessageReference, ast.TermReference)):
         sign = "-" if isinstance(node, ast.TermReference) else ""
-        text.references.add(sign + node.id.name + (f".{node.attribute.name}" if node.attribute else ""))
+        text.references.add(
+            sign + node.id.name + (f".{node.attribute.name}" if node.attribute else "")
+        )
     elif isinstance(node, ast.SelectExpression):
         selector = Text()
         _walk(node.selector, selector)
         text.functions |= selector.functions
         text.references |= selector.references
-        keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+        keys = {
+            variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)
+        }
         for name in selector.said:
             text.chosen.setdefault(name, set()).update(keys)
         for variant in node.variants:
@@ -244,15 +277,17 @@ def _ends(pattern: ast.Pattern) -> set[bool]:
     return {False}
 
 
-# -- comparing ------------------------------------------------------------------------------------------------------------
+# -- comparing -------------------------------------------------------------------------------------
 
 
 def compare(languages: Sequence[str] = LANGUAGES, folder: Path | None = None) -> list[Problem]:
-    """Everything that is wrong with the message files of `languages`, each alone and against the others.
+    """Everything that is wrong with the message files of `languages`, each alone and against the
+    others.
 
-    Each alone: what cannot be parsed, duplicates, unknown functions, references and attributes, a message that speaks of
-    `$who` without its `-you`, ids in the wrong file, and the lint of fixed text. Against each other: files, ids,
-    attributes, variables, the tokens they choose by, and whether they end as sentences.
+    Each alone: what cannot be parsed, duplicates, unknown functions, references and attributes, a
+    message that speaks of `$who` without its `-you`, ids in the wrong file, and the lint of fixed
+    text. Against each other: files, ids, attributes, variables, the tokens they choose by, and
+    whether they end as sentences.
     """
     read = [read_language(code, folder) for code in languages]
     problems = [problem for language in read for problem in check_language(language)]
@@ -283,10 +318,16 @@ def _required(language: Language) -> Iterator[Problem]:
         if entry is None:
             yield Problem(where, 0, id, "is missing")
             continue
-        yield from (entry.problem("is missing", name) for name in attributes if name not in entry.texts)
-    words = {id: e for id, e in language.entries.items() if e.part == CARDS and not id.startswith("-")}
+        yield from (
+            entry.problem("is missing", name) for name in attributes if name not in entry.texts
+        )
+    words = {
+        id: e for id, e in language.entries.items() if e.part == CARDS and not id.startswith("-")
+    }
     choices = {id.removeprefix("choice-") for id in words if id.startswith("choice-")}
-    traits = {name or "" for id, entry in words.items() if id.startswith("rank-") for name in entry.texts}
+    traits = {
+        name or "" for id, entry in words.items() if id.startswith("rank-") for name in entry.texts
+    }
     for id, entry in words.items():
         if id not in REQUIRED and not id.startswith(FAMILIES):
             yield entry.problem("is no word of the grammar")
@@ -303,7 +344,11 @@ def _alone(language: Language, entry: Entry, functions: set[str]) -> Iterator[Pr
             target = language.entries.get(id)
             if target is None or (wanted or None) not in target.texts:
                 yield entry.problem(f"refers to {name}, which does not exist", attribute)
-        if attribute not in _LENGTHS | {None} and entry.part != CARDS and not entry.id.startswith("-"):
+        if (
+            attribute not in _LENGTHS | {None}
+            and entry.part != CARDS
+            and not entry.id.startswith("-")
+        ):
             yield entry.problem("is no length: .brief and .full are", attribute)
     if entry.part == CARDS or entry.id.startswith("-"):
         return
@@ -348,7 +393,12 @@ def _lacking(one: Language, other: Language) -> Iterator[Problem]:
             continue
         found = other.entries.get(id)
         if found is None:
-            yield Problem(f"{other.code}/{entry.part}.ftl", 0, id, f"is missing ({entry.where}:{entry.line} has it)")
+            yield Problem(
+                f"{other.code}/{entry.part}.ftl",
+                0,
+                id,
+                f"is missing ({entry.where}:{entry.line} has it)",
+            )
             continue
         for name in entry.texts.keys() - found.texts.keys():
             yield found.problem(f"is missing ({one.code} has it)", name or "value")
@@ -366,11 +416,14 @@ def _differing(one: Language, other: Language) -> Iterator[Problem]:
             yield second.problem(f"${name} is used in {has.code} only, not in {lacks.code}")
         for name in sorted(a.tokens.keys() & b.tokens.keys()):
             if odd := (a.tokens[name] ^ b.tokens[name]) - {"other"}:
-                yield second.problem(f"${name} is chosen by other tokens than in {one.code}: {', '.join(sorted(odd))}")
+                yield second.problem(
+                    f"${name} is chosen by other tokens than in {one.code}: {', '.join(sorted(odd))}"
+                )
         for attribute in first.texts.keys() & second.texts.keys():
             if first.texts[attribute].ends != second.texts[attribute].ends:
                 yield second.problem(
-                    f"ends with a stop in one language only (see {first.where}:{first.line})", attribute
+                    f"ends with a stop in one language only (see {first.where}:{first.line})",
+                    attribute,
                 )
 
 
@@ -381,7 +434,10 @@ class _Used:
 
 
 def _all_used(language: Language, entry: Entry, seen: frozenset[str] = frozenset()) -> _Used:
-    """What a message is about: variables said, and those whose tokens choose content. Grammar (number, person) is not."""
+    """What a message is about: variables said, and those whose tokens choose content.
+
+    Grammar (number, person) is not.
+    """
     used = _Used()
     for text in entry.texts.values():
         used.content |= {_base(name) for name in text.said}
@@ -402,7 +458,7 @@ def _base(name: str) -> str:
     return name.removesuffix("_count").removesuffix("_is")
 
 
-# -- fixed text -----------------------------------------------------------------------------------------------------------
+# -- fixed text ------------------------------------------------------------------------------------
 
 _SIGNS = " ,.;:!?¿¡'’-"
 _WRONG = (
@@ -431,14 +487,17 @@ _UNACCENTED = {
 def lint(language: str, entry: Entry) -> Iterator[Problem]:
     """What must not stand in a line that is heard.
 
-    A comment on the message, or on its group (`##`), with `lint allows: / GAME` allows those signs and words.
+    A comment on the message, or on its group (`##`), with `lint allows: / GAME` allows those signs
+    and words.
     """
     for attribute, text in entry.texts.items():
         for words in text.words:
             folded = _SWITCH.sub("x", words.replace("\n", " "))
             odd = {c for c in folded if not c.isalnum() and c not in _SIGNS} - entry.allowed
             if odd:
-                yield entry.problem(f"signs that are not for the ear: {' '.join(sorted(odd))}", attribute)
+                yield entry.problem(
+                    f"signs that are not for the ear: {' '.join(sorted(odd))}", attribute
+                )
             for wrong, what in _WRONG:
                 if any(not set(found.group()) & entry.allowed for found in wrong.finditer(folded)):
                     yield entry.problem(what, attribute)

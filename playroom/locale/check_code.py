@@ -1,7 +1,8 @@
-"""Do the Python code and the message files fit? Which messages the code names, and whether it holds text of its own.
+"""Do the Python code and the message files fit? Which messages the code names, and whether it holds
+text of its own.
 
-Python is read, not run. A message counts as used when its id stands in the code as a string (`"cribbage-go"`) or is made by
-a pattern there (`f"{game}-option-{name}"`).
+Python is read, not run. A message counts as used when its id stands in the code as a string
+(`"cribbage-go"`) or is made by a pattern there (`f"{game}-option-{name}"`).
 """
 
 # ruff: noqa: A001, A002 - messages have ids, and so they are called
@@ -22,8 +23,9 @@ if TYPE_CHECKING:
     from playroom.engine.contract import Game
 
 ALLOWED = "not said"
-"""A comment with these words on its last line allows a string that looks like a sentence and is not for players. A module
-with a comment line that begins with them (`# not said: ...`) is for programmers: its strings are no text and no ids."""
+"""A comment with these words on its last line allows a string that looks like a sentence and is not
+for players. A module with a comment line that begins with them (`# not said: ...`) is for
+programmers: its strings are no text and no ids."""
 
 DECLARED = "# messages:"
 """A comment that begins so declares patterns the code does not show: `# messages: store-<code>`."""
@@ -37,7 +39,8 @@ _MAKERS = {"note": 0, "Note": 0, "of": 1, "bad_options": 0, "first_line": 1}
 class Call:
     """A message named where a note is made.
 
-    `names` are the values given, None when they cannot be seen in the code; `people` those that are plainly people.
+    `names` are the values given, None when they cannot be seen in the code; `people` those that are
+    plainly people.
     """
 
     where: str
@@ -49,7 +52,9 @@ class Call:
 
 @dataclass(slots=True)
 class Used:
-    """What Python files say about messages: whole ids, patterns that make ids (None for a value), and all words of the code."""
+    """What Python files say about messages: whole ids, patterns that make ids (None for a value),
+    and all words of the code.
+    """
 
     ids: dict[str, tuple[str, int]] = field(default_factory=dict)
     patterns: dict[tuple[str | None, ...], tuple[str, int]] = field(default_factory=dict)
@@ -59,8 +64,8 @@ class Used:
     def uses(self, id: str, games: Iterable[str] = ()) -> bool:
         """Is the message used, or the one whose form for you it is?
 
-        A pattern makes an id only of what stands in the code: strings, names (of classes, of members), numbers. One that
-        begins with a value (`f"{game}-name"`) makes ids of `games`.
+        A pattern makes an id only of what stands in the code: strings, names (of classes, of
+        members), numbers. One that begins with a value (`f"{game}-name"`) makes ids of `games`.
         """
         for one in {id, id.removesuffix("-you")}:
             owner = one.split("-")[0]
@@ -81,7 +86,10 @@ class Used:
         first, rest = pattern[0], pattern[1:]
         if first is not None:
             return text.startswith(first) and self._makes(rest, text[len(first) :])
-        return any(self._is_word(text[:end]) and self._makes(rest, text[end:]) for end in range(len(text), -1, -1))
+        return any(
+            self._is_word(text[:end]) and self._makes(rest, text[end:])
+            for end in range(len(text), -1, -1)
+        )
 
     def _is_word(self, text: str) -> bool:
         return not text or text.isdecimal() or text.strip("-") in self.words
@@ -89,7 +97,9 @@ class Used:
 
 def python_files(paths: Iterable[Path]) -> list[Path]:
     """All Python files below `paths`, sorted."""
-    return sorted(file for path in paths for file in ([path] if path.is_file() else path.rglob("*.py")))
+    return sorted(
+        file for path in paths for file in ([path] if path.is_file() else path.rglob("*.py"))
+    )
 
 
 def ids_in_code(paths: Iterable[Path], root: Path | None = None) -> Used:
@@ -104,7 +114,11 @@ def ids_in_code(paths: Iterable[Path], root: Path | None = None) -> Used:
         lines = parsed[0].splitlines()
         for number, line in enumerate(lines, 1):
             for declared in line.partition(DECLARED)[2].split():
-                parts = tuple(None if part[:1] == "<" else part for part in re.split(r"(<\w+>)", declared) if part)
+                parts = tuple(
+                    None if part[:1] == "<" else part
+                    for part in re.split(r"(<\w+>)", declared)
+                    if part
+                )
                 used.patterns.setdefault(parts, (where, number))
         for node in ast.walk(parsed[1]):
             place = (where, getattr(node, "lineno", 0))
@@ -116,7 +130,10 @@ def ids_in_code(paths: Iterable[Path], root: Path | None = None) -> Used:
                 if pattern := _pattern(node):
                     used.patterns.setdefault(pattern, place)
             elif isinstance(node, ast.Call):
-                if _named(node.func) in ("Thread", "which"):  # names of threads and programs look like ids
+                if _named(node.func) in (
+                    "Thread",
+                    "which",
+                ):  # names of threads and programs look like ids
                     values = [*node.args, *(keyword.value for keyword in node.keywords)]
                     foreign |= {id for value in values for id in _strings(value)}
                 used.calls.extend(_calls(node, where))
@@ -127,7 +144,9 @@ def ids_in_code(paths: Iterable[Path], root: Path | None = None) -> Used:
 
 def _parsed(path: Path) -> tuple[str, ast.Module] | None:
     source = path.read_text("utf-8")
-    return None if re.search(rf"^# {ALLOWED}\b", source, re.MULTILINE) else (source, ast.parse(source))
+    return (
+        None if re.search(rf"^# {ALLOWED}\b", source, re.MULTILINE) else (source, ast.parse(source))
+    )
 
 
 def _allowed(lines: list[str], node: ast.expr) -> bool:
@@ -139,7 +158,9 @@ def _where(path: Path, root: Path | None) -> str:
 
 
 def _pattern(node: ast.expr) -> tuple[str | None, ...]:
-    """The pieces of an f-string or a sum of strings that makes ids, None for its values; empty when it makes no ids."""
+    """The pieces of an f-string or a sum of strings that makes ids, None for its values; empty when
+    it makes no ids.
+    """
     parts = tuple(part for part in _pieces(node) if part != "")
     fixed = "".join(part for part in parts if part is not None)
     if not re.fullmatch(r"[a-z0-9_-]*", fixed) or "-" not in fixed or not re.search("[a-z]", fixed):
@@ -161,7 +182,9 @@ def _pieces(node: ast.expr) -> Iterator[str | None]:
 
 
 def _words(node: ast.AST) -> Iterator[str]:
-    """The words of a piece of code that may be put into an id: strings, and the names of classes, members, arguments."""
+    """The words of a piece of code that may be put into an id: strings, and the names of classes,
+    members, arguments.
+    """
     found: list[str] = []
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and len(node.value) <= 60:
         found = [node.value, *node.value.split()]
@@ -178,13 +201,22 @@ def _words(node: ast.AST) -> Iterator[str]:
 def _calls(node: ast.Call, where: str) -> Iterator[Call]:
     function = node.func
     name = (
-        function.attr if isinstance(function, ast.Attribute) else function.id if isinstance(function, ast.Name) else ""
+        function.attr
+        if isinstance(function, ast.Attribute)
+        else function.id
+        if isinstance(function, ast.Name)
+        else ""
     )
     if name not in _MAKERS or len(node.args) <= _MAKERS[name]:
         return
-    if name == "of" and not (isinstance(function, ast.Attribute) and _named(function.value) == "Rejection"):
+    if name == "of" and not (
+        isinstance(function, ast.Attribute) and _named(function.value) == "Rejection"
+    ):
         return
-    open_ended = any(keyword.arg is None for keyword in node.keywords) or name in ("Note", "first_line")
+    open_ended = any(keyword.arg is None for keyword in node.keywords) or name in (
+        "Note",
+        "first_line",
+    )
     names = None if open_ended else frozenset(keyword.arg or "" for keyword in node.keywords)
     people = frozenset(one.arg or "" for one in node.keywords if _makes_people(one.value))
     for id in _strings(node.args[_MAKERS[name]]):
@@ -196,7 +228,13 @@ def _makes_people(node: ast.expr) -> bool:
 
 
 def _named(node: ast.expr) -> str:
-    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
+    return (
+        node.id
+        if isinstance(node, ast.Name)
+        else node.attr
+        if isinstance(node, ast.Attribute)
+        else ""
+    )
 
 
 def _strings(node: ast.expr) -> Iterator[str]:
@@ -208,49 +246,76 @@ def _strings(node: ast.expr) -> Iterator[str]:
 
 
 def ids_of_game(game: Game[Any, Any]) -> set[str]:
-    """The messages that a game must have because of what it declares: its name, options, presets, keys."""
+    """The messages that a game must have because of what it declares: its name, options, presets,
+    keys.
+    """
     ids = {f"{game.id}-name", f"{game.id}-about"}
     for option in (*game.options, *game.own_options):
         ids |= {f"{game.id}-option-{option.name}", f"{game.id}-option-{option.name}-about"}
-        ids |= {f"{game.id}-option-{option.name}-{value}" for value in option.values if option.kind == "enum"}
+        ids |= {
+            f"{game.id}-option-{option.name}-{value}"
+            for value in option.values
+            if option.kind == "enum"
+        }
     for preset in game.presets:
         ids |= {f"{game.id}-preset-{preset}", f"{game.id}-preset-{preset}-about"}
     return ids | {f"{game.id}-key-{key.name}" for key in game.table.keys}
 
 
-# -- checks ---------------------------------------------------------------------------------------------------------------
+# -- checks ----------------------------------------------------------------------------------------
 
 
-def missing_in(language: Language, used: Used, games: Iterable[Game[Any, Any]] = ()) -> list[Problem]:
-    """Messages that the code names and the language lacks, and values that its messages use and a note does not give.
+def missing_in(
+    language: Language, used: Used, games: Iterable[Game[Any, Any]] = ()
+) -> list[Problem]:
+    """Messages that the code names and the language lacks, and values that its messages use and a
+    note does not give.
 
-    Parts that nobody has begun to write (`cribbage.ftl` for `cribbage-...`) are left out, and so is all that is not a
-    game's while there is no `shell.ftl`.
+    Parts that nobody has begun to write (`cribbage.ftl` for `cribbage-...`) are left out, and so is
+    all that is not a game's while there is no `shell.ftl`.
     """
     problems = []
     owners = game_parts(language)
     for call in used.calls:
         if call.id not in language.entries:
             if _begun(call, language):
-                problems.append(Problem(call.where, call.line, call.id, f"is no message in {language.code}"))
+                problems.append(
+                    Problem(call.where, call.line, call.id, f"is no message in {language.code}")
+                )
         elif call.names is not None:
             problems += _not_given(language, call, call.names)
     called = {call.id for call in used.calls}
-    families = {id.split("-")[0] for id, entry in language.entries.items() if entry.part != CARDS and "-" in id[1:]}
+    families = {
+        id.split("-")[0]
+        for id, entry in language.entries.items()
+        if entry.part != CARDS and "-" in id[1:]
+    }
     for id, (where, line) in used.ids.items():
         if id in language.entries or id in called or id.split("-")[0] not in families:
             continue
-        if not any(known.startswith(id + "-") or known.endswith("-" + id) for known in language.entries):
+        if not any(
+            known.startswith(id + "-") or known.endswith("-" + id) for known in language.entries
+        ):
             problems.append(Problem(where, line, id, f"is no message in {language.code}"))
     for game in games:
         for id in ids_of_game(game) - language.entries.keys():
             if game.id in owners:
-                problems.append(Problem(f"{language.code}/{game.id}.ftl", 0, id, "is declared by the game and missing"))
+                problems.append(
+                    Problem(
+                        f"{language.code}/{game.id}.ftl",
+                        0,
+                        id,
+                        "is declared by the game and missing",
+                    )
+                )
     return sorted(set(problems))
 
 
 def _begun(call: Call, language: Language) -> bool:
-    """Is there a file in which the message ought to be? A game's module names messages of its game."""
+    """Is there a file in which the message ought to be?
+
+    A game's module names messages of its game.
+    """
     owner = call.id.split("-")[0]
     return (owner if owner in Path(call.where).parts else "shell") in language.parts
 
@@ -268,16 +333,22 @@ def _not_given(language: Language, call: Call, names: frozenset[str]) -> Iterato
 _NEVER = re.compile(r"(?!)")
 _CASES = {
     "en": (_NEVER, re.compile(r"^['’]s\b")),
-    "es": (re.compile(r"\b(a|con|contra|de|en|hacia|para|por|sin|sobre|tras) $", re.IGNORECASE), _NEVER),
+    "es": (
+        re.compile(r"\b(a|con|contra|de|en|hacia|para|por|sin|sobre|tras) $", re.IGNORECASE),
+        _NEVER,
+    ),
 }
-"""Where `you` would be another word: before or after the bare name of somebody who may be the listener."""
+"""Where `you` would be another word: before or after the bare name of somebody who may be the
+listener.
+"""
 
 
 def wrong_cases(language: Language, used: Used) -> list[Problem]:
     """People said where `you` would be another word (`de tú`, `you's`).
 
-    Let pass: `$who` (its message for you is another), `$others` (never the listener), messages that choose by `$x_is`, and
-    a message with the comment `lint allows: $x`, where the code sees to it that x is never the listener.
+    Let pass: `$who` (its message for you is another), `$others` (never the listener), messages that
+    choose by `$x_is`, and a message with the comment `lint allows: $x`, where the code sees to it
+    that x is never the listener.
     """
     problems = []
     before_wrong, after_wrong = _CASES.get(language.code, (_NEVER, _NEVER))
@@ -285,22 +356,28 @@ def wrong_cases(language: Language, used: Used) -> list[Problem]:
         entry = language.entries.get(call.id)
         for attribute, text in entry.texts.items() if entry else ():
             for before, name, after in text.bare:
-                if name not in call.people or name in ("who", "others") or f"{name}_is" in text.chosen:
+                if (
+                    name not in call.people
+                    or name in ("who", "others")
+                    or f"{name}_is" in text.chosen
+                ):
                     continue
                 if (
                     entry
                     and f"${name}" not in entry.allowed
                     and (before_wrong.search(before) or after_wrong.search(after))
                 ):
-                    what = (
-                        f"${name} may be the listener ({call.where}:{call.line}): choose by ${name}_is, or use a form"
-                    )
+                    what = f"${name} may be the listener ({call.where}:{call.line}): choose by ${name}_is, or use a form"
                     problems.append(entry.problem(what, attribute))
     return sorted(set(problems))
 
 
-def unused_in(language: Language, used: Used, games: Iterable[Game[Any, Any]] = ()) -> list[Problem]:
-    """Messages that nothing names: neither the code, nor a game's declarations, nor another message."""
+def unused_in(
+    language: Language, used: Used, games: Iterable[Game[Any, Any]] = ()
+) -> list[Problem]:
+    """Messages that nothing names: neither the code, nor a game's declarations, nor another
+    message.
+    """
     declared = {id for game in games for id in ids_of_game(game)}
     referred = {
         reference.partition(".")[0]
@@ -312,14 +389,18 @@ def unused_in(language: Language, used: Used, games: Iterable[Game[Any, Any]] = 
     return [
         entry.problem("is used nowhere")
         for id, entry in language.entries.items()
-        if entry.part != CARDS and id not in declared and id not in referred and not used.uses(id, owners)
+        if entry.part != CARDS
+        and id not in declared
+        and id not in referred
+        and not used.uses(id, owners)
     ]
 
 
-# -- text in code ---------------------------------------------------------------------------------------------------------
+# -- text in code ----------------------------------------------------------------------------------
 
 _SENTENCE = re.compile(
-    r"[^\W\d_]{2,}[,;:.]? (?:[^\W\d_A-Z] )?[^\W\d_A-Z]{2,}"  # two words, the second in small letters
+    # two words, the second in small letters
+    r"[^\W\d_]{2,}[,;:.]? (?:[^\W\d_A-Z] )?[^\W\d_A-Z]{2,}"
     r"|^[A-ZÁÉÍÓÚÑ][a-záéíóúñ]+ \{\}"  # a word with a capital and a value
     r"|^[A-ZÁÉÍÓÚÑ¿¡][a-záéíóúñ]+[.!?]$"  # a sentence of one word
     r"| .*[¿¡áéíóúñ]"  # Spanish
@@ -330,10 +411,12 @@ _QUERY = re.compile(
 
 
 def no_text_in_code(paths: Iterable[Path], root: Path | None = None) -> list[Problem]:
-    """Strings in Python files that look like something a player would be told: that belongs in a message file.
+    """Strings in Python files that look like something a player would be told: that belongs in a
+    message file.
 
-    Let pass: docstrings, annotations, what is raised or asserted (programmers read that), the bodies of exception classes,
-    database statements, lists of words (`"...".split()`), and what the comment `not said` allows (see `ALLOWED`).
+    Let pass: docstrings, annotations, what is raised or asserted (programmers read that), the
+    bodies of exception classes, database statements, lists of words (`"...".split()`), and what the
+    comment `not said` allows (see `ALLOWED`).
     """
     problems = []
     for path in python_files(paths):
@@ -345,21 +428,30 @@ def no_text_in_code(paths: Iterable[Path], root: Path | None = None) -> list[Pro
             text = "".join("{}" if part is None else part for part in _pieces(node))
             if _SENTENCE.search(text) and not _QUERY.match(text) and not _allowed(lines, node):
                 shown = " ".join(text.split())[:60]
-                problems.append(Problem(_where(path, root), node.lineno, "", f"text in code: {shown!r}"))
+                problems.append(
+                    Problem(_where(path, root), node.lineno, "", f"text in code: {shown!r}")
+                )
     return problems
 
 
 def _strings_of(node: ast.AST) -> Iterator[ast.expr]:
     if isinstance(node, (ast.Raise, ast.Assert)) or (
-        isinstance(node, ast.ClassDef) and any(_named(base).endswith(("Error", "Exception")) for base in node.bases)
+        isinstance(node, ast.ClassDef)
+        and any(_named(base).endswith(("Error", "Exception")) for base in node.bases)
     ):
         return
-    if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
+    if isinstance(node, ast.JoinedStr) or (
+        isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ):
         yield node
         return
     skipped: list[ast.AST | None] = []
     function = node.func if isinstance(node, ast.Call) else None
-    if isinstance(function, ast.Attribute) and function.attr == "split" and isinstance(function.value, ast.Constant):
+    if (
+        isinstance(function, ast.Attribute)
+        and function.attr == "split"
+        and isinstance(function.value, ast.Constant)
+    ):
         return
     if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
         skipped.append(node.returns)

@@ -1,8 +1,10 @@
-"""How cards, people and lists become words: the mechanism only, every word is in a language's `cards.ftl`.
+"""How cards, people and lists become words: the mechanism only, every word is in a language's
+`cards.ftl`.
 
-A language declares *forms* there (`form-the`, `form-del`): each becomes functions of its messages. A form sees `$words`
-(what is named) and the attributes of the rank (`$gender`, `$sound`, whatever the language gave its ranks). Its attribute
-`.plural` is the form for several of a rank and `.person` the one for people (`$names`, `$is`).
+A language declares *forms* there (`form-the`, `form-del`): each becomes functions of its messages.
+A form sees `$words` (what is named) and the attributes of the rank (`$gender`, `$sound`, whatever
+the language gave its ranks). Its attribute `.plural` is the form for several of a rank and
+`.person` the one for people (`$names`, `$is`).
 """
 
 # ruff: noqa: A001, A002 - messages have ids, and so they are called
@@ -23,7 +25,9 @@ _KEPT = 1000
 
 
 class Untold(Exception):
-    """A message or a value that cannot be said: a mistake in a message file or in the note that uses it."""
+    """A message or a value that cannot be said: a mistake in a message file or in the note that
+    uses it.
+    """
 
 
 class Source(Protocol):
@@ -58,7 +62,10 @@ class Said(FluentType):
 
 
 class Token(FluentType):
-    """A word that messages choose by. It is not text: saying it is a mistake, which `said` deals with."""
+    """A word that messages choose by.
+
+    It is not text: saying it is a mistake, which `said` deals with.
+    """
 
     def __init__(self, word: str, said: Callable[[str], str]) -> None:
         self.word = word
@@ -76,7 +83,10 @@ class Token(FluentType):
 
 
 class Listed(FluentType):
-    """Several texts that are joined with the language's conjunction. `starts` collects what may begin a sentence."""
+    """Several texts that are joined with the language's conjunction.
+
+    `starts` collects what may begin a sentence.
+    """
 
     def __init__(self, grammar: Grammar, texts: tuple[str, ...], starts: list[str]) -> None:
         self.grammar = grammar
@@ -97,9 +107,14 @@ class Cards(Listed):
 
 
 class People(Listed):
-    """One person, several, or a team. `is_` is `you`, `team`, `side` or `other`; `names` is what stands for the name."""
+    """One person, several, or a team.
 
-    def __init__(self, grammar: Grammar, texts: tuple[str, ...], starts: list[str], is_: str, names: str) -> None:
+    `is_` is `you`, `team`, `side` or `other`; `names` is what stands for the name.
+    """
+
+    def __init__(
+        self, grammar: Grammar, texts: tuple[str, ...], starts: list[str], is_: str, names: str
+    ) -> None:
         super().__init__(grammar, texts, starts)
         self.is_ = is_
         self.names = names
@@ -120,7 +135,7 @@ class Grammar:
         names = {name for rank in _RANKS for name in source.attributes(f"rank-{rank}")} - {"plural"}
         self._no_traits = dict.fromkeys(sorted(names), "")
 
-    # -- ranks, suits, cards --------------------------------------------------------------------------------------
+    # -- ranks, suits, cards -----------------------------------------------------------------------
 
     def rank(self, rank: int) -> str:
         """The word of a rank, 1 to 14."""
@@ -132,7 +147,9 @@ class Grammar:
 
     def suit(self, suit: int) -> str:
         """The word of a suit, 0 to 3."""
-        return self._once(("suit", suit), lambda: self._source.format(f"suit-{_within(suit, range(4))}", None, {}))
+        return self._once(
+            ("suit", suit), lambda: self._source.format(f"suit-{_within(suit, range(4))}", None, {})
+        )
 
     def card(self, card: Card) -> str:
         """A card without article."""
@@ -141,7 +158,9 @@ class Grammar:
         if text is None:
             text = self.rank(card.rank)
             if not card.is_joker:
-                text = self._source.format("card", None, {"rank": text, "suit": self.suit(card.suit)})
+                text = self._source.format(
+                    "card", None, {"rank": text, "suit": self.suit(card.suit)}
+                )
             self._cards[face] = text
         return text
 
@@ -180,7 +199,7 @@ class Grammar:
         """A number below 0 in words and digits: readers swallow a hyphen."""
         return self._source.format("number-negative", None, {"number": str(-number)})
 
-    # -- lists ----------------------------------------------------------------------------------------------------
+    # -- lists -------------------------------------------------------------------------------------
 
     def join(self, texts: Sequence[str], last: str = "and") -> str:
         """The texts as a list: commas, and before the last one the words of `list-<last>`."""
@@ -211,10 +230,14 @@ class Grammar:
         return sounds
 
     def _declared_contractions(self) -> list[tuple[re.Pattern[str], str, str]]:
-        """`de el, del` of the message `contractions`: two words that are written as one wherever they meet."""
+        """`de el, del` of the message `contractions`: two words that are written as one wherever
+        they meet.
+        """
         found = []
         for pair in (
-            self._source.format("contractions", None, {}).split(";") if self._source.has("contractions") else ()
+            self._source.format("contractions", None, {}).split(";")
+            if self._source.has("contractions")
+            else ()
         ):
             apart, together = (words.strip() for words in pair.split(","))
             pattern = re.compile(rf"\b([{apart[0]}{apart[0].upper()}]){re.escape(apart[1:])}\b")
@@ -222,14 +245,18 @@ class Grammar:
         return found
 
     def contracted(self, line: str) -> str:
-        """`line` with the language's contractions: a message may say `de { $who }`, whoever it is."""
+        """`line` with the language's contractions: a message may say `de { $who }`,
+        whoever it is.
+        """
         for pattern, apart, together in self._contracted:
             if apart in line:
                 line = pattern.sub(rf"\g<1>{together}", line)
         return line
 
     def _sound(self, text: str) -> str:
-        """How `text` begins for the ear: the sound with the longest declared beginning; a number is compared whole."""
+        """How `text` begins for the ear: the sound with the longest declared beginning; a number is
+        compared whole.
+        """
         if not self._sounds:
             return "other"
         text = text[:8].lower().lstrip("¿¡\"'«“")
@@ -241,7 +268,7 @@ class Grammar:
                 return found
         return "other"
 
-    # -- functions of messages ------------------------------------------------------------------------------------
+    # -- functions of messages ---------------------------------------------------------------------
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The functions that messages of this language may use, by name."""
@@ -266,19 +293,28 @@ class Grammar:
             if not end:
                 if not isinstance(value, Cards):
                     raise Untold(f"{form} of something that is neither cards nor people")
-                return self._list(value, [self._form(form, None, card.rank, self.card(card)) for card in value.cards])
+                return self._list(
+                    value,
+                    [self._form(form, None, card.rank, self.card(card)) for card in value.cards],
+                )
             word = self.ranks if part == "plural" else self.rank
-            return self._list(value, [self._form(form, part, rank, word(rank)) for rank in _ranks_in(value)])
+            return self._list(
+                value, [self._form(form, part, rank, word(rank)) for rank in _ranks_in(value)]
+            )
 
         return of_cards
 
     def _of_people(self, form: str, value: People) -> Listed:
         key = (form, "person", value.is_, value.names)
         values = {"is": value.is_, "names": Said(value.names)}
-        return self._list(value, [self._once(key, lambda: self._source.format(form, "person", values))])
+        return self._list(
+            value, [self._once(key, lambda: self._source.format(form, "person", values))]
+        )
 
     def _list(self, value: Any, texts: list[str]) -> Listed:
-        """A form of `value`: it begins with a word of ours (an article), so it may begin a sentence."""
+        """A form of `value`: it begins with a word of ours (an article), so it may begin a
+        sentence.
+        """
         starts = value.starts if isinstance(value, Listed) else []
         starts.extend(texts[:1])
         return Listed(self, tuple(texts), starts)

@@ -1,7 +1,7 @@
 """Which languages there are, which one to speak, and the plain first line of the program.
 
-Needed before anything else may be imported, so it imports next to nothing itself: no `typing`, `pathlib` or `re`, no
-Fluent. Reading one message costs a fraction of a millisecond.
+Needed before anything else may be imported, so it imports next to nothing itself: no `typing`,
+`pathlib` or `re`, no Fluent. Reading one message costs a fraction of a millisecond.
 """
 
 # ruff: noqa: A002 - messages have ids, and so they are called
@@ -30,7 +30,9 @@ def _folder() -> str:
 
 
 def locales_dir() -> Path:
-    """The folder with one folder a language: inside the installed package, else beside the package in a checkout."""
+    """The folder with one folder a language: inside the installed package, else beside the package
+    in a checkout.
+    """
     from pathlib import Path
 
     return Path(_folder())
@@ -39,17 +41,23 @@ def locales_dir() -> Path:
 def _languages() -> tuple[str, ...]:
     try:
         with os.scandir(_folder()) as found:
-            return tuple(sorted(one.name for one in found if one.is_dir() and one.name[:1].isalpha()))
+            return tuple(
+                sorted(one.name for one in found if one.is_dir() and one.name[:1].isalpha())
+            )
     except OSError:
         return ()
 
 
 LANGUAGES: tuple[str, ...] = _languages()
-"""The languages of this installation, by their codes (`en`, `es`), in alphabetical order: the folders of `locales_dir()`."""
+"""The languages of this installation, by their codes (`en`, `es`), in alphabetical order: the
+folders of `locales_dir()`.
+"""
 
 
 def find_language(text: str | None) -> str | None:
-    """The language that `text` asks for (`es`, `ES`, `es-MX`, `es_ES.UTF-8`), or None when there is none such."""
+    """The language that `text` asks for (`es`, `ES`, `es-MX`, `es_ES.UTF-8`), or None when there is
+    none such.
+    """
     if not text:
         return None
     wanted = text.strip().replace("_", "-").split(".")[0].split("@")[0].lower()
@@ -66,11 +74,12 @@ def choose_language(
     env: Mapping[str, str],
     system: Callable[[], str | None] | None = None,
 ) -> str:
-    """The language to speak: what was asked for, else what was set, else the system's, else English.
+    """The language to speak: what was asked for, else what was set, else the system's, else
+    English.
 
-    `env` is the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set speaks for the system; when none
-    is, `system` is asked (`system_language` unless given). A `wanted` that does not exist counts as not asked: who must
-    refuse it uses `find_language`.
+    `env` is the environment: the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set speaks for
+    the system; when none is, `system` is asked (`system_language` unless given). A `wanted` that
+    does not exist counts as not asked: who must refuse it uses `find_language`.
     """
     for asked in (wanted, setting):
         if found := find_language(asked):
@@ -86,7 +95,10 @@ def _default() -> str:
 
 
 def system_language() -> str | None:
-    """The language of a Windows or macOS desktop (`es-ES`), or None. For systems that set no environment variable."""
+    """The language of a Windows or macOS desktop (`es-ES`), or None.
+
+    For systems that set no environment variable.
+    """
     try:
         if sys.platform == "win32":
             return _windows_language()
@@ -116,14 +128,16 @@ def _mac_language() -> str | None:
     return str(languages[0]) if languages else None
 
 
-# -- message files ------------------------------------------------------------------------------------------------------
+# -- message files ---------------------------------------------------------------------------------
 
 
 def read_entries(language: str, part: str) -> dict[str, str]:
-    """The messages and terms (`-name`) of one file, id -> source with its attributes, without parsing them.
+    """The messages and terms (`-name`) of one file, id -> source with its attributes, without
+    parsing them.
 
-    An entry begins in the first column and goes on while lines are indented, empty or closing braces. Missing or
-    unreadable files have no entries. Of two entries with one id the first counts, as in Fluent.
+    An entry begins in the first column and goes on while lines are indented, empty or closing
+    braces. Missing or unreadable files have no entries. Of two entries with one id the first
+    counts, as in Fluent.
     """
     try:
         with open(os.path.join(_folder(), language, part + ".ftl"), encoding="utf-8-sig") as file:  # noqa: PTH118, PTH123
@@ -166,7 +180,10 @@ _READ: dict[tuple[str, str], dict[str, str]] = {}
 
 
 def plain(language: str, part: str, id: str) -> str | None:
-    """A message without values of `<part>.ftl`, or None when there is none such. The file is read once."""
+    """A message without values of `<part>.ftl`, or None when there is none such.
+
+    The file is read once.
+    """
     if (language, part) not in _READ:
         _READ[language, part] = read_entries(language, part)
     source = _READ[language, part].get(id)
@@ -183,7 +200,8 @@ def plain(language: str, part: str, id: str) -> str | None:
 
 
 def first_line(language: str, id: str) -> str:
-    """One plain message (no values) of `shell.ftl`, read without the Fluent library: for the line before everything else.
+    """One plain message (no values) of `shell.ftl`, read without the Fluent library: for the line
+    before everything else.
 
     A message that is missing is said in English; when it is nowhere, its name is said.
     """

@@ -1,4 +1,7 @@
-"""From the values of a note to the text of a line, through the Fluent library. `Teller` is what others use."""
+"""From the values of a note to the text of a line, through the Fluent library.
+
+`Teller` is what others use.
+"""
 
 # ruff: noqa: A002 - messages have ids, and so they are called
 
@@ -33,7 +36,9 @@ class _References(visitor.Visitor):
 
 
 class Messages:
-    """The messages of one language, each parsed when it is first needed: a room needs few of them at its start."""
+    """The messages of one language, each parsed when it is first needed: a room needs few of them
+    at its start.
+    """
 
     def __init__(self, language: str, index: Mapping[str, str]) -> None:
         """`index` holds the unparsed entries by id."""
@@ -43,8 +48,12 @@ class Messages:
         self._bundle = FluentBundle([language], use_isolating=False)
 
     def with_functions(self, functions: Mapping[str, Callable[..., Any]]) -> None:
-        """From now on messages may call `functions`, which may need messages themselves to be made."""
-        self._bundle = FluentBundle([self._language], functions=dict(functions), use_isolating=False)
+        """From now on messages may call `functions`, which may need messages themselves
+        to be made.
+        """
+        self._bundle = FluentBundle(
+            [self._language], functions=dict(functions), use_isolating=False
+        )
         self._loaded.clear()
 
     def pattern(self, id: str, attribute: str | None = None) -> Any:
@@ -77,7 +86,9 @@ class Messages:
     def attributes(self, id: str) -> tuple[str, ...]:
         """The names of a message's attributes."""
         self._load(id)
-        return tuple(self._bundle.get_message(id).attributes) if self._bundle.has_message(id) else ()
+        return (
+            tuple(self._bundle.get_message(id).attributes) if self._bundle.has_message(id) else ()
+        )
 
     def format(self, id: str, attribute: str | None, values: Mapping[str, Any]) -> str:
         """The text of a message. Raises `Untold`."""
@@ -97,7 +108,9 @@ class Messages:
 class Renderer:
     """One language with chosen card words. Remembers all it has worked out."""
 
-    def __init__(self, language: str, index: Mapping[str, str], choices: Mapping[str, str], strict: bool) -> None:
+    def __init__(
+        self, language: str, index: Mapping[str, str], choices: Mapping[str, str], strict: bool
+    ) -> None:
         """`choices` are the card words by name; a strict renderer refuses to say tokens."""
         self._strict = strict
         self._messages = Messages(language, index)
@@ -108,7 +121,8 @@ class Renderer:
         self._numbers: dict[int, FluentInt] = {}
 
     def text(self, note: Note, listener: Listener, length: str, starts: list[str]) -> str:
-        """The text of a note as its message gives it; adds to `starts` what takes a capital where a sentence begins.
+        """The text of a note as its message gives it; adds to `starts` what takes a capital where a
+        sentence begins.
 
         Raises `Untold` (or whatever a wrong value leads to).
         """
@@ -127,7 +141,9 @@ class Renderer:
                 text = text.replace(str(value), self._grammar.negative(value))
         return self._grammar.contracted(text)
 
-    def _value(self, name: str, value: Value, listener: Listener, length: str, starts: list[str]) -> Any:
+    def _value(
+        self, name: str, value: Value, listener: Listener, length: str, starts: list[str]
+    ) -> Any:
         if type(value) is int:
             return self._number(value)
         if isinstance(value, Card):
@@ -175,10 +191,12 @@ class Renderer:
 
     def _said_token(self, word: str) -> str:
         if self._strict:
-            raise Untold(f"the token {word!r} is said: messages choose by it, or the note gives a Clean or a Note")
+            raise Untold(
+                f"the token {word!r} is said: messages choose by it, or the note gives a Clean or a Note"
+            )
         return Clean.of(word.replace("_", " "))
 
-    # -- people -----------------------------------------------------------------------------------------------------
+    # -- people ------------------------------------------------------------------------------------
 
     def _person(self, value: Who | Side | Seats, listener: Listener, starts: list[str]) -> People:
         key = (value, listener)
@@ -192,8 +210,12 @@ class Renderer:
             starts.append(texts[0])
         return People(self._grammar, texts, starts, is_, names)
 
-    def _named(self, value: Who | Side | Seats, listener: Listener) -> tuple[tuple[str, ...], str, str, bool]:
-        """The texts, what they are, what stands for the name in forms, and whether they begin with a word of ours."""
+    def _named(
+        self, value: Who | Side | Seats, listener: Listener
+    ) -> tuple[tuple[str, ...], str, str, bool]:
+        """The texts, what they are, what stands for the name in forms, and whether they begin with
+        a word of ours.
+        """
         seats = _seats(value, listener)
         mine = listener.seat in seats
         if isinstance(value, Side) and len(seats) > 1:

@@ -24,7 +24,9 @@ class LocaleError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """Who hears a line: the seat (None: a spectator), the names of all seats, and the seats of every side."""
+    """Who hears a line: the seat (None: a spectator), the names of all seats, and the seats of
+    every side.
+    """
 
     seat: int | None
     names: tuple[str, ...]
@@ -33,7 +35,10 @@ class Listener:
 
 @dataclass(frozen=True, init=False)
 class Words:
-    """Card words the listener chose: `Words(jack="sota")`. What is not chosen, or not offered, is the language's usual word."""
+    """Card words the listener chose: `Words(jack="sota")`.
+
+    What is not chosen, or not offered, is the language's usual word.
+    """
 
     chosen: tuple[tuple[str, str], ...]
 
@@ -43,9 +48,14 @@ class Words:
 
 @cache
 def word_choices(language: str) -> Mapping[str, tuple[str, ...]]:
-    """What can be chosen in a language: name -> words, the usual one first (`{"jack": ("jota", "sota", "jack"), ...}`)."""
+    """What can be chosen in a language: name -> words, the usual one first (`{"jack": ("jota",
+    "sota", "jack"), ...}`).
+    """
     ids = [one for one in read_entries(language, "cards") if one.startswith("choice-")]
-    return {one.removeprefix("choice-"): tuple((plain(language, "cards", one) or "").split()) for one in ids}
+    return {
+        one.removeprefix("choice-"): tuple((plain(language, "cards", one) or "").split())
+        for one in ids
+    }
 
 
 @cache
@@ -61,8 +71,8 @@ def _index(language: str) -> Mapping[str, str]:
 class Teller:
     """Turns notes into lines of one language. Keep one: it remembers all it has worked out.
 
-    A strict teller (tests) raises `LocaleError` for whatever is missing; otherwise the line is told in English, or a
-    general sentence stands for it, and `problems` remembers what was wrong.
+    A strict teller (tests) raises `LocaleError` for whatever is missing; otherwise the line is told
+    in English, or a general sentence stands for it, and `problems` remembers what was wrong.
     """
 
     def __init__(
@@ -73,7 +83,9 @@ class Teller:
         strict: bool = False,
         messages: Mapping[str, str] | None = None,
     ) -> None:
-        """`messages` replaces the language's files (id -> source of the entry), for tests and lessons."""
+        """`messages` replaces the language's files (id -> source of the entry), for tests and
+        lessons.
+        """
         self.language = language
         self.words = words
         self.strict = strict
@@ -87,9 +99,11 @@ class Teller:
         return id in (_index(self.language) if self._own is None else self._own)
 
     def tell(self, note: Note, listener: Listener, length: str = "normal") -> str:
-        """The line of `note` for `listener`, with one final stop. `length` is `brief`, `normal` or `full`.
+        """The line of `note` for `listener`, with one final stop. `length` is `brief`, `normal` or
+        `full`.
 
-        Never raises unless strict. Empty only when all that the message says is an empty text of somebody's.
+        Never raises unless strict. Empty only when all that the message says is an empty text of
+        somebody's.
         """
         return self._tell(note, listener, length, stop=True)
 
@@ -112,7 +126,11 @@ class Teller:
             self._english = self._english or Teller(DEFAULT)
             if self._english.has(note.id):
                 return self._english._tell(note, listener, length, stop)
-        text = plain(self.language, "cards", "untold") or plain(DEFAULT, "cards", "untold") or unsayable(note.id)
+        text = (
+            plain(self.language, "cards", "untold")
+            or plain(DEFAULT, "cards", "untold")
+            or unsayable(note.id)
+        )
         return _finish(text, [], stop)
 
     def _remember(self, problem: str) -> None:
@@ -121,17 +139,21 @@ class Teller:
 
     def _ready(self) -> Renderer:
         if self._renderer is None:
-            from playroom.locale.renderer import Renderer  # here: the Fluent library costs half a start-up
+            from playroom.locale.renderer import (
+                Renderer,
+            )  # here: the Fluent library costs half a start-up
 
             offered = word_choices(self.language)
             choices = {name: words[0] for name, words in offered.items()}
-            choices |= {name: word for name, word in self.words.chosen if word in offered.get(name, ())}
+            choices |= {
+                name: word for name, word in self.words.chosen if word in offered.get(name, ())
+            }
             index = _index(self.language) if self._own is None else self._own
             self._renderer = Renderer(self.language, index, choices, self.strict)
         return self._renderer
 
 
-# -- lines ----------------------------------------------------------------------------------------------------------------
+# -- lines -----------------------------------------------------------------------------------------
 
 
 def _finish(text: str, starts: list[str], stop: bool) -> str:
@@ -147,7 +169,10 @@ def _finish(text: str, starts: list[str], stop: bool) -> str:
 
 
 def _capitalised(line: str, start: str) -> str:
-    """`line` with a capital wherever our own words `start` begin a sentence. Names are never touched."""
+    """`line` with a capital wherever our own words `start` begin a sentence.
+
+    Names are never touched.
+    """
     if not start[:1].islower():
         return line
     place = line.find(start)

@@ -1,7 +1,8 @@
-"""The one way to say anything: a note becomes a printed line, an utterance and a braille line, and is remembered.
+"""The one way to say anything: a note becomes a printed line, an utterance and a braille line, and
+is remembered.
 
-An answer to a key cuts off older speech; what others do queues behind it. What was told of the game is kept as notes, so
-that it can be heard again in another language or at another length.
+An answer to a key cuts off older speech; what others do queues behind it. What was told of the game
+is kept as notes, so that it can be heard again in another language or at another length.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ class Lengths(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What was told of the game: the notes of one event, its position in the log (None: said by the room itself), to whom."""
+    """What was told of the game: the notes of one event, its position in the log (None: said by the
+    room itself), to whom.
+    """
 
     notes: tuple[Note, ...]
     position: tuple[int, int] | None = None
@@ -42,7 +45,9 @@ class Heard:
 class Announcer:
     """Prints, speaks and brailles notes for one listener."""
 
-    def __init__(self, writer: LineWriter, speech: SpeechOutput, teller: Teller, lengths: Lengths) -> None:
+    def __init__(
+        self, writer: LineWriter, speech: SpeechOutput, teller: Teller, lengths: Lengths
+    ) -> None:
         self.writer = writer
         self.speech = speech
         self.teller = teller
@@ -61,7 +66,7 @@ class Announcer:
         """The text that was looked for last."""
         self._answered = False
 
-    # -- saying -------------------------------------------------------------------------------------------------
+    # -- saying ------------------------------------------------------------------------------------
 
     def key_pressed(self) -> None:
         """The next answer cuts off older speech; further ones to the same key follow it."""
@@ -73,11 +78,17 @@ class Announcer:
         self.said, self._made, self._event = notes, None, False
 
     def nothing(self, one: Note) -> None:
-        """Answers a key that there is nothing there; what was said before stays what is said again."""
+        """Answers a key that there is nothing there; what was said before stays what is
+        said again.
+        """
         self._out((one,), Urgency.REPLY, always=True)
 
-    def tell(self, notes: Sequence[Note], position: tuple[int, int] | None = None, answers: bool = False) -> None:
-        """Tells what happened, in order, and keeps it in the history; `answers`: it is what a key has done."""
+    def tell(
+        self, notes: Sequence[Note], position: tuple[int, int] | None = None, answers: bool = False
+    ) -> None:
+        """Tells what happened, in order, and keeps it in the history; `answers`: it is what a key
+        has done.
+        """
         if not notes:
             return
         kept = tuple(notes)
@@ -104,13 +115,17 @@ class Announcer:
         return self.teller.tell(one, self.listener, length)
 
     def aside(self, *notes: Note) -> None:
-        """Says something that does not belong to the game and answers no key (a clock, a voice that failed)."""
+        """Says something that does not belong to the game and answers no key (a clock, a voice that
+        failed).
+        """
         for one in notes:
             if self._out((one,), Urgency.ALERT):
                 self.said, self._made, self._event = (one,), None, False
 
     def text(self, *lines: str, language: str | None = None) -> None:
-        """Answers with lines that are made already (one event at several lengths), perhaps in another language."""
+        """Answers with lines that are made already (one event at several lengths), perhaps in
+        another language.
+        """
         self.writer.say(*lines)
         self.speech.say(" ".join(lines), Urgency.REPLY, language or self.teller.language)
         self.speech.braille(" ".join(lines))
@@ -142,20 +157,24 @@ class Announcer:
                 urgency = Urgency.ALERT if self._answered else urgency
                 self._answered = True
             greeting, self.greeting = self.greeting, ""
-            self.speech.say(" ".join([greeting, *lines["spoken"]]).lstrip(), urgency, self.teller.language)
+            self.speech.say(
+                " ".join([greeting, *lines["spoken"]]).lstrip(), urgency, self.teller.language
+            )
         if lines["brailled"]:
             self.speech.braille(" ".join(lines["brailled"]))
         return any(lines.values())
 
     def kind(self, one: Note) -> str:
-        """What kind of message a note is for this listener: `own` for what they played themselves."""
+        """What kind of message a note is for this listener: `own` for what they played
+        themselves.
+        """
         return "own" if one.kind == Kind.PLAY and self._is_me(one) else one.kind.value
 
-    # -- hearing again ------------------------------------------------------------------------------------------
+    # -- hearing again -----------------------------------------------------------------------------
 
     def repeat(self, *asked: Note) -> None:
-        """Says again what was said last, whatever it was: an event, an answer, a refusal, a question; what is `asked`
-        comes last when it was not said."""
+        """Says again what was said last, whatever it was: an event, an answer, a refusal, a
+        question; what is `asked` comes last when it was not said."""
         if self._made is not None:
             self._made()
         elif self.said:
@@ -184,12 +203,18 @@ class Announcer:
 
     def _go(self, to: int) -> None:
         self._at = to
-        now, self.listener = self.listener, self.history[to].listener  # the table may have been left since
+        now, self.listener = (
+            self.listener,
+            self.history[to].listener,
+        )  # the table may have been left since
         self.reply(*self.history[to].notes)
         self.listener = now
 
     def seek(self, text: str, on: bool = False) -> bool:
-        """Goes to the newest line with a text, or `on` to the one before where one is, and says it. Is there any?"""
+        """Goes to the newest line with a text, or `on` to the one before where one is, and says it.
+
+        Is there any?
+        """
         end = self._at if on and self._at is not None else len(self.history)
         for at in range(end - 1, -1, -1):
             for one in reversed(self.history[at].notes):

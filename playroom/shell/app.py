@@ -1,4 +1,7 @@
-"""The parts of the room held together: settings, store, voice and the stack of screens. Keys and typed lines come in here."""
+"""The parts of the room held together: settings, store, voice and the stack of screens.
+
+Keys and typed lines come in here.
+"""
 
 from __future__ import annotations
 
@@ -63,13 +66,17 @@ class App:
         line_mode: bool,
         open_speech: Callable[[str], SpeechOutput],
     ) -> None:
-        """`open_speech` gives another voice for a mode (`auto`, `tts`, ...), told troubles through `trouble`."""
+        """`open_speech` gives another voice for a mode (`auto`, `tts`, ...), told troubles through
+        `trouble`.
+        """
         self.settings = preferences
         self.store = store
         self.line_mode = line_mode
         self.language = language
         self.keys = KeyMap(preferences.keys())
-        self.announcer = Announcer(writer, speech, Teller(language, preferences.words(language)), preferences)
+        self.announcer = Announcer(
+            writer, speech, Teller(language, preferences.words(language)), preferences
+        )
         self.open_speech = open_speech
         self.repaint()
         writer.when_typed = lambda text: echo(self, text)
@@ -79,15 +86,19 @@ class App:
         self._stop: Callable[[], None] = lambda: None
         self._told_troubles: set[str] = set()
         self.voice_wanted = False
-        """The player has asked for the voice in this run: that none works is told even when it is known."""
+        """The player has asked for the voice in this run: that none works is told even when it is
+        known.
+        """
         self._loop: asyncio.AbstractEventLoop | None = None
 
-    # -- running ------------------------------------------------------------------------------------------------
+    # -- running -----------------------------------------------------------------------------------
 
     async def run(self, begin: Callable[[], None], patience: float = 0.0) -> str:
-        """Plays until the last screen is left. Returns why it ended (see `Console.run`). `patience`: seconds that the
-        voice is waited for at most before anything is begun."""
-        from playroom.shell.console import Console  # here: it loads prompt_toolkit, and the first line must not wait
+        """Plays until the last screen is left. Returns why it ended (see `Console.run`).
+        `patience`: seconds that the voice is waited for at most before anything is begun."""
+        from playroom.shell.console import (
+            Console,
+        )  # here: it loads prompt_toolkit, and the first line must not wait
 
         # a bot thinks in another thread; a key must not wait the usual 5 ms for its turn
         sys.setswitchinterval(SWITCH)
@@ -123,7 +134,7 @@ class App:
         """The table in front, also with a list before it."""
         return next((s for s in reversed(self._stack) if isinstance(s, TableScreen)), None)
 
-    # -- the console's handler ----------------------------------------------------------------------------------
+    # -- the console's handler ---------------------------------------------------------------------
 
     def starts_text(self, char: str) -> bool:
         """See `Handler`."""
@@ -153,11 +164,15 @@ class App:
         self.announcer.key_pressed()
         try:
             act(text)
-        except Exception as why:  # whatever goes wrong, the player hears a sentence and the game goes on
+        except (
+            Exception
+        ) as why:  # whatever goes wrong, the player hears a sentence and the game goes on
             self.fail(why)
 
     def _asked(self) -> Iterator[Screen]:
-        """The screens that are asked in turn: the one in front, and the table below one that lets keys pass."""
+        """The screens that are asked in turn: the one in front, and the table below one that lets
+        keys pass.
+        """
         for screen in reversed(list(self._stack)):
             yield screen
             if not screen.passes or self.table() is None:
@@ -183,7 +198,11 @@ class App:
         command = self._by_word(words[0])
         if command is not None and len(words) > 1 and command.name not in ARGUED:
             command = None  # "play 5H" is a move, not the word for Enter
-        elif command is not None and command.name not in PLAIN and any(s.is_move(whole) for s in self._asked()):
+        elif (
+            command is not None
+            and command.name not in PLAIN
+            and any(s.is_move(whole) for s in self._asked())
+        ):
             command = None  # a word of the game that would do something now
         # Help and the way out are found by who knows no slash yet; no game writes its moves so.
         if command is not None and (slash or (command.name in PLAIN and self._front_takes_keys())):
@@ -198,8 +217,17 @@ class App:
         return bool(self._stack) and self._stack[-1].where in ("table", "list")
 
     def _by_word(self, word: str) -> Command | None:
-        where = "table" if self.table() is not None else self._stack[-1].where if self._stack else "list"
-        for language in (self.language, *LANGUAGES):  # a word of any language is understood, one's own first
+        where = (
+            "table"
+            if self.table() is not None
+            else self._stack[-1].where
+            if self._stack
+            else "list"
+        )
+        for language in (
+            self.language,
+            *LANGUAGES,
+        ):  # a word of any language is understood, one's own first
             for command in self.keys.working(where):
                 if word.casefold() in words_of(language, command.name):
                     return command
@@ -207,7 +235,9 @@ class App:
 
     def _word(self, command: Command, rest: str) -> None:
         if command.name == "language":
-            self.set_language(rest.lower()) if rest else self.announcer.reply(note("shell-which-language"))
+            self.set_language(rest.lower()) if rest else self.announcer.reply(
+                note("shell-which-language")
+            )
         elif command.name == "verbosity":
             self._set_verbosity(rest.lower()) if rest else self._which_verbosity()
         elif command.name == "find" and rest:
@@ -241,7 +271,7 @@ class App:
         act()
         return True
 
-    # -- screens ------------------------------------------------------------------------------------------------
+    # -- screens -----------------------------------------------------------------------------------
 
     def push(self, screen: Screen) -> None:
         """Puts a screen in front and announces it."""
@@ -269,7 +299,9 @@ class App:
         return self._stack[-1].place() if self._stack else ()
 
     def back(self, quiet: bool = False) -> None:
-        """After a screen has gone: what is in front now says where one is; with nothing left the room is closed."""
+        """After a screen has gone: what is in front now says where one is; with nothing left the
+        room is closed.
+        """
         if not self._stack:
             self.quit()
         elif not quiet:
@@ -277,13 +309,20 @@ class App:
 
     def quit(self) -> None:
         """Leaves the room; every game is kept as it is. What is not kept says so."""
-        self.announcer.reply(next((one.goodbye for one in reversed(self._stack) if one.goodbye), note("shell-goodbye")))
+        self.announcer.reply(
+            next(
+                (one.goodbye for one in reversed(self._stack) if one.goodbye), note("shell-goodbye")
+            )
+        )
         self._stop()
 
-    # -- troubles -----------------------------------------------------------------------------------------------
+    # -- troubles ----------------------------------------------------------------------------------
 
     def fail(self, why: Exception) -> None:
-        """Says what went wrong, in one sentence. What is no known trouble is written to a file for those who mend it."""
+        """Says what went wrong, in one sentence.
+
+        What is no known trouble is written to a file for those who mend it.
+        """
         if isinstance(why, StoreError):
             self.announcer.aside(why.note)
             return
@@ -305,9 +344,15 @@ class App:
         self.voice_wanted = True
 
     async def voice_tried(self, seconds: float) -> None:
-        """Waits until the voice speaks or has said why not, so that what has to be answered comes after that."""
+        """Waits until the voice speaks or has said why not, so that what has to be answered comes
+        after that.
+        """
         until = time.monotonic() + seconds
-        while time.monotonic() < until and not self._told_troubles and not self.announcer.speech.abilities.backend:
+        while (
+            time.monotonic() < until
+            and not self._told_troubles
+            and not self.announcer.speech.abilities.backend
+        ):
             await asyncio.sleep(0.01)
 
     def later(self, act: Callable[[], None]) -> None:
@@ -315,7 +360,7 @@ class App:
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(act)
 
-    # -- settings -----------------------------------------------------------------------------------------------
+    # -- settings ----------------------------------------------------------------------------------
 
     def settings_number(self, name: str) -> float:
         """A setting that is a number."""
@@ -377,12 +422,12 @@ class App:
         else:
             open_settings(self)
 
-    # -- help ---------------------------------------------------------------------------------------------------
+    # -- help --------------------------------------------------------------------------------------
 
     def _help(self) -> None:
         open_help(self, self._stack[-1])
 
-    # -- games --------------------------------------------------------------------------------------------------
+    # -- games -------------------------------------------------------------------------------------
 
     def journal(self, match: Match[Any, Any]) -> Callable[[Entry], None]:
         """What stores the inputs of a match."""
@@ -396,7 +441,9 @@ class App:
         return append
 
     def dice_secret(self, header: Header) -> str:
-        """What the bots' own dice are seeded with; a game with a given seed is the same game again."""
+        """What the bots' own dice are seeded with; a game with a given seed is the same
+        game again.
+        """
         return f"bots of {header.seed}"  # not said
 
     def new_game(
@@ -408,7 +455,10 @@ class App:
         again: bool = True,
         mark: Mapping[str, str] | None = None,
     ) -> None:
-        """Opens a table for the first person among `players`. `mark` is kept with the game: how it began, of which other."""
+        """Opens a table for the first person among `players`.
+
+        `mark` is kept with the game: how it began, of which other.
+        """
         header = Header(
             id=secrets.token_hex(8),
             game=game.id,
@@ -426,23 +476,33 @@ class App:
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)
         self.put(screen)
-        if seed is None and tells_all(self.settings):  # who chose the seed knows it; for the others F7 tells it
+        if seed is None and tells_all(
+            self.settings
+        ):  # who chose the seed knows it; for the others F7 tells it
             self.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
         screen.begin()
 
     def resume_game(self, id_: str) -> None:
-        """Takes up a game that was left. Raises `StoreError`; a log that does not follow is refused with a sentence."""
+        """Takes up a game that was left.
+
+        Raises `StoreError`; a log that does not follow is refused with a sentence.
+        """
         from playroom.shell.resume import load_match
 
         self.open_match(load_match(self.store, id_))
 
     def open_match(self, match: Match[Any, Any]) -> None:
-        """Opens the table of a stored match where its log ends. Raises `StoreError` when no person sits at it."""
+        """Opens the table of a stored match where its log ends.
+
+        Raises `StoreError` when no person sits at it.
+        """
         header = match.header
         me = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
         if me is None:
             raise StoreError("no-person", game=Clean.of(header.id[:6]))
-        screen = TableScreen(self, match, me, lambda: self.new_game(match.game, header.setup, header.players))
+        screen = TableScreen(
+            self, match, me, lambda: self.new_game(match.game, header.setup, header.players)
+        )
         self.put(screen)
         screen.resume()
 

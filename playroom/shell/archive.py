@@ -27,7 +27,9 @@ def open_archive(app: App) -> None:
         found = app.store.finished(SHOWN)
         if not found:
             return [item(note("archive-none"), None, note("archive-none-about"))]
-        return [item(result_note(one), partial(open_one, app, one), result_about(one)) for one in found]
+        return [
+            item(result_note(one), partial(open_one, app, one), result_about(one)) for one in found
+        ]
 
     count = len(app.store.finished(SHOWN))
     app.push(Menu(app, note("archive-title", count=count), items, placed=True))
@@ -60,7 +62,9 @@ def result_note(one: Summary) -> Note:
 
 
 def result_of(one: Summary) -> str:
-    """How a finished game ended for the person in it: `won`, `lost`, `drawn`, or `over` (nobody's, or not to be said)."""
+    """How a finished game ended for the person in it: `won`, `lost`, `drawn`, or `over` (nobody's,
+    or not to be said).
+    """
     seat = next((seat for seat, player in enumerate(one.players) if player.is_person), None)
     if one.outcome is None or seat is None or one.game not in game_ids():
         return "over"
@@ -77,13 +81,19 @@ def result_of(one: Summary) -> str:
 def open_one(app: App, one: Summary) -> None:
     """What can be done with a finished game."""
     made = [
-        item(note("archive-replay"), partial(open_replay, app, one.id), note("archive-replay-about")),
+        item(
+            note("archive-replay"), partial(open_replay, app, one.id), note("archive-replay-about")
+        ),
     ]
-    made.append(item(note("archive-text"), partial(write_text, app, one), note("archive-text-about")))
+    made.append(
+        item(note("archive-text"), partial(write_text, app, one), note("archive-text-about"))
+    )
     if any(player.is_person for player in one.players):
         made += [
             item(note("archive-again"), partial(again, app, one.id), note("archive-again-about")),
-            item(note("archive-bot"), partial(let_bot_play, app, one.id), note("archive-bot-about")),
+            item(
+                note("archive-bot"), partial(let_bot_play, app, one.id), note("archive-bot-about")
+            ),
         ]
     app.push(Menu(app, result_note(one), lambda: made))
 
@@ -98,7 +108,9 @@ def write_text(app: App, one: Summary) -> None:
     try:
         playback = Playback(app.store.log(one.id))
         seat = next(iter(playback.people), None)
-        lines = list(transcript(playback, seat, app.announcer.teller, str(app.settings.get("verbosity"))))
+        lines = list(
+            transcript(playback, seat, app.announcer.teller, str(app.settings.get("verbosity")))
+        )
         write_whole(path, ("\n".join(lines) + "\n").encode())
     except StoreError as why:
         app.announcer.reply(why.note)

@@ -1,8 +1,9 @@
 """Keys and typed lines from a terminal (or lines from anything else) to a handler, each at once.
 
-On a terminal keys are read one by one in raw mode: while nothing is typed every key is a command of the handler, except
-the characters that begin a line of text; what is pasted is text. Elsewhere (a pipe, TERM=dumb, Emacs) one line is one
-command. Nothing is printed from here but the echo of typed text.
+On a terminal keys are read one by one in raw mode: while nothing is typed every key is a command of
+the handler, except the characters that begin a line of text; what is pasted is text. Elsewhere (a
+pipe, TERM=dumb, Emacs) one line is one command. Nothing is printed from here but the echo of typed
+text.
 
 prompt_toolkit is imported by run(), not before: the first spoken line does not wait for it.
 """
@@ -25,7 +26,9 @@ from playroom.shell.lines_in import line_source
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
 
-ESCAPE_WAIT = 0.1  # seconds until an Escape is a key of its own and not the start of another key's sequence
+ESCAPE_WAIT = (
+    0.1  # seconds until an Escape is a key of its own and not the start of another key's sequence
+)
 PASTE_WAIT = 0.05  # seconds in which the rest of an unmarked paste follows its first read
 PARENT_WATCH = 1.0  # seconds between two looks whether the reader around us is still there
 PASTE_ON, PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
@@ -34,18 +37,27 @@ LEFT, EOF, HANGUP, TERMINATED, CLOSED = "left", "eof", "hangup", "terminated", "
 
 
 class Handler(Protocol):
-    """What the console drives. Every call is made in the event loop and should answer with a line, soon."""
+    """What the console drives.
+
+    Every call is made in the event loop and should answer with a line, soon.
+    """
 
     def starts_text(self, char: str) -> bool:
-        """Whether this printable character begins a typed line now (a digit where a number is wanted, "/")."""
+        """Whether this printable character begins a typed line now (a digit where a number is
+        wanted, "/").
+        """
         ...
 
     def key(self, key: str) -> None:
-        """A key, by its name (see keynames), while nothing is typed; also one that cannot be typed while something is."""
+        """A key, by its name (see keynames), while nothing is typed; also one that cannot be typed
+        while something is.
+        """
         ...
 
     def text(self, text: str) -> None:
-        """A typed or pasted line, ended with Enter: one line, no blanks around it, never empty, at most 200 characters."""
+        """A typed or pasted line, ended with Enter: one line, no blanks around it, never empty, at
+        most 200 characters.
+        """
         ...
 
     def cancel(self, typed: str) -> None:
@@ -60,9 +72,9 @@ class Handler(Protocol):
 class Console:
     """Reads keys or lines for one handler until it is stopped or the terminal goes away.
 
-    input: prompt_toolkit's, for tests; the terminal itself if None.
-    line_mode: one command a line (True), key by key (False), or as the terminal is (None).
-    pace: awaited before each line when lines come from a pipe or a file, so that a script waits for its game.
+    input: prompt_toolkit's, for tests; the terminal itself if None. line_mode: one command a line
+    (True), key by key (False), or as the terminal is (None). pace: awaited before each line when
+    lines come from a pipe or a file, so that a script waits for its game.
     """
 
     def __init__(
@@ -86,7 +98,9 @@ class Console:
         self._ended: str | None = None  # why, if it was stopped before it ran
         self._held = False  # the terminal sent an Escape and what follows is waited for
         self._paste_until = 0.0
-        self._rest: list[Press] = []  # read together with the key that stopped us: for the next run()
+        self._rest: list[
+            Press
+        ] = []  # read together with the key that stopped us: for the next run()
         self._suspend: Callable[[], bool] | None = None
 
     def stop(self) -> None:
@@ -106,9 +120,9 @@ class Console:
     async def run(self) -> str:
         """Serve keys until the end; returns why it ended.
 
-        "left": stop() was called. "eof": no more input. "hangup": the terminal went away. "terminated": SIGTERM.
-        "closed": nothing can be printed any more. What the handler raises is raised from here. In every case the
-        terminal's modes are restored first.
+        "left": stop() was called. "eof": no more input. "hangup": the terminal went away.
+        "terminated": SIGTERM. "closed": nothing can be printed any more. What the handler raises is
+        raised from here. In every case the terminal's modes are restored first.
         """
         loop = asyncio.get_running_loop()
         self._done = loop.create_future()
@@ -148,8 +162,15 @@ class Console:
             self._take(keys, held)
             if source.closed:
                 self._end(EOF if self._input else HANGUP)
-            elif not keys and self._input is None and os.name == "posix" and not is_terminal(sys.stdin):
-                self._end(HANGUP)  # reading a terminal that is gone gives nothing, at once, for ever
+            elif (
+                not keys
+                and self._input is None
+                and os.name == "posix"
+                and not is_terminal(sys.stdin)
+            ):
+                self._end(
+                    HANGUP
+                )  # reading a terminal that is gone gives nothing, at once, for ever
             else:
                 timer = loop.call_later(ESCAPE_WAIT, escape)
 
@@ -171,9 +192,13 @@ class Console:
                 self.writer.close()
 
     def _take(self, keys: Sequence[Any], held: bool) -> None:
-        """Handle the keys of one read; prompt_toolkit's callbacks would only log what the handler raises."""
+        """Handle the keys of one read; prompt_toolkit's callbacks would only log what the handler
+        raises.
+        """
         try:
-            found = keynames.presses([(str(getattr(k.key, "value", k.key)), k.data) for k in keys], held)
+            found = keynames.presses(
+                [(str(getattr(k.key, "value", k.key)), k.data) for k in keys], held
+            )
             now = asyncio.get_running_loop().time()
             burst = keynames.as_paste(found)
             if burst is None and found and now < self._paste_until and keynames.only_text(found):
@@ -248,7 +273,10 @@ class Console:
         self.writer.echo(text, self.typed)
 
     def _paste(self, text: str) -> None:
-        """Put pasted text where typing would put it. It is never a command, and a line end in it sends nothing."""
+        """Put pasted text where typing would put it.
+
+        It is never a command, and a line end in it sends nothing.
+        """
         room = keynames.TEXT_LIMIT - len(self.typed)
         text = keynames.clean_text(text)
         if text[:room]:
@@ -261,7 +289,8 @@ class Console:
     async def _serve_lines(self) -> str:
         assert self._done is not None
         if is_terminal(sys.stdin):
-            self.writer.plain()  # the terminal echoes what is typed and moves to the next row itself
+            # the terminal echoes what is typed and moves to the next row itself
+            self.writer.plain()
         reading = asyncio.ensure_future(self._read_lines(paced=not is_terminal(sys.stdin)))
         try:
             return await self._done
@@ -284,7 +313,9 @@ class Console:
                     self._end(EOF)
                     return
                 self._line(line)
-                await asyncio.sleep(0)  # what the line has set going gets its turn before the next one
+                await asyncio.sleep(
+                    0
+                )  # what the line has set going gets its turn before the next one
         except asyncio.CancelledError:
             raise
         except BaseException as error:
@@ -298,7 +329,9 @@ class Console:
         if keys is None:
             self.handler.text(line)
             return
-        self._press_all([Press(key, key if len(key) == 1 else " " if key == "space" else "") for key in keys])
+        self._press_all(
+            [Press(key, key if len(key) == 1 else " " if key == "space" else "") for key in keys]
+        )
         if self.typed and not self._done.done():
             self._enter()
 
@@ -306,7 +339,9 @@ class Console:
 
     @contextlib.contextmanager
     def _signals(self, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
-        """Answer signals while running: SIGTERM, SIGHUP and SIGINT; SIGWINCH keeps its default, which is to do nothing."""
+        """Answer signals while running: SIGTERM, SIGHUP and SIGINT; SIGWINCH keeps its default,
+        which is to do nothing.
+        """
         actions: dict[str, Callable[[], None]] = {
             "SIGTERM": lambda: self._end(TERMINATED),
             "SIGHUP": lambda: self._end(HANGUP),
@@ -346,7 +381,8 @@ class Console:
     def _watch_parent(self, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
         """Notice the end of a reader that hands its own end of the terminal on to us, as yasr does.
 
-        The terminal then never hangs up, because we hold it open ourselves, and the game would run on unheard.
+        The terminal then never hangs up, because we hold it open ourselves, and the game would run
+        on unheard.
         """
         if self.writer.reader != "yasr":
             yield
@@ -369,7 +405,9 @@ class Console:
 
 
 def _suspender(source: Input, writer: LineWriter) -> Callable[[], bool] | None:
-    """What Ctrl-Z does: stop the program as the terminal itself would; it returns whether that was possible."""
+    """What Ctrl-Z does: stop the program as the terminal itself would; it returns whether that was
+    possible.
+    """
     if sys.platform == "win32":
         return None
 
@@ -380,7 +418,8 @@ def _suspender(source: Input, writer: LineWriter) -> Callable[[], bool] | None:
             with source.cooked_mode():
                 writer.control(PASTE_OFF)
                 writer.close()
-                # The whole job, or the shell would not notice. Where nobody could continue us, the system ignores it.
+                # The whole job, or the shell would not notice. Where nobody could continue us, the
+                # system ignores it.
                 os.kill(0, signal.SIGTSTP)
             writer.control(PASTE_ON)
         finally:

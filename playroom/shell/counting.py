@@ -1,7 +1,8 @@
-"""Counting practised: hands at one's own pace, each explained at once, and a drill against the clock with one's own record.
+"""Counting practised: hands at one's own pace, each explained at once, and a drill against the
+clock with one's own record.
 
-The game brings the hands (`Game.drills`). The clock runs from the question to the answer, never while something is
-explained. Only a whole drill can be a record: the most right, then the fastest.
+The game brings the hands (`Game.drills`). The clock runs from the question to the answer, never
+while something is explained. Only a whole drill can be a record: the most right, then the fastest.
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ if TYPE_CHECKING:
     from playroom.shell.app import App
 
 HANDS = 10
-"""Hands of a drill. A lesson begins with as many in order, the simplest first, and then goes on as long as one likes."""
+"""Hands of a drill.
+
+A lesson begins with as many in order, the simplest first, and then goes on as long as one likes.
+"""
 LARGEST = 3
 """Digits of an answer."""
 
@@ -40,7 +44,9 @@ def hands_of(game: Game[Any, Any], seed: str) -> Iterator[Drill]:
 
 def counted() -> list[Game[Any, Any]]:
     """The games in which counting can be practised."""
-    return [game for game in map(find_game, game_ids()) if next(hands_of(game, ""), None) is not None]
+    return [
+        game for game in map(find_game, game_ids()) if next(hands_of(game, ""), None) is not None
+    ]
 
 
 def open_counting(app: App) -> None:
@@ -50,9 +56,13 @@ def open_counting(app: App) -> None:
         made = []
         for game in counted():
             for clocked in (False, True):
-                about = note("counting-drill-about" if clocked else "counting-lesson-about", count=HANDS)
+                about = note(
+                    "counting-drill-about" if clocked else "counting-lesson-about", count=HANDS
+                )
                 said = partial(_item_note, app, game, clocked)
-                made.append(MenuItem(said, partial(_begin, app, game, clocked), None, partial(_same, about)))
+                made.append(
+                    MenuItem(said, partial(_begin, app, game, clocked), None, partial(_same, about))
+                )
         return made
 
     app.push(Menu(app, note("counting-title"), items))
@@ -67,7 +77,13 @@ def _item_note(app: App, game: Game[Any, Any], clocked: bool) -> Note:
     best = record(app, game) if clocked else None
     if best is None:
         return note("counting-drill" if clocked else "counting-lesson", game=name, count=HANDS)
-    return note("counting-drill-again", game=name, count=HANDS, right=best[0], **_a_hand(best[1] / HANDS / 10))
+    return note(
+        "counting-drill-again",
+        game=name,
+        count=HANDS,
+        right=best[0],
+        **_a_hand(best[1] / HANDS / 10),
+    )
 
 
 def _begin(app: App, game: Game[Any, Any], clocked: bool) -> None:
@@ -85,7 +101,9 @@ def _a_hand(seconds: float) -> dict[str, Any]:
 
 
 class Counting(Screen):
-    """One hand after another: digits and Enter answer, W explains, Enter goes on, Escape leaves and tells the result."""
+    """One hand after another: digits and Enter answer, W explains, Enter goes on, Escape leaves and
+    tells the result.
+    """
 
     handles = frozenset(("act", "again", "type"))
     extra: ClassVar[Mapping[str, tuple[str, ...]]] = {
@@ -112,19 +130,27 @@ class Counting(Screen):
         self._before: tuple[int, int] | None = None
         self._new = False
 
-    # -- saying -------------------------------------------------------------------------------------------------
+    # -- saying ------------------------------------------------------------------------------------
 
     def announce(self) -> None:
         """What this is; Enter begins, so that no clock runs while it is told."""
         scores = () if self.clocked else (note(f"{self.game.id}-what-scores"),)
         name = note(f"{self.game.id}-name")
-        begin = note("counting-begin-drill" if self.clocked else "counting-begin-lesson", game=name, count=HANDS)
+        begin = note(
+            "counting-begin-drill" if self.clocked else "counting-begin-lesson",
+            game=name,
+            count=HANDS,
+        )
         self.app.announcer.reply(begin, *scores, note("counting-enter-begins"))
 
     def place(self) -> tuple[Note, ...]:
         if self.hand is None:
             return (note("counting-enter-begins"),)
-        return (self.hand.question,) if self.asked else (self.hand.question, note("counting-enter-next"))
+        return (
+            (self.hand.question,)
+            if self.asked
+            else (self.hand.question, note("counting-enter-next"))
+        )
 
     def resumed(self) -> None:
         self.app.announcer.reply(*self.place())
@@ -133,7 +159,7 @@ class Counting(Screen):
         self.app.announcer.keep(lines)
         self.app.announcer.reply(*lines)
 
-    # -- the hands ----------------------------------------------------------------------------------------------
+    # -- the hands ---------------------------------------------------------------------------------
 
     def _next(self) -> None:
         if self.clocked and self.done == HANDS:
@@ -159,14 +185,20 @@ class Counting(Screen):
             told = note("counting-right", value=hand.answer)
         if self.clocked and self.done == HANDS:
             self._keep()
-        hint = (note("counting-hint" if self.clocked else "counting-hint-lesson"),) if self.done == 1 else ()
+        hint = (
+            (note("counting-hint" if self.clocked else "counting-hint-lesson"),)
+            if self.done == 1
+            else ()
+        )
         self._say(told, *(() if self.clocked else hand.lines), *hint)
 
     def _keep(self) -> None:
         """Keeps the record, at once: whatever happens to the room, it is there."""
         self._before = record(self.app, self.game)
         mine = (self.right, round(self.seconds * 10))
-        if self.right and (self._before is None or (mine[0], -mine[1]) > (self._before[0], -self._before[1])):
+        if self.right and (
+            self._before is None or (mine[0], -mine[1]) > (self._before[0], -self._before[1])
+        ):
             self._new = True
             self.app.set_setting(f"record.{self.game.id}", {"right": mine[0], "tenths": mine[1]})
 
@@ -176,7 +208,14 @@ class Counting(Screen):
             return (note("counting-none"),)
         if not self.clocked:
             return (note("counting-result", right=self.right, count=self.done),)
-        lines = [note("counting-result-in", right=self.right, count=self.done, **_a_hand(self.seconds / self.done))]
+        lines = [
+            note(
+                "counting-result-in",
+                right=self.right,
+                count=self.done,
+                **_a_hand(self.seconds / self.done),
+            )
+        ]
         best = self._before if self.done == HANDS else record(self.app, self.game)
         if self._new:
             lines.append(note("counting-first-record" if best is None else "counting-new-record"))
@@ -187,7 +226,7 @@ class Counting(Screen):
             lines.append(note("counting-no-record", count=HANDS))
         return tuple(lines)
 
-    # -- keys ---------------------------------------------------------------------------------------------------
+    # -- keys --------------------------------------------------------------------------------------
 
     def starts_text(self, char: str) -> bool:
         return char == "/" or (self.asked and char in "0123456789")
@@ -219,7 +258,9 @@ class Counting(Screen):
         if key == "space":
             return self._again()
         if len(key) == 1 and key.isdigit():
-            self.app.announcer.reply(note("counting-enter-next" if self.hand else "counting-enter-begins"))
+            self.app.announcer.reply(
+                note("counting-enter-next" if self.hand else "counting-enter-begins")
+            )
             return True
         return False
 

@@ -1,6 +1,8 @@
-"""Duplicate matches: a bot plays your cards first, then you play them, and it is told who did better with them.
+"""Duplicate matches: a bot plays your cards first, then you play them, and it is told who did
+better with them.
 
-The bot's game is kept like any other (with bots in all seats), so it can be walked through afterwards.
+The bot's game is kept like any other (with bots in all seats), so it can be walked through
+afterwards.
 """
 
 from __future__ import annotations
@@ -35,8 +37,11 @@ THINKING = 0.1
 """Seconds a bot may think here, where nobody hears it play."""
 
 
-def play_out(header: Header, secret: str, stop: Callable[[], bool] = lambda: False) -> Match[Any, Any] | None:
-    """The whole match of a header with bots in all seats; None when it does not end, or `stop` says so.
+def play_out(
+    header: Header, secret: str, stop: Callable[[], bool] = lambda: False
+) -> Match[Any, Any] | None:
+    """The whole match of a header with bots in all seats; None when it does not end, or `stop` says
+    so.
 
     Bots know what their seats know, and `secret` seeds their own dice as it does at a table.
     """
@@ -50,14 +55,18 @@ def play_out(header: Header, secret: str, stop: Callable[[], bool] = lambda: Fal
         seat = request.seat
         numbers = dice.stream(f"bot{seat}.{match.sequence}")
         deadline = time.monotonic() + THINKING
-        action = bots[seat].decide(match.view(seat), match.requests_of(seat), match.seen(seat), numbers, deadline)
+        action = bots[seat].decide(
+            match.view(seat), match.requests_of(seat), match.seen(seat), numbers, deadline
+        )
         if match.submit(seat, action) is not None and match.expire(seat) is not None:
             return None
     return match
 
 
 def stand_in(header: Header, me: Seat, names: list[str], level: str = "") -> Header:
-    """The same table with a bot in the seat of the person: of `level`, or as good as the best of the others."""
+    """The same table with a bot in the seat of the person: of `level`, or as good as the best of
+    the others.
+    """
     kinds = [player.kind for player in header.players if not player.is_person]
     levels = list(find_game(header.game).bots)
     best = level or max(kinds, key=levels.index, default=levels[-1])
@@ -72,8 +81,8 @@ def stand_in(header: Header, me: Seat, names: list[str], level: str = "") -> Hea
 def better(sides: tuple[tuple[Seat, ...], ...], me: Seat, mine: Outcome, other: Outcome) -> int:
     """Who did better from seat `me`: by how much `mine` is better than `other` (below 0: worse).
 
-    It is the difference between the two leads over the best of the other sides; whether more points are better is seen
-    from who won.
+    It is the difference between the two leads over the best of the other sides; whether more points
+    are better is seen from who won.
     """
     return lead(sides, me, mine) - lead(sides, me, other)
 
@@ -82,7 +91,9 @@ def lead(sides: tuple[tuple[Seat, ...], ...], me: Seat, outcome: Outcome) -> int
     """The lead of a seat's side over the best other side."""
     side = next(number for number, seats in enumerate(sides) if me in seats)
     won = [outcome.scores[winner] for winner in outcome.winners]
-    sign = -1 if won and max(outcome.scores) > max(won) else 1  # where the winner has less, less is better
+    sign = (
+        -1 if won and max(outcome.scores) > max(won) else 1
+    )  # where the winner has less, less is better
     scores = [sign * score for score in outcome.scores]
     others = [score for number, score in enumerate(scores) if number != side]
     return scores[side] - max(others, default=0)
@@ -91,8 +102,12 @@ def lead(sides: tuple[tuple[Seat, ...], ...], me: Seat, outcome: Outcome) -> int
 class Waiting(Screen):
     """In front while a bot plays: every key says so, Escape gives it up."""
 
-    def __init__(self, app: App, header: Header, name: Clean, done: Callable[[Match[Any, Any]], None]) -> None:
-        """Plays the game of bots in another thread; `done` is called in the room's own, when this screen has gone."""
+    def __init__(
+        self, app: App, header: Header, name: Clean, done: Callable[[Match[Any, Any]], None]
+    ) -> None:
+        """Plays the game of bots in another thread; `done` is called in the room's own, when this
+        screen has gone.
+        """
         super().__init__(app)
         self._name = name
         self._gone = threading.Event()
@@ -101,7 +116,9 @@ class Waiting(Screen):
         self._loop = asyncio.get_running_loop()
         self.ready = asyncio.Event()
         secret = app.dice_secret(header)
-        threading.Thread(target=self._work, args=(header, secret), name="duplicate", daemon=True).start()
+        threading.Thread(
+            target=self._work, args=(header, secret), name="duplicate", daemon=True
+        ).start()
 
     def _work(self, header: Header, secret: str) -> None:
         match: Match[Any, Any] | None = None
@@ -129,7 +146,13 @@ class Waiting(Screen):
         self.app.announcer.reply(note("duplicate-wait", name=self._name))
 
     def command(self, command: Command) -> bool:
-        if command.where == "any" and command.name not in ("act", "next", "previous", "to-first", "to-last"):
+        if command.where == "any" and command.name not in (
+            "act",
+            "next",
+            "previous",
+            "to-first",
+            "to-last",
+        ):
             return False
         self.announce()
         return True
@@ -160,7 +183,12 @@ def keep(app: App, match: Match[Any, Any]) -> None:
 
 
 def begin(
-    app: App, game: Game[Any, Any], setup: Setup, players: tuple[Player, ...], names: list[str], seed: str | None = None
+    app: App,
+    game: Game[Any, Any],
+    setup: Setup,
+    players: tuple[Player, ...],
+    names: list[str],
+    seed: str | None = None,
 ) -> None:
     """Lets a bot play the cards first and then opens the table."""
     seed = seed or secrets.token_hex(16)
@@ -217,9 +245,21 @@ def lines(header: Header, me: Seat, mine: Outcome, other: Outcome) -> tuple[Note
     sides = find_game(header.game).sides(header.setup)
     by = better(sides, me, mine, other)
     return (
-        note("duplicate-bot", Kind.TABLE, won=_won(sides, me, other), scores=_scores(sides, me, other)),
-        note("duplicate-own", Kind.TABLE, won=_won(sides, me, mine), scores=_scores(sides, me, mine)),
-        note("duplicate-better", Kind.TABLE, best="you" if by > 0 else "bot" if by < 0 else "same", by=abs(by)),
+        note(
+            "duplicate-bot",
+            Kind.TABLE,
+            won=_won(sides, me, other),
+            scores=_scores(sides, me, other),
+        ),
+        note(
+            "duplicate-own", Kind.TABLE, won=_won(sides, me, mine), scores=_scores(sides, me, mine)
+        ),
+        note(
+            "duplicate-better",
+            Kind.TABLE,
+            best="you" if by > 0 else "bot" if by < 0 else "same",
+            by=abs(by),
+        ),
     )
 
 

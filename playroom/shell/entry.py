@@ -1,4 +1,7 @@
-"""Asking for something that is typed: a name, a text to look for. Every printable key begins it, Enter ends it."""
+"""Asking for something that is typed: a name, a text to look for.
+
+Every printable key begins it, Enter ends it.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,15 @@ class Typing(Screen):
     handles = frozenset(("act",))
 
     def __init__(
-        self, app: App, question: Note, done: Callable[[str], None], empty: Callable[[], None] | None = None
+        self,
+        app: App,
+        question: Note,
+        done: Callable[[str], None],
+        empty: Callable[[], None] | None = None,
     ) -> None:
-        """`done` gets the line, after this screen has gone; `empty` is done instead when nothing was typed."""
+        """`done` gets the line, after this screen has gone; `empty` is done instead when nothing
+        was typed.
+        """
         super().__init__(app)
         self._empty = empty
         self.question = question

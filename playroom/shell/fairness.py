@@ -1,4 +1,6 @@
-"""The word `fair` at the table: the whole seal, and when the game is over the seed and how to prove that they fit."""
+"""The word `fair` at the table: the whole seal, and when the game is over the seed and how to prove
+that they fit.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +11,19 @@ from playroom.shell.announcer import CHANNELS, Lengths
 
 
 def tells_all(lengths: Lengths) -> bool:
-    """Does the player want news of the table in full? Others hear of the seal when they ask for it."""
+    """Does the player want news of the table in full?
+
+    Others hear of the seal when they ask for it.
+    """
     return any(lengths.length("table", channel) == "full" for channel in CHANNELS)
 
 
 def fair_lines(header: Header, over: bool) -> list[Note]:
     """What may be known of the seed now."""
-    lines = [note("fair-seal-said", seal=seal(header)), note("fair-whole-seal", seal=grouped(header.commitment))]
+    lines = [
+        note("fair-seal-said", seal=seal(header)),
+        note("fair-whole-seal", seal=grouped(header.commitment)),
+    ]
     if not over:
         return [*lines, note("fair-later")]
     return [

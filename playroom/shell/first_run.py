@@ -1,8 +1,9 @@
 """What a newcomer is asked, once: the language, and whether a screen reader reads this terminal.
 
-It is asked in print and by ear, in both languages, each by its own voice. The question about the reader stands alone,
-before the first menu: a key that is no answer repeats it, Escape leaves it for the next start. The hint about the
-language needs no answer: every key does at once what it does in the room.
+It is asked in print and by ear, in both languages, each by its own voice. The question about the
+reader stands alone, before the first menu: a key that is no answer repeats it, Escape leaves it for
+the next start. The hint about the language needs no answer: every key does at once what it does in
+the room.
 """
 
 from __future__ import annotations
@@ -27,9 +28,10 @@ TOLD = ("reader", "remote", "wsl")
 
 
 def ask_newcomer(app: App, language: bool, why: str) -> None:
-    """Says the room, or first asks what is not known yet: the `language` (nobody has named one), and whether there is a
-    screen reader, when none was found and the room is about to speak beside it (`why` it speaks or not: see `Choice`).
-    Nothing is asked in a script, nor again once it was answered."""
+    """Says the room, or first asks what is not known yet: the `language` (nobody has named one),
+    and whether there is a screen reader, when none was found and the room is about to speak
+    beside it (`why` it speaks or not: see `Choice`). Nothing is asked in a script, nor again
+    once it was answered."""
     asks = not app.line_mode and not app.settings.get("first_run_done")
     if asks and why == "no-reader":
         app.push(FirstRun(app, language, True))
@@ -42,7 +44,9 @@ def ask_newcomer(app: App, language: bool, why: str) -> None:
 
 
 class FirstRun(Screen):
-    """The question, in front of the room until it is answered; the hint about the language, until the first key."""
+    """The question, in front of the room until it is answered; the hint about the language, until
+    the first key.
+    """
 
     def __init__(self, app: App, language: bool, reader: bool) -> None:
         super().__init__(app)
@@ -53,7 +57,10 @@ class FirstRun(Screen):
         return False if self._reader else super().starts_text(char)
 
     def announce(self) -> None:
-        for language in (self.app.language, *(one for one in LANGUAGES if one != self.app.language)):
+        for language in (
+            self.app.language,
+            *(one for one in LANGUAGES if one != self.app.language),
+        ):
             own = language == self.app.language
             asked: list[Note] = []
             if self._language and not own:

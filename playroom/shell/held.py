@@ -1,4 +1,6 @@
-"""Cards of one's hand in the order in which the hand is held, wherever they are named: in answers, and when they are dealt."""
+"""Cards of one's hand in the order in which the hand is held, wherever they are named: in answers,
+and when they are dealt.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,14 @@ from playroom.engine.values import Note, Notes, Value
 
 
 def as_held(lines: Sequence[Note], hand: Zone) -> tuple[Note, ...]:
-    """The lines with every list of cards that are all in the hand (or of phrases about such cards) in the hand's order."""
-    places = {item.card: place for place, item in reversed(list(enumerate(hand.items))) if item.card is not None}
+    """The lines with every list of cards that are all in the hand (or of phrases about such cards)
+    in the hand's order.
+    """
+    places = {
+        item.card: place
+        for place, item in reversed(list(enumerate(hand.items)))
+        if item.card is not None
+    }
     return tuple(_line(line, places) for line in lines)
 
 
@@ -27,6 +35,10 @@ def _value(value: Value, places: dict[Card, int]) -> Value:
             return value
         order = sorted(range(len(cards)), key=lambda n: places[cards[n]])  # type: ignore[index]
         return Notes(tuple(value.notes[n] for n in order))
-    if isinstance(value, tuple) and len(value) > 1 and all(isinstance(one, Card) and one in places for one in value):
+    if (
+        isinstance(value, tuple)
+        and len(value) > 1
+        and all(isinstance(one, Card) and one in places for one in value)
+    ):
         return tuple(sorted(value, key=lambda one: places[one]))
     return value

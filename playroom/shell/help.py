@@ -1,4 +1,6 @@
-"""Help that cannot lie: the keys that work at this moment, told from the bindings themselves, and any key explained."""
+"""Help that cannot lie: the keys that work at this moment, told from the bindings themselves, and
+any key explained.
+"""
 
 from __future__ import annotations
 
@@ -61,13 +63,21 @@ class Helped:
         return (self.line, self.about)
 
 
+def _helped_item(one: Helped) -> MenuItem:
+    return MenuItem(lambda: one.line, None, None, lambda: one.about)
+
+
 def helped(app: App, screen: Screen) -> list[Helped]:
     """Everything that keys do on `screen` now, in the order it is told."""
     table = app.table() if screen.where == "table" or screen.passes else None
     made = list(_of_list(app, screen)) if screen.where == "list" else []
     if table is not None:
         taken = {key for one in made for key in one.keys}
-        for one in _of_table(app, table) if screen.where == "table" else _of_table_below(app, table, screen):
+        for one in (
+            _of_table(app, table)
+            if screen.where == "table"
+            else _of_table_below(app, table, screen)
+        ):
             keys = tuple(key for key in one.keys if key not in taken)
             if keys:
                 made.append(Helped(keys, one.what, one.about))
@@ -81,12 +91,18 @@ def _own(name: str, keys: tuple[str, ...]) -> Helped:
 def _of_table(app: App, table: TableScreen) -> Iterator[Helped]:
     own = {one.key for one in table.table.keys}
     for name in FIRST:
-        if table.does(name) and (keys := tuple(key for key in app.keys.keys_of(name) if key not in own)):
+        if table.does(name) and (
+            keys := tuple(key for key in app.keys.keys_of(name) if key not in own)
+        ):
             yield _own(name, keys)
     yield from _of_the_game(table)
     for command in app.keys.working("table"):
         keys = tuple(key for key in app.keys.keys_of(command.name) if key not in own)
-        if command.name not in FIRST and keys and (command.name in EVERYWHERE or table.does(command.name)):
+        if (
+            command.name not in FIRST
+            and keys
+            and (command.name in EVERYWHERE or table.does(command.name))
+        ):
             yield _own(command.name, keys)
     yield _own("number" if table.starts_text("1") else "place", OTHERS["place"])
     yield _own("type", OTHERS["type"])
@@ -97,7 +113,11 @@ def _of_the_game(table: TableScreen) -> Iterator[Helped]:
     view = table.view()
     for one in table.table.keys:
         if table.table.works(view, one.name):
-            yield Helped((one.key,), _of_game(table, one), note("help-own-key", game=note(f"{table.game.id}-name")))
+            yield Helped(
+                (one.key,),
+                _of_game(table, one),
+                note("help-own-key", game=note(f"{table.game.id}-name")),
+            )
 
 
 def _of_game(table: TableScreen, one: GameKey) -> Note:
@@ -105,7 +125,9 @@ def _of_game(table: TableScreen, one: GameKey) -> Note:
 
 
 def _of_table_below(app: App, table: TableScreen, screen: Screen) -> Iterator[Helped]:
-    """What a list lets pass to the table: questions, and of a list of plays the keys of the game, which close it."""
+    """What a list lets pass to the table: questions, and of a list of plays the keys of the game,
+    which close it.
+    """
     if isinstance(screen, Choice):
         yield from _of_the_game(table)
     own = {one.key for one in table.table.keys}
@@ -121,9 +143,15 @@ def _of_list(app: App, screen: Screen) -> Iterator[Helped]:
     walk = {} if screen.does("more") else {"more": "next", "less": "previous"}
     verbs = {key: walk.get(verb, verb) for key, verb in LIST_KEYS.items()}
     for command in COMMANDS:
-        if command.where == "table" or not (command.name in EVERYWHERE or screen.does(command.name)):
+        if command.where == "table" or not (
+            command.name in EVERYWHERE or screen.does(command.name)
+        ):
             continue
-        keys = [key for key in app.keys.keys_of(command.name) if verbs.get(key, command.name) == command.name]
+        keys = [
+            key
+            for key in app.keys.keys_of(command.name)
+            if verbs.get(key, command.name) == command.name
+        ]
         keys += [key for key, verb in verbs.items() if verb == command.name and key not in keys]
         if keys := [key for key in keys if key not in own]:
             yield _own(command.name, tuple(keys))
@@ -131,7 +159,9 @@ def _of_list(app: App, screen: Screen) -> Iterator[Helped]:
         yield _own(name, keys_)
     for name in ("more", "less"):
         if screen.does(name):
-            yield _own(name, tuple(key for key, verb in verbs.items() if verb == name and key not in own))
+            yield _own(
+                name, tuple(key for key, verb in verbs.items() if verb == name and key not in own)
+            )
     for name, some in OTHERS.items():
         if screen.does(name):
             yield _own(name, some)
@@ -164,7 +194,9 @@ def _title(app: App, of: Screen, count: int) -> Note:
 
 
 class Help(Reader):
-    """The keys of the screen below, one a line; a key that walks no list is explained instead of done."""
+    """The keys of the screen below, one a line; a key that walks no list is explained instead of
+    done.
+    """
 
     passes = False
 
@@ -173,7 +205,7 @@ class Help(Reader):
         self.of = of
         found = helped(app, of)
         super().__init__(app, _title(app, of, len(found)), [])
-        items = [MenuItem(lambda one=one: one.line, None, None, lambda one=one: one.about) for one in found]  # type: ignore[misc]
+        items = [_helped_item(one) for one in found]
         items.append(item(words_line(app, of)))
         self._items = lambda: items
 
@@ -198,7 +230,9 @@ class Help(Reader):
 
 
 def open_help(app: App, screen: Screen) -> None:
-    """Opens the help of a screen; where one command is a line, all is told at once and nothing stays open."""
+    """Opens the help of a screen; where one command is a line, all is told at once and nothing
+    stays open.
+    """
     if isinstance(screen, Help):
         app.announcer.reply(*explain(app, screen.of, "?"))
         return
@@ -213,8 +247,12 @@ def words_line(app: App, screen: Screen) -> Note:
     """The words of all commands that work on a screen, each by its first one."""
     where = "table" if screen.where == "table" or app.table() is not None else "list"
     line = app.announcer.line
-    words = [line(note(f"key-{one.name}-words")).split()[0].strip(".") for one in app.keys.working(where)]
-    return note("help-words", words=Notes(tuple(note("help-word", word=Clean.of(word)) for word in words)))
+    words = [
+        line(note(f"key-{one.name}-words")).split()[0].strip(".") for one in app.keys.working(where)
+    ]
+    return note(
+        "help-words", words=Notes(tuple(note("help-word", word=Clean.of(word)) for word in words))
+    )
 
 
 def explain_word(app: App, screen: Screen, word: str) -> None:

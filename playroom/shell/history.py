@@ -1,4 +1,6 @@
-"""What was said of a game, heard again: line by line, by kind, by a word, since one's turn, longer or in another language."""
+"""What was said of a game, heard again: line by line, by kind, by a word, since one's turn, longer
+or in another language.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from playroom.engine.values import Clean, Kind, Note, note
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Heard
 from playroom.shell.entry import Typing
-from playroom.shell.menu import MenuItem, Reader
+from playroom.shell.menu import MenuItem, Reader, item
 from playroom.store import StoreError
 from playroom.store.files import write_whole
 
@@ -26,8 +28,12 @@ def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | Non
 
 def since_my_turn(table: TableScreen) -> list[Note]:
     """What was said after the player's own last input."""
-    mine = max((entry.sequence for entry in table.match.entries if entry.seat == table.me), default=0)
-    lines = [(one, place[0]) for one, place in lines_of(table.app.announcer.history) if place is not None]
+    mine = max(
+        (entry.sequence for entry in table.match.entries if entry.seat == table.me), default=0
+    )
+    lines = [
+        (one, place[0]) for one, place in lines_of(table.app.announcer.history) if place is not None
+    ]
     # where nobody else has acted since, what one's own input has brought about is what is new
     return [one for one, at in lines if at > mine] or [one for one, at in lines if at == mine > 0]
 
@@ -40,9 +46,13 @@ def tell_since(table: TableScreen) -> None:
 
 
 def tell_first(app: App, text: str, on: bool = False) -> None:
-    """Answers with the newest line that has the text, or `on` with the next older one; comma goes back from there."""
+    """Answers with the newest line that has the text, or `on` with the next older one; comma goes
+    back from there.
+    """
     if not app.announcer.seek(text, on):
-        app.announcer.reply(note("history-not-older" if on else "history-not-found", text=Clean.of(text)))
+        app.announcer.reply(
+            note("history-not-older" if on else "history-not-found", text=Clean.of(text))
+        )
 
 
 def other_language(language: str) -> str:
@@ -77,8 +87,12 @@ class History(Reader):
         self.at = len(self._lines) - 1
 
     def _shown(self) -> Sequence[MenuItem]:
-        some = [one for one, _ in self._lines if not self._kind or self.app.announcer.kind(one) == self._kind]
-        return [MenuItem(lambda one=one: one) for one in some or [note("shell-nothing-yet")]]  # type: ignore[misc]
+        some = [
+            one
+            for one, _ in self._lines
+            if not self._kind or self.app.announcer.kind(one) == self._kind
+        ]
+        return [item(one) for one in some or [note("shell-nothing-yet")]]
 
     def announce(self) -> None:
         self.app.announcer.reply(self.title, self._line())
@@ -102,7 +116,7 @@ class History(Reader):
         act()
         return True
 
-    # -- what is shown ------------------------------------------------------------------------------------------
+    # -- what is shown -----------------------------------------------------------------------------
 
     def adjust(self, by: int) -> bool:
         """Right and left: all lines, or those of one kind."""
@@ -110,7 +124,9 @@ class History(Reader):
         kinds = ["", *dict.fromkeys(self.app.announcer.kind(one) for one, _ in self._lines)]
         self._kind = kinds[(kinds.index(self._kind) + by) % len(kinds)]
         shown = [item.note() for item in self.items]
-        self.at = next((at for at in range(len(shown) - 1, -1, -1) if shown[at] is here), len(shown) - 1)
+        self.at = next(
+            (at for at in range(len(shown) - 1, -1, -1) if shown[at] is here), len(shown) - 1
+        )
         what = note("kinds-kind", kind=self._kind) if self._kind else note("history-all")
         self.app.announcer.reply(note("history-shown", what=what, count=len(shown)), self._line())
         return True
@@ -124,7 +140,7 @@ class History(Reader):
         self.at = len(self._lines) - len(lines)
         self.app.announcer.reply(note("history-since-count", count=len(lines)), self._line())
 
-    # -- looking for a word -------------------------------------------------------------------------------------
+    # -- looking for a word ------------------------------------------------------------------------
 
     def _ask(self) -> None:
         def done(text: str) -> None:
@@ -152,10 +168,12 @@ class History(Reader):
                 return
         self.app.announcer.reply(note("history-not-found", text=Clean.of(self._found)))
 
-    # -- the same line otherwise --------------------------------------------------------------------------------
+    # -- the same line otherwise -------------------------------------------------------------------
 
     def _again(self) -> None:
-        now = self._length or self.app.settings.length(self.app.announcer.kind(self._line()), "spoken")
+        now = self._length or self.app.settings.length(
+            self.app.announcer.kind(self._line()), "spoken"
+        )
         self._length = LENGTHS[(LENGTHS.index(now) + 1) % 3] if now in LENGTHS else LENGTHS[0]
         length = self.app.announcer.line(note("kinds-preview-line", length=self._length))
         self.app.announcer.text(self.app.announcer.line(self._line(), self._length), length)
@@ -176,7 +194,9 @@ def open_history(table: TableScreen) -> None:
 
 
 def export(app: App, table: TableScreen) -> Path | None:
-    """Writes the history as text, one line each, into the folder of the games; the file's place is told."""
+    """Writes the history as text, one line each, into the folder of the games; the file's place is
+    told.
+    """
     name = f"{table.game.id}-{table.match.header.id[:6]}.{app.language}.txt"
     path = app.settings.folder / name
     lines = [app.announcer.line(one) for one, _ in lines_of(app.announcer.history)]
@@ -185,5 +205,7 @@ def export(app: App, table: TableScreen) -> Path | None:
     except StoreError as why:
         app.announcer.reply(why.note)
         return None
-    app.announcer.reply(note("history-written", Kind.ANSWER, count=len(lines), file=Clean.of(str(path), 200)))
+    app.announcer.reply(
+        note("history-written", Kind.ANSWER, count=len(lines), file=Clean.of(str(path), 200))
+    )
     return path

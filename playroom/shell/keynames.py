@@ -1,9 +1,10 @@
-"""Names of keys: what the terminal sends, and what somebody writes in a line, both as one plain string.
+"""Names of keys: what the terminal sends, and what somebody writes in a line, both as one plain
+string.
 
-A printable key is named by its character ("c", "S", "?"), the space bar "space", the others "tab", "s-tab", "enter",
-"escape", "backspace", "delete", "insert", "up", "down", "left", "right", "home", "end", "pageup", "pagedown", "f1" to
-"f24", "c-a" to "c-z", with modifiers "s-up", "c-left", "c-s-left", "a-x" (Alt, or Escape and x sent as one), and
-"unknown" for what has no name.
+A printable key is named by its character ("c", "S", "?"), the space bar "space", the others "tab",
+"s-tab", "enter", "escape", "backspace", "delete", "insert", "up", "down", "left", "right", "home",
+"end", "pageup", "pagedown", "f1" to "f24", "c-a" to "c-z", with modifiers "s-up", "c-left",
+"c-s-left", "a-x" (Alt, or Escape and x sent as one), and "unknown" for what has no name.
 """
 
 from __future__ import annotations
@@ -17,11 +18,32 @@ PASTE_BURST = 8  # more printable keys than this in one read are a paste, not co
 PASTE = "paste"
 
 _SAME = {"c-m": "enter", "c-j": "enter", "c-i": "tab", "c-h": "backspace", "s-escape": "escape"}
-_NAVIGATION = ("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "insert", "delete")
-_PLAIN = ("tab", "enter", "escape", "backspace", "space", *_NAVIGATION, *(f"f{n}" for n in range(1, 25)))
+_NAVIGATION = (
+    "up",
+    "down",
+    "left",
+    "right",
+    "home",
+    "end",
+    "pageup",
+    "pagedown",
+    "insert",
+    "delete",
+)
+_PLAIN = (
+    "tab",
+    "enter",
+    "escape",
+    "backspace",
+    "space",
+    *_NAVIGATION,
+    *(f"f{n}" for n in range(1, 25)),
+)
 _MODIFIED = tuple(f"{m}-{k}" for m in ("s", "c", "c-s") for k in (*_NAVIGATION, "tab"))
 _CONTROL = tuple(f"c-{chr(n)}" for n in range(ord("a"), ord("z") + 1) if chr(n) not in "himj")
-NAMES = frozenset((*_PLAIN, *_MODIFIED, *_CONTROL, *(f"a-{key}" for key in (*_NAVIGATION, "enter"))))
+NAMES = frozenset(
+    (*_PLAIN, *_MODIFIED, *_CONTROL, *(f"a-{key}" for key in (*_NAVIGATION, "enter")))
+)
 
 # Other ways in which people write a key down.
 _SPELLINGS = {
@@ -55,9 +77,10 @@ class Press(NamedTuple):
 def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
     """Name the keys of one read of the terminal.
 
-    raw: (key, data) of each, as prompt_toolkit gives them. held: an Escape was read before and was still waiting for
-    what might follow, so that an Escape at the start of this read is a key of its own and not the Alt of the next one.
-    What the terminal reports by itself (mouse, cursor position, focus) is left out.
+    raw: (key, data) of each, as prompt_toolkit gives them. held: an Escape was read before and was
+    still waiting for what might follow, so that an Escape at the start of this read is a key of its
+    own and not the Alt of the next one. What the terminal reports by itself (mouse, cursor
+    position, focus) is left out.
     """
     keys = list(raw)
     found: list[Press] = []
@@ -72,11 +95,17 @@ def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
         elif key == "escape" and n < len(keys):
             end = _sequence_end(keys, n)
             alone = held and n == 1 and bool(keys[n][1])  # a key that came later, and by itself
-            if end > n + 1:  # a control sequence that nobody has named; never let its letters act as commands
+            if (
+                end > n + 1
+            ):  # a control sequence that nobody has named; never let its letters act as commands
                 if not (end == n + 2 and keys[n + 1][0] in "IO"):  # focus in or out
                     found.append(Press("unknown"))
                 n = end
-            elif alone or keys[n][0] == "escape" or (keys[n][0].startswith("<") and len(keys[n][0]) > 1):
+            elif (
+                alone
+                or keys[n][0] == "escape"
+                or (keys[n][0].startswith("<") and len(keys[n][0]) > 1)
+            ):
                 found.append(Press("escape"))
             else:
                 found.append(Press("a-" + _name(keys[n][0])))
@@ -87,7 +116,9 @@ def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
 
 
 def _sequence_end(keys: Sequence[tuple[str, str]], start: int) -> int:
-    """Index after a control sequence whose Escape stands just before ``start``; ``start`` if there is none."""
+    """Index after a control sequence whose Escape stands just before ``start``; ``start`` if there
+    is none.
+    """
     if keys[start][0] not in ("[", "O"):
         return start
     end = start + 1
@@ -105,7 +136,9 @@ def _name(key: str) -> str:
 
 
 def as_paste(keys: Sequence[Press]) -> str | None:
-    """The text of a paste that the terminal did not mark as one (a burst of printable keys), or None."""
+    """The text of a paste that the terminal did not mark as one (a burst of printable keys), or
+    None.
+    """
     if sum(1 for key in keys if key.text) <= PASTE_BURST or not only_text(keys):
         return None
     return "".join(key.text or " " for key in keys)
@@ -117,14 +150,18 @@ def only_text(keys: Iterable[Press]) -> bool:
 
 
 def clean_text(text: str, limit: int = TEXT_LIMIT) -> str:
-    """Pasted or typed text as one line: control and format characters out, blanks and line ends one space, bounded."""
+    """Pasted or typed text as one line: control and format characters out, blanks and line ends one
+    space, bounded.
+    """
     text = unicodedata.normalize("NFC", text[: 4 * limit])
     text = "".join(c if c.isprintable() else " " if c.isspace() else "" for c in text)
     return " ".join(text.split())[:limit]
 
 
 def written(word: str) -> str | None:
-    """The key that a word of a line names ("Tab", "esc", "ctrl-g", "^G", "c"), or None if it names none."""
+    """The key that a word of a line names ("Tab", "esc", "ctrl-g", "^G", "c"), or None if it names
+    none.
+    """
     if len(word) == 1:
         return word if word.isprintable() else None
     small = word.lower()
@@ -140,10 +177,11 @@ def written(word: str) -> str | None:
 
 
 def keys_of_line(line: str, starts_text: Callable[[str], bool]) -> list[str] | None:
-    """The keys that a line stands for where keys cannot be read one by one, or None if the line is text.
+    """The keys that a line stands for where keys cannot be read one by one, or None if the line is
+    text.
 
-    An empty line is Enter; a key's name or one character that does not start text is that key; several of them
-    separated by blanks are pressed one after another.
+    An empty line is Enter; a key's name or one character that does not start text is that key;
+    several of them separated by blanks are pressed one after another.
     """
     words = line.split()
     if not words:

@@ -1,6 +1,8 @@
-"""The key map: data, not code. Help is spoken from it, the settings may change it, every key of it has a typed twin.
+"""The key map: data, not code. Help is spoken from it, the settings may change it, every key of it
+has a typed twin.
 
-A command's help is the message `key-<command>`; its typed words (`/language`, `/idioma`) are `key-<command>-words`.
+A command's help is the message `key-<command>`; its typed words (`/language`, `/idioma`) are
+`key-<command>-words`.
 """
 
 from __future__ import annotations
@@ -24,7 +26,9 @@ class Command:
 
     @property
     def below(self) -> bool:
-        """Does the table do it while something is read in front of it: a question, another list, hearing again, leaving?"""
+        """Does the table do it while something is read in front of it: a question, another list,
+        hearing again, leaving?
+        """
         return self.ask is not None or self.name in ("repeat", "save", *OPENERS)
 
 
@@ -89,7 +93,9 @@ LIST_KEYS: Mapping[str, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A line of the settings that could not be followed: `what` is `taken`, `key` (no such key) or `command` (none such)."""
+    """A line of the settings that could not be followed: `what` is `taken`, `key` (no such key) or
+    `command` (none such).
+    """
 
     what: str
     name: str
@@ -104,14 +110,22 @@ class Conflict:
         own = note(f"key-{self.name}")
         if self.what == "key":
             return note("keys-conflict-key", key=Clean.of(self.key), what=own)
-        return note("keys-conflict-taken", key=key_note(self.key), what=own, holder=note(f"key-{self.holder}"))
+        return note(
+            "keys-conflict-taken",
+            key=key_note(self.key),
+            what=own,
+            holder=note(f"key-{self.holder}"),
+        )
 
 
 class KeyMap:
     """Which key does what: the defaults, with what the settings change."""
 
     def __init__(self, changed: Mapping[str, Iterable[str]] | None = None) -> None:
-        """`changed`: command -> its keys. A key taken twice stays with its first command; `conflicts` tells what was not done."""
+        """`changed`: command -> its keys.
+
+        A key taken twice stays with its first command; `conflicts` tells what was not done.
+        """
         self._keys: dict[str, tuple[str, ...]] = {}
         self._by_key: dict[tuple[str, str], Command] = {}
         given = {name: tuple(keys) for name, keys in (changed or {}).items()}
@@ -143,8 +157,12 @@ class KeyMap:
         return self._by_key.get((where, key))
 
     def find(self, where: str, key: str) -> Command | None:
-        """The command of `key` on a screen; a capital letter without a command of its own does what the small one does."""
-        return self._by_key.get((where, key)) or (self._by_key.get((where, key.lower())) if len(key) == 1 else None)
+        """The command of `key` on a screen; a capital letter without a command of its own does what
+        the small one does.
+        """
+        return self._by_key.get((where, key)) or (
+            self._by_key.get((where, key.lower())) if len(key) == 1 else None
+        )
 
     def keys_of(self, name: str) -> tuple[str, ...]:
         """The keys of a command."""
@@ -155,12 +173,24 @@ class KeyMap:
         return tuple(c for c in COMMANDS if c.where in (where, "any"))
 
 
-# -- how keys are called ----------------------------------------------------------------------------------------------
+# -- how keys are called ---------------------------------------------------------------------------
 
 _TOKENS: Mapping[str, str] = {
-    ",": "comma", ".": "period", "<": "less", ">": "greater", "?": "question", "+": "plus", "-": "minus", "/": "slash",
-    ";": "semicolon", ":": "colon", "!": "exclamation", "'": "apostrophe", "*": "star", "=": "equals",
-}  # fmt: skip
+    ",": "comma",
+    ".": "period",
+    "<": "less",
+    ">": "greater",
+    "?": "question",
+    "+": "plus",
+    "-": "minus",
+    "/": "slash",
+    ";": "semicolon",
+    ":": "colon",
+    "!": "exclamation",
+    "'": "apostrophe",
+    "*": "star",
+    "=": "equals",
+}
 
 
 def key_line(keys: tuple[str, ...], what: Note) -> Note:

@@ -1,4 +1,6 @@
-"""Changing keys by ear: every command can have another key; one that is taken is refused with the name of what has it."""
+"""Changing keys by ear: every command can have another key; one that is taken is refused with the
+name of what has it.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +42,9 @@ def open_keys(app: App) -> None:
 
 
 def _line(app: App, command: Command) -> Note:
-    return note("keys-item", what=note(f"key-{command.name}"), keys=_keys(app.keys.keys_of(command.name)))
+    return note(
+        "keys-item", what=note(f"key-{command.name}"), keys=_keys(app.keys.keys_of(command.name))
+    )
 
 
 def _about(command: Command) -> Note:
@@ -130,7 +134,12 @@ def refusal(keys: KeyMap, command: Command, key: str) -> Note | None:
             for own in find_game(id_).table.keys:
                 if own.key == key:
                     name = note(f"{id_}-name")
-                    return note("keys-taken-by-game", key=key_note(key), game=name, what=note(f"{id_}-key-{own.name}"))
+                    return note(
+                        "keys-taken-by-game",
+                        key=key_note(key),
+                        game=name,
+                        what=note(f"{id_}-key-{own.name}"),
+                    )
     return None
 
 

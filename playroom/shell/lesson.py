@@ -1,8 +1,9 @@
-"""A lesson at the table: one plays a stacked deal oneself, and is told before each step what to do and why.
+"""A lesson at the table: one plays a stacked deal oneself, and is told before each step what to do
+and why.
 
-Questions are answered as at any table, what to do (W, T) with the lesson's own step first. What would lead away from the script
-is refused, with what to do instead; of cards that were not told yet nothing is said.
-Nothing of a lesson is stored.
+Questions are answered as at any table, what to do (W, T) with the lesson's own step first. What
+would lead away from the script is refused, with what to do instead; of cards that were not told yet
+nothing is said. Nothing of a lesson is stored.
 """
 
 from __future__ import annotations
@@ -31,14 +32,29 @@ STEP = (Ask.WHY, Ask.TURN)
 """Questions that the lesson's own step answers first."""
 OPEN = (Ask.SCORES, Ask.DETAILS, Ask.LAST)
 """Questions that tell nothing of cards that were dealt and not told yet."""
-REVIEW = frozenset("next previous next-zone previous-zone to-first to-last mark playable playable-back sort".split())  # noqa: SIM905
+REVIEW = frozenset(
+    [
+        "next",
+        "previous",
+        "next-zone",
+        "previous-zone",
+        "to-first",
+        "to-last",
+        "mark",
+        "playable",
+        "playable-back",
+        "sort",
+    ]
+)
 """Commands that read cards."""
 
 
 def lesson_match(game: Game[Any, Any], lesson: Lesson, names: Sequence[str]) -> Match[Any, Any]:
     """The match of a lesson: all seats are persons, since nobody decides but the script."""
     players = tuple(Player(Clean.of(name), "person") for name in names)
-    header = Header(f"lesson {lesson.id}", game.id, game.version, lesson.setup, players, lesson.seed)  # not said
+    header = Header(
+        f"lesson {lesson.id}", game.id, game.version, lesson.setup, players, lesson.seed
+    )  # not said
     return Match(game, header, rng=lesson.rng())
 
 
@@ -77,8 +93,12 @@ def open_lesson(app: App, game: Game[Any, Any], lesson: Lesson) -> None:
     from playroom.shell.room import bot_names, player_name
 
     mine = player_name(app)
-    others = [name for name in bot_names(app.announcer.teller) if name.casefold() != str(mine).casefold()]
-    screen = LessonScreen(app, lesson_match(game, lesson, [str(mine), *others[: lesson.setup.seats - 1]]), lesson)
+    others = [
+        name for name in bot_names(app.announcer.teller) if name.casefold() != str(mine).casefold()
+    ]
+    screen = LessonScreen(
+        app, lesson_match(game, lesson, [str(mine), *others[: lesson.setup.seats - 1]]), lesson
+    )
     app.put(screen)
     screen.begin()
 
@@ -98,7 +118,7 @@ class LessonScreen(TableScreen):
         self._untold: list[Placed] = []
         self._lines: tuple[Note, ...] = ()
 
-    # -- the script ---------------------------------------------------------------------------------------------
+    # -- the script --------------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Tells what lesson this is, and the first step."""
@@ -107,7 +127,9 @@ class LessonScreen(TableScreen):
         self._go()
 
     def _go(self) -> None:
-        """Does the steps that need nobody, up to one that waits for the player; after the last one the lesson is over."""
+        """Does the steps that need nobody, up to one that waits for the player; after the last one
+        the lesson is over.
+        """
         steps = self.lesson.steps
         while self.step < len(steps):
             now = steps[self.step]
@@ -167,13 +189,15 @@ class LessonScreen(TableScreen):
             self._untold.append(placed)
 
     def _lines_of(self, placed: Placed) -> tuple[Note, ...]:
-        return tuple(line for line in super()._lines_of(placed) if line.id not in self.lesson.unsaid)
+        return tuple(
+            line for line in super()._lines_of(placed) if line.id not in self.lesson.unsaid
+        )
 
     def _pause_of_lines(self) -> float:
         """The steps go on by themselves: nothing is held back."""
         return 0.0
 
-    # -- keys ---------------------------------------------------------------------------------------------------
+    # -- keys --------------------------------------------------------------------------------------
 
     def key(self, key: str) -> bool:
         if not super().key(key):
@@ -186,7 +210,9 @@ class LessonScreen(TableScreen):
     def command(self, command: Command) -> bool:
         now = self._now()
         if command.ask is not None and not (isinstance(now, Press) and command.name == now.command):
-            if (self._hides() and command.ask not in OPEN) or (command.ask in STEP and not isinstance(now, Do)):
+            if (self._hides() and command.ask not in OPEN) or (
+                command.ask in STEP and not isinstance(now, Do)
+            ):
                 self.app.announcer.reply(self._hint())
                 return True
             if command.ask in STEP:
@@ -197,7 +223,9 @@ class LessonScreen(TableScreen):
             return True
         if command.name == "repeat":
             said, hint = self.app.announcer.said, self._lines[-1]
-            self.app.announcer.reply(*(one for one in said if one != hint), hint)  # and always what to do now
+            self.app.announcer.reply(
+                *(one for one in said if one != hint), hint
+            )  # and always what to do now
             return True
         if isinstance(now, Tell) and command.name == "act":
             self._on()
@@ -248,7 +276,11 @@ class LessonScreen(TableScreen):
         now = self._now()
         wanted = self.game.parse(now.text) if isinstance(now, Do) else None
         offered = [play.action for play in plays if isinstance(play, Play)]
-        meant = [action for action in offered if wanted is not None and same_move(self.game, action, wanted)]
+        meant = [
+            action
+            for action in offered
+            if wanted is not None and same_move(self.game, action, wanted)
+        ]
         if meant or offered:
             self.do((meant or offered)[0])
         else:
@@ -266,7 +298,7 @@ class LessonScreen(TableScreen):
         else:
             self.app.announcer.reply(note("lesson-other-move"), self._hint())
 
-    # -- leaving ------------------------------------------------------------------------------------------------
+    # -- leaving -----------------------------------------------------------------------------------
 
     def resumed(self) -> None:
         self.app.announcer.reply(*self._lines)

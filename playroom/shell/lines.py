@@ -2,15 +2,18 @@
 
 What is kept here was measured with real screen readers:
 
-* nothing is redrawn, no prompt, no cursor position request; the only control characters written are newline,
-  backspace and (by the console) bracketed paste on and off;
-* ``cursor="after"`` writes the line and then the newline, on a screen that is filled first so that it scrolls (graphical
-  terminals); ``cursor="on"`` writes the newline first, so that the cursor, the braille display and "read current line"
-  rest on the newest line (text console, and readers that run inside the terminal);
-* the first character written after a key press is never that key's own letter, and a line never repeats the line above
-  to the letter: readers take the first for key echo and do not notice the second.
+* nothing is redrawn, no prompt, no cursor position request; the only control characters written are
+newline, backspace and (by the console) bracketed paste on and off;
+* ``cursor="after"`` writes the line and then the newline, on a screen that is filled first so that
+it scrolls (graphical terminals); ``cursor="on"`` writes the newline first, so that the cursor, the
+braille display and "read current line" rest on the newest line (text console, and readers that run
+inside the terminal);
+* the first character written after a key press is never that key's own letter, and a line never
+repeats the line above to the letter: readers take the first for key echo and do not notice the
+second.
 
-This module is imported before the first spoken line, so it imports nothing but ``os`` and ``sys`` when it is loaded.
+This module is imported before the first spoken line, so it imports nothing but ``os`` and ``sys``
+when it is loaded.
 """
 
 from __future__ import annotations
@@ -25,7 +28,11 @@ if TYPE_CHECKING:
     from types import TracebackType
     from typing import Any, TextIO
 
-READERS = ("tdsr", "yasr", "fenrir")  # screen readers that run the program inside a terminal of their own
+READERS = (
+    "tdsr",
+    "yasr",
+    "fenrir",
+)  # screen readers that run the program inside a terminal of their own
 NARROWEST = 20  # columns; below this the terminal breaks lines where it likes
 _ANCESTORS = 12  # how far up the processes a reader is looked for
 _BLANKS = " \u00a0"
@@ -34,10 +41,11 @@ _PATIENCE = 5  # seconds that a terminal which takes nothing (non-blocking, full
 
 
 def terminal_reader() -> str:
-    """The terminal screen reader that this program runs inside: "tdsr", "yasr", "fenrir", or "" for none that is known.
+    """The terminal screen reader that this program runs inside: "tdsr", "yasr", "fenrir", or "" for
+    none that is known.
 
-    Found among the parent processes (Linux) or by what the reader puts into the environment. Best effort: a reader
-    at the other end of an ssh connection is not seen from here.
+    Found among the parent processes (Linux) or by what the reader puts into the environment. Best
+    effort: a reader at the other end of an ssh connection is not seen from here.
     """
     if os.environ.get("TSDR_ACTIVE") or os.environ.get("TDSR_ACTIVE"):
         return "tdsr"
@@ -62,8 +70,9 @@ def terminal_reader() -> str:
 def choose_cursor(wanted: str | None = None) -> str:
     """Where the cursor rests between lines: "on" the newest line or "after" it.
 
-    ``wanted`` is "on", "after", or None or "auto" for the environment's PLAYROOM_CURSOR and then a guess: "on" for the
-    Linux text console (Speakup, BRLTTY, Fenrir) and inside a terminal screen reader, else "after".
+    ``wanted`` is "on", "after", or None or "auto" for the environment's PLAYROOM_CURSOR and then a
+    guess: "on" for the Linux text console (Speakup, BRLTTY, Fenrir) and inside a terminal screen
+    reader, else "after".
     """
     for value in (wanted, os.environ.get("PLAYROOM_CURSOR")):
         if value is not None and value in ("on", "after"):
@@ -72,11 +81,15 @@ def choose_cursor(wanted: str | None = None) -> str:
 
 
 def clean(text: str) -> str:
-    """One printable line: format characters dropped, other unprintable ones and runs of blanks made one space."""
+    """One printable line: format characters dropped, other unprintable ones and runs of blanks made
+    one space.
+    """
     if not text.isprintable():
         import unicodedata
 
-        text = "".join(c if c.isprintable() else "" if unicodedata.category(c) == "Cf" else " " for c in text)
+        text = "".join(
+            c if c.isprintable() else "" if unicodedata.category(c) == "Cf" else " " for c in text
+        )
     return " ".join(text.split())
 
 
@@ -86,11 +99,15 @@ def cells(text: str) -> int:
         return len(text)
     import unicodedata
 
-    return sum(0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in text)
+    return sum(
+        0 if unicodedata.combining(c) else 2 if unicodedata.east_asian_width(c) in "WF" else 1
+        for c in text
+    )
 
 
 def wrap(line: str, columns: int) -> list[str]:
-    """The line broken at spaces into rows that leave the last column free; 0 columns (unknown) breaks nothing.
+    """The line broken at spaces into rows that leave the last column free; 0 columns (unknown)
+    breaks nothing.
 
     A blank at the start (the guard of LineWriter.say) stays. A word longer than a row is cut.
     """
@@ -116,7 +133,9 @@ def wrap(line: str, columns: int) -> list[str]:
 
 
 def encodable(text: str, encoding: str) -> str:
-    """The text with what the encoding cannot carry made plain: "tréboles" becomes "treboles", not "tr?boles"."""
+    """The text with what the encoding cannot carry made plain: "tréboles" becomes "treboles", not
+    "tr?boles".
+    """
     try:
         text.encode(encoding)
         return text
@@ -138,21 +157,27 @@ def encodable(text: str, encoding: str) -> str:
 
 
 class LineWriter:
-    """Prints events on a terminal (or a pipe), each with one write. Used from one thread: the event loop's.
+    """Prints events on a terminal (or a pipe), each with one write. Used from one thread: the event
+    loop's.
 
-    stream: where to; standard output if None, which is then made safe against characters it cannot encode.
-    cursor: "on", "after" or None (see choose_cursor).
-    quiet: when true, say() prints only what is forced; for a screen reader that is spoken to directly.
+    stream: where to; standard output if None, which is then made safe against characters it cannot
+    encode. cursor: "on", "after" or None (see choose_cursor). quiet: when true, say() prints only
+    what is forced; for a screen reader that is spoken to directly.
 
-    ``closed`` turns true once, for good, when nothing can be written any more (closed pipe, terminal gone, disk full);
-    ``when_closed`` is then called. Nothing here raises for such a reason.
+    ``closed`` turns true once, for good, when nothing can be written any more (closed pipe,
+    terminal gone, disk full); ``when_closed`` is then called. Nothing here raises for such a
+    reason.
     """
 
-    def __init__(self, stream: TextIO | None = None, *, cursor: str | None = None, quiet: bool = False) -> None:
+    def __init__(
+        self, stream: TextIO | None = None, *, cursor: str | None = None, quiet: bool = False
+    ) -> None:
         self.quiet = quiet
         self.closed = False
         self.when_closed: Callable[[], None] | None = None
-        self.paint: Callable[[str], str] | None = None  # puts colours into a row, when a theme is chosen
+        self.paint: Callable[[str], str] | None = (
+            None  # puts colours into a row, when a theme is chosen
+        )
         self.when_typed: Callable[[str], None] | None = None
         """Called with what was typed, or taken back."""
         self.missed: list[tuple[float, Sequence[str]]] = []
@@ -167,7 +192,8 @@ class LineWriter:
         self._key = ""  # printable key that nothing has been printed for yet
         self._block: list[str] = []  # the lines of the last event, as they were written
         self._column = 0  # where the cursor rests
-        # A screen that does not scroll yet makes some readers keep quiet about answers to arrows and Escape.
+        # A screen that does not scroll yet makes some readers keep quiet about answers to arrows
+        # and Escape.
         self._fill = self.tty and self.cursor == "after" and os.name == "posix"
         if self._stream is None:
             self.closed = True
@@ -178,10 +204,12 @@ class LineWriter:
         return self._size()[0]
 
     def say(self, *lines: str, force: bool = False, last: bool = False) -> None:
-        """Print one event: each line a row of its own, all of them in one write. Empty lines are left out.
+        """Print one event: each line a row of its own, all of them in one write. Empty lines are
+        left out.
 
-        force: also when quiet. last: nothing comes after it, so the cursor goes to the next row in the same write; the
-        newline that close() would write later makes some readers say "blank" instead of the last words.
+        force: also when quiet. last: nothing comes after it, so the cursor goes to the next row in
+        the same write; the newline that close() would write later makes some readers say "blank"
+        instead of the last words.
         """
         if self.closed:
             return
@@ -198,7 +226,9 @@ class LineWriter:
         columns = self.columns
         rows = [row for line in event for row in wrap(line, columns)]
         if len(rows) == 1 and self._column == 2 * cells(rows[0]) + 1:
-            rows[0] += " "  # Fenrir takes "the cursor moved by the length of the new text" for key echo
+            rows[0] += (
+                " "  # Fenrir takes "the cursor moved by the length of the new text" for key echo
+            )
         on = self.cursor == "on" and not last
         start = "\n" * self._size()[1] if self._fill else "" if self._fresh else "\n"
         self._fill, self._column = False, cells(rows[-1]) if on else 0
@@ -215,7 +245,9 @@ class LineWriter:
         self.say(*(line for when, lines in missed if when >= since for line in lines))
 
     def _guard(self, event: list[str]) -> None:
-        """Make the event differ from the key that caused it and from what stands above it, by a blank at its start."""
+        """Make the event differ from the key that caused it and from what stands above it, by a
+        blank at its start.
+        """
         same = event == self._block or event[:1] == self._block[-1:]
         if same or (self._key and event[0][0].casefold() == self._key.casefold()):
             # A plain space after the space bar would itself be taken for its echo, and said.
@@ -226,12 +258,16 @@ class LineWriter:
         self._key, self._block = "", event
 
     def answered(self, key: str) -> None:
-        """Tell which key the next line answers ("c", "enter"); whatever was being typed is ended by it."""
+        """Tell which key the next line answers ("c", "enter"); whatever was being typed is ended by
+        it.
+        """
         self._key = key if len(key) == 1 else ""
         self._entry = ""
 
     def echo(self, text: str, whole: str) -> None:
-        """Show typed text: only the new characters if all before them stands there, else everything typed so far."""
+        """Show typed text: only the new characters if all before them stands there, else everything
+        typed so far.
+        """
         if self.when_typed is not None and text:
             self.when_typed(text)
         if self.closed or not self.tty or not whole:
@@ -249,29 +285,45 @@ class LineWriter:
             return
         columns = self.columns
         if not self._entry or (columns and cells(self._entry) % columns == 0):
-            self._entry = ""  # an event came between, or the row ends here: backspace cannot go back over it
+            self._entry = (
+                ""  # an event came between, or the row ends here: backspace cannot go back over it
+            )
             self.echo("", whole)
             return
         self._typed(whole)
         self._write("\b \b" * cells(removed))
 
     def _typed(self, whole: str) -> None:
-        self._entry, self._fresh, self._key, self._block, self._column = whole, not whole, "", [], cells(whole)
+        self._entry, self._fresh, self._key, self._block, self._column = (
+            whole,
+            not whole,
+            "",
+            [],
+            cells(whole),
+        )
         self._fill = False
 
     def control(self, sequence: str) -> None:
-        """Send a control sequence to a terminal, in a write of its own. Only the console needs it."""
+        """Send a control sequence to a terminal, in a write of its own.
+
+        Only the console needs it.
+        """
         if self.tty and not self.closed:
             self._write(sequence)
 
     def close(self) -> None:
-        """Leave the cursor at the start of a row, for whatever is printed by others next. May be called again."""
+        """Leave the cursor at the start of a row, for whatever is printed by others next.
+
+        May be called again.
+        """
         if self.tty and not self._fresh:
             self._fresh, self._entry, self._column = True, "", 0
             self._write("\n")
 
     def plain(self) -> None:
-        """From now on a line is text and newline, nothing else: for a terminal that echoes what is typed itself."""
+        """From now on a line is text and newline, nothing else: for a terminal that echoes what is
+        typed itself.
+        """
         self.close()
         self.tty = False
 
@@ -283,8 +335,8 @@ class LineWriter:
         return size.columns, size.lines
 
     def _write(self, text: str) -> None:
-        # print() makes two writes when Python runs unbuffered, and a reader that wakes up between them says "blank"
-        # or cuts the line off: so one write() of everything.
+        # print() makes two writes when Python runs unbuffered, and a reader that wakes up between
+        # them says "blank" or cuts the line off: so one write() of everything.
         stream = self._stream
         if stream is None or self.closed:
             return
@@ -300,7 +352,9 @@ class LineWriter:
             self._lost()
 
     def _drain(self, stream: TextIO) -> None:
-        """The terminal was made non-blocking by somebody and is full: wait a while for the rest to be taken."""
+        """The terminal was made non-blocking by somebody and is full: wait a while for the rest to
+        be taken.
+        """
         import select
 
         for _ in range(_PATIENCE):
@@ -344,9 +398,13 @@ def prepared_stdout() -> TextIO | None:
     if reconfigure is not None:
         try:
             if os.name == "nt":
-                reconfigure(encoding="utf-8", errors="replace")  # a pipe there defaults to an old code page
+                reconfigure(
+                    encoding="utf-8", errors="replace"
+                )  # a pipe there defaults to an old code page
             else:
-                reconfigure(errors="replace")  # the encoding is the terminal's own: the locale says which
+                reconfigure(
+                    errors="replace"
+                )  # the encoding is the terminal's own: the locale says which
         except (OSError, ValueError, LookupError):
             pass
     return stream
@@ -360,8 +418,9 @@ class Hush:
             hush.arm()
             ...  # slow imports; Console.run()
 
-    Without it a key pressed in the first tenths of a second is printed by the terminal itself, onto the first line.
-    The key is not lost: Console.run() gets it. On leaving, the terminal's modes are as they were.
+    Without it a key pressed in the first tenths of a second is printed by the terminal itself, onto
+    the first line. The key is not lost: Console.run() gets it. On leaving, the terminal's modes are
+    as they were.
     """
 
     def __init__(self) -> None:
@@ -384,7 +443,8 @@ class Hush:
         return self
 
     def arm(self, signals: Sequence[str] = ("SIGTERM", "SIGHUP")) -> None:
-        """Restore the terminal also when one of these signals ends the program outside Console.run().
+        """Restore the terminal also when one of these signals ends the program outside
+        Console.run().
 
         Not done at once, because importing ``signal`` takes longer than printing the first line.
         """
@@ -415,7 +475,10 @@ class Hush:
                 termios.tcsetattr(self._fd, termios.TCSANOW, before)
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
     ) -> None:
         self.restore()
         if self._handlers:

@@ -1,7 +1,8 @@
 """Lines of a stream that is not read key by key, without holding up the event loop.
 
-A daemon thread reads, and only when a line is asked for. It reads below Python's buffer objects, because a thread that
-is waiting inside one of those makes the interpreter abort when the program ends.
+A daemon thread reads, and only when a line is asked for. It reads below Python's buffer objects,
+because a thread that is waiting inside one of those makes the interpreter abort when the program
+ends.
 """
 
 from __future__ import annotations
@@ -18,7 +19,9 @@ _SOURCES: dict[int, LineSource] = {}
 
 
 def line_source(stream: TextIO | None) -> LineSource:
-    """The one source of this stream: whoever reads after another goes on where that one stopped, and loses nothing."""
+    """The one source of this stream: whoever reads after another goes on where that one stopped,
+    and loses nothing.
+    """
     source = _SOURCES.get(id(stream))
     if source is None or source.stream is not stream:
         source = _SOURCES[id(stream)] = LineSource(stream)
@@ -43,7 +46,10 @@ class LineSource:
         self._waiter: tuple[asyncio.AbstractEventLoop, asyncio.Event] | None = None
 
     async def next(self) -> str | None:
-        """The next line without its line end, or None after the last. If cancelled, the line comes to the next call."""
+        """The next line without its line end, or None after the last.
+
+        If cancelled, the line comes to the next call.
+        """
         while True:
             arrived = asyncio.Event()
             with self._lock:
@@ -75,7 +81,9 @@ class LineSource:
                     self._ready.append(line)
                 waiter, self._waiter = self._waiter, None
             if waiter is not None:
-                with contextlib.suppress(RuntimeError):  # that loop is closed: the line waits for another
+                with contextlib.suppress(
+                    RuntimeError
+                ):  # that loop is closed: the line waits for another
                     waiter[0].call_soon_threadsafe(waiter[1].set)
             if line is None:
                 return

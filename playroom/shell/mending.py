@@ -1,4 +1,7 @@
-"""A game that cannot be opened as it is: what of it is sound can be played on, as a copy. The original is never touched."""
+"""A game that cannot be opened as it is: what of it is sound can be played on, as a copy.
+
+The original is never touched.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,9 @@ if TYPE_CHECKING:
 
 
 def offer_good_part(app: App, id_: str, why: StoreError) -> bool:
-    """Asks whether to play on from the last sound input of a game that was refused with `why`; False: nothing is sound."""
+    """Asks whether to play on from the last sound input of a game that was refused with `why`;
+    False: nothing is sound.
+    """
     from playroom.shell.resume import MENDABLE, good_part
 
     if why.key not in MENDABLE:
@@ -23,7 +28,9 @@ def offer_good_part(app: App, id_: str, why: StoreError) -> bool:
         log = good_part(app.store, id_)
     except StoreError:
         return False
-    question = note("resume-good-part", trouble=why.note, count=len(log.entries), id=Clean.of(id_[:6]))
+    question = note(
+        "resume-good-part", trouble=why.note, count=len(log.entries), id=Clean.of(id_[:6])
+    )
     app.push(YesNo(app, question, partial(_play_on, app, log)))
     return True
 

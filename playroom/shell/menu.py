@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class MenuItem:
-    """An item: what it is called now, what Enter does, what right and left do (1 or -1), and the line that explains it."""
+    """An item: what it is called now, what Enter does, what right and left do (1 or -1), and the
+    line that explains it.
+    """
 
     note: Callable[[], Note]
     enter: Callable[[], None] | None = None
@@ -24,26 +26,44 @@ class MenuItem:
     about: Callable[[], Note] | None = None
 
 
-def item(what: Note, enter: Callable[[], None] | None = None, about: Note | None = None) -> MenuItem:
+def item(
+    what: Note, enter: Callable[[], None] | None = None, about: Note | None = None
+) -> MenuItem:
     """A plain item."""
     return MenuItem(lambda: what, enter, None, (lambda: about) if about is not None else None)
 
 
 def edge(app: App, by: int, what: Note) -> Note:
-    """There is nothing further on: with the item one stays on; when that was just said, that the list ends there."""
-    full, short = ("shell-list-end", "shell-end-again") if by > 0 else ("shell-list-start", "shell-start-again")
+    """There is nothing further on: with the item one stays on; when that was just said, that the
+    list ends there.
+    """
+    full, short = (
+        ("shell-list-end", "shell-end-again")
+        if by > 0
+        else ("shell-list-start", "shell-start-again")
+    )
     line = note(full, item=what)
     again = note(short, item=what)
     return again if app.announcer.said in ((line,), (again,)) else line
 
 
 class Menu(Screen):
-    """A list of items. `items` is asked again every time, so an item may come and go; the place is kept."""
+    """A list of items.
 
-    handles = frozenset(["next", "previous", "to-first", "to-last", "act", "explain", "place", "initial", "type"])
+    `items` is asked again every time, so an item may come and go; the place is kept.
+    """
+
+    handles = frozenset(
+        ["next", "previous", "to-first", "to-last", "act", "explain", "place", "initial", "type"]
+    )
 
     def __init__(
-        self, app: App, title: Note, items: Callable[[], Sequence[MenuItem]], at: int = 0, placed: bool = False
+        self,
+        app: App,
+        title: Note,
+        items: Callable[[], Sequence[MenuItem]],
+        at: int = 0,
+        placed: bool = False,
     ) -> None:
         """`placed`: every item tells its place, in a list of things of one kind."""
         super().__init__(app)
@@ -72,7 +92,9 @@ class Menu(Screen):
         self.app.announcer.reply(self.title, self._line())
 
     def _line(self) -> Note:
-        return note(self._message, item=self.current().note(), place=self.at + 1, count=len(self.items))
+        return note(
+            self._message, item=self.current().note(), place=self.at + 1, count=len(self.items)
+        )
 
     def place(self) -> tuple[Note, ...]:
         return (self._line(),)
@@ -144,7 +166,9 @@ class Menu(Screen):
         order = [(self.at + step) % len(items) for step in range(1, len(items) + 1)]
         lines = {at: self.app.announcer.line(items[at].note()).casefold() for at in order}
         begun = [at for at in order if lines[at].startswith(key.casefold())]
-        begun += [at for at in order if any(word.startswith(key.casefold()) for word in lines[at].split())]
+        begun += [
+            at for at in order if any(word.startswith(key.casefold()) for word in lines[at].split())
+        ]
         if begun:  # the first word decides; where none fits, any other ("Play Cribbage" at C)
             self.at = begun[0]
             self.say()
@@ -154,7 +178,10 @@ class Menu(Screen):
 
 
 class Reader(Menu):
-    """Lines to be read one at a time. Keys that are not its own are answered by the table below, if there is one."""
+    """Lines to be read one at a time.
+
+    Keys that are not its own are answered by the table below, if there is one.
+    """
 
     passes = True
     handles = Menu.handles - {"initial", "explain"} | {"again"}
@@ -178,12 +205,17 @@ class Reader(Menu):
 
 
 class Choice(Menu):
-    """A list to choose one thing from; Enter takes it and closes the list. The table below answers its letters meanwhile."""
+    """A list to choose one thing from; Enter takes it and closes the list.
+
+    The table below answers its letters meanwhile.
+    """
 
     passes = True
     handles = Menu.handles - {"initial", "explain"} | {"again"}
 
-    def __init__(self, app: App, title: Note, items: Sequence[tuple[Note, Callable[[], None]]]) -> None:
+    def __init__(
+        self, app: App, title: Note, items: Sequence[tuple[Note, Callable[[], None]]]
+    ) -> None:
         def chosen(act: Callable[[], None]) -> Callable[[], None]:
             def run() -> None:
                 app.pop(self)
@@ -220,7 +252,13 @@ class YesNo(Screen):
 
     handles = frozenset(("act", "yes", "no"))
 
-    def __init__(self, app: App, question: Note, yes: Callable[[], None], no: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        question: Note,
+        yes: Callable[[], None],
+        no: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(app)
         self.question = question
         self._yes = yes
@@ -256,7 +294,9 @@ class YesNo(Screen):
 
 
 def confirmed(app: App, question: Note, act: Callable[[], None]) -> None:
-    """Does what cannot be undone: at once, or after a question when the player wants to be asked."""
+    """Does what cannot be undone: at once, or after a question when the player wants to
+    be asked.
+    """
     if app.settings.get("confirm"):
         app.push(YesNo(app, question, act))
     else:

@@ -1,4 +1,6 @@
-"""Options as they are heard: the names of the options of a game, their values, and what they mean."""
+"""Options as they are heard: the names of the options of a game, their values, and what
+they mean.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,11 @@ def value_note(game: Game[Any, Any], option: Option, value: OptionValue) -> Note
 
 def option_note(game: Game[Any, Any], option: Option, value: OptionValue) -> Note:
     """An option with its value, as one phrase."""
-    return note("option-line", name=note(f"{game.id}-option-{option.name}"), value=value_note(game, option, value))
+    return note(
+        "option-line",
+        name=note(f"{game.id}-option-{option.name}"),
+        value=value_note(game, option, value),
+    )
 
 
 def about_note(game: Game[Any, Any], option: Option) -> Note:
@@ -31,9 +37,13 @@ def about_note(game: Game[Any, Any], option: Option) -> Note:
 
 
 def option_lines(game: Game[Any, Any], setup: Setup) -> tuple[Note, list[Note]]:
-    """The options in force: a line that says how many differ from the usual ones, then those, then the rest."""
+    """The options in force: a line that says how many differ from the usual ones, then those, then
+    the rest.
+    """
     values = resolved(game.options, setup.given())
     changed = [o for o in game.options if values[o.name] != o.default]
     rest = [o for o in game.options if values[o.name] == o.default]
-    title = note("option-title", game=note(f"{game.id}-name"), count=len(changed), total=len(game.options))
+    title = note(
+        "option-title", game=note(f"{game.id}-name"), count=len(changed), total=len(game.options)
+    )
     return title, [option_note(game, o, values[o.name]) for o in changed + rest]

@@ -1,6 +1,8 @@
-"""A kept game as something to walk through: its events with what each seat heard, its turns, its deals, and the states.
+"""A kept game as something to walk through: its events with what each seat heard, its turns, its
+deals, and the states.
 
-No text and no keys: `playroom.shell.replay` puts it at the keyboard, tests and the command line use it as it is.
+No text and no keys: `playroom.shell.replay` puts it at the keyboard, tests and the command line use
+it as it is.
 """
 
 from __future__ import annotations
@@ -18,12 +20,15 @@ from playroom.shell.table import narrate
 from playroom.store import Log, new_id
 
 Position = tuple[int, int]
-"""The place of an event: the sequence of its input (0: the start), and its place in what followed."""
+"""The place of an event: the sequence of its input (0: the start), and its place in what followed.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line as it was told: `hearer` is the seat that alone heard it so, None for what everybody heard."""
+    """One line as it was told: `hearer` is the seat that alone heard it so, None for what everybody
+    heard.
+    """
 
     hearer: Seat | None
     note: Note
@@ -38,7 +43,10 @@ class Stop:
 
 
 class Playback:
-    """A log worked through once, with every state on the way; afterwards every step is at once. Raises as `open_log`."""
+    """A log worked through once, with every state on the way; afterwards every step is at once.
+
+    Raises as `open_log`.
+    """
 
     def __init__(self, log: Log) -> None:
         self.log = log
@@ -51,9 +59,15 @@ class Playback:
         self.header = log.header
         self.game = self.match.game
         self.over = self.match.outcome is not None
-        self.people = tuple(seat for seat, player in enumerate(log.header.players) if player.is_person)
+        self.people = tuple(
+            seat for seat, player in enumerate(log.header.players) if player.is_person
+        )
         begins = self.game.table.deals
-        self.deals = [(p.sequence, p.index) for p in self.match.events if begins and isinstance(p.event, begins)]
+        self.deals = [
+            (p.sequence, p.index)
+            for p in self.match.events
+            if begins and isinstance(p.event, begins)
+        ]
         """Where the deals begin."""
         self._turns = self._count_turns(log.entries)
         self._stops: dict[Seat | None, list[Stop]] = {}
@@ -68,7 +82,10 @@ class Playback:
         return turns
 
     def may_see(self, seat: Seat | None) -> bool:
-        """May the game be heard from there (None: all hands open)? What goes on is told to the people in it only."""
+        """May the game be heard from there (None: all hands open)?
+
+        What goes on is told to the people in it only.
+        """
         return self.over or not self.people or seat in self.people
 
     def stops(self, seat: Seat | None) -> list[Stop]:
@@ -100,20 +117,24 @@ class Playback:
         return tuple(out)
 
     def listener(self, seat: Seat | None) -> Listener:
-        """Who hears with the ears of a seat; with all hands open the person, who is still called you."""
+        """Who hears with the ears of a seat; with all hands open the person, who is still called
+        you.
+        """
         names = tuple(str(player.name) for player in self.header.players)
         ears = next(iter(self.people), None) if seat is None else seat
         return Listener(ears, names, self.game.sides(self.header.setup))
 
     def as_told(self, line: Line, seat: Seat | None, teller: Teller, length: str) -> Note:
-        """A line for somebody who hears with the ears of `seat`: what another alone heard is told as that."""
+        """A line for somebody who hears with the ears of `seat`: what another alone heard is told
+        as that.
+        """
         if line.hearer is None or line.hearer == seat:
             return line.note
         own = self.listener(line.hearer)
         text = Clean.of(teller.phrase(line.note, own, length), 400)
         return note("replay-hears", line.note.kind, who=Who(line.hearer), line=text)
 
-    # -- places -------------------------------------------------------------------------------------------------
+    # -- places ------------------------------------------------------------------------------------
 
     def view(self, position: Position, seat: Seat | None) -> Any:
         """What a seat may know once the input of `position` has been worked out."""
@@ -124,7 +145,9 @@ class Playback:
         return bisect_right(self.deals, position)
 
     def turn_of(self, position: Position) -> tuple[int, int]:
-        """What tells turns apart: everything that one seat did without another between, and never over a new deal."""
+        """What tells turns apart: everything that one seat did without another between, and never
+        over a new deal.
+        """
         return (self.deal_of(position), self._turns[position[0]])
 
     def at(self, seat: Seat | None, position: Position) -> int:
@@ -144,7 +167,9 @@ class Playback:
         part = self.deal_of if unit == "deal" else self.turn_of
         here = part(stops[at].position)
         if by > 0:
-            return next((n for n in range(at + 1, len(stops)) if part(stops[n].position) != here), None)
+            return next(
+                (n for n in range(at + 1, len(stops)) if part(stops[n].position) != here), None
+            )
         if at == 0:
             return None
         target = part(stops[at - 1].position)
@@ -152,7 +177,7 @@ class Playback:
             at -= 1
         return at
 
-    # -- from here on -------------------------------------------------------------------------------------------
+    # -- from here on ------------------------------------------------------------------------------
 
     def is_over(self, sequence: int) -> bool:
         """Is the game over after that input?"""
@@ -161,7 +186,8 @@ class Playback:
     def what_if(self, sequence: int, seat: Seat) -> Log | None:
         """A new game that begins with the first inputs of this one, with the person in `seat`.
 
-        None when that seat cannot be taken: somebody left or came back before, and whose place it was is in the log.
+        None when that seat cannot be taken: somebody left or came back before, and whose place it
+        was is in the log.
         """
         players = list(self.header.players)
         entries = self.log.entries[:sequence]
@@ -173,5 +199,14 @@ class Playback:
                 return None
             players[seat], players[person] = players[person], players[seat]
         old = self.header
-        header = Header(new_id(), old.game, old.version, old.setup, tuple(players), old.seed, old.created, old.format)
+        header = Header(
+            new_id(),
+            old.game,
+            old.version,
+            old.setup,
+            tuple(players),
+            old.seed,
+            old.created,
+            old.format,
+        )
         return Log(header, entries)

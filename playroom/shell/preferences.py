@@ -1,4 +1,6 @@
-"""The player's settings as the room uses them: kept in the settings file, overruled for one run by the command line."""
+"""The player's settings as the room uses them: kept in the settings file, overruled for one run by
+the command line.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,9 @@ from playroom.store import Settings
 class Preferences:
     """Settings with what this run overrules. It is the announcer's `Lengths`."""
 
-    def __init__(self, settings: Settings, folder: Path, overruled: Mapping[str, object] | None = None) -> None:
+    def __init__(
+        self, settings: Settings, folder: Path, overruled: Mapping[str, object] | None = None
+    ) -> None:
         """`folder` is where the games are; faults are reported there."""
         self._settings = settings
         self.folder = folder
@@ -30,8 +34,8 @@ class Preferences:
         return self._settings.get(name)
 
     def set(self, name: str, value: object) -> None:
-        """Changes a setting and keeps it; None takes it back. Raises `StoreError` when it cannot be kept; it counts for
-        this run all the same."""
+        """Changes a setting and keeps it; None takes it back. Raises `StoreError` when it cannot be
+        kept; it counts for this run all the same."""
         self._overruled.pop(name, None)
         if value is None:
             self._settings.unset(name)
@@ -40,7 +44,9 @@ class Preferences:
         self._settings.save()
 
     def length(self, kind: str, channel: str) -> str:
-        """How long a kind of message is told on a channel: what was set for it, else the general verbosity."""
+        """How long a kind of message is told on a channel: what was set for it, else the general
+        verbosity.
+        """
         kinds = self.get(channel)
         if isinstance(kinds, Mapping) and kind in kinds:
             return str(kinds[kind])
@@ -63,7 +69,9 @@ class Preferences:
 
 
 def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:
-    """Writes a fault to `faults.log` in the folder of the games; a report is never a fault itself."""
+    """Writes a fault to `faults.log` in the folder of the games; a report is never a
+    fault itself.
+    """
     if folder is None:
         from playroom.store.paths import places
 

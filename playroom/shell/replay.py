@@ -1,7 +1,8 @@
-"""A finished game walked through by keys: event by event, turn by turn, deal by deal, from any seat or with all hands open.
+"""A finished game walked through by keys: event by event, turn by turn, deal by deal, from any seat
+or with all hands open.
 
-Questions have the keys they have at the table, and are answered as at that moment from that seat. From any point one may
-play on: a new game that begins with the same inputs.
+Questions have the keys they have at the table, and are answered as at that moment from that seat.
+From any point one may play on: a new game that begins with the same inputs.
 """
 
 from __future__ import annotations
@@ -29,9 +30,13 @@ if TYPE_CHECKING:
     from playroom.shell.app import App
 
 STEPS = {
-    "next": (1, "event"), "previous": (-1, "event"), "next-zone": (1, "turn"), "previous-zone": (-1, "turn"),
-    "newer": (1, "deal"), "older": (-1, "deal"),
-}  # fmt: skip
+    "next": (1, "event"),
+    "previous": (-1, "event"),
+    "next-zone": (1, "turn"),
+    "previous-zone": (-1, "turn"),
+    "newer": (1, "deal"),
+    "older": (-1, "deal"),
+}
 """What the table's keys for moving mean here."""
 
 OPEN_ASKS = (Ask.HAND,)
@@ -56,13 +61,20 @@ class ReplayScreen(Screen):
     def _listen(self) -> None:
         self.app.announcer.listener = self.playback.listener(self.seat)
 
-    # -- saying -------------------------------------------------------------------------------------------------
+    # -- saying ------------------------------------------------------------------------------------
 
     def announce(self) -> None:
         header = self.playback.header
-        others = tuple(note("plain-name", name=Clean.of(str(p.name))) for p in header.players if not p.is_person)
+        others = tuple(
+            note("plain-name", name=Clean.of(str(p.name)))
+            for p in header.players
+            if not p.is_person
+        )
         title = note(
-            "replay-title", game=note(f"{header.game}-name"), others=Notes(others), count=len(self.playback.log.entries)
+            "replay-title",
+            game=note(f"{header.game}-name"),
+            others=Notes(others),
+            count=len(self.playback.log.entries),
         )
         self.app.announcer.reply(title, *self.lines())
 
@@ -93,7 +105,7 @@ class ReplayScreen(Screen):
         """A line for one seat, told to somebody who hears all of them."""
         return self._heard(Line(seat, one))
 
-    # -- moving -------------------------------------------------------------------------------------------------
+    # -- moving ------------------------------------------------------------------------------------
 
     @property
     def position(self) -> tuple[int, int]:
@@ -127,9 +139,13 @@ class ReplayScreen(Screen):
     def _ears(self) -> Note:
         if self.seat is None:
             return note("replay-all-open")
-        return note("replay-seat", mine=self.seat in self.playback.people, name=Clean.of(self._names[self.seat]))
+        return note(
+            "replay-seat",
+            mine=self.seat in self.playback.people,
+            name=Clean.of(self._names[self.seat]),
+        )
 
-    # -- keys ---------------------------------------------------------------------------------------------------
+    # -- keys --------------------------------------------------------------------------------------
 
     def command(self, command: Command) -> bool:
         if command.ask is not None:
@@ -175,7 +191,12 @@ class ReplayScreen(Screen):
         if sequence > len(self.playback.log.entries):
             self.app.announcer.reply(note("replay-no-input", count=len(self.playback.log.entries)))
         else:
-            self._go(min(self.playback.at(self.seat, (sequence, -1)) + 1, len(self.playback.stops(self.seat)) - 1))
+            self._go(
+                min(
+                    self.playback.at(self.seat, (sequence, -1)) + 1,
+                    len(self.playback.stops(self.seat)) - 1,
+                )
+            )
         return True
 
     def cancel(self) -> bool:
@@ -187,7 +208,7 @@ class ReplayScreen(Screen):
         self.app.announcer.reply(note("replay-left"), *self.app.place())
         self.app.back(quiet=True)
 
-    # -- answers ------------------------------------------------------------------------------------------------
+    # -- answers -----------------------------------------------------------------------------------
 
     def _answers(self, ask: Ask) -> tuple[Note, ...]:
         table, position = self.playback.game.table, self.position
@@ -195,8 +216,15 @@ class ReplayScreen(Screen):
             return tuple(table.answer(self.playback.view(position, self.seat), ask))
         if ask in OPEN_ASKS:
             seats = range(len(self._names))
-            return tuple(self._by(s, one) for s in seats for one in table.answer(self.playback.view(position, s), ask))
-        return tuple(self._by(self.home, one) for one in table.answer(self.playback.view(position, self.home), ask))
+            return tuple(
+                self._by(s, one)
+                for s in seats
+                for one in table.answer(self.playback.view(position, s), ask)
+            )
+        return tuple(
+            self._by(self.home, one)
+            for one in table.answer(self.playback.view(position, self.home), ask)
+        )
 
     def _place(self) -> None:
         position = self.position
@@ -220,7 +248,9 @@ class ReplayScreen(Screen):
 
     def _fair(self) -> None:
         over = self.playback.over
-        self.app.push(Reader(self.app, note("fair-title", over=over), fair_lines(self.playback.header, over)))
+        self.app.push(
+            Reader(self.app, note("fair-title", over=over), fair_lines(self.playback.header, over))
+        )
 
     def _help(self) -> None:
         keys = self.app.keys
@@ -231,13 +261,16 @@ class ReplayScreen(Screen):
         lines.append(note("replay-key-seats", count=len(self._names)))
         for name in ("mark", "act", "repeat"):
             lines.append(key_line(keys.keys_of(name), note(f"replay-key-{name}")))
-        lines += [key_line(keys.keys_of(name), note(f"key-{name}")) for name in ("options", "rules", "fair")]
+        lines += [
+            key_line(keys.keys_of(name), note(f"key-{name}"))
+            for name in ("options", "rules", "fair")
+        ]
         lines.append(note("replay-key-number"))
         lines.append(note("replay-key-answers"))
         lines.append(key_line(keys.keys_of("cancel"), note("replay-key-cancel")))
         self.app.push(Reader(self.app, note("replay-help-title", count=len(lines)), lines))
 
-    # -- what if ------------------------------------------------------------------------------------------------
+    # -- what if -----------------------------------------------------------------------------------
 
     def _ask_what_if(self) -> None:
         sequence = self.position[0]
@@ -249,17 +282,26 @@ class ReplayScreen(Screen):
             self.app.announcer.reply(note("replay-no-what-if"))
         else:
             mine = self.home in self.playback.people
-            question = note("replay-what-if", sequence=sequence, mine=mine, name=Clean.of(self._names[self.home]))
+            question = note(
+                "replay-what-if",
+                sequence=sequence,
+                mine=mine,
+                name=Clean.of(self._names[self.home]),
+            )
             self.app.push(YesNo(self.app, question, partial(self._what_if, sequence)))
 
     def _what_if(self, sequence: int) -> None:
         log = self.playback.what_if(sequence, self.home)
         assert log is not None
-        log = replace(log, header=replace(log.header, created=datetime.now(UTC).isoformat(timespec="seconds")))
+        log = replace(
+            log, header=replace(log.header, created=datetime.now(UTC).isoformat(timespec="seconds"))
+        )
         try:
             match = open_log(log.header, log.entries)
             self.app.store.add(log)
-            self.app.store.set_note(log.header.id, {"how": "what-if", "of": self.playback.header.id})
+            self.app.store.set_note(
+                log.header.id, {"how": "what-if", "of": self.playback.header.id}
+            )
         except StoreError as why:
             self.app.announcer.reply(why.note)
             return

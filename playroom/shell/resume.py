@@ -1,7 +1,9 @@
-"""Opening what was stored: a log becomes a match again, checked input by input, or is refused with a sentence.
+"""Opening what was stored: a log becomes a match again, checked input by input, or is refused with
+a sentence.
 
-Nothing is guessed at. A log that is damaged, or that no longer leads to the states it once led to, is refused; what comes
-before the trouble can be played on as a copy, and the original stays as it is.
+Nothing is guessed at. A log that is damaged, or that no longer leads to the states it once led to,
+is refused; what comes before the trouble can be played on as a copy, and the original stays as it
+is.
 """
 
 from __future__ import annotations
@@ -33,19 +35,27 @@ def rules_of(header: Header) -> Game[Any, Any]:
 
 
 def open_log(
-    header: Header, entries: Sequence[Entry], states: Mapping[int, str] | None = None, rng: Rng | None = None
+    header: Header,
+    entries: Sequence[Entry],
+    states: Mapping[int, str] | None = None,
+    rng: Rng | None = None,
 ) -> Match[Any, Any]:
-    """The match of a log, its fingerprints compared. `rng` stands for the random numbers of the seed (a witness).
+    """The match of a log, its fingerprints compared. `rng` stands for the random numbers of the
+    seed (a witness).
 
-    Raises `StoreError` when the game is not there or is of another version (`no-rules`, `other-version`), when an input
-    does not follow (`bad-log`) or leads to another state than it once did (`state-differs`), both with its `sequence`.
+    Raises `StoreError` when the game is not there or is of another version (`no-rules`,
+    `other-version`), when an input does not follow (`bad-log`) or leads to another state than it
+    once did (`state-differs`), both with its `sequence`.
     """
     *_, match = steps(header, entries, states, rng)
     return match
 
 
 def open_file(log: Log) -> Match[Any, Any]:
-    """The match of a log from a file. A wrong input is refused with the line it stands on (`BadFile`)."""
+    """The match of a log from a file.
+
+    A wrong input is refused with the line it stands on (`BadFile`).
+    """
     try:
         return open_log(log.header, log.entries, log.states)
     except StoreError as why:
@@ -56,7 +66,10 @@ def open_file(log: Log) -> Match[Any, Any]:
 
 
 def steps(
-    header: Header, entries: Sequence[Entry], states: Mapping[int, str] | None = None, rng: Rng | None = None
+    header: Header,
+    entries: Sequence[Entry],
+    states: Mapping[int, str] | None = None,
+    rng: Rng | None = None,
 ) -> Iterator[Match[Any, Any]]:
     """The one match of a log, at its start and after every input. Raises as `open_log`."""
     game = rules_of(header)
@@ -76,16 +89,21 @@ def steps(
 
 
 def load_match(store: Store, id_: str) -> Match[Any, Any]:
-    """The match of that id (or the beginning of one), its fingerprints checked. Raises `StoreError`."""
+    """The match of that id (or the beginning of one), its fingerprints checked.
+
+    Raises `StoreError`.
+    """
     log = store.log(store.find(id_).id)
     return open_log(log.header, log.entries, log.states)
 
 
 def good_part(store: Store, id_: str) -> Log:
-    """What of a game can be played on: its inputs up to the first trouble, back to the last state that was proved.
+    """What of a game can be played on: its inputs up to the first trouble, back to the last state
+    that was proved.
 
-    After an input that is damaged or does not follow, all inputs before it are good. After a state that differs, the
-    last fingerprint that agreed is (the start, when none did). Raises `StoreError` when nothing can be trusted.
+    After an input that is damaged or does not follow, all inputs before it are good. After a state
+    that differs, the last fingerprint that agreed is (the start, when none did). Raises
+    `StoreError` when nothing can be trusted.
     """
     log = store.good_part(id_)
     try:
@@ -95,7 +113,10 @@ def good_part(store: Store, id_: str) -> Log:
         if why.key == "bad-log":
             end = int(why.values["sequence"]) - 1
         elif why.key == "state-differs":
-            end = max((sequence for sequence in log.states if sequence < int(why.values["sequence"])), default=0)
+            end = max(
+                (sequence for sequence in log.states if sequence < int(why.values["sequence"])),
+                default=0,
+            )
         else:
             raise
     states = {sequence: digest for sequence, digest in log.states.items() if sequence <= end}
@@ -107,4 +128,13 @@ def copied(log: Log) -> Log:
     return replace(log, header=replace(log.header, id=new_id()))
 
 
-__all__ = ["MENDABLE", "copied", "good_part", "load_match", "open_file", "open_log", "rules_of", "steps"]
+__all__ = [
+    "MENDABLE",
+    "copied",
+    "good_part",
+    "load_match",
+    "open_file",
+    "open_log",
+    "rules_of",
+    "steps",
+]

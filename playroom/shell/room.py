@@ -1,4 +1,6 @@
-"""The room: choose a game, its preset and options, the opponents; resume what was left; settings; help; leave."""
+"""The room: choose a game, its preset and options, the opponents; resume what was left; settings;
+help; leave.
+"""
 
 from __future__ import annotations
 
@@ -37,16 +39,42 @@ def room(app: App) -> Menu:
         left, over = app.store.count("open"), app.store.count("finished")
         made = []
         if left:
-            made.append(item(note("room-resume", count=left), partial(open_resume, app), note("room-resume-about")))
-        for id_ in game_ids():  # no game is loaded before it is opened: the first key must not wait for them all
+            made.append(
+                item(
+                    note("room-resume", count=left),
+                    partial(open_resume, app),
+                    note("room-resume-about"),
+                )
+            )
+        for id_ in (
+            game_ids()
+        ):  # no game is loaded before it is opened: the first key must not wait for them all
             game = note("room-game", game=note(f"{id_}-name"))
             made.append(item(game, partial(_open_by_id, app, id_), note(f"{id_}-about")))
         if over:
-            made.append(item(note("room-archive", count=over), partial(open_archive, app), note("room-archive-about")))
-            made.append(item(note("room-statistics"), partial(open_statistics, app), note("room-statistics-about")))
-        made.append(item(note("room-lessons", count=1), partial(open_lessons, app), note("lessons-about")))
-        made.append(item(note("room-counting"), partial(open_counting, app), note("counting-about")))
-        made.append(item(note("room-settings"), partial(open_settings, app), note("room-settings-about")))
+            made.append(
+                item(
+                    note("room-archive", count=over),
+                    partial(open_archive, app),
+                    note("room-archive-about"),
+                )
+            )
+            made.append(
+                item(
+                    note("room-statistics"),
+                    partial(open_statistics, app),
+                    note("room-statistics-about"),
+                )
+            )
+        made.append(
+            item(note("room-lessons", count=1), partial(open_lessons, app), note("lessons-about"))
+        )
+        made.append(
+            item(note("room-counting"), partial(open_counting, app), note("counting-about"))
+        )
+        made.append(
+            item(note("room-settings"), partial(open_settings, app), note("room-settings-about"))
+        )
         made.append(item(note("room-help"), partial(open_help, app), note("room-help-about")))
         made.append(item(note("room-quit"), app.quit, note("room-quit-about")))
         return made
@@ -72,7 +100,7 @@ def open_help(app: App) -> None:
     app.push(Reader(app, note("room-help-title", count=len(lines)), lines))
 
 
-# -- resuming ----------------------------------------------------------------------------------------------------------
+# -- resuming --------------------------------------------------------------------------------------
 
 
 def open_resume(app: App) -> None:
@@ -82,7 +110,9 @@ def open_resume(app: App) -> None:
         left = app.store.unfinished()
         if not left:
             return [item(note("resume-none"), None, note("resume-none-about"))]
-        return [item(summary_note(one), partial(take_up, app, one), summary_about(one)) for one in left]
+        return [
+            item(summary_note(one), partial(take_up, app, one), summary_about(one)) for one in left
+        ]
 
     app.push(Menu(app, note("resume-title", count=len(app.store.unfinished())), items, placed=True))
 
@@ -97,27 +127,44 @@ def take_up(app: App, one: Summary) -> None:
 
 
 def summary_note(one: Summary) -> Note:
-    """A kept game in one line: what, against whom, how long ago. Of a damaged one only its id can be trusted."""
+    """A kept game in one line: what, against whom, how long ago.
+
+    Of a damaged one only its id can be trusted.
+    """
     if one.damaged:
         return note("resume-damaged", id=Clean.of(one.id[:6]))
     return note(
-        "resume-item", game=game_note(one), others=others_note(one), ago=ago(one.updated), id=Clean.of(one.id[:6])
+        "resume-item",
+        game=game_note(one),
+        others=others_note(one),
+        ago=ago(one.updated),
+        id=Clean.of(one.id[:6]),
     )
 
 
 def summary_about(one: Summary) -> Note:
     """What Enter does with a kept game, and its number."""
-    return note("resume-damaged-about" if one.damaged else "resume-item-about", id=Clean.of(one.id[:6]))
+    return note(
+        "resume-damaged-about" if one.damaged else "resume-item-about", id=Clean.of(one.id[:6])
+    )
 
 
 def game_note(one: Summary) -> Note:
     """What was played, also when it is not installed here."""
-    return note(f"{one.game}-name") if one.game in game_ids() else note("plain-name", name=Clean.of(one.game))
+    return (
+        note(f"{one.game}-name")
+        if one.game in game_ids()
+        else note("plain-name", name=Clean.of(one.game))
+    )
 
 
 def others_note(one: Summary) -> Notes:
     """The names of the bots."""
-    return Notes(tuple(note("plain-name", name=Clean.of(str(p.name))) for p in one.players if not p.is_person))
+    return Notes(
+        tuple(
+            note("plain-name", name=Clean.of(str(p.name))) for p in one.players if not p.is_person
+        )
+    )
 
 
 def ago(when: str) -> Note:
@@ -136,7 +183,7 @@ def ago(when: str) -> Note:
     return note("ago-days", count=minutes // (24 * 60))
 
 
-# -- a new game --------------------------------------------------------------------------------------------------------
+# -- a new game ------------------------------------------------------------------------------------
 
 
 def bot_names(teller: Teller) -> list[str]:
@@ -182,8 +229,12 @@ class SetupMenu(Menu):
         plan, game = self.plan, self.plan.game
         values = resolved(game.options, plan.given())
         made = [
-            MenuItem(lambda: note("setup-start"), self._start, None, lambda: note("setup-start-about")),
-            item(note("duplicate-start"), partial(self._start, True), note("duplicate-start-about")),
+            MenuItem(
+                lambda: note("setup-start"), self._start, None, lambda: note("setup-start-about")
+            ),
+            item(
+                note("duplicate-start"), partial(self._start, True), note("duplicate-start-about")
+            ),
             MenuItem(
                 lambda: note("setup-preset", preset=note(f"{game.id}-preset-{plan.preset}")),
                 None,
@@ -193,11 +244,19 @@ class SetupMenu(Menu):
         ]
         if len(game.seats) > 1:
             about = note("setup-seats-about", low=game.seats[0], high=game.seats[-1])
-            made.append(MenuItem(lambda: note("setup-seats", count=plan.seats), None, self._seats, lambda: about))
+            made.append(
+                MenuItem(
+                    lambda: note("setup-seats", count=plan.seats), None, self._seats, lambda: about
+                )
+            )
         levels = [level for level in game.bots if level != "random"]
         for bot in range(plan.seats - 1):
             level = partial(self._level, levels, bot)
-            made.append(MenuItem(partial(self._level_note, bot), None, level, lambda: note("setup-level-about")))
+            made.append(
+                MenuItem(
+                    partial(self._level_note, bot), None, level, lambda: note("setup-level-about")
+                )
+            )
         made.append(item(note("setup-rules"), self._read_rules, note("setup-rules-about")))
         for option in game.options:
             made.append(
@@ -239,17 +298,25 @@ class SetupMenu(Menu):
         seats = self.plan.game.seats
         self.plan.seats = seats[(seats.index(self.plan.seats) + by) % len(seats)]
 
-    def _option(self, option: Option, given: dict[str, OptionValue], values: dict[str, OptionValue], by: int) -> None:
+    def _option(
+        self, option: Option, given: dict[str, OptionValue], values: dict[str, OptionValue], by: int
+    ) -> None:
         menu = option.menu()
         now = values[option.name]
         if now in menu:
             given[option.name] = menu[(menu.index(now) + by) % len(menu)]
         else:  # a typed number between the steps
-            numbers = [m for m in menu if isinstance(m, int) and isinstance(now, int) and (m - now) * by > 0]
+            numbers = [
+                m
+                for m in menu
+                if isinstance(m, int) and isinstance(now, int) and (m - now) * by > 0
+            ]
             given[option.name] = (min(numbers) if by > 0 else max(numbers)) if numbers else menu[0]
 
     def _number_option(self) -> Option | None:
-        place = self.at - (len(self.items) - len(self.plan.game.options) - len(self.plan.game.own_options))
+        place = self.at - (
+            len(self.items) - len(self.plan.game.options) - len(self.plan.game.own_options)
+        )
         if 0 <= place < len(self.plan.game.options) and self.plan.game.options[place].kind == "int":
             return self.plan.game.options[place]
         return None
@@ -263,7 +330,9 @@ class SetupMenu(Menu):
             return False
         value = option.parse(text)
         if value is None:
-            self.app.announcer.reply(note("setup-bad-number", text=Clean.of(text), allowed=allowed_notes(option)))
+            self.app.announcer.reply(
+                note("setup-bad-number", text=Clean.of(text), allowed=allowed_notes(option))
+            )
         else:
             self.plan.changed[option.name] = value
             self.say()
@@ -291,7 +360,9 @@ class SetupMenu(Menu):
         name = player_name(self.app)
         players = seat_players(name, self.plan.levels[: setup.seats - 1], self.app.announcer.teller)
         if duplicate:
-            begin_duplicate(self.app, self.plan.game, setup, players, bot_names(self.app.announcer.teller))
+            begin_duplicate(
+                self.app, self.plan.game, setup, players, bot_names(self.app.announcer.teller)
+            )
         else:
             self.app.new_game(self.plan.game, setup, players)
 

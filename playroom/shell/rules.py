@@ -1,4 +1,6 @@
-"""The rules of a table to be read by ear: by heading, by rule, by sentence, and looked through for a word."""
+"""The rules of a table to be read by ear: by heading, by rule, by sentence, and looked through for
+a word.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,9 @@ def open_rules(app: App, game: Game[Any, Any], setup: Setup) -> None:
 
 
 class Rulebook(Reader):
-    """Tab goes by rule, greater and less by heading, right and left by sentence; a typed word is looked for."""
+    """Tab goes by rule, greater and less by heading, right and left by sentence; a typed word is
+    looked for.
+    """
 
     extra: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "heading": (">",),
@@ -46,7 +50,9 @@ class Rulebook(Reader):
             self._heads.append(len(lines))
             lines += [chapter.title, *chapter.lines]
         self._sentence = 0
-        title = note("rules-title", game=note(f"{game.id}-name"), chapters=len(chapters), count=len(lines))
+        title = note(
+            "rules-title", game=note(f"{game.id}-name"), chapters=len(chapters), count=len(lines)
+        )
         super().__init__(app, title, lines)
 
     def key(self, key: str) -> bool:
@@ -61,12 +67,16 @@ class Rulebook(Reader):
     def _heading(self, by: int) -> bool:
         ahead = [at for at in self._heads if (at - self.at) * by > 0]
         if not ahead:
-            self.app.announcer.reply(note("rules-last-heading" if by > 0 else "rules-first-heading"))
+            self.app.announcer.reply(
+                note("rules-last-heading" if by > 0 else "rules-first-heading")
+            )
             return True
         self._sentence = 0
         self.at = ahead[0] if by > 0 else ahead[-1]
         place = self._heads.index(self.at) + 1
-        self.app.announcer.reply(note("rules-heading", title=self._line(), place=place, count=len(self._heads)))
+        self.app.announcer.reply(
+            note("rules-heading", title=self._line(), place=place, count=len(self._heads))
+        )
         return True
 
     def adjust(self, by: int) -> bool:

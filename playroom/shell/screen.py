@@ -1,4 +1,7 @@
-"""What is in front of the player: a screen answers keys and typed lines. Screens lie on a stack; the top one is asked first."""
+"""What is in front of the player: a screen answers keys and typed lines.
+
+Screens lie on a stack; the top one is asked first.
+"""
 
 from __future__ import annotations
 
@@ -19,17 +22,24 @@ class Screen:
     passes = False
     """Keys that mean nothing here are asked of the table below."""
     handles: frozenset[str] = frozenset()
-    """The commands that do something here (besides those that do everywhere), and other things that keys do."""
+    """The commands that do something here (besides those that do everywhere), and other things that
+    keys do.
+    """
     goodbye: Note | None = None
     """What is said when the room is left from here, where not all is kept."""
     extra: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """Keys that mean something else here than on other lists: what, as a message `key-<what>`, and the keys."""
+    """Keys that mean something else here than on other lists: what, as a message `key-<what>`, and
+    the keys.
+    """
 
     def __init__(self, app: App) -> None:
         self.app = app
 
     def does(self, what: str) -> bool:
-        """Does a command (or another use of keys) do something here now? Help is made of the answers."""
+        """Does a command (or another use of keys) do something here now?
+
+        Help is made of the answers.
+        """
         return what in self.handles
 
     def announce(self) -> None:
@@ -54,7 +64,9 @@ class Screen:
         return char == "/"
 
     def command(self, command: Command) -> bool:
-        """Does the command; False when this screen has nothing to do with it (the one below is asked)."""
+        """Does the command; False when this screen has nothing to do with it (the one below is
+        asked).
+        """
         return False
 
     def other_key(self, key: str) -> bool:

@@ -1,4 +1,6 @@
-"""The settings as a spoken menu: everything that can be set is set here by ear, heard at once and kept at once."""
+"""The settings as a spoken menu: everything that can be set is set here by ear, heard at once and
+kept at once.
+"""
 
 from __future__ import annotations
 
@@ -35,15 +37,34 @@ def open_settings(app: App) -> None:
         return [
             _language(app),
             preset_item(app),
-            choice(app, "verbosity", ("brief", "normal", "full"), lambda v: note("setting-verbosity", value=str(v))),
+            choice(
+                app,
+                "verbosity",
+                ("brief", "normal", "full"),
+                lambda v: note("setting-verbosity", value=str(v)),
+            ),
             item(note("setting-kinds"), partial(open_kinds, app), note("setting-kinds-about")),
             item(note("setting-voice"), partial(open_voices, app), note("setting-voice-about")),
             choice(app, "pace", PACES, lambda v: note("setting-pace", tenths=int(v))),
-            choice(app, "wait_for_voice", (False, True), lambda v: note("setting-wait_for_voice", value=bool(v))),
-            choice(app, "hand_order", ("rank", "suit"), lambda v: note("setting-hand_order", value=str(v))),
+            choice(
+                app,
+                "wait_for_voice",
+                (False, True),
+                lambda v: note("setting-wait_for_voice", value=bool(v)),
+            ),
+            choice(
+                app,
+                "hand_order",
+                ("rank", "suit"),
+                lambda v: note("setting-hand_order", value=str(v)),
+            ),
             *(_word(app, name) for name in word_choices(app.language)),
             MenuItem(
-                lambda: note("setting-name", name=Clean.of(str(app.settings.get("name"))), given=_has_name(app)),
+                lambda: note(
+                    "setting-name",
+                    name=Clean.of(str(app.settings.get("name"))),
+                    given=_has_name(app),
+                ),
                 partial(_ask_name, app),
                 None,
                 lambda: note("setting-name-about"),
@@ -51,7 +72,12 @@ def open_settings(app: App) -> None:
             item(note("setting-keys"), partial(open_keys, app), note("setting-keys-about")),
             choice(app, "confirm", (False, True), lambda v: note("setting-confirm", value=bool(v))),
             _theme(app),
-            choice(app, "cursor", ("auto", "on", "after"), lambda v: note("setting-cursor", value=str(v))),
+            choice(
+                app,
+                "cursor",
+                ("auto", "on", "after"),
+                lambda v: note("setting-cursor", value=str(v)),
+            ),
         ]
 
     app.push(SettingsMenu(app, note("settings-title"), items))
@@ -65,7 +91,9 @@ def choice(app: App, name: str, values: Sequence[object], say: Callable[[Any], N
         at = values.index(now) if now in values else 0
         app.set_setting(name, values[(at + by) % len(values)])
 
-    return MenuItem(lambda: say(app.settings.get(name)), None, adjust, lambda: note(f"setting-{name}-about"))
+    return MenuItem(
+        lambda: say(app.settings.get(name)), None, adjust, lambda: note(f"setting-{name}-about")
+    )
 
 
 def _language(app: App) -> MenuItem:
@@ -109,7 +137,10 @@ def _word(app: App, name: str) -> MenuItem:
         app.announcer.teller = Teller(app.language, app.settings.words(app.language))
 
     return MenuItem(
-        lambda: note("setting-word", card=name, word=Clean.of(now())), None, adjust, lambda: note("setting-word-about")
+        lambda: note("setting-word", card=name, word=Clean.of(now())),
+        None,
+        adjust,
+        lambda: note("setting-word-about"),
     )
 
 

@@ -1,4 +1,6 @@
-"""A match with one person at it: bots play off the event loop, clocks run, every input is stored before it is heard."""
+"""A match with one person at it: bots play off the event loop, clocks run, every input is stored
+before it is heard.
+"""
 
 from __future__ import annotations
 
@@ -44,10 +46,18 @@ class Hooks:
 
 
 class Sitting:
-    """Drives `match` for the person in seat `me`. `journal` stores an input; it may raise, then nothing happened."""
+    """Drives `match` for the person in seat `me`.
+
+    `journal` stores an input; it may raise, then nothing happened.
+    """
 
     def __init__(
-        self, match: Match[Any, Any], me: Seat, journal: Callable[[Entry], None], hooks: Hooks, secret: str
+        self,
+        match: Match[Any, Any],
+        me: Seat,
+        journal: Callable[[Entry], None],
+        hooks: Hooks,
+        secret: str,
     ) -> None:
         """`secret` seeds the bots' own dice; it has nothing to do with the deal."""
         self.match = match
@@ -70,7 +80,7 @@ class Sitting:
         self._heard = time.monotonic()
         self._task: asyncio.Task[None] | None = None
 
-    # -- life ---------------------------------------------------------------------------------------------------
+    # -- life --------------------------------------------------------------------------------------
 
     def start(self, resumed: bool = False) -> None:
         """Lets the bots play and the clocks run; `resumed` after a break."""
@@ -91,7 +101,7 @@ class Sitting:
         self._pool.shutdown(wait=False, cancel_futures=True)
         self.settled.set()
 
-    # -- the person ---------------------------------------------------------------------------------------------
+    # -- the person --------------------------------------------------------------------------------
 
     def submit(self, action: Action) -> Rejection | None:
         """The person's action: the reason why not, or None when it was done (and told)."""
@@ -104,7 +114,7 @@ class Sitting:
         """Ends the pause before the next act of a bot."""
         self._hurried.set()
 
-    # -- bots ---------------------------------------------------------------------------------------------------
+    # -- bots --------------------------------------------------------------------------------------
 
     def _bot_request(self) -> Request | None:
         return next((r for r in self.match.requests if r.awaited and r.seat in self.bots), None)
@@ -139,16 +149,21 @@ class Sitting:
         bot = self.bots[seat]
         loop = asyncio.get_running_loop()
         deadline = time.monotonic() + THINKING
-        return await loop.run_in_executor(self._pool, bot.decide, view, requests, seen, dice, deadline)
+        return await loop.run_in_executor(
+            self._pool, bot.decide, view, requests, seen, dice, deadline
+        )
 
     async def _bot_acts(self, seat: Seat, action: Action) -> None:
         while True:
             try:
-                # a bot whose act is refused must not stop the table: silence stands for it, as for a person
+                # a bot whose act is refused must not stop the table: silence stands for it, as for
+                # a person
                 if self.match.submit(seat, action) is not None:
                     self.match.expire(seat)
                 break
-            except StoreError as why:  # it could not be stored, so it did not happen; tried again at the next key
+            except (
+                StoreError
+            ) as why:  # it could not be stored, so it did not happen; tried again at the next key
                 self.hooks.failed(why)
                 self.settled.set()
                 self._hurried.clear()
@@ -172,7 +187,7 @@ class Sitting:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._hurried.wait(), wait)
 
-    # -- after every input --------------------------------------------------------------------------------------
+    # -- after every input -------------------------------------------------------------------------
 
     def _after(self) -> None:
         self._heard = time.monotonic()
@@ -194,7 +209,9 @@ class Sitting:
         self._wall = asyncio.get_running_loop().call_later(60 - time.time() % 60, self._minute)
 
     def _set_clocks(self) -> None:
-        mine = {r.id: r for r in self.match.requests if r.seat == self.me and r.awaited and r.seconds}
+        mine = {
+            r.id: r for r in self.match.requests if r.seat == self.me and r.awaited and r.seconds
+        }
         for gone in set(self._clocks) - set(mine):
             for handle in self._clocks.pop(gone):
                 handle.cancel()
@@ -203,7 +220,11 @@ class Sitting:
             if id_ in self._clocks:
                 continue
             seconds = request.seconds or 0
-            handles = [loop.call_later(seconds - left, self.hooks.clock, left) for left in WARNINGS if left < seconds]
+            handles = [
+                loop.call_later(seconds - left, self.hooks.clock, left)
+                for left in WARNINGS
+                if left < seconds
+            ]
             handles.append(loop.call_later(seconds, self._expire, request))
             self._clocks[id_] = handles
 

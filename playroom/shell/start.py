@@ -19,9 +19,13 @@ if TYPE_CHECKING:
 
 
 REVEALED = 15.0
-"""Seconds: what was only spoken in so long before the voice was found to have failed is printed, heard or not."""
+"""Seconds: what was only spoken in so long before the voice was found to have failed is printed,
+heard or not.
+"""
 VOICE_WAIT = 0.6
-"""Seconds that the voice is waited for at most before a newcomer is asked something: its trouble must not come after."""
+"""Seconds that the voice is waited for at most before a newcomer is asked something: its trouble
+must not come after.
+"""
 TOLD_PROBLEMS = 3
 """Problems of the settings file that are told one by one; of the others only how many there are."""
 
@@ -50,7 +54,9 @@ def set_language(file: Any) -> str | None:
 
 
 def written(file: Any, setting: str) -> str | None:
-    """One setting of the settings file, looked for without reading the rest: the first line must not wait for it."""
+    """One setting of the settings file, looked for without reading the rest: the first line must
+    not wait for it.
+    """
     try:
         with open(file, encoding="utf-8") as lines:  # noqa: PTH123 - before anything is loaded
             for line in lines:
@@ -62,7 +68,14 @@ def written(file: Any, setting: str) -> str | None:
     return None
 
 
-def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWriter, greeted: bool, hush: Hush) -> int:
+def _open(
+    args: argparse.Namespace,
+    where: Any,
+    language: str,
+    writer: LineWriter,
+    greeted: bool,
+    hush: Hush,
+) -> int:
     import asyncio
 
     from playroom.engine.values import note
@@ -77,7 +90,9 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
     store = Store.open(where.data)
     settings, problems = Settings.load(where.settings)
     voice = Voices(language, writer)
-    speech = voice.open(args.speech or os.environ.get("PLAYROOM_SPEECH") or str(settings.get("speech")))
+    speech = voice.open(
+        args.speech or os.environ.get("PLAYROOM_SPEECH") or str(settings.get("speech"))
+    )
     if args.command == "play":
         from playroom.arguments import check_seats, game_of, players_of, setup_of
 
@@ -163,7 +178,10 @@ def _open(args: argparse.Namespace, where: Any, language: str, writer: LineWrite
 
 
 def _which(store: Store, id_: str | None) -> str | None:
-    """The game to resume; None when several were left and none was named. Raises `CliError`, `StoreError`."""
+    """The game to resume; None when several were left and none was named.
+
+    Raises `CliError`, `StoreError`.
+    """
     from playroom.cli import refuse
 
     if id_ is not None:
@@ -212,16 +230,24 @@ class Voices:
         self._app = app
 
     def open(self, wanted: str) -> SpeechOutput:
-        """The voice for a mode; printing is quiet when a screen reader is spoken to directly. Raises `CliError`."""
+        """The voice for a mode; printing is quiet when a screen reader is spoken to directly.
+
+        Raises `CliError`.
+        """
         from playroom.cli import refuse
         from playroom.engine.values import Clean
         from playroom.speech import SpeechError, choose_mode, open_speech
 
         try:
             choice = choose_mode(wanted, env=os.environ, stdout_is_tty=self._writer.tty)
-            speech = open_speech(choice, self._language, lambda trouble: self._trouble(trouble, choice))
+            speech = open_speech(
+                choice, self._language, lambda trouble: self._trouble(trouble, choice)
+            )
         except SpeechError as why:
-            refuse(f"speech-{why.key}", **{name: Clean.of(value, 200) for name, value in why.details.items()})
+            refuse(
+                f"speech-{why.key}",
+                **{name: Clean.of(value, 200) for name, value in why.details.items()},
+            )
         self._choice = choice
         self.mode = choice.mode
         self._writer.quiet = choice.quiet_print
@@ -238,8 +264,8 @@ class Voices:
         return speech
 
     def tell_first(self) -> None:
-        """What a player should know of the voice at the start: why it is silent (until the first start is over), or
-        what is missing (always)."""
+        """What a player should know of the voice at the start: why it is silent (until the first
+        start is over), or what is missing (always)."""
         from playroom.engine.values import Clean, note
 
         choice = self._choice
@@ -248,7 +274,9 @@ class Voices:
         if not self._app.settings.get("first_run_done"):
             if choice.why == "reader":
                 reader = choice.reader or ""
-                self._app.announcer.aside(note("speech-reader-found", named=bool(reader), reader=Clean.of(reader)))
+                self._app.announcer.aside(
+                    note("speech-reader-found", named=bool(reader), reader=Clean.of(reader))
+                )
             elif choice.why in ("remote", "wsl"):
                 self._app.announcer.aside(note("speech-elsewhere", why=choice.why))
         for trouble in self._early:
@@ -256,7 +284,8 @@ class Voices:
         self._early.clear()
 
     def _trouble(self, trouble: Trouble, choice: Choice) -> None:
-        # called from the voice's own thread: the room's loop tells it, unless another voice was chosen meanwhile
+        # called from the voice's own thread: the room's loop tells it, unless another voice was
+        # chosen meanwhile
         app = self._app
         if app is None:
             self._early.append(trouble)

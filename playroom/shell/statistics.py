@@ -1,4 +1,6 @@
-"""Statistics as one screen of lines: for each game what was played, won and scored; narrowed down with left and right."""
+"""Statistics as one screen of lines: for each game what was played, won and scored; narrowed down
+with left and right.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ def since(period: str, today: date) -> date | None:
 def number(value: float) -> Note:
     """A number with one decimal, or none when that is 0."""
     tenths = round(abs(value) * 10)
-    return note("stats-number", negative=value < 0 and tenths > 0, whole=tenths // 10, tenth=tenths % 10)
+    return note(
+        "stats-number", negative=value < 0 and tenths > 0, whole=tenths // 10, tenth=tenths % 10
+    )
 
 
 def time_note(seconds: int) -> Note:
@@ -44,10 +48,16 @@ def game_name(id_: str) -> Note:
 
 
 def game_lines(id_: str, all_: Tally, teller: Teller) -> list[Note]:
-    """What is told of one game: games and wins, streaks, averages, what the game itself counts, time."""
+    """What is told of one game: games and wins, streaks, averages, what the game itself counts,
+    time.
+    """
     lines = [
         note(
-            "stats-game", game=game_name(id_), games=all_.games, won=all_.won, share=round(100 * all_.won / all_.games)
+            "stats-game",
+            game=game_name(id_),
+            games=all_.games,
+            won=all_.won,
+            share=round(100 * all_.won / all_.games),
         )
     ]
     if all_.drawn:
@@ -78,9 +88,19 @@ def group_lines(id_: str, records: Sequence[Record]) -> list[Note]:
         if len(groups) < 2:
             continue
         for name, one in groups.items():
-            what = preset_note(id_, name) if presets else note("stats-level", level=note("level-name", level=name))
+            what = (
+                preset_note(id_, name)
+                if presets
+                else note("stats-level", level=note("level-name", level=name))
+            )
             lines.append(
-                note("stats-part", what=what, games=one.games, won=one.won, share=round(100 * one.won / one.games))
+                note(
+                    "stats-part",
+                    what=what,
+                    games=one.games,
+                    won=one.won,
+                    share=round(100 * one.won / one.games),
+                )
             )
     return lines
 
@@ -126,9 +146,13 @@ class StatisticsMenu(Menu):
         period = note("stats-period", period=self.period)
         made = [MenuItem(lambda: period, None, self._period, lambda: note("stats-period-about"))]
         if len(self._games()) > 2:
-            made.append(MenuItem(self._game_note, None, self._game, lambda: note("stats-game-about")))
+            made.append(
+                MenuItem(self._game_note, None, self._game, lambda: note("stats-game-about"))
+            )
         if len(self._levels()) > 2:
-            made.append(MenuItem(self._level_note, None, self._level, lambda: note("stats-level-about")))
+            made.append(
+                MenuItem(self._level_note, None, self._level, lambda: note("stats-level-about"))
+            )
         lines = screen_lines(self.found, self._wanted(), self.app.announcer.teller)
         return made + [item(one, None, note("stats-line-about")) for one in lines]
 
@@ -142,14 +166,25 @@ class StatisticsMenu(Menu):
         return ["", *sorted({one.game for one in self.found.records})]
 
     def _levels(self) -> list[str]:
-        return ["", *sorted({one.level for one in self.found.records if not self.game or one.game == self.game})]
+        return [
+            "",
+            *sorted(
+                {one.level for one in self.found.records if not self.game or one.game == self.game}
+            ),
+        ]
 
     def _game_note(self) -> Note:
-        return note("stats-of-game", game=game_name(self.game)) if self.game else note("stats-all-games")
+        return (
+            note("stats-of-game", game=game_name(self.game))
+            if self.game
+            else note("stats-all-games")
+        )
 
     def _level_note(self) -> Note:
         return (
-            note("stats-level", level=note("level-name", level=self.level)) if self.level else note("stats-all-levels")
+            note("stats-level", level=note("level-name", level=self.level))
+            if self.level
+            else note("stats-all-levels")
         )
 
     def _period(self, by: int) -> None:

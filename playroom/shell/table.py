@@ -1,4 +1,7 @@
-"""A game in front of the player: cursor, marks, questions, plays. All answers come from the seat's view."""
+"""A game in front of the player: cursor, marks, questions, plays.
+
+All answers come from the seat's view.
+"""
 
 from __future__ import annotations
 
@@ -31,12 +34,29 @@ if TYPE_CHECKING:
     from playroom.shell.app import App
 
 
-STILL = frozenset("repeat older newer oldest newest history hurry language verbosity speech".split())  # noqa: SIM905
-"""While a count is told line by line, these let it go on at its pace; before anything else the rest is told at once."""
+STILL = frozenset(
+    [
+        "repeat",
+        "older",
+        "newer",
+        "oldest",
+        "newest",
+        "history",
+        "hurry",
+        "language",
+        "verbosity",
+        "speech",
+    ]
+)
+"""While a count is told line by line, these let it go on at its pace; before anything else the rest
+is told at once.
+"""
 
 
 def narrate(match: Match[Any, Any], event: Event, seat: int | None) -> tuple[Note, ...]:
-    """The lines that tell an event of the game or of the room to a seat; none when it is not told."""
+    """The lines that tell an event of the game or of the room to a seat; none when it
+    is not told.
+    """
     known = event.seen_by(seat)
     if known is None:
         return ()
@@ -53,7 +73,9 @@ class TableScreen(Screen):
     where = "table"
     handles = frozenset(command.name for command in COMMANDS)
 
-    def __init__(self, app: App, match: Match[Any, Any], me: int, again: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self, app: App, match: Match[Any, Any], me: int, again: Callable[[], None] | None = None
+    ) -> None:
         """`again` starts a new game of the same kind when this one is over."""
         super().__init__(app)
         self.match = match
@@ -68,14 +90,18 @@ class TableScreen(Screen):
         # the first Tab in a zone says its first card instead of stepping over it
         self._visited: set[str] = set()
         self._said: str | None = None  # the item that the person last heard under the cursor
-        self._choice: tuple[Choice, tuple[Request, ...]] | None = None  # a list of plays, and the requests it answers
+        self._choice: tuple[Choice, tuple[Request, ...]] | None = (
+            None  # a list of plays, and the requests it answers
+        )
         self._answering = False
         self._over_told = False
         header = match.header
         names = tuple(str(player.name) for player in header.players)
         app.announcer.listener = Listener(me, names, match.game.sides(header.setup))
         app.announcer.forget()
-        self._telling = Telling(app.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed)
+        self._telling = Telling(
+            app.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed
+        )
         hooks = Hooks(
             event=self._heard,
             clock=self._clock,
@@ -86,7 +112,7 @@ class TableScreen(Screen):
         )
         self.sitting = Sitting(match, me, app.journal(match), hooks, app.dice_secret(header))
 
-    # -- coming and going ---------------------------------------------------------------------------------------
+    # -- coming and going --------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Tells the start of a new game and lets it go on."""
@@ -96,7 +122,9 @@ class TableScreen(Screen):
         self.sitting.start()
 
     def resume(self) -> None:
-        """Takes up a game that was left: the last line that was heard, the scores, the hand and what is awaited."""
+        """Takes up a game that was left: the last line that was heard, the scores, the hand and
+        what is awaited.
+        """
         for placed in self.match.events:
             if notes := narrate(self.match, placed.event, self.me):
                 self.app.announcer.keep(notes, (placed.sequence, placed.index))
@@ -112,8 +140,14 @@ class TableScreen(Screen):
         self.sitting.start(resumed=True)
 
     def _last_heard(self) -> tuple[Note, ...]:
-        """What was heard last in this deal, but for turns, cards and what is asked: the answers tell them."""
-        told = {self.app.announcer.line(line) for ask in self.table.resuming for line in self.answer(ask)}
+        """What was heard last in this deal, but for turns, cards and what is asked: the answers
+        tell them.
+        """
+        told = {
+            self.app.announcer.line(line)
+            for ask in self.table.resuming
+            for line in self.answer(ask)
+        }
         for one in reversed(self.app.announcer.history):
             left = tuple(line for line in one.notes if line.kind not in (Kind.TURN, Kind.DEAL))
             if left or any(line.kind is Kind.DEAL for line in one.notes):
@@ -137,7 +171,7 @@ class TableScreen(Screen):
         """What the person may know now."""
         return self.match.view(self.me)
 
-    # -- what happens -------------------------------------------------------------------------------------------
+    # -- what happens ------------------------------------------------------------------------------
 
     def _lines_of(self, placed: Placed) -> tuple[Note, ...]:
         return narrate(self.match, placed.event, self.me)
@@ -158,8 +192,12 @@ class TableScreen(Screen):
         return self.app.settings_number("pace") / 10
 
     def _pause_of_lines(self) -> float:
-        """Seconds between two lines of a count: none in a pipe, or while a clock runs for the person."""
-        hurried = self.app.line_mode or any(r.awaited and r.seconds for r in self.match.requests_of(self.me))
+        """Seconds between two lines of a count: none in a pipe, or while a clock runs for the
+        person.
+        """
+        hurried = self.app.line_mode or any(
+            r.awaited and r.seconds for r in self.match.requests_of(self.me)
+        )
         return 0.0 if hurried else self._pause()
 
     def _voice_busy(self) -> bool:
@@ -182,9 +220,11 @@ class TableScreen(Screen):
         if is_sealed(self.match.header) and tells_all(self.app.settings):
             self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(self.match.header)))
         self.app.announcer.aside(*after_lines(self.app, self.match))
-        self.app.announcer.aside(note("table-over" if self._again else "table-over-leave", Kind.TABLE))
+        self.app.announcer.aside(
+            note("table-over" if self._again else "table-over-leave", Kind.TABLE)
+        )
 
-    # -- cursor -------------------------------------------------------------------------------------------------
+    # -- cursor ------------------------------------------------------------------------------------
 
     def zones(self) -> tuple[Zone, ...]:
         """The zones under review now."""
@@ -258,7 +298,9 @@ class TableScreen(Screen):
         self._zone = ids[at]
         self._visited.add(self._zone)
         zone, place = self._current()
-        self.app.announcer.reply(note("table-zone", zone=zone.note, item=self._line(zone, place), empty=place < 0))
+        self.app.announcer.reply(
+            note("table-zone", zone=zone.note, item=self._line(zone, place), empty=place < 0)
+        )
 
     def _jump(self, at: int) -> None:
         zone, _ = self._current()
@@ -273,7 +315,11 @@ class TableScreen(Screen):
     def _mark(self) -> None:
         one = self._item()
         if one is None or not one.markable:
-            nothing = note("table-nothing-to-mark") if one is None else note("table-not-to-mark", item=one.note)
+            nothing = (
+                note("table-nothing-to-mark")
+                if one is None
+                else note("table-not-to-mark", item=one.note)
+            )
             self.app.announcer.reply(nothing)
             return
         on = one.key not in self._marked
@@ -295,15 +341,23 @@ class TableScreen(Screen):
             self.app.announcer.reply(*self.table.answer(self.view(), Ask.NEXT))
             return
         current, at = self._current()
-        here = at if current.id == zone.id and zone.id in self._visited else (-1 if by > 0 else len(order))
+        here = (
+            at
+            if current.id == zone.id and zone.id in self._visited
+            else (-1 if by > 0 else len(order))
+        )
         ahead = [p for p in sorted(places) if (p - here) * by > 0]
-        to = (ahead[0] if by > 0 else ahead[-1]) if ahead else (min(places) if by > 0 else max(places))
+        to = (
+            (ahead[0] if by > 0 else ahead[-1])
+            if ahead
+            else (min(places) if by > 0 else max(places))
+        )
         self._visited.add(zone.id)
         self._set(zone, to)
         does = self.table.first_play(self.view(), zone.items[to])
         self.app.announcer.reply(self._line(zone, to), *([does] if does is not None else []))
 
-    # -- acting -------------------------------------------------------------------------------------------------
+    # -- acting ------------------------------------------------------------------------------------
 
     def _act(self) -> None:
         if self.match.outcome is not None:
@@ -327,7 +381,9 @@ class TableScreen(Screen):
             self.app.announcer.reply(line)  # the list that follows is of this card
         self._choose(plays)
 
-    def _are_its_own(self, plays: tuple[Play | Branch, ...] | Rejection) -> TypeGuard[tuple[Play | Branch, ...]]:
+    def _are_its_own(
+        self, plays: tuple[Play | Branch, ...] | Rejection
+    ) -> TypeGuard[tuple[Play | Branch, ...]]:
         """Would Enter do something with this very item? Then it must have been heard."""
         return isinstance(plays, tuple) and self.table.act(self.view(), (), None) != plays
 
@@ -375,14 +431,18 @@ class TableScreen(Screen):
             return
         self._marked.clear()
         self._said = None
-        if self._zone != "hand":  # what is played next comes from there, and Tab says first where one is
+        if (
+            self._zone != "hand"
+        ):  # what is played next comes from there, and Tab says first where one is
             self._zone = "hand"
             self._visited.discard("hand")
         if self._answering:  # nothing of it was told: a key never stays without an answer
             self._answering = False
-            self.app.announcer.reply(note("table-done"), *self.table.answer(self.view(), Ask.TURN)[:1])
+            self.app.announcer.reply(
+                note("table-done"), *self.table.answer(self.view(), Ask.TURN)[:1]
+            )
 
-    # -- keys ---------------------------------------------------------------------------------------------------
+    # -- keys --------------------------------------------------------------------------------------
 
     def starts_text(self, char: str) -> bool:
         return char == "/" or (char.isdigit() and self.table.wants_number(self.view()))
@@ -507,14 +567,24 @@ class TableScreen(Screen):
             (card,) = cards(rest)
         except ValueError:
             return False
-        one = next((one for zone in self.zones() for one in zone.items if one.markable and one.card == card), None)
+        one = next(
+            (
+                one
+                for zone in self.zones()
+                for one in zone.items
+                if one.markable and one.card == card
+            ),
+            None,
+        )
         if one is None:
             return False
         self._choose(self.table.act(self.view(), (), one))
         return True
 
     def _unknown(self, text: str, why: Note) -> bool:
-        """A move that is not understood gets the reason of the game; a lone word that is none of its own is no move."""
+        """A move that is not understood gets the reason of the game; a lone word that is none of
+        its own is no move.
+        """
         told = self.app.announcer.line(why).casefold()
         if text.isalpha() and text.casefold() not in told:
             return False
@@ -548,7 +618,9 @@ class TableScreen(Screen):
         self.app.set_setting("hand_order", after)
         row = Notes(tuple(one.note for one in self.zones()[0].items))
         if row.notes:
-            self.app.announcer.reply(note("table-sorted", order=after), note("table-row", cards=row))
+            self.app.announcer.reply(
+                note("table-sorted", order=after), note("table-row", cards=row)
+            )
         else:
             self.app.announcer.reply(note("table-none-to-sort"))
 
@@ -563,7 +635,9 @@ class TableScreen(Screen):
         """While a count is asked for, the question comes last."""
         asking = self.table.wants_number(self.view())
         asked = any(one.kind is Kind.COUNT for one in self.app.announcer.said)
-        self.app.announcer.repeat(*(self.table.answer(self.view(), Ask.TURN) if asking and not asked else ()))
+        self.app.announcer.repeat(
+            *(self.table.answer(self.view(), Ask.TURN) if asking and not asked else ())
+        )
 
     def _hurry(self) -> None:
         self.sitting.hurry()

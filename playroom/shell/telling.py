@@ -1,4 +1,6 @@
-"""What happens at a table, told in order; a long count is told line by line with the pause of the room between."""
+"""What happens at a table, told in order; a long count is told line by line with the pause of the
+room between.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +9,7 @@ import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from playroom.engine.values import Note
 
@@ -26,7 +29,10 @@ class _Waiting:
 
 
 class Telling:
-    """The lines that wait for their moment. Nothing is ever lost: whoever does not want to wait gets them at once."""
+    """The lines that wait for their moment.
+
+    Nothing is ever lost: whoever does not want to wait gets them at once.
+    """
 
     def __init__(
         self,
@@ -35,7 +41,9 @@ class Telling:
         voice_busy: Callable[[], bool],
         failed: Callable[[Exception], None],
     ) -> None:
-        """`tell` says the notes of an event; `pause` is the time between two lines, in seconds; 0 holds nothing back."""
+        """`tell` says the notes of an event; `pause` is the time between two lines, in seconds; 0
+        holds nothing back.
+        """
         self._tell = tell
         self._pause = pause
         self._voice_busy = voice_busy
@@ -53,8 +61,12 @@ class Telling:
         """Is a count being told, or its last line hardly out? Then nobody else acts."""
         return self.held or (self._since > 0 and time.monotonic() < self._since + self._pause())
 
-    def add(self, notes: Sequence[Note], position: Position, answers: bool = False, paced: bool = False) -> None:
-        """Tells the notes of an event, now or when what waits has been told; `paced`: one by one, each after a pause."""
+    def add(
+        self, notes: Sequence[Note], position: Position, answers: bool = False, paced: bool = False
+    ) -> None:
+        """Tells the notes of an event, now or when what waits has been told; `paced`: one by one,
+        each after a pause.
+        """
         if not notes:
             return
         if not paced or self._pause() <= 0:
@@ -62,8 +74,11 @@ class Telling:
             return
         for place, one in enumerate(notes):
             first = answers and not place
-            self._put(lambda key, one=one, first=first: self._tell((one,), position, key or first), paced=not first)  # type: ignore[misc]
+            self._put(partial(self._tell_one, one, position, first), paced=not first)
         self._put(None, paced=True)  # what comes after the count does not run into its last line
+
+    def _tell_one(self, one: Note, position: Position, first: bool, key: bool) -> None:
+        self._tell((one,), position, key or first)
 
     def then(self, act: Callable[[], None]) -> None:
         """Does something when all has been told."""
@@ -78,7 +93,7 @@ class Telling:
         if self._timer is None:
             self._arm()
 
-    # -- when ---------------------------------------------------------------------------------------------------
+    # -- when --------------------------------------------------------------------------------------
 
     def _arm(self) -> None:
         self._since = time.monotonic()

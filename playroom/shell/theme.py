@@ -1,7 +1,9 @@
-"""Optional colours for low vision: strong contrast, every suit its own colour. No meaning is in the colour alone.
+"""Optional colours for low vision: strong contrast, every suit its own colour. No meaning is in the
+colour alone.
 
-Only print is painted, and only on a terminal: what is spoken, brailled, piped or kept stays as it is. Colours are numbers
-of the terminal's 256, so that text and background are known together and their contrast can be worked out.
+Only print is painted, and only on a terminal: what is spoken, brailled, piped or kept stays as it
+is. Colours are numbers of the terminal's 256, so that text and background are known together and
+their contrast can be worked out.
 """
 
 from __future__ import annotations
@@ -18,7 +20,9 @@ THEMES = ("plain", "dark", "light")
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Numbers of colours: background, text, and the suits in the order of the engine (clubs, diamonds, hearts, spades)."""
+    """Numbers of colours: background, text, and the suits in the order of the engine (clubs,
+    diamonds, hearts, spades).
+    """
 
     background: int
     text: int
@@ -32,11 +36,22 @@ COLOURS: Mapping[str, Theme] = {
 
 
 def allowed(env: Mapping[str, str]) -> bool:
-    """May there be colours? Not where `NO_COLOR` is set, whatever to, nor where the terminal has none."""
-    return not env.get("NO_COLOR") and env.get("TERM", "") not in ("", "dumb", "vt100", "vt102", "vt220")
+    """May there be colours?
+
+    Not where `NO_COLOR` is set, whatever to, nor where the terminal has none.
+    """
+    return not env.get("NO_COLOR") and env.get("TERM", "") not in (
+        "",
+        "dumb",
+        "vt100",
+        "vt102",
+        "vt220",
+    )
 
 
-def painter(theme: str, language: str, env: Mapping[str, str] = os.environ) -> Callable[[str], str] | None:
+def painter(
+    theme: str, language: str, env: Mapping[str, str] = os.environ
+) -> Callable[[str], str] | None:
     """What paints a row of text; None for none."""
     colours = COLOURS.get(theme)
     if colours is None or not allowed(env):
@@ -69,7 +84,9 @@ def rgb(colour: int) -> tuple[int, int, int]:
 
 
 def contrast(one: int, other: int) -> float:
-    """The contrast of two colours by the usual measure of accessibility: 1 for none, 21 for black on white."""
+    """The contrast of two colours by the usual measure of accessibility: 1 for none, 21 for black
+    on white.
+    """
 
     def light(colour: int) -> float:
         parts = [part / 255 for part in rgb(colour)]

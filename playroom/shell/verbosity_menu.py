@@ -1,4 +1,6 @@
-"""How long each kind of message is told: presets, every kind by itself, spoken, printed and brailled apart, heard beforehand."""
+"""How long each kind of message is told: presets, every kind by itself, spoken, printed and
+brailled apart, heard beforehand.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,11 @@ def preset_item(app: App) -> MenuItem:
 
 def preset_of(app: App) -> str:
     """The preset that is in force, `own` when none is."""
-    given = {f"{channel}.{kind}": length for channel in CHANNELS for kind, length in _set(app, channel).items()}
+    given = {
+        f"{channel}.{kind}": length
+        for channel in CHANNELS
+        for kind, length in _set(app, channel).items()
+    }
     for name, (length, kinds) in PRESETS.items():
         if app.settings.get("verbosity") == length and given == kinds:
             return name
@@ -94,14 +100,19 @@ def open_kind(app: App, kind: str) -> None:
     def items() -> Sequence[MenuItem]:
         made = [
             MenuItem(
-                lambda c=channel: note("kinds-channel", channel=c, length=app.settings.length(kind, c)),  # type: ignore[misc]
+                lambda c=channel: note(
+                    "kinds-channel", channel=c, length=app.settings.length(kind, c)
+                ),  # type: ignore[misc]
                 None,
                 partial(_adjust, app, kind, (channel,)),
                 lambda: note("kinds-channel-about"),
             )
             for channel in CHANNELS
         ]
-        return [*made, item(note("kinds-preview"), partial(preview, app, kind), note("kinds-preview-about"))]
+        return [
+            *made,
+            item(note("kinds-preview"), partial(preview, app, kind), note("kinds-preview-about")),
+        ]
 
     app.push(Menu(app, note("kinds-kind", kind=kind), items))
 
@@ -109,9 +120,14 @@ def open_kind(app: App, kind: str) -> None:
 def _kind_line(app: App, kind: str) -> Note:
     lengths = [app.settings.length(kind, channel) for channel in CHANNELS]
     if len(set(lengths)) == 1:
-        return note("kinds-line", kind=note("kinds-kind", kind=kind), length=note("kinds-length", length=lengths[0]))
+        return note(
+            "kinds-line",
+            kind=note("kinds-kind", kind=kind),
+            length=note("kinds-length", length=lengths[0]),
+        )
     parts = tuple(
-        note("kinds-channel", channel=channel, length=length) for channel, length in zip(CHANNELS, lengths, strict=True)
+        note("kinds-channel", channel=channel, length=length)
+        for channel, length in zip(CHANNELS, lengths, strict=True)
     )
     return note("kinds-line-apart", kind=note("kinds-kind", kind=kind), parts=Notes(parts))
 
@@ -123,7 +139,9 @@ def _adjust(app: App, kind: str, channels: Sequence[str], by: int) -> None:
 
 
 def preview(app: App, kind: str) -> None:
-    """Says the same event at every length: one that was heard, if one of this kind was, else an example."""
+    """Says the same event at every length: one that was heard, if one of this kind was, else an
+    example.
+    """
     one = _heard(app, kind) or sample(kind)
     listener = app.announcer.listener if one.id[:7] != "sample-" else SAMPLE_NAMES
     lines = []

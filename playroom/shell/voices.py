@@ -1,7 +1,8 @@
-"""The room's own voice: chosen by ear, remembered for each language and speech program, tried again when it has failed.
+"""The room's own voice: chosen by ear, remembered for each language and speech program, tried again
+when it has failed.
 
-A setting counts for one language and one speech program (`voice.es.ao2.rate`), because the same number is another speed
-in each. What was never set is left as the player's system has it.
+A setting counts for one language and one speech program (`voice.es.ao2.rate`), because the same
+number is another speed in each. What was never set is left as the player's system has it.
 """
 
 from __future__ import annotations
@@ -35,11 +36,13 @@ LONGEST = 5.0
 """Seconds after which a speech program that has not named its voices will not."""
 
 
-# -- what is remembered --------------------------------------------------------------------------------------------------
+# -- what is remembered ----------------------------------------------------------------------------
 
 
 def restore(preferences: Preferences, speech: SpeechOutput) -> None:
-    """Makes a voice speak as the player has chosen, in every language and by every speech program."""
+    """Makes a voice speak as the player has chosen, in every language and by every
+    speech program.
+    """
     chosen = preferences.get("voice")
     for language, programs in chosen.items():
         for backend, values in programs.items():
@@ -50,7 +53,7 @@ def _taken(values: dict[str, Any]) -> dict[str, Any]:
     return {key: value or None if key == "voice" else value for key, value in values.items()}
 
 
-# -- the voice as a whole ------------------------------------------------------------------------------------------------
+# -- the voice as a whole --------------------------------------------------------------------------
 
 
 def change_mode(app: App, mode: str) -> None:
@@ -63,7 +66,10 @@ def change_mode(app: App, mode: str) -> None:
 
 
 def use_mode(app: App, mode: str) -> None:
-    """`change_mode` without a word. The new voice is opened and the old one closed without waiting for either."""
+    """`change_mode` without a word.
+
+    The new voice is opened and the old one closed without waiting for either.
+    """
     app.forget_troubles()
     old = app.announcer.speech
     app.announcer.speech = app.open_speech(mode)
@@ -80,11 +86,16 @@ def retry(app: App) -> None:
     speech = app.announcer.speech
     speech.retry()
     name = speech.abilities.name
-    app.announcer.reply(note("voice-works", name=Clean.of(name, 60)) if name else note("voice-retry"))
+    app.announcer.reply(
+        note("voice-works", name=Clean.of(name, 60)) if name else note("voice-retry")
+    )
 
 
 def tell_trouble(app: App, trouble: Trouble) -> bool:
-    """Something about the voice, once; a language that the voice lacks is told in one that it has. Was it told?"""
+    """Something about the voice, once; a language that the voice lacks is told in one that it has.
+
+    Was it told?
+    """
     if trouble.code == "no-speech":
         why = _why(trouble)
         if _known(app, why):
@@ -128,9 +139,15 @@ def _why(trouble: Trouble) -> str:
 
 
 def echo(app: App, text: str) -> None:
-    """What was typed or taken back is said by the room's own voice; where a reader is, the reader does that."""
+    """What was typed or taken back is said by the room's own voice; where a reader is, the reader
+    does that.
+    """
     if app.settings.speech_mode == "tts":
-        named = app.announcer.line(key_note("space" if text == " " else text)).rstrip(".") if text in " /" else text
+        named = (
+            app.announcer.line(key_note("space" if text == " " else text)).rstrip(".")
+            if text in " /"
+            else text
+        )
         app.announcer.speech.say(named, Urgency.REPLY, app.language)
 
 
@@ -139,7 +156,7 @@ def _in_language(app: App, language: str, line: Note) -> str:
     return teller.tell(line, app.announcer.listener, "normal")
 
 
-# -- the menu ------------------------------------------------------------------------------------------------------------
+# -- the menu --------------------------------------------------------------------------------------
 
 
 def open_voices(app: App) -> None:
@@ -148,7 +165,9 @@ def open_voices(app: App) -> None:
 
 
 class VoiceMenu(Menu):
-    """Rate, pitch, volume and voice of each language; every change is spoken by the voice that was changed."""
+    """Rate, pitch, volume and voice of each language; every change is spoken by the voice that was
+    changed.
+    """
 
     def __init__(self, app: App) -> None:
         super().__init__(app, note("voice-title"), self._made)
@@ -174,7 +193,14 @@ class VoiceMenu(Menu):
         ]
         self._sounds = set()
         if can.adjustable:
-            made.append(MenuItem(self._language_note, None, self._next_language, lambda: note("voice-language-about")))
+            made.append(
+                MenuItem(
+                    self._language_note,
+                    None,
+                    self._next_language,
+                    lambda: note("voice-language-about"),
+                )
+            )
             self._look(can)
             for key in NUMBERS:
                 if key in can.adjustable:
@@ -183,7 +209,14 @@ class VoiceMenu(Menu):
                     made.append(MenuItem(said, None, partial(self._number, key), about))
             if "voice" in can.adjustable:
                 self._sounds.add(len(made))
-                made.append(MenuItem(self._voice_note, self._list, self._next_voice, lambda: note("voice-voice-about")))
+                made.append(
+                    MenuItem(
+                        self._voice_note,
+                        self._list,
+                        self._next_voice,
+                        lambda: note("voice-voice-about"),
+                    )
+                )
             made.append(item(note("voice-sample"), self._sample, note("voice-sample-about")))
             made.append(item(note("voice-usual"), self._usual, note("voice-usual-about")))
         elif can.backend:
@@ -192,7 +225,7 @@ class VoiceMenu(Menu):
         made.append(item(note("voice-again"), partial(retry, self.app), note("voice-again-about")))
         return made
 
-    # -- being heard ----------------------------------------------------------------------------------------------
+    # -- being heard -------------------------------------------------------------------------------
 
     def adjust(self, by: int) -> bool:
         change = self.current().adjust
@@ -203,13 +236,17 @@ class VoiceMenu(Menu):
         return True
 
     def say_so(self, line: Note) -> None:
-        """Says a line by the voice that is being chosen, in its own language; in the room's where there is none."""
+        """Says a line by the voice that is being chosen, in its own language; in the room's where
+        there is none.
+        """
         if self.language == self.app.language or self.voices() == ():
             self.app.announcer.reply(line)
         else:
-            self.app.announcer.text(_in_language(self.app, self.language, line), language=self.language)
+            self.app.announcer.text(
+                _in_language(self.app, self.language, line), language=self.language
+            )
 
-    # -- items ----------------------------------------------------------------------------------------------------
+    # -- items -------------------------------------------------------------------------------------
 
     def _mode(self, by: int) -> None:
         now = str(self.app.settings.get("speech"))
@@ -253,11 +290,15 @@ class VoiceMenu(Menu):
         self.speech.set(language=self.language, backend=backend, **values)
 
     def voices(self) -> tuple[Voice, ...] | None:
-        """The voices of the language, () when there is none; None while, or where, that is not known."""
+        """The voices of the language, () when there is none; None while, or where, that is not
+        known.
+        """
         return self._found.get((self.speech.abilities.backend, self.language))
 
     def _look(self, can: Abilities) -> None:
-        """Asks for the voices of the language, in a thread of its own: some programs take seconds to tell."""
+        """Asks for the voices of the language, in a thread of its own: some programs take seconds
+        to tell.
+        """
         key = (can.backend, self.language)
         if key in self._found:
             return
@@ -306,7 +347,10 @@ class VoiceMenu(Menu):
 
 
 class VoiceList(Menu):
-    """All voices of a language: each says its own name when it is reached. Enter keeps it, Escape keeps the one before."""
+    """All voices of a language: each says its own name when it is reached.
+
+    Enter keeps it, Escape keeps the one before.
+    """
 
     def __init__(self, app: App, menu: VoiceMenu) -> None:
         voices = menu.voices() or ()
@@ -315,7 +359,10 @@ class VoiceList(Menu):
         self._before = str(menu._own().get("voice", ""))
         self._kept = False
         about = note("voice-listed-about")
-        made = [MenuItem(partial(self._note, name), self._keep, None, lambda: about) for name in self._names]
+        made = [
+            MenuItem(partial(self._note, name), self._keep, None, lambda: about)
+            for name in self._names
+        ]
         at = self._names.index(self._before) if self._before in self._names else 0
         super().__init__(app, note("voice-list-title", count=len(made)), lambda: made, at)
 
@@ -329,7 +376,9 @@ class VoiceList(Menu):
 
     def _try(self, name: str) -> None:
         speech = self._menu.speech
-        speech.set(language=self._menu.language, backend=speech.abilities.backend, voice=name or None)
+        speech.set(
+            language=self._menu.language, backend=speech.abilities.backend, voice=name or None
+        )
 
     def _keep(self) -> None:
         self._kept = True
@@ -343,5 +392,7 @@ class VoiceList(Menu):
 
 
 def voice_name(name: str) -> str:
-    """A voice's name as words: speech programs put brackets and signs into them ("Spanish_(Spain)+adam")."""
+    """A voice's name as words: speech programs put brackets and signs into them
+    ("Spanish_(Spain)+adam").
+    """
     return ", ".join(part.strip() for part in re.split(r"[()+_]+", name) if part.strip())

@@ -23,7 +23,8 @@ def _words(language: str) -> Mapping[str, frozenset[str]]:
         listener = Listener(None, (), ())
         _WORDS[language] = {
             c.name: frozenset(
-                w.casefold().strip(".") for w in teller.tell(note(f"key-{c.name}-words"), listener).split()
+                w.casefold().strip(".")
+                for w in teller.tell(note(f"key-{c.name}-words"), listener).split()
             )
             for c in COMMANDS
         }

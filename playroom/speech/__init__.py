@@ -1,6 +1,8 @@
-"""Speech: one way to be heard, which never prints, never waits for a voice and never says a line twice.
+"""Speech: one way to be heard, which never prints, never waits for a voice and never says a line
+twice.
 
-Importing this costs next to nothing; the speech libraries are loaded only in processes of their own.
+Importing this costs next to nothing; the speech libraries are loaded only in processes of their
+own.
 """
 
 from __future__ import annotations
@@ -43,8 +45,9 @@ __all__ = [
 def open_speech(choice: Choice, language: str, on_trouble: OnTrouble) -> SpeechOutput:
     """Open what `choose_mode` chose, without waiting for it.
 
-    `language` ("es", "en") is that of messages that name none. `on_trouble` is called from another thread. A
-    voice that cannot be opened is such a trouble; only a file that cannot be written raises (`SpeechError`).
+    `language` ("es", "en") is that of messages that name none. `on_trouble` is called from another
+    thread. A voice that cannot be opened is such a trouble; only a file that cannot be written
+    raises (`SpeechError`).
     """
     from playroom.speech import plain
 

@@ -1,6 +1,8 @@
-"""What the rest of the playroom sees of speech: urgencies, the output protocol, choices, troubles and errors.
+"""What the rest of the playroom sees of speech: urgencies, the output protocol, choices, troubles
+and errors.
 
-Nothing here is text for a player. Troubles and reasons are codes; whoever shows them turns them into sentences.
+Nothing here is text for a player. Troubles and reasons are codes; whoever shows them turns them
+into sentences.
 """
 
 from __future__ import annotations
@@ -14,21 +16,23 @@ class Urgency(enum.IntEnum):
     """How a message stands against the others."""
 
     CHATTER = 0
-    """Clocks, flavour: said only when nothing else waits, and never later than three seconds after it was
-    given."""
+    """Clocks, flavour: said only when nothing else waits, and never later than three seconds after
+    it was given."""
     EVENT = 1
-    """What happened: queued in order, several waiting ones joined into one utterance, cut off for good by a
-    reply."""
+    """What happened: queued in order, several waiting ones joined into one utterance, cut off for
+    good by a reply."""
     ALERT = 2
-    """What must be heard (your turn, game over): queued in order, never dropped, said again when a reply cut
-    it off."""
+    """What must be heard (your turn, game over): queued in order, never dropped, said again when a
+    reply cut it off."""
     REPLY = 3
-    """The answer to a key of the player: cuts off what is being said; of several waiting replies only the
-    newest is said."""
+    """The answer to a key of the player: cuts off what is being said; of several waiting replies
+    only the newest is said."""
 
 
 class Keep(enum.Enum):
-    """The value of a setting that `SpeechOutput.set` leaves as it is (`None` means: the voice's own default)."""
+    """The value of a setting that `SpeechOutput.set` leaves as it is (`None` means: the voice's own
+    default).
+    """
 
     KEEP = enum.auto()
 
@@ -53,11 +57,11 @@ class Abilities(NamedTuple):
     name: str = ""
     """What the speech program calls itself."""
     adjustable: frozenset[str] = frozenset()
-    """Which of "rate", "pitch", "volume" and "voice" it takes. A screen reader speaks as its owner has set it
-    up, and takes none."""
+    """Which of "rate", "pitch", "volume" and "voice" it takes. A screen reader speaks as its owner
+    has set it up, and takes none."""
     normal: tuple[tuple[str, int], ...] = ()
-    """The rate, pitch and volume it has without being asked, on the scales of `SpeechOutput.set`, where it
-    tells (it does when its voices have been asked for)."""
+    """The rate, pitch and volume it has without being asked, on the scales of `SpeechOutput.set`,
+    where it tells (it does when its voices have been asked for)."""
 
 
 class Choice(NamedTuple):
@@ -66,12 +70,15 @@ class Choice(NamedTuple):
     mode: str
     """"off", "tts", "screen-reader" or "file"."""
     quiet_print: bool
-    """Print only the prompt and the player's own input, because the reader's speech interface carries the
-    lines. Whoever prints must print everything again as soon as a trouble "no-speech" arrives."""
+    """Print only the prompt and the player's own input, because the reader's speech interface
+    carries the lines. Whoever prints must print everything again as soon as a trouble
+    "no-speech" arrives."""
     why: str
     """"asked", "no-terminal", "dumb-terminal", "ci", "remote", "wsl", "reader" or "no-reader"."""
     reader: str | None
-    """The screen reader that was found, by its own name ("Orca"); None when none was looked for or found."""
+    """The screen reader that was found, by its own name ("Orca"); None when none was looked for or
+    found.
+    """
     path: str | None = None
     """Only for "file"."""
 
@@ -80,14 +87,16 @@ class Trouble(NamedTuple):
     """Something about speech that the player should be told once."""
 
     code: str
-    """"backend-replaced": `backend` failed (why: `detail`) and `replacement` speaks now. "no-speech": nothing
-    can speak; `reasons` has a (backend, reason) pair for each that was tried, `detail` the one that is
-    nearest to working. "speech-returned": after "no-speech" or a replacement, `backend` speaks (again).
-    "language-missing": `backend` has no voice for the language in `detail`, and speaks with the one it has.
-    "file-failed": the speech file cannot be written any more (`detail`: "full", "denied", ...)."""
+    """"backend-replaced": `backend` failed (why: `detail`) and `replacement` speaks now.
+    "no-speech": nothing can speak; `reasons` has a (backend, reason) pair for each that was
+    tried, `detail` the one that is nearest to working. "speech-returned": after "no-speech" or a
+    replacement, `backend` speaks (again). "language-missing": `backend` has no voice for the
+    language in `detail`, and speaks with the one it has. "file-failed": the speech file cannot
+    be written any more (`detail`: "full", "denied", ...)."""
     detail: str = ""
-    """A reason: "not-installed", "no-daemon", "daemon-refused", "no-engine", "no-player", "no-sound",
-    "no-reader", "no-answer", "died", "error"; for the codes above also a language or a file reason."""
+    """A reason: "not-installed", "no-daemon", "daemon-refused", "no-engine", "no-player",
+    "no-sound", "no-reader", "no-answer", "died", "error"; for the codes above also a language or
+    a file reason."""
     backend: str = ""
     replacement: str = ""
     reasons: tuple[tuple[str, str], ...] = ()
@@ -96,9 +105,9 @@ class Trouble(NamedTuple):
 class SpeechError(Exception):
     """Speech cannot be opened as asked.
 
-    `key` is "speech-mode-unknown" (details: value) or "speech-file-refused" (details: path, reason; the
-    reason is one of "missing-folder", "is-folder", "denied", "full", "no-reader" for a named pipe that nobody
-    reads, "impossible-name", "other").
+    `key` is "speech-mode-unknown" (details: value) or "speech-file-refused" (details: path, reason;
+    the reason is one of "missing-folder", "is-folder", "denied", "full", "no-reader" for a named
+    pipe that nobody reads, "impossible-name", "other").
     """
 
     def __init__(self, key: str, **details: str) -> None:
@@ -108,13 +117,13 @@ class SpeechError(Exception):
 
 
 OnTrouble = Callable[[Trouble], None]
-"""Called from the speech thread (for a file: from within `say`). It must be quick, hand the news over and not
-call the output back."""
+"""Called from the speech thread (for a file: from within `say`). It must be quick, hand the news
+over and not call the output back."""
 
 
 class SpeechOutput(Protocol):
-    """A way to be heard. No method waits for a voice, except `drain`, `voices` and `close`, which are
-    bounded."""
+    """A way to be heard. No method waits for a voice, except `drain`, `voices` and `close`, which
+    are bounded."""
 
     @property
     def backend(self) -> str:
@@ -133,23 +142,26 @@ class SpeechOutput(Protocol):
     ) -> None:
         """Queue one utterance in `language` (default: the language in force).
 
-        Of the waiting messages with the same `topic` only the newest is said. A text of several lines is one
-        utterance, so that the answer to a key may have more than one line and still be cut off as a whole.
+        Of the waiting messages with the same `topic` only the newest is said. A text of several
+        lines is one utterance, so that the answer to a key may have more than one line and still be
+        cut off as a whole.
         """
 
     def braille(self, text: str) -> None:
-        """Show a line on the braille display, where the backend has a way to it; the newest line wins."""
+        """Show a line on the braille display, where the backend has a way to it; the newest line
+        wins.
+        """
 
     def silence(self) -> None:
-        """Hush now: what is being said is cut off, what waits is dropped, except alerts that nobody has heard
-        yet."""
+        """Hush now: what is being said is cut off, what waits is dropped, except alerts that nobody
+        has heard yet."""
 
     def busy(self) -> bool:
         """Whether something is still being said or waits to be. False when that cannot be known."""
 
     def drain(self, seconds: float) -> None:
-        """Wait until everything given so far was said (or handed over, where the end cannot be known),
-        `seconds` at most."""
+        """Wait until everything given so far was said (or handed over, where the end cannot be
+        known), `seconds` at most."""
 
     def set(
         self,
@@ -161,24 +173,29 @@ class SpeechOutput(Protocol):
         volume: int | Keep | None = KEEP,
         voice: str | Keep | None = KEEP,
     ) -> None:
-        """Change how everything is spoken from now on: in one language or all, by one backend or any.
+        """Change how everything is spoken from now on: in one language or all, by one backend or
+        any.
 
-        `rate` and `pitch` go from -100 to 100 with the speech program's middle at 0, `volume` from 0 to 100;
-        numbers out of range are brought into it. `voice` is a name from `voices`. None leaves a setting to
-        the speech program again, where the player has perhaps chosen it already. The more particular setting
-        wins: backend and language, then backend, then language, then all.
+        `rate` and `pitch` go from -100 to 100 with the speech program's middle at 0, `volume` from
+        0 to 100; numbers out of range are brought into it. `voice` is a name from `voices`. None
+        leaves a setting to the speech program again, where the player has perhaps chosen it
+        already. The more particular setting wins: backend and language, then backend, then
+        language, then all.
         """
 
     def use_language(self, language: str) -> None:
         """The language of messages that name none, from now on."""
 
     def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
-        """The voices of the backend in use, all or those of a language; () when it has none or does not say
-        in time."""
+        """The voices of the backend in use, all or those of a language; () when it has none or does
+        not say in time."""
 
     def retry(self) -> None:
-        """Try everything again from the best backend on, for the player who has just repaired or started
-        something."""
+        """Try everything again from the best backend on, for the player who has just repaired or
+        started something."""
 
     def close(self) -> None:
-        """Stop for good, in less than a second. Whoever wants the last words heard calls `drain` first."""
+        """Stop for good, in less than a second.
+
+        Whoever wants the last words heard calls `drain` first.
+        """

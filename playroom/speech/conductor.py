@@ -1,9 +1,9 @@
-"""The speech thread: hands one utterance after the other to a host, watches it, and goes on to the next
-backend when it fails.
+"""The speech thread: hands one utterance after the other to a host, watches it, and goes on to the
+next backend when it fails.
 
-Everything here happens in one thread, which never waits for anything but its mail, so that no lock is needed
-and no voice, however stuck, can hold up the rest. Other threads put calls of the public methods into the
-mail.
+Everything here happens in one thread, which never waits for anything but its mail, so that no lock
+is needed and no voice, however stuck, can hold up the rest. Other threads put calls of the public
+methods into the mail.
 """
 
 from __future__ import annotations
@@ -41,7 +41,9 @@ class _Out:
 
 
 class _Cut(NamedTuple):
-    """Alerts in an utterance that was cut off, until the host tells whether it had perhaps ended before."""
+    """Alerts in an utterance that was cut off, until the host tells whether it had perhaps ended
+    before.
+    """
 
     number: int
     messages: list[Message]
@@ -62,8 +64,8 @@ class Conductor:
         command: HostCommand,
         daemon_backend: str | None,
     ) -> None:
-        """`daemon_backend`: the backend to try again when a Speech Dispatcher answers; None where there is no
-        such thing."""
+        """`daemon_backend`: the backend to try again when a Speech Dispatcher answers; None where
+        there is no such thing."""
         self._state = state
         self._mail = mail
         self._chain = list(chain)
@@ -73,12 +75,16 @@ class Conductor:
         self._daemon_backend = daemon_backend if daemon_backend in self._chain else None
         self._waiting = Waiting()
         self._out: list[_Out] = []
-        self._unanswered: dict[int, float] = {}  # orders that the host in use has not acknowledged: number, moment
+        self._unanswered: dict[
+            int, float
+        ] = {}  # orders that the host in use has not acknowledged: number, moment
         self._host: HostProcess | None = None  # ready, and in use
         self._proved: HostProcess | None = None  # the last one that has answered an order
         self._coming: HostProcess | None = None  # started, for `_host` to become
         self._coming_until = 0.0
-        self._arrived: HostProcess | None = None  # ready and better than `_host`, which is still speaking
+        self._arrived: HostProcess | None = (
+            None  # ready and better than `_host`, which is still speaking
+        )
         self._spare: HostProcess | None = None
         self._spare_after = 0.0
         self._may_spawn = True
@@ -99,7 +105,8 @@ class Conductor:
         self._latest = 0
         self._over = False
 
-    # What other threads mail -------------------------------------------------------------------------------------
+    # What other threads mail
+    # -------------------------------------------------------------------------------------
 
     def add(self, message: Message) -> None:
         """Take a new message in."""
@@ -125,8 +132,8 @@ class Conductor:
         self._settings.setdefault((backend, language), {}).update(values)
 
     def ask_voices(self, language: str, answer: Answer) -> None:
-        """Answer at once when the voices of the language ("": all) are known or nobody can be asked; else when
-        the host answers."""
+        """Answer at once when the voices of the language ("": all) are known or nobody can be
+        asked; else when the host answers."""
         host = self._host
         if host is None:
             answer(())
@@ -156,15 +163,16 @@ class Conductor:
                 host.kill()
 
     def wait_for_hosts(self, seconds: float) -> None:
-        """After `close`, from any thread: wait until the hosts have ended and left nothing behind, `seconds`
-        at most."""
+        """After `close`, from any thread: wait until the hosts have ended and left nothing behind,
+        `seconds` at most."""
         until = time.monotonic() + seconds
         for host in (self._host, self._coming, self._arrived, self._spare):
             if host is not None:
                 host.kill()  # once more, in case the speech thread did not get to it
                 host.wait(max(0.0, until - time.monotonic()))
 
-    # The thread ----------------------------------------------------------------------------------------------------
+    # The thread
+    # ----------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
         """Serve the mail until `close`."""
@@ -239,7 +247,9 @@ class Conductor:
                     self._waiting.put_back(self._cut(now))
                     continue
             if self._unanswered:
-                return  # A moment, in which a newer reply may take the place of this one; or the host is stuck.
+                # A moment, in which a newer reply may take the place of this one; or the host is
+                # stuck.
+                return
             messages = self._waiting.take(now)
             if not messages:
                 return
@@ -282,9 +292,9 @@ class Conductor:
     def _cut(self, now: float, hushed: bool = False) -> list[Message]:
         """Give up what is being said; the alerts in it that should come back.
 
-        Where the host tells the end of an utterance, and how it ended, they come back only when it has told:
-        an alert that was heard to its end in the very moment of the key press is not said again. Backends
-        that only a kill can silence are killed.
+        Where the host tells the end of an utterance, and how it ended, they come back only when it
+        has told: an alert that was heard to its end in the very moment of the key press is not said
+        again. Backends that only a kill can silence are killed.
         """
         out, self._out = self._out, []
         alerts: list[Message] = []
@@ -340,7 +350,8 @@ class Conductor:
             if text:
                 self._send({"op": "braille", "text": text})
 
-    # Hosts ---------------------------------------------------------------------------------------------------------
+    # Hosts
+    # ---------------------------------------------------------------------------------------------------------
 
     def _launch(self, backend: str) -> HostProcess | None:
         spawn = self._may_spawn
@@ -358,8 +369,8 @@ class Conductor:
             return None
 
     def _seek(self, index: int) -> None:
-        """Start the first backend from `index` on that can be started, as long as it is better than the one
-        in use."""
+        """Start the first backend from `index` on that can be started, as long as it is better than
+        the one in use."""
         self._coming = None
         while index < len(self._chain):
             backend = self._chain[index]
@@ -368,7 +379,8 @@ class Conductor:
                 return
             host = self._launch(backend)
             if host is not None:
-                # One that has been seen to start is given less the second time: somebody waits to hear.
+                # One that has been seen to start is given less the second time: somebody waits to
+                # hear.
                 known = self._start_times.get(backend)
                 limit = self._limits.start if known is None else max(self._limits.answer, 3 * known)
                 now = time.monotonic()
@@ -453,15 +465,18 @@ class Conductor:
         self._state.hopeful_until = now + self._limits.hope
         index = self._chain.index(host.backend)
         given_up = len(self._deaths) == _DEATHS and now - self._deaths[0] < _DEATHS_WITHIN
-        # Starting it again gives no machine a sound card, and has not helped one that was started and
-        # answered nothing.
+        # Starting it again gives no machine a sound card, and has not helped one that was started
+        # and answered nothing.
         if given_up or reason == "no-sound" or (reason == "no-answer" and host is not self._proved):
             self._deaths.clear()
             index += 1
         self._seek(index)
 
     def _rescue(self, ends_known: bool, reason: str) -> None:
-        """Put back what a dead host had not said. A text that has killed two hosts is not given to a third."""
+        """Put back what a dead host had not said.
+
+        A text that has killed two hosts is not given to a third.
+        """
         deadly = reason != "no-answer"
         out, self._out = self._out, []
         unanswered, self._unanswered = self._unanswered, {}
@@ -486,7 +501,8 @@ class Conductor:
             and not self._over
         )
 
-    # News from hosts ---------------------------------------------------------------------------------------------
+    # News from hosts
+    # ---------------------------------------------------------------------------------------------
 
     def _heard(self, host: HostProcess, news: dict[str, Any]) -> None:
         if "ready" in news:
@@ -518,7 +534,9 @@ class Conductor:
             self._reports.missing(host.backend, str(news["missing"]))
         elif "voices" in news:
             voices = tuple(Voice(str(name), str(tag)) for name, tag in news["voices"])
-            normal = tuple((str(key), int(value)) for key, value in (news.get("normal") or {}).items())
+            normal = tuple(
+                (str(key), int(value)) for key, value in (news.get("normal") or {}).items()
+            )
             self._state.abilities = self._state.abilities._replace(normal=normal)
             language, answer = self._voices_asked.pop(news["id"], ("", None))
             if answer is not None:
@@ -535,13 +553,16 @@ class Conductor:
         elif host is self._host:
             self._fail("died")
 
-    # The daemon's return -----------------------------------------------------------------------------------------
+    # The daemon's return
+    # -----------------------------------------------------------------------------------------
 
     def _send_scout(self) -> None:
         if self._daemon_backend is not None and self._scout is None and not self._over:
-            self._scout = Scout(lambda: self._mail.put(Conductor._daemon_answers), self._scout_pause)
-            # Each time it was sent in vain, the next one sets out later: a daemon that answers but cannot
-            # speak is no good.
+            self._scout = Scout(
+                lambda: self._mail.put(Conductor._daemon_answers), self._scout_pause
+            )
+            # Each time it was sent in vain, the next one sets out later: a daemon that answers but
+            # cannot speak is no good.
             self._scout_pause = min(60.0, self._scout_pause * 2)
 
     def _call_off_scout(self) -> None:

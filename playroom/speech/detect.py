@@ -1,4 +1,7 @@
-"""Is a screen reader probably reading this terminal? A guess within a few milliseconds that never raises."""
+"""Is a screen reader probably reading this terminal?
+
+A guess within a few milliseconds that never raises.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,10 @@ Look = Callable[[Mapping[str, str]], tuple[str | None, str]]
 
 # Readers that run the terminal inside themselves: one of our ancestors, whatever else is running.
 _AROUND = {"tdsr": "TDSR", "tdsr.py": "TDSR", "yasr": "yasr", "fenrir": "Fenrir"}
-_ACTIVE = ("TDSR_ACTIVE", "TSDR_ACTIVE")  # what TDSR puts into the environment, in its two spellings
+_ACTIVE = (
+    "TDSR_ACTIVE",
+    "TSDR_ACTIVE",
+)  # what TDSR puts into the environment, in its two spellings
 # Readers of a desktop, and of the text console, by the name of their process.
 _DESKTOP = {"orca": "Orca", "cthulhu": "Cthulhu"}
 _CONSOLE = {
@@ -26,9 +32,9 @@ _CONSOLE = {
 def detect_reader(env: Mapping[str, str]) -> tuple[str | None, str]:
     """The reader's own name and how it was found, or (None, why not).
 
-    The second value is a code: "ancestor", "process", "system-flag", "window", "nothing-found" or "unknown"
-    (the guess itself failed). A running Speech Dispatcher is no sign of a reader. On Windows a reader may be
-    known only by the system's flag: its name is then "".
+    The second value is a code: "ancestor", "process", "system-flag", "window", "nothing-found" or
+    "unknown" (the guess itself failed). A running Speech Dispatcher is no sign of a reader. On
+    Windows a reader may be known only by the system's flag: its name is then "".
     """
     try:
         if sys.platform == "win32":
@@ -40,7 +46,9 @@ def detect_reader(env: Mapping[str, str]) -> tuple[str | None, str]:
         return None, "unknown"
 
 
-def _linux(env: Mapping[str, str], proc: str = "/proc", uid: int | None = None) -> tuple[str | None, str]:
+def _linux(
+    env: Mapping[str, str], proc: str = "/proc", uid: int | None = None
+) -> tuple[str | None, str]:
     """`proc` and `uid` stand in for the real process table in tests."""
     if any(env.get(name) for name in _ACTIVE):
         return "TDSR", "ancestor"
@@ -56,15 +64,17 @@ def _linux(env: Mapping[str, str], proc: str = "/proc", uid: int | None = None) 
     if me is None and sys.platform != "win32":
         me = os.getuid()
     for name, owner in _processes(proc, frozenset(known)):
-        # Another person's Orca reads another person's screen; the console's readers run as root or as
-        # services.
+        # Another person's Orca reads another person's screen; the console's readers run as root or
+        # as services.
         if not desktop or owner in (me, None):
             return known[name], "process"
     return None, "nothing-found"
 
 
 def _read(path: str) -> tuple[bytes, int | None]:
-    """The beginning of a small file and its owner; (b"", None) when it is gone or not ours to read."""
+    """The beginning of a small file and its owner; (b"", None) when it is gone or not
+    ours to read.
+    """
     try:
         handle = os.open(path, os.O_RDONLY)
     except OSError:
@@ -89,7 +99,9 @@ def _processes(proc: str, wanted: frozenset[str]) -> Iterator[tuple[str, int | N
 
 def _ancestors(proc: str) -> Iterator[list[str]]:
     pid = os.getppid()
-    for _ in range(64):  # A table that changes while it is read could otherwise lead round in a circle.
+    for _ in range(
+        64
+    ):  # A table that changes while it is read could otherwise lead round in a circle.
         if pid <= 1:
             return
         line, _owner = _read(f"{proc}/{pid}/cmdline")
@@ -105,7 +117,11 @@ def _macos() -> tuple[str | None, str]:
     import subprocess
 
     found = subprocess.run(
-        ["/usr/bin/pgrep", "-x", "VoiceOver"], stdin=subprocess.DEVNULL, capture_output=True, timeout=1, check=False
+        ["/usr/bin/pgrep", "-x", "VoiceOver"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        timeout=1,
+        check=False,
     )
     return ("VoiceOver", "process") if found.returncode == 0 else (None, "nothing-found")
 
@@ -116,7 +132,8 @@ def _windows() -> tuple[str | None, str]:
     import ctypes
 
     user = ctypes.windll.user32
-    # A window first, because it gives the name; readers without a known one still raise the system's flag.
+    # A window first, because it gives the name; readers without a known one still raise the
+    # system's flag.
     for kind, title, name in (("wxWindowClassNR", "NVDA", "NVDA"), ("JFWUI2", "JAWS", "JAWS")):
         if user.FindWindowW(kind, title):
             return name, "window"

@@ -1,7 +1,8 @@
-"""What can speak here, what is missing, and the command that installs it: data for `playroom doctor`.
+"""What can speak here, what is missing, and the command that installs it: data for `playroom
+doctor`.
 
-Every backend is tried in a host process of its own, all at the same time, exactly as the game would start it;
-nothing is spoken.
+Every backend is tried in a host process of its own, all at the same time, exactly as the game would
+start it; nothing is spoken.
 """
 
 from __future__ import annotations
@@ -79,12 +80,16 @@ def probe(
     A Speech Dispatcher that is installed but not running is started, once, as the game would do it.
     """
     if backends is None:
-        backends = list(dict.fromkeys(chain_for("tts", platform) + chain_for("screen-reader", platform)))
+        backends = list(
+            dict.fromkeys(chain_for("tts", platform) + chain_for("screen-reader", platform))
+        )
     found = _try_all(backends, seconds, command)
     return [_judge(backend, found[backend], platform, which) for backend in backends]
 
 
-def _try_all(backends: Sequence[str], seconds: float, command: HostCommand) -> dict[str, dict[str, Any]]:
+def _try_all(
+    backends: Sequence[str], seconds: float, command: HostCommand
+) -> dict[str, dict[str, Any]]:
     """What each host said, until it failed, told its voices, or the time was up."""
     said: dict[str, dict[str, Any]] = {backend: {} for backend in backends}
     news: SimpleQueue[tuple[HostProcess, dict[str, Any]]] = SimpleQueue()
@@ -120,12 +125,16 @@ def _try_all(backends: Sequence[str], seconds: float, command: HostCommand) -> d
     return said
 
 
-def _judge(backend: str, said: dict[str, Any], platform: str, which: Callable[[str], str | None]) -> Probe:
+def _judge(
+    backend: str, said: dict[str, Any], platform: str, which: Callable[[str], str | None]
+) -> Probe:
     optional = backend.startswith("prism")
     if "ready" in said:
         tags = {str(tag).partition("-")[0] for _name, tag in said.get("voices") or ()} - {""}
         can = said.get("can") or ()
-        return Probe(backend, True, "ok", str(said["ready"]), "braille" in can, tuple(sorted(tags)), optional)
+        return Probe(
+            backend, True, "ok", str(said["ready"]), "braille" in can, tuple(sorted(tags)), optional
+        )
     code = str(said.get("fatal") or ("died" if said.get("gone") else "no-answer"))
     missing, command = _remedy(backend, code, platform, which)
     return Probe(
@@ -139,7 +148,9 @@ def _judge(backend: str, said: dict[str, Any], platform: str, which: Callable[[s
     )
 
 
-def _remedy(backend: str, code: str, platform: str, which: Callable[[str], str | None]) -> tuple[tuple[str, ...], str]:
+def _remedy(
+    backend: str, code: str, platform: str, which: Callable[[str], str | None]
+) -> tuple[tuple[str, ...], str]:
     if code == "not-installed":
         packages = _PYTHON.get(backend, ())
         return packages, " ".join((sys.executable, "-m", "pip", "install", *packages))

@@ -1,15 +1,16 @@
 """The process that owns one speech program: `python -m playroom.speech.host BACKEND [--no-spawn]`.
 
-Speech libraries print, block for as long as a daemon is frozen, deadlock when it dies, and can often be
-silenced only by the end of their process; here they may. Orders come as JSON lines on standard input, news
-leave as JSON lines on standard output:
+Speech libraries print, block for as long as a daemon is frozen, deadlock when it dies, and can
+often be silenced only by the end of their process; here they may. Orders come as JSON lines on
+standard input, news leave as JSON lines on standard output:
 
-    {"op": "say", "id": 7, "text": "...", "language": "es", "interrupt": true, "voice": {"rate": 20}}
-    {"op": "stop", "id": 8}   {"op": "braille", "text": "..."}   {"op": "voices", "id": 3, "language": "es"}
-    {"scratch": "/tmp/..."}   a folder to remove when the process had to be killed
-    {"ready": "Linux Speech Dispatcher", "can": ["cancel", "done"], "adjustable": ["rate"]}   {"fatal": "no-daemon", "why": "..."}
-    {"ack": 7}   {"done": 7, "cut": false}   {"missing": "es"}   {"voices": [["Spanish", "es"]], "normal": {"rate": 20}, "id": 3}
-    {"error": "died", "why": "...", "id": 7}
+    {"op": "say", "id": 7, "text": "...", "language": "es", "interrupt": true, "voice": {"rate":
+    20}} {"op": "stop", "id": 8}   {"op": "braille", "text": "..."}   {"op": "voices", "id": 3,
+    "language": "es"} {"scratch": "/tmp/..."}   a folder to remove when the process had to be killed
+    {"ready": "Linux Speech Dispatcher", "can": ["cancel", "done"], "adjustable": ["rate"]}
+    {"fatal": "no-daemon", "why": "..."} {"ack": 7}   {"done": 7, "cut": false}   {"missing": "es"}
+    {"voices": [["Spanish", "es"]], "normal": {"rate": 20}, "id": 3} {"error": "died", "why": "...",
+    "id": 7}
 
 The process ends when its standard input does, so it never outlives the game. It ends without the
 interpreter's farewell, which some of the libraries turn into a deadlock.
@@ -34,7 +35,9 @@ _TICK_WHILE_POLLING = 0.05
 
 
 class Host:
-    """Orders from one thread, carried out by another: the main thread, which some libraries insist on."""
+    """Orders from one thread, carried out by another: the main thread, which some libraries insist
+    on.
+    """
 
     def __init__(self, orders: int, news: int) -> None:
         self._input = orders
@@ -81,10 +84,14 @@ class Host:
             self.leave(1)
             return
         self._backend = backend
-        self.tell(ready=backend.name, can=sorted(backend.can), adjustable=sorted(backend.adjustable))
+        self.tell(
+            ready=backend.name, can=sorted(backend.can), adjustable=sorted(backend.adjustable)
+        )
         while True:
             try:
-                number, order = self._orders.get(timeout=_TICK_WHILE_POLLING if backend.polling else _TICK)
+                number, order = self._orders.get(
+                    timeout=_TICK_WHILE_POLLING if backend.polling else _TICK
+                )
             except Empty:
                 number, order = 0, {"op": "tick"}
             try:
@@ -136,11 +143,16 @@ class Host:
         elif op == "voices":
             wanted = language_tag(order.get("language") or "").partition("-")[0]
             # Without a language, a voice may be of any.
-            voices = [one for one in backend.voices() if wanted in ("", one[1].partition("-")[0]) or not one[1]]
+            voices = [
+                one
+                for one in backend.voices()
+                if wanted in ("", one[1].partition("-")[0]) or not one[1]
+            ]
             self.tell(voices=voices, normal=backend.normal(), id=order["id"])
         elif op == "tick":
             if os.getppid() != self._parent:
-                self.leave()  # The pipe may be kept open by a process that the game has left behind.
+                # The pipe may be kept open by a process that the game has left behind.
+                self.leave()
             backend.tick()
 
     def _overtaken(self, number: int) -> bool:
@@ -169,7 +181,9 @@ def make_backend(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
 
 
 def main(arguments: list[str]) -> None:
-    """Take the two pipes for ourselves and leave nothing to print on, not even for C libraries; then serve."""
+    """Take the two pipes for ourselves and leave nothing to print on, not even for C libraries;
+    then serve.
+    """
     orders, news = os.dup(0), os.dup(1)
     nothing = os.open(os.devnull, os.O_RDWR)
     for descriptor in (0, 1, 2):

@@ -6,7 +6,16 @@ import errno
 import os
 import threading
 
-from playroom.speech.api import KEEP, Abilities, Keep, OnTrouble, SpeechError, Trouble, Urgency, Voice
+from playroom.speech.api import (
+    KEEP,
+    Abilities,
+    Keep,
+    OnTrouble,
+    SpeechError,
+    Trouble,
+    Urgency,
+    Voice,
+)
 
 
 class Off:
@@ -71,17 +80,24 @@ class Off:
 
 
 class FileSpeech(Off):
-    """Appends every utterance to a file at once, one line each, UTF-8, in the order in which they were given.
+    """Appends every utterance to a file at once, one line each, UTF-8, in the order in which they
+    were given.
 
     Nothing is left out, joined or cut off: the file is for tests and for keeping. Opening raises
-    `SpeechError` when the file cannot be written; if that happens later, one trouble "file-failed" is
-    reported and nothing more is written.
+    `SpeechError` when the file cannot be written; if that happens later, one trouble "file-failed"
+    is reported and nothing more is written.
     """
 
     def __init__(self, path: str, on_trouble: OnTrouble) -> None:
-        # Not blocking, so that a named pipe that nobody reads is refused instead of holding up the game for
-        # ever.
-        flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
+        # Not blocking, so that a named pipe that nobody reads is refused instead of holding up the
+        # game for ever.
+        flags = (
+            os.O_WRONLY
+            | os.O_APPEND
+            | os.O_CREAT
+            | getattr(os, "O_NONBLOCK", 0)
+            | getattr(os, "O_BINARY", 0)
+        )
         try:
             from pathlib import Path
 

@@ -22,11 +22,11 @@ def choose_mode(
 ) -> Choice:
     """Turn a wish into a mode.
 
-    `wanted` is `auto`, `screen-reader`, `tts`, `off` or `file:PATH` (upper or lower case, spaces around it
-    ignored); anything else raises `SpeechError("speech-mode-unknown")`. What was asked for by name is obeyed.
-    `auto` speaks with a voice of its own only at a terminal of this machine that no screen reader seems to be
-    reading: the print is complete in any case, so silence loses nothing, whereas a second voice would say
-    every line twice.
+    `wanted` is `auto`, `screen-reader`, `tts`, `off` or `file:PATH` (upper or lower case, spaces
+    around it ignored); anything else raises `SpeechError("speech-mode-unknown")`. What was asked
+    for by name is obeyed. `auto` speaks with a voice of its own only at a terminal of this machine
+    that no screen reader seems to be reading: the print is complete in any case, so silence loses
+    nothing, whereas a second voice would say every line twice.
     """
     wish = wanted.strip()
     if wish[:5].lower() == "file:":
@@ -38,8 +38,8 @@ def choose_mode(
     if wish == "off" or wish == "tts":
         return Choice(wish, False, "asked", None)
     if wish == "screen-reader":
-        # Into a pipe or a file everything is printed: nobody's reader reads it aloud, and somebody wants it
-        # whole.
+        # Into a pipe or a file everything is printed: nobody's reader reads it aloud, and somebody
+        # wants it whole.
         return Choice("screen-reader", stdout_is_tty, "asked", None)
     if wish != "auto":
         raise SpeechError("speech-mode-unknown", value=wanted)
@@ -52,8 +52,8 @@ def choose_mode(
     if env.get("SSH_CONNECTION") or env.get("SSH_TTY"):
         return Choice("off", False, "remote", None)
     if env.get("WSL_DISTRO_NAME") or env.get("WSL_INTEROP"):
-        # The terminal window, and the reader that may be reading it, belong to Windows and cannot be seen
-        # from here.
+        # The terminal window, and the reader that may be reading it, belong to Windows and cannot
+        # be seen from here.
         return Choice("off", False, "wsl", None)
     reader, _ = detect(env)
     if reader is not None:

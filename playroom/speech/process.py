@@ -22,10 +22,19 @@ _BOOTSTRAP = f"{_PATH}; from playroom.speech.host import main; main(sys.argv[2:]
 
 
 def host_command(backend: str, spawn: bool) -> list[str]:
-    """Run the host of this very installation, isolated: no module in the current folder, no variable of the
-    environment and no start-up file can put itself in the place of a module, but everything that this process
-    can import is there."""
-    command = [sys.executable, "-I", "-X", "utf8", "-c", _BOOTSTRAP, json.dumps(module_path()), backend]
+    """Run the host of this very installation, isolated: no module in the current folder, no
+    variable of the environment and no start-up file can put itself in the place of a module, but
+    everything that this process can import is there."""
+    command = [
+        sys.executable,
+        "-I",
+        "-X",
+        "utf8",
+        "-c",
+        _BOOTSTRAP,
+        json.dumps(module_path()),
+        backend,
+    ]
     return command if spawn else [*command, "--no-spawn"]
 
 
@@ -41,11 +50,11 @@ def module_path() -> list[str]:
 
 
 class HostProcess:
-    """One host, from its start to its end. News arrive in a thread of their own, as calls of `heard` and
-    `gone`.
+    """One host, from its start to its end. News arrive in a thread of their own, as calls of
+    `heard` and `gone`.
 
-    `heard` gets each line as a dict. After `gone` (the process has ended, was reaped, and what it left was
-    removed) nothing more comes. Sending and killing never block.
+    `heard` gets each line as a dict. After `gone` (the process has ended, was reaped, and what it
+    left was removed) nothing more comes. Sending and killing never block.
     """
 
     def __init__(
@@ -65,7 +74,9 @@ class HostProcess:
         self._gone = gone
         self._scratch: str | None = None
         self._killed = False
-        options: dict[str, Any] = {"start_new_session": True}  # its own group to kill, and no terminal to write on
+        options: dict[str, Any] = {
+            "start_new_session": True
+        }  # its own group to kill, and no terminal to write on
         if sys.platform == "win32":
             options = {"creationflags": subprocess.CREATE_NO_WINDOW}
         self._process = subprocess.Popen(
@@ -90,8 +101,8 @@ class HostProcess:
         return self._process.pid
 
     def send(self, order: dict[str, Any]) -> str:
-        """Hand an order over. "" when it was taken, else the reason: "died", or "no-answer" when the host takes
-        nothing any more."""
+        """Hand an order over. "" when it was taken, else the reason: "died", or "no-answer" when
+        the host takes nothing any more."""
         data = (json.dumps(order, ensure_ascii=False) + "\n").encode("utf-8", "replace")
         with self._input_lock:  # so that the number of the pipe is not that of another file by now
             try:

@@ -28,7 +28,9 @@ class Reports:
     def __init__(self, chain: Sequence[str], on_trouble: OnTrouble) -> None:
         self._chain = list(chain)
         self._on_trouble = on_trouble
-        self._speaks: str | None = None  # "" when the player knows that nothing does, None at the beginning
+        self._speaks: str | None = (
+            None  # "" when the player knows that nothing does, None at the beginning
+        )
         self._reasons: dict[str, str] = {}
         self._missing: set[tuple[str, str]] = set()
         self._asked = False
@@ -38,7 +40,9 @@ class Reports:
         self._reasons[backend] = reason
 
     def asked(self) -> None:
-        """The player has asked for another try, and is told its result even if nothing has changed."""
+        """The player has asked for another try, and is told its result even if nothing
+        has changed.
+        """
         self._asked = True
 
     def settled(self) -> None:
@@ -54,7 +58,9 @@ class Reports:
         if before == "" or self._chain.index(backend) < self._chain.index(before):
             self._tell(Trouble("speech-returned", backend=backend))
         else:
-            self._tell(Trouble("backend-replaced", self._reasons.get(before, "error"), before, backend))
+            self._tell(
+                Trouble("backend-replaced", self._reasons.get(before, "error"), before, backend)
+            )
 
     def mute(self) -> None:
         """Nothing speaks."""
@@ -64,7 +70,9 @@ class Reports:
         self._asked = False
         found = set(self._reasons.values())
         nearest = next((reason for reason in _NEAREST if reason in found), "error")
-        reasons = tuple((name, self._reasons[name]) for name in self._chain if name in self._reasons)
+        reasons = tuple(
+            (name, self._reasons[name]) for name in self._chain if name in self._reasons
+        )
         self._tell(Trouble("no-speech", nearest, reasons=reasons))
 
     def fault(self, error: Exception) -> None:
@@ -78,6 +86,7 @@ class Reports:
             self._tell(Trouble("language-missing", language, backend))
 
     def _tell(self, trouble: Trouble) -> None:
-        # A room that is just being closed may not be able to take it, and the voice goes on whatever it does.
+        # A room that is just being closed may not be able to take it, and the voice goes on
+        # whatever it does.
         with contextlib.suppress(Exception):
             self._on_trouble(trouble)

@@ -1,5 +1,5 @@
-"""Is a Speech Dispatcher there and answering? Asked without its client library, which would start one, and
-bounded in time."""
+"""Is a Speech Dispatcher there and answering? Asked without its client library, which would start
+one, and bounded in time."""
 
 from __future__ import annotations
 
@@ -8,12 +8,16 @@ import sys
 import threading
 from collections.abc import Callable, Mapping
 
-_PATIENCE = 1.0  # seconds for one answer; a daemon that is stopped accepts connections and never answers
+_PATIENCE = (
+    1.0  # seconds for one answer; a daemon that is stopped accepts connections and never answers
+)
 _SLOWEST = 30.0
 
 
 def address(env: Mapping[str, str]) -> tuple[str, str | tuple[str, int]]:
-    """Where the daemon listens, by the rules of its client: ("unix", path) or ("inet", (host, port))."""
+    """Where the daemon listens, by the rules of its client: ("unix", path) or ("inet", (host,
+    port)).
+    """
     given = env.get("SPEECHD_ADDRESS", "")
     method, _, rest = given.partition(":")
     if method == "inet_socket":
@@ -49,7 +53,8 @@ def answers(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
 class Scout:
     """Looks for the daemon in a thread of its own until it answers, then calls `found` once.
 
-    `first` is the time to the first look in seconds; the looks grow rarer, up to one in half a minute.
+    `first` is the time to the first look in seconds; the looks grow rarer, up to one in half a
+    minute.
     """
 
     def __init__(self, found: Callable[[], None], first: float = 0.5) -> None:

@@ -1,6 +1,8 @@
-"""A voice: the output that the shell holds. Every call costs microseconds; the work is done in the speech thread.
+"""A voice: the output that the shell holds. Every call costs microseconds; the work is done in the
+speech thread.
 
-That thread also imports what it needs, so that opening a voice does not keep the first line waiting.
+That thread also imports what it needs, so that opening a voice does not keep the first line
+waiting.
 """
 
 from __future__ import annotations
@@ -28,9 +30,9 @@ _LOOK = 0.005  # seconds between two looks of `drain`
 class Speaker:
     """Implements `SpeechOutput` with a chain of backends, each in a host process of its own.
 
-    `chain` holds the names of backends, best first (`playroom.speech.chain`); `language` is that of messages
-    that name none. `limits`, `command` and `daemon_backend` (the backend to try again when a Speech
-    Dispatcher answers) are for tests.
+    `chain` holds the names of backends, best first (`playroom.speech.chain`); `language` is that of
+    messages that name none. `limits`, `command` and `daemon_backend` (the backend to try again when
+    a Speech Dispatcher answers) are for tests.
     """
 
     def __init__(
@@ -86,7 +88,9 @@ class Speaker:
             if self._state.closed:
                 return
             self._given += 1
-            message = Message(text, urgency, language or self._language, topic, time.monotonic(), self._given)
+            message = Message(
+                text, urgency, language or self._language, topic, time.monotonic(), self._given
+            )
             self._mail.put(lambda conductor: conductor.add(message))
 
     def braille(self, text: str) -> None:
@@ -98,7 +102,10 @@ class Speaker:
         self._post(lambda conductor: conductor.hush())
 
     def busy(self) -> bool:
-        """See `SpeechOutput.busy`. While no backend is ready yet, True for three seconds at most."""
+        """See `SpeechOutput.busy`.
+
+        While no backend is ready yet, True for three seconds at most.
+        """
         state = self._state
         if state.closed or state.muted or self._given <= state.settled:
             return False
@@ -139,8 +146,9 @@ class Speaker:
         self._language = language
 
     def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
-        """See `SpeechOutput.voices`. The first call for a language may have to ask the speech program; later
-        ones cost nothing. Voices whose language is not known are of every language."""
+        """See `SpeechOutput.voices`. The first call for a language may have to ask the speech
+        program; later ones cost nothing. Voices whose language is not known are of every
+        language."""
         answers: list[tuple[Voice, ...]] = []
         arrived = threading.Event()
 
@@ -189,7 +197,13 @@ class Speaker:
         from playroom.speech.process import host_command
 
         self._conductor = Conductor(
-            self._mail, self._state, chain, on_trouble, limits, command or host_command, daemon_backend
+            self._mail,
+            self._state,
+            chain,
+            on_trouble,
+            limits,
+            command or host_command,
+            daemon_backend,
         )
         self._conductor.run()
 

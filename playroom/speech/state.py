@@ -21,11 +21,15 @@ class Limits(NamedTuple):
     """How long a host may take, in seconds."""
 
     start: float = 8.0
-    """From the start of the process to its being ready. prismatoid alone needs two on a usual Linux."""
+    """From the start of the process to its being ready. prismatoid alone needs two on a usual
+    Linux.
+    """
     answer: float = 2.0
     """From an order to its acknowledgement."""
     hope: float = 3.0
-    """For how long messages that wait for a host count as about to be said (see `SpeechOutput.busy`)."""
+    """For how long messages that wait for a host count as about to be said (see
+    `SpeechOutput.busy`).
+    """
 
 
 class State:

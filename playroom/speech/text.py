@@ -14,14 +14,16 @@ _ESCAPES = re.compile(
 _SILENT = re.compile("[*_#|`\u2500-\u259f\\s]+")
 
 LONGEST = 4000
-"""Characters of one utterance. Nobody listens longer than this without a key press, and a pipe takes it in
-one piece."""
+"""Characters of one utterance. Nobody listens longer than this without a key press, and a pipe
+takes it in one piece."""
 
 
 def speakable(text: str) -> str:
-    """`text` without escape sequences, control and format characters, markup and line breaks, in composed form.
+    """`text` without escape sequences, control and format characters, markup and line breaks, in
+    composed form.
 
-    Composed, because synthesizers spell out a letter followed by a combining accent. The result may be "".
+    Composed, because synthesizers spell out a letter followed by a combining accent. The result may
+    be "".
     """
     text = _ESCAPES.sub("", text)
     if not text.isascii():
@@ -31,7 +33,9 @@ def speakable(text: str) -> str:
         if char.isprintable() or char.isspace():
             kept.append(char)
         elif unicodedata.category(char) == "Cc":
-            kept.append(" ")  # A control character stands between words; a format character may stand inside one.
+            kept.append(
+                " "
+            )  # A control character stands between words; a format character may stand inside one.
     text = _SILENT.sub(" ", "".join(kept)).strip()
     if len(text) > LONGEST:
         text = text[:LONGEST].rpartition(" ")[0] or text[:LONGEST]

@@ -1,4 +1,6 @@
-"""The messages that wait to be said: pure rules of order, without a clock, a thread or a process."""
+"""The messages that wait to be said: pure rules of order, without a clock, a thread or
+a process.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +9,16 @@ from collections.abc import Iterable
 from playroom.speech.api import Urgency
 
 FRESH = 0.15
-"""Seconds. Nobody hears something and presses a key because of it in less: an event that came this shortly
-before a key was not what the key cut off, so it is said after the answer instead of being dropped."""
+"""Seconds. Nobody hears something and presses a key because of it in less: an event that came this
+shortly before a key was not what the key cut off, so it is said after the answer instead of
+being dropped."""
 CHATTER_AGE = 3.0
 """Seconds after which chatter is not worth saying."""
 LONGEST_JOINED = 200
 """Characters up to which waiting events are joined into one utterance."""
 ALERT_AGE = 15.0
-"""Seconds for which an alert that was cut off comes back; later, the player has long been busy with the
-matter."""
+"""Seconds for which an alert that was cut off comes back; later, the player has long been busy with
+the matter."""
 ALERT_TRIES = 4
 """How often an alert is begun at most."""
 STALE = 20.0
@@ -32,7 +35,13 @@ class Message:
     __slots__ = ("failures", "given", "language", "number", "text", "topic", "tries", "urgency")
 
     def __init__(
-        self, text: str, urgency: Urgency, language: str, topic: str | None, given: float, number: int = 0
+        self,
+        text: str,
+        urgency: Urgency,
+        language: str,
+        topic: str | None,
+        given: float,
+        number: int = 0,
     ) -> None:
         self.text = text
         self.urgency = urgency
@@ -45,7 +54,11 @@ class Message:
 
     def comes_back(self, now: float) -> bool:
         """Whether the message is said again after having been cut off."""
-        return self.urgency is Urgency.ALERT and self.tries < ALERT_TRIES and now - self.given < ALERT_AGE
+        return (
+            self.urgency is Urgency.ALERT
+            and self.tries < ALERT_TRIES
+            and now - self.given < ALERT_AGE
+        )
 
     def __repr__(self) -> str:
         return f"Message({self.text!r}, {self.urgency.name}, {self.language!r})"
@@ -71,7 +84,10 @@ class Waiting:
         return all(m.urgency is Urgency.CHATTER for m in self._messages)
 
     def add(self, message: Message, now: float) -> None:
-        """Queue a new message. A reply goes first, and only alerts and fresh events stay behind it."""
+        """Queue a new message.
+
+        A reply goes first, and only alerts and fresh events stay behind it.
+        """
         if message.topic is not None:
             self._messages = [m for m in self._messages if m.topic != message.topic]
         if message.urgency is Urgency.REPLY:
@@ -103,8 +119,8 @@ class Waiting:
         self._messages = [m for m in self._messages if now - m.given < age]
 
     def take(self, now: float) -> list[Message]:
-        """The messages of the next utterance: one message, or several events of one language; [] when nothing
-        waits."""
+        """The messages of the next utterance: one message, or several events of one language; []
+        when nothing waits."""
         if any(m.urgency is not Urgency.CHATTER for m in self._messages):
             self._messages = [m for m in self._messages if m.urgency is not Urgency.CHATTER]
         elif self._messages:
@@ -117,7 +133,11 @@ class Waiting:
         while taken[0].urgency is Urgency.EVENT and self._messages:
             head = self._messages[0]
             length += len(head.text) + 2
-            if head.urgency is not Urgency.EVENT or head.language != taken[0].language or length > LONGEST_JOINED:
+            if (
+                head.urgency is not Urgency.EVENT
+                or head.language != taken[0].language
+                or length > LONGEST_JOINED
+            ):
                 break
             taken.append(self._messages.pop(0))
         return taken

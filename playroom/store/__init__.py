@@ -1,8 +1,10 @@
-"""What is kept: games as logs of inputs (`database`), as files to pass on (`jsonl`), and settings (`settings`).
+"""What is kept: games as logs of inputs (`database`), as files to pass on (`jsonl`), and settings
+(`settings`).
 
-`paths` says where. Whatever goes wrong comes out as a `StoreError` (`errors`) whose note is one sentence; no exception of
-sqlite3, of the file system or of a parser leaves this package. Names are loaded when they are first used: the settings
-are needed before the first line is said, the database is not.
+`paths` says where. Whatever goes wrong comes out as a `StoreError` (`errors`) whose note is one
+sentence; no exception of sqlite3, of the file system or of a parser leaves this package. Names are
+loaded when they are first used: the settings are needed before the first line is said, the database
+is not.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""The games that are kept: an SQLite file in which every input is on the disk before anything follows from it."""
+"""The games that are kept: an SQLite file in which every input is on the disk before anything
+follows from it.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +38,9 @@ from playroom.store.schema import SYNCED, connect, connect_read_only, translated
 
 FILE = "games.db"
 
-_encode = json.JSONEncoder(ensure_ascii=True, separators=(",", ":"), sort_keys=True, allow_nan=False).encode
+_encode = json.JSONEncoder(
+    ensure_ascii=True, separators=(",", ":"), sort_keys=True, allow_nan=False
+).encode
 
 _HEADER = "m.number, m.sequence, m.head, m.id, m.format, m.game, m.version, m.setup, m.players, m.stamp, s.seed"
 _LISTED = """
@@ -55,8 +59,8 @@ def system_clock() -> int:
 class Summary:
     """A kept game as it is listed. Times are UTC in ISO form; `sequence` is that of the last input.
 
-    `status` is `open`, `finished` or `abandoned`. `note` is what was last given to `Store.set_note`. `damaged` games
-    cannot be read; of their setup and players nothing is known.
+    `status` is `open`, `finished` or `abandoned`. `note` is what was last given to
+    `Store.set_note`. `damaged` games cannot be read; of their setup and players nothing is known.
     """
 
     id: str
@@ -74,12 +78,15 @@ class Summary:
 
 
 class Store:
-    """The kept games of one data folder. Every method raises `StoreError` and nothing else; see there for the keys.
+    """The kept games of one data folder. Every method raises `StoreError` and nothing else; see
+    there for the keys.
 
     May be used from several threads (one at a time gets in) and the file by several rooms at once.
     """
 
-    def __init__(self, db: sqlite3.Connection, file: Path, clock: Callable[[], int] = system_clock) -> None:
+    def __init__(
+        self, db: sqlite3.Connection, file: Path, clock: Callable[[], int] = system_clock
+    ) -> None:
         """Made by `open`."""
         self._db = db
         self._clock = clock
@@ -87,8 +94,11 @@ class Store:
         self.file = file
 
     @classmethod
-    def open(cls, folder: Path, *, read_only: bool = False, clock: Callable[[], int] = system_clock) -> Store:
-        """The store of `folder`, which is made when it is not there; `read_only` makes nothing and changes nothing.
+    def open(
+        cls, folder: Path, *, read_only: bool = False, clock: Callable[[], int] = system_clock
+    ) -> Store:
+        """The store of `folder`, which is made when it is not there; `read_only` makes nothing and
+        changes nothing.
 
         `clock` gives milliseconds since 1970.
         """
@@ -114,14 +124,17 @@ class Store:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    # -- writing ------------------------------------------------------------------------------------------------
+    # -- writing -----------------------------------------------------------------------------------
 
     def create(self, header: Header) -> None:
         """Keeps a new game, so far without inputs. Raises `exists`, `bad-value`."""
         self.add(Log(header, ()))
 
     def add(self, log: Log, outcome: Outcome | None = None) -> None:
-        """Keeps a whole game at once (one from a file, once it has been replayed). Raises `exists`, `bad-value`."""
+        """Keeps a whole game at once (one from a file, once it has been replayed).
+
+        Raises `exists`, `bad-value`.
+        """
         header = log.header
         _checked(header.id, lambda: header_from_json(header_to_json(header), header.seed))
         now = self._clock()
@@ -147,16 +160,23 @@ class Store:
             for place, entry in enumerate(log.entries):
                 if entry.sequence != place + 1:
                     self._wrong_place(header.id, entry.sequence, place + 1)
-                chain = self._insert(number, header.id, entry, log.times[place] if log.times else now, chain)
-            self._db.executemany("INSERT INTO states VALUES (?, ?, ?)", [(number, *one) for one in log.states.items()])
+                chain = self._insert(
+                    number, header.id, entry, log.times[place] if log.times else now, chain
+                )
+            self._db.executemany(
+                "INSERT INTO states VALUES (?, ?, ?)",
+                [(number, *one) for one in log.states.items()],
+            )
             if outcome is not None:
                 self._result(number, outcome, log.times[-1] if log.times else now)
 
     def append(self, match_id: str, expected_sequence: int, entry: Entry) -> None:
-        """Keeps one input; it is on the disk when this returns. The one call that makes a log longer.
+        """Keeps one input; it is on the disk when this returns. The one call that makes a log
+        longer.
 
-        Raises `gap` or `repeat` when `expected_sequence` (which must be the entry's) is not the one after the last, and
-        `repeat` for an entry whose id the game has already; `over`, `no-game`, `bad-value`. Then nothing was kept.
+        Raises `gap` or `repeat` when `expected_sequence` (which must be the entry's) is not the one
+        after the last, and `repeat` for an entry whose id the game has already; `over`, `no-game`,
+        `bad-value`. Then nothing was kept.
         """
         with self._writing(match_id):
             row = self._db.execute(
@@ -169,7 +189,9 @@ class Store:
             number, status, last, head, chain = row
             due = last + 1
             if expected_sequence != due or entry.sequence != due:
-                self._wrong_place(match_id, expected_sequence if expected_sequence != due else entry.sequence, due)
+                self._wrong_place(
+                    match_id, expected_sequence if expected_sequence != due else entry.sequence, due
+                )
             if status != "open":
                 raise StoreError("over", game=_spoken(match_id))
             if last and chain != head:
@@ -177,16 +199,22 @@ class Store:
             self._insert(number, match_id, entry, self._clock(), head)
 
     def checkpoint(self, match_id: str, sequence: int, digest: str) -> None:
-        """Notes the fingerprint of the state after an input, to be compared when the game is replayed.
+        """Notes the fingerprint of the state after an input, to be compared when the game is
+        replayed.
 
         Not waited for: after a power cut the last ones may be missing, the inputs never.
         """
         with self._writing(match_id, wait=False):
             number, _ = self._number(match_id)
-            self._db.execute("INSERT OR REPLACE INTO states VALUES (?, ?, ?)", (number, sequence, digest))
+            self._db.execute(
+                "INSERT OR REPLACE INTO states VALUES (?, ?, ?)", (number, sequence, digest)
+            )
 
     def set_note(self, match_id: str, note: Any) -> None:
-        """Keeps what the game is listed by (scores, say): any JSON data; replaces the last. Not waited for, as above."""
+        """Keeps what the game is listed by (scores, say): any JSON data; replaces the last.
+
+        Not waited for, as above.
+        """
         text = _checked(match_id, lambda: _encode(note))
         with self._writing(match_id, wait=False):
             number, _ = self._number(match_id)
@@ -206,7 +234,8 @@ class Store:
             if status == "finished":
                 raise StoreError("over", game=_spoken(match_id))
             self._db.execute(
-                "UPDATE matches SET status = 'abandoned', updated = ? WHERE number = ?", (self._clock(), number)
+                "UPDATE matches SET status = 'abandoned', updated = ? WHERE number = ?",
+                (self._clock(), number),
             )
 
     def set_result(self, match_id: str, outcome: Outcome | None) -> None:
@@ -223,18 +252,28 @@ class Store:
         """Are the inputs of `log` all that there are of the game?"""
         with self._reading(match_id):
             number, _ = self._number(match_id)
-            rows = self._db.execute("SELECT count(*), max(sequence) FROM inputs WHERE match = ?", (number,)).fetchone()
-            last = self._db.execute("SELECT sequence FROM matches WHERE number = ?", (number,)).fetchone()[0]
-            return rows == (len(log.entries), len(log.entries) or None) and bool(last <= len(log.entries))
+            rows = self._db.execute(
+                "SELECT count(*), max(sequence) FROM inputs WHERE match = ?", (number,)
+            ).fetchone()
+            last = self._db.execute(
+                "SELECT sequence FROM matches WHERE number = ?", (number,)
+            ).fetchone()[0]
+            return rows == (len(log.entries), len(log.entries) or None) and bool(
+                last <= len(log.entries)
+            )
 
     def list_again(self, match_id: str, log: Log) -> None:
         """Puts right where the log of a game ends (mending)."""
         with self._writing(match_id):
             number, _ = self._number(match_id)
             row = self._db.execute(
-                "SELECT sequence, chain, at FROM inputs WHERE match = ? AND sequence = ?", (number, len(log.entries))
+                "SELECT sequence, chain, at FROM inputs WHERE match = ? AND sequence = ?",
+                (number, len(log.entries)),
             ).fetchone()
-            self._db.execute("UPDATE matches SET sequence = ?, head = ?, updated = ? WHERE number = ?", (*row, number))
+            self._db.execute(
+                "UPDATE matches SET sequence = ?, head = ?, updated = ? WHERE number = ?",
+                (*row, number),
+            )
 
     def remove(self, match_id: str) -> None:
         """Forgets the game and all that belongs to it."""
@@ -242,25 +281,31 @@ class Store:
             number, _ = self._number(match_id)
             self._db.execute("DELETE FROM matches WHERE number = ?", (number,))
 
-    # -- reading ------------------------------------------------------------------------------------------------
+    # -- reading -----------------------------------------------------------------------------------
 
     def load(self, match_id: str) -> tuple[Header, list[Entry]]:
-        """The header and all inputs. Raises `damaged-game` when they are not exactly what was written."""
+        """The header and all inputs.
+
+        Raises `damaged-game` when they are not exactly what was written.
+        """
         log = self.log(match_id)
         return log.header, list(log.entries)
 
     def log(self, match_id: str) -> Log:
-        """The whole game with the times of its inputs and the fingerprints, as it can be passed on."""
+        """The whole game with the times of its inputs and the fingerprints, as it can
+        be passed on.
+        """
         log, last = self._sound(match_id)
         if last != len(log.entries):
             raise StoreError("damaged-game", game=_spoken(match_id), sequence=len(log.entries) + 1)
         return log
 
     def good_part(self, match_id: str) -> Log:
-        """The log up to the first input that is not what was written: all of it for a game without damage.
+        """The log up to the first input that is not what was written: all of it for a game without
+        damage.
 
-        Raises `damaged-game` when nothing can be trusted: the header is proved by the first input (or by the end of an
-        empty log).
+        Raises `damaged-game` when nothing can be trusted: the header is proved by the first input
+        (or by the end of an empty log).
         """
         log, last = self._sound(match_id)
         if not log.entries and last:
@@ -268,7 +313,9 @@ class Store:
         return log
 
     def _sound(self, match_id: str) -> tuple[Log, int]:
-        """The inputs that follow from each other, and the sequence of the last one as the list of games has it."""
+        """The inputs that follow from each other, and the sequence of the last one as the list of
+        games has it.
+        """
         with self._reading(match_id):
             number, last, header, chain = self._header(match_id)
             entries: list[Entry] = []
@@ -285,17 +332,22 @@ class Store:
                     break
                 entries.append(entry)
                 times.append(at)
-            found = self._db.execute("SELECT sequence, digest FROM states WHERE match = ?", (number,))
+            found = self._db.execute(
+                "SELECT sequence, digest FROM states WHERE match = ?", (number,)
+            )
             states = {sequence: digest for sequence, digest in found if sequence <= len(entries)}
             return Log(header, tuple(entries), tuple(times), states), last
 
     def keep_derived(self, match_id: str, data: Any) -> None:
-        """Keeps what was worked out from a whole log (any JSON data), so that it need not be replayed. Not waited for."""
+        """Keeps what was worked out from a whole log (any JSON data), so that it need not be
+        replayed. Not waited for.
+        """
         text = _checked(match_id, lambda: _encode(data))
         with self._writing(match_id, wait=False):
             number, _ = self._number(match_id)
             self._db.execute(
-                "INSERT OR REPLACE INTO derived SELECT number, head, ? FROM matches WHERE number = ?", (text, number)
+                "INSERT OR REPLACE INTO derived SELECT number, head, ? FROM matches WHERE number = ?",
+                (text, number),
             )
 
     def derived(self) -> dict[str, Any]:
@@ -314,7 +366,11 @@ class Store:
         """The fingerprints of the state, by sequence."""
         with self._reading(match_id):
             number, _ = self._number(match_id)
-            return dict(self._db.execute("SELECT sequence, digest FROM states WHERE match = ? ORDER BY 1", (number,)))
+            return dict(
+                self._db.execute(
+                    "SELECT sequence, digest FROM states WHERE match = ? ORDER BY 1", (number,)
+                )
+            )
 
     def unfinished(self) -> list[Summary]:
         """The games that can be played on, the one last played first."""
@@ -327,16 +383,25 @@ class Store:
     def count(self, status: str) -> int:
         """How many games there are that are `open`, `finished` or `abandoned`."""
         with self._lock, translated(self.file):
-            return int(self._db.execute("SELECT count(*) FROM matches WHERE status = ?", (status,)).fetchone()[0])
+            return int(
+                self._db.execute(
+                    "SELECT count(*) FROM matches WHERE status = ?", (status,)
+                ).fetchone()[0]
+            )
 
     def all(self) -> list[Summary]:
         """All games, abandoned ones too, the latest first."""
         return self._listed("")
 
     def find(self, prefix: str) -> Summary:
-        """The game whose id is `prefix` or the only one that begins so. Raises `no-game`, `several-games`."""
+        """The game whose id is `prefix` or the only one that begins so.
+
+        Raises `no-game`, `several-games`.
+        """
         word = prefix.strip()
-        found = self._listed("WHERE m.id = ?", word) or self._listed("WHERE substr(m.id, 1, ?) = ?", len(word), word)
+        found = self._listed("WHERE m.id = ?", word) or self._listed(
+            "WHERE substr(m.id, 1, ?) = ?", len(word), word
+        )
         if not found or not word:
             raise StoreError("no-game", game=_spoken(word))
         if len(found) > 1:
@@ -344,7 +409,9 @@ class Store:
         return found[0]
 
     def check(self) -> list[StoreError]:
-        """What is wrong with the file: every page is read, every game's rows are compared with what was written."""
+        """What is wrong with the file: every page is read, every game's rows are compared with what
+        was written.
+        """
         found: list[StoreError] = []
         try:
             with self._lock, translated(self.file):
@@ -361,7 +428,7 @@ class Store:
                 found.append(error)
         return found
 
-    # -- inner parts --------------------------------------------------------------------------------------------
+    # -- inner parts -------------------------------------------------------------------------------
 
     @contextmanager
     def _writing(self, match_id: str, wait: bool = True) -> Iterator[None]:
@@ -373,8 +440,13 @@ class Store:
                 try:
                     yield
                     self._db.execute("COMMIT")
-                except (UnicodeEncodeError, OverflowError) as error:  # half a character, a number no file can hold
-                    raise StoreError("bad-value", game=_spoken(match_id), what=Clean("text")) from error
+                except (
+                    UnicodeEncodeError,
+                    OverflowError,
+                ) as error:  # half a character, a number no file can hold
+                    raise StoreError(
+                        "bad-value", game=_spoken(match_id), what=Clean("text")
+                    ) from error
                 finally:
                     if self._db.in_transaction:
                         with contextlib.suppress(sqlite3.Error):
@@ -404,7 +476,9 @@ class Store:
                         self._db.execute("ROLLBACK")
 
     def _number(self, match_id: str) -> tuple[int, str]:
-        row = self._db.execute("SELECT number, status FROM matches WHERE id = ?", (match_id,)).fetchone()
+        row = self._db.execute(
+            "SELECT number, status FROM matches WHERE id = ?", (match_id,)
+        ).fetchone()
         if row is None:
             raise StoreError("no-game", game=_spoken(match_id))
         return row[0], row[1]
@@ -412,7 +486,8 @@ class Store:
     def _header(self, match_id: str) -> tuple[int, int, Header, bytes]:
         self._number(match_id)
         row = self._db.execute(
-            f"SELECT {_HEADER} FROM matches m JOIN secrets s ON s.match = m.number WHERE m.id = ?", (match_id,)
+            f"SELECT {_HEADER} FROM matches m JOIN secrets s ON s.match = m.number WHERE m.id = ?",
+            (match_id,),
         ).fetchone()
         if row is None:
             raise StoreError("damaged-game", game=_spoken(match_id), sequence=0)
@@ -432,7 +507,9 @@ class Store:
         )
         return number, last, header, root
 
-    def _insert(self, number: int | None, match_id: str, entry: Entry, at: int, chain: bytes) -> bytes:
+    def _insert(
+        self, number: int | None, match_id: str, entry: Entry, at: int, chain: bytes
+    ) -> bytes:
         _checked(match_id, lambda: entry_from_json(entry_to_json(entry)))
         chain = _link(chain, entry, at)
         row = (number, entry.sequence, entry.kind, entry.seat, entry.text, entry.id, at, chain)
@@ -440,7 +517,9 @@ class Store:
             self._db.execute("INSERT INTO inputs VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
         except sqlite3.IntegrityError as error:
             # the sequence is free, so it is the id
-            raise StoreError("repeat", game=_spoken(match_id), sequence=entry.sequence, next=entry.sequence) from error
+            raise StoreError(
+                "repeat", game=_spoken(match_id), sequence=entry.sequence, next=entry.sequence
+            ) from error
         self._db.execute(
             "UPDATE matches SET sequence = ?, head = ?, updated = ? WHERE number = ?",
             (entry.sequence, chain, at, number),
@@ -448,12 +527,21 @@ class Store:
         return chain
 
     def _result(self, number: int | None, outcome: Outcome, at: int) -> None:
-        row = (number, _encode(list(outcome.scores)), _encode(list(outcome.winners)), outcome.reason)
+        row = (
+            number,
+            _encode(list(outcome.scores)),
+            _encode(list(outcome.winners)),
+            outcome.reason,
+        )
         self._db.execute("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?)", row)
-        self._db.execute("UPDATE matches SET status = 'finished', updated = ? WHERE number = ?", (at, number))
+        self._db.execute(
+            "UPDATE matches SET status = 'finished', updated = ? WHERE number = ?", (at, number)
+        )
 
     def _wrong_place(self, match_id: str, given: int, due: int) -> NoReturn:
-        raise StoreError("gap" if given > due else "repeat", game=_spoken(match_id), sequence=given, next=due)
+        raise StoreError(
+            "gap" if given > due else "repeat", game=_spoken(match_id), sequence=given, next=due
+        )
 
     def _listed(self, where: str, *values: object) -> list[Summary]:
         with self._lock, translated(self.file):
@@ -472,7 +560,21 @@ def _lenient(text: bytes) -> str:
 
 
 def _summary(row: tuple[Any, ...]) -> Summary:
-    id_, game, version, setup, players, sequence, created, updated, status, note, scores, winners, reason = row
+    (
+        id_,
+        game,
+        version,
+        setup,
+        players,
+        sequence,
+        created,
+        updated,
+        status,
+        note,
+        scores,
+        winners,
+        reason,
+    ) = row
     try:
         return Summary(
             id=id_,
@@ -484,7 +586,9 @@ def _summary(row: tuple[Any, ...]) -> Summary:
             created=time_text(created),
             updated=time_text(updated),
             status=status,
-            outcome=None if scores is None else Outcome(tuple(json.loads(scores)), tuple(json.loads(winners)), reason),
+            outcome=None
+            if scores is None
+            else Outcome(tuple(json.loads(scores)), tuple(json.loads(winners)), reason),
             note=None if note is None else json.loads(note),
         )
     except (ValueError, TypeError, OverflowError, RecursionError):
@@ -504,11 +608,13 @@ def _spoken(match_id: str) -> Clean:
     return Clean.of(str(match_id), 64)
 
 
-# Every row of inputs holds a short hash of itself and all before it, down to the header: a changed, lost, moved or foreign
-# row is found when the game is loaded, at the first row that is wrong.
+# Every row of inputs holds a short hash of itself and all before it, down to the header: a changed,
+# lost, moved or foreign row is found when the game is loaded, at the first row that is wrong.
 
 
-def _root(id_: str, format_: int, game: str, version: int, setup: str, players: str, stamp: str, seed: str) -> bytes:
+def _root(
+    id_: str, format_: int, game: str, version: int, setup: str, players: str, stamp: str, seed: str
+) -> bytes:
     text = _encode([id_, format_, game, version, setup, players, stamp, seed])
     return hashlib.blake2b(text.encode(), digest_size=8).digest()
 

@@ -1,4 +1,6 @@
-"""What can go wrong with kept games and settings, as values that the shell turns into one sentence."""
+"""What can go wrong with kept games and settings, as values that the shell turns into
+one sentence.
+"""
 
 # messages: store-<key> store-file-<key>
 
@@ -19,11 +21,12 @@ class StoreError(Exception):
 
     The sentence is the message `store-<key>`; `note` is ready to be said. Keys, with their values:
 
-    - about the file (`file`): `cannot-open`, `not-writable`, `damaged`, `foreign` (not ours), `newer` (`version`, `known`),
-      `older` (only when opened read-only), `disk-full`, `disk-error`, `locked`, `closed`, `not-found`,
-      `not-a-folder`;
-    - about a game (`game`, its id): `no-game`, `several-games` (`count`), `exists`, `over`, `damaged-game` (`sequence`),
-      `gap` and `repeat` (`sequence` as given, `next` the only one possible), `bad-value` (`what`);
+    - about the file (`file`): `cannot-open`, `not-writable`, `damaged`, `foreign` (not ours),
+    `newer` (`version`, `known`), `older` (only when opened read-only), `disk-full`, `disk-error`,
+    `locked`, `closed`, `not-found`, `not-a-folder`;
+    - about a game (`game`, its id): `no-game`, `several-games` (`count`), `exists`, `over`,
+    `damaged-game` (`sequence`), `gap` and `repeat` (`sequence` as given, `next` the only one
+    possible), `bad-value` (`what`);
     - about a setting: `setting-value` (`setting`, `given`).
     """
 
@@ -44,11 +47,13 @@ class StoreError(Exception):
 
 
 class BadFile(StoreError):
-    """A game in a file that is not what it should be: `line` counts from 1 (0: the file as a whole).
+    """A game in a file that is not what it should be: `line` counts from 1 (0: the file as a
+    whole).
 
-    The sentence is `store-file-<key>`, with `line` and, where it helps, `field`. Keys: `empty`, `too-long`, `too-many`,
-    `encoding`, `not-json`, `not-a-game`, `newer-format` (`version`), `field-missing`, `field-unknown`, `field-type`,
-    `field-value`, `commitment`, `no-seed`, `sequence` (`sequence` is what was due), `cut-short` (`expected`, `found`).
+    The sentence is `store-file-<key>`, with `line` and, where it helps, `field`. Keys: `empty`,
+    `too-long`, `too-many`, `encoding`, `not-json`, `not-a-game`, `newer-format` (`version`),
+    `field-missing`, `field-unknown`, `field-type`, `field-value`, `commitment`, `no-seed`,
+    `sequence` (`sequence` is what was due), `cut-short` (`expected`, `found`).
     """
 
     prefix = "store-file"
@@ -76,6 +81,8 @@ _ERRNO = {
 
 
 def os_key(error: Exception, otherwise: str = "cannot-open") -> str:
-    """The key for what the operating system reports (`ValueError`: a name that no file can have)."""
+    """The key for what the operating system reports (`ValueError`: a name that no file
+    can have).
+    """
     number = error.errno if isinstance(error, OSError) else None
     return _ERRNO.get(errno.errorcode.get(number or 0, ""), otherwise)

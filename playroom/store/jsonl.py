@@ -1,10 +1,12 @@
-"""A game as JSON Lines: the header on the first line, then one input a line. Also the JSON that the database keeps.
+"""A game as JSON Lines: the header on the first line, then one input a line. Also the JSON that the
+database keeps.
 
     {"playroom":1,"header":{...what everybody may know...},"secret":{"seed":"..."},"inputs":2}
-    {"sequence":1,"kind":"act","seat":0,"text":"discard 5H 6D","id":"","at":"2026-01-31T18:30:05.250Z","state":"9f.."}
+    {"sequence":1,"kind":"act","seat":0,"text":"discard 5H
+    6D","id":"","at":"2026-01-31T18:30:05.250Z","state":"9f.."}
 
-`at` (UTC) and `state` (the fingerprint of the state after the input) may be missing. What is read here has the right shape,
-nothing more: whether the inputs are legal is found by replaying them.
+`at` (UTC) and `state` (the fingerprint of the state after the input) may be missing. What is read
+here has the right shape, nothing more: whether the inputs are legal is found by replaying them.
 """
 
 from __future__ import annotations
@@ -25,7 +27,9 @@ from playroom.store.errors import BadFile, StoreError, os_key, spoken_path
 from playroom.store.files import write_whole
 
 VERSION = 1
-"""The version of the file; the header inside has the version of the log and that of the game's rules."""
+"""The version of the file; the header inside has the version of the log and that of the game's
+rules.
+"""
 
 MAX_LINE = 65_536
 MAX_LINES = 1_000_001
@@ -59,7 +63,7 @@ class Log:
     states: Mapping[int, str] = field(default_factory=dict)
 
 
-# -- shapes ---------------------------------------------------------------------------------------------------------
+# -- shapes ----------------------------------------------------------------------------------------
 
 
 class _Wrong(ValueError):
@@ -115,7 +119,7 @@ def one_line(text: str) -> bool:
     return text.isprintable() or not any(unicodedata.category(c) in _UNHEARD for c in text)
 
 
-# -- headers --------------------------------------------------------------------------------------------------------
+# -- headers ---------------------------------------------------------------------------------------
 
 
 def setup_to_json(setup: Setup) -> dict[str, Any]:
@@ -183,11 +187,25 @@ def header_to_json(header: Header) -> dict[str, Any]:
     }
 
 
-_HEADER = ("format", "id", "game", "version", "seats", "options", "own", "players", "created", "commitment")
+_HEADER = (
+    "format",
+    "id",
+    "game",
+    "version",
+    "seats",
+    "options",
+    "own",
+    "players",
+    "created",
+    "commitment",
+)
 
 
 def header_from_json(row: Mapping[str, Any], seed: str) -> Header:
-    """The header of a public part and its seed. Raises `ValueError` (of this module) for any other shape."""
+    """The header of a public part and its seed.
+
+    Raises `ValueError` (of this module) for any other shape.
+    """
     version = _number(row, "format", 1, 1_000_000)
     if version > FORMAT:
         raise _Wrong("newer-format", str(version))
@@ -213,7 +231,7 @@ def header_from_json(row: Mapping[str, Any], seed: str) -> Header:
     return header
 
 
-# -- inputs ---------------------------------------------------------------------------------------------------------
+# -- inputs ----------------------------------------------------------------------------------------
 
 
 def entry_to_json(entry: Entry) -> dict[str, Any]:
@@ -267,11 +285,14 @@ def time_from_text(text: str) -> int:
     return value
 
 
-# -- files ----------------------------------------------------------------------------------------------------------
+# -- files -----------------------------------------------------------------------------------------
 
 
 def log_lines(log: Log, secret: bool = True) -> Iterator[str]:
-    """The lines of `log`, each with its line end. Without `secret` the seed is left out (it can then not be replayed)."""
+    """The lines of `log`, each with its line end.
+
+    Without `secret` the seed is left out (it can then not be replayed).
+    """
     first: dict[str, Any] = {"playroom": VERSION, "header": header_to_json(log.header)}
     if secret:
         first["secret"] = {"seed": log.header.seed}
@@ -286,7 +307,10 @@ def log_lines(log: Log, secret: bool = True) -> Iterator[str]:
 
 
 def read_lines(lines: Iterable[bytes]) -> Log:
-    """The game in `lines` (with or without line ends). Raises `BadFile` with the number of the first wrong line."""
+    """The game in `lines` (with or without line ends).
+
+    Raises `BadFile` with the number of the first wrong line.
+    """
     header: Header | None = None
     expected: int | None = None
     entries: list[Entry] = []
@@ -373,15 +397,22 @@ def _refuse(text: str) -> NoReturn:
 
 
 def write_log(path: Path, log: Log, secret: bool = True) -> None:
-    """Writes `log` to `path`: all of it or, on an error (`StoreError`), nothing; an older file there is then as it was."""
+    """Writes `log` to `path`: all of it or, on an error (`StoreError`), nothing; an older file
+    there is then as it was.
+    """
     write_whole(path, "".join(log_lines(log, secret)).encode())
 
 
 def read_log(path: Path) -> Log:
-    """The game in the file `path`. Raises `BadFile` for a wrong line, `StoreError` when the file cannot be read."""
+    """The game in the file `path`.
+
+    Raises `BadFile` for a wrong line, `StoreError` when the file cannot be read.
+    """
     try:
         with path.open("rb") as file:
             return read_lines(iter(lambda: file.readline(MAX_LINE + 2), b""))
     except (OSError, ValueError) as error:
         key = os_key(error)
-        raise StoreError("cannot-open" if key == "not-writable" else key, file=spoken_path(path)) from error
+        raise StoreError(
+            "cannot-open" if key == "not-writable" else key, file=spoken_path(path)
+        ) from error

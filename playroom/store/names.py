@@ -9,7 +9,9 @@ _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 def new_id(length: int = 8) -> str:
-    """A new game's id: short enough to type, and its first letters are mostly enough (`Store.find`)."""
+    """A new game's id: short enough to type, and its first letters are mostly enough
+    (`Store.find`).
+    """
     out = ""
     while len(out) < length:
         out += "".join(_LETTERS[byte % 31] for byte in os.urandom(length) if byte < 248)

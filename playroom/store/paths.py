@@ -1,6 +1,8 @@
-"""Where games and settings live. Nothing is created by asking; a folder is made when something is first kept in it.
+"""Where games and settings live. Nothing is created by asking; a folder is made when something is
+first kept in it.
 
-Needed before the first line is said, so it loads little: what raises an error is imported when there is one.
+Needed before the first line is said, so it loads little: what raises an error is imported when
+there is one.
 """
 
 from __future__ import annotations
@@ -21,7 +23,8 @@ class Places:
 
 
 def places(folder: str | Path | None = None) -> Places:
-    """The places to use: both in `folder` when it is given (`--data`), else where the platform keeps such things.
+    """The places to use: both in `folder` when it is given (`--data`), else where the platform
+    keeps such things.
 
     Raises `StoreError` (`not-a-folder`, `cannot-open`) for a folder that cannot be one.
     """

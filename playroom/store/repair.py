@@ -1,9 +1,11 @@
-"""Mending the file of the games: from the logs, which are proved row by row, and never without a copy of what was there.
+"""Mending the file of the games: from the logs, which are proved row by row, and never without a
+copy of what was there.
 
-Three things can be mended. A file that SQLite finds damaged is read game by game into a new one. A list of games that
-does not fit its logs (how many inputs, which is the last) is put right from them. What was worked out from a log (its
-result) is worked out again: for that the rules are needed, so the caller gives a function.
-A log that is damaged itself is not touched: its good part can be played on as a copy.
+Three things can be mended. A file that SQLite finds damaged is read game by game into a new one. A
+list of games that does not fit its logs (how many inputs, which is the last) is put right from
+them. What was worked out from a log (its result) is worked out again: for that the rules are
+needed, so the caller gives a function. A log that is damaged itself is not touched: its good part
+can be played on as a copy.
 """
 
 from __future__ import annotations
@@ -28,16 +30,20 @@ BESIDE = ("", "-wal", "-shm", "-journal")
 """The files that belong to the database, by what follows its name."""
 
 Judge = Callable[[Log], Outcome | None]
-"""The outcome of a log by its rules (None: not over). Raises `StoreError` when the rules cannot say."""
+"""The outcome of a log by its rules (None: not over).
+
+Raises `StoreError` when the rules cannot say.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Mended:
-    """Something that was done, or could not be: `what` is a token, `game` an id (empty: the whole file).
+    """Something that was done, or could not be: `what` is a token, `game` an id (empty: the whole
+    file).
 
-    `rebuilt` (the file, `count` games), `lost` (a `game` of which nothing could be proved), `cut` (a `game`
-    kept up to input `count`), `listed` (the list of games fits the log again), `finished` and `result` (worked out
-    again), `damaged` (a log left as it is, good up to input `count`).
+    `rebuilt` (the file, `count` games), `lost` (a `game` of which nothing could be proved), `cut`
+    (a `game` kept up to input `count`), `listed` (the list of games fits the log again), `finished`
+    and `result` (worked out again), `damaged` (a log left as it is, good up to input `count`).
     """
 
     what: str
@@ -46,7 +52,10 @@ class Mended:
 
 
 def backup(folder: Path, now: datetime | None = None) -> Path:
-    """Copies the file of the games and what belongs to it into a new folder beside it. Raises `StoreError`."""
+    """Copies the file of the games and what belongs to it into a new folder beside it.
+
+    Raises `StoreError`.
+    """
     stamp = (now or datetime.now(UTC)).strftime("%Y%m%d-%H%M%S")
     try:
         for number in range(1000):
@@ -68,7 +77,10 @@ def _copy(folder: Path, target: Path) -> None:
 
 
 def repair(folder: Path, judge: Judge) -> list[Mended]:
-    """Mends what can be mended in `folder`; the caller has made a `backup`. Raises `StoreError` for a file that is not ours."""
+    """Mends what can be mended in `folder`; the caller has made a `backup`.
+
+    Raises `StoreError` for a file that is not ours.
+    """
     done: list[Mended] = []
     try:
         with Store.open(folder) as store:
@@ -85,7 +97,7 @@ def repair(folder: Path, judge: Judge) -> list[Mended]:
     return done
 
 
-# -- one game ---------------------------------------------------------------------------------------------------------
+# -- one game --------------------------------------------------------------------------------------
 
 
 def _mend_game(store: Store, id_: str, judge: Judge) -> Iterator[Mended]:
@@ -115,7 +127,7 @@ def _mend_game(store: Store, id_: str, judge: Judge) -> Iterator[Mended]:
         yield Mended("result", id_)
 
 
-# -- the whole file ---------------------------------------------------------------------------------------------------
+# -- the whole file --------------------------------------------------------------------------------
 
 
 def _rebuild(folder: Path) -> Iterator[Mended]:
@@ -151,7 +163,9 @@ def _rebuild(folder: Path) -> Iterator[Mended]:
 
 
 def _nobody_else(file: Path) -> None:
-    """Raises `StoreError` while another room has the file open: what it writes would be lost with the old file."""
+    """Raises `StoreError` while another room has the file open: what it writes would be lost with
+    the old file.
+    """
     db = sqlite3.connect(file, isolation_level=None)
     try:
         db.execute("PRAGMA journal_mode=DELETE").fetchone()
@@ -171,7 +185,9 @@ class _Read:
 
 
 def _readable(folder: Path, told: list[Mended]) -> Iterator[_Read]:
-    """The games of a damaged file that can be proved, one after the other; what cannot goes into `told`."""
+    """The games of a damaged file that can be proved, one after the other; what cannot goes into
+    `told`.
+    """
     file = folder / FILE
     db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
     db.text_factory = lambda text: text.decode("utf-8", "replace")
@@ -213,13 +229,19 @@ def _ids(db: sqlite3.Connection) -> list[str]:
 
 
 def _beside(db: sqlite3.Connection, id_: str) -> tuple[str, Any, Outcome | None, int]:
-    """What the list says of a game: status, note, outcome, and how many inputs it has; usual values for what is lost."""
+    """What the list says of a game: status, note, outcome, and how many inputs it has; usual values
+    for what is lost.
+    """
     status, note, outcome, last = "open", None, None, -1
     with contextlib.suppress(sqlite3.Error, ValueError, TypeError):
-        row = db.execute("SELECT status, note, sequence, number FROM matches WHERE id = ?", (id_,)).fetchone()
+        row = db.execute(
+            "SELECT status, note, sequence, number FROM matches WHERE id = ?", (id_,)
+        ).fetchone()
         status, last = row[0], row[2]
         note = None if row[1] is None else json.loads(row[1])
-        kept = db.execute("SELECT scores, winners, reason FROM results WHERE match = ?", (row[3],)).fetchone()
+        kept = db.execute(
+            "SELECT scores, winners, reason FROM results WHERE match = ?", (row[3],)
+        ).fetchone()
         if kept:
             outcome = Outcome(tuple(json.loads(kept[0])), tuple(json.loads(kept[1])), kept[2])
     return status, note, outcome, last

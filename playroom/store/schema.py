@@ -1,4 +1,6 @@
-"""The SQLite file: its tables, how it is opened without ever harming it, and what SQLite's errors mean."""
+"""The SQLite file: its tables, how it is opened without ever harming it, and what SQLite's errors
+mean.
+"""
 
 from __future__ import annotations
 
@@ -22,8 +24,9 @@ _MAGIC = b"SQLite format 3\0"
 _STRICT = " STRICT" if sqlite3.sqlite_version_info >= (3, 37) else ""
 _STRICT_WITHOUT = " WITHOUT ROWID" + (", STRICT" if _STRICT else "")
 
-# Statement lists, the first makes schema 1 of an empty file, every further one the next schema of the one before.
-# `matches.sequence` and `head` say where the log of inputs ends: a log that lost its end would otherwise look whole.
+# Statement lists, the first makes schema 1 of an empty file, every further one the next schema of
+# the one before. `matches.sequence` and `head` say where the log of inputs ends: a log that lost
+# its end would otherwise look whole.
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (
         f"CREATE TABLE migrations (version INTEGER PRIMARY KEY, at INTEGER NOT NULL){_STRICT}",
@@ -72,7 +75,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
             PRIMARY KEY (match, sequence)
         ){_STRICT_WITHOUT}""",
     ),
-    # 2: a room with thousands of games lists the latest ones at once, and counts them without replaying all of them
+    # 2: a room with thousands of games lists the latest ones at once, and counts them without
+    # replaying all of them
     (
         "CREATE INDEX matches_status ON matches (status, updated)",
         f"""CREATE TABLE derived (
@@ -102,7 +106,8 @@ def error_key(error: sqlite3.Error) -> str:
     """The key for what SQLite reports."""
     code = getattr(error, "sqlite_errorcode", None)
     if code is not None:
-        # Our statements are fixed: one that does not compile or breaks a rule means a schema or rows that are not ours.
+        # Our statements are fixed: one that does not compile or breaks a rule means a schema or
+        # rows that are not ours.
         return _KEYS.get(code & 0xFF, "damaged")
     # Python's own complaints carry no code: a closed connection, or text that is not UTF-8.
     return "closed" if isinstance(error, sqlite3.ProgrammingError) else "damaged"
@@ -122,7 +127,8 @@ def translated(file: Path) -> Iterator[None]:
 
 
 def connect(file: Path, now: int) -> sqlite3.Connection:
-    """Opens `file` for writing, makes or migrates it when needed. `now` (milliseconds) goes into `migrations`.
+    """Opens `file` for writing, makes or migrates it when needed. `now` (milliseconds) goes into
+    `migrations`.
 
     A file that is damaged, newer or another program's is refused (`StoreError`) and left as it is.
     """
@@ -152,12 +158,14 @@ def connect_read_only(file: Path) -> sqlite3.Connection:
             return db
         _look(file)
         try:
-            # Not `mode=ro`: that would leave behind what SQLite puts beside the file while it is open.
+            # Not `mode=ro`: that would leave behind what SQLite puts beside the file while it is
+            # open.
             db = _open_uri(file, "mode=rw")
             db.execute("PRAGMA query_only=ON")
             found = _versions(db)
         except sqlite3.OperationalError as error:
-            # In a folder that cannot be written SQLite cannot share the file with others: then nobody else writes it.
+            # In a folder that cannot be written SQLite cannot share the file with others: then
+            # nobody else writes it.
             if error_key(error) not in ("cannot-open", "not-writable") or _wal_of(file):
                 raise
             db = _open_uri(file, "immutable=1")
@@ -176,7 +184,9 @@ def _open_uri(file: Path, how: str) -> sqlite3.Connection:
     place = quote(os.fsencode(file.absolute().as_posix()))
     slash = "" if place.startswith("/") else "/"  # C:/...
     uri = f"file://{slash}{place}?{how}"
-    return sqlite3.connect(uri, uri=True, timeout=WAIT, isolation_level=None, check_same_thread=False)
+    return sqlite3.connect(
+        uri, uri=True, timeout=WAIT, isolation_level=None, check_same_thread=False
+    )
 
 
 def _wal_of(file: Path) -> bool:
@@ -186,7 +196,10 @@ def _wal_of(file: Path) -> bool:
 
 
 def _look(file: Path) -> bool:
-    """Is the file still to be made? Looks at it without SQLite, which would touch it. Raises for what is not ours."""
+    """Is the file still to be made? Looks at it without SQLite, which would touch it.
+
+    Raises for what is not ours.
+    """
     try:
         with file.open("rb") as stream:
             head = stream.read(100)
@@ -202,11 +215,16 @@ def _look(file: Path) -> bool:
         raise StoreError("damaged", file=spoken_path(file))
     if not _wal_of(file):
         size, pages = int.from_bytes(head[16:18], "big"), int.from_bytes(head[28:32], "big")
-        if head[24:28] == head[92:96] and file.stat().st_size < pages * (65536 if size == 1 else size):
-            raise StoreError("damaged", file=spoken_path(file))  # torn off; SQLite may not notice before it reads there
+        if head[24:28] == head[92:96] and file.stat().st_size < pages * (
+            65536 if size == 1 else size
+        ):
+            raise StoreError(
+                "damaged", file=spoken_path(file)
+            )  # torn off; SQLite may not notice before it reads there
         _judge(file, int.from_bytes(head[68:72], "big"), int.from_bytes(head[60:64], "big"), 1)
         return False
-    # The first page may have a newer edition in the log. A read-only connection leaves the log alone when it is closed.
+    # The first page may have a newer edition in the log. A read-only connection leaves the log
+    # alone when it is closed.
     with contextlib.closing(_open_uri(file, "mode=ro")) as db:
         _judge(file, *_versions(db))
     return False
@@ -220,7 +238,10 @@ def _versions(db: sqlite3.Connection) -> tuple[int, int, int]:
 
 
 def _judge(file: Path, application: int, version: int, tables: int) -> int:
-    """The version of the schema, 0 for an empty file. Raises for one that is not ours or newer than this program."""
+    """The version of the schema, 0 for an empty file.
+
+    Raises for one that is not ours or newer than this program.
+    """
     if (application, version, tables) == (0, 0, 0):
         return 0
     if application != APPLICATION_ID:
@@ -233,15 +254,23 @@ def _judge(file: Path, application: int, version: int, tables: int) -> int:
 
 
 def _settle(db: sqlite3.Connection) -> None:
-    # EXTRA is FULL (every commit is on the disk when it returns), also where there is no WAL. fullfsync: the same on macOS.
-    for pragma in ("foreign_keys=ON", f"synchronous={SYNCED}", "cell_size_check=ON", "trusted_schema=OFF"):
+    # EXTRA is FULL (every commit is on the disk when it returns), also where there is no WAL.
+    # fullfsync: the same on macOS.
+    for pragma in (
+        "foreign_keys=ON",
+        f"synchronous={SYNCED}",
+        "cell_size_check=ON",
+        "trusted_schema=OFF",
+    ):
         db.execute(f"PRAGMA {pragma}")
     if sys.platform == "darwin":
         db.execute("PRAGMA fullfsync=ON")
 
 
 def _migrate(db: sqlite3.Connection, file: Path, now: int) -> None:
-    """Brings the schema up to date in one transaction; also finds out whether the file can be written at all."""
+    """Brings the schema up to date in one transaction; also finds out whether the file can be
+    written at all.
+    """
     db.execute("BEGIN IMMEDIATE")
     try:
         version = _judge(file, *_versions(db))
@@ -263,7 +292,8 @@ def _migrate(db: sqlite3.Connection, file: Path, now: int) -> None:
 
 
 def _use_wal(db: sqlite3.Connection) -> None:
-    # Where the file system cannot do it, or another room is just opening the file, the rollback journal is as safe.
+    # Where the file system cannot do it, or another room is just opening the file, the rollback
+    # journal is as safe.
     try:
         db.execute("PRAGMA journal_mode=WAL").fetchone()
     except sqlite3.OperationalError as error:

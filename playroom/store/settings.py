@@ -1,5 +1,5 @@
-"""Settings: a TOML file that people may edit. A bad line costs that setting its value, nothing else; what is not understood
-stays in the file.
+"""Settings: a TOML file that people may edit. A bad line costs that setting its value, nothing
+else; what is not understood stays in the file.
 """
 
 from __future__ import annotations
@@ -25,11 +25,13 @@ _HEAD = (
 
 
 class Setting(NamedTuple):
-    """One setting, or with `*` in its name a family of them: `spoken.*` stands for `spoken.points` and the like.
+    """One setting, or with `*` in its name a family of them: `spoken.*` stands for `spoken.points`
+    and the like.
 
-    `kind` is `enum` (one of `values`), `int` (`low` to `high`), `bool`, `text` (one line of at most `high` characters),
-    `word` (text of letters, digits, `-` and `_`), or `list` (of texts). The parts of a name that `*` stands for are words,
-    when `names` is given one of these. Without a value of its own, a setting has that of `follows`, else the default.
+    `kind` is `enum` (one of `values`), `int` (`low` to `high`), `bool`, `text` (one line of at most
+    `high` characters), `word` (text of letters, digits, `-` and `_`), or `list` (of texts). The
+    parts of a name that `*` stands for are words, when `names` is given one of these. Without a
+    value of its own, a setting has that of `follows`, else the default.
     """
 
     name: str
@@ -50,7 +52,11 @@ class Setting(NamedTuple):
         if self.kind == "list":
             if not isinstance(value, (list, tuple)) or len(value) > 20:
                 return None
-            return tuple(str(one) for one in value) if all(_is_text(one, 40) for one in value) else None
+            return (
+                tuple(str(one) for one in value)
+                if all(_is_text(one, 40) for one in value)
+                else None
+            )
         if not isinstance(value, str) or not _is_text(value, self.high or 40):
             return None
         text = str(value)
@@ -77,15 +83,19 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("name", "text", "", high=40),
     Setting("verbosity", "enum", "normal", LENGTHS[1:]),
     Setting("speech", "enum", "auto", ("auto", "screen-reader", "tts", "off")),
-    Setting("voice_trouble", "word", ""),  # why no voice worked when that was told last; not told again at every start
+    # why no voice worked when that was told last; not told again at every start
+    Setting("voice_trouble", "word", ""),
     Setting("cursor", "enum", "auto", ("auto", "on", "after")),
-    Setting("theme", "enum", "plain", ("plain", "dark", "light")),  # plain: the terminal's own colours
+    # plain: the terminal's own colours
+    Setting("theme", "enum", "plain", ("plain", "dark", "light")),
     Setting("pace", "int", 8, low=0, high=50),  # tenths of a second that a bot takes
     Setting("wait_for_voice", "bool", True),
     Setting("hand_order", "enum", "rank", ("rank", "suit")),
     Setting("confirm", "bool", True),
     *(
-        Setting(f"{channel}.*", "enum", "normal", LENGTHS, names=(*Kind, "own"), follows="verbosity")
+        Setting(
+            f"{channel}.*", "enum", "normal", LENGTHS, names=(*Kind, "own"), follows="verbosity"
+        )
         for channel in CHANNELS
     ),
     Setting("words.*.*", "word", ""),  # card words by language; empty: the language's usual one
@@ -94,16 +104,19 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("voice.*.*.volume", "int", 100, low=0, high=100),
     Setting("voice.*.*.voice", "text", "", high=200),
     Setting("record.*.right", "int", 0, low=0, high=1000),  # the best drill in counting, by game
-    Setting("record.*.tenths", "int", 0, low=0, high=10**8),  # and how long it took, in tenths of a second
+    # and how long it took, in tenths of a second
+    Setting("record.*.tenths", "int", 0, low=0, high=10**8),
     Setting("keys.*", "list", ()),  # the keys of a command
-)  # fmt: skip
+)
 
 
 class Problem(NamedTuple):
-    """What is wrong in the settings file: at `line` (from 1; 0: the file as a whole), and what was done: the default is used.
+    """What is wrong in the settings file: at `line` (from 1; 0: the file as a whole), and what was
+    done: the default is used.
 
-    `key`: `syntax`, `encoding`, `value` (not allowed for `setting`), `repeated` (the first one counts), `unknown` (no
-    such setting), and for the whole file `unreadable`, `too-big`. The sentence is `settings-problem-<key>`.
+    `key`: `syntax`, `encoding`, `value` (not allowed for `setting`), `repeated` (the first one
+    counts), `unknown` (no such setting), and for the whole file `unreadable`, `too-big`. The
+    sentence is `settings-problem-<key>`.
     """
 
     line: int
@@ -119,17 +132,25 @@ class Problem(NamedTuple):
 
 
 class Settings:
-    """The settings in force. Changes count at once; `save` writes them, and only them, into the file."""
+    """The settings in force.
+
+    Changes count at once; `save` writes them, and only them, into the file.
+    """
 
     def __init__(self, path: Path, values: Mapping[str, SettingValue] | None = None) -> None:
-        """Settings with the given values (by full name) that would be saved in `path`; `load` reads a file."""
+        """Settings with the given values (by full name) that would be saved in `path`; `load` reads
+        a file.
+        """
         self.path = path
         self._values: dict[str, SettingValue] = dict(values or {})
         self._changed: set[str] = set()
 
     @classmethod
     def load(cls, path: Path) -> tuple[Settings, list[Problem]]:
-        """The settings in the file `path` and what is wrong in it. Never raises; without a file all is as by default."""
+        """The settings in the file `path` and what is wrong in it.
+
+        Never raises; without a file all is as by default.
+        """
         settings = cls(path)
         try:
             data = _read(path)
@@ -145,7 +166,9 @@ class Settings:
                 problems.append(Problem(one.first + 1, one.problem, name, lines[one.first].strip()))
                 continue
             for path_, value in one.values:
-                name = ".".join(toml_lines.key_text((part,)) if "." in part else part for part in path_)
+                name = ".".join(
+                    toml_lines.key_text((part,)) if "." in part else part for part in path_
+                )
                 if problem := settings._take(name, value):
                     problems.append(Problem(one.first + 1, problem, name, _shown(value)))
         return settings, problems
@@ -163,7 +186,8 @@ class Settings:
         return ""
 
     def get(self, name: str) -> Any:
-        """The value of `name`; of a family or part of one (`keys`, `voice.es`) a mapping of what was set, by part of name.
+        """The value of `name`; of a family or part of one (`keys`, `voice.es`) a mapping of what
+        was set, by part of name.
 
         Raises `KeyError` for a name that is neither.
         """
@@ -185,7 +209,10 @@ class Settings:
         return out
 
     def set(self, name: str, value: object) -> None:
-        """Changes a setting for now; a mapping replaces a family. Raises `StoreError` (`setting-value`), `KeyError`."""
+        """Changes a setting for now; a mapping replaces a family.
+
+        Raises `StoreError` (`setting-value`), `KeyError`.
+        """
         declared = find_setting(name)
         if declared is None:
             if not _family(name) or not isinstance(value, Mapping):
@@ -193,7 +220,9 @@ class Settings:
             new = dict(_flat(value, name))
             for full, one in new.items():
                 self._accepted(full, one)
-            for full in [full for full in self._values if full.startswith(f"{name}.") and full not in new]:
+            for full in [
+                full for full in self._values if full.startswith(f"{name}.") and full not in new
+            ]:
                 self.unset(full)
             for full, one in new.items():
                 self.set(full, one)
@@ -216,11 +245,14 @@ class Settings:
             raise KeyError(name)
         accepted = declared.accept(value)
         if accepted is None:
-            raise StoreError("setting-value", setting=Clean.of(name, 60), given=Clean.of(_shown(value), 60))
+            raise StoreError(
+                "setting-value", setting=Clean.of(name, 60), given=Clean.of(_shown(value), 60)
+            )
         return accepted
 
     def save(self) -> None:
-        """Writes what was changed into the file as it is now (it may have been edited meanwhile). Raises `StoreError`.
+        """Writes what was changed into the file as it is now (it may have been edited meanwhile).
+        Raises `StoreError`.
 
         A file that cannot be used at all is kept beside, with `.unusable` at the end of its name.
         """
@@ -254,7 +286,10 @@ def find_setting(name: str) -> Setting | None:
     for one in SETTINGS:
         pattern = one.name.split(".")
         if len(pattern) == len(parts) and all(
-            p == part or (p == "*" and (part in one.names if one.names else _WORD.fullmatch(part) is not None))
+            p == part
+            or (
+                p == "*" and (part in one.names if one.names else _WORD.fullmatch(part) is not None)
+            )
             for p, part in zip(pattern, parts, strict=True)
         ):
             return one
@@ -298,7 +333,10 @@ def _lines(data: bytes) -> list[str]:
     return data.decode("utf-8-sig", "surrogateescape").replace("\r\n", "\n").split("\n")
 
 
-_SHOWN: Mapping[type, Callable[[Any], str]] = {str: str, bool: lambda value: "true" if value else "false"}
+_SHOWN: Mapping[type, Callable[[Any], str]] = {
+    str: str,
+    bool: lambda value: "true" if value else "false",
+}
 
 
 def _shown(value: object) -> str:

@@ -1,8 +1,9 @@
-"""A TOML file as a person edits it: read statement by statement, so that one bad line spoils nothing else, and changed
-line by line, so that comments, blank lines and whatever is not understood stay where they are.
+"""A TOML file as a person edits it: read statement by statement, so that one bad line spoils
+nothing else, and changed line by line, so that comments, blank lines and whatever is not
+understood stay where they are.
 
-Plain lines (`name = "word"`, numbers, true and false, one-line lists of strings, `[table]`) are read here, in a fraction of
-a millisecond; for any other line `tomllib` is loaded (11 ms).
+Plain lines (`name = "word"`, numbers, true and false, one-line lists of strings, `[table]`) are
+read here, in a fraction of a millisecond; for any other line `tomllib` is loaded (11 ms).
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from typing import Any, NamedTuple, TypeAlias
 
 Keys: TypeAlias = tuple[str, ...]
 
-# Few and small patterns: compiling them is most of what reading the settings costs. Quoted names, numbers in other bases
-# and the like are for `tomllib`.
+# Few and small patterns: compiling them is most of what reading the settings costs. Quoted names,
+# numbers in other bases and the like are for `tomllib`.
 _BARE = r"[A-Za-z0-9_-]+"
 _KEYS = rf"(?P<keys>{_BARE}(?:[ \t]*\.[ \t]*{_BARE})*)"
 _STRING = r"\"[^\"\\]*\"|'[^']*'"
@@ -29,9 +30,11 @@ _MOST_LINES = 50
 
 
 class Statement(NamedTuple):
-    """A table's heading or an assignment: lines `first` to `last` (from 0), with what they set, by full path.
+    """A table's heading or an assignment: lines `first` to `last` (from 0), with what they set, by
+    full path.
 
-    `problem` is `syntax` or `encoding` for a line that cannot be read; then `values` has at most the name, without a value.
+    `problem` is `syntax` or `encoding` for a line that cannot be read; then `values` has at most
+    the name, without a value.
     """
 
     first: int
@@ -126,13 +129,17 @@ def _flat(found: dict[str, Any], path: Keys) -> Iterator[tuple[Keys, Any]]:
             yield (*path, key), value
 
 
-# -- changes --------------------------------------------------------------------------------------------------------
+# -- changes ---------------------------------------------------------------------------------------
 
 
 def assign(lines: list[str], path: Keys, value: Any) -> None:
-    """Sets `path` in `lines`: where it stands, else at the end of its table, else in a new table at the end."""
+    """Sets `path` in `lines`: where it stands, else at the end of its table, else in a new table at
+    the end.
+    """
     statements = parse(lines)
-    one = next((s for s in statements if any(p == path and not s.problem for p, _ in s.values)), None)
+    one = next(
+        (s for s in statements if any(p == path and not s.problem for p, _ in s.values)), None
+    )
     one = one or next((s for s in statements if any(p == path for p, _ in s.values)), None)
     if one is not None:
         lines[one.first : one.last + 1] = _rewritten(lines, one, path, value)
@@ -142,9 +149,16 @@ def assign(lines: list[str], path: Keys, value: Any) -> None:
     if near:
         lines.insert(near[-1].last + 1, f"{key_text(path[-1:])} = {write(value)}")
         return
-    # a table written as `voice.es = { rate = 20 }` or `voice.es.rate = 20` goes on in that manner: a heading would clash
+    # a table written as `voice.es = { rate = 20 }` or `voice.es.rate = 20` goes on in that manner:
+    # a heading would clash
     dotted = (
-        [s for s in statements if not s.heading and any(p[: len(table)] == table for p, _ in s.values)] if table else []
+        [
+            s
+            for s in statements
+            if not s.heading and any(p[: len(table)] == table for p, _ in s.values)
+        ]
+        if table
+        else []
     )
     if dotted:
         one = dotted[-1]
@@ -199,7 +213,11 @@ def _spread(
 
 def _comments(lines: Sequence[str], one: Statement) -> list[str]:
     """The comments inside a statement that is written anew, below it."""
-    return [f"#{part[2]}" for line in lines[one.first : one.last + 1] if (part := line.rpartition(" #"))[1]]
+    return [
+        f"#{part[2]}"
+        for line in lines[one.first : one.last + 1]
+        if (part := line.rpartition(" #"))[1]
+    ]
 
 
 def key_text(path: Keys) -> str:
@@ -216,7 +234,11 @@ def write(value: Any) -> str:
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(map(write, value)) + "]"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key_text((key,))} = {write(one)}" for key, one in value.items()) + "}"
+        return (
+            "{"
+            + ", ".join(f"{key_text((key,))} = {write(one)}" for key, one in value.items())
+            + "}"
+        )
     return value.isoformat() if hasattr(value, "isoformat") else repr(value)
 
 

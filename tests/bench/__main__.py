@@ -1,4 +1,7 @@
-"""`python3 -m tests.bench [name]`: runs the measurements and prints one JSON object a line. Nothing here is asserted."""
+"""`python3 -m tests.bench [name]`: runs the measurements and prints one JSON object a line.
+
+Nothing here is asserted.
+"""
 
 from __future__ import annotations
 

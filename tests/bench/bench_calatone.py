@@ -1,8 +1,10 @@
-"""Calatone: evaluations a second, and random hands a second beside pokerkit's seven-card stud in the same run.
+"""Calatone: evaluations a second, and random hands a second beside pokerkit's seven-card stud in
+the same run.
 
-Both play random legal actions (no looking ahead, no folding before a bet) with fresh tables of 2, 5 and 7 players, and times are
-CPU seconds in turns of a second, so that a busy machine slows both. `rules` is the game without the playroom around it,
-as pokerkit is; `match` also keeps the log, makes every seat's view and asks bots, as every real game does.
+Both play random legal actions (no looking ahead, no folding before a bet) with fresh tables of 2, 5
+and 7 players, and times are CPU seconds in turns of a second, so that a busy machine slows both.
+`rules` is the game without the playroom around it, as pokerkit is; `match` also keeps the log,
+makes every seat's view and asks bots, as every real game does.
 """
 
 from __future__ import annotations
@@ -68,9 +70,15 @@ def pokerkit_hand(pokerkit: Any, players: int, chance: random.Random) -> tuple[i
 def our_sitting(players: int, chance: random.Random) -> tuple[int, int]:
     """20 hands of one sitting at random, by the rules alone; hands and decisions."""
     decisions = 0
-    state: State = GAME.start(Setup.of(players, {"limit": "20-hands"}), Rng(str(chance.random()))).state
+    state: State = GAME.start(
+        Setup.of(players, {"limit": "20-hands"}), Rng(str(chance.random()))
+    ).state
     rng = Rng(str(chance.random()))
-    while state.phase is not Phase.LIMIT and state.phase is not Phase.OVER and state.phase is not Phase.REBUY:
+    while (
+        state.phase is not Phase.LIMIT
+        and state.phase is not Phase.OVER
+        and state.phase is not Phase.REBUY
+    ):
         seat = awaited(state)[0]
         action = _random_action(state, seat, chance)
         assert GAME.check(state, seat, action) is None
@@ -132,7 +140,9 @@ def throughput() -> list[dict[str, Any]]:
         for what, counted in (("hands", hands), ("decisions", decisions)):
             rates = {name: round(counted[name] / seconds[name]) for name in programs}
             times = {
-                f"{name}_times": round(rates[name] / rates["pokerkit"], 2) for name in ("rules", "match") if pokerkit
+                f"{name}_times": round(rates[name] / rates["pokerkit"], 2)
+                for name in ("rules", "match")
+                if pokerkit
             }
             out.append({"measure": f"{what}_per_second", "players": players, **rates, **times})
     return out

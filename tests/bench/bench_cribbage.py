@@ -1,8 +1,8 @@
 """How fast cribbage goes: `python -m tests.bench.bench_cribbage [GAMES]` prints JSON.
 
 * `shows_per_second`: hands of four and a starter scored, random ones, warm
-* `random_games_per_second`: by number of seats (and teams), whole games between random bots through the public `Match`,
-  in seconds of processor time, so that other work on the machine counts less
+* `random_games_per_second`: by number of seats (and teams), whole games between random bots through
+the public `Match`, in seconds of processor time, so that other work on the machine counts less
 * `decision_ms`: what one decision of a level takes (median, 99th percentile), by seats
 """
 

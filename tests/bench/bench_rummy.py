@@ -1,6 +1,8 @@
-"""Rummy: hands a second, how long bots think, contract questions on the hardest hands, and how strong the levels are.
+"""Rummy: hands a second, how long bots think, contract questions on the hardest hands, and how
+strong the levels are.
 
-One JSON object a line. `--games N` (default 40) sets the length of the contests; the issue's figure needs 300.
+One JSON object a line. `--games N` (default 40) sets the length of the contests; the issue's figure
+needs 300.
 """
 
 from __future__ import annotations
@@ -26,28 +28,36 @@ GAMES = int(sys.argv[sys.argv.index("--games") + 1]) if "--games" in sys.argv el
 def played(levels: list[str], seed: str, thinking: dict[str, list[float]]) -> Match[Any, Any]:
     """A game between bots; the time of every decision goes into `thinking`."""
     players = tuple(Player(Clean.of(f"P{seat}"), level) for seat, level in enumerate(levels))
-    match: Match[Any, Any] = Match(GAME, Header("bench", "rummy", 1, Setup.of(len(levels)), players, seed))
+    match: Match[Any, Any] = Match(
+        GAME, Header("bench", "rummy", 1, Setup.of(len(levels)), players, seed)
+    )
     bots = [GAME.bots[level]() for level in levels]
     chance = Rng(f"{seed} bots")
     while awaited := match.awaited():
         seat = awaited[0].seat
         begin = time.perf_counter()
         dice = chance.stream(f"{seat} {match.sequence}")
-        action = bots[seat].decide(match.view(seat), match.requests_of(seat), match.seen(seat), dice, None)
+        action = bots[seat].decide(
+            match.view(seat), match.requests_of(seat), match.seen(seat), dice, None
+        )
         thinking.setdefault(levels[seat], []).append(time.perf_counter() - begin)
         assert match.submit(seat, action) is None
     return match
 
 
 def contest(better: str, worse: str, thinking: dict[str, list[float]]) -> dict[str, object]:
-    """Two of each level at a table of four, seats changing; the difference of their mean totals with its error."""
+    """Two of each level at a table of four, seats changing; the difference of their mean totals
+    with its error.
+    """
     differences, totals = [], {better: 0.0, worse: 0.0}
     for number in range(GAMES):
         levels = [better, worse] * 2 if number % 2 else [worse, better] * 2
         outcome = played(levels, f"contest {number}", thinking).outcome
         assert outcome is not None
         mean = {
-            level: statistics.mean(score for score, one in zip(outcome.scores, levels, strict=True) if one == level)
+            level: statistics.mean(
+                score for score, one in zip(outcome.scores, levels, strict=True) if one == level
+            )
             for level in totals
         }
         differences.append(mean[worse] - mean[better])
@@ -55,9 +65,12 @@ def contest(better: str, worse: str, thinking: dict[str, list[float]]) -> dict[s
             totals[level] += value / GAMES
     error = statistics.stdev(differences) / GAMES**0.5
     return {
-        "contest": f"{better} against {worse}", "games": GAMES, "totals": {k: round(v, 1) for k, v in totals.items()},
-        "difference": round(statistics.mean(differences), 1), "error": round(error, 1),
-    }  # fmt: skip
+        "contest": f"{better} against {worse}",
+        "games": GAMES,
+        "totals": {k: round(v, 1) for k, v in totals.items()},
+        "difference": round(statistics.mean(differences), 1),
+        "error": round(error, 1),
+    }
 
 
 def spread(values: list[float]) -> dict[str, float]:
@@ -71,7 +84,9 @@ def spread(values: list[float]) -> dict[str, float]:
 
 
 def questions() -> dict[str, object]:
-    """Contract questions on hands of 20 cards: random ones, of two suits, of neighbouring ranks, with and without wild cards."""
+    """Contract questions on hands of 20 cards: random ones, of two suits, of neighbouring ranks,
+    with and without wild cards.
+    """
     times = []
     for opts in ({}, {"deuces_wild": True}, {"red_aces_wild": False}):
         rules, chance = rules_for(8, opts), random.Random(1)
@@ -81,7 +96,9 @@ def questions() -> dict[str, object]:
             if number % 3 == 1:
                 some = [one for one in deck if one.suit in (0, 2) or rules.wild[one]]
             elif number % 3 == 2:
-                some = [one for one in deck if 3 <= one.rank <= 8 or (number % 2 and rules.wild[one])]
+                some = [
+                    one for one in deck if 3 <= one.rank <= 8 or (number % 2 and rules.wild[one])
+                ]
             hand = tuple(chance.sample(some, 20))
             for contract in range(1, 8):
                 begin = time.perf_counter()
@@ -97,11 +114,17 @@ def main() -> None:
     begin = time.process_time()
     for number in range(6):
         played(["easy"] * 4, f"speed {number}", thinking)
-    print(json.dumps({"easy_hands_per_second_of_cpu": round(42 / (time.process_time() - begin), 1)}), flush=True)
+    print(
+        json.dumps({"easy_hands_per_second_of_cpu": round(42 / (time.process_time() - begin), 1)}),
+        flush=True,
+    )
     print(json.dumps(questions()), flush=True)
     for better, worse in (("good", "easy"), ("expert", "good")):
         print(json.dumps(contest(better, worse, thinking)), flush=True)
-    print(json.dumps({"thinking_ms": {level: spread(values) for level, values in thinking.items()}}), flush=True)
+    print(
+        json.dumps({"thinking_ms": {level: spread(values) for level, values in thinking.items()}}),
+        flush=True,
+    )
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
-"""Times a player feels: start to first line, start to answering keys, key to line, also while a bot is thinking.
+"""Times a player feels: start to first line, start to answering keys, key to line, also while a bot
+is thinking.
 
-A bare interpreter's start and a program that only imports prompt_toolkit are measured in the same run, to compare with.
+A bare interpreter's start and a program that only imports prompt_toolkit are measured in the same
+run, to compare with.
 """
 
 from __future__ import annotations
@@ -71,10 +73,24 @@ def starts(folder: Path) -> dict[str, object]:
 
 
 def keys(folder: Path, level: str, name: str, pace: int) -> dict[str, object]:
-    """Key to line written, over the information keys, with or without bots that play and think all the time."""
+    """Key to line written, over the information keys, with or without bots that play and think all
+    the time.
+    """
     data = prepare(folder / name, pace=pace)
     seats = ",".join(["you", *(f"{bot}:{level}" for bot in ("Ana", "Luis", "Marta"))])
-    argv = [sys.executable, "-m", "playroom", "play", "cribbage", "--seed", "5", "--data", str(data), "--lang", "en"]
+    argv = [
+        sys.executable,
+        "-m",
+        "playroom",
+        "play",
+        "cribbage",
+        "--seed",
+        "5",
+        "--data",
+        str(data),
+        "--lang",
+        "en",
+    ]
     pty = Pty([*argv, "--seats", seats, "--option", "target=1000"], cols=300)
     _until(pty, b"cards:")
     time.sleep(0.5)
@@ -95,7 +111,9 @@ def keys(folder: Path, level: str, name: str, pace: int) -> dict[str, object]:
 
 
 def thinking(folder: Path) -> dict[str, object]:
-    """Key to line written while another thread of the room computes without a break (the worst a bot can do)."""
+    """Key to line written while another thread of the room computes without a break (the worst a
+    bot can do).
+    """
     program = (
         "import sys, threading\n"
         "from playroom.engine.registry import find_game\n"
@@ -110,7 +128,19 @@ def thinking(folder: Path) -> dict[str, object]:
         "sys.exit(main(sys.argv[1:]))\n"
     )
     data = prepare(folder / "thinking")
-    argv = [sys.executable, "-c", program, "play", "cribbage", "--seed", "5", "--data", str(data), "--lang", "en"]
+    argv = [
+        sys.executable,
+        "-c",
+        program,
+        "play",
+        "cribbage",
+        "--seed",
+        "5",
+        "--data",
+        str(data),
+        "--lang",
+        "en",
+    ]
     pty = Pty(argv, cols=300, env={**os.environ, "PYTHONPATH": str(Path.cwd())})
     _until(pty, b"cards:")
     time.sleep(0.5)

@@ -1,13 +1,15 @@
-"""How long the voice keeps the player waiting: `python -m tests.bench.bench_speech [ROUNDS]` prints JSON.
+"""How long the voice keeps the player waiting: `python -m tests.bench.bench_speech [ROUNDS]` prints
+JSON.
 
 * `say_us`: microseconds that `say` takes in the calling thread (median, p99)
-* `key_to_server_ms`: milliseconds from `say` with a reply's urgency to the text's arrival at a Speech
-  Dispatcher (a silent one of our own, in this process, which therefore shares the interpreter with the game),
-  through the host process
+* `key_to_server_ms`: milliseconds from `say` with a reply's urgency to the text's arrival at a
+Speech Dispatcher (a silent one of our own, in this process, which therefore shares the interpreter
+with the game), through the host process
 * `event_to_server_ms`: the same for an event while nothing is being said
 * `ready_ms`: from opening the voice to the arrival of its first text
-* `key_to_voice_ms`: milliseconds from a key in a pseudo-terminal, in the middle of a game, to the arrival of
-  its spoken answer at the daemon: the console, the rules, the words, the queue, the host and the library
+* `key_to_voice_ms`: milliseconds from a key in a pseudo-terminal, in the middle of a game, to the
+arrival of its spoken answer at the daemon: the console, the rules, the words, the queue, the host
+and the library
 * `import_ms`: importing `playroom.speech` in a fresh interpreter that has the typing module already
 """
 
@@ -45,7 +47,11 @@ def _summary(values: list[float]) -> dict[str, float]:
 def _import_ms() -> float:
     environment = dict(os.environ, PYTHONPATH=os.pathsep.join(module_path()))
     runs = [
-        float(subprocess.run([sys.executable, "-c", _IMPORT], env=environment, capture_output=True, check=True).stdout)
+        float(
+            subprocess.run(
+                [sys.executable, "-c", _IMPORT], env=environment, capture_output=True, check=True
+            ).stdout
+        )
         for _ in range(5)
     ]
     return round(statistics.median(runs), 2)
@@ -83,7 +89,13 @@ def measure(rounds: int) -> dict[str, object]:
         def arrival(text: str) -> float:
             if not daemon.wait(lambda: text in daemon.texts("queued"), 5):
                 raise SystemExit(f"{text!r} did not arrive: {troubles}")
-            return float(next(e["t"] for e in reversed(daemon.events) if e["event"] == "queued" and e["text"] == text))
+            return float(
+                next(
+                    e["t"]
+                    for e in reversed(daemon.events)
+                    if e["event"] == "queued" and e["text"] == text
+                )
+            )
 
         opened = time.monotonic()
         speaker = Speaker(("ao2",), "es", troubles.append)

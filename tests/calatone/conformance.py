@@ -13,7 +13,10 @@ SETUPS = (
     Setup.of(3, {"limit": "2 hands", "rebuy": "request", "stack": 10}),
     Setup.of(4, {"limit": "1-hands", "on_leave": "bot", "stack": 20, "min_bet": 5}),
     Setup.of(2, {"stack": 10, "min_bet": 2, "ante": 5, "rebuy": "banker", "max_bet": 0}),
-    Setup.of(6, {"stack": 15, "max_bet": 0, "deck": "auto", "ace_straight_over_flush": True, "help": True}),
+    Setup.of(
+        6,
+        {"stack": 15, "max_bet": 0, "deck": "auto", "ace_straight_over_flush": True, "help": True},
+    ),
     Setup.of(5, {"stack": 12, "max_bet": 0, "all_pass_ends": False, "ante": 0, "max_raises": 2}),
     Setup.of(3, {"stack": 100_000, "min_bet": 100_000, "max_bet": 100_000, "ante": 500_000}),
 )
@@ -21,18 +24,28 @@ SETUPS = (
 SHORT = {"limit": "3-hands"}
 """Makes a sitting of bots short: otherwise it lasts until one of them has all chips."""
 
-UNREACHED = frozenset({
-    "calatone-bad-limit", "calatone-no-back", "calatone-no-limit", "calatone-no-rebuy", "calatone-no-topic",
-    "calatone-no-winning",
-})  # fmt: skip
-"""What nobody tries who chooses among what is possible: tests/calatone/test_words.py makes them happen and hears them."""
+UNREACHED = frozenset(
+    {
+        "calatone-bad-limit",
+        "calatone-no-back",
+        "calatone-no-limit",
+        "calatone-no-rebuy",
+        "calatone-no-topic",
+        "calatone-no-winning",
+    }
+)
+"""What nobody tries who chooses among what is possible: tests/calatone/test_words.py makes them
+happen and hears them.
+"""
 
 UNREACHED_EVENTS = frozenset({"HandAnnulled"})
 """Only a defect of the program annuls a hand (section 2.10 of the rules)."""
 
 
 def census(state: State) -> Hashable:
-    """The chips that are on the table more or less than were issued, and whether the pack of the hand is whole."""
+    """The chips that are on the table more or less than were issued, and whether the pack of the
+    hand is whole.
+    """
     hand = state.hand
     pot = hand.pot if hand is not None and state.phase.in_hand else 0
     chips = sum(state.stacks) + pot + sum(state.returned) - sum(state.issued)
@@ -43,7 +56,9 @@ def census(state: State) -> Hashable:
 
 
 def remembered(state: State) -> set[Card]:
-    """Cards that everybody saw and that no view shows any more: those that the withdrawn had shown (CAL-058)."""
+    """Cards that everybody saw and that no view shows any more: those that the withdrawn had shown
+    (CAL-058).
+    """
     hand = state.hand
     return set() if hand is None else {one for seat in hand.order for one in hand.up(seat)}
 

@@ -24,12 +24,20 @@ TWO = "As Qh Ks Jd Ad Qs 5c Tc 9d 8d 9h Th 2c 3s"
 
 
 class Drive:
-    """A sitting before its first hand: `stacks` have been issued, `dealer` deals first; `opts` are options."""
+    """A sitting before its first hand: `stacks` have been issued, `dealer` deals first; `opts` are
+    options.
+    """
 
     def __init__(
-        self, stacks: tuple[int, ...] = (100, 100, 100), dealer: int = 2, banker: int = 0, **opts: Any
+        self,
+        stacks: tuple[int, ...] = (100, 100, 100),
+        dealer: int = 2,
+        banker: int = 0,
+        **opts: Any,
     ) -> None:
-        self.state: State = position.opening({"stacks": stacks, "dealer": dealer, "banker": banker, "opts": opts})
+        self.state: State = position.opening(
+            {"stacks": stacks, "dealer": dealer, "banker": banker, "opts": opts}
+        )
         self.events: list[Event] = []
 
     def deal(self, pack: str = THREE) -> Drive:

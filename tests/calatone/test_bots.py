@@ -1,4 +1,6 @@
-"""The levels: what they do between hands, how soon they answer, that each is better than the one before, and a bluff or two."""
+"""The levels: what they do between hands, how soon they answer, that each is better than the one
+before, and a bluff or two.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,18 @@ from typing import Any
 import pytest
 
 from games.calatone import GAME
-from games.calatone.actions import Bet, Call, Check, Consent, Declare, Expose, Fold, Raise, Ready, Refuse
+from games.calatone.actions import (
+    Bet,
+    Call,
+    Check,
+    Consent,
+    Declare,
+    Expose,
+    Fold,
+    Raise,
+    Ready,
+    Refuse,
+)
 from games.calatone.bots.odds import deals, known
 from games.calatone.bots.reading import Reader
 from games.calatone.evaluator import evaluator
@@ -30,7 +43,9 @@ LEVELS = tuple(GAME.bots)
 THINKING = ("good", "expert")
 
 
-def decide(drive: Drive, seat: int, level: str, seed: str = "bot", deadline: float | None = None) -> Action:
+def decide(
+    drive: Drive, seat: int, level: str, seed: str = "bot", deadline: float | None = None
+) -> Action:
     """What a bot does in that seat."""
     view = drive.view(seat)
     requests = tuple(one for one in GAME.requests(drive.state) if one.seat == seat)
@@ -44,10 +59,14 @@ def full_table(seed: int, **opts: Any) -> Drive:
     return Drive((200,) * 7, dealer=6, **opts).deal(faces(pack)).folds_after_showing(0)
 
 
-def sitting(levels: Sequence[str], opts: dict[str, Any], seed: str) -> Iterator[tuple[str, Any, Action, float]]:
+def sitting(
+    levels: Sequence[str], opts: dict[str, Any], seed: str
+) -> Iterator[tuple[str, Any, Action, float]]:
     """A whole sitting; every decision with its level, its view and its seconds."""
     players = tuple(Player(Clean.of(f"bot {seat}"), level) for seat, level in enumerate(levels))
-    match: Match[Any, Any] = Match(GAME, Header("x", "calatone", 1, Setup.of(len(levels), opts), players, seed))
+    match: Match[Any, Any] = Match(
+        GAME, Header("x", "calatone", 1, Setup.of(len(levels), opts), players, seed)
+    )
     bots = [GAME.bots[level]() for level in levels]
     while awaited := match.awaited():
         seat = awaited[0].seat
@@ -78,7 +97,9 @@ def test_bots_consent_take_no_chips_and_propose_nothing(level: str) -> None:
 def test_the_lower_card_is_shown_and_the_best_five_declared(level: str) -> None:
     drive = Drive().deal()
     assert decide(drive, 0, level) == Expose(card("7h"))
-    over = Drive((100, 1), 1, ante=1, min_bet=1, rebuy="never").deal("As Qh Ks Jd Ad Qs 5c Tc 9d 8d 9h Th 2c 3s")
+    over = Drive((100, 1), 1, ante=1, min_bet=1, rebuy="never").deal(
+        "As Qh Ks Jd Ad Qs 5c Tc 9d 8d 9h Th 2c 3s"
+    )
     over.show("Ks", "Qh")
     best = decide(over, 0, level)
     assert isinstance(best, Declare)
@@ -88,7 +109,11 @@ def test_the_lower_card_is_shown_and_the_best_five_declared(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_whole_sittings_are_legal_at_every_number_of_seats(level: str) -> None:
     for seats in range(2, 8):
-        for _ in sitting([level] * seats, {"limit": "1-hands", "deck": "auto", "max_bet": 0, "stack": 60}, f"{seats}"):
+        for _ in sitting(
+            [level] * seats,
+            {"limit": "1-hands", "deck": "auto", "max_bet": 0, "stack": 60},
+            f"{seats}",
+        ):
             pass  # every action is asserted to be legal
 
 
@@ -105,15 +130,20 @@ def test_nobody_needs_300_milliseconds() -> None:
     """The 99th percentile with seven players, where most is to be weighed."""
     times = sorted(
         took
-        for _, _, _, took in sitting(["expert", "good"] * 3 + ["expert"], {"limit": "3-hands"}, "times")
-    )  # fmt: skip
+        for _, _, _, took in sitting(
+            ["expert", "good"] * 3 + ["expert"], {"limit": "3-hands"}, "times"
+        )
+    )
     assert times[int(len(times) * 0.99)] < 0.3
 
 
 def test_deals_leave_every_known_card_where_it_is() -> None:
     drive = full_table(2)
     seat = drive.turn
-    facts = known(drive.view(seat), [event for one in drive.events if (event := one.seen_by(seat)) is not None])
+    facts = known(
+        drive.view(seat),
+        [event for one in drive.events if (event := one.seen_by(seat)) is not None],
+    )
     assert not set(facts.unseen) & {*facts.own, *(one for up in facts.hand.up for one in up)}
     assert len(facts.unseen) == 52 - 2 - 6
     for mine, theirs in deals(evaluator(52), facts, 30, Rng("x"), None):
@@ -129,13 +159,18 @@ def test_cards_of_the_withdrawn_are_remembered() -> None:
     shown = drive.hand.shown[out]
     drive.do(out, Fold())
     seat = drive.turn
-    facts = known(drive.view(seat), [event for one in drive.events if (event := one.seen_by(seat)) is not None])
+    facts = known(
+        drive.view(seat),
+        [event for one in drive.events if (event := one.seen_by(seat)) is not None],
+    )
     assert shown not in facts.unseen
     assert out not in facts.rivals
 
 
 def test_who_bets_is_thought_to_have_more() -> None:
-    """A rival with a king shown that raises is likelier to hide another king than one that passes."""
+    """A rival with a king shown that raises is likelier to hide another king than one
+    that passes.
+    """
 
     def likely(text: str) -> float:
         drive = Drive().started().do(0, text)
@@ -151,8 +186,12 @@ def test_who_bets_is_thought_to_have_more() -> None:
 
 
 def _wins(level: str, other: str, games: int) -> tuple[float, float]:
-    """Chips per 100 hands of a level against the other, and the lower end of the interval of two standard errors."""
-    told = simulate("calatone", games, [level, other] * 3, Setup.of(6, {"limit": "20-hands"}), "strength")["figures"]
+    """Chips per 100 hands of a level against the other, and the lower end of the interval of two
+    standard errors.
+    """
+    told = simulate(
+        "calatone", games, [level, other] * 3, Setup.of(6, {"limit": "20-hands"}), "strength"
+    )["figures"]
     mean = told[f"chips_per_100_hands_{level}"]
     return mean, mean - (mean - told[f"chips_per_100_hands_{level}_low"]) / 1.96 * 2
 
@@ -177,7 +216,11 @@ def test_experts_bluff_now_and_then() -> None:
     ):
         if level == "expert" and isinstance(action, (Bet, Raise)):
             bets += 1
-            shown = [evaluator(52).key(view.hand.up[seat]) for seat in view.hand.live if seat != view.seat]
+            shown = [
+                evaluator(52).key(view.hand.up[seat])
+                for seat in view.hand.live
+                if seat != view.seat
+            ]
             bluffs += evaluator(52).key(view.hand.own) <= max(shown)
     assert bets > 20
     assert 0 < bluffs < bets * 2 / 3

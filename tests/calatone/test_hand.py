@@ -18,12 +18,16 @@ def two(**opts: object) -> Drive:
     return Drive((100, 100), 1, **opts).deal(TWO).show("Ks", "Qh")
 
 
-# -- deal and exposure ----------------------------------------------------------------------------------------------------
+# -- deal and exposure -----------------------------------------------------------------------------
 
 
 def test_cal_026_antes_in_deal_order() -> None:
     drive = Drive((100, 3, 100), ante=5).deal()
-    assert drive.told(e.AntePaid) == [e.AntePaid(0, 5, False), e.AntePaid(1, 3, True), e.AntePaid(2, 5, False)]
+    assert drive.told(e.AntePaid) == [
+        e.AntePaid(0, 5, False),
+        e.AntePaid(1, 3, True),
+        e.AntePaid(2, 5, False),
+    ]
     assert drive.state.stacks == (95, 0, 95)
     assert drive.hand.pot == 13
     none = Drive(ante=0).deal()
@@ -54,7 +58,11 @@ def test_cal_115_all_in_by_the_ante() -> None:
 
 def test_cal_027_two_cards_down_one_at_a_time() -> None:
     drive = Drive().deal()
-    assert [drive.hand.cards[seat] for seat in range(3)] == [cards("7h Kd"), cards("9c 2h"), cards("4s 3c")]
+    assert [drive.hand.cards[seat] for seat in range(3)] == [
+        cards("7h Kd"),
+        cards("9c 2h"),
+        cards("4s 3c"),
+    ]
     assert drive.told(e.DealtDown)[1].seen_by(1) == e.DealtDown(1, 2, cards("9c 2h"))
     assert drive.told(e.DealtDown)[1].seen_by(0) == e.DealtDown(1, 2, ())
 
@@ -74,7 +82,11 @@ def test_cal_029_choices_are_shown_together_in_deal_order() -> None:
     assert drive.view(1).hand.up == ((), (), ())  # type: ignore[union-attr]
     assert drive.told(e.Chose)[0].seen_by(1) == e.Chose(2, None)
     drive.do(1, "expose 2h")
-    assert drive.told(e.Exposed) == [e.Exposed(0, card("7h")), e.Exposed(1, card("2h")), e.Exposed(2, card("4s"))]
+    assert drive.told(e.Exposed) == [
+        e.Exposed(0, card("7h")),
+        e.Exposed(1, card("2h")),
+        e.Exposed(2, card("4s")),
+    ]
 
 
 def test_cal_029_any_order_of_choices_gives_the_same_state() -> None:
@@ -85,7 +97,11 @@ def test_cal_029_any_order_of_choices_gives_the_same_state() -> None:
 
 def test_cal_030_silence_shows_the_lower_card() -> None:
     drive = Drive().deal("7h 9c Ks Kd 9h Ac").timeout(0).timeout(1).timeout(2)
-    assert drive.hand.shown == (card("7h"), card("9c"), card("Ks"))  # of equal ranks the one received first
+    assert drive.hand.shown == (
+        card("7h"),
+        card("9c"),
+        card("Ks"),
+    )  # of equal ranks the one received first
 
 
 def test_cal_031_one_card_up_for_every_live_player() -> None:
@@ -108,7 +124,7 @@ def test_cal_032_seven_cards_six_of_them_shown() -> None:
         assert drive.view(1 - seat).hand.up[seat] == drive.hand.up(seat)  # type: ignore[union-attr]
 
 
-# -- betting --------------------------------------------------------------------------------------------------------------
+# -- betting ---------------------------------------------------------------------------------------
 
 
 def test_cal_033_six_rounds() -> None:
@@ -154,12 +170,17 @@ def test_cal_036_of_equal_hands_the_earlier_in_deal_order() -> None:
     ],
 )
 def test_cal_037_what_counts_among_shown_cards(shown: list[str], speaks: int) -> None:
-    assert first_speaker(evaluator(52), {seat: cards(some) for seat, some in enumerate(shown)}) == speaks
+    assert (
+        first_speaker(evaluator(52), {seat: cards(some) for seat, some in enumerate(shown)})
+        == speaks
+    )
 
 
 def test_cal_038_who_is_all_in_or_has_withdrawn_does_not_speak_first() -> None:
     drive = (
-        Drive((100, 5, 100, 100), 3).deal("7h As Ks 2d 6c 8d 9s 3h 2c Ad Kd 4c 5h 9d 5d").show("7h", "As", "Ks", "3h")
+        Drive((100, 5, 100, 100), 3)
+        .deal("7h As Ks 2d 6c 8d 9s 3h 2c Ad Kd 4c 5h 9d 5d")
+        .show("7h", "As", "Ks", "3h")
     )
     assert drive.turn == 1
     drive.play((1, "bet 4"), (2, "call"), (3, "call"), (0, "call"))
@@ -246,7 +267,11 @@ def test_cal_048_the_number_of_raises() -> None:
     drive = Drive(max_raises=1).started().play((0, "bet 2"), (1, "raise 4"))
     assert drive.may.raise_ is None
     assert drive.code(2, "raise 8") == "RAISE_RAISES"
-    free = Drive(max_raises=0).started().play((0, "bet 2"), (1, "raise 4"), (2, "raise 6"), (0, "raise 8"))
+    free = (
+        Drive(max_raises=0)
+        .started()
+        .play((0, "bet 2"), (1, "raise 4"), (2, "raise 6"), (0, "raise 8"))
+    )
     assert free.may.raise_ == (10, 20)
 
 
@@ -257,7 +282,9 @@ def test_cal_048_a_short_all_in_raise_is_not_counted() -> None:
 
 
 def test_cal_048_a_raise_to_the_maximum_is_counted() -> None:
-    drive = Drive(max_bet=20, min_bet=2, max_raises=5).started().play((0, "bet 19"), (1, "raise 20"))
+    drive = (
+        Drive(max_bet=20, min_bet=2, max_raises=5).started().play((0, "bet 19"), (1, "raise 20"))
+    )
     assert drive.hand.raises == 1
 
 
@@ -295,7 +322,9 @@ def test_cal_052_a_short_all_in_does_not_open_the_round_again() -> None:
 
 
 def test_cal_053_no_raise_that_nobody_could_answer() -> None:
-    drive = Drive((100, 12, 12), max_bet=0).started().play((0, "bet 2"), (1, "raise 11"), (2, "call"))
+    drive = (
+        Drive((100, 12, 12), max_bet=0).started().play((0, "bet 2"), (1, "raise 11"), (2, "call"))
+    )
     assert drive.turn == 0
     assert (drive.may.raise_, drive.may.why_not) == (None, "nobody")
     assert drive.code(0, "raise 30") == "RAISE_NOBODY"
@@ -313,7 +342,14 @@ def test_cal_055_without_two_who_can_speak_the_cards_are_dealt_out() -> None:
     drive = Drive((100, 100, 8), max_bet=0).started().play((0, "bet 40"), (1, "fold"), (2, "call"))
     assert drive.state.phase is Phase.DECLARE
     assert drive.hand.first == (0, None, None, None, None, None)
-    assert [event.first for event in drive.told(e.RoundStarted)] == [0, None, None, None, None, None]
+    assert [event.first for event in drive.told(e.RoundStarted)] == [
+        0,
+        None,
+        None,
+        None,
+        None,
+        None,
+    ]
 
 
 def test_cal_055_a_bet_is_answered_first() -> None:
@@ -344,7 +380,7 @@ def test_cal_057_silence_passes_or_withdraws() -> None:
     assert drive.hand.live == (0, 1)
 
 
-# -- withdrawing ----------------------------------------------------------------------------------------------------------
+# -- withdrawing -----------------------------------------------------------------------------------
 
 
 def test_cal_058_cards_of_the_withdrawn_are_closed() -> None:
@@ -381,7 +417,7 @@ def test_cal_061_the_last_player_wins_without_showing() -> None:
     assert drive.view(1).hand.hidden == ()  # type: ignore[union-attr]
 
 
-# -- all pass -------------------------------------------------------------------------------------------------------------
+# -- all pass --------------------------------------------------------------------------------------
 
 
 def test_cal_062_all_pass_and_the_best_hand_so_far_wins() -> None:
@@ -435,7 +471,7 @@ def test_cal_066_the_ending_can_be_switched_off() -> None:
     assert on.hand.end == "all_pass"
 
 
-# -- showdown -------------------------------------------------------------------------------------------------------------
+# -- showdown --------------------------------------------------------------------------------------
 
 
 def showdown(**opts: object) -> Drive:
@@ -457,7 +493,10 @@ def test_cal_067_hidden_cards_come_with_the_declarations() -> None:
         assert drive.view(seat).hand.hidden == ()  # type: ignore[union-attr]
     assert not drive.told(e.Declared)
     drive.do(0, BEST[0])
-    assert {event.seat: event.hidden for event in drive.told(e.Declared)} == {0: card("As"), 1: card("Jd")}
+    assert {event.seat: event.hidden for event in drive.told(e.Declared)} == {
+        0: card("As"),
+        1: card("Jd"),
+    }
 
 
 def test_cal_068_five_cards_are_declared() -> None:
@@ -528,8 +567,12 @@ def test_cal_075_080_the_best_declared_hand_takes_the_pot() -> None:
 
 
 def test_cal_076_077_equal_hands_share_and_odd_chips_go_in_deal_order() -> None:
-    drive = Drive((50, 50, 50), 0, declaration="auto").deal("Qd Kc Qc Jc 4d Jd Ts Th 9h 9s 8d 8c 2c 2d 3h 3d")
-    drive.show("Qc", "Qd", "Kc").play((2, "bet 2"), (0, "call"), (1, "raise 4"), (2, "fold"), (0, "call"))
+    drive = Drive((50, 50, 50), 0, declaration="auto").deal(
+        "Qd Kc Qc Jc 4d Jd Ts Th 9h 9s 8d 8c 2c 2d 3h 3d"
+    )
+    drive.show("Qc", "Qd", "Kc").play(
+        (2, "bet 2"), (0, "call"), (1, "raise 4"), (2, "fold"), (0, "call")
+    )
     for _ in range(5):
         drive.play((1, "bet 2"), (0, "call"))
     assert drive.told(e.PotWon) == [e.PotWon(0, 1, 33, (1, 0), (17, 16))]
@@ -538,7 +581,9 @@ def test_cal_076_077_equal_hands_share_and_odd_chips_go_in_deal_order() -> None:
 
 def test_cal_078_layers_go_to_those_who_paid_them() -> None:
     drive = Drive((30, 60, 10), 0, max_bet=0, declaration="auto")
-    drive.deal("9h Qs Ah 9d Qd Kd 4c Qh Ac 5s 8c 7d Jh 8d 7s Td 2h 2c 3c 4d 3d").show("Ah", "9h", "Qs")
+    drive.deal("9h Qs Ah 9d Qd Kd 4c Qh Ac 5s 8c 7d Jh 8d 7s Td 2h 2c 3c 4d 3d").show(
+        "Ah", "9h", "Qs"
+    )
     drive.play((0, "bet 29"), (1, "raise 59"), (2, "call"))
     assert [(pot.amount, pot.eligible, pot.winners) for pot in drive.hand.pots] == [
         (30, (1, 2, 0), (2,)), (40, (1, 0), (0,)),
@@ -559,14 +604,20 @@ def test_cal_079_hands_are_announced_from_the_last_who_attacked() -> None:
         passed.passes()
     first = passed.hand.first[-1]
     assert announced(passed)[0] == first  # nobody bet: the first speaker of the last round
-    assert announced(passed) == sorted(announced(passed), key=lambda seat: (seat - (first or 0)) % 3)
+    assert announced(passed) == sorted(
+        announced(passed), key=lambda seat: (seat - (first or 0)) % 3
+    )
     nobody = Drive((1, 1), 1, declaration="auto").deal(TWO).show("Ks", "Qh")
     assert announced(nobody) == [0, 1]
 
 
 def test_every_event_that_hides_something_shows_its_owner_all() -> None:
     drive = showdown().play((0, BEST[0]), (1, BEST[1]))
-    hiding = [event for event in drive.events if any(event.seen_by(seat) != event for seat in (0, 1, None))]
+    hiding = [
+        event
+        for event in drive.events
+        if any(event.seen_by(seat) != event for seat in (0, 1, None))
+    ]
     assert {type(event) for event in hiding} == {e.DealtDown, e.Chose, e.Decided}
     for event in hiding:
         assert isinstance(event, (e.DealtDown, e.Chose, e.Decided))

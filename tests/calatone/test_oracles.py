@@ -1,4 +1,7 @@
-"""Calatone against programs of others, as far as they play the same game. Without those programs the tests are left out."""
+"""Calatone against programs of others, as far as they play the same game.
+
+Without those programs the tests are left out.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +29,9 @@ PLAIN = Evaluator(52, figures=False)
 
 
 def isomorphic(keys: Sequence[Any], values: Sequence[Any]) -> None:
-    """The same value for the same key, another for another, and both in the same order (greater is better)."""
+    """The same value for the same key, another for another, and both in the same order (greater is
+    better).
+    """
     known: dict[Any, Any] = {}
     for key, value in zip(keys, values, strict=True):
         assert known.setdefault(key, value) == value, key
@@ -42,7 +47,10 @@ def hands(many: int, size: int, seed: int) -> list[list[Card]]:
 def test_order_of_seven_cards_as_phevaluator() -> None:
     phevaluator = pytest.importorskip("phevaluator")
     some = hands(200_000 if THOROUGH else 30_000, 52, 1)
-    isomorphic([PLAIN.key(hand) for hand in some], [-phevaluator.evaluate_cards(*map(face, hand)) for hand in some])
+    isomorphic(
+        [PLAIN.key(hand) for hand in some],
+        [-phevaluator.evaluate_cards(*map(face, hand)) for hand in some],
+    )
 
 
 def test_order_of_seven_cards_as_treys() -> None:
@@ -50,12 +58,17 @@ def test_order_of_seven_cards_as_treys() -> None:
     theirs = {one: treys.Card.new(face(one)) for one in PACK}
     judge = treys.Evaluator()
     some = hands(200_000 if THOROUGH else 20_000, 52, 2)
-    values = [-judge.evaluate([theirs[one] for one in hand[:2]], [theirs[one] for one in hand[2:]]) for hand in some]
+    values = [
+        -judge.evaluate([theirs[one] for one in hand[:2]], [theirs[one] for one in hand[2:]])
+        for hand in some
+    ]
     isomorphic([PLAIN.key(hand) for hand in some], values)
 
 
 def test_figures_are_all_that_differs_from_ordinary_poker() -> None:
-    """Only hands with five letters whose category was pair or two pairs change their key, and those always do."""
+    """Only hands with five letters whose category was pair or two pairs change their key, and those
+    always do.
+    """
     calatone = evaluator(52)
     for hand in hands(20_000, 52, 3):
         before, after = PLAIN.key(hand), calatone.key(hand)
@@ -76,7 +89,7 @@ def test_order_of_36_cards_as_pokerkits_short_deck() -> None:
     isomorphic([short.key(hand) for hand in some], [value.entry.index for value in values])
 
 
-# -- betting --------------------------------------------------------------------------------------------------------------
+# -- betting ---------------------------------------------------------------------------------------
 
 Choose = Callable[[State, Any, random.Random], Action]
 
@@ -85,11 +98,22 @@ def _their_table(pokerkit: Any, ante: int, stacks: Sequence[int], opening: str) 
     first = getattr(pokerkit.Opening, opening)
     up = [pokerkit.Street(False, (True,), 0, False, first, 2, None) for _ in range(5)]
     down = pokerkit.Street(False, (False, True), 0, False, first, 2, None)
-    kept = tuple(one for one in pokerkit.Automation if one.name not in ("HOLE_DEALING", "BOARD_DEALING"))
+    kept = tuple(
+        one for one in pokerkit.Automation if one.name not in ("HOLE_DEALING", "BOARD_DEALING")
+    )
     return pokerkit.State(
-        kept, pokerkit.Deck.STANDARD, (pokerkit.StandardHighHand,), (down, *up), pokerkit.BettingStructure.NO_LIMIT,
-        True, ante, (0,) * len(stacks), 0, tuple(stacks), len(stacks),
-    )  # fmt: skip
+        kept,
+        pokerkit.Deck.STANDARD,
+        (pokerkit.StandardHighHand,),
+        (down, *up),
+        pokerkit.BettingStructure.NO_LIMIT,
+        True,
+        ante,
+        (0,) * len(stacks),
+        0,
+        tuple(stacks),
+        len(stacks),
+    )
 
 
 def _some_action(ours: State, theirs: Any, chance: random.Random) -> Action:
@@ -101,7 +125,10 @@ def _some_action(ours: State, theirs: Any, chance: random.Random) -> Action:
     if hand.level and theirs.can_fold():
         found.append(Fold())
     between = may.bet or may.raise_
-    low, high = theirs.min_completion_betting_or_raising_to_amount, theirs.max_completion_betting_or_raising_to_amount
+    low, high = (
+        theirs.min_completion_betting_or_raising_to_amount,
+        theirs.max_completion_betting_or_raising_to_amount,
+    )
     if between is not None and low is not None:
         low, high = max(between[0], low), min(between[1], high)
         if low <= high:
@@ -110,15 +137,24 @@ def _some_action(ours: State, theirs: Any, chance: random.Random) -> Action:
     return chance.choice(found)
 
 
-def _same_hand(pokerkit: Any, chance: random.Random, opening: str, deep: bool, choose: Choose) -> bool:
+def _same_hand(
+    pokerkit: Any, chance: random.Random, opening: str, deep: bool, choose: Choose
+) -> bool:
     """One hand in both games at once; True when it had side pots."""
     players = chance.randint(2, 7)
     ante = 1 if deep else chance.choice([1, 1, 10, 30])
     stacks = [5000 if deep else chance.randint(1, 200) for _ in range(players)]
     ours = Drive(
-        tuple(stacks), dealer=players - 1, ante=ante, min_bet=max(2, ante // 5), max_bet=0, stack=5000,
-        all_pass_ends=False, declaration="auto", rebuy="never",
-    )  # fmt: skip
+        tuple(stacks),
+        dealer=players - 1,
+        ante=ante,
+        min_bet=max(2, ante // 5),
+        max_bet=0,
+        stack=5000,
+        all_pass_ends=False,
+        declaration="auto",
+        rebuy="never",
+    )
     theirs = _their_table(pokerkit, ante, stacks, opening)
     pack = chance.sample(PACK, 52)
     ours.deal(" ".join(map(face, pack)))
@@ -140,10 +176,15 @@ def _same_hand(pokerkit: Any, chance: random.Random, opening: str, deep: bool, c
             theirs.check_or_call()
         else:
             theirs.complete_bet_or_raise_to(action.amount if isinstance(action, Bet) else action.to)
-    mine = tuple(returned or stack for returned, stack in zip(ours.state.returned, ours.state.stacks, strict=True))
+    mine = tuple(
+        returned or stack
+        for returned, stack in zip(ours.state.returned, ours.state.stacks, strict=True)
+    )
     odd = any(pot.amount % len(pot.winners) for pot in ours.hand.pots)
     if odd:  # who gets the chips that cannot be shared is a rule of each house
-        assert all(abs(a - b) <= len(ours.hand.pots) for a, b in zip(mine, theirs.stacks, strict=True))
+        assert all(
+            abs(a - b) <= len(ours.hand.pots) for a, b in zip(mine, theirs.stacks, strict=True)
+        )
     else:
         assert mine == tuple(theirs.stacks)
     assert sum(mine) == sum(stacks)
@@ -159,14 +200,17 @@ def test_bets_refunds_and_side_pots_as_pokerkit(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(play, "first_speaker", lambda worth, shown: next(iter(shown)))
     chance = random.Random(5)
     with_side_pots = sum(
-        _same_hand(pokerkit, chance, "POSITION", False, _some_action) for _ in range(3000 if THOROUGH else 1000)
+        _same_hand(pokerkit, chance, "POSITION", False, _some_action)
+        for _ in range(3000 if THOROUGH else 1000)
     )
     assert with_side_pots > 300
 
 
 @pytest.mark.slow
 def test_first_speaker_of_shown_cards_as_pokerkit() -> None:
-    """One to four shown cards: the best hand speaks first, of equal ones the first in deal order (CAL-034, CAL-037)."""
+    """One to four shown cards: the best hand speaks first, of equal ones the first in deal order
+    (CAL-034, CAL-037).
+    """
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         pokerkit = pytest.importorskip("pokerkit")
@@ -189,7 +233,14 @@ def test_first_speaker_of_shown_cards_as_pokerkit() -> None:
 
 def _first_speakers(pokerkit: Any, chance: random.Random, choose: Choose) -> None:
     players = chance.randint(2, 7)
-    ours = Drive((5000,) * players, dealer=players - 1, max_bet=0, stack=5000, all_pass_ends=False, declaration="auto")
+    ours = Drive(
+        (5000,) * players,
+        dealer=players - 1,
+        max_bet=0,
+        stack=5000,
+        all_pass_ends=False,
+        declaration="auto",
+    )
     theirs = _their_table(pokerkit, 1, [5000] * players, "HIGH_HAND")
     pack = chance.sample(PACK, 52)
     ours.deal(" ".join(map(face, pack)))

@@ -1,4 +1,6 @@
-"""What holds in every hand, at every number of seats, whatever is done: no chip and no card appears or vanishes."""
+"""What holds in every hand, at every number of seats, whatever is done: no chip and no card appears
+or vanishes.
+"""
 
 from __future__ import annotations
 

@@ -40,15 +40,31 @@ def test_cal_005_ranks_descend_from_the_ace_and_suits_are_equal() -> None:
 
 def test_cal_081_categories_from_best_to_worst() -> None:
     hands = [
-        "5h 6h 7h 8h 9h", "2c 2d 2h 2s 3c", "2c 2d 2h 3s 3c", "2h 4h 6h 8h Th", "2c 3d 4h 5s 6c", "2c 2d 2h 3s 4c",
-        "Jc Jd Qh Ks Ac", "Ac Ad Kh Ks Tc", "Ac Ad Kh Qs Tc", "Ac Kd Qh Js 9c",
-    ]  # fmt: skip
+        "5h 6h 7h 8h 9h",
+        "2c 2d 2h 2s 3c",
+        "2c 2d 2h 3s 3c",
+        "2h 4h 6h 8h Th",
+        "2c 3d 4h 5s 6c",
+        "2c 2d 2h 3s 4c",
+        "Jc Jd Qh Ks Ac",
+        "Ac Ad Kh Ks Tc",
+        "Ac Ad Kh Qs Tc",
+        "Ac Kd Qh Js 9c",
+    ]
     assert all(better(first, second) for first, second in pairwise(hands))
     names = [worth(hand)[0] for hand in hands]
     assert names == [
-        "escalera de color", "poker", "full", "color", "escalera", "trio", "figuras", "dobles parejas", "pareja",
+        "escalera de color",
+        "poker",
+        "full",
+        "color",
+        "escalera",
+        "trio",
+        "figuras",
+        "dobles parejas",
+        "pareja",
         "carta mayor",
-    ]  # fmt: skip
+    ]
 
 
 def test_cal_082_the_best_category_counts() -> None:
@@ -133,7 +149,9 @@ def test_cal_094_colour_and_full_change_places_at_40_cards(size: int) -> None:
     full = "9c 9d 9h Tc Td"
     assert better(colour, full, size) is (size <= 40)
     others = [one for one in ranking(size, False) if one not in (Category.FLUSH, Category.FULL)]
-    assert others == [one for one in ranking(52, False) if one not in (Category.FLUSH, Category.FULL)]
+    assert others == [
+        one for one in ranking(52, False) if one not in (Category.FLUSH, Category.FULL)
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -197,7 +215,7 @@ def test_distinct_keys(size: int, expected: int) -> None:
     assert len({one.key(hand) for hand in combinations(pack_of(size), 5)}) == expected
 
 
-# -- golden counts (section 9): the categories of all five-card hands, worst first in the order of the table -------------
+# -- golden counts (section 9): the categories of all five-card hands, worst first in the order of t
 
 COLUMNS = (
     "escalera de color",
@@ -287,7 +305,7 @@ def test_golden_six_cards() -> None:
     assert counts(FULL, 52, 6) == dict(zip(COLUMNS, expected, strict=True))
 
 
-# -- against the definition: the best of all choices of five ------------------------------------------------------------
+# -- against the definition: the best of all choices of five ---------------------------------------
 
 
 def test_seven_cards_are_worth_their_best_five() -> None:

@@ -38,18 +38,22 @@ def after_one(**opts: object) -> Drive:
 
 
 def broke(rebuy: str = "banker", **opts: object) -> Drive:
-    """Two players after a hand in which seat 1 lost all its 20 chips to seat 0, who keeps the bank."""
+    """Two players after a hand in which seat 1 lost all its 20 chips to seat 0, who
+    keeps the bank.
+    """
     drive = Drive((20, 20), 1, stack=20, max_bet=0, declaration="auto", rebuy=rebuy, **opts)
     return drive.deal(TWO).show("Ks", "Qh").play((0, "bet 19"), (1, "call"))
 
 
-# -- limits ---------------------------------------------------------------------------------------------------------------
+# -- limits ----------------------------------------------------------------------------------------
 
 
 def test_cal_100_a_limit_before_the_session() -> None:
     drive = Drive(limit={"hands": 2})
     assert (drive.state.limit, drive.state.left) == (Limit("hands", 2), 2)
-    assert GAME.start(Setup.of(3, {"limit": "90 minutes"}), Rng("x")).state.limit == Limit("minutes", 90)
+    assert GAME.start(Setup.of(3, {"limit": "90 minutes"}), Rng("x")).state.limit == Limit(
+        "minutes", 90
+    )
 
 
 def test_cal_100_a_limit_during_the_session() -> None:
@@ -87,14 +91,20 @@ def test_cal_103_going_on_needs_a_new_limit() -> None:
     drive.play((1, "consent"), (2, "refuse"))
     assert drive.state.phase is Phase.BETWEEN
     assert drive.state.chairs == (Chair.SEATED, Chair.SEATED, Chair.LEFT)
-    assert (drive.state.limit, drive.state.left, drive.state.reached) == (Limit("hands", 2), 2, False)
+    assert (drive.state.limit, drive.state.left, drive.state.reached) == (
+        Limit("hands", 2),
+        2,
+        False,
+    )
     alone = after_one(limit={"hands": 1}).play((0, "extend 2 hands"), (1, "refuse"), (2, "refuse"))
     alone.play((1, "refuse"), (2, "refuse"))
     assert alone.state.ended == "limit"
 
 
 def test_cal_119_the_first_proposal_in_deal_order_is_put() -> None:
-    drive = after_one(limit={"hands": 1}).play((2, "extend 9 hands"), (1, "extend 4 hands"), (0, "refuse"))
+    drive = after_one(limit={"hands": 1}).play(
+        (2, "extend 9 hands"), (1, "extend 4 hands"), (0, "refuse")
+    )
     assert drive.told(e.Asked) == [e.Asked("extend", 1, 0, Limit("hands", 4), (0, 2))]
     assert drive.code(1, "consent") == "NOT_ASKED"
 
@@ -106,7 +116,9 @@ def test_cal_119_every_order_of_answers_gives_the_same_state() -> None:
     for order in permutations(answers):
         for second in permutations(replies):
             drive = after_one(limit={"hands": 1})
-            drive.play(*((seat, answers[seat]) for seat in order)).play(*((seat, replies[seat]) for seat in second))
+            drive.play(*((seat, answers[seat]) for seat in order)).play(
+                *((seat, replies[seat]) for seat in second)
+            )
             states.append(drive.state)
     assert len(states) == 12
     assert all(state == states[0] for state in states)
@@ -117,7 +129,13 @@ def test_cal_119_without_a_proposal_the_session_ends() -> None:
     assert drive.state.ended == "limit"
     leaving = after_one(limit={"hands": 1}).do(0, "leave").do(1, "leave")
     assert leaving.state.ended == "limit"
-    proposer = after_one(limit={"hands": 1}).do(0, "extend 3 hands").do(1, "refuse").do(0, "leave").do(2, "refuse")
+    proposer = (
+        after_one(limit={"hands": 1})
+        .do(0, "extend 3 hands")
+        .do(1, "refuse")
+        .do(0, "leave")
+        .do(2, "refuse")
+    )
     assert proposer.state.ended == "limit"  # who goes takes his proposal with him
     silent = after_one(limit={"hands": 1}).timeout(0).timeout(1).timeout(2)
     assert silent.state.ended == "limit"
@@ -165,7 +183,7 @@ def test_cal_117_hands_count_when_finished_void_ones_too() -> None:
     assert agreed.state.phase is Phase.LIMIT
 
 
-# -- leaving --------------------------------------------------------------------------------------------------------------
+# -- leaving ---------------------------------------------------------------------------------------
 
 
 def test_cal_104_leaving_ahead() -> None:
@@ -200,7 +218,9 @@ def test_cal_106_leaving_in_a_hand_withdraws_at_the_next_turn() -> None:
 
 
 def test_cal_106_an_all_in_leaver_stays_live() -> None:
-    drive = Drive((100, 100, 5)).started().play((0, "bet 4"), (1, "call"), (2, "call"), (2, "leave"))
+    drive = (
+        Drive((100, 100, 5)).started().play((0, "bet 4"), (1, "call"), (2, "call"), (2, "leave"))
+    )
     for _ in range(5):
         drive.passes()
     assert awaited(drive.state) == (0, 1)
@@ -212,7 +232,9 @@ def test_cal_106_a_bot_may_play_to_the_end_of_the_hand() -> None:
     drive = Drive((100, 100), 1, on_leave="bot").deal(TWO).show("Ks", "Qh").do(1, "leave")
     drive.do(0, "bet 4")
     assert drive.hand.live == (0,)  # a queen and a jack do not see a king
-    strong = Drive((100, 100), 1, on_leave="bot").deal("2s Ah 3s As").show("2s", "Ah").do(1, "leave")
+    strong = (
+        Drive((100, 100), 1, on_leave="bot").deal("2s Ah 3s As").show("2s", "Ah").do(1, "leave")
+    )
     assert strong.hand.queue == (0,)  # the ace spoke first: it passed
     strong.do(0, "bet 4")
     assert strong.hand.live == (0, 1)  # and sees with its pair
@@ -278,7 +300,7 @@ def test_a_match_tells_the_rules_of_leaving_and_coming_back() -> None:
     assert again.state == match.state
 
 
-# -- chips ----------------------------------------------------------------------------------------------------------------
+# -- chips -----------------------------------------------------------------------------------------
 
 
 def test_cal_107_without_chips_a_player_only_watches() -> None:
@@ -307,8 +329,12 @@ def test_cal_111_who_has_lost_all_is_asked_before_the_session_ends() -> None:
 
 def test_cal_111_several_answers_take_effect_in_deal_order() -> None:
     def two_broke() -> Drive:
-        drive = Drive((20, 20, 20), 2, stack=20, max_bet=0, declaration="auto", rebuy="banker", banker=1)
-        drive.deal("As Qh 2c Ks Jd 3c").show("Ks", "Qh", "2c").play((0, "bet 19"), (1, "call"), (2, "call"))
+        drive = Drive(
+            (20, 20, 20), 2, stack=20, max_bet=0, declaration="auto", rebuy="banker", banker=1
+        )
+        drive.deal("As Qh 2c Ks Jd 3c").show("Ks", "Qh", "2c").play(
+            (0, "bet 19"), (1, "call"), (2, "call")
+        )
         assert drive.state.phase is Phase.REBUY
         return drive
 

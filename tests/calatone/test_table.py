@@ -45,7 +45,9 @@ def test_cal_003_the_pack_has_52_cards_without_jokers() -> None:
 
 
 def test_cal_004_no_option_makes_a_card_wild() -> None:
-    assert not [option.name for option in OPTIONS if "wild" in option.name or "joker" in option.name]
+    assert not [
+        option.name for option in OPTIONS if "wild" in option.name or "joker" in option.name
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -92,7 +94,9 @@ def test_cal_011_the_pack_stays_the_same_during_a_hand() -> None:
 def test_cal_012_no_card_is_burnt_and_none_shown_that_is_not_dealt() -> None:
     drive = Drive().started().play((0, "bet 2"), (1, "call"), (2, "call"))
     dealt = cards(THREE)
-    assert drive.hand.cards == tuple(tuple(dealt[at] for at in (seat, seat + 3, seat + 6)) for seat in range(3))
+    assert drive.hand.cards == tuple(
+        tuple(dealt[at] for at in (seat, seat + 3, seat + 6)) for seat in range(3)
+    )
     view = drive.view(0)
     assert view.hand is not None
     assert view.hand.rest == 43
@@ -129,7 +133,9 @@ def test_cal_109_before_the_first_hand_asking_is_enough() -> None:
     assert drive.state.phase is Phase.BETWEEN
     assert drive.told(e.SeatsDrawn) == [e.SeatsDrawn(drive.state.places)]
     orders = {
-        Sitting(Drive((100,) * 4, 3).state, Rng(f"{seed}")).act(0, GAME.parse("agree seats")).state.places
+        Sitting(Drive((100,) * 4, 3).state, Rng(f"{seed}"))
+        .act(0, GAME.parse("agree seats"))
+        .state.places
         for seed in range(40)
     }
     assert len(orders) > 10  # by chance
@@ -153,7 +159,9 @@ def test_cal_016_018_the_bank() -> None:
 
 def test_cal_017_the_bankers_book() -> None:
     drive = Drive((20, 20), 1, stack=50, rebuy="request")
-    drive.state = GAME.apply(drive.state, 0, GAME.on_clock(drive.state, 29_000_000, True), Rng("x")).state  # type: ignore[arg-type]
+    drive.state = GAME.apply(
+        drive.state, 0, GAME.on_clock(drive.state, 29_000_000, True), Rng("x")
+    ).state  # type: ignore[arg-type]
     drive.do(1, "rebuy 30").do(0, "leave")
     assert drive.state.book == (
         Booked(1, 30, 0, 29_000_000),
@@ -189,7 +197,9 @@ def test_cal_021_fresh_chips_between_hands_and_up_to_the_stack() -> None:
 
 
 def test_cal_022_the_first_dealer_is_drawn() -> None:
-    dealers = Counter(GAME.start(Setup.of(4), Rng(f"{seed}")).state.next_order[-1] for seed in range(400))
+    dealers = Counter(
+        GAME.start(Setup.of(4), Rng(f"{seed}")).state.next_order[-1] for seed in range(400)
+    )
     assert set(dealers) == {0, 1, 2, 3}
     assert max(dealers.values()) < 150
 
@@ -287,16 +297,30 @@ def test_cal_025_the_dealer_deals_on_after_withdrawing() -> None:
     assert drive.hand.round == 2
 
 
-# -- options --------------------------------------------------------------------------------------------------------------
+# -- options ---------------------------------------------------------------------------------------
 
 
 def test_defaults_are_those_of_the_rules() -> None:
     assert {option.name: option.default for option in OPTIONS} == {
-        "deck": "52", "ace_low": True, "ace_straight_over_flush": False, "stack": 200, "ante": 1, "min_bet": 2,
-        "max_bet": 20, "max_raises": 0, "all_pass_ends": True, "declaration": "manual", "rebuy": "banker", "limit": "none",
-        "winner_leave": "warn", "on_leave": "fold", "help": False, "turn_seconds": 0, "expose_seconds": 0,
+        "deck": "52",
+        "ace_low": True,
+        "ace_straight_over_flush": False,
+        "stack": 200,
+        "ante": 1,
+        "min_bet": 2,
+        "max_bet": 20,
+        "max_raises": 0,
+        "all_pass_ends": True,
+        "declaration": "manual",
+        "rebuy": "banker",
+        "limit": "none",
+        "winner_leave": "warn",
+        "on_leave": "fold",
+        "help": False,
+        "turn_seconds": 0,
+        "expose_seconds": 0,
         "declare_seconds": 0,
-    }  # fmt: skip
+    }
 
 
 @pytest.mark.parametrize(
@@ -351,5 +375,7 @@ def test_the_clocks_of_the_requests() -> None:
     drive.show("Kd", "9c", "4s")
     assert seconds() == {20}
     assert ROUNDS == 6
-    assert all(request.seconds is None for request in GAME.requests(drive.state) if not request.awaited)
+    assert all(
+        request.seconds is None for request in GAME.requests(drive.state) if not request.awaited
+    )
     assert drive.state.chairs == (Chair.SEATED,) * 3

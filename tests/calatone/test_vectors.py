@@ -1,4 +1,6 @@
-"""The vectors of Calatone: those of the repository and those of the folder that PLAYROOM_VECTORS names."""
+"""The vectors of Calatone: those of the repository and those of the folder that PLAYROOM_VECTORS
+names.
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,9 @@ def _fields(data: Data, *known: str) -> None:
 def _evaluator(data: Data) -> Evaluator:
     opts = data.get("opts", {})
     assert set(opts) <= {"ace_low", "ace_straight_over_flush"}, opts
-    return evaluator(data.get("deck", 52), opts.get("ace_low", True), opts.get("ace_straight_over_flush", False))
+    return evaluator(
+        data.get("deck", 52), opts.get("ace_low", True), opts.get("ace_straight_over_flush", False)
+    )
 
 
 def _value(data: Data) -> None:
@@ -59,14 +63,18 @@ def _order(data: Data) -> None:
     _fields(data, "deck", "opts", "hands", "expect")
     worth = _evaluator(data)
     keys = [worth.key(cards(hand)) for hand in data["hands"]]
-    found = [[at for at, one in enumerate(keys) if one == key] for key in sorted(set(keys), reverse=True)]
+    found = [
+        [at for at, one in enumerate(keys) if one == key] for key in sorted(set(keys), reverse=True)
+    ]
     assert found == data["expect"]
 
 
 def _first(data: Data) -> None:
     _fields(data, "deck", "opts", "dealer", "up", "speak", "can_speak", "expect")
     up = [cards(some) for some in data["up"]]
-    speakers = data.get("speak", data.get("can_speak", [seat for seat, some in enumerate(up) if some]))
+    speakers = data.get(
+        "speak", data.get("can_speak", [seat for seat, some in enumerate(up) if some])
+    )
     seats = tuple(range(len(up)))
     order = seats[data["dealer"] + 1 :] + seats[: data["dealer"] + 1]
     shown = {seat: up[seat] for seat in order if seat in speakers}

@@ -1,4 +1,6 @@
-"""Refusals that nobody meets who chooses among what is possible: they happen here, and are heard in both languages."""
+"""Refusals that nobody meets who chooses among what is possible: they happen here, and are heard in
+both languages.
+"""
 
 from __future__ import annotations
 

@@ -1,6 +1,8 @@
-"""A slow and simple second opinion on Casino: every set of loose cards is tried, groups are found by trying all splits.
+"""A slow and simple second opinion on Casino: every set of loose cards is tried, groups are found
+by trying all splits.
 
-Shares nothing with `games.casino` but cards, actions and the public table; written from sections 2 and 4.3 of the rules.
+Shares nothing with `games.casino` but cards, actions and the public table; written from sections 2
+and 4.3 of the rules.
 """
 
 from __future__ import annotations
@@ -51,7 +53,10 @@ def splits(some: tuple[Card, ...]) -> Iterator[tuple[tuple[Card, ...], ...]]:
 
 @lru_cache(maxsize=100_000)
 def splittable(rules: Rules, some: tuple[Card, ...], value: int, rank: int = 0) -> bool:
-    """Can the cards be split into groups of `value` each? With a rank: with 0, 1 or 3 lone cards of it."""
+    """Can the cards be split into groups of `value` each?
+
+    With a rank: with 0, 1 or 3 lone cards of it.
+    """
     for groups in splits(some):
         if all(makes([worth(rules, one, True) for one in group], value) for group in groups):
             lone = sum(1 for group in groups if len(group) == 1 and group[0].rank == rank)
@@ -65,7 +70,8 @@ def holds(rules: Rules, own: Sequence[int], hand: Sequence[Card]) -> bool:
     if not own:
         return True
     return any(
-        own[0] in worth(rules, one, False) and holds(rules, own[1:], [other for other in hand if other != one])
+        own[0] in worth(rules, one, False)
+        and holds(rules, own[1:], [other for other in hand if other != one])
         for one in hand
     )
 
@@ -128,7 +134,11 @@ def _made(public, seat, card, some, mine, own, duty, kept) -> set[Key]:  # type:
             continue
         if pile is None and (not some or duty not in ("none", "no_trail")):
             continue
-        if pile is not None and duty in ("take_or_duplicate", "take_or_duplicate_or_increase") and pile.owner != seat:
+        if (
+            pile is not None
+            and duty in ("take_or_duplicate", "take_or_duplicate_or_increase")
+            and pile.owner != seat
+        ):
             continue
         for company in _subsets(some):
             if pile is None and not rules.pair_builds and not company:
@@ -150,7 +160,11 @@ def _raised(public, seat, card, numbers, mine, own, duty, kept) -> set[Key]:  # 
             continue
         if duty == "take_or_duplicate_or_increase" and pile.owner != seat:
             continue
-        if rules.opponents_only and pile.owner is not None and rules.side_of[pile.owner] == rules.side_of[seat]:
+        if (
+            rules.opponents_only
+            and pile.owner is not None
+            and rules.side_of[pile.owner] == rules.side_of[seat]
+        ):
             continue
         for value in {pile.value + one for one in mine}:
             if not kept([*(one for one in own if one != pile.value), value]):

@@ -1,4 +1,7 @@
-"""Runs the vectors of Casino (their notation is section 7 of its rules). All is checked; an unknown line fails."""
+"""Runs the vectors of Casino (their notation is section 7 of its rules).
+
+All is checked; an unknown line fails.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,17 @@ from games.casino import GAME
 from games.casino.actions import No, Play
 from games.casino.answers import known
 from games.casino.deals import close_deal, start_deal
-from games.casino.events import CasinoEvent, DealScored, GameDrawn, GameWon, Item, Pile, Refused, Residue, Swept
+from games.casino.events import (
+    CasinoEvent,
+    DealScored,
+    GameDrawn,
+    GameWon,
+    Item,
+    Pile,
+    Refused,
+    Residue,
+    Swept,
+)
 from games.casino.listing import plans
 from games.casino.model import Draft, Loaded, Phase, Public, State, Window
 from games.casino.options import LETTERS, rules_of
@@ -19,7 +32,19 @@ from playroom.engine.contract import Event
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.values import Seat
 
-_POSITION = ("pos", "hand", "table:", "build", "stock:", "pile", "sweeplog", "last", "score", "dealno", "untaken")
+_POSITION = (
+    "pos",
+    "hand",
+    "table:",
+    "build",
+    "stock:",
+    "pile",
+    "sweeplog",
+    "last",
+    "score",
+    "dealno",
+    "untaken",
+)
 _BUILD = re.compile(r"(\d+) @([A-D-]) (single|multiple) : (.+)")
 _RULE = re.compile(r"(CAS|ESC)-\d{3}")
 
@@ -51,7 +76,9 @@ class Runner:
         self.more: tuple[str, ...] = ()
         """Events that are not the game's own: a time-out, a plain refusal."""
         self.checked = 0
-        lines = [line.strip() for line in lines if line.strip() and not line.strip().startswith("##")]
+        lines = [
+            line.strip() for line in lines if line.strip() and not line.strip().startswith("##")
+        ]
         _, *rest = lines
         marks = ("do ", "reset", "=>")
         start = next((at for at, line in enumerate(rest) if line.startswith(marks)), len(rest))
@@ -62,7 +89,7 @@ class Runner:
             self._line(line)
         assert self.checked, "nothing is expected"
 
-    # -- the position ------------------------------------------------------------------------------------------------
+    # -- the position ------------------------------------------------------------------------------
 
     def _given(self, line: str) -> None:
         word, _, text = line.partition(" ")
@@ -87,7 +114,7 @@ class Runner:
     def public(self) -> Public:
         return self._load().public
 
-    # -- what is done ------------------------------------------------------------------------------------------------
+    # -- what is done ------------------------------------------------------------------------------
 
     def _line(self, line: str) -> None:
         if line.startswith("=>"):
@@ -95,8 +122,17 @@ class Runner:
             self._expect(line[2:].strip())
         elif line == "reset" or line.startswith("reset opt "):
             self._need_result()
-            self.changed = self.options | _words(line.removeprefix("reset").strip().removeprefix("opt"))
-            self.state, self.before, self.events, self.more, self.refused, self.done = None, None, (), (), None, False
+            self.changed = self.options | _words(
+                line.removeprefix("reset").strip().removeprefix("opt")
+            )
+            self.state, self.before, self.events, self.more, self.refused, self.done = (
+                None,
+                None,
+                (),
+                (),
+                None,
+                False,
+            )
         elif line.startswith("do "):
             self._need_result()
             self._do(line[3:].strip())
@@ -188,7 +224,7 @@ class Runner:
         elif isinstance(action, Play | No):
             assert_whole(step.state, state)
 
-    # -- what is expected --------------------------------------------------------------------------------------------
+    # -- what is expected --------------------------------------------------------------------------
 
     def _expect(self, text: str) -> None:
         word, _, rest = text.partition(" ")
@@ -237,12 +273,17 @@ class Runner:
         side = self.public.rules.side_of[seat_of(seat.strip())]
         had = set(self.before.public.piles[side])
         had |= {
-            one for event in self.events if isinstance(event, Residue) and event.side == side for one in event.cards
+            one
+            for event in self.events
+            if isinstance(event, Residue) and event.side == side
+            for one in event.cards
         }
         assert sorted(one for one in self.public.piles[side] if one not in had) == some(gained)
 
     def turn(self, text: str) -> None:
-        asked = [one.seat for one in GAME.requests(self._load()) if one.awaited and one.mode == "turn"]
+        asked = [
+            one.seat for one in GAME.requests(self._load()) if one.awaited and one.mode == "turn"
+        ]
         playing = asked if self.public.phase in (Phase.PLAY, Phase.REPLACEMENT) else []
         assert playing == ([] if text == "-" else [seat_of(text)])
 
@@ -263,7 +304,10 @@ class Runner:
         assert text not in self._names()
 
     def _names(self) -> list[str]:
-        return [*self.more, *(event.name for event in self.events if isinstance(event, CasinoEvent))]
+        return [
+            *self.more,
+            *(event.name for event in self.events if isinstance(event, CasinoEvent)),
+        ]
 
     def dealer(self, text: str) -> None:
         assert self.public.dealer == seat_of(text)
@@ -291,11 +335,15 @@ class Runner:
             assert len(listed) == int(words[2])
         else:
             kind, played, count = words[1:]
-            assert sum(1 for one in listed if one.kind == kind and one.card == card(played)) == int(count)
+            assert sum(1 for one in listed if one.kind == kind and one.card == card(played)) == int(
+                count
+            )
 
     def counts(self, text: str) -> None:
         piles = self.public.piles
-        assert {self.public.rules.side_name(side): len(pile) for side, pile in enumerate(piles)} == _numbers(text)
+        assert {
+            self.public.rules.side_name(side): len(pile) for side, pile in enumerate(piles)
+        } == _numbers(text)
 
     def items(self, text: str) -> None:
         side, _, words = text.partition(":")
@@ -316,7 +364,9 @@ class Runner:
         self._sides(self.public.scores, text)
 
     def _sides(self, numbers: tuple[int, ...], text: str) -> None:
-        assert {self.public.rules.side_name(side): number for side, number in enumerate(numbers)} == _numbers(text)
+        assert {
+            self.public.rules.side_name(side): number for side, number in enumerate(numbers)
+        } == _numbers(text)
 
     def winner(self, text: str) -> None:
         result, rules = self.public.result, self.public.rules
@@ -346,7 +396,9 @@ class Runner:
     def margin(self, text: str) -> None:
         result = self.public.result
         assert result is not None
-        assert {self.public.rules.side_name(side): margin for side, margin in result.margins} == _numbers(text)
+        assert {
+            self.public.rules.side_name(side): margin for side, margin in result.margins
+        } == _numbers(text)
 
     def mult(self, text: str) -> None:
         result = self.public.result
@@ -391,10 +443,29 @@ def _numbers(text: str) -> dict[str, int]:
 
 
 _CHECKS: dict[str, Callable[[Runner, str], None]] = {
-    "table:": Runner.table, "builds:": Runner.builds, "build": Runner.build, "hand": Runner.hand, "gain": Runner.gain,
-    "turn": Runner.turn, "last": Runner.last, "stock": Runner.stock, "sweep": Runner.sweep, "event": Runner.event,
-    "noevent": Runner.noevent, "dealer": Runner.dealer, "known:": Runner.known, "residue": Runner.residue,
-    "acts": Runner.acts, "counts": Runner.counts, "items": Runner.items, "deal": Runner.deal, "total": Runner.total,
-    "score": Runner.score, "winner": Runner.winner, "tied": Runner.tied, "decided": Runner.decided,
-    "margin": Runner.margin, "mult": Runner.mult,
-}  # fmt: skip
+    "table:": Runner.table,
+    "builds:": Runner.builds,
+    "build": Runner.build,
+    "hand": Runner.hand,
+    "gain": Runner.gain,
+    "turn": Runner.turn,
+    "last": Runner.last,
+    "stock": Runner.stock,
+    "sweep": Runner.sweep,
+    "event": Runner.event,
+    "noevent": Runner.noevent,
+    "dealer": Runner.dealer,
+    "known:": Runner.known,
+    "residue": Runner.residue,
+    "acts": Runner.acts,
+    "counts": Runner.counts,
+    "items": Runner.items,
+    "deal": Runner.deal,
+    "total": Runner.total,
+    "score": Runner.score,
+    "winner": Runner.winner,
+    "tied": Runner.tied,
+    "decided": Runner.decided,
+    "margin": Runner.margin,
+    "mult": Runner.mult,
+}

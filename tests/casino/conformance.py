@@ -10,16 +10,60 @@ from playroom.engine.cards import PACK
 from playroom.engine.options import Setup
 
 SETUPS = (
-    Setup.of(2, {"referee": "claims", "game_mode": "deal", "irregularity_loses": True, "announce_last": "manual"}),
     Setup.of(
-        3, {"referee": "claims", "initial_table_multi": "none", "raise_scope": "opponents", "on_leave": "forfeit"}
+        2,
+        {
+            "referee": "claims",
+            "game_mode": "deal",
+            "irregularity_loses": True,
+            "announce_last": "manual",
+        },
     ),
-    Setup.of(4, {"referee": "claims", "face_values": True, "deal_style": "draw", "casino_high_values": True}),
-    Setup.of(4, {"illegal_take_penalty": "must_trail", "pile_info": "full", "gather_on_raise": True, "overs": True}),
     Setup.of(
-        3, {"illegal_take_penalty": "must_trail", "pile_info": "summary", "face_pairing": "1-2", "multipliers": True}
+        3,
+        {
+            "referee": "claims",
+            "initial_table_multi": "none",
+            "raise_scope": "opponents",
+            "on_leave": "forfeit",
+        },
     ),
-    Setup.of(4, {"partnerships": "off", "face_values": True, "number_pairing": "1-3", "table_dual_values": False}),
+    Setup.of(
+        4,
+        {
+            "referee": "claims",
+            "face_values": True,
+            "deal_style": "draw",
+            "casino_high_values": True,
+        },
+    ),
+    Setup.of(
+        4,
+        {
+            "illegal_take_penalty": "must_trail",
+            "pile_info": "full",
+            "gather_on_raise": True,
+            "overs": True,
+        },
+    ),
+    Setup.of(
+        3,
+        {
+            "illegal_take_penalty": "must_trail",
+            "pile_info": "summary",
+            "face_pairing": "1-2",
+            "multipliers": True,
+        },
+    ),
+    Setup.of(
+        4,
+        {
+            "partnerships": "off",
+            "face_values": True,
+            "number_pairing": "1-3",
+            "table_dual_values": False,
+        },
+    ),
 )
 RULES = frozenset(
     {
@@ -50,12 +94,25 @@ PASSING = (Accused, AccusationDenied)
 UNREACHED = frozenset(
     f"casino-no-{name}"
     for name in (
-        "announce", "bad-value", "face-build", "face-count",
-        "gather", "lone-card", "multi-raise", "not-turn-nobody",
-        "overlap", "overlap-build", "pair-count", "raise-table", "scope", "sum-build", "sum-many", "sum-one",
+        "announce",
+        "bad-value",
+        "face-build",
+        "face-count",
+        "gather",
+        "lone-card",
+        "multi-raise",
+        "not-turn-nobody",
+        "overlap",
+        "overlap-build",
+        "pair-count",
+        "raise-table",
+        "scope",
+        "sum-build",
+        "sum-many",
+        "sum-one",
         "sum-raise",
     )
-)  # fmt: skip
+)
 """Plays that no walk makes, for they are listed nowhere; `test_refusals.py` makes each of them."""
 
 NOTATION = frozenset({"casino-no-verb", "casino-no-notation"})
@@ -64,7 +121,9 @@ NOTATION = frozenset({"casino-no-verb", "casino-no-notation"})
 def census(state: State) -> Hashable:
     """All cards, wherever they are: hands, stock, loose, in builds, in piles."""
     public = state.public
-    if public.phase is Phase.DEALER:  # the deal is void: the whole pack is gathered in and waits for its dealer
+    if (
+        public.phase is Phase.DEALER
+    ):  # the deal is void: the whole pack is gathered in and waits for its dealer
         assert not any((*state.hands, state.stock, public.loose, public.builds, *public.piles))
         return tuple(sorted(PACK))
     held = [one for hand in state.hands for one in hand]

@@ -1,4 +1,6 @@
-"""Positions of Casino for tests: built from lines of the notation of the vectors, played by texts of the game's notation."""
+"""Positions of Casino for tests: built from lines of the notation of the vectors, played by texts
+of the game's notation.
+"""
 
 from __future__ import annotations
 
@@ -58,10 +60,16 @@ class Spot:
 
     def listed(self, seat: str) -> set[str]:
         """The plays that are listed for a seat, as texts."""
-        return {GAME.format(action) for action in GAME.choices(self.view(seat)) if isinstance(action, Play)}
+        return {
+            GAME.format(action)
+            for action in GAME.choices(self.view(seat))
+            if isinstance(action, Play)
+        }
 
     def lister(self, seat: str) -> Lister:
         """The lister of a seat."""
         view = self.view(seat)
         assert view.seat is not None
-        return Lister(view.public, view.seat, view.hand, replacing=view.public.phase is Phase.REPLACEMENT)
+        return Lister(
+            view.public, view.seat, view.hand, replacing=view.public.phase is Phase.REPLACEMENT
+        )

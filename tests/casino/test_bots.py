@@ -1,4 +1,6 @@
-"""The bots of Casino: legal everywhere, stronger level by level, quick, and fair to what they may know."""
+"""The bots of Casino: legal everywhere, stronger level by level, quick, and fair to what they may
+know.
+"""
 
 from __future__ import annotations
 
@@ -28,12 +30,30 @@ LEVELS = ("easy", "good", "expert")
     [
         (3, {"face_values": True, "sweeps": True, "casino_high_values": True, "game_mode": "deal"}),
         (4, {"referee": "claims", "game_mode": "deal", "builder_duty": "no_trail"}),
-        (2, {"deal_style": "draw", "spade_points": True, "game_mode": "deal", "announce_last": "auto"}),
-        (2, {"announce_last": "manual", "illegal_take_penalty": "must_trail", "game_mode": "deal", "overs": True}),
+        (
+            2,
+            {
+                "deal_style": "draw",
+                "spade_points": True,
+                "game_mode": "deal",
+                "announce_last": "auto",
+            },
+        ),
+        (
+            2,
+            {
+                "announce_last": "manual",
+                "illegal_take_penalty": "must_trail",
+                "game_mode": "deal",
+                "overs": True,
+            },
+        ),
     ],
     ids=["royal-3", "claims-4", "draw-2", "manual-2"],
 )
-def test_bots_play_whole_deals_without_a_refusal(level: str, seats: int, options: dict[str, OptionValue]) -> None:
+def test_bots_play_whole_deals_without_a_refusal(
+    level: str, seats: int, options: dict[str, OptionValue]
+) -> None:
     result = simulate(GAME, 1, [level] * seats, Setup.of(seats, options), f"whole {level}")
     assert result["rejected"] == 0
     assert result["unfinished"] == 0
@@ -41,7 +61,9 @@ def test_bots_play_whole_deals_without_a_refusal(level: str, seats: int, options
 
 @pytest.mark.parametrize(("level", "games", "least"), [("good", 24, 0.55), ("expert", 6, 0.65)])
 def test_stronger_bots_win_more(level: str, games: int, least: float) -> None:
-    """A small sample of the classic game; PLAYROOM_THOROUGH=1 plays the 1,000 games that are promised."""
+    """A small sample of the classic game; PLAYROOM_THOROUGH=1 plays the 1,000 games that are
+    promised.
+    """
     result = simulate(GAME, 1000 if THOROUGH else games, [level, "easy"], Setup.of(2), "stronger")
     assert result["wins"][0] / result["games"] >= least
     assert result["rejected"] == 0
@@ -65,7 +87,9 @@ def test_a_deadline_cuts_the_expert_short() -> None:
 
 
 def test_the_last_round_is_played_out_exactly() -> None:
-    """The king is kept for the last play: the last take brings the rest, 10 of diamonds and all (advice 10 of 9.1)."""
+    """The king is kept for the last play: the last take brings the rest, 10 of diamonds and all
+    (advice 10 of 9.1).
+    """
     rest = "pile A: *S; pile B: rest; last B; pos dealer=A turn=B"
     spot = Spot(f"{rest}; hand B: 4H; hand A: KD 4D; table: KC 10D 2H; stock: -").do("B trail 4H")
     requests = tuple(one for one in GAME.requests(spot.state) if one.seat == 0)
@@ -75,13 +99,17 @@ def test_the_last_round_is_played_out_exactly() -> None:
 
 
 def test_with_claims_the_open_cards_convict_and_legal_plays_pass() -> None:
-    spot = Spot("opt referee=claims; hand A: 9D 4S; hand B: 5C 6C; table: 8H 9H 5H").do("A take 9D : 8H")
+    spot = Spot("opt referee=claims; hand A: 9D 4S; hand B: 5C 6C; table: 8H 9H 5H").do(
+        "A take 9D : 8H"
+    )
     assert is_wrong(spot.state.public)
     for level in ("good", "expert"):
         requests = tuple(one for one in GAME.requests(spot.state) if one.seat == 1)
         action = BOTS[level]().decide(spot.view("B"), requests, (), Rng("claims"), None)
         assert isinstance(action, Challenge)
-    fair = Spot("opt referee=claims; hand A: 9D 4S; hand B: 5C 6C; table: 8H 9H 5H").do("A take 9D : 9H")
+    fair = Spot("opt referee=claims; hand A: 9D 4S; hand B: 5C 6C; table: 8H 9H 5H").do(
+        "A take 9D : 9H"
+    )
     assert not is_wrong(fair.state.public)
     requests = tuple(one for one in GAME.requests(fair.state) if one.seat == 1)
     assert isinstance(BOTS["good"]().decide(fair.view("B"), requests, (), Rng("claims"), None), No)
@@ -92,11 +120,19 @@ def test_bots_never_challenge_a_legal_play(preset: str) -> None:
     options = {**GAME.presets[preset], "referee": "claims", "builder_duty": "none", "target": 11}
     players = tuple(Player(Clean.of(name), "good") for name in ("Ana", "Berta"))
     for number in range(3):
-        match = Match(GAME, Header("claims", GAME.id, GAME.version, Setup.of(2, options), players, f"fair {number}"))
+        match = Match(
+            GAME,
+            Header(
+                "claims", GAME.id, GAME.version, Setup.of(2, options), players, f"fair {number}"
+            ),
+        )
         bot = BOTS["good"]()
         while match.outcome is None:
             request = match.awaited()[0]
             dice = Rng(f"{number} {match.sequence}")
             action = bot.decide(match.view(request.seat), (request,), (), dice, None)
             assert match.submit(request.seat, action) is None
-        assert not any(isinstance(placed.event, (ChallengeDismissed, ChallengeUpheld)) for placed in match.events)
+        assert not any(
+            isinstance(placed.event, (ChallengeDismissed, ChallengeUpheld))
+            for placed in match.events
+        )

@@ -1,4 +1,6 @@
-"""The count of a deal as it is heard: item by item in the order of precedence, each with the totals it leads to (CAS-132)."""
+"""The count of a deal as it is heard: item by item in the order of precedence, each with the totals
+it leads to (CAS-132).
+"""
 
 from __future__ import annotations
 
@@ -47,8 +49,14 @@ def test_each_item_leads_to_a_total_and_a_tie_to_none() -> None:
 
 
 def test_of_three_sides_all_counts_are_told() -> None:
-    lines = heard("opt seats=3; pile A: *H 2C 3C 4C 5C 6C 7C 8C; pile B: *S; pile C: rest", "en", ((0,), (1,), (2,)))
-    assert lines[0] == "3 for you, most cards: you 20, Berta 13, Inés 19. Now you 3, Berta 0, Inés 0."
+    lines = heard(
+        "opt seats=3; pile A: *H 2C 3C 4C 5C 6C 7C 8C; pile B: *S; pile C: rest",
+        "en",
+        ((0,), (1,), (2,)),
+    )
+    assert (
+        lines[0] == "3 for you, most cards: you 20, Berta 13, Inés 19. Now you 3, Berta 0, Inés 0."
+    )
 
 
 def test_when_several_get_there_the_order_decides_and_the_margin_is_told() -> None:

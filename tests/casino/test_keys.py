@@ -1,4 +1,6 @@
-"""The keys of Casino's own: when they work, what they say when they do not, and what is asked before anything is lost."""
+"""The keys of Casino's own: when they work, what they say when they do not, and what is asked
+before anything is lost.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +51,7 @@ def inner(entry: Play | Branch) -> Branch:
     return entry
 
 
-# -- when a key works ------------------------------------------------------------------------------------------------------
+# -- when a key works ------------------------------------------------------------------------------
 
 
 def test_help_names_a_key_only_while_it_works() -> None:
@@ -86,7 +88,9 @@ def test_the_last_round_is_announced_by_key() -> None:
     pressed = TABLE.press(dealer, "announce", [], None)
     assert isinstance(pressed, tuple)
     assert [one.action for one in pressed if isinstance(one, Play)] == [AnnounceLast()]
-    assert TABLE.asks_first(dealer, AnnounceLast(), typed=False) is None, "it can be no slip: it is owed"
+    assert TABLE.asks_first(dealer, AnnounceLast(), typed=False) is None, (
+        "it can be no slip: it is owed"
+    )
     step = GAME.apply(state, 0, AnnounceLast(), rng)
     assert [getattr(event, "name", "") for event in step.events] == ["last_round"]
     again = TABLE.press(GAME.view(step.state, 0), "announce", [], None)
@@ -114,7 +118,7 @@ def test_a_redeal_is_proposed_by_key_after_a_question() -> None:
         assert refused.code == "no_redeal"
 
 
-# -- accusing --------------------------------------------------------------------------------------------------------------
+# -- accusing --------------------------------------------------------------------------------------
 
 
 def test_accusing_by_key_asks_whom_which_rank_and_which_suit() -> None:
@@ -122,15 +126,23 @@ def test_accusing_by_key_asks_whom_which_rank_and_which_suit() -> None:
     view = Spot(CLAIMS).do("A take 9D : 9H").view("B")
     first = branch(view)
     assert said(first.asks) == "Who named a card?"
-    assert [said(one.note, seat=1) for one in first.plays] == ["Inés", "Ana"], "clockwise from the one who asks"
+    assert [said(one.note, seat=1) for one in first.plays] == ["Inés", "Ana"], (
+        "clockwise from the one who asks"
+    )
     whom = inner(first.plays[0])
     assert said(whom.asks) == "What did Inés name?"
     ranks = [said(one.note) for one in whom.plays]
     assert ranks[0] == "ace"
     assert len(ranks) == 13
     named = [play for rank in whom.plays for play in inner(rank).plays]
-    cards = {play.action.card for play in named if isinstance(play, Play) and isinstance(play.action, Accuse)}
-    assert len(cards) == len(named) == 52 - 2 - 3, "not the own hand, nor what lies there or was taken"
+    cards = {
+        play.action.card
+        for play in named
+        if isinstance(play, Play) and isinstance(play.action, Accuse)
+    }
+    assert len(cards) == len(named) == 52 - 2 - 3, (
+        "not the own hand, nor what lies there or was taken"
+    )
     eight = next(inner(one) for one in whom.plays if said(one.note) == "8")
     assert said(eight.asks) == "Which 8?"
     assert [said(one.note) for one in eight.plays] == ["8 of spades", "8 of hearts", "8 of clubs"]
@@ -142,7 +154,11 @@ def test_accusing_by_key_asks_whom_which_rank_and_which_suit() -> None:
 
 
 def test_with_one_opponent_nobody_is_asked_whom() -> None:
-    view = Spot("opt referee=claims; hand A: 9D 4C; hand B: 5C; table: 9H").do("A take 9D : 9H").view("B")
+    view = (
+        Spot("opt referee=claims; hand A: 9D 4C; hand B: 5C; table: 9H")
+        .do("A take 9D : 9H")
+        .view("B")
+    )
     only = branch(view)
     assert said(only.asks, seat=1) == "What did Ana name?"
 
@@ -150,8 +166,18 @@ def test_with_one_opponent_nobody_is_asked_whom() -> None:
 @pytest.mark.parametrize(
     ("position", "moves", "code", "line"),
     [
-        ("hand A: 9D; hand B: 5C; table: 9H", (), "claims_only", "Nobody is accused with this referee"),
-        ("opt referee=claims; hand A: 9D 4C; hand B: 5C; table: 9H", (), "no_window", "Nobody can be accused now"),
+        (
+            "hand A: 9D; hand B: 5C; table: 9H",
+            (),
+            "claims_only",
+            "Nobody is accused with this referee",
+        ),
+        (
+            "opt referee=claims; hand A: 9D 4C; hand B: 5C; table: 9H",
+            (),
+            "no_window",
+            "Nobody can be accused now",
+        ),
         (CLAIMS, ("A take 9D : 9H", "B no"), "answered", "You have answered already"),
     ],
 )
@@ -164,7 +190,7 @@ def test_when_nobody_can_be_accused_the_key_says_why(
     assert said(refused.note).startswith(line)
 
 
-# -- a typed capture that costs a card -------------------------------------------------------------------------------------
+# -- a typed capture that costs a card -------------------------------------------------------------
 
 PENALTY = "opt illegal_take_penalty=must_trail; hand A: 9D 4C; hand B: 5C 6C; table: 8H 9S"
 
@@ -175,7 +201,9 @@ def test_a_typed_capture_is_asked_about_whether_it_fits_or_not(text: str) -> Non
     view, action = Spot(PENALTY).view("A"), GAME.parse(text)
     question = TABLE.asks_first(view, action, typed=True)
     assert question is not None
-    assert said(question).startswith("Capture with the 9 of diamonds? If it does not fit, that costs the card.")
+    assert said(question).startswith(
+        "Capture with the 9 of diamonds? If it does not fit, that costs the card."
+    )
     assert TABLE.asks_first(view, action, typed=False) is None, "a list offers only what fits"
 
 
@@ -197,7 +225,7 @@ def test_no_key_offers_a_capture_that_costs_a_card() -> None:
     assert [GAME.format(one.action) for one in fits] == ["take 9D : 9S"]
 
 
-# -- in the room -----------------------------------------------------------------------------------------------------------
+# -- in the room -----------------------------------------------------------------------------------
 
 
 def test_in_the_room_the_question_is_put_and_escape_leaves_everything(tmp_path: Path) -> None:
@@ -226,7 +254,11 @@ def test_in_the_room_a_redeal_is_proposed_and_help_names_its_key(tmp_path: Path)
         told = {key for one in helped(room.app, room.table) for key in one.keys}
         assert "d" in told
         assert not told & {"u", "a", "x"}
-        for key, reason in (("u", "The playroom announces"), ("a", "Nobody is accused"), ("x", "Nothing to challenge")):
+        for key, reason in (
+            ("u", "The playroom announces"),
+            ("a", "Nobody is accused"),
+            ("x", "Nothing to challenge"),
+        ):
             assert room.press(key)[0].startswith(reason)
         assert room.press("d")[0].startswith("Propose to deal again?")
         assert room.press("escape")
@@ -242,7 +274,9 @@ def test_in_the_room_a_redeal_is_proposed_and_help_names_its_key(tmp_path: Path)
 
 def test_in_the_room_accusing_walks_through_its_lists(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
-        room.deal("casino", "transcript 3", ("easy", "easy", "easy"), referee="claims", partnerships="off")
+        room.deal(
+            "casino", "transcript 3", ("easy", "easy", "easy"), referee="claims", partnerships="off"
+        )
         await room.settle()
         while not TABLE.works(room.table.view(), "accuse"):
             request = next(r for r in room.table.match.requests_of(0) if r.awaited)
@@ -270,13 +304,17 @@ def test_challenging_needs_no_question() -> None:
     assert TABLE.asks_first(view, Challenge(), typed=False) is None
 
 
-def test_enter_says_which_card_its_list_is_of_and_the_cursor_comes_back_to_the_hand(tmp_path: Path) -> None:
+def test_enter_says_which_card_its_list_is_of_and_the_cursor_comes_back_to_the_hand(
+    tmp_path: Path,
+) -> None:
     async def run(room: Inside) -> None:
         room.deal("casino", "ear1")
         await room.settle()
         assert room.press("enter") == ["3 of clubs.", "2 plays. Capture 3 of spades."]
         room.press("escape")
-        assert room.press("enter") == ["2 plays. Capture 3 of spades."], "once it has been heard, the list alone"
+        assert room.press("enter") == ["2 plays. Capture 3 of spades."], (
+            "once it has been heard, the list alone"
+        )
         room.press("escape")
         assert room.press(">") == ["Table: 3 of spades."]
         assert room.press("enter")[0] == "You capture 3 of spades with the 3 of clubs."

@@ -1,4 +1,6 @@
-"""The listing of plays (4.5, 4.6): the same as a slow second opinion on small tables, bounded on hostile ones."""
+"""The listing of plays (4.5, 4.6): the same as a slow second opinion on small tables, bounded on
+hostile ones.
+"""
 
 from __future__ import annotations
 
@@ -40,15 +42,30 @@ TABLES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
     ("royal-low", {"face_values": True, "table_dual_values": False, "gather_on_raise": True}),
     (
         "one-or-three",
-        {"number_pairing": "1-3", "face_pairing": "1-3", "pair_builds": False, "builder_duty": "no_trail"},
+        {
+            "number_pairing": "1-3",
+            "face_pairing": "1-3",
+            "pair_builds": False,
+            "builder_duty": "no_trail",
+        },
     ),
     ("royal-one-or-three", {"face_values": True, "number_pairing": "1-3", "builder_duty": "none"}),
-    ("free", {"builder_duty": "none", "gather_on_raise": True, "face_pairing": "any", "raise_scope": "opponents"}),
+    (
+        "free",
+        {
+            "builder_duty": "none",
+            "gather_on_raise": True,
+            "face_pairing": "any",
+            "raise_scope": "opponents",
+        },
+    ),
 )
 
 
 @pytest.mark.parametrize(("name", "options"), TABLES, ids=[name for name, _ in TABLES])
-def test_listed_plays_are_those_of_a_second_opinion(name: str, options: dict[str, OptionValue]) -> None:
+def test_listed_plays_are_those_of_a_second_opinion(
+    name: str, options: dict[str, OptionValue]
+) -> None:
     from playroom.engine.options import Setup
 
     compared = 0
@@ -70,7 +87,9 @@ def test_listed_plays_are_those_of_a_second_opinion(name: str, options: dict[str
                 assert set(mine) == keys(view.public, request.seat, view.hand)
                 assert len(spot) == len(found)
                 for plan in found:
-                    assert is_legal(view.public, request.seat, view.hand, to_action(view.public, plan))
+                    assert is_legal(
+                        view.public, request.seat, view.hand, to_action(view.public, plan)
+                    )
                 compared += 1
             plays = [one for one in GAME.choices(view) if isinstance(one, Play)]
             assert match.submit(request.seat, chance.choice(plays)) is None
@@ -80,19 +99,26 @@ def test_listed_plays_are_those_of_a_second_opinion(name: str, options: dict[str
 HOSTILE = {
     "A to 6 twice": ("AS AH 2S 2H 3S 3H 4S 4H 5S 5H 6S 6H", "10D 10C KS 9D"),
     "A to 9 twice": ("AS AH 2S 2H 3S 3H 4S 4H 5S 5H 6S 6H 7S 7H 8S 8H 9S 9H", "10D 10C KS 9D"),
-    "A to 5 four times": ("AS AH AD AC 2S 2H 2D 2C 3S 3H 3D 3C 4S 4H 4D 4C 5S 5H 5D 5C", "10D 10C KS 9D"),
+    "A to 5 four times": (
+        "AS AH AD AC 2S 2H 2D 2C 3S 3H 3D 3C 4S 4H 4D 4C 5S 5H 5D 5C",
+        "10D 10C KS 9D",
+    ),
     "A to 8 three times": (
-        "AS AH AD 2S 2H 2D 3S 3H 3D 4S 4H 4D 5S 5H 5D 6S 6H 6D 7S 7H 7D 8S 8H 8D", "10D 10C KS 9D",
+        "AS AH AD 2S 2H 2D 3S 3H 3D 4S 4H 4D 5S 5H 5D 6S 6H 6D 7S 7H 7D 8S 8H 8D",
+        "10D 10C KS 9D",
     ),
     "A to 10 three times": (
-        "AS AH AD 2S 2H 2D 3S 3H 3D 4S 4H 4D 5S 5H 5D 6S 6H 6D 7S 7H 7D 8S 8H 8D 9S 9H 9D 10S 10H 10D", "10C 9C KS AC",
+        "AS AH AD 2S 2H 2D 3S 3H 3D 4S 4H 4D 5S 5H 5D 6S 6H 6D 7S 7H 7D 8S 8H 8D 9S 9H 9D 10S 10H 10D",
+        "10C 9C KS AC",
     ),
-}  # fmt: skip
+}
 
 
 @pytest.mark.parametrize("preset", ["classic", "royal"])
 @pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_table_is_listed_in_bounds_with_what_must_be_there(name: str, preset: str) -> None:
+def test_a_hostile_table_is_listed_in_bounds_with_what_must_be_there(
+    name: str, preset: str
+) -> None:
     loose, hand = HOSTILE[name]
     spot = Spot(f"opt preset={preset}; hand A: {hand}; hand B: KH; table: {loose}")
     began = time.process_time()
@@ -112,7 +138,11 @@ def test_a_hostile_table_is_listed_in_bounds_with_what_must_be_there(name: str, 
             takes = [plan for plan in found if plan.kind == TAKE and plan.card == card]
             assert takes, "every number card has a take here"
     ten = next(one for one in own if one.rank == 10)
-    single = {tuple(sorted(one.rank for one in plan.loose)) for plan in found if plan.kind == TAKE and plan.card == ten}
+    single = {
+        tuple(sorted(one.rank for one in plan.loose))
+        for plan in found
+        if plan.kind == TAKE and plan.card == ten
+    }
     patterns = {ranks for ranks in _patterns(public.loose) if sum(ranks) == 10}
     assert patterns <= single, "each rank pattern of one group is there"
 
@@ -166,7 +196,14 @@ def test_enter_on_a_hostile_table_offers_the_best_of_each_kind(name: str, preset
         kinds = [type(one.action) for one in offered]
         assert max(kinds.count(kind) for kind in kinds) <= SOME
         assert set(kinds) == {type(one) for one in actions}
-        left = next((plan for plan in every if to_action(view.public, plan) not in {o.action for o in offered}), None)
+        left = next(
+            (
+                plan
+                for plan in every
+                if to_action(view.public, plan) not in {o.action for o in offered}
+            ),
+            None,
+        )
         if left is not None:  # by marks it is there
             cards = {one.card: one for zone in GAME.table.zones(view) for one in zone.items}
             marked = GAME.table.act(view, [item, *(cards[one] for one in left.loose)], item)
@@ -178,7 +215,9 @@ def test_enter_on_a_hostile_table_offers_the_best_of_each_kind(name: str, preset
 def test_bots_play_on_hostile_tables(level: str) -> None:
     for loose, hand in HOSTILE.values():
         spot = Spot(f"hand A: {hand}; hand B: KH; table: {loose}")
-        requests: tuple[Request, ...] = tuple(one for one in GAME.requests(spot.state) if one.seat == 0)
+        requests: tuple[Request, ...] = tuple(
+            one for one in GAME.requests(spot.state) if one.seat == 0
+        )
         action = BOTS[level]().decide(spot.view("A"), requests, (), Rng("hostile"), None)
         assert GAME.check(spot.state, 0, action) is None
 

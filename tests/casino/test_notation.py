@@ -1,4 +1,6 @@
-"""Typed moves: by the signs of the notation, and by words alone, as a refusal tells them to somebody who hears no signs."""
+"""Typed moves: by the signs of the notation, and by words alone, as a refusal tells them to
+somebody who hears no signs.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def test_a_move_may_be_typed_without_signs(said: str, written: str) -> None:
     assert GAME.parse(said) == GAME.parse(written)
 
 
-@pytest.mark.parametrize("said", ["build 6C 9 3", "raise AS 6", "raise AS 6 7 3C", "dup 7D 10 9 3C"])
+@pytest.mark.parametrize(
+    "said", ["build 6C 9 3", "raise AS 6", "raise AS 6 7 3C", "dup 7D 10 9 3C"]
+)
 def test_numbers_too_many_or_too_few_are_not_guessed_at(said: str) -> None:
     with pytest.raises(NotUnderstood):
         GAME.parse(said)
@@ -40,7 +44,9 @@ def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
     texts = entries["casino-no-verb"], entries["casino-no-notation"]
     verbs = "take|build|duplicate|increase|trail|accuse|dealer|tomar|construir|duplicar|aumentar|dejar|acusar|dador"
     told = [
-        one for text in texts for one in re.findall(rf"\b((?:{verbs}) [AB0-9]\w*(?: \w+)*?)(?=[.,]| or | o )", text)
+        one
+        for text in texts
+        for one in re.findall(rf"\b((?:{verbs}) [AB0-9]\w*(?: \w+)*?)(?=[.,]| or | o )", text)
     ]
     assert len(told) >= 9, told
     for one in told:

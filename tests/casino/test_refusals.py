@@ -1,4 +1,6 @@
-"""Every refusal of Casino: its code, its sentence in both languages and every length, and the order of the codes (4.4)."""
+"""Every refusal of Casino: its code, its sentence in both languages and every length, and the order
+of the codes (4.4).
+"""
 
 from __future__ import annotations
 
@@ -24,50 +26,128 @@ PLAYS = (
     ("announce", "announce", "hand A: 6C 9D; hand B: 5C; table: 3H", "A build 6C : 3H"),
     ("no_target", "no-target", "hand A: 9D; hand B: 5C; table: 9H", "A take 9D :"),
     ("no_target", "no-target-build", "hand A: 9D 9S; hand B: 5C; table: 9H", "A build 9D = 9 : -"),
-    ("in_build", "in-build", "hand A: 9D 6D; hand B: 5C; table: 9H; build 9 @B : 6C+3H", "A take 6D : 6C"),
+    (
+        "in_build",
+        "in-build",
+        "hand A: 9D 6D; hand B: 5C; table: 9H; build 9 @B : 6C+3H",
+        "A take 6D : 6C",
+    ),
     ("not_on_table", "not-on-table", "hand A: 9D; hand B: 5C; table: 9H", "A take 9D : 9S"),
     ("overlap", "overlap", "hand A: 9D; hand B: 5C; table: 9H", "A take 9D : 9H / 9H"),
-    ("overlap", "overlap-build", "hand A: 9D; hand B: 5C; table: 8H; build 9 @B : 6C+3H", "A take 9D : #9 / #9"),
+    (
+        "overlap",
+        "overlap-build",
+        "hand A: 9D; hand B: 5C; table: 8H; build 9 @B : 6C+3H",
+        "A take 9D : #9 / #9",
+    ),
     ("no_build", "no-build", "hand A: 9D; hand B: 5C; table: 9H", "A take 9D : #9"),
-    ("bad_value", "bad-value", "opt preset=royal; hand A: AD; hand B: 5C; table: 9H", "A take AD = 9 : 9H"),
+    (
+        "bad_value",
+        "bad-value",
+        "opt preset=royal; hand A: AD; hand B: 5C; table: 9H",
+        "A take AD = 9 : 9H",
+    ),
     ("face_sum", "face-sum", "hand A: 9D; hand B: 5C; table: KH", "A take 9D : KH"),
     ("face_sum", "face-sum-face", "hand A: KD; hand B: 5C; table: 9H", "A take KD : 9H"),
     ("face_build", "face-build", "hand A: KD 9D; hand B: 5C; table: 9H", "A build KD = 9 : 9H"),
     ("sum", "sum", "hand A: 9D; hand B: 5C; table: 5H 3H", "A take 9D : 5H+3H"),
     ("sum", "sum-one", "hand A: 9D; hand B: 5C; table: 8H", "A take 9D : 8H"),
     ("sum", "sum-flat", "hand A: 9D; hand B: 5C; table: 5H 3H", "A take 9D : {5H 3H}"),
-    ("sum", "sum-raise", "hand A: AD 9D; hand B: 5C; table: 2H; build 6 @B : 4C+2S", "A raise AD #6 = 9"),
-    ("build_value", "build-value", "hand A: 8D; hand B: 5C; table: 8H; build 9 @B : 6C+3H", "A take 8D : 8H / #9"),
-    ("build_value", "build-value-face", "hand A: KD; hand B: 5C; table: KH; build 9 @B : 6C+3H", "A take KD : #9"),
-    ("raise_table", "raise-table", "hand A: AD 9D; hand B: 5C; table: 2H; build 6 @B : 4C+2S", "A raise AD+2H #6 = 9"),
-    ("multi_raise", "multi-raise", "hand A: AD 7D; hand B: 5C; table: 2H; build 6 @B : 4C+2S / 6D", "A raise AD #6 = 7"),
     (
-        "scope", "scope",
+        "sum",
+        "sum-raise",
+        "hand A: AD 9D; hand B: 5C; table: 2H; build 6 @B : 4C+2S",
+        "A raise AD #6 = 9",
+    ),
+    (
+        "build_value",
+        "build-value",
+        "hand A: 8D; hand B: 5C; table: 8H; build 9 @B : 6C+3H",
+        "A take 8D : 8H / #9",
+    ),
+    (
+        "build_value",
+        "build-value-face",
+        "hand A: KD; hand B: 5C; table: KH; build 9 @B : 6C+3H",
+        "A take KD : #9",
+    ),
+    (
+        "raise_table",
+        "raise-table",
+        "hand A: AD 9D; hand B: 5C; table: 2H; build 6 @B : 4C+2S",
+        "A raise AD+2H #6 = 9",
+    ),
+    (
+        "multi_raise",
+        "multi-raise",
+        "hand A: AD 7D; hand B: 5C; table: 2H; build 6 @B : 4C+2S / 6D",
+        "A raise AD #6 = 7",
+    ),
+    (
+        "scope",
+        "scope",
         "opt seats=4 raise_scope=opponents; hand A: AD 7D; hand B: 5C; table: 2H; build 6 @C : 4C+2S",
         "A raise AD #6 = 7",
     ),
-    ("lone_card", "lone-card", "opt pair_builds=off; hand A: 9D 9S; hand B: 5C; table: 9H", "A build 9D = 9 : - / 9H"),
     (
-        "gather", "gather",
-        "hand A: AD 7D; hand B: 5C; table: 7H; build 6 @B : 4C+2S", "A raise AD #6 = 7 / 7H",
+        "lone_card",
+        "lone-card",
+        "opt pair_builds=off; hand A: 9D 9S; hand B: 5C; table: 9H",
+        "A build 9D = 9 : - / 9H",
+    ),
+    (
+        "gather",
+        "gather",
+        "hand A: AD 7D; hand B: 5C; table: 7H; build 6 @B : 4C+2S",
+        "A raise AD #6 = 7 / 7H",
     ),
     ("face_count", "face-count", "hand A: KD; hand B: 5C; table: KH KS", "A take KD : KH / KS"),
-    ("face_count", "face-count", "opt face_pairing=1,2; hand A: KD; hand B: 5C; table: KH KS KC", "A take KD : KH / KS / KC"),
-    ("face_count", "face-count", "opt face_pairing=1,3; hand A: KD; hand B: 5C; table: KH KS KC", "A take KD : KH / KS"),
-    ("pair_count", "pair-count", "opt number_pairing=1,3; hand A: 9D; hand B: 5C; table: 9H 9S", "A take 9D : 9H / 9S"),
+    (
+        "face_count",
+        "face-count",
+        "opt face_pairing=1,2; hand A: KD; hand B: 5C; table: KH KS KC",
+        "A take KD : KH / KS / KC",
+    ),
+    (
+        "face_count",
+        "face-count",
+        "opt face_pairing=1,3; hand A: KD; hand B: 5C; table: KH KS KC",
+        "A take KD : KH / KS",
+    ),
+    (
+        "pair_count",
+        "pair-count",
+        "opt number_pairing=1,3; hand A: 9D; hand B: 5C; table: 9H 9S",
+        "A take 9D : 9H / 9S",
+    ),
     ("duty", "duty", "hand A: 9D 4C; hand B: 5C; table: 8H; build 9 @A : 6C+3H", "A trail 4C"),
     ("duty", "duty", "hand A: 9D 4C; hand B: 5C; table: 8H; build 9 @A : 6C+3H / 9S", "A trail 4C"),
-    ("duty", "duty", "opt builder_duty=no_trail; hand A: 9D 4C; hand B: 5C; table: 8H; build 9 @A : 6C+3H", "A trail 4C"),
+    (
+        "duty",
+        "duty",
+        "opt builder_duty=no_trail; hand A: 9D 4C; hand B: 5C; table: 8H; build 9 @A : 6C+3H",
+        "A trail 4C",
+    ),
     ("hold", "hold", "hand A: 6D 4C; hand B: 5C; table: 3H", "A build 6D = 9 : 3H"),
-    ("hold", "hold-own", "hand A: 9D 4C; hand B: 5C; table: 9H; build 9 @A : 6C+3H", "A take 9D : 9H"),
+    (
+        "hold",
+        "hold-own",
+        "hand A: 9D 4C; hand B: 5C; table: 9H; build 9 @A : 6C+3H",
+        "A take 9D : 9H",
+    ),
     ("claims_only", "claims-only", "hand A: 9D; hand B: 5C; table: 9H", "B challenge"),
-    ("no_window", "no-window", "opt referee=claims; hand A: 9D; hand B: 5C; table: 9H", "B challenge"),
+    (
+        "no_window",
+        "no-window",
+        "opt referee=claims; hand A: 9D; hand B: 5C; table: 9H",
+        "B challenge",
+    ),
     ("no_question", "no-question", "hand A: 9D; hand B: 5C; table: 9H", "B agree"),
     ("no_redeal", "no-redeal", "hand A: 9D; hand B: 5C; table: 9H", "B redeal"),
     ("no_choice", "no-choice", "hand A: 9D; hand B: 5C; table: 9H", "B dealer A"),
     ("no_last", "no-last-auto", "hand A: 9D; hand B: 5C; table: 9H", "B last"),
     ("no_last", "no-last", "opt announce_last=manual; hand A: 9D; hand B: 5C; table: 9H", "B last"),
-)  # fmt: skip
+)
 
 
 def good_sentence(refused: Rejection) -> None:
@@ -81,7 +161,9 @@ def good_sentence(refused: Rejection) -> None:
 @pytest.mark.parametrize(
     ("code", "message", "position", "text"), PLAYS, ids=[f"{n}-{p[1]}" for n, p in enumerate(PLAYS)]
 )
-def test_a_play_is_refused_with_its_code_and_a_sentence(code: str, message: str, position: str, text: str) -> None:
+def test_a_play_is_refused_with_its_code_and_a_sentence(
+    code: str, message: str, position: str, text: str
+) -> None:
     refused = Spot(position).check(text)
     assert refused is not None
     assert (refused.code, refused.note.id) == (code, f"casino-no-{message}")
@@ -94,8 +176,14 @@ def _many() -> Rejection | None:
 
 
 def _nobody() -> Rejection | None:
-    """Of a position whose stock is unknown nothing is dealt, so it stops when the hands are empty."""
-    return Spot("hand A: 9D; hand B: 5C; table: 9H").do("A take 9D : 9H", "B trail 5C").check("A trail 9D")
+    """Of a position whose stock is unknown nothing is dealt, so it stops when the hands
+    are empty.
+    """
+    return (
+        Spot("hand A: 9D; hand B: 5C; table: 9H")
+        .do("A take 9D : 9H", "B trail 5C")
+        .check("A trail 9D")
+    )
 
 
 def _waiting() -> Rejection | None:
@@ -104,7 +192,9 @@ def _waiting() -> Rejection | None:
 
 
 def _answered() -> Rejection | None:
-    spot = Spot("opt referee=claims seats=3; hand A: 9D 4C; hand B: 5C; hand C: 6C; table: 9H").do("A take 9D : 9H")
+    spot = Spot("opt referee=claims seats=3; hand A: 9D 4C; hand B: 5C; hand C: 6C; table: 9H").do(
+        "A take 9D : 9H"
+    )
     return spot.do("B no").check("B challenge")
 
 
@@ -135,7 +225,9 @@ def _barred() -> Rejection | None:
 def _improper_sum() -> Rejection | None:
     spot = Spot("opt referee=claims; hand A: 9D 4C; hand B: 5C 6C; table: 8H; build 9 @A : 6D+2H")
     spot.do("A take 9D : #9", "B challenge")
-    upheld = next(event for event in spot.events if getattr(event, "name", "") == "challenge_upheld")
+    upheld = next(
+        event for event in spot.events if getattr(event, "name", "") == "challenge_upheld"
+    )
     rejection: Rejection = upheld.rejection  # type: ignore[attr-defined]
     return rejection
 
@@ -200,7 +292,9 @@ MARKS = (
 
 
 @pytest.mark.parametrize(("message", "position", "keys"), MARKS, ids=[mark[0] for mark in MARKS])
-def test_marks_that_fit_nothing_are_explained(message: str, position: str, keys: tuple[str, ...]) -> None:
+def test_marks_that_fit_nothing_are_explained(
+    message: str, position: str, keys: tuple[str, ...]
+) -> None:
     view = Spot(position).view("A")
     refused = GAME.table.act(view, items(view, *keys), None)
     assert isinstance(refused, Rejection)

@@ -1,4 +1,6 @@
-"""Rules of Casino that no vector holds alone: dealing and dealers, what is told and to whom, clocks, leaving, invariants."""
+"""Rules of Casino that no vector holds alone: dealing and dealers, what is told and to whom,
+clocks, leaving, invariants.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ from tests.conformance.playing import open_match
 Table = Match[State, object]
 
 
-def played(options: dict[str, OptionValue], seats: int = 2, seed: str = "rules", most: int = 4000) -> Iterator[Table]:
+def played(
+    options: dict[str, OptionValue], seats: int = 2, seed: str = "rules", most: int = 4000
+) -> Iterator[Table]:
     """A match after every input, with legal plays at random and no redeals."""
     match = open_match(GAME, Setup.of(seats, options), seed)
     chance = Rng(seed)
@@ -35,7 +39,9 @@ def played(options: dict[str, OptionValue], seats: int = 2, seed: str = "rules",
         if match.outcome is not None:
             return
         request = match.awaited()[0]
-        plays = [one for one in match.game.choices(match.view(request.seat)) if isinstance(one, Play)]
+        plays = [
+            one for one in match.game.choices(match.view(request.seat)) if isinstance(one, Play)
+        ]
         assert match.submit(request.seat, chance.choice(plays)) is None
         yield match
 
@@ -52,7 +58,7 @@ def ended(options: dict[str, OptionValue], seats: int = 2, seed: str = "rules") 
     return match
 
 
-# -- dealing --------------------------------------------------------------------------------------------------------------
+# -- dealing ---------------------------------------------------------------------------------------
 
 
 def test_cas_011_the_first_dealer_is_random_or_chosen() -> None:
@@ -92,7 +98,7 @@ def test_cas_163_164_nothing_is_exposed_and_nobody_has_a_wrong_hand() -> None:
         assert max(held) <= 4
 
 
-# -- the turn -------------------------------------------------------------------------------------------------------------
+# -- the turn --------------------------------------------------------------------------------------
 
 
 def test_cas_031_035_every_turn_plays_a_card_and_a_trail_is_there_when_nothing_else_is() -> None:
@@ -125,14 +131,20 @@ def test_cas_007_suits_never_matter_in_play(preset: str) -> None:
         lines = [
             f"opt preset={preset.replace('_', '-')}",
             f"pos dealer={'AB'[public.dealer]} turn={'AB'[turn]}",
-            *(f"hand {'AB'[seat]}: {' '.join(map(str, hand))}" for seat, hand in enumerate(state.hands) if hand),
+            *(
+                f"hand {'AB'[seat]}: {' '.join(map(str, hand))}"
+                for seat, hand in enumerate(state.hands)
+                if hand
+            ),
             f"table: {' '.join(map(str, public.loose)) or '-'}",
         ]
         for pile in public.builds:
             groups = " / ".join("+".join(map(str, group)) for group in pile.groups)
             lines.append(f"build {pile.value} @{'AB'[pile.owner or 0]} : {groups}")
         text = "\n".join(lines)
-        other = "\n".join(line if line.startswith(("opt", "pos")) else _turn_suits(line, turned) for line in lines)
+        other = "\n".join(
+            line if line.startswith(("opt", "pos")) else _turn_suits(line, turned) for line in lines
+        )
         here = {_canonical(one, None) for one in Spot(text).listed("AB"[turn])}
         there = {_canonical(one, turned) for one in Spot(other).listed("AB"[turn])}
         assert {_canonical(one, turned) for one in Spot(text).listed("AB"[turn])} == {
@@ -166,39 +178,52 @@ def test_cas_071_the_cards_groups_value_and_owner_of_a_build_are_public() -> Non
             9, 0, {frozenset(("6D", "3H")), frozenset(("9S",))},
         )  # fmt: skip
         assert any(
-            answer.id == "casino-builds" for answer in GAME.table.answer(GAME.view(spot.state, seat), Ask.BURDEN)
+            answer.id == "casino-builds"
+            for answer in GAME.table.answer(GAME.view(spot.state, seat), Ask.BURDEN)
         )
 
 
-@pytest.mark.parametrize("options", [{}, {"builder_duty": "no_trail"}, {"face_values": True}, {"builder_duty": "none"}])
-def test_cas_108_107_no_build_survives_a_round_and_an_owner_can_always_play(options: dict[str, OptionValue]) -> None:
+@pytest.mark.parametrize(
+    "options", [{}, {"builder_duty": "no_trail"}, {"face_values": True}, {"builder_duty": "none"}]
+)
+def test_cas_108_107_no_build_survives_a_round_and_an_owner_can_always_play(
+    options: dict[str, OptionValue],
+) -> None:
     built = 0
     for seed in range(3):
         for match in played(options, 2 + seed, f"rounds {seed}"):
             public = match.state.public
             built += bool(public.builds)
             if public.turn is not None:
-                assert any(isinstance(one, Play) for one in match.game.choices(match.view(public.turn)))
+                assert any(
+                    isinstance(one, Play) for one in match.game.choices(match.view(public.turn))
+                )
             last = match.events[-1].event
-            if isinstance(last, e.Turn) and any(isinstance(p.event, e.RoundStarted) for p in match.events[-8:]):
+            if isinstance(last, e.Turn) and any(
+                isinstance(p.event, e.RoundStarted) for p in match.events[-8:]
+            ):
                 fresh = all(len(hand) == 4 for hand in match.state.hands)
                 assert not (fresh and public.builds)
     assert built > 20
 
 
-# -- the end of a deal ------------------------------------------------------------------------------------------------------
+# -- the end of a deal -----------------------------------------------------------------------------
 
 
 COUNTED = ("cards", "spades", "big", "little", "aces")
 
 
-def test_cas_114_132_the_rest_is_told_card_by_card_before_the_count_and_the_count_item_by_item() -> None:
+def test_cas_114_132_the_rest_is_told_card_by_card_before_the_count_and_the_count_item_by_item() -> (
+    None
+):
     match = ended({}, 2, "end")
     names = [type(placed.event) for placed in match.events]
     assert names.index(e.Residue) < names.index(e.DealScored)
     residue = next(event for event in told(match, e.Residue) if event.cards)
     lines = narrate(residue, 0)
-    told_cards = [value for line in lines for _, value in line.values if isinstance(value, (tuple, Notes))]
+    told_cards = [
+        value for line in lines for _, value in line.values if isinstance(value, (tuple, Notes))
+    ]
     named = [len(value) if isinstance(value, tuple) else len(value.notes) for value in told_cards]
     assert sum(named) == len(residue.cards)
     scored = told(match, e.DealScored)[0]
@@ -207,10 +232,15 @@ def test_cas_114_132_the_rest_is_told_card_by_card_before_the_count_and_the_coun
     assert items == sorted(items, key=order.index)
     heard = [line.id for line in narrate(scored, 0)]
     assert heard[0].startswith("casino-count-cards")
-    places = [next(n for n, id_ in enumerate(heard) if id_.startswith(f"casino-count-{name}")) for name in COUNTED]
+    places = [
+        next(n for n, id_ in enumerate(heard) if id_.startswith(f"casino-count-{name}"))
+        for name in COUNTED
+    ]
     assert places == sorted(places)
     totals = [line.get("scores") for line in narrate(scored, 0)]
-    assert all(isinstance(one, Notes) for one in totals if one is not None), "each item leads to a total"
+    assert all(isinstance(one, Notes) for one in totals if one is not None), (
+        "each item leads to a total"
+    )
     assert len([one for one in totals if one is not None]) >= 4
 
 
@@ -237,7 +267,7 @@ def close(state: State):  # type: ignore[no-untyped-def]
     return draft.step()
 
 
-# -- irregularities, clocks, leaving ----------------------------------------------------------------------------------------
+# -- irregularities, clocks, leaving ---------------------------------------------------------------
 
 
 def test_cas_161_a_wrong_pack_makes_the_deal_void_and_earlier_totals_stand() -> None:
@@ -246,16 +276,24 @@ def test_cas_161_a_wrong_pack_makes_the_deal_void_and_earlier_totals_stand() -> 
     from dataclasses import replace
 
     public = replace(match.state.public, scores=(7, 9))
-    spoilt = replace(match.state, public=public, stock=(match.state.stock[1], *match.state.stock[1:]))
+    spoilt = replace(
+        match.state, public=public, stock=(match.state.stock[1], *match.state.stock[1:])
+    )
     assert GAME.check(spoilt, 0, BadPack()) is None
     step_ = GAME.apply(spoilt, 0, BadPack(), Rng("pack"))
-    assert any(isinstance(event, e.DealVoid) and event.reason == "bad_pack" for event in step_.events)
+    assert any(
+        isinstance(event, e.DealVoid) and event.reason == "bad_pack" for event in step_.events
+    )
     assert step_.state.public.scores == (7, 9)
     assert step_.state.public.phase is Phase.DEALER
 
 
 def test_cas_176_clocks_are_those_of_the_options_and_silence_is_an_input() -> None:
-    match = open_match(GAME, Setup.of(2, {"turn_seconds": 30, "referee": "claims", "challenge_seconds": 5}), "clock")
+    match = open_match(
+        GAME,
+        Setup.of(2, {"turn_seconds": 30, "referee": "claims", "challenge_seconds": 5}),
+        "clock",
+    )
     (request,) = match.awaited()
     assert request.seconds == 30
     match.submit(request.seat, next(iter(match.game.choices(match.view(request.seat)))))
@@ -281,7 +319,7 @@ def test_cas_177_who_leaves_is_replaced_or_loses() -> None:
         assert (outcome.winners, outcome.reason) == (winners, "forfeit")
 
 
-# -- Royal ----------------------------------------------------------------------------------------------------------------------
+# -- Royal -----------------------------------------------------------------------------------------
 
 
 def test_cas_205_a_build_is_taken_by_a_card_that_can_have_its_value() -> None:
@@ -299,10 +337,12 @@ def test_cas_207_royal_counts_sweeps() -> None:
     assert "sweep" not in plain.names()
 
 
-# -- who may know what -------------------------------------------------------------------------------------------------------
+# -- who may know what -----------------------------------------------------------------------------
 
 
-def test_cas_300_301_302_305_307_hands_and_stock_are_closed_and_all_that_is_played_is_named() -> None:
+def test_cas_300_301_302_305_307_hands_and_stock_are_closed_and_all_that_is_played_is_named() -> (
+    None
+):
     for match in played({}, 2, "secrets", most=60):
         state = match.state
         for seat in (0, 1, None):
@@ -323,7 +363,9 @@ def test_cas_300_301_302_305_307_hands_and_stock_are_closed_and_all_that_is_play
 
 
 def test_cas_221_the_card_drawn_is_seen_by_the_one_who_draws_it() -> None:
-    spot = Spot("opt preset=draw; hand A: 9D 6C; hand B: 5C 7C; table: 5H; stock: KC KD").do("A trail 6C")
+    spot = Spot("opt preset=draw; hand A: 9D 6C; hand B: 5C 7C; table: 5H; stock: KC KD").do(
+        "A trail 6C"
+    )
     drew = next(event for event in spot.events if isinstance(event, e.Drew))
     assert str(drew.seen_by(0).card) == "KC"  # type: ignore[union-attr]
     for seat in (1, None):
@@ -335,7 +377,9 @@ def test_cas_221_the_card_drawn_is_seen_by_the_one_who_draws_it() -> None:
 
 
 def test_cas_303_refusals_and_duties_are_the_mover_s_own() -> None:
-    spot = Spot("opt illegal_take_penalty=must_trail; hand A: 9D 4C; hand B: 5C 6C; table: 8H").do("A take 9D : 8H")
+    spot = Spot("opt illegal_take_penalty=must_trail; hand A: 9D 4C; hand B: 5C 6C; table: 8H").do(
+        "A take 9D : 8H"
+    )
     refused = next(event for event in spot.events if isinstance(event, e.Refused))
     assert refused.seen_by(0) == refused
     assert refused.seen_by(1) is None

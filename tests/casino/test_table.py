@@ -83,7 +83,11 @@ def test_z_says_the_first_thing_that_a_card_can_do() -> None:
     view = spot.view("A")
     does = [TABLE.first_play(view, item(view, key)) for key in ("4S", "9D", "KC")]
     lines = [None if one is None else said("en", one) for one in does]
-    assert lines == [["Capture 4 of hearts."], ["Capture 9 of spades, 5 of clubs and 4 of hearts."], None]
+    assert lines == [
+        ["Capture 4 of hearts."],
+        ["Capture 9 of spades, 5 of clubs and 4 of hearts."],
+        None,
+    ]
     other = spot.view("B")
     assert TABLE.first_play(other, item(other, "JD")) is None, "it is not their turn"
 
@@ -94,7 +98,9 @@ def test_marks_without_a_hand_card_find_the_card() -> None:
 
 
 def test_a_build_is_always_said_with_value_and_owner() -> None:
-    view = Spot("hand A: 9D 8C 7C; hand B: JD; table: QH; build 9 @B : 6C+3H / 9S; build 7 @A : 4H+3S").view("A")
+    view = Spot(
+        "hand A: 9D 8C 7C; hand B: JD; table: QH; build 9 @B : 6C+3H / 9S; build 7 @A : 4H+3S"
+    ).view("A")
     assert said("en", TABLE.answer(view, Ask.TABLE)) == [
         "2 builds: your build of 7 and Berta's double build of 9. 1 loose: queen of hearts."
     ]
@@ -109,9 +115,9 @@ def test_a_build_is_always_said_with_value_and_owner() -> None:
 
 @pytest.mark.parametrize("text", ["trail KC", "take 9D : 9S"])
 def test_every_key_answers_in_one_breath(text: str) -> None:
-    spot = Spot("hand A: 9D 4S KC; hand B: JD JC JH; table: 5C 4H 9S QH; stock: 2S 2H 2D 2C 3S 3H 3D 3C").do(
-        f"A {text}"
-    )
+    spot = Spot(
+        "hand A: 9D 4S KC; hand B: JD JC JH; table: 5C 4H 9S QH; stock: 2S 2H 2D 2C 3S 3H 3D 3C"
+    ).do(f"A {text}")
     for seat in ("A", "B"):
         for ask in Ask:
             lines = TABLE.answer(spot.view(seat), ask)
@@ -151,15 +157,22 @@ def test_m_names_the_plays_and_p_the_pile() -> None:
     view = Spot("hand A: 9D 4S; hand B: JD; table: 5C 4H 9S QH; pile A: 2S 2H").view("A")
     lines = TABLE.press(view, "plays", [], item(view, "9D"))
     assert isinstance(lines, tuple)
-    assert said("en", lines)[:2] == ["4 plays of 9 of diamonds.", "Capture 9 of spades, 5 of clubs and 4 of hearts."]  # type: ignore[arg-type]
+    assert said("en", lines)[:2] == [
+        "4 plays of 9 of diamonds.",
+        "Capture 9 of spades, 5 of clubs and 4 of hearts.",
+    ]  # type: ignore[arg-type]
     pile = TABLE.press(view, "pile", [], None)
     assert isinstance(pile, tuple)
     assert said("en", pile)[0] == "2 cards in your pile."  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize(("level", "lines"), [("memory", 1), ("counts", 1), ("summary", 3), ("full", 3)])
+@pytest.mark.parametrize(
+    ("level", "lines"), [("memory", 1), ("counts", 1), ("summary", 3), ("full", 3)]
+)
 def test_the_piles_are_told_as_far_as_the_table_says(level: str, lines: int) -> None:
-    text = f"opt pile_info={level}; hand A: 9D 4S; hand B: JD; table: 5C; pile A: 2S 2H; pile B: AC 3S"
+    text = (
+        f"opt pile_info={level}; hand A: 9D 4S; hand B: JD; table: 5C; pile A: 2S 2H; pile B: AC 3S"
+    )
     answer = said("en", TABLE.answer(Spot(text).view("A"), Ask.COUNT))
     assert len(answer) == lines
     assert any("Little Casino" in line for line in answer) == (level in ("summary", "full"))
@@ -218,8 +231,12 @@ def test_w_tells_what_may_be_done_in_one_breath(position: str) -> None:
 
 
 def test_w_names_the_card_that_a_build_needs_and_says_it_once() -> None:
-    answer = TABLE.answer(Spot("hand A: 9D 4C 5C; hand B: 5H; table: 8H 4S; build 9 @A : 6C+3H").view("A"), Ask.WHY)
-    assert said("en", answer)[1:] == ["Your build of 9 needs the 9 of diamonds: play it only to capture that build."]
+    answer = TABLE.answer(
+        Spot("hand A: 9D 4C 5C; hand B: 5H; table: 8H 4S; build 9 @A : 6C+3H").view("A"), Ask.WHY
+    )
+    assert said("en", answer)[1:] == [
+        "Your build of 9 needs the 9 of diamonds: play it only to capture that build."
+    ]
 
 
 def test_w_tells_nobody_to_keep_a_card_that_must_be_played() -> None:
@@ -253,17 +270,26 @@ def test_one_card_that_does_not_make_the_value_is_no_sum() -> None:
     view = Spot("opt preset=royal; hand A: JC; hand B: 5C; table: 9H").view("A")
     refused = TABLE.act(view, [item(view, "JC"), item(view, "9H")], None)
     assert isinstance(refused, Rejection)
-    assert said("en", refused.note)[0].startswith("9 of hearts alone makes 9: the jack of clubs needs 11.")
-    assert said("es", refused.note)[0].startswith("El 9 de corazones vale 9: con la jota de tréboles hacen falta 11.")
+    assert said("en", refused.note)[0].startswith(
+        "9 of hearts alone makes 9: the jack of clubs needs 11."
+    )
+    assert said("es", refused.note)[0].startswith(
+        "El 9 de corazones vale 9: con la jota de tréboles hacen falta 11."
+    )
 
 
 def test_a_build_on_offer_names_the_card_that_is_played() -> None:
     view = Spot("hand A: 6C 9D; hand B: JD; table: 3C 8C AH").view("A")
     offered = TABLE.act(view, [], item(view, "6C"))
     assert isinstance(offered, tuple)
-    builds = {language: [TELL[language].phrase(play.note, ANA) for play in offered] for language in TELL}
+    builds = {
+        language: [TELL[language].phrase(play.note, ANA) for play in offered] for language in TELL
+    }
     assert "Build 9: 6 on 3 of clubs, and 8 of clubs with ace of hearts" in builds["en"]
-    assert "Construir 9: 6 sobre el 3 de tréboles, más 8 de tréboles con el as de corazones" in builds["es"]
+    assert (
+        "Construir 9: 6 sobre el 3 de tréboles, más 8 de tréboles con el as de corazones"
+        in builds["es"]
+    )
 
 
 @pytest.mark.parametrize(("seconds", "ends"), [(20, "; 20 seconds."), (0, "lets it stand.")])
@@ -272,7 +298,9 @@ def test_the_question_of_a_window_tells_how_long_one_has(seconds: int, ends: str
     spot = Spot(text).do("A take 9D : 8H")
     lines = [line for event in spot.events for line in said("en", TABLE.narrate(event, 1))]
     assert any(line.startswith("X challenges") and line.endswith(ends) for line in lines)
-    assert "accuse" not in said("en", TABLE.answer(spot.view("B"), Ask.WHY))[0], "nobody has a partner"
+    assert "accuse" not in said("en", TABLE.answer(spot.view("B"), Ask.WHY))[0], (
+        "nobody has a partner"
+    )
 
 
 def test_in_brief_a_capture_is_told_from_a_trail() -> None:

@@ -1,4 +1,6 @@
-"""The vectors of Casino: those of the repository and those of the folder that PLAYROOM_VECTORS names."""
+"""The vectors of Casino: those of the repository and those of the folder that PLAYROOM_VECTORS
+names.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Every refusal as it is heard by the one who tried: the reason and what would work, in both languages (section 4.4).
+"""Every refusal as it is heard by the one who tried: the reason and what would work, in both
+languages (section 4.4).
 
 Read it as prose: these are the sentences. `test_refusals.py` holds the codes and their order.
 """
@@ -314,7 +315,10 @@ ALL = {**of_plays(), **of_stories_and_marks()}
 @pytest.mark.parametrize("name", ALL)
 def test_a_refusal_says_why_and_what_would_work(name: str) -> None:
     refused = ALL[name]
-    assert tuple(TELL[language].tell(refused.note, ANA) for language in ("en", "es")) == SENTENCES[name]
+    assert (
+        tuple(TELL[language].tell(refused.note, ANA) for language in ("en", "es"))
+        == SENTENCES[name]
+    )
     good_sentence(refused)
 
 
@@ -353,7 +357,9 @@ def test_a_short_refusal_still_says_what_would_work(language: str) -> None:
     ],
 )
 def test_what_is_said_to_work_works(position: str, text: str) -> None:
-    """The hint names the first of the plays that are legal with this very card (CAS-303: to its owner only)."""
+    """The hint names the first of the plays that are legal with this very card (CAS-303: to its
+    owner only).
+    """
     spot = Spot(position)
     action, why = GAME.parse(text), spot.check(f"A {text}")
     if why is None:
@@ -362,17 +368,24 @@ def test_what_is_said_to_work_works(position: str, text: str) -> None:
     told = GAME.table.refused(spot.view("A"), action, why)
     assert told.code == why.code
     works = told.note.get("works")
-    legal = [to_action(spot.state.public, plan) for plan in Lister(spot.state.public, 0, spot.view("A").hand).all()]
+    legal = [
+        to_action(spot.state.public, plan)
+        for plan in Lister(spot.state.public, 0, spot.view("A").hand).all()
+    ]
     assert all(is_legal(spot.state.public, 0, spot.view("A").hand, one) for one in legal)
     if isinstance(works, Note):
-        assert any(one.card == action.card and GAME.check(spot.state, 0, one) is None for one in legal)
+        assert any(
+            one.card == action.card and GAME.check(spot.state, 0, one) is None for one in legal
+        )
 
 
 def test_others_hear_nothing_of_a_hand_in_a_reason() -> None:
     """What an upheld challenge says to all is the reason alone (CAS-181, CAS-303)."""
     spot = Spot("opt referee=claims; hand A: 9D 4C; hand B: 5C 6C; table: 8H; build 9 @A : 6D+3C")
     spot.do("A trail 4C", "B challenge")
-    upheld = next(event for event in spot.events if getattr(event, "name", "") == "challenge_upheld")
+    upheld = next(
+        event for event in spot.events if getattr(event, "name", "") == "challenge_upheld"
+    )
     lines = [TELL["en"].tell(one, ANA) for one in GAME.table.narrate(upheld, 1)]
     assert not any("9 of diamonds" in line for line in lines)
 
@@ -397,11 +410,17 @@ def test_every_refusal_on_the_way_names_something_that_is_legal(preset: str) -> 
                 hinted += 1
             elif said.id == "casino-no-duty-own":
                 value, home = said.get("value"), said.get("card")
-                assert GAME.check(match.state, turn, GAME.parse(f"take {home}={value} : #{value}")) is None
+                assert (
+                    GAME.check(match.state, turn, GAME.parse(f"take {home}={value} : #{value}"))
+                    is None
+                )
                 bound += 1
             elif said.id == "casino-no-hold-needed":
                 value, home = said.get("value"), said.get("card")
-                assert GAME.check(match.state, turn, GAME.parse(f"take {home}={value} : #{value}")) is None
+                assert (
+                    GAME.check(match.state, turn, GAME.parse(f"take {home}={value} : #{value}"))
+                    is None
+                )
                 needed += 1
     assert hinted > 20
     assert bound + needed > 5

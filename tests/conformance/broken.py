@@ -1,4 +1,6 @@
-"""Toy games that are broken in one way each, and the checks of the suite as one call each that should notice it."""
+"""Toy games that are broken in one way each, and the checks of the suite as one call each that
+should notice it.
+"""
 
 from __future__ import annotations
 
@@ -111,7 +113,9 @@ def redeals(game: Tally) -> None:
 def options(game: Tally) -> None:
     test_options.test_what_is_declared_makes_sense(game)
     test_options.test_every_option_has_a_legal_default_and_a_menu(game)
-    test_options.test_every_value_at_every_number_of_seats_is_accepted_or_refused_with_a_reason(game)
+    test_options.test_every_value_at_every_number_of_seats_is_accepted_or_refused_with_a_reason(
+        game
+    )
     test_options.test_values_outside_the_ranges_are_refused(game)
     test_options.test_presets_are_legal(game)
     test_options.test_options_that_equal_the_defaults_change_nothing(game)
@@ -119,12 +123,25 @@ def options(game: Tally) -> None:
 
 
 CHECKS: tuple[Callable[[Tally], None], ...] = (
-    replay, random_numbers, start, positions, values, text, silence, conserved, any_order, bots, keyboard, secrets,
-    decisions, redeals, options,
-)  # fmt: skip
+    replay,
+    random_numbers,
+    start,
+    positions,
+    values,
+    text,
+    silence,
+    conserved,
+    any_order,
+    bots,
+    keyboard,
+    secrets,
+    decisions,
+    redeals,
+    options,
+)
 
 
-# -- the broken games -------------------------------------------------------------------------------------------------
+# -- the broken games ------------------------------------------------------------------------------
 
 BROKEN: list[tuple[Callable[[Tally], None], type[Tally], str]] = []
 
@@ -154,7 +171,10 @@ def wider(kind: type[t.View], view: t.View, hint: object) -> Any:
 
 
 def swapped(step: Step[Any], kind: type[Event], change: Callable[[Any], Event]) -> Step[Any]:
-    return Step(step.state, tuple(change(event) if isinstance(event, kind) else event for event in step.events))
+    return Step(
+        step.state,
+        tuple(change(event) if isinstance(event, kind) else event for event in step.events),
+    )
 
 
 @caught_by(secrets, "sees a difference: hint")
@@ -172,7 +192,9 @@ class ViewHidesTheStockFromComparison(Tally):
 @caught_by(secrets, "sees a difference: hint")
 class ViewTellsWhoHasAnAce(Tally):
     def view(self, state: Any, seat: Seat | None) -> Any:
-        return wider(WiderView, super().view(state, seat), sum(one.rank == 1 for one in state.hands[0]))
+        return wider(
+            WiderView, super().view(state, seat), sum(one.rank == 1 for one in state.hands[0])
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +206,9 @@ class OpenDealt(t.Dealt):
 @caught_by(secrets, "was told of")
 class DealsFaceUp(Tally):
     def start(self, setup: Setup, rng: Rng) -> Any:
-        return swapped(super().start(setup, rng), t.Dealt, lambda e: OpenDealt(e.seat, e.cards, e.count))
+        return swapped(
+            super().start(setup, rng), t.Dealt, lambda e: OpenDealt(e.seat, e.cards, e.count)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +220,9 @@ class OpenDrew(t.Drew):
 @caught_by(secrets, "was told of")
 class DrawsFaceUp(Tally):
     def apply(self, state: Any, seat: Seat, action: Action, rng: Rng) -> Any:
-        return swapped(super().apply(state, seat, action, rng), t.Drew, lambda e: OpenDrew(e.seat, e.card))
+        return swapped(
+            super().apply(state, seat, action, rng), t.Drew, lambda e: OpenDrew(e.seat, e.card)
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,13 +264,17 @@ class RefusesWithAHint(Tally):
 class AsksOnlyWhoHoldsACourtCard(Tally):
     def requests(self, state: Any) -> tuple[Request, ...]:
         some = super().requests(state)
-        return tuple(r for r in some if r.awaited or any(one.rank > 10 for one in state.hands[r.seat]))
+        return tuple(
+            r for r in some if r.awaited or any(one.rank > 10 for one in state.hands[r.seat])
+        )
 
 
 @caught_by(secrets, "sees a difference: top")
 class RedealForgetsWhoLooked(Tally):
     def redeal(self, state: Any, seat: Seat | None, rng: Rng) -> Any:
-        return replace(super().redeal(replace(state, looked=(False,) * 3), seat, rng), looked=state.looked)
+        return replace(
+            super().redeal(replace(state, looked=(False,) * 3), seat, rng), looked=state.looked
+        )
 
 
 @caught_by(secrets, "in another world")
@@ -254,7 +284,9 @@ class RedealGivesOthersNothingToPlay(Tally):
 
     def redeal(self, state: Any, seat: Seat | None, rng: Rng) -> Any:
         other = super().redeal(state, seat, rng)
-        return replace(other, hands=tuple(hand if i == seat else () for i, hand in enumerate(other.hands)))
+        return replace(
+            other, hands=tuple(hand if i == seat else () for i, hand in enumerate(other.hands))
+        )
 
 
 LAST: dict[str, Any] = {}
@@ -264,7 +296,12 @@ class PeekingBot(SteadyBot):
     """Knows a way round."""
 
     def decide(
-        self, view: Any, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: Any,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         if view.phase != "away":
             return super().decide(view, requests, seen, rng, deadline)
@@ -296,7 +333,9 @@ class RedealLeavesTheStock(Tally):
 @caught_by(redeals, "hidden cards of aside")
 class RedealLeavesWhatIsLaidAway(Tally):
     def redeal(self, state: Any, seat: Seat | None, rng: Rng) -> Any:
-        return replace(super().redeal(replace(state, aside=(None,) * 3), seat, rng), aside=state.aside)
+        return replace(
+            super().redeal(replace(state, aside=(None,) * 3), seat, rng), aside=state.aside
+        )
 
 
 COUNTER = [0]
@@ -313,7 +352,11 @@ class NeverTheSameTwice(Tally):
 @caught_by(replay, "after input")
 class WritesLessThanItMeans(Tally):
     def format(self, action: Action) -> str:
-        return "away " + str(action.card.face) if isinstance(action, t.LayAway) else super().format(action)
+        return (
+            "away " + str(action.card.face)
+            if isinstance(action, t.LayAway)
+            else super().format(action)
+        )
 
     def apply(self, state: Any, seat: Seat, action: Action, rng: Rng) -> Any:
         if isinstance(action, t.Count):
@@ -378,7 +421,11 @@ class AwaitsWhoCanDoNothing(Tally):
 @caught_by(positions, "passes, though nobody asks")
 class LetsAnybodyDoubt(Tally):
     def check(self, state: Any, seat: Seat, action: Action) -> Rejection | None:
-        return None if isinstance(action, t.Doubt) and state.phase == "doubt" else super().check(state, seat, action)
+        return (
+            None
+            if isinstance(action, t.Doubt) and state.phase == "doubt"
+            else super().check(state, seat, action)
+        )
 
 
 @caught_by(positions, "Foreign")
@@ -485,19 +532,28 @@ class LosesACard(Tally):
 class FirstToSpeakWins(Tally):
     def _settle(self, s: Any, events: tuple[Event, ...], rng: Rng) -> Any:
         answered = [event.seat for event in events if isinstance(event, t.Answered)]
-        return super()._settle(replace(s, worth=s.worth + (answered[0] if answered else 0)), events, rng)
+        return super()._settle(
+            replace(s, worth=s.worth + (answered[0] if answered else 0)), events, rng
+        )
 
 
 @caught_by(any_order, "changes what others are asked")
 class AsksAnewAfterEveryAnswer(Tally):
     def requests(self, state: Any) -> tuple[Request, ...]:
         laid = sum(one is not None for one in state.aside)
-        return tuple(replace(request, id=f"{request.id}.{laid}") for request in super().requests(state))
+        return tuple(
+            replace(request, id=f"{request.id}.{laid}") for request in super().requests(state)
+        )
 
 
 class ClumsyBot(SteadyBot):
     def decide(
-        self, view: Any, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: Any,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         return t.Ring()
 
@@ -509,7 +565,12 @@ class HasAClumsyBot(Tally):
 
 class MoodyBot(SteadyBot):
     def decide(
-        self, view: Any, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: Any,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         COUNTER[0] += 1
         return t.LayAway(view.hand[COUNTER[0] % 2]) if view.phase == "away" else super().decide(
@@ -557,7 +618,10 @@ class CannotBeTyped(Tally):
 
 @caught_by(options, "the default is not legal")
 class HasADefaultOutOfRange(Tally):
-    options: ClassVar[Any] = (*Tally.options, Option("bells", "int", 5, ranges=((0, 3),), steps=(0, 5)))
+    options: ClassVar[Any] = (
+        *Tally.options,
+        Option("bells", "int", 5, ranges=((0, 3),), steps=(0, 5)),
+    )
 
 
 @caught_by(options, "legal with no number")

@@ -62,7 +62,8 @@ def unordered(game: str, state: Any) -> Any:
 def setups(game: AnyGame) -> Iterable[tuple[str, Setup]]:
     """Every preset at every number of seats that it allows, and the game's own extra tables.
 
-    A game with very many of them may name some in `PRESET_SEATS`; then all are tested only when asked for.
+    A game with very many of them may name some in `PRESET_SEATS`; then all are tested only when
+    asked for.
     """
     some = None if THOROUGH else getattr(hooks(game.id), "PRESET_SEATS", None)
     for seats in game.seats:
@@ -79,7 +80,9 @@ def setups(game: AnyGame) -> Iterable[tuple[str, Setup]]:
 @cache
 def cases() -> tuple[Case, ...]:
     """All tables."""
-    return tuple(Case(game, setup, f"{game.id}-{name}") for game in games() for name, setup in setups(game))
+    return tuple(
+        Case(game, setup, f"{game.id}-{name}") for game in games() for name, setup in setups(game)
+    )
 
 
 def tried_values(option: Option) -> tuple[OptionValue, ...]:
@@ -89,12 +92,18 @@ def tried_values(option: Option) -> tuple[OptionValue, ...]:
 
 
 def random_setup(game: AnyGame, chance: Rng) -> Setup:
-    """A legal table with a few options at random; the defaults when nothing legal is found in 50 tries."""
+    """A legal table with a few options at random; the defaults when nothing legal is found in 50
+    tries.
+    """
     seats = chance.choice(list(game.seats))
     for _ in range(50):
-        given = {o.name: chance.choice(tried_values(o)) for o in game.options if chance.below(3) == 0}
+        given = {
+            o.name: chance.choice(tried_values(o)) for o in game.options if chance.below(3) == 0
+        }
         own = {
-            seat: {o.name: chance.choice(tried_values(o)) for o in game.own_options if chance.below(2)}
+            seat: {
+                o.name: chance.choice(tried_values(o)) for o in game.own_options if chance.below(2)
+            }
             for seat in range(seats)
             if chance.below(3) == 0
         }
@@ -107,8 +116,10 @@ def random_setup(game: AnyGame, chance: Rng) -> Setup:
 def tries(usual: int) -> settings:
     """How many examples: `usual`, or 20 times as many when asked for.
 
-    An example is a seed from which a whole walk follows; making it smaller makes nothing simpler, so that is not tried.
+    An example is a seed from which a whole walk follows; making it smaller makes nothing simpler,
+    so that is not tried.
     """
     return settings(
-        max_examples=usual * 20 if THOROUGH else usual, phases=(Phase.explicit, Phase.reuse, Phase.generate)
+        max_examples=usual * 20 if THOROUGH else usual,
+        phases=(Phase.explicit, Phase.reuse, Phase.generate),
     )

@@ -1,4 +1,6 @@
-"""What the contract promises of a game, as functions that raise `AssertionError` when it is broken."""
+"""What the contract promises of a game, as functions that raise `AssertionError` when
+it is broken.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +19,24 @@ from playroom.engine.plain import digest, to_plain
 from playroom.engine.rng import Rng
 from playroom.engine.values import Clean, Note, Rejection
 from tests.conformance.cases import unordered
-from tests.conformance.playing import AnyGame, AnyMatch, choose, header, open_match, some_choices, walk
+from tests.conformance.playing import (
+    AnyGame,
+    AnyMatch,
+    choose,
+    header,
+    open_match,
+    some_choices,
+    walk,
+)
 
 MOST_INPUTS = 100_000
 T = TypeVar("T")
 
 
 class WatchedRng(Rng):
-    """The root of a match's random numbers: gives streams, remembers their labels, and nothing else."""
+    """The root of a match's random numbers: gives streams, remembers their labels, and nothing
+    else.
+    """
 
     __slots__ = ("labels",)
 
@@ -33,25 +45,33 @@ class WatchedRng(Rng):
         self.labels: list[str] = []
 
     def stream(self, label: str) -> Rng:
-        assert label not in self.labels, f"the stream {label!r} is begun again: the same numbers would come twice"
+        assert label not in self.labels, (
+            f"the stream {label!r} is begun again: the same numbers would come twice"
+        )
         self.labels.append(label)
         return super().stream(label)
 
     def below(self, n: int) -> int:
-        raise AssertionError("a number is drawn from the match's own stream, not from rng.stream(purpose)")
+        raise AssertionError(
+            "a number is drawn from the match's own stream, not from rng.stream(purpose)"
+        )
 
     def random(self) -> float:
         return self.below(0)
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
-        raise AssertionError("something is shuffled by the match's own stream, not by rng.stream(purpose)")
+        raise AssertionError(
+            "something is shuffled by the match's own stream, not by rng.stream(purpose)"
+        )
 
 
-# -- replay -----------------------------------------------------------------------------------------------------------
+# -- replay ----------------------------------------------------------------------------------------
 
 
 def check_replay(game: AnyGame, setup: Setup, seed: str, most: int) -> None:
-    """A log gives, at every prefix, the same state, requests and events; text alone carries the actions."""
+    """A log gives, at every prefix, the same state, requests and events; text alone carries the
+    actions.
+    """
     live = open_match(game, setup, seed)
     follower: AnyMatch = Match(game, header(game, setup, seed))
     for _ in walk(live, seed, most, timeouts=12, leaving=25):
@@ -68,7 +88,9 @@ def check_replay(game: AnyGame, setup: Setup, seed: str, most: int) -> None:
 
 
 def check_random_numbers(game: AnyGame, setup: Setup, seed: str, most: int) -> None:
-    """Random numbers come from streams named by purpose, each begun once, so the deals do not depend on the play."""
+    """Random numbers come from streams named by purpose, each begun once, so the deals do not
+    depend on the play.
+    """
     watched = WatchedRng(seed)
     match = open_match(game, setup, seed, watched)
     for _ in walk(match, seed, most):
@@ -83,11 +105,13 @@ def check_same_deals(game: AnyGame, setup: Setup, seed: str) -> None:
     assert any(other != one.state for other in others), "every seed gives the same start"
 
 
-# -- requests, choices, check -----------------------------------------------------------------------------------------
+# -- requests, choices, check ----------------------------------------------------------------------
 
 
 def check_position(match: AnyMatch, pool: Iterable[Action] = ()) -> None:
-    """Requests, choices, refusals and timeouts agree with each other, and asking changes nothing."""
+    """Requests, choices, refusals and timeouts agree with each other, and asking
+    changes nothing.
+    """
     game, state, n = match.game, match.state, match.header.setup.seats
     before = digest(state)
     requests = game.requests(state)
@@ -102,7 +126,9 @@ def check_position(match: AnyMatch, pool: Iterable[Action] = ()) -> None:
         kinds = tuple(kind for request in mine for kind in request.kinds)
         choices = some_choices(game, game.view(state, seat))
         for action in choices:
-            assert isinstance(action, kinds), f"seat {seat} is offered {action}, which nobody asks for"
+            assert isinstance(action, kinds), (
+                f"seat {seat} is offered {action}, which nobody asks for"
+            )
             assert not action.table_only, f"{action} is offered to a player"
             refused = game.check(state, seat, action)
             assert refused is None, f"{action} is offered to seat {seat} and refused: {refused}"
@@ -125,7 +151,9 @@ def _check_requests(requests: Sequence[Request], n: int) -> None:
         assert request.kinds, f"{request.id} asks for nothing"
         assert all(issubclass(kind, Action) and not kind.table_only for kind in request.kinds)
         assert request.seconds is None or request.seconds > 0, f"{request.id}: 0 seconds are None"
-        assert request.awaited or request.seconds is None, f"{request.id} is not awaited and has a clock"
+        assert request.awaited or request.seconds is None, (
+            f"{request.id} is not awaited and has a clock"
+        )
 
 
 def _check_outcome(outcome: Outcome, sides: int) -> None:
@@ -139,27 +167,39 @@ def _check_timeout(match: AnyMatch, seat: int, awaited: bool) -> None:
     game, state = match.game, match.state
     silent = game.on_timeout(state, seat)
     if not awaited:
-        assert isinstance(silent, Rejection), f"the silence of seat {seat} counts, though nobody waits for it"
+        assert isinstance(silent, Rejection), (
+            f"the silence of seat {seat} counts, though nobody waits for it"
+        )
         check_rejection(silent)
         return
-    assert isinstance(silent, Action), f"seat {seat} is awaited and its silence is refused: {silent}"
+    assert isinstance(silent, Action), (
+        f"seat {seat} is awaited and its silence is refused: {silent}"
+    )
     assert silent == game.on_timeout(state, seat)
     game.apply(state, seat, silent, Rng("silent"))
     refused = None if silent.table_only else game.check(state, seat, silent)
     assert refused is None, f"silence stands for {silent}, which is refused: {refused}"
 
 
-def _check_any_action(match: AnyMatch, seat: int, action: Action, kinds: tuple[type[Action], ...]) -> None:
-    """`check` is complete: it lets pass only what was asked for, and what it lets pass can be applied."""
+def _check_any_action(
+    match: AnyMatch, seat: int, action: Action, kinds: tuple[type[Action], ...]
+) -> None:
+    """`check` is complete: it lets pass only what was asked for, and what it lets pass can be
+    applied.
+    """
     game, state = match.game, match.state
     refused = game.check(state, seat, action)
     if refused is not None:
         check_rejection(refused)
         assert refused == game.check(state, seat, action), f"{action} is refused in two ways"
         return
-    assert action.table_only or isinstance(action, kinds), f"{action} of seat {seat} passes, though nobody asks for it"
+    assert action.table_only or isinstance(action, kinds), (
+        f"{action} of seat {seat} passes, though nobody asks for it"
+    )
     done = game.apply(state, seat, action, Rng("any"))
-    assert done == game.apply(state, seat, action, Rng("any")), f"{action} does not always do the same"
+    assert done == game.apply(state, seat, action, Rng("any")), (
+        f"{action} does not always do the same"
+    )
 
 
 def check_rejection(refused: Rejection) -> None:
@@ -179,7 +219,9 @@ class Foreign(Action):
 
 
 def pool_of(match: AnyMatch, chance: Rng, most: int = 30) -> list[Action]:
-    """Actions to try on everybody: what all may do now, some of what was done before, and one of no game."""
+    """Actions to try on everybody: what all may do now, some of what was done before, and one of no
+    game.
+    """
     game = match.game
     found: list[Action] = []
     for seat in range(match.header.setup.seats):
@@ -192,7 +234,7 @@ def pool_of(match: AnyMatch, chance: Rng, most: int = 30) -> list[Action]:
     return [*list(unique.values())[:most], Foreign()]
 
 
-# -- the notation -----------------------------------------------------------------------------------------------------
+# -- the notation ----------------------------------------------------------------------------------
 
 
 def check_text(game: AnyGame, action: Action) -> None:
@@ -227,7 +269,7 @@ def check_any_position_text(game: AnyGame, text: str) -> None:
     hash(state)
 
 
-# -- values -----------------------------------------------------------------------------------------------------------
+# -- values ----------------------------------------------------------------------------------------
 
 _LEAVES = (type(None), bool, int, float, str, enum.Enum, Card, type)
 
@@ -263,10 +305,12 @@ def check_values(match: AnyMatch) -> None:
             if known is not None:
                 check_frozen(known)
                 to_plain(known)
-                assert known.seen_by(seat) == known, f"{type(event).__name__}.seen_by removes more the second time"
+                assert known.seen_by(seat) == known, (
+                    f"{type(event).__name__}.seen_by removes more the second time"
+                )
 
 
-# -- ends -------------------------------------------------------------------------------------------------------------
+# -- ends ------------------------------------------------------------------------------------------
 
 
 def check_silence_ends(game: AnyGame, setup: Setup, seed: str) -> AnyMatch:
@@ -296,7 +340,7 @@ def check_figures(match: AnyMatch) -> None:
         assert count >= 0
 
 
-# -- answers at once --------------------------------------------------------------------------------------------------
+# -- answers at once -------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
@@ -315,16 +359,27 @@ def together(match: AnyMatch, chance: Rng) -> Iterator[Together]:
             continue
         chosen = []
         for request in asked:
-            fitting = [a for a in some_choices(match.game, match.view(request.seat)) if isinstance(a, request.kinds)]
+            fitting = [
+                a
+                for a in some_choices(match.game, match.view(request.seat))
+                if isinstance(a, request.kinds)
+            ]
             chosen.append((request, choose(fitting, chance)))
         yield Together(mode, tuple(chosen))
 
 
 def check_any_order(match: AnyMatch, chance: Rng) -> int:
-    """Answers owed at once lead to the same state in any order. How many times there was something to compare."""
+    """Answers owed at once lead to the same state in any order.
+
+    How many times there was something to compare.
+    """
     compared = 0
     for some in together(match, chance):
-        orders = list(permutations(some.answers)) if len(some.answers) < 4 else _some_orders(some.answers, chance)
+        orders = (
+            list(permutations(some.answers))
+            if len(some.answers) < 4
+            else _some_orders(some.answers, chance)
+        )
         ends = [(order, _answer(match, some.mode, order)) for order in orders]
         for order, end in ends[1:]:
             names = [f"{request.seat}: {action}" for request, action in order]
@@ -337,7 +392,9 @@ def _some_orders(answers: tuple[Any, ...], chance: Rng) -> list[tuple[Any, ...]]
     return [answers, answers[::-1], *(chance.shuffled(answers) for _ in range(4))]
 
 
-def _answer(match: AnyMatch, mode: Mode, order: Sequence[tuple[Request, Action]]) -> tuple[Any, ...]:
+def _answer(
+    match: AnyMatch, mode: Mode, order: Sequence[tuple[Request, Action]]
+) -> tuple[Any, ...]:
     game, state, rng = match.game, match.state, Rng(match.header.seed)
     ids = {request.id for request, _ in order}
     left = set(ids)
@@ -345,7 +402,9 @@ def _answer(match: AnyMatch, mode: Mode, order: Sequence[tuple[Request, Action]]
         if request.id not in {open_.id for open_ in game.requests(state)}:
             continue  # the window was closed before: what is settled is settled
         refused = game.check(state, request.seat, action)
-        assert refused is None, f"another's answer makes {action} of seat {request.seat} illegal: {refused}"
+        assert refused is None, (
+            f"another's answer makes {action} of seat {request.seat} illegal: {refused}"
+        )
         state = game.apply(state, request.seat, action, rng).state
         left.discard(request.id)
         if mode is Mode.SECRET and left:
@@ -354,7 +413,7 @@ def _answer(match: AnyMatch, mode: Mode, order: Sequence[tuple[Request, Action]]
     return unordered(game.id, state), game.requests(state)
 
 
-# -- bots -------------------------------------------------------------------------------------------------------------
+# -- bots ------------------------------------------------------------------------------------------
 
 
 def check_bots(match: AnyMatch, levels: Iterable[str], seed: str) -> None:
@@ -371,7 +430,9 @@ def check_bots(match: AnyMatch, levels: Iterable[str], seed: str) -> None:
 def decide(match: AnyMatch, seat: int, level: str, seed: str) -> Action:
     """What a new bot of `level` does in `seat`."""
     bot = match.game.bots[level]()
-    return bot.decide(match.view(seat), match.requests_of(seat), match.seen(seat), Rng(seed).stream(level), None)
+    return bot.decide(
+        match.view(seat), match.requests_of(seat), match.seen(seat), Rng(seed).stream(level), None
+    )
 
 
 def event_kinds(game: AnyGame) -> set[str]:
@@ -384,6 +445,14 @@ def event_kinds(game: AnyGame) -> set[str]:
             if not one.__subclasses__():
                 yield one
 
-    mine = [kind for kind in below(Event) if kind.__module__.startswith(package) and ".test_" not in kind.__module__]
+    mine = [
+        kind
+        for kind in below(Event)
+        if kind.__module__.startswith(package) and ".test_" not in kind.__module__
+    ]
     # a dataclass with slots leaves a twin without slots behind, which no module knows
-    return {kind.__name__ for kind in mine if getattr(sys.modules[kind.__module__], kind.__name__, kind) is kind}
+    return {
+        kind.__name__
+        for kind in mine
+        if getattr(sys.modules[kind.__module__], kind.__name__, kind) is kind
+    }

@@ -1,7 +1,9 @@
-"""Non-interference: what a seat cannot know changes nothing that it sees, is told, is asked, is refused or decides.
+"""Non-interference: what a seat cannot know changes nothing that it sees, is told, is asked, is
+refused or decides.
 
-`redeal(state, seat)` gives another state that the seat cannot tell from this one. So everything the seat is given must be
-the same in both; and a redeal that leaves hidden things where they are would prove nothing, so that is measured too.
+`redeal(state, seat)` gives another state that the seat cannot tell from this one. So everything the
+seat is given must be the same in both; and a redeal that leaves hidden things where they are would
+prove nothing, so that is measured too.
 """
 
 from __future__ import annotations
@@ -27,7 +29,7 @@ REDEALS = 3
 """Other worlds looked at for each seat."""
 
 
-# -- where the cards are ----------------------------------------------------------------------------------------------
+# -- where the cards are ---------------------------------------------------------------------------
 
 
 def card_places(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[tuple[Any, ...], Card]]:
@@ -60,7 +62,7 @@ def _containers(state: Any) -> dict[Card, set[tuple[Any, ...]]]:
     return out
 
 
-# -- one position -----------------------------------------------------------------------------------------------------
+# -- one position ----------------------------------------------------------------------------------
 
 
 @dataclass
@@ -73,7 +75,9 @@ class Moved:
     varied: Counter[tuple[Any, ...]] = field(default_factory=Counter)
 
     def note(self, match: AnyMatch, seat: Seat | None, worlds: list[Any]) -> None:
-        """Counts, for every card that `seat` does not see, whether some redeal put another in its place."""
+        """Counts, for every card that `seat` does not see, whether some redeal put another in its
+        place.
+        """
         remembered = getattr(hooks(match.game.id), "remembered", None)
         seen = cards_in(match.view(seat)) | (remembered(match.state) if remembered else set())
         hidden = {path: one for path, one in card_places(match.state) if one not in seen}
@@ -88,15 +92,23 @@ class Moved:
             self.varied[container] += any(other.get(path) != one for other in others)
 
     def assert_enough(self, least: int) -> None:
-        """Redeals must move what is hidden nearly always, and in every place where something is hidden."""
-        assert self.positions >= least, f"only {self.positions} positions with hidden cards were looked at"
+        """Redeals must move what is hidden nearly always, and in every place where something is
+        hidden.
+        """
+        assert self.positions >= least, (
+            f"only {self.positions} positions with hidden cards were looked at"
+        )
         share = self.changed / self.positions
-        assert share > 0.6, f"only {share:.0%} of the redeals changed anything: leaks would not be noticed"
+        assert share > 0.6, (
+            f"only {share:.0%} of the redeals changed anything: leaks would not be noticed"
+        )
         for container, total in self.places.items():
             if total >= 20:
                 part = self.varied[container] / total
                 where = ".".join(map(str, container))
-                assert part > 0.5, f"the hidden cards of {where} are moved in only {part:.0%} of the redeals"
+                assert part > 0.5, (
+                    f"the hidden cards of {where} are moved in only {part:.0%} of the redeals"
+                )
 
 
 def worlds_of(match: AnyMatch, seat: Seat | None, seed: str, many: int = REDEALS) -> list[Any]:
@@ -107,8 +119,13 @@ def worlds_of(match: AnyMatch, seat: Seat | None, seed: str, many: int = REDEALS
     return found
 
 
-def check_secrets(match: AnyMatch, seed: str, moved: Moved | None = None, dealt: bool = False) -> None:
-    """All that every seat and a spectator get, in this and in other worlds. `dealt`: the last input took random numbers."""
+def check_secrets(
+    match: AnyMatch, seed: str, moved: Moved | None = None, dealt: bool = False
+) -> None:
+    """All that every seat and a spectator get, in this and in other worlds.
+
+    `dealt`: the last input took random numbers.
+    """
     chance = Rng(f"secrets {seed}")
     pool = pool_of(match, chance, 16)
     for seat in (*range(match.header.setup.seats), None):
@@ -128,8 +145,12 @@ def check_secrets(match: AnyMatch, seed: str, moved: Moved | None = None, dealt:
     check_secret_answers(match, chance)
 
 
-def watched_walk(game: AnyGame, setup: Setup, seed: str, most: int) -> Iterator[tuple[AnyMatch, bool]]:
-    """A match after every input, and whether that input took random numbers (the cards were dealt anew)."""
+def watched_walk(
+    game: AnyGame, setup: Setup, seed: str, most: int
+) -> Iterator[tuple[AnyMatch, bool]]:
+    """A match after every input, and whether that input took random numbers (the cards were dealt
+    anew).
+    """
     rng = WatchedRng(seed)
     match = open_match(game, setup, seed, rng)
     labels = len(rng.labels)
@@ -141,7 +162,9 @@ def watched_walk(game: AnyGame, setup: Setup, seed: str, most: int) -> Iterator[
 def check_same_view(match: AnyMatch, world: Any, seat: Seat | None) -> None:
     """The view is the same, also in fields that do not count for equality."""
     here, there = match.game.view(match.state, seat), match.game.view(world, seat)
-    assert to_plain(here) == to_plain(there), f"seat {seat} sees a difference: {_difference(here, there)}"
+    assert to_plain(here) == to_plain(there), (
+        f"seat {seat} sees a difference: {_difference(here, there)}"
+    )
     assert here == there
 
 
@@ -152,15 +175,19 @@ def _difference(here: Any, there: Any) -> str:
 
 
 def check_same_requests(match: AnyMatch, world: Any, seat: Seat | None) -> None:
-    """Its own requests are the same in all, those of others in whether they exist, how they are called and timed.
+    """Its own requests are the same in all, those of others in whether they exist, how they are
+    called and timed.
 
-    Whether somebody is waited for can be heard by everybody, so it may depend only on what everybody knows.
+    Whether somebody is waited for can be heard by everybody, so it may depend only on what
+    everybody knows.
     """
     here, there = match.game.requests(match.state), match.game.requests(world)
     assert [r for r in here if r.seat == seat] == [r for r in there if r.seat == seat], (
         f"seat {seat} is asked otherwise"
     )
-    public = [[(r.id, r.seat, r.mode, r.seconds, r.awaited) for r in some] for some in (here, there)]
+    public = [
+        [(r.id, r.seat, r.mode, r.seconds, r.awaited) for r in some] for some in (here, there)
+    ]
     assert public[0] == public[1], f"who is awaited tells seat {seat} what it cannot know: {public}"
 
 
@@ -189,7 +216,10 @@ def table_answers(game: AnyGame, view: Any) -> Iterator[tuple[str, Any]]:
     for number in (0, 7, 29, 100, 10**6):
         yield f"number {number}", table.number(view, number)
     for marked, at in _marks(items):
-        yield f"enter on {[one.key for one in marked]}, {at and at.key}", table.act(view, marked, at)
+        yield (
+            f"enter on {[one.key for one in marked]}, {at and at.key}",
+            table.act(view, marked, at),
+        )
     for key in table.keys:
         yield f"works {key.name}", table.works(view, key.name)
         for at in (None, *items[:3]):
@@ -203,7 +233,9 @@ def table_answers(game: AnyGame, view: Any) -> Iterator[tuple[str, Any]]:
 def check_same_answers(match: AnyMatch, world: Any, seat: Seat | None) -> None:
     """Zones, answers, playable cards, what Enter and the keys do."""
     game = match.game
-    here, there = (list(table_answers(game, game.view(state, seat))) for state in (match.state, world))
+    here, there = (
+        list(table_answers(game, game.view(state, seat))) for state in (match.state, world)
+    )
     for (what, one), (_, two) in zip(here, there, strict=True):
         assert one == two, f"{what} tells seat {seat} what it cannot know: {one} or {two}"
 
@@ -213,7 +245,9 @@ def check_same_verdicts(match: AnyMatch, world: Any, seat: Seat, pool: Iterable[
     game = match.game
     for action in (*some_choices(game, match.view(seat)), *pool):
         here, there = game.check(match.state, seat, action), game.check(world, seat, action)
-        assert here == there, f"trying {action} tells seat {seat} what it cannot know: {here} or {there}"
+        assert here == there, (
+            f"trying {action} tells seat {seat} what it cannot know: {here} or {there}"
+        )
     silent = [game.on_timeout(state, seat) for state in (match.state, world)]
     assert silent[0] == silent[1], f"the silence of seat {seat} stands for {silent}"
 
@@ -227,8 +261,12 @@ def check_same_decisions(match: AnyMatch, levels: Iterable[str], seed: str) -> N
             here = decide(match, seat, level, seed)
             requests = tuple(request for request in game.requests(world) if request.seat == seat)
             view = game.view(world, seat)
-            there = game.bots[level]().decide(view, requests, match.seen(seat), Rng(seed).stream(level), None)
-            assert here == there, f"{level} in seat {seat} knows more than its seat: {here} or {there}"
+            there = game.bots[level]().decide(
+                view, requests, match.seen(seat), Rng(seed).stream(level), None
+            )
+            assert here == there, (
+                f"{level} in seat {seat} knows more than its seat: {here} or {there}"
+            )
 
 
 def check_playable(match: AnyMatch, world: Any, chance: Rng) -> None:
@@ -246,22 +284,30 @@ def check_playable(match: AnyMatch, world: Any, chance: Rng) -> None:
         world = game.apply(world, seat, action, Rng("another world")).state
 
 
-# -- what events tell -------------------------------------------------------------------------------------------------
+# -- what events tell ------------------------------------------------------------------------------
 
 
 def _told(events: Iterable[Event], seat: Seat | None) -> list[Event]:
     return [known for event in events if (known := event.seen_by(seat)) is not None]
 
 
-def check_named_cards_are_known(match: AnyMatch, seat: Seat | None, worlds: list[Any], dealt: bool) -> None:
-    """A card that an event has just named to a seat stays where it is in all the seat's other worlds.
+def check_named_cards_are_known(
+    match: AnyMatch, seat: Seat | None, worlds: list[Any], dealt: bool
+) -> None:
+    """A card that an event has just named to a seat stays where it is in all the seat's other
+    worlds.
 
-    Otherwise the event tells what the seat cannot know (or the redeal forgets what it knows). When cards were dealt anew
-    those that everybody was shown before may be anywhere, so then only what this seat alone was told is looked at; at the
-    start everything but the kinds of events that the game calls `PASSING` (cards drawn for the first deal).
+    Otherwise the event tells what the seat cannot know (or the redeal forgets what it knows). When
+    cards were dealt anew those that everybody was shown before may be anywhere, so then only what
+    this seat alone was told is looked at; at the start everything but the kinds of events that the
+    game calls `PASSING` (cards drawn for the first deal).
     """
     passing = getattr(hooks(match.game.id), "PASSING", ())
-    last = [p.event for p in match.events if p.sequence == match.sequence and not isinstance(p.event, passing)]
+    last = [
+        p.event
+        for p in match.events
+        if p.sequence == match.sequence and not isinstance(p.event, passing)
+    ]
     told = _told(last, seat)
     named = cards_in(told)
     if dealt and match.sequence:
@@ -283,31 +329,53 @@ def check_secret_answers(match: AnyMatch, chance: Rng) -> None:
     if len({request.seat for request in asked}) < 2:
         return
     request = chance.choice(asked)
-    choices = [a for a in some_choices(game, match.view(request.seat)) if isinstance(a, request.kinds)]
+    choices = [
+        a for a in some_choices(game, match.view(request.seat)) if isinstance(a, request.kinds)
+    ]
     for seat in (*range(match.header.setup.seats), None):
         if seat == request.seat:
             continue
         told = []
         for world in (state, worlds_of(match, seat, "secret answers", 1)[0]):
-            mine = [a for a in some_choices(game, game.view(world, request.seat)) if isinstance(a, request.kinds)]
-            for action in (chance.choice(mine), chance.choice(choices) if world is state else chance.choice(mine)):
+            mine = [
+                a
+                for a in some_choices(game, game.view(world, request.seat))
+                if isinstance(a, request.kinds)
+            ]
+            for action in (
+                chance.choice(mine),
+                chance.choice(choices) if world is state else chance.choice(mine),
+            ):
                 step = game.apply(world, request.seat, action, Rng("secret"))
-                told.append((action, _told(step.events, seat), to_plain(game.view(step.state, seat))))
+                told.append(
+                    (action, _told(step.events, seat), to_plain(game.view(step.state, seat)))
+                )
         for action, events, view in told[1:]:
-            assert events == told[0][1], f"seat {seat} hears what seat {request.seat} chose: {action} or {told[0][0]}"
-            assert view == told[0][2], f"seat {seat} sees what seat {request.seat} chose: {action} or {told[0][0]}"
+            assert events == told[0][1], (
+                f"seat {seat} hears what seat {request.seat} chose: {action} or {told[0][0]}"
+            )
+            assert view == told[0][2], (
+                f"seat {seat} sees what seat {request.seat} chose: {action} or {told[0][0]}"
+            )
 
 
 def check_same_events(match: AnyMatch, world: Any, seat: Seat, chance: Rng) -> None:
     """An input in turn whose result looks the same in both worlds is told in the same words.
 
-    Compared when nothing was turned up (no random numbers, no card the seat did not know) and the views agree after it.
-    Not in windows: closing one tells what the others had answered.
+    Compared when nothing was turned up (no random numbers, no card the seat did not know) and the
+    views agree after it. Not in windows: closing one tells what the others had answered.
     """
     game = match.game
     known = cards_in(match.view(seat))
-    kinds = tuple(kind for r in match.requests_of(seat) if r.mode in (Mode.TURN, Mode.CLAIM) for kind in r.kinds)
-    choices = [action for action in some_choices(game, match.view(seat)) if isinstance(action, kinds)]
+    kinds = tuple(
+        kind
+        for r in match.requests_of(seat)
+        if r.mode in (Mode.TURN, Mode.CLAIM)
+        for kind in r.kinds
+    )
+    choices = [
+        action for action in some_choices(game, match.view(seat)) if isinstance(action, kinds)
+    ]
     for action in [chance.choice(choices) for _ in range(3) if choices]:
         sides = []
         for state in (match.state, world):
@@ -318,4 +386,6 @@ def check_same_events(match: AnyMatch, world: Any, seat: Seat, chance: Rng) -> N
                 break
             sides.append((told, to_plain(game.view(step.state, seat)), game.requests(step.state)))
         if len(sides) == 2 and sides[0][1:] == sides[1][1:]:
-            assert sides[0][0] == sides[1][0], f"after {action} seat {seat} is told {sides[0][0]} or {sides[1][0]}"
+            assert sides[0][0] == sides[1][0], (
+                f"after {action} seat {seat} is told {sides[0][0]} or {sides[1][0]}"
+            )

@@ -1,4 +1,6 @@
-"""Everything a game has to say can be said: in every language and length, to you and to others, as lines for the ear."""
+"""Everything a game has to say can be said: in every language and length, to you and to others, as
+lines for the ear.
+"""
 
 from __future__ import annotations
 
@@ -28,17 +30,27 @@ from tests.readers.lint import lint
 NAMES = ("Ana", "Berta", "Inés", "Luis", "Óscar", "Pau", "Rosa", "Teo")
 
 KEYS = {
-    Ask.COUNT: "c", Ask.BURDEN: "b", Ask.FIRST: "f", Ask.TABLE: "v", Ask.SCORES: "s", Ask.DETAILS: "s", Ask.TURN: "t",
-    Ask.HAND: "h", Ask.HOLDINGS: "e", Ask.LAST: "l", Ask.NEXT: "z", Ask.WHY: "w",
-}  # fmt: skip
+    Ask.COUNT: "c",
+    Ask.BURDEN: "b",
+    Ask.FIRST: "f",
+    Ask.TABLE: "v",
+    Ask.SCORES: "s",
+    Ask.DETAILS: "s",
+    Ask.TURN: "t",
+    Ask.HAND: "h",
+    Ask.HOLDINGS: "e",
+    Ask.LAST: "l",
+    Ask.NEXT: "z",
+    Ask.WHY: "w",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class Saying:
     """A note, to whom it is said and what as.
 
-    `how` is `event` (a line of its own, short), `answer` (asked for, as long as it must be), `refusal`, or `phrase` (a
-    part of a line). `key` is the letter that it answers.
+    `how` is `event` (a line of its own, short), `answer` (asked for, as long as it must be),
+    `refusal`, or `phrase` (a part of a line). `key` is the letter that it answers.
     """
 
     note: Note
@@ -49,7 +61,9 @@ class Saying:
 
 @dataclass
 class Heard:
-    """Different sayings, only some of each kind: the same message to the same ears differs only in its values."""
+    """Different sayings, only some of each kind: the same message to the same ears differs only in
+    its values.
+    """
 
     most: int = 12
     sayings: dict[Saying, None] = field(default_factory=dict)
@@ -60,7 +74,9 @@ class Heard:
     def add(self, one: Note, listener: Listener, how: str, key: str = "") -> None:
         """Keeps the note if there are not many like it."""
         tokens = tuple(
-            value for _, value in one.values if isinstance(value, (str, bool)) and type(value) in (str, bool)
+            value
+            for _, value in one.values
+            if isinstance(value, (str, bool)) and type(value) in (str, bool)
         )
         shape = (one.id, listener.seat is None, _you(one, listener), how, key, tokens)
         saying = Saying(one, listener, how, key)
@@ -71,7 +87,9 @@ class Heard:
     def refuse(self, refused: Rejection | None, listener: Listener) -> None:
         """Keeps the sentence of a refusal."""
         if refused is not None:
-            reason = refused.note.get("reason")  # a reason may stand inside a sentence that says what would work
+            reason = refused.note.get(
+                "reason"
+            )  # a reason may stand inside a sentence that says what would work
             for one in (refused.note, *([reason] if isinstance(reason, Note) else [])):
                 self.refusals.add(one.id)
                 self.codes.setdefault(one.id, set()).add(refused.code)
@@ -128,7 +146,9 @@ def _hear_part(heard: Heard, one: Any, listener: Listener, key: str) -> None:
         heard.add(one.note, listener, "phrase")
     elif isinstance(one, Branch):
         heard.add(one.note, listener, "phrase")
-        heard.add(note("table-branch", asks=one.asks, first=one.plays[0].note), listener, "answer", key)
+        heard.add(
+            note("table-branch", asks=one.asks, first=one.plays[0].note), listener, "answer", key
+        )
         for inner in one.plays[:3]:
             _hear_part(heard, inner, listener, "")
 
@@ -177,23 +197,33 @@ def lines_of(saying: Saying, teller: Teller) -> Iterator[tuple[str, str]]:
             else:
                 yield length, teller.tell(saying.note, saying.listener, length)
         except LocaleError as wrong:
-            raise AssertionError(f"{wrong} (listener {saying.listener.seat}, {length}): {saying.note}") from wrong
+            raise AssertionError(
+                f"{wrong} (listener {saying.listener.seat}, {length}): {saying.note}"
+            ) from wrong
 
 
 def problems_of(saying: Saying, teller: Teller) -> list[str]:
-    """What is wrong with the lines of a saying, for the ear, but for what the game's `ALLOWED` and `NOTATION` let pass."""
+    """What is wrong with the lines of a saying, for the ear, but for what the game's `ALLOWED` and
+    `NOTATION` let pass.
+    """
     game = saying.note.id.split("-")[0]
-    if saying.note.id in (*getattr(hooks(game), "NOTATION", ()), "options-unknown"):  # names as they are typed
+    if saying.note.id in (
+        *getattr(hooks(game), "NOTATION", ()),
+        "options-unknown",
+    ):  # names as they are typed
         return []
     found = []
     for length, line in lines_of(saying, teller):
-        # an event is short unless it lists something; what was asked for, or is wanted in full, may be long
+        # an event is short unless it lists something; what was asked for, or is wanted in full, may
+        # be long
         limit = (
             saying.how == "event"
             and length != "full"
             and not any(_is_list(value, saying.listener) for value in saying.note.all_values())
         )
-        key = "" if line.startswith(saying.listener.names) else saying.key  # names begin with any letter
+        key = (
+            "" if line.startswith(saying.listener.names) else saying.key
+        )  # names begin with any letter
         heard = line.replace("None of", "Not one of")  # which lint takes for Python's None
         for problem in lint(heard, key=key, limit=limit, lang=teller.language):
             if problem.split(":")[0] not in _allowed(game, saying.how):
@@ -216,22 +246,32 @@ def _allowed(game: str, how: str) -> frozenset[str]:
     return own if how == "event" else own | {"filler"}
 
 
-# -- which refusals there are -----------------------------------------------------------------------------------------
+# -- which refusals there are ----------------------------------------------------------------------
 
 
 def refusals_in_code(game: AnyGame) -> set[str]:
-    """The message ids that the game's code gives to `Rejection.of` and `bad_options` as plain strings."""
+    """The message ids that the game's code gives to `Rejection.of` and `bad_options` as plain
+    strings.
+    """
     found: set[str] = set()
     folder = Path(inspect.getfile(type(game))).parent
     for path in sorted(folder.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if not isinstance(node, ast.Call):
                 continue
-            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            name = (
+                node.func.attr
+                if isinstance(node.func, ast.Attribute)
+                else getattr(node.func, "id", "")
+            )
             place = {"of": 1, "bad_options": 0}.get(name)
             if place is None or len(node.args) <= place:
                 continue
             given = node.args[place]
-            if isinstance(given, ast.Constant) and isinstance(given.value, str) and given.value.startswith(game.id):
+            if (
+                isinstance(given, ast.Constant)
+                and isinstance(given.value, str)
+                and given.value.startswith(game.id)
+            ):
                 found.add(given.value)
     return found

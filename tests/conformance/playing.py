@@ -1,4 +1,6 @@
-"""Matches that play themselves: any legal choice, now and then a clock that runs out, somebody who leaves and comes back."""
+"""Matches that play themselves: any legal choice, now and then a clock that runs out, somebody who
+leaves and comes back.
+"""
 
 from __future__ import annotations
 
@@ -40,19 +42,27 @@ def some_choices(game: AnyGame, view: Any) -> list[Action]:
 
 
 def choose(some: list[Action], chance: Rng) -> Action:
-    """A kind of action first, then one of it: a hundred numbers must not crowd out the one question."""
+    """A kind of action first, then one of it: a hundred numbers must not crowd out the one
+    question.
+    """
     kinds = {type(action): None for action in some}
     kind = chance.choice(list(kinds))
     return chance.choice([action for action in some if type(action) is kind])
 
 
 def pick(match: AnyMatch, chance: Rng) -> tuple[Request, Action] | None:
-    """A request and a choice for it, what is not awaited less often; None when nobody may do anything."""
+    """A request and a choice for it, what is not awaited less often; None when nobody may do
+    anything.
+    """
     awaited = match.awaited()
     optional = [request for request in match.requests if not request.awaited]
     if optional and (not awaited or chance.below(8) == 0):
         request = chance.choice(optional)
-        found = [a for a in some_choices(match.game, match.view(request.seat)) if isinstance(a, request.kinds)]
+        found = [
+            a
+            for a in some_choices(match.game, match.view(request.seat))
+            if isinstance(a, request.kinds)
+        ]
         if found:
             return request, choose(found, chance)
     if not awaited:
@@ -64,7 +74,9 @@ def pick(match: AnyMatch, chance: Rng) -> tuple[Request, Action] | None:
 
 
 def step(match: AnyMatch, chance: Rng, timeouts: int = 20, leaving: int = 0) -> bool:
-    """One input; every `timeouts`-th is a clock that runs out, every `leaving`-th a change of seats. False at the end."""
+    """One input; every `timeouts`-th is a clock that runs out, every `leaving`-th a change of
+    seats. False at the end.
+    """
     if leaving and match.outcome is None and chance.below(leaving) == 0:
         seat = chance.below(len(match.kinds))
         level = next(iter(match.game.bots))
@@ -83,7 +95,9 @@ def step(match: AnyMatch, chance: Rng, timeouts: int = 20, leaving: int = 0) -> 
     return True
 
 
-def walk(match: AnyMatch, seed: str, most: int, timeouts: int = 20, leaving: int = 0) -> Iterator[AnyMatch]:
+def walk(
+    match: AnyMatch, seed: str, most: int, timeouts: int = 20, leaving: int = 0
+) -> Iterator[AnyMatch]:
     """The match after every input, the start first, up to `most` inputs or its end."""
     chance = Rng(f"walk {seed}")
     yield match
@@ -94,7 +108,12 @@ def walk(match: AnyMatch, seed: str, most: int, timeouts: int = 20, leaving: int
 
 
 def played(
-    game: AnyGame, setup: Setup, seed: str = "seed", most: int = 100_000, timeouts: int = 20, leaving: int = 0
+    game: AnyGame,
+    setup: Setup,
+    seed: str = "seed",
+    most: int = 100_000,
+    timeouts: int = 20,
+    leaving: int = 0,
 ) -> AnyMatch:
     """A match after `most` inputs, or at its end."""
     match = open_match(game, setup, seed)

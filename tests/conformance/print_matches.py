@@ -1,4 +1,6 @@
-"""Prints what happens in some matches: the same on every machine, in every process, under any hash seed."""
+"""Prints what happens in some matches: the same on every machine, in every process, under any hash
+seed.
+"""
 
 from __future__ import annotations
 
@@ -15,17 +17,28 @@ from tests.conformance.playing import open_match, walk
 
 
 def print_match(game: Game[object, object], setup: Setup, name: str) -> None:
-    """A match: every input with the digests of its state and events; now and then all views, answers and decisions."""
+    """A match: every input with the digests of its state and events; now and then all views,
+    answers and decisions.
+    """
     match = open_match(game, setup, name)
     for _ in walk(match, name, 60, leaving=40):
         events = [placed.event for placed in match.events if placed.sequence == match.sequence]
         print(
-            name, match.sequence, to_plain(match.entries[-1:]), match.digest(), digest(events), digest(match.requests)
+            name,
+            match.sequence,
+            to_plain(match.entries[-1:]),
+            match.digest(),
+            digest(events),
+            digest(match.requests),
         )
         if match.sequence % 20 == 10:
             for seat in range(setup.seats):
                 view = match.view(seat)
-                print(digest(view), digest(list(table_answers(game, view))), digest(list(game.choices(view))))
+                print(
+                    digest(view),
+                    digest(list(table_answers(game, view))),
+                    digest(list(game.choices(view))),
+                )
                 print(digest(game.redeal(match.state, seat, Rng("world"))))
             for request in match.awaited():
                 for level in game.bots:

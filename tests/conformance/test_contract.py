@@ -1,4 +1,6 @@
-"""The contract, at every table: replay, requests, choices, refusals, notation, values, ends, answers at once, bots."""
+"""The contract, at every table: replay, requests, choices, refusals, notation, values, ends,
+answers at once, bots.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,7 @@ every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 seeds = st.integers(0, 2**32).map(str)
 
 
-# -- replay and random numbers ----------------------------------------------------------------------------------------
+# -- replay and random numbers ---------------------------------------------------------------------
 
 
 @every_case
@@ -78,7 +80,7 @@ def test_the_seed_fixes_the_start(case: Case) -> None:
     check_same_deals(case.game, case.setup, "start")
 
 
-# -- positions --------------------------------------------------------------------------------------------------------
+# -- positions -------------------------------------------------------------------------------------
 
 
 @every_case
@@ -122,7 +124,7 @@ def test_nothing_appears_or_vanishes(case: Case, seed: str) -> None:
         check_census(match, first, census(case.game.redeal(match.state, seat, Rng(seed))))
 
 
-# -- the notation -----------------------------------------------------------------------------------------------------
+# -- the notation ----------------------------------------------------------------------------------
 
 
 @every_case
@@ -152,9 +154,13 @@ def test_whatever_is_typed_is_an_action_or_is_not_understood(game: AnyGame, text
 @every_game
 @tries(40)
 @given(seed=seeds, data=st.data())
-def test_spoilt_notation_is_an_action_or_is_not_understood(game: AnyGame, seed: str, data: st.DataObject) -> None:
+def test_spoilt_notation_is_an_action_or_is_not_understood(
+    game: AnyGame, seed: str, data: st.DataObject
+) -> None:
     match = played(game, random_setup(game, Rng(seed)), seed, most=12)
-    text = data.draw(st.sampled_from([entry.text for entry in match.entries if entry.kind == "act"] or ["x"]))
+    text = data.draw(
+        st.sampled_from([entry.text for entry in match.entries if entry.kind == "act"] or ["x"])
+    )
     at = data.draw(st.integers(0, len(text)))
     cut = data.draw(st.integers(0, 3))
     put = data.draw(st.text(alphabet="0123456789ACDHJKQST+-=:#/* '\n\0ñé٣²", max_size=3))
@@ -163,12 +169,17 @@ def test_spoilt_notation_is_an_action_or_is_not_understood(game: AnyGame, seed: 
 
 
 @every_game
-@given(text=st.text(max_size=60) | st.text(alphabet="handstricke=/,: \n0123456789ACDHJKQS", max_size=60))
-def test_whatever_is_given_as_a_position_is_one_or_is_a_value_error(game: AnyGame, text: str) -> None:
+@given(
+    text=st.text(max_size=60)
+    | st.text(alphabet="handstricke=/,: \n0123456789ACDHJKQS", max_size=60)
+)
+def test_whatever_is_given_as_a_position_is_one_or_is_a_value_error(
+    game: AnyGame, text: str
+) -> None:
     check_any_position_text(game, text)
 
 
-# -- ends -------------------------------------------------------------------------------------------------------------
+# -- ends ------------------------------------------------------------------------------------------
 
 
 @every_case
@@ -199,7 +210,7 @@ def test_after_the_end_nothing_is_accepted_and_everything_answers(game: AnyGame,
     assert match.digest() == before
 
 
-# -- answers at once --------------------------------------------------------------------------------------------------
+# -- answers at once -------------------------------------------------------------------------------
 
 
 @every_game
@@ -213,18 +224,27 @@ def test_answers_owed_at_once_lead_to_the_same_state_in_any_order(game: AnyGame)
             for _ in walk(match, f"order {number}", 60):
                 compared += check_any_order(match, Rng(f"{number} {match.sequence}"))
     asks_several = any(
-        len([request for request in open_match(game, case.setup).awaited() if request.mode != "turn"]) > 1
+        len(
+            [
+                request
+                for request in open_match(game, case.setup).awaited()
+                if request.mode != "turn"
+            ]
+        )
+        > 1
         for case in cases()
         if case.game is game
     )
     assert compared > 20 or not asks_several
 
 
-# -- the keyboard -----------------------------------------------------------------------------------------------------
+# -- the keyboard ----------------------------------------------------------------------------------
 
 
 def check_keyboard(match: object, view: object, game: AnyGame) -> None:
-    """Every question has an answer, every refusal a reason, every offer is legal; keys of items are unique and stable."""
+    """Every question has an answer, every refusal a reason, every offer is legal; keys of items are
+    unique and stable.
+    """
     for what, answer in table_answers(game, view):
         if what.startswith("zones"):
             assert answer
@@ -234,7 +254,9 @@ def check_keyboard(match: object, view: object, game: AnyGame) -> None:
             assert len(ids) == len(set(ids))
             for zone in answer:
                 keys = [item.key for item in zone.items]
-                assert len(keys) == len(set(keys)), f"zone {zone.id} has two items with one key: {keys}"
+                assert len(keys) == len(set(keys)), (
+                    f"zone {zone.id} has two items with one key: {keys}"
+                )
         elif what.startswith("answer"):
             assert len(answer) >= 1, f"{what} is silent"
             assert all(isinstance(line, Note) for line in answer)
@@ -247,7 +269,9 @@ def check_keyboard(match: object, view: object, game: AnyGame) -> None:
 @every_case
 @tries(4)
 @given(seed=seeds)
-def test_every_question_answers_in_every_phase_for_everybody_and_changes_nothing(case: Case, seed: str) -> None:
+def test_every_question_answers_in_every_phase_for_everybody_and_changes_nothing(
+    case: Case, seed: str
+) -> None:
     game = case.game
     match = open_match(game, case.setup, seed)
     for _ in walk(match, seed, 40):
@@ -260,7 +284,9 @@ def test_every_question_answers_in_every_phase_for_everybody_and_changes_nothing
 @every_case
 @tries(4)
 @given(seed=seeds)
-def test_what_the_keyboard_offers_is_legal_and_what_is_playable_is_there(case: Case, seed: str) -> None:
+def test_what_the_keyboard_offers_is_legal_and_what_is_playable_is_there(
+    case: Case, seed: str
+) -> None:
     game = case.game
     match = open_match(game, case.setup, seed)
     offered = 0
@@ -270,7 +296,9 @@ def test_what_the_keyboard_offers_is_legal_and_what_is_playable_is_there(case: C
             hand = {item.key for item in game.table.zones(view)[0].items}
             playable = game.table.playable(view)
             assert len(set(playable)) == len(playable)
-            assert set(playable) <= hand, f"Z would go to {set(playable) - hand}, which is not in the hand"
+            assert set(playable) <= hand, (
+                f"Z would go to {set(playable) - hand}, which is not in the hand"
+            )
             for what, answer in table_answers(game, view):
                 if what.startswith(("enter", "key")) and isinstance(answer, tuple):
                     for action in _offered(answer):
@@ -303,7 +331,9 @@ def test_what_a_key_does_is_what_help_says_of_it() -> None:
                 for key in game.table.keys:
                     if not game.table.works(view, key.name):
                         answer = game.table.press(view, key.name, (), None)
-                        assert isinstance(answer, Rejection) or all(isinstance(one, Note) for one in answer)
+                        assert isinstance(answer, Rejection) or all(
+                            isinstance(one, Note) for one in answer
+                        )
 
 
 def test_all_questions_are_asked() -> None:
@@ -312,7 +342,7 @@ def test_all_questions_are_asked() -> None:
     assert {f"answer {ask}" for ask in Ask} <= {what for what, _ in table_answers(game, view)}
 
 
-# -- bots -------------------------------------------------------------------------------------------------------------
+# -- bots ------------------------------------------------------------------------------------------
 
 
 @every_case
@@ -343,13 +373,19 @@ def test_every_level_can_play_a_whole_match(game: AnyGame) -> None:
             assert match.outcome is not None
 
 
-# -- everything happens -----------------------------------------------------------------------------------------------
+# -- everything happens ----------------------------------------------------------------------------
 
 
 @every_game
 def test_every_kind_of_event_happens_at_some_table(game: AnyGame) -> None:
-    """Otherwise what the other tests say of it is empty. If one is missing, a table for it belongs in SETUPS."""
-    wanted, seen = event_kinds(game) - getattr(hooks(game.id), "UNREACHED_EVENTS", frozenset()), set()
+    """Otherwise what the other tests say of it is empty.
+
+    If one is missing, a table for it belongs in SETUPS.
+    """
+    wanted, seen = (
+        event_kinds(game) - getattr(hooks(game.id), "UNREACHED_EVENTS", frozenset()),
+        set(),
+    )
     assert wanted
     tables = [case.setup for case in cases() if case.game is game]
     tables += [random_setup(game, Rng(f"events {i}")) for i in range(40)]

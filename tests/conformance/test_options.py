@@ -1,4 +1,7 @@
-"""What a game declares: options, presets, levels, keys. Every value is accepted, or refused with a reason."""
+"""What a game declares: options, presets, levels, keys.
+
+Every value is accepted, or refused with a reason.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,8 @@ from tests.conformance.playing import AnyGame, header, open_match, walk
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 WORD = re.compile(r"[a-z][a-z0-9_]*")
 NAME = re.compile(r"[a-z0-9]+([_-][a-z0-9]+)*")
-"""Presets and values are typed and stand in ids of messages, so they may have hyphens and digits."""
+"""Presets and values are typed and stand in ids of messages, so they may have hyphens and digits.
+"""
 
 
 def declared(game: AnyGame) -> tuple[Option, ...]:
@@ -42,7 +46,9 @@ def check_setup(game: AnyGame, setup: Setup, must_refuse: bool = False) -> bool:
     for _ in walk(match, "options", 6):
         pass
     sides = game.sides(setup)
-    assert sorted(seat for side in sides for seat in side) == list(range(setup.seats)), "not everybody is on one side"
+    assert sorted(seat for side in sides for seat in side) == list(range(setup.seats)), (
+        "not everybody is on one side"
+    )
     return True
 
 
@@ -88,10 +94,14 @@ def test_every_option_has_a_legal_default_and_a_menu(game: AnyGame) -> None:
 
 
 @every_game
-def test_every_value_at_every_number_of_seats_is_accepted_or_refused_with_a_reason(game: AnyGame) -> None:
+def test_every_value_at_every_number_of_seats_is_accepted_or_refused_with_a_reason(
+    game: AnyGame,
+) -> None:
     for seats in game.seats:
         for option in game.options:
-            accepted = [check_setup(game, Setup.of(seats, {option.name: v})) for v in tried_values(option)]
+            accepted = [
+                check_setup(game, Setup.of(seats, {option.name: v})) for v in tried_values(option)
+            ]
             assert any(accepted), f"{option.name}: no value is accepted at {seats} seats"
         for option in game.own_options:
             for value in tried_values(option):
@@ -103,7 +113,9 @@ def test_every_value_is_accepted_somewhere(game: AnyGame) -> None:
     chance = Rng(f"somewhere {game.id}")
     missing = {(o.name, value) for o in game.options for value in tried_values(o)}
     for seats in game.seats:
-        missing -= {(n, v) for n, v in missing if game.check_options(Setup.of(seats, {n: v})) is None}
+        missing -= {
+            (n, v) for n, v in missing if game.check_options(Setup.of(seats, {n: v})) is None
+        }
     for case in cases():  # some need the company of others
         if case.game is game:
             missing -= set(case.setup.options)
@@ -156,11 +168,15 @@ def test_presets_are_legal(game: AnyGame) -> None:
     names = {option.name for option in game.options}
     for preset, values in game.presets.items():
         assert set(values) <= names, f"{preset} sets what is no option: {set(values) - names}"
-        legal = [seats for seats in game.seats if game.check_options(Setup.of(seats, values)) is None]
+        legal = [
+            seats for seats in game.seats if game.check_options(Setup.of(seats, values)) is None
+        ]
         assert legal, f"{preset} is legal with no number of seats"
     usual = next(iter(game.presets.values()))
     for seats in game.seats:
-        assert game.check_options(Setup.of(seats, usual)) is None, f"the usual preset is refused at {seats} seats"
+        assert game.check_options(Setup.of(seats, usual)) is None, (
+            f"the usual preset is refused at {seats} seats"
+        )
 
 
 @every_game

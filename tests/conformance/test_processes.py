@@ -1,4 +1,6 @@
-"""The same log in every process: nothing depends on the order of sets, on addresses, on what ran before."""
+"""The same log in every process: nothing depends on the order of sets, on addresses, on what ran
+before.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,12 @@ def printed(hash_seed: str) -> list[str]:
     done = subprocess.run(
         [sys.executable, "-m", "tests.conformance.print_matches"],
         cwd=ROOT,
-        env={**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": path, "PYTHONIOENCODING": "utf-8"},
+        env={
+            **os.environ,
+            "PYTHONHASHSEED": hash_seed,
+            "PYTHONPATH": path,
+            "PYTHONIOENCODING": "utf-8",
+        },
         capture_output=True,
         encoding="utf-8",
         check=False,

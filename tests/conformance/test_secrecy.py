@@ -1,4 +1,6 @@
-"""Non-interference, at every table: hidden cards change nothing that a seat sees, is told, is asked, is refused or decides."""
+"""Non-interference, at every table: hidden cards change nothing that a seat sees, is told, is
+asked, is refused or decides.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,12 @@ from hypothesis import strategies as st
 
 from playroom.engine.rng import Rng
 from tests.conformance.cases import Case, cases, games, random_setup, tries
-from tests.conformance.checks_secrecy import Moved, check_same_decisions, check_secrets, watched_walk
+from tests.conformance.checks_secrecy import (
+    Moved,
+    check_same_decisions,
+    check_secrets,
+    watched_walk,
+)
 from tests.conformance.playing import AnyGame, open_match, walk
 from tests.conftest import THOROUGH
 
@@ -47,7 +54,9 @@ def test_redeals_move_what_is_hidden_wherever_it_lies(case: Case) -> None:
         for match, _ in watched_walk(case.game, case.setup, f"moved {number}", 45):
             if match.sequence % 3 == 0 and match.outcome is None:
                 for seat in (*range(n), None):
-                    worlds = [case.game.redeal(match.state, seat, Rng(f"{number} {i}")) for i in range(12)]
+                    worlds = [
+                        case.game.redeal(match.state, seat, Rng(f"{number} {i}")) for i in range(12)
+                    ]
                     moved.note(match, seat, worlds)
         if number >= 2 and moved.positions > 150:
             break

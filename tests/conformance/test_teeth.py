@@ -1,4 +1,6 @@
-"""The suite can fail: a toy game broken in one way is caught by the check that promises to notice it."""
+"""The suite can fail: a toy game broken in one way is caught by the check that promises to notice
+it.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ def test_the_sound_game_passes(check: Callable[[Tally], None]) -> None:
     check(TALLY)
 
 
-@pytest.mark.parametrize(("check", "kind", "words"), BROKEN, ids=[kind.__name__ for _, kind, _ in BROKEN])
+@pytest.mark.parametrize(
+    ("check", "kind", "words"), BROKEN, ids=[kind.__name__ for _, kind, _ in BROKEN]
+)
 def test_a_broken_game_is_caught(
     check: Callable[[Tally], None], kind: type[Tally], words: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -38,7 +42,7 @@ def test_every_check_has_something_to_catch() -> None:
     assert {check for check, _, _ in BROKEN} == set(CHECKS)
 
 
-# -- words ------------------------------------------------------------------------------------------------------------
+# -- words -----------------------------------------------------------------------------------------
 
 GOOD = """
 tally-said = { $who } plays { $card }, { $total }.
@@ -54,7 +58,9 @@ def said(who: int) -> Note:
 
 
 def words_of(source: str, one: Note, how: str = "event", key: str = "") -> list[str]:
-    teller = Teller("en", strict=True, messages={**read_entries("en", "cards"), **split_entries(source)})
+    teller = Teller(
+        "en", strict=True, messages={**read_entries("en", "cards"), **split_entries(source)}
+    )
     return w.problems_of(w.Saying(one, LISTENER, how, key), teller)
 
 
@@ -85,7 +91,11 @@ def test_words_that_cannot_be_said_are_caught(source: str) -> None:
         (", { $total }.", " +{ $total }", "symbol"),
         ("You play { $card }", "You play 5H", "shorthand"),
         (".brief = { $card }, { $total }", ".brief = { $total }", "no letter"),
-        ("You play", "You play with a great deal of care and after much thought the very good card", "long"),
+        (
+            "You play",
+            "You play with a great deal of care and after much thought the very good card",
+            "long",
+        ),
     ],
 )
 def test_bad_lines_are_caught(old: str, new: str, problem: str) -> None:
@@ -95,8 +105,12 @@ def test_bad_lines_are_caught(old: str, new: str, problem: str) -> None:
 
 def test_the_letter_of_the_key_and_names() -> None:
     source = GOOD + "\ntally-count = count { $total }.\ntally-holds = { $who }: { $total } cards.\n"
-    assert any("key" in one for one in words_of(source, note("tally-count", total=5), "answer", "c"))
-    assert words_of(source, note("tally-holds", who=Who(1), total=5), "answer", "b") == []  # Berta cannot help it
+    assert any(
+        "key" in one for one in words_of(source, note("tally-count", total=5), "answer", "c")
+    )
+    assert (
+        words_of(source, note("tally-holds", who=Who(1), total=5), "answer", "b") == []
+    )  # Berta cannot help it
 
 
 def test_lists_may_be_long_but_a_side_alone_is_no_list() -> None:
@@ -120,7 +134,7 @@ def test_refusals_in_the_code_are_found() -> None:
     assert w.refusals_in_code(TALLY) >= {"tally-no-teams", "tally-no-prize"}
 
 
-# -- tools ------------------------------------------------------------------------------------------------------------
+# -- tools -----------------------------------------------------------------------------------------
 
 
 def test_walks_reach_the_end_and_change_seats() -> None:
@@ -132,7 +146,9 @@ def test_walks_reach_the_end_and_change_seats() -> None:
 
 
 def test_the_watched_numbers_are_the_same_numbers() -> None:
-    assert c.WatchedRng("x").stream("deal1").below(1 << 64) == Rng("x").stream("deal1").below(1 << 64)
+    assert c.WatchedRng("x").stream("deal1").below(1 << 64) == Rng("x").stream("deal1").below(
+        1 << 64
+    )
 
 
 def test_cards_are_found_wherever_they_are() -> None:

@@ -1,4 +1,6 @@
-"""Every event, answer, refusal and name of every game can be said in every language, length and form, as a good line."""
+"""Every event, answer, refusal and name of every game can be said in every language, length and
+form, as a good line.
+"""
 
 from __future__ import annotations
 
@@ -33,10 +35,19 @@ from tests.conftest import THOROUGH
 CELLS = 40
 """Of a braille line."""
 LONG_NAMES = (
-    "Hermenegilda", "Buenaventura", "Maximiliana", "Bartholomew", "Christopher", "Encarnación", "Montserrat", "Wilhelmina",
-)  # fmt: skip
+    "Hermenegilda",
+    "Buenaventura",
+    "Maximiliana",
+    "Bartholomew",
+    "Christopher",
+    "Encarnación",
+    "Montserrat",
+    "Wilhelmina",
+)
 ORDINARY = frozenset(("casino",))
-"""The games whose brief lines are fitted to ordinary names: two long ones and two cards go into one line there."""
+"""The games whose brief lines are fitted to ordinary names: two long ones and two cards go into one
+line there.
+"""
 WIDE = frozenset(("option-line", "table-marked"))
 """Lines with names of options, told once when a table opens; and marks of what nobody can mark."""
 
@@ -62,7 +73,9 @@ def heard_of(name: str) -> Heard:
         hear_setup(heard, game, setup)
     for setup in strange_setups(game):
         hear_setup(heard, game, setup)
-    hear_texts(heard, game, ["", "banana", "5H", "play", "play 5X", "count x", "1 2 3", "trail", "-1", "ñ"])
+    hear_texts(
+        heard, game, ["", "banana", "5H", "play", "play 5X", "count x", "1 2 3", "trail", "-1", "ñ"]
+    )
     hear_texts(heard, game, (text[: len(text) // 2] for text in match_texts(game)))
     return heard
 
@@ -76,16 +89,26 @@ def match_texts(game: AnyGame) -> list[str]:
 
 
 def strange_setups(game: AnyGame) -> list[Setup]:
-    """Tables with every value of every option at every number of seats, pairs of them, and what no table may have."""
-    out = [Setup.of(game.seats[0] - 1), Setup.of(game.seats[-1] + 1), Setup.of(game.seats[0], {"nothing": 1})]
+    """Tables with every value of every option at every number of seats, pairs of them, and what no
+    table may have.
+    """
+    out = [
+        Setup.of(game.seats[0] - 1),
+        Setup.of(game.seats[-1] + 1),
+        Setup.of(game.seats[0], {"nothing": 1}),
+    ]
     for seats in game.seats:
         for option in game.options:
             out += [Setup.of(seats, {option.name: value}) for value in tried_values(option)]
         for option in game.own_options:
-            out += [Setup.of(seats, {}, {0: {option.name: value}}) for value in tried_values(option)]
+            out += [
+                Setup.of(seats, {}, {0: {option.name: value}}) for value in tried_values(option)
+            ]
     chance = Rng("strange")
     for _ in range(600):
-        given = {o.name: chance.choice(tried_values(o)) for o in game.options if chance.below(3) == 0}
+        given = {
+            o.name: chance.choice(tried_values(o)) for o in game.options if chance.below(3) == 0
+        }
         out.append(Setup.of(chance.choice(list(game.seats)), given))
     return out
 
@@ -104,13 +127,19 @@ def test_everything_can_be_said(game: str, language: str) -> None:
 @every_game
 def test_every_line_is_one_for_the_ear(game: str, language: str) -> None:
     teller = Teller(language, strict=True)
-    problems = [problem for saying in heard_of(game).sayings for problem in problems_of(saying, teller)]
-    different = {(problem.split(" ")[0], problem.rsplit(": ", 2)[1]): problem for problem in problems}
+    problems = [
+        problem for saying in heard_of(game).sayings for problem in problems_of(saying, teller)
+    ]
+    different = {
+        (problem.split(" ")[0], problem.rsplit(": ", 2)[1]): problem for problem in problems
+    }
     assert not different, "\n".join(sorted(different.values())[:40])
 
 
 def too_wide(heard: Heard, teller: Teller, names: tuple[str, ...]) -> dict[str, str]:
-    """The messages of events that take more than a braille line in brief, lists apart, each with its widest line."""
+    """The messages of events that take more than a braille line in brief, lists apart, each with
+    its widest line.
+    """
     found: dict[str, str] = {}
     for saying in heard.sayings:
         if saying.how != "event" or saying.note.id in WIDE:
@@ -138,7 +167,9 @@ def test_a_line_too_wide_for_braille_is_found() -> None:
 
 @every_game
 def test_every_refusal_in_the_code_happens(game: str) -> None:
-    """What never happens is never heard, and its sentence is never tested: UNREACHED says why, for the few that remain."""
+    """What never happens is never heard, and its sentence is never tested: UNREACHED says why, for
+    the few that remain.
+    """
     known = refusals_in_code(find_game(game))
     unreached: frozenset[str] = getattr(hooks(game), "UNREACHED", frozenset())
     reached = heard_of(game).refusals

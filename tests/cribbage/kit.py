@@ -1,4 +1,6 @@
-"""What the rule tests share: positions played move by move, whole games between bots, and lines as they are heard."""
+"""What the rule tests share: positions played move by move, whole games between bots, and lines as
+they are heard.
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def at(head: str, *lines: str) -> Run:
 
 
 def pegged(hands: str, plays: str, head: str = "n=2 dealer=1") -> Run:
-    """Kept hands, played as far as `plays` tells (`0:5C 1:4D`, points and marks are looked at by the test)."""
+    """Kept hands, played as far as `plays` tells (`0:5C 1:4D`, points and marks are looked at by
+    the test).
+    """
     run = at(f"V0 PEG {head}", f"hands: {hands}")
     for step in plays.split():
         seat, _, one = step.partition(":")
@@ -43,7 +47,12 @@ def pegged(hands: str, plays: str, head: str = "n=2 dealer=1") -> Run:
 
 def counting(hands: str, starter: str, head: str = "n=2 dealer=1", crib: str = "") -> Run:
     """A position with the first count open."""
-    return at(f"V0 COUNT {head}", f"hands: {hands}", f"starter: {starter}", *([f"crib: {crib}"] if crib else []))
+    return at(
+        f"V0 COUNT {head}",
+        f"hands: {hands}",
+        f"starter: {starter}",
+        *([f"crib: {crib}"] if crib else []),
+    )
 
 
 def tries(run: Run, *texts: str) -> list[str]:
@@ -64,7 +73,9 @@ def played(one: Setup, level: str = "random", seed: str = "rules") -> Match[c.St
     bots = [GAME.bots[level]() for _ in range(one.seats)]
     while match.awaited():
         seat = match.awaited()[0].seat
-        action = bots[seat].decide(match.view(seat), match.requests_of(seat), match.seen(seat), Rng(f"{seat}"), None)
+        action = bots[seat].decide(
+            match.view(seat), match.requests_of(seat), match.seen(seat), Rng(f"{seat}"), None
+        )
         assert match.submit(seat, action) is None
     return match
 
@@ -86,18 +97,26 @@ def scores(run: Run) -> tuple[int, ...]:
     return run.state.public.scores
 
 
-def heard(note: Note, one: Setup, seat: int | None, language: str = "en", length: str = "normal") -> str:
+def heard(
+    note: Note, one: Setup, seat: int | None, language: str = "en", length: str = "normal"
+) -> str:
     """A note as the person in `seat` hears it."""
-    return Teller(language, strict=True).tell(note, Listener(seat, NAMES[: one.seats], GAME.sides(one)), length)
+    return Teller(language, strict=True).tell(
+        note, Listener(seat, NAMES[: one.seats], GAME.sides(one)), length
+    )
 
 
-def narrated(run: Run, seat: int, one: Setup, language: str = "en", length: str = "normal") -> list[str]:
+def narrated(
+    run: Run, seat: int, one: Setup, language: str = "en", length: str = "normal"
+) -> list[str]:
     """The lines that `seat` hears of what the last action did."""
     lines = []
     for event in run.told:
         known = event.seen_by(seat)
         if known is not None:
-            lines += [heard(note, one, seat, language, length) for note in GAME.table.narrate(known, seat)]
+            lines += [
+                heard(note, one, seat, language, length) for note in GAME.table.narrate(known, seat)
+            ]
     return lines
 
 

@@ -1,4 +1,6 @@
-"""Runs the vectors of cribbage through the game as anybody else would use it, and tells what it did in the vectors' notation."""
+"""Runs the vectors of cribbage through the game as anybody else would use it, and tells what it did
+in the vectors' notation.
+"""
 
 from __future__ import annotations
 
@@ -60,8 +62,15 @@ class Run:
         """An action that must be accepted, by a seat that must have been asked for it."""
         refused = None if action.table_only else self.check(seat, action)
         assert refused is None, f"seat {seat}, {GAME.format(action)}: {refused}"
-        kinds = [kind for request in GAME.requests(self.state) if request.seat == seat for kind in request.kinds]
-        assert type(action) in kinds or action.table_only, f"seat {seat} was not asked for {action}: {kinds}"
+        kinds = [
+            kind
+            for request in GAME.requests(self.state)
+            if request.seat == seat
+            for kind in request.kinds
+        ]
+        assert type(action) in kinds or action.table_only, (
+            f"seat {seat} was not asked for {action}: {kinds}"
+        )
         if not action.table_only:
             assert GAME.parse(GAME.format(action)) == action
         step = GAME.apply(self.state, seat, action, Rng("vectors"))
@@ -75,7 +84,9 @@ class Run:
                 self.done["d"] += 1
             elif isinstance(event, c.Played):
                 self.done["p"] += 1
-                self.plays.append(f"{event.seat}:{event.card}" + (f"+{event.points}" if event.points else ""))
+                self.plays.append(
+                    f"{event.seat}:{event.card}" + (f"+{event.points}" if event.points else "")
+                )
             elif isinstance(event, c.Cannot):
                 self.plays.append(f"{event.seat}!")
             elif isinstance(event, c.LastCard):
@@ -89,7 +100,9 @@ class Run:
                 won = f"W:{event.side}"
                 if self.counts:
                     inside = self.counts[-1]
-                    self.counts[-1] = inside[:-1] + ("" if inside.endswith("{}") else ",") + won + "}"
+                    self.counts[-1] = (
+                        inside[:-1] + ("" if inside.endswith("{}") else ",") + won + "}"
+                    )
                 else:
                     self.plays.append(won)
 
@@ -105,10 +118,14 @@ def count_text(event: c.Counted, awards: bool = True) -> str:
     """A count in the notation."""
     claim = "T" if event.how == "timeout" else event.value if event.claim is None else event.claim
     text = f"{event.seat}{event.what[0]}:{claim}/{event.value}"
-    return text + "{" + ",".join(f"{side}+{points}" for side, points in event.awards) + "}" if awards else text
+    return (
+        text + "{" + ",".join(f"{side}+{points}" for side, points in event.awards) + "}"
+        if awards
+        else text
+    )
 
 
-# -- the keys, from the notes that answer them -----------------------------------------------------------------------
+# -- the keys, from the notes that answer them -----------------------------------------------------
 
 
 def _person(note: Note, name: str = "who") -> int:
@@ -135,7 +152,14 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
     if key == "Z":
         found = [str(one) for one in sorted(map(card, GAME.table.playable(view)))]
         return ",".join(found) or "none"
-    asks = {"C": Ask.COUNT, "B": Ask.BURDEN, "F": Ask.FIRST, "V": Ask.TABLE, "S": Ask.SCORES, "T": Ask.TURN}
+    asks = {
+        "C": Ask.COUNT,
+        "B": Ask.BURDEN,
+        "F": Ask.FIRST,
+        "V": Ask.TABLE,
+        "S": Ask.SCORES,
+        "T": Ask.TURN,
+    }
     asks |= {"E": Ask.HOLDINGS, "H": Ask.HAND, "L": Ask.LAST}
     notes = GAME.table.answer(view, asks[key])
     first = notes[0]
@@ -143,7 +167,9 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
     if name in ("no-count", "no-deal", "no-starter", "nothing-yet"):
         return "none"
     if key == "C":
-        return str(first.get("total")) if name == "count" else f"{first.get('what')}:{_person(first)}"
+        return (
+            str(first.get("total")) if name == "count" else f"{first.get('what')}:{_person(first)}"
+        )
     if key == "B":
         return str(_person(first, "dealer" if name == "crib-of-team" else "who"))
     if key == "F":
@@ -169,7 +195,9 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
         if name == "you-wait":
             return "wait:" + ",".join(map(str, sorted(_people(first))))
         waiting = [seat] if name == "choose" else []
-        waiting += [one for note in notes if note.id == "cribbage-still-choosing" for one in _people(note)]
+        waiting += [
+            one for note in notes if note.id == "cribbage-still-choosing" for one in _people(note)
+        ]
         return "discard:" + ",".join(map(str, sorted(waiting)))
     if key == "E":
         held = {_person(one, "player"): one.get("count") for one in _parts(first, "parts")}
@@ -205,7 +233,11 @@ def check_keys(run: Run, name: str, value: str) -> None:
 def check_end(run: Run, value: str) -> None:
     """The `end:` line: scores, and the phase with its turn, the open count, or the winner."""
     public = run.state.public
-    found = {"scores": ",".join(map(str, public.scores)), "phase": public.phase, "dealer": str(public.dealer)}
+    found = {
+        "scores": ",".join(map(str, public.scores)),
+        "phase": public.phase,
+        "dealer": str(public.dealer),
+    }
     if public.phase == "play":
         found |= {"total": str(public.total), "turn": str(public.turn)}
     if public.open is not None:
@@ -220,17 +252,23 @@ def check_end(run: Run, value: str) -> None:
         found["winner"] = ",".join(map(str, outcome.winners))
     wanted = words_of(value)
     assert {name: found.get(name) for name in wanted} == wanted
-    must = {"play": {"turn"}, "show": {"counting"}, "idle": {"next_dealer"}, "over": {"winner"}}.get(
-        public.phase, set()
-    )
+    must = {
+        "play": {"turn"},
+        "show": {"counting"},
+        "idle": {"next_dealer"},
+        "over": {"winner"},
+    }.get(public.phase, set())
     assert must <= wanted.keys(), f"ended in {public.phase}"
 
 
-# -- actions of try lines --------------------------------------------------------------------------------------------
+# -- actions of try lines --------------------------------------------------------------------------
 
 
 def attempt(run: Run, text: str) -> str:
-    """What an action gives: `ok` (with what help named) or the code of its refusal. A refusal changes nothing."""
+    """What an action gives: `ok` (with what help named) or the code of its refusal.
+
+    A refusal changes nothing.
+    """
     before = run.state
     verb, seat_text, *rest = text.split(maxsplit=2)
     seat = int(seat_text)
@@ -256,7 +294,9 @@ def attempt(run: Run, text: str) -> str:
         return "ok"
     (event,) = helped
     assert event.seen_by(seat) is event
-    assert all(event.seen_by(one) is None for one in (None, *range(run.state.rules.seats)) if one != seat)
+    assert all(
+        event.seen_by(one) is None for one in (None, *range(run.state.rules.seats)) if one != seat
+    )
     return "ok end" if event.kind is None else f"ok {event.kind}:{names(event.cards)}"
 
 

@@ -1,4 +1,6 @@
-"""The bots: the tables they lay away by, what they cannot see, and how strong they are (small samples)."""
+"""The bots: the tables they lay away by, what they cannot see, and how strong they are (small
+samples).
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,10 @@ def _choices(hand: str, head: str, seat: int) -> list[Choice]:
     sizes = [6 if players in (2, 6) else 5 for _ in range(players)]
     if players > 4:
         sizes[dealer] -= 1
-    dealt = [hand if one == seat else ",".join(next(free) for _ in range(size)) for one, size in enumerate(sizes)]
+    dealt = [
+        hand if one == seat else ",".join(next(free) for _ in range(size))
+        for one, size in enumerate(sizes)
+    ]
     return choices(GAME.view(at(f"V0 LEGAL {head}", "dealt: " + "|".join(dealt)).state, seat))
 
 
@@ -57,8 +62,13 @@ def test_golden_discards_of_two(row: str) -> None:
     hand, role, away, worth, crib, total, second = (part.strip() for part in row.split("|"))
     best, after, *_ = _choices(hand, f"n=2 dealer={0 if role == 'dealer' else 1}", 0)
     assert names(best.away) == away
-    assert (best.hand, best.crib, best.total) == pytest.approx((float(worth), float(crib), float(total)), abs=6e-5)
-    assert (names(after.away), after.total) == (second.split()[0], pytest.approx(float(second.split()[1]), abs=6e-5))
+    assert (best.hand, best.crib, best.total) == pytest.approx(
+        (float(worth), float(crib), float(total)), abs=6e-5
+    )
+    assert (names(after.away), after.total) == (
+        second.split()[0],
+        pytest.approx(float(second.split()[1]), abs=6e-5),
+    )
 
 
 @pytest.mark.parametrize(("hand", "head", "away", "total", "second", "lower"), [
@@ -69,7 +79,9 @@ def test_golden_discards_of_two(row: str) -> None:
     ("3S,4C,5S,7S,JC,KS", "n=6 teams=3 dealer=3", "JC", 18.304, "7S", 17.824),
     ("3S,4C,5S,7S,JC,KS", "n=6 teams=3 dealer=1", "KS", 4.388, "7S", 3.651),
 ])  # fmt: skip
-def test_golden_discards_of_more(hand: str, head: str, away: str, total: float, second: str, lower: float) -> None:
+def test_golden_discards_of_more(
+    hand: str, head: str, away: str, total: float, second: str, lower: float
+) -> None:
     best, after, *_ = _choices(hand, head, 0)
     assert (names(best.away), names(after.away)) == (away, second)
     assert (best.total, after.total) == pytest.approx((total, lower), abs=1.1e-3)
@@ -109,8 +121,12 @@ def test_a_bot_decides_alike_whatever_it_cannot_see(level: str) -> None:
     ("weaker", "stronger", "share", "games"),
     [("random", "easy", 0.9, 100), ("easy", "good", 0.5, 100), ("good", "expert", 0.3, 10)],
 )
-def test_each_level_is_stronger_than_the_one_before(weaker: str, stronger: str, share: float, games: int) -> None:
-    """A few games in every run; under PLAYROOM_THOROUGH 2,000, and the shares that the levels promise."""
+def test_each_level_is_stronger_than_the_one_before(
+    weaker: str, stronger: str, share: float, games: int
+) -> None:
+    """A few games in every run; under PLAYROOM_THOROUGH 2,000, and the shares that the levels
+    promise.
+    """
     if THOROUGH:
         games, share = 2000, {"easy": 0.95, "good": 0.62, "expert": 0.52}[stronger]
     found = simulate(GAME, games, (weaker, stronger), Setup.of(2), "levels")
@@ -188,5 +204,7 @@ def test_an_expert_heeds_its_deadline() -> None:
     for head in ("n=2 dealer=1", "n=3 dealer=2"):
         hands = "5C,8D,KS,QH | 5H,KH,9D,8C" + (" | AC,2D,3H,4S" if "n=3" in head else "")
         run = pegged(hands, "", head)
-        decided = GAME.bots["expert"]().decide(GAME.view(run.state, 0), GAME.requests(run.state), [], Rng("x"), 0.0)
+        decided = GAME.bots["expert"]().decide(
+            GAME.view(run.state, 0), GAME.requests(run.state), [], Rng("x"), 0.0
+        )
         assert GAME.check(run.state, 0, decided) is None

@@ -1,4 +1,6 @@
-"""Two other scorers: the package cribbage-scorer (hands of four, the play) and, for the play, the words of the rules."""
+"""Two other scorers: the package cribbage-scorer (hands of four, the play) and, for the play, the
+words of the rules.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,10 @@ def test_shows_agree_with_cribbage_scorer(kind: str) -> None:
     for _ in range(COUNT):
         *hand, starter = rng.shuffled(PACK)[:5] if kind == "random" else _rich(rng)
         theirs, ours = [_card(one) for one in hand], tuple(hand)
-        assert oracle.show_calc_score(_card(starter), theirs)[0] == score(ours, starter), (hand, starter)
+        assert oracle.show_calc_score(_card(starter), theirs)[0] == score(ours, starter), (
+            hand,
+            starter,
+        )
         crib = oracle.show_calc_score(_card(starter), theirs, crib=True)[0]
         assert crib == score(ours, starter, strict=True), (hand, starter, "crib")
 
@@ -53,7 +58,10 @@ def test_plays_agree_with_cribbage_scorer() -> None:
             laid.append(one)
             total += VALUES[one.rank]
             count, points, _ = oracle.play_score_ongoing([_card(each) for each in laid])
-            assert (count, points) == (total, play_points(tuple(each.rank for each in laid), total)), laid
+            assert (count, points) == (
+                total,
+                play_points(tuple(each.rank for each in laid), total),
+            ), laid
             done += 1
             if total == 31 or rng.below(8) == 0:
                 break

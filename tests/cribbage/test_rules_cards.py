@@ -49,10 +49,13 @@ def test_crb_005_2_to_6_seats_in_turn_order() -> None:
         assert refused is not None
         assert refused.code == "bad_options"
     for seats in range(2, 7):
-        hands = " | ".join(f"{rank}C,{rank}D,{rank}H,{rank}S" for rank in ("A", "2", "3", "4", "5", "6")[:seats])
+        hands = " | ".join(
+            f"{rank}C,{rank}D,{rank}H,{rank}S" for rank in ("A", "2", "3", "4", "5", "6")[:seats]
+        )
         if seats == 6:
             hands = " | ".join(
-                f"{a}C,{a}D,{a}H,{a}S,{b}" for a, b in zip("A23456", ("7C", "7D", "7H", "7S", "8C", "8D"), strict=True)
+                f"{a}C,{a}D,{a}H,{a}S,{b}"
+                for a, b in zip("A23456", ("7C", "7D", "7H", "7S", "8C", "8D"), strict=True)
             )
         run = at(f"V0 PEG n={seats} dealer={seats - 1}", f"hands: {hands}")
         order = []
@@ -67,7 +70,11 @@ def test_crb_006_the_first_to_reach_the_target_wins(target: int) -> None:
     match = played(setup(2, target=target), "easy")
     assert match.outcome is not None
     assert match.outcome.scores[match.outcome.winners[0]] >= target
-    assert all(score < target for side, score in enumerate(match.outcome.scores) if side not in match.outcome.winners)
+    assert all(
+        score < target
+        for side, score in enumerate(match.outcome.scores)
+        if side not in match.outcome.winners
+    )
     option = next(one for one in GAME.options if one.name == "target")
     assert option.default == 121
     assert target in option.steps

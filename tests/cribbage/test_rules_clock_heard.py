@@ -19,7 +19,9 @@ def timers_of(loop: Any) -> list[Timer]:
     found: list[Timer] = []
     real = loop.call_later
 
-    def call_later(delay: float, callback: Callable[..., object], *args: object, **more: Any) -> Any:
+    def call_later(
+        delay: float, callback: Callable[..., object], *args: object, **more: Any
+    ) -> Any:
         found.append((delay, callback, args))
         return real(delay, callback, *args, **more)
 
@@ -28,12 +30,18 @@ def timers_of(loop: Any) -> list[Timer]:
 
 
 def clocks(found: list[Timer]) -> list[Timer]:
-    ours = [one for one in found if str(getattr(one[1], "__module__", "")).startswith("playroom.shell")]
-    return [one for one in ours if one[0] >= 5 and one[1].__name__ != "_minute"]  # the clock on the wall is another one
+    ours = [
+        one for one in found if str(getattr(one[1], "__module__", "")).startswith("playroom.shell")
+    ]
+    return [
+        one for one in ours if one[0] >= 5 and one[1].__name__ != "_minute"
+    ]  # the clock on the wall is another one
 
 
 @pytest.mark.parametrize(("seconds", "warnings"), [(30, [20, 25]), (10, [5])])
-def test_crb_126_the_owner_is_warned_at_10_and_5_seconds(tmp_path: Path, seconds: int, warnings: list[int]) -> None:
+def test_crb_126_the_owner_is_warned_at_10_and_5_seconds(
+    tmp_path: Path, seconds: int, warnings: list[int]
+) -> None:
     async def run(room: Inside) -> None:
         found = timers_of(asyncio.get_running_loop())
         room.deal(turn_seconds=seconds)

@@ -1,4 +1,6 @@
-"""CRB-069 to CRB-073 and CRB-100 to CRB-111: counting by hand, and where points go that were counted wrong."""
+"""CRB-069 to CRB-073 and CRB-100 to CRB-111: counting by hand, and where points go that were
+counted wrong.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,11 @@ SIX = "AC,3D,8H,9S,JD | AD,3H,8S,9C,JS | AH,3S,8C,9D,JC | AS,3C,8D,9H,QC | 2C,2D
 
 def claimed(seats: int, claim: int | None, options: str = "", start: str = "") -> tuple[int, ...]:
     """The scores after seat 0 claimed for a hand worth 15 (None: its time ran out)."""
-    run = counting(HANDS[seats], "4H", f"n={seats} dealer={seats - 1} {options}" + (f" start={start}" if start else ""))
+    run = counting(
+        HANDS[seats],
+        "4H",
+        f"n={seats} dealer={seats - 1} {options}" + (f" start={start}" if start else ""),
+    )
     if claim is None:
         assert run.silence(0) is None
     else:
@@ -58,7 +64,9 @@ def test_crb_070_a_claim_is_0_to_99_and_may_be_repeated_when_refused() -> None:
     assert tries(run, "claim 0 99") == ["ok"]
 
 
-@pytest.mark.parametrize(("claim", "own", "other"), [(15, 15, 0), (11, 11, 4), (19, 15, 4), (0, 0, 15), (99, 15, 84)])
+@pytest.mark.parametrize(
+    ("claim", "own", "other"), [(15, 15, 0), (11, 11, 4), (19, 15, 4), (0, 0, 15), (99, 15, 84)]
+)
 def test_crb_071_072_073_the_smaller_number_and_the_difference_to_the_opponent(
     claim: int, own: int, other: int
 ) -> None:
@@ -92,7 +100,10 @@ def test_crb_100_with_more_sides_the_option_says_who_receives() -> None:
     assert [side for side, _ in given][-1:] == [1]
     run = counting(SIX, "KD", "n=6 teams=3 dealer=5")
     run.do(0, c.Claim(99))
-    assert [side for side, _ in run.state.public.results[0].awards if side] == [1, 2]  # each once, not once a member
+    assert [side for side, _ in run.state.public.results[0].awards if side] == [
+        1,
+        2,
+    ]  # each once, not once a member
 
 
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
@@ -137,7 +148,10 @@ def test_crb_104_everybody_is_told_claim_value_combinations_and_awards() -> None
     assert sum(one.points for one in event.combinations) == 15
     wanted = "Ana counts 11. It is worth 15: 4 points each to you and Luis."
     assert narrated(run, 1, setup(3))[0] == wanted
-    assert narrated(run, 0, setup(3))[0] == "You count 11. It is worth 15: 4 points each to Berta and Luis."
+    assert (
+        narrated(run, 0, setup(3))[0]
+        == "You count 11. It is worth 15: 4 points each to Berta and Luis."
+    )
 
 
 def test_crb_105_transfers_in_turn_order_the_first_to_the_target_wins() -> None:
@@ -168,7 +182,10 @@ def test_crb_107_automatic_counting() -> None:
     assert {one.reason for one in events(match, c.Scored)} <= {"play", "last_card", "count"}  # type: ignore[attr-defined]
     run = counting(HANDS[2], "4H", "n=2 dealer=1 counting=auto count_time=30")
     assert scores(run)[0] == 15
-    assert [event.seconds for event in run.told if isinstance(event, c.CountOpened)] in ([], [0, 0, 0])
+    assert [event.seconds for event in run.told if isinstance(event, c.CountOpened)] in (
+        [],
+        [0, 0, 0],
+    )
 
 
 def test_crb_108_forgotten_points_pass_by_themselves() -> None:
@@ -181,7 +198,9 @@ def test_crb_108_forgotten_points_pass_by_themselves() -> None:
 @pytest.mark.parametrize("level", list(GAME.bots))
 def test_crb_109_a_bot_claims_the_true_value(level: str) -> None:
     for seats, teams in ((2, 0), (6, 3)):
-        options = {"target": 31, "crib_flush": "starter_required"} | ({"six_flush": "four_cards"} if seats == 6 else {})
+        options = {"target": 31, "crib_flush": "starter_required"} | (
+            {"six_flush": "four_cards"} if seats == 6 else {}
+        )
         match = played(setup(seats, teams, **options), level)  # type: ignore[arg-type]
         for event in events(match, c.Counted):
             assert isinstance(event, c.Counted)

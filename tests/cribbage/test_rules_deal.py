@@ -35,7 +35,9 @@ def test_crb_019_the_pack_is_shuffled_uniformly_anew_for_every_deal() -> None:
     assert len({rng.stream(f"deal{n}").shuffled(PACK) for n in range(1, 50)}) == 49
     first = Counter(Rng(f"{n}").stream("deal1").shuffled(PACK)[n % 52] for n in range(5200))
     assert set(first) == set(PACK)
-    assert sum((some - 100) ** 2 / 100 for some in first.values()) < 87  # chi square, 51 degrees, 0.1 %
+    assert (
+        sum((some - 100) ** 2 / 100 for some in first.values()) < 87
+    )  # chi square, 51 degrees, 0.1 %
     match = played(setup(2))
     hands = [one.cards for one in events(match, c.Hand)]  # type: ignore[attr-defined]
     assert len(set(hands)) == len(hands)
@@ -56,8 +58,12 @@ def test_crb_020_023_024_cards_dealt_laid_away_and_kept(seats: int, teams: int) 
 
 
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
-def test_crb_021_029_dealt_one_at_a_time_the_dealer_last_then_extra_and_starter(seats: int, teams: int) -> None:
-    state = GAME.start(setup(seats, teams, first_dealer="host"), StackedRng("x", {"deal1": PACK})).state
+def test_crb_021_029_dealt_one_at_a_time_the_dealer_last_then_extra_and_starter(
+    seats: int, teams: int
+) -> None:
+    state = GAME.start(
+        setup(seats, teams, first_dealer="host"), StackedRng("x", {"deal1": PACK})
+    ).state
     top = iter(PACK)
     hands: list[list[int]] = [[] for _ in range(seats)]
     for place in range(6):
@@ -71,7 +77,9 @@ def test_crb_021_029_dealt_one_at_a_time_the_dealer_last_then_extra_and_starter(
 
 
 def test_crb_022_with_three_a_card_of_the_deck_goes_face_down_to_the_crib() -> None:
-    run = at("V0 LEGAL n=3 dealer=2", "dealt: AC,2C,3C,4C,5C|AD,2D,3D,4D,5D|AH,2H,3H,4H,5H", "crib: KC")
+    run = at(
+        "V0 LEGAL n=3 dealer=2", "dealt: AC,2C,3C,4C,5C|AD,2D,3D,4D,5D|AH,2H,3H,4H,5H", "crib: KC"
+    )
     assert run.state.secret.extra == cards("KC")
     for seat in (None, 0, 1, 2):
         assert "KC" not in repr(GAME.view(run.state, seat))
@@ -113,8 +121,12 @@ def test_crb_026_the_crib_stays_hidden_until_it_is_counted() -> None:
 
 
 def test_crb_027_the_crib_is_the_dealers() -> None:
-    run = at("V0 COUNT n=4 teams=2 dealer=3 counting=auto", "hands: 2C,4C,6D,8H|2D,4D,6C,8S|2H,4H,6S,8D|2S,4S,6H,8C",
-             "crib: 5C,5D,5H,JS", "starter: 5S")  # fmt: skip
+    run = at(
+        "V0 COUNT n=4 teams=2 dealer=3 counting=auto",
+        "hands: 2C,4C,6D,8H|2D,4D,6C,8S|2H,4H,6S,8D|2S,4S,6H,8C",
+        "crib: 5C,5D,5H,JS",
+        "starter: 5S",
+    )
     crib = run.state.public.results[-1]
     assert (crib.what, crib.seat, crib.value) == ("crib", 3, 29)
     assert crib.awards == ((1, 29),)
@@ -132,7 +144,9 @@ def test_crb_028_the_starter_is_turned_when_the_last_discard_is_in() -> None:
 
 def test_crb_030_a_jack_as_starter_pays_only_by_the_option() -> None:
     for heels, points in (("true", 2), ("false", 0)):
-        run = all_away(at(f"V0 LEGAL n=2 dealer=1 start=0,119 his_heels={heels}", TWO, "starter: JC"))
+        run = all_away(
+            at(f"V0 LEGAL n=2 dealer=1 start=0,119 his_heels={heels}", TWO, "starter: JC")
+        )
         assert scores(run) == (0, 119 + points)
         assert run.state.public.phase == ("over" if points else "play")
         assert any(isinstance(event, c.Heels) for event in run.told) == bool(points)
@@ -162,4 +176,6 @@ def test_crb_138_a_dealer_without_a_discard_is_told_that_it_waits() -> None:
     fresh = Match(GAME, header(setup(5, first_dealer="host"), "person"))
     start = Run(fresh.state)
     start.tell(tuple(placed.event for placed in fresh.events))
-    assert "You wait for Berta, Luis, Inés and Óscar: the dealer discards nothing." in narrated(start, 0, setup(5))
+    assert "You wait for Berta, Luis, Inés and Óscar: the dealer discards nothing." in narrated(
+        start, 0, setup(5)
+    )

@@ -40,9 +40,16 @@ def test_crb_112_help_is_announced_at_the_start_and_stands() -> None:
 def test_crb_113_the_combinations_one_by_one_without_points() -> None:
     run = counting(HANDS, "4H", "n=2 dealer=1 help=list")
     assert tries(run, *["help 0"] * 9) == [
-        "ok fifteen:5S,JH", "ok fifteen:4C,5S,6D", "ok fifteen:4H,5S,6D", "ok pair:4C,4H", "ok run:4C,5S,6D",
-        "ok run:4H,5S,6D", "ok jack:JH", "ok end", "ok end",
-    ]  # fmt: skip
+        "ok fifteen:5S,JH",
+        "ok fifteen:4C,5S,6D",
+        "ok fifteen:4H,5S,6D",
+        "ok pair:4C,4H",
+        "ok run:4C,5S,6D",
+        "ok run:4H,5S,6D",
+        "ok jack:JH",
+        "ok end",
+        "ok end",
+    ]
     assert c.Helped.__slots__ == ("seat", "kind", "cards")
     for seat in (1, None):
         assert GAME.view(run.state, seat).helps == 0  # nobody else learns how often it was asked
@@ -52,8 +59,11 @@ def test_crb_113_the_combinations_one_by_one_without_points() -> None:
 
 
 def test_crb_113_order_of_equal_ranks_and_flush() -> None:
-    run = counting("2C,2D,2H,9S,9C | 5C,6C,7C,8C,KC | AC,3D,8H,9D,JD | AD,3H,8S,JS,QS | AH,3S,8D,9H,JC | AS,3C,QC,QD,QH",
-                   "KD", "n=6 dealer=5 help=list")  # fmt: skip
+    run = counting(
+        "2C,2D,2H,9S,9C | 5C,6C,7C,8C,KC | AC,3D,8H,9D,JD | AD,3H,8S,JS,QS | AH,3S,8D,9H,JC | AS,3C,QC,QD,QH",
+        "KD",
+        "n=6 dealer=5 help=list",
+    )
     found = tries(run, *["help 0"] * 7)
     kinds = [one.split()[1].split(":")[0] for one in found]
     order = ["fifteen", "pair", "three", "four", "run", "flush", "jack", "end"]
@@ -87,7 +97,10 @@ def test_crb_115_every_count_can_be_explained() -> None:
     lines = [heard(note, setup(2), 1) for note in explanation(result)]
     assert lines[0] == "Ana's hand with the 4 of hearts: 7 things score."
     assert lines[1] == "15 for 2: 5 of spades and jack of hearts."
-    assert lines[-2:] == ["15 in all; Ana counted 11, 4 too few.", "Given: 11 points to Ana and 4 points to you."]
+    assert lines[-2:] == [
+        "15 in all; Ana counted 11, 4 too few.",
+        "Given: 11 points to Ana and 4 points to you.",
+    ]
     assert len(lines) == 1 + 7 + 2
     before = run.state
     for seat in (0, 1):

@@ -21,7 +21,10 @@ TEAMS = "dealt: AC,2C,3C,4C,5C|AD,2D,3D,4D,5D|AH,2H,3H,4H,5H|AS,2S,3S,4S,5S"
 
 
 def lines(run: Run, seat: int | None, ask: Ask, one: Setup, language: str = "en") -> list[str]:
-    return [heard(note, one, seat, language) for note in GAME.table.answer(GAME.view(run.state, seat), ask)]
+    return [
+        heard(note, one, seat, language)
+        for note in GAME.table.answer(GAME.view(run.state, seat), ask)
+    ]
 
 
 def dealt() -> Run:
@@ -84,7 +87,10 @@ def test_crb_133_key_v() -> None:
     assert lines(run, 0, Ask.TABLE, setup(2)) == [
         "On the table: your jack of clubs and 7 of diamonds from Berta. Count 17."
     ]
-    assert key_text(pegged("KC,AD,KS,QH | QS,JD,9H,8C", "0:KC 1:QS 0:AD 1:JD").state, 0, "V") == "[empty]"
+    assert (
+        key_text(pegged("KC,AD,KS,QH | QS,JD,9H,8C", "0:KC 1:QS 0:AD 1:JD").state, 0, "V")
+        == "[empty]"
+    )
 
 
 def test_crb_134_key_s() -> None:
@@ -135,11 +141,21 @@ def test_crb_139_keys_e_h_l_z_and_w() -> None:
         "4C,5S,6D,10C,JH,KC",
     ]
     run.do(0, c.Discard(run.state.secret.hands[0][4:]))
-    assert [key_text(run.state, 0, key) for key in "EHLZ"] == ["4,6", "4C,5S,6D,JH", "discarded:0", "none"]
+    assert [key_text(run.state, 0, key) for key in "EHLZ"] == [
+        "4,6",
+        "4C,5S,6D,JH",
+        "discarded:0",
+        "none",
+    ]
     assert lines(run, 0, Ask.HAND, setup(2))[1] == "You laid away 10 of clubs and king of clubs."
     run.silence(1)
     run.do(0, c.Play(run.state.secret.hands[0][3]))
-    assert [key_text(run.state, 0, key) for key in "EHLZ"] == ["3,4", "4C,5S,6D", "0:JH", "4C,5S,6D"]
+    assert [key_text(run.state, 0, key) for key in "EHLZ"] == [
+        "3,4",
+        "4C,5S,6D",
+        "0:JH",
+        "4C,5S,6D",
+    ]
     assert lines(run, 0, Ask.WHY, setup(2)) == ["Berta's turn, count 10."]
     assert lines(run, 1, Ask.WHY, setup(2))[0].startswith("Lay a card that fits: up to 21")
     show = shown()
@@ -152,12 +168,16 @@ def test_crb_139_keys_e_h_l_z_and_w() -> None:
     assert lines(show, 1, Ask.WHY, setup(2))[-1] == "K explains the counts before this one."
     explained = GAME.table.press(GAME.view(show.state, 1), "explain", (), None)
     assert isinstance(explained, tuple)
-    assert any("4 too few" in heard(one, setup(2), 1, "en") for one in explained if isinstance(one, Note))
+    assert any(
+        "4 too few" in heard(one, setup(2), 1, "en") for one in explained if isinstance(one, Note)
+    )
     assert lines(show, 1, Ask.NEXT, setup(2)) == ["Type the points, then Enter."]
 
 
 def test_crb_070_the_keyboard_takes_what_a_hand_of_five_cards_can_be_worth() -> None:
-    """V12b: with six players hands have 5 cards, and one may be worth 46; more is a slip of the finger."""
+    """V12b: with six players hands have 5 cards, and one may be worth 46; more is a slip of the
+    finger.
+    """
     others = "2C,3C,7S,9D,JH | 2D,3D,7H,9H,JD | 2H,3H,7C,9C,JC | 2S,3S,7D,9S,JS | AC,AD,8C,8D,KC"
     run = counting(f"4C,4D,5C,5D,6C | {others}", "6D", "n=6 dealer=5")
     seat = run.state.public.open.seat if run.state.public.open is not None else -1

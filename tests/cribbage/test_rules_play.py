@@ -125,7 +125,9 @@ def test_crb_041_after_a_run_the_next_with_cards_leads() -> None:
     run = pegged("KC,AD,KS,QH | QS,JD,9H,8C", "0:KC 1:QS 0:AD 1:JD")
     assert run.state.public.turn == 0
     assert run.state.public.pile() == ()
-    run = pegged("AC,2C,3C,4C | KD,QD,KH,QH | JD,JH,JS,9S", "0:AC 1:KD 2:JD 0:2C 0:3C 0:4C", "n=3 dealer=2")
+    run = pegged(
+        "AC,2C,3C,4C | KD,QD,KH,QH | JD,JH,JS,9S", "0:AC 1:KD 2:JD 0:2C 0:3C 0:4C", "n=3 dealer=2"
+    )
     assert run.plays[-1] == "/"
     assert run.state.public.turn == 1
     assert run.state.secret.left[0] == ()
@@ -135,10 +137,18 @@ def test_crb_042_the_play_ends_with_the_last_card_which_always_scores() -> None:
     for seats, teams in TABLES:
         scored = 0
         before: list[object] = []
-        for event in events(played(setup(seats, teams)), c.Played, c.LastCard, c.CountOpened, c.Dealt, c.Cannot):
-            if isinstance(event, c.CountOpened) and before and not isinstance(before[-1], c.CountOpened):
+        for event in events(
+            played(setup(seats, teams)), c.Played, c.LastCard, c.CountOpened, c.Dealt, c.Cannot
+        ):
+            if (
+                isinstance(event, c.CountOpened)
+                and before
+                and not isinstance(before[-1], c.CountOpened)
+            ):
                 last = before[-1]
-                assert isinstance(last, c.LastCard) or (isinstance(last, c.Played) and last.total == 31)
+                assert isinstance(last, c.LastCard) or (
+                    isinstance(last, c.Played) and last.total == 31
+                )
                 laid = [one for one in before if isinstance(one, c.Played)]
                 assert len(laid) == seats * (5 if seats == 6 else 4)
                 scored += 1
@@ -148,7 +158,8 @@ def test_crb_042_the_play_ends_with_the_last_card_which_always_scores() -> None:
 
 def test_crb_043_earlier_runs_never_combine_with_later_ones() -> None:
     run = pegged("KC,AD,KS,QH | QS,JD,JH,8C", "0:KC 1:QS 0:AD 1:JD 0:KS 1:JH")
-    # the jack of diamonds ended a run: the jack of hearts pairs nothing, and Q-K-J is no run over the reset
+    # the jack of diamonds ended a run: the jack of hearts pairs nothing, and Q-K-J is no run over
+    # the reset
     assert run.plays[-1] == "1:JH"
     run = pegged("10C,AD,KS,QH | 10D,10H,10S,8C", "0:10C 1:10D 0:AD 1:10H 0:KS 1:10S")
     assert run.plays[-1] == "1:10S"
@@ -161,7 +172,9 @@ def test_crb_044_making_15_scores_2() -> None:
     assert pegged("5C,AD,KS,QH | JS,JD,9H,8C", "0:5C 1:JS").plays == ["0:5C", "1:JS+2"]
 
 
-@pytest.mark.parametrize(("count", "points", "kind"), [(2, 2, "pair"), (3, 6, "three"), (4, 12, "four")])
+@pytest.mark.parametrize(
+    ("count", "points", "kind"), [(2, 2, "pair"), (3, 6, "three"), (4, 12, "four")]
+)
 def test_crb_045_046_047_equal_ranks(count: int, points: int, kind: str) -> None:
     for rank in range(1, 14):
         ranks = (1 if rank != 1 else 2, *(rank,) * count)

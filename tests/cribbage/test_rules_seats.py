@@ -22,7 +22,12 @@ def test_crb_010_without_teams_every_seat_is_its_own_side() -> None:
 
 
 def test_crb_011_only_equal_teams_of_two_or_more() -> None:
-    legal = {(n, t) for n in range(2, 7) for t in range(7) if GAME.check_options(Setup.of(n, {"teams": t})) is None}
+    legal = {
+        (n, t)
+        for n in range(2, 7)
+        for t in range(7)
+        if GAME.check_options(Setup.of(n, {"teams": t})) is None
+    }
     assert legal == set(TABLES)
     refused = GAME.check_options(setup(4, 3))
     assert refused is not None
@@ -39,7 +44,9 @@ def test_crb_012_seat_s_belongs_to_team_s_mod_t() -> None:
 
 
 def test_crb_013_a_team_has_one_score() -> None:
-    run = counting("5S,5C,5D,JH | 2C,4D,6H,8S | 6C,6D,9H,KD | AC,2D,4H,8C", "5H", "n=4 teams=2 dealer=3")
+    run = counting(
+        "5S,5C,5D,JH | 2C,4D,6H,8S | 6C,6D,9H,KD | AC,2D,4H,8C", "5H", "n=4 teams=2 dealer=3"
+    )
     run.do(0, c.Claim(29))
     run.do(1, c.Claim(7))
     assert scores(run) == (29, 7)
@@ -71,7 +78,10 @@ def test_crb_015_each_seat_acts_for_itself_and_the_dealer_counts_the_crib() -> N
             dealer = event.dealer
         elif isinstance(event, c.Counted) and event.what == "crib":
             assert event.seat == dealer
-    run = at("V0 LEGAL n=4 teams=2 dealer=3", "dealt: AC,2C,3C,4C,5C|AD,2D,3D,4D,5D|AH,2H,3H,4H,5H|AS,2S,3S,4S,5S")
+    run = at(
+        "V0 LEGAL n=4 teams=2 dealer=3",
+        "dealt: AC,2C,3C,4C,5C|AD,2D,3D,4D,5D|AH,2H,3H,4H,5H|AS,2S,3S,4S,5S",
+    )
     refused = GAME.check(run.state, 2, c.Discard(cards("AC")))  # the card of one's partner
     assert refused is not None
     assert refused.code == "not_your_card"
@@ -79,7 +89,10 @@ def test_crb_015_each_seat_acts_for_itself_and_the_dealer_counts_the_crib() -> N
 
 def test_crb_016_seats_are_fixed_once_the_cards_are_dealt() -> None:
     match = played(setup(4, 2, target=31))
-    assert GAME.sides(match.header.setup) == ((0, 2), (1, 3))  # whoever the host puts in seats 0 and 2 are partners
+    assert GAME.sides(match.header.setup) == (
+        (0, 2),
+        (1, 3),
+    )  # whoever the host puts in seats 0 and 2 are partners
     kinds = {kind.__name__ for kind in Action.__subclasses__() if kind.__module__ == c.__name__}
     assert kinds == {"Discard", "Play", "Claim", "Help", "Silence"}, "no action moves anybody"
 
@@ -87,7 +100,10 @@ def test_crb_016_seats_are_fixed_once_the_cards_are_dealt() -> None:
 def test_crb_017_the_first_dealer_by_chance_by_cut_or_the_host() -> None:
     by_chance = {GAME.start(setup(4), Rng(f"{n}")).state.public.dealer for n in range(40)}
     assert by_chance == {0, 1, 2, 3}
-    hosts = {GAME.start(setup(4, first_dealer="host"), Rng(f"{n}")).state.public.dealer for n in range(10)}
+    hosts = {
+        GAME.start(setup(4, first_dealer="host"), Rng(f"{n}")).state.public.dealer
+        for n in range(10)
+    }
     assert hosts == {0}
     for n in range(20):
         step = GAME.start(setup(3, first_dealer="cut"), Rng(f"{n}"))
@@ -111,7 +127,12 @@ def test_crb_137_drawing_for_the_first_deal() -> None:
         (1, 0, "9H", None), (1, 1, "3C", None), (1, 2, "KD", None), (1, 3, "3S", None),
         (2, 1, "AS", None), (2, 3, "6D", 1),
     ]  # fmt: skip
-    assert [(one.round, one.dealer) for one in _cut("KS,KC,3D,2D", 2)] == [(1, None), (1, None), (2, None), (2, 1)]
+    assert [(one.round, one.dealer) for one in _cut("KS,KC,3D,2D", 2)] == [
+        (1, None),
+        (1, None),
+        (2, None),
+        (2, 1),
+    ]
     # ranks by pairs to the end of the pack: then it is shuffled again, and it ends
     pairs = [one for rank in range(13) for one in PACK[4 * rank : 4 * rank + 4]]
     rng = StackedRng("cut", {"cut1": pairs})
@@ -120,7 +141,10 @@ def test_crb_137_drawing_for_the_first_deal() -> None:
     assert rounds[-1].round > 26
     assert rounds[-1].dealer in (0, 1)
     # the drawn cards go back: the deal is of 52 cards
-    assert len({*step.state.secret.deck, *step.state.secret.hands[0], *step.state.secret.hands[1]}) == 52
+    assert (
+        len({*step.state.secret.deck, *step.state.secret.hands[0], *step.state.secret.hands[1]})
+        == 52
+    )
 
 
 @pytest.mark.parametrize(("seats", "teams"), TABLES)

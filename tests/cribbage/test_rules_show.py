@@ -16,15 +16,46 @@ from playroom.engine.rng import Rng
 from tests.cribbage.kit import TABLES, counting, events, fifteens, played, setup
 
 HISTOGRAM = (
-    1009008, 99792, 2813796, 505008, 2855676, 697508, 1800268, 751324, 1137236, 361224, 388740, 51680, 317340, 19656,
-    90100, 9168, 58248, 11196, 2708, 0, 8068, 2496, 444, 356, 3680, 0, 0, 0, 76, 4,
-)  # fmt: skip
+    1009008,
+    99792,
+    2813796,
+    505008,
+    2855676,
+    697508,
+    1800268,
+    751324,
+    1137236,
+    361224,
+    388740,
+    51680,
+    317340,
+    19656,
+    90100,
+    9168,
+    58248,
+    11196,
+    2708,
+    0,
+    8068,
+    2496,
+    444,
+    356,
+    3680,
+    0,
+    0,
+    0,
+    76,
+    4,
+)
 """How often a hand of four and a starter is worth 0, 1, ... 29, of all 12,994,800."""
 
 
 def random_shows(count: int, size: int, seed: str) -> list[tuple[tuple[int, ...], int]]:
     rng = Rng(seed)
-    return [(drawn[:size], drawn[size]) for drawn in (rng.shuffled(PACK)[: size + 1] for _ in range(count))]
+    return [
+        (drawn[:size], drawn[size])
+        for drawn in (rng.shuffled(PACK)[: size + 1] for _ in range(count))
+    ]
 
 
 def test_crb_054_every_seat_takes_its_hand_back_and_the_dealer_counts_the_crib() -> None:
@@ -79,7 +110,11 @@ def test_crb_059_060_a_flush_needs_all_hand_cards() -> None:
         ("2D,4D,6D,8D,QD", "KC", 5), ("2D,4D,6D,8D,QD", "10D", 6), ("2D,4D,6D,8D,QC", "10D", 0),
         ("QC,4D,6D,8D,2D", "10D", 0), ("QC,4D,6D,8D,2D", "KD", 0),
     ):  # fmt: skip
-        assert parts(cards(text), card(starter)).flush == flush_size(cards(text), card(starter)) == points
+        assert (
+            parts(cards(text), card(starter)).flush
+            == flush_size(cards(text), card(starter))
+            == points
+        )
 
 
 def test_crb_061_the_cribs_flush_as_in_a_hand_or_only_with_the_starter() -> None:
@@ -87,11 +122,16 @@ def test_crb_061_the_cribs_flush_as_in_a_hand_or_only_with_the_starter() -> None
     assert [flush_size(hand, card(one), strict=True) for one in ("6C", "6H")] == [0, 5]
     assert flush_size(cards("2D,4D,6D,8D,QD"), card("10D"), strict=True) == 6
     for option, value in (("same", 4), ("starter_required", 0)):
-        run = counting("AC,3D,10H,QS | AD,3H,10S,KC", "6C", f"n=2 dealer=1 crib_flush={option}", "2H,4H,8H,QH")
+        run = counting(
+            "AC,3D,10H,QS | AD,3H,10S,KC", "6C", f"n=2 dealer=1 crib_flush={option}", "2H,4H,8H,QH"
+        )
         for seat in (0, 1, 1):
             run.do(seat, c.Claim(0))
         crib = run.state.public.results[-1]
-        assert crib.value - sum(one.points for one in crib.combinations if one.kind != "flush") == value
+        assert (
+            crib.value - sum(one.points for one in crib.combinations if one.kind != "flush")
+            == value
+        )
 
 
 def test_crb_062_four_of_five_are_enough_by_the_option() -> None:
@@ -116,7 +156,9 @@ def test_crb_064_the_value_is_the_sum_of_all_combinations(size: int) -> None:
     for hand, starter in random_shows(500, size, f"sum{size}"):
         for strict in (False, True):
             value, found = show(hand, starter, strict, size == 5)
-            assert value == sum(one.points for one in found) == score(hand, starter, strict, size == 5)
+            assert (
+                value == sum(one.points for one in found) == score(hand, starter, strict, size == 5)
+            )
             assert value == parts(hand, starter, strict, size == 5).total
             for one in found:
                 assert set(one.cards) <= {*hand, starter}
@@ -155,8 +197,9 @@ def test_crb_064_golden_digests(size: int, strict: bool, four: bool, wanted: str
 def by_ranks() -> Counter[int]:
     """How often each value occurs among all 12,994,800 hands of four with a starter.
 
-    Without flush and jack only ranks count, and starters of one rank score the same but for the jack: a few of each kind
-    are scored and the others follow, so that it takes seconds instead of minutes.
+    Without flush and jack only ranks count, and starters of one rank score the same but for the
+    jack: a few of each kind are scored and the others follow, so that it takes seconds instead of
+    minutes.
     """
     found: Counter[int] = Counter()
     plain: Counter[tuple[int, ...]] = Counter()
@@ -194,9 +237,11 @@ def test_crb_065_all_hands_of_four() -> None:
 
 def test_crb_065_the_best_four_cards_are_29() -> None:
     found = Counter(
-        score(hand, starter) for hand in combinations(PACK[16:20] + PACK[40:44], 4) for starter in PACK[16:20] + PACK[40:44]
+        score(hand, starter)
+        for hand in combinations(PACK[16:20] + PACK[40:44], 4)
+        for starter in PACK[16:20] + PACK[40:44]
         if starter not in hand
-    )  # fmt: skip
+    )
     assert max(found) == 29
     assert found[29] == 4
     values = {score(hand, starter) for hand, starter in random_shows(20_000, 4, "best")}
@@ -209,7 +254,10 @@ def test_crb_066_with_six_players_the_best_is_46_and_19_can_be() -> None:
     assert score(cards("5S,5C,5D,JH,JS"), card("5H")) == 39
     middle = [one for one in PACK if 3 <= one.rank <= 7]
     best = max(
-        score(hand, starter) for hand in combinations(middle[4:16], 5) for starter in middle if starter not in hand
+        score(hand, starter)
+        for hand in combinations(middle[4:16], 5)
+        for starter in middle
+        if starter not in hand
     )
     assert best == 46
     values = {score(hand, starter) for hand, starter in random_shows(20_000, 5, "six")}
@@ -219,7 +267,9 @@ def test_crb_066_with_six_players_the_best_is_46_and_19_can_be() -> None:
 
 
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
-def test_crb_067_hands_from_the_neighbour_on_the_dealers_last_then_the_crib(seats: int, teams: int) -> None:
+def test_crb_067_hands_from_the_neighbour_on_the_dealers_last_then_the_crib(
+    seats: int, teams: int
+) -> None:
     match = played(setup(seats, teams, target=241))
     order: list[tuple[int, str]] = []
     dealer = 0
@@ -229,7 +279,10 @@ def test_crb_067_hands_from_the_neighbour_on_the_dealers_last_then_the_crib(seat
         elif isinstance(event, c.CountOpened):
             order.append((event.seat, event.what))
         else:
-            assert order == [*(((dealer + 1 + k) % seats, "hand") for k in range(seats)), (dealer, "crib")]
+            assert order == [
+                *(((dealer + 1 + k) % seats, "hand") for k in range(seats)),
+                (dealer, "crib"),
+            ]
 
 
 def test_crb_068_an_open_count_is_public() -> None:

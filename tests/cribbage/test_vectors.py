@@ -1,4 +1,6 @@
-"""The vectors of cribbage: those of the repository and those of the folder that PLAYROOM_VECTORS names."""
+"""The vectors of cribbage: those of the repository and those of the folder that PLAYROOM_VECTORS
+names.
+"""
 
 from __future__ import annotations
 
@@ -43,9 +45,13 @@ def _show(vector: Vector) -> None:
     assert not given, f"unknown fields: {given}"
     parts = scoring.parts(hand, starter, strict, four)
     points = {
-        "total": parts.total, "f15": parts.fifteen, "pair": parts.pair, "run": parts.run, "flush": parts.flush,
+        "total": parts.total,
+        "f15": parts.fifteen,
+        "pair": parts.pair,
+        "run": parts.run,
+        "flush": parts.flush,
         "nobs": parts.jack,
-    }  # fmt: skip
+    }
     assert {name: str(some) for name, some in points.items()} == wanted
     assert scoring.score(hand, starter, strict, four) == parts.total
     value, found = scoring.show(hand, starter, strict, four)
@@ -110,7 +116,9 @@ def _keys_now(run: Run, keys: Fields) -> None:
         )
         phases = {"d": ("discard",), "p": ("play",), "c": ("show", "idle", "over")}[moment]
         done = run.done[moment]
-        if number == done and (run.state.public.phase in phases or (moment, number) == ("d", _last_discard(run))):
+        if number == done and (
+            run.state.public.phase in phases or (moment, number) == ("d", _last_discard(run))
+        ):
             check_keys(run, name, value)
             keys.remove((name, value))
 
@@ -169,7 +177,10 @@ def _cut(vector: Vector) -> None:
     rng = StackedRng("vectors", {"cut1": [*deck, *rest]})
     step = GAME.start(Setup.of(int(head["n"]), {"first_dealer": "cut"}), rng)
     cuts = [event for event in step.events if isinstance(event, c.Cut)]
-    rounds = [[f"{one.seat}:{one.card}" for one in cuts if one.round == n] for n in range(1, cuts[-1].round + 1)]
+    rounds = [
+        [f"{one.seat}:{one.card}" for one in cuts if one.round == n]
+        for n in range(1, cuts[-1].round + 1)
+    ]
     assert " / ".join(" ".join(some) for some in rounds) == fields["cuts"]
     assert words_of(fields["end"]) == {"dealer": str(step.state.public.dealer)}
     assert [one.dealer for one in cuts] == [None] * (len(cuts) - 1) + [step.state.public.dealer]
@@ -191,15 +202,25 @@ def test_a_wrong_vector_fails() -> None:
     """The reader and the runner are strict: what is wrong in a vector is an error of it."""
     right = {vector.values[0].id: vector.values[0] for vector in cases("cribbage")}  # type: ignore[attr-defined]
     spoilt = {
-        "V01": ("f15=6", "f15=4"), "V16": ("1:6S+2", "1:6S"), "V22": ("1! ", ""), "V25": ("keys@p3: C=3", "keys@p3: C=4"),
-        "V31": ("1+4}", "1+3}"), "V42": ("-> over_31", "-> ok"), "V44": ("target=10 => ok", "target=10 => bad_options"),
-        "V47": ("dealer=1", "dealer=3"), "V48": ("E=1,2", "E=2,1"), "V50": ("pair:4C,4H", "pair:4C,4D"),
-        "V26": ("end: scores=11,8,27", "ende: scores=11,8,27"), "V49": ("T=wait:5", "T=discard:5"),
-    }  # fmt: skip
+        "V01": ("f15=6", "f15=4"),
+        "V16": ("1:6S+2", "1:6S"),
+        "V22": ("1! ", ""),
+        "V25": ("keys@p3: C=3", "keys@p3: C=4"),
+        "V31": ("1+4}", "1+3}"),
+        "V42": ("-> over_31", "-> ok"),
+        "V44": ("target=10 => ok", "target=10 => bad_options"),
+        "V47": ("dealer=1", "dealer=3"),
+        "V48": ("E=1,2", "E=2,1"),
+        "V50": ("pair:4C,4H", "pair:4C,4D"),
+        "V26": ("end: scores=11,8,27", "ende: scores=11,8,27"),
+        "V49": ("T=wait:5", "T=discard:5"),
+    }
     for name, (old, new) in spoilt.items():
         vector = right[name]
         assert old in vector.text
-        wrong = Vector(vector.stem, vector.mark, vector.id, vector.text.replace(old, new, 1), vector.line)
+        wrong = Vector(
+            vector.stem, vector.mark, vector.id, vector.text.replace(old, new, 1), vector.line
+        )
         with pytest.raises((AssertionError, ValueError)):
             test_vector(wrong)
 

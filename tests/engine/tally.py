@@ -1,10 +1,12 @@
-"""Tally: a toy game that uses everything the contract offers. Not for playing: for testing engine, suite and tools.
+"""Tally: a toy game that uses everything the contract offers. Not for playing: for testing engine,
+suite and tools.
 
-Every seat gets 4 cards and lays 1 aside unseen (secret). In turn everybody plays a card to the trick; over 21 only
-whoever has nothing that fits. Whoever completes it says its sum (a claim that may be wrong, or lapse); the others may
-doubt it (a window, answered unseen, priority by seat after the counter). Then all draw a card. Before playing a seat may
-look once a deal at the top card of the stock; the others may ring once a deal, which is awaited from nobody. At the end
-of the deal the cards laid aside are shown and count for their side.
+Every seat gets 4 cards and lays 1 aside unseen (secret). In turn everybody plays a card to the
+trick; over 21 only whoever has nothing that fits. Whoever completes it says its sum (a claim that
+may be wrong, or lapse); the others may doubt it (a window, answered unseen, priority by seat after
+the counter). Then all draw a card. Before playing a seat may look once a deal at the top card of
+the stock; the others may ring once a deal, which is awaited from nobody. At the end of the deal the
+cards laid aside are shown and count for their side.
 """
 
 from __future__ import annotations
@@ -113,10 +115,26 @@ class Tally(Game[State, View]):
         rules = Rules(seats=n, trusting=trusting, **given)
         dealer = rng.stream("dealer").below(n)
         blank = State(
-            rules=rules, phase="away", deal=0, dealer=dealer, leader=0, turn=0, hands=(), aside=(), stock=(), played=(),
-            trick=(), claim=None, answers=(None,) * n, looked=(False,) * n, rung=(False,) * n, worth=0, draws=0,
-            away=(False,) * n, scores=(0,) * rules.teams,
-        )  # fmt: skip
+            rules=rules,
+            phase="away",
+            deal=0,
+            dealer=dealer,
+            leader=0,
+            turn=0,
+            hands=(),
+            aside=(),
+            stock=(),
+            played=(),
+            trick=(),
+            claim=None,
+            answers=(None,) * n,
+            looked=(False,) * n,
+            rung=(False,) * n,
+            worth=0,
+            draws=0,
+            away=(False,) * n,
+            scores=(0,) * rules.teams,
+        )
         return self._deal(blank, rng)
 
     def _deal(self, s: State, rng: Rng) -> Step[State]:
@@ -126,10 +144,23 @@ class Tally(Game[State, View]):
         hands = tuple(tuple(sorted(deck[i * HAND : (i + 1) * HAND])) for i in range(n))
         leader = (s.dealer + 1) % n
         state = replace(
-            s, phase="away", deal=s.deal + 1, leader=leader, turn=leader, hands=hands, aside=(None,) * n,
-            stock=deck[n * HAND :], played=(), trick=(), claim=None, answers=(None,) * n, looked=(False,) * n,
-            rung=(False,) * n, worth=0, draws=1,
-        )  # fmt: skip
+            s,
+            phase="away",
+            deal=s.deal + 1,
+            leader=leader,
+            turn=leader,
+            hands=hands,
+            aside=(None,) * n,
+            stock=deck[n * HAND :],
+            played=(),
+            trick=(),
+            claim=None,
+            answers=(None,) * n,
+            looked=(False,) * n,
+            rung=(False,) * n,
+            worth=0,
+            draws=1,
+        )
         order = [(leader + k) % n for k in range(n)]
         return Step(state, tuple(Dealt(seat, hands[seat], HAND) for seat in order))
 
@@ -138,7 +169,10 @@ class Tally(Game[State, View]):
         return tuple(
             seat
             for seat in range(s.rules.seats)
-            if seat != s.turn and s.answers[seat] is None and not s.away[seat] and not s.rules.trusting[seat]
+            if seat != s.turn
+            and s.answers[seat] is None
+            and not s.away[seat]
+            and not s.rules.trusting[seat]
         )
 
     def requests(self, state: State) -> tuple[Request, ...]:
@@ -159,10 +193,15 @@ class Tally(Game[State, View]):
             )
             return (Request(f"{tag}.play", s.turn, kinds, Mode.TURN, seconds), *rings)
         if s.phase == "count":
-            return (Request(f"{tag}.count", s.turn, (Count,), Mode.CLAIM, s.rules.count_seconds or None),)
+            return (
+                Request(
+                    f"{tag}.count", s.turn, (Count,), Mode.CLAIM, s.rules.count_seconds or None
+                ),
+            )
         if s.phase == "doubt":
             return tuple(
-                Request(f"{tag}.doubt.{seat}", seat, (Doubt, Believe), Mode.WINDOW, 5) for seat in self._asked(s)
+                Request(f"{tag}.doubt.{seat}", seat, (Doubt, Believe), Mode.WINDOW, 5)
+                for seat in self._asked(s)
             )
         return ()
 
@@ -185,7 +224,11 @@ class Tally(Game[State, View]):
                 if what not in s.hands[seat]:
                     return no("not_your_card", card=what)
                 good = fits(s.hands[seat], s.trick)
-                return None if what in good else no("over", card=what, total=points(s.trick), cards=good)
+                return (
+                    None
+                    if what in good
+                    else no("over", card=what, total=points(s.trick), cards=good)
+                )
             case Look():
                 if s.phase != "play":
                     return no("wrong_phase", phase=s.phase)
@@ -205,7 +248,11 @@ class Tally(Game[State, View]):
                     return no("not_your_turn")
                 return None if 0 <= said <= 99 else no("bad_claim", low=0, high=99)
             case Lapse():
-                return None if s.phase == "count" and seat == s.turn else no("wrong_phase", phase=s.phase)
+                return (
+                    None
+                    if s.phase == "count" and seat == s.turn
+                    else no("wrong_phase", phase=s.phase)
+                )
             case Doubt() | Believe():
                 if s.phase != "doubt":
                     return no("wrong_phase", phase=s.phase)
@@ -220,7 +267,9 @@ class Tally(Game[State, View]):
             case LayAway(what):
                 aside = put(s.aside, seat, what)
                 s = replace(s, hands=put(s.hands, seat, without(s.hands[seat], what)), aside=aside)
-                return Step(s if None in aside else replace(s, phase="play"), (LaidAway(seat, what),))
+                return Step(
+                    s if None in aside else replace(s, phase="play"), (LaidAway(seat, what),)
+                )
             case Play(what):
                 trick = (*s.trick, what)
                 s = replace(s, hands=put(s.hands, seat, without(s.hands[seat], what)), trick=trick)
@@ -228,12 +277,16 @@ class Tally(Game[State, View]):
                 s = replace(s, phase="count") if full else replace(s, turn=(seat + 1) % n)
                 return Step(s, (Played(seat, what, points(trick)),))
             case Look():
-                return Step(replace(s, looked=put(s.looked, seat, True)), (Looked(seat, s.stock[0]),))
+                return Step(
+                    replace(s, looked=put(s.looked, seat, True)), (Looked(seat, s.stock[0]),)
+                )
             case Ring():
                 s = replace(s, rung=put(s.rung, seat, True), worth=s.worth + 1)
                 return Step(s, (Rang(seat, s.worth),))
             case Count(said):
-                return self._close(replace(s, phase="doubt", claim=said), (Counted(seat, said),), rng)
+                return self._close(
+                    replace(s, phase="doubt", claim=said), (Counted(seat, said),), rng
+                )
             case Lapse():
                 return self._settle(s, (Counted(seat, None),), rng)
             case Doubt() | Believe():
@@ -264,9 +317,17 @@ class Tally(Game[State, View]):
         scores = put(s.scores, side, s.scores[side] + gain)
         out: list[Event] = [*events, Settled(s.turn, doubter, known, side, gain, scores[side])]
         s = replace(
-            s, phase="play", scores=scores, played=s.played + s.trick, trick=(), claim=None, answers=(None,) * n, worth=0,
-            leader=(s.turn + 1) % n, turn=(s.turn + 1) % n,
-        )  # fmt: skip
+            s,
+            phase="play",
+            scores=scores,
+            played=s.played + s.trick,
+            trick=(),
+            claim=None,
+            answers=(None,) * n,
+            worth=0,
+            leader=(s.turn + 1) % n,
+            turn=(s.turn + 1) % n,
+        )
         if s.draws:
             drawn = {(s.leader + k) % n: s.stock[k] for k in range(n)}
             hands = tuple(tuple(sorted((*hand, drawn[seat]))) for seat, hand in enumerate(s.hands))
@@ -333,7 +394,10 @@ class Tally(Game[State, View]):
             claim=s.claim,
             my_answer=s.answers[seat] if seat is not None else None,
             waiting=tuple(request.seat for request in self.requests(s) if request.awaited),
-            may_look=s.phase == "play" and seat == s.turn and bool(s.stock) and not s.looked[s.turn],
+            may_look=s.phase == "play"
+            and seat == s.turn
+            and bool(s.stock)
+            and not s.looked[s.turn],
             may_ring=seat is not None and s.phase == "play" and seat != s.turn and not s.rung[seat],
             rung=s.rung,
             worth=s.worth,
@@ -377,7 +441,8 @@ class Tally(Game[State, View]):
                 aside[other] = next(fresh)
         coin = rng.stream("answers")
         answers = tuple(
-            given if given is None or other == seat else coin.below(2) == 1 for other, given in enumerate(s.answers)
+            given if given is None or other == seat else coin.below(2) == 1
+            for other, given in enumerate(s.answers)
         )
         stock = (*s.stock[:known_top], *fresh)
         return replace(s, hands=tuple(hands), aside=tuple(aside), stock=stock, answers=answers)
@@ -386,15 +451,24 @@ class Tally(Game[State, View]):
         if state.phase != "over":
             return None
         best = max(state.scores)
-        return Outcome(state.scores, tuple(i for i, score in enumerate(state.scores) if score == best), "target")
+        return Outcome(
+            state.scores,
+            tuple(i for i, score in enumerate(state.scores) if score == best),
+            "target",
+        )
 
     def figures(self, match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
         counted = [placed.event for placed in match.events if isinstance(placed.event, Counted)]
-        return {"deals": (match.state.deal, 1), "claim": (sum(c.points or 0 for c in counted), len(counted))}
+        return {
+            "deals": (match.state.deal, 1),
+            "claim": (sum(c.points or 0 for c in counted), len(counted)),
+        }
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         rules = resolved(self.options, setup.given())
-        return (Chapter(note("tally-rules"), (note("tally-rules-target", target=rules["target"]),)),)
+        return (
+            Chapter(note("tally-rules"), (note("tally-rules-target", target=rules["target"]),)),
+        )
 
     # -- notation
 
@@ -424,7 +498,9 @@ class Tally(Game[State, View]):
         raise NotUnderstood(no("notation"))
 
     def load_position(self, text: str) -> State:
-        """`hands=5H,6D/7C,8C trick=9S turn=1 scores=3,4 stock=KH` in the play; what is not given is empty."""
+        """`hands=5H,6D/7C,8C trick=9S turn=1 scores=3,4 stock=KH` in the play; what is not given is
+        empty.
+        """
         fields = dict(part.split("=", 1) for part in text.split())
         hands = tuple(tuple(sorted(cards(hand))) for hand in fields.pop("hands", "").split("/"))
         n = len(hands)
@@ -438,8 +514,16 @@ class Tally(Game[State, View]):
         if fields or len(scores) != n or turn not in range(n):
             raise ValueError(f"not a position: {text!r}")
         return replace(
-            start, phase="play", hands=hands, aside=(None,) * n, trick=trick, turn=turn, stock=stock, scores=scores, draws=0
-        )  # fmt: skip
+            start,
+            phase="play",
+            hands=hands,
+            aside=(None,) * n,
+            trick=trick,
+            turn=turn,
+            stock=stock,
+            scores=scores,
+            draws=0,
+        )
 
 
 WORDS: Mapping[str, Action] = {

@@ -15,7 +15,9 @@ from tests.engine.tally_values import CAP, View, fits, no, points
 
 
 def hand_order(hand: Sequence[Card], order: str) -> list[Card]:
-    return sorted(hand, key=lambda one: (one.suit, one.rank) if order == "suit" else (one.rank, one.suit))
+    return sorted(
+        hand, key=lambda one: (one.suit, one.rank) if order == "suit" else (one.rank, one.suit)
+    )
 
 
 def key_of(one: Card) -> str:
@@ -37,7 +39,9 @@ class TallyTable(Table[View]):
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         hand = tuple(item(one) for one in hand_order(view.hand, order))
         trick = tuple(item(one, markable=False) for one in view.trick)
-        return Zone("hand", note("tally-zone-hand"), hand), Zone("trick", note("tally-zone-trick"), trick)
+        return Zone("hand", note("tally-zone-hand"), hand), Zone(
+            "trick", note("tally-zone-trick"), trick
+        )
 
     def playable(self, view: View) -> tuple[str, ...]:
         if view.phase not in ("away", "play"):
@@ -45,12 +49,18 @@ class TallyTable(Table[View]):
         some = view.hand if view.phase == "away" else fits(view.hand, view.trick)
         return tuple(key_of(one) for one in hand_order(some, "rank"))
 
-    def act(self, view: View, marked: Sequence[Item], at: Item | None) -> tuple[Play, ...] | Rejection:
+    def act(
+        self, view: View, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Play, ...] | Rejection:
         chosen = list(marked) or ([at] if at else [])
         if view.phase == "over":
             return no("wrong_phase", phase=view.phase)
         if view.phase not in ("away", "play"):
-            return no("type_number") if view.phase == "count" and view.seat == view.turn else no("not_your_turn")
+            return (
+                no("type_number")
+                if view.phase == "count" and view.seat == view.turn
+                else no("not_your_turn")
+            )
         if len(chosen) != 1 or chosen[0].card is None:
             return no("one_card", marked=len(chosen))
         what = chosen[0].card
@@ -65,7 +75,9 @@ class TallyTable(Table[View]):
         if what not in view.hand:
             return no("not_your_card", card=what)
         if what not in fits(view.hand, view.trick):
-            return no("over", card=what, total=points(view.trick), cards=fits(view.hand, view.trick))
+            return no(
+                "over", card=what, total=points(view.trick), cards=fits(view.hand, view.trick)
+            )
         return (Play(t.Play(what), note("tally-offer-play", card=what)),)
 
     def wants_number(self, view: View) -> bool:
@@ -79,7 +91,12 @@ class TallyTable(Table[View]):
     def press(
         self, view: View, name: str, marked: Sequence[Item], at: Item | None
     ) -> tuple[Play, ...] | Answer | Rejection:
-        actions: dict[str, Action] = {"look": t.Look(), "ring": t.Ring(), "doubt": t.Doubt(), "believe": t.Believe()}
+        actions: dict[str, Action] = {
+            "look": t.Look(),
+            "ring": t.Ring(),
+            "doubt": t.Doubt(),
+            "believe": t.Believe(),
+        }
         action = actions[name]
         if name == "look":
             may = view.may_look
@@ -93,15 +110,30 @@ class TallyTable(Table[View]):
         v, total = view, points(view.trick)
         match ask:
             case Ask.COUNT:
-                return (note("tally-count", total=total),) if v.phase == "play" else (note("tally-no-count"),)
+                return (
+                    (note("tally-count", total=total),)
+                    if v.phase == "play"
+                    else (note("tally-no-count"),)
+                )
             case Ask.BURDEN:
                 return (note("tally-dealer", who=Who(v.dealer)),)
             case Ask.FIRST:
-                return (note("tally-first", card=v.trick[0]),) if v.trick else (note("tally-no-first"),)
+                return (
+                    (note("tally-first", card=v.trick[0]),)
+                    if v.trick
+                    else (note("tally-no-first"),)
+                )
             case Ask.TABLE:
-                return (note("tally-table", cards=v.trick),) if v.trick else (note("tally-table-empty"),)
+                return (
+                    (note("tally-table", cards=v.trick),)
+                    if v.trick
+                    else (note("tally-table-empty"),)
+                )
             case Ask.SCORES | Ask.DETAILS:
-                lines = tuple(note("tally-score", who=Side(i), score=score) for i, score in enumerate(v.scores))
+                lines = tuple(
+                    note("tally-score", who=Side(i), score=score)
+                    for i, score in enumerate(v.scores)
+                )
                 return lines if ask is Ask.DETAILS else (note("tally-scores", scores=Notes(lines)),)
             case Ask.TURN:
                 if not v.waiting:
@@ -110,9 +142,14 @@ class TallyTable(Table[View]):
                     return (note("tally-your-turn", phase=v.phase),)
                 return (note("tally-waiting", seats=Seats(v.waiting), phase=v.phase),)
             case Ask.HAND:
-                return (note("tally-hand", cards=v.hand),) if v.hand else (note("tally-hand-empty"),)
+                return (
+                    (note("tally-hand", cards=v.hand),) if v.hand else (note("tally-hand-empty"),)
+                )
             case Ask.HOLDINGS:
-                return tuple(note("tally-holds", who=Who(seat), cards=count) for seat, count in enumerate(v.counts))
+                return tuple(
+                    note("tally-holds", who=Who(seat), cards=count)
+                    for seat, count in enumerate(v.counts)
+                )
             case Ask.LAST:
                 last = (v.trick or v.played)[-1:]
                 return (note("tally-last", card=last[0]),) if last else (note("tally-no-last"),)
@@ -147,8 +184,19 @@ class TallyTable(Table[View]):
             case t.Settled(counter, doubter, truth, side, gain, score):
                 lines = []
                 if doubter is not None and truth is not None:
-                    lines.append(note("tally-doubted", Kind.COUNT, who=Who(doubter), counter=Who(counter), truth=truth))
-                return [*lines, note("tally-gained", Kind.POINTS, who=Side(side), points=gain, score=score)]
+                    lines.append(
+                        note(
+                            "tally-doubted",
+                            Kind.COUNT,
+                            who=Who(doubter),
+                            counter=Who(counter),
+                            truth=truth,
+                        )
+                    )
+                return [
+                    *lines,
+                    note("tally-gained", Kind.POINTS, who=Side(side), points=gain, score=score),
+                ]
             case t.Drew(who, what):
                 if what is None:
                     return [note("tally-drew", Kind.PLAY, who=Who(who))]
@@ -156,9 +204,15 @@ class TallyTable(Table[View]):
             case t.Shown(who, what, side, gain, score):
                 return [
                     note(
-                        "tally-shown", Kind.COUNT, who=Who(who), card=what, side=Side(side), points=gain, score=score
+                        "tally-shown",
+                        Kind.COUNT,
+                        who=Who(who),
+                        card=what,
+                        side=Side(side),
+                        points=gain,
+                        score=score,
                     )
-                ]  # fmt: skip
+                ]
             case t.Won(sides):
                 return [note("tally-won", Kind.TABLE, who=Side(side)) for side in sides]
         return []
@@ -168,7 +222,12 @@ class RandomBot:
     """Any legal action, each as likely."""
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         from tests.engine.tally import TALLY
 
@@ -176,14 +235,23 @@ class RandomBot:
 
 
 class SteadyBot:
-    """Counts right, doubts what is wrong, plays high; remembers what it saw to choose among equals."""
+    """Counts right, doubts what is wrong, plays high; remembers what it saw to choose
+    among equals.
+    """
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         if view.phase == "away":
             shown = {event.card.rank for event in seen if isinstance(event, t.Played)}
-            return t.LayAway(max(view.hand, key=lambda one: (points((one,)), one.rank not in shown)))
+            return t.LayAway(
+                max(view.hand, key=lambda one: (points((one,)), one.rank not in shown))
+            )
         if view.phase == "play":
             return t.Play(max(fits(view.hand, view.trick), key=lambda one: points((one,))))
         if view.phase == "count":

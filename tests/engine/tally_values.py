@@ -12,7 +12,7 @@ from playroom.engine.values import Rejection, Seat
 CAP = 21
 HAND = 4
 
-# -- actions ----------------------------------------------------------------------------------------------------------
+# -- actions ---------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,13 +59,15 @@ class Believe(Action):
 
 @dataclass(frozen=True, slots=True)
 class Absent(Action):
-    """The person of the seat went (or came back): while away it is never asked whether it doubts."""
+    """The person of the seat went (or came back): while away it is never asked whether
+    it doubts.
+    """
 
     away: bool
     table_only: ClassVar[bool] = True
 
 
-# -- events -----------------------------------------------------------------------------------------------------------
+# -- events ----------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,7 +155,7 @@ class Won(Event):
     sides: tuple[int, ...]
 
 
-# -- state and view ---------------------------------------------------------------------------------------------------
+# -- state and view --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -220,7 +222,7 @@ class View:
     scores: tuple[int, ...]
 
 
-# -- arithmetic ---------------------------------------------------------------------------------------------------------
+# -- arithmetic ------------------------------------------------------------------------------------
 
 
 def points(some: tuple[Card, ...]) -> int:

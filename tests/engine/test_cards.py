@@ -17,7 +17,9 @@ ALL = [one for number in range(8) for one in pack(4, number)]
 
 def test_a_pack_has_every_rank_in_every_suit_once() -> None:
     assert len(PACK) == len(set(PACK)) == 52
-    assert {(one.rank, one.suit) for one in PACK} == {(rank, suit) for rank in range(1, 14) for suit in range(4)}
+    assert {(one.rank, one.suit) for one in PACK} == {
+        (rank, suit) for rank in range(1, 14) for suit in range(4)
+    }
     assert [str(one) for one in PACK[:5]] == ["AC", "AD", "AH", "AS", "2C"]
     assert [str(one) for one in PACK[-5:]] == ["QS", "KC", "KD", "KH", "KS"]
 
@@ -71,14 +73,24 @@ def test_order_is_rank_then_clubs_diamonds_hearts_spades() -> None:
 
 @pytest.mark.parametrize(
     ("text", "name"),
-    [("10D", "10D"), ("10d", "10D"), ("Td", "10D"), ("td", "10D"), (" 5h ", "5H"), ("as", "AS"), ("jk", "JK")],
+    [
+        ("10D", "10D"),
+        ("10d", "10D"),
+        ("Td", "10D"),
+        ("td", "10D"),
+        (" 5h ", "5H"),
+        ("as", "AS"),
+        ("jk", "JK"),
+    ],
 )
 def test_spellings(text: str, name: str) -> None:
     assert str(card(text)) == name
     assert f"{card(text)}" == name
 
 
-@pytest.mark.parametrize("text", ["", "1D", "11D", "0C", "5", "H5", "5HH", "5 H", "JKK", "JK1", "ñ", "5♥", "T", "10"])
+@pytest.mark.parametrize(
+    "text", ["", "1D", "11D", "0C", "5", "H5", "5HH", "5 H", "JKK", "JK1", "ñ", "5♥", "T", "10"]
+)
 def test_what_is_not_a_card_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="not a card"):
         card(text)

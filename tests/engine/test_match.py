@@ -12,7 +12,17 @@ from hypothesis import strategies as st
 
 from playroom.engine.cards import cards
 from playroom.engine.contract import Action, Event, Step
-from playroom.engine.match import BadLog, Entry, Header, Match, Placed, Player, SeatChanged, Seen, TimedOut
+from playroom.engine.match import (
+    BadLog,
+    Entry,
+    Header,
+    Match,
+    Placed,
+    Player,
+    SeatChanged,
+    Seen,
+    TimedOut,
+)
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.values import Clean, Rejection
@@ -54,10 +64,16 @@ def counting(setup: Setup = TWO, game: Tally = TALLY) -> AnyMatch:
 
 
 def snapshot(match: AnyMatch) -> tuple[Any, ...]:
-    return (match.state, match.requests, tuple(match.entries), tuple(match.events), tuple(match.kinds))
+    return (
+        match.state,
+        match.requests,
+        tuple(match.entries),
+        tuple(match.events),
+        tuple(match.kinds),
+    )
 
 
-# -- what an input does -----------------------------------------------------------------------------------------------
+# -- what an input does ----------------------------------------------------------------------------
 
 
 def test_the_start_has_events_at_sequence_0_and_requests() -> None:
@@ -117,14 +133,24 @@ def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
     match = open_match(TALLY, TWO)
     before = snapshot(match)
     what = match.state.hands[1][0]  # seat -1 must not reach the last seat's hand
-    tries = (match.submit(seat, LayAway(what)), match.expire(seat), match.leave(seat, "steady"), match.rejoin(seat))
+    tries = (
+        match.submit(seat, LayAway(what)),
+        match.expire(seat),
+        match.leave(seat, "steady"),
+        match.rejoin(seat),
+    )
     assert [refused and refused.code for refused in tries] == ["not_seated"] * 4
     assert snapshot(match) == before
 
 
 @pytest.mark.parametrize(
     ("setup", "players"),
-    [(Setup.of(1), 1), (Setup.of(2, {"target": 1}), 2), (Setup.of(4, {"teams": 3}), 4), (Setup.of(2), 3)],
+    [
+        (Setup.of(1), 1),
+        (Setup.of(2, {"target": 1}), 2),
+        (Setup.of(4, {"teams": 3}), 4),
+        (Setup.of(2), 3),
+    ],
 )
 def test_a_table_that_cannot_be_opened_is_a_value_error(setup: Setup, players: int) -> None:
     some = tuple(Player(Clean.of(f"p{i}"), "person") for i in range(players))
@@ -132,7 +158,7 @@ def test_a_table_that_cannot_be_opened_is_a_value_error(setup: Setup, players: i
         Match(TALLY, Header("x", "tally", 1, setup, some, "seed"))
 
 
-# -- the journal ------------------------------------------------------------------------------------------------------
+# -- the journal -----------------------------------------------------------------------------------
 
 
 def test_the_journal_has_the_input_before_anybody_can_see_what_follows() -> None:
@@ -163,7 +189,9 @@ def full_disk(entry: Entry) -> None:
     ids=["submit", "expire", "leave", "rejoin"],
 )
 @pytest.mark.parametrize("absent", ["bot", "silent"])
-def test_when_the_journal_fails_nothing_has_happened(act: Callable[[AnyMatch], Any], absent: str) -> None:
+def test_when_the_journal_fails_nothing_has_happened(
+    act: Callable[[AnyMatch], Any], absent: str
+) -> None:
     match = open_match(TALLY, Setup.of(2, {"absent": absent}))
     assert match.leave(1, "steady") is None
     heard: list[Placed] = []
@@ -210,7 +238,7 @@ def test_a_defect_in_the_rules_leaves_nothing_in_the_log() -> None:
     assert match.expire(match.state.turn) is None  # the game can go on another way
 
 
-# -- clocks -----------------------------------------------------------------------------------------------------------
+# -- clocks ----------------------------------------------------------------------------------------
 
 
 def test_a_timeout_is_an_input_and_an_event_of_its_own() -> None:
@@ -231,7 +259,7 @@ def test_the_clock_of_a_seat_that_is_not_awaited_is_refused() -> None:
     assert snapshot(match) == before
 
 
-# -- leaving and coming back ------------------------------------------------------------------------------------------
+# -- leaving and coming back -----------------------------------------------------------------------
 
 
 def test_a_bot_takes_a_seat_over_and_gives_it_back() -> None:
@@ -289,7 +317,7 @@ def test_after_the_end_nothing_is_accepted() -> None:
     assert snapshot(match) == before
 
 
-# -- listeners --------------------------------------------------------------------------------------------------------
+# -- listeners -------------------------------------------------------------------------------------
 
 
 def test_a_listener_hears_everything_from_when_it_began() -> None:
@@ -337,7 +365,7 @@ def test_a_listener_that_fails_keeps_nobody_from_hearing() -> None:
     assert heard == match.events[2:]
 
 
-# -- what a seat has seen ---------------------------------------------------------------------------------------------
+# -- what a seat has seen --------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
@@ -393,7 +421,7 @@ def test_going_back_reduces_only_as_far_as_needed() -> None:
     assert asked == [99]
 
 
-# -- logs -------------------------------------------------------------------------------------------------------------
+# -- logs ------------------------------------------------------------------------------------------
 
 
 @settings(max_examples=25, deadline=None)
@@ -494,7 +522,9 @@ def test_a_bad_log_names_its_first_wrong_input(
         ({"setup": Setup.of(3)}, "options"),
     ],
 )
-def test_a_header_that_does_not_fit(good: tuple[Header, list[Entry]], changes: dict[str, Any], code: str) -> None:
+def test_a_header_that_does_not_fit(
+    good: tuple[Header, list[Entry]], changes: dict[str, Any], code: str
+) -> None:
     head, entries = good
     with pytest.raises(BadLog) as caught:
         Match.replay(TALLY, replace(head, **changes), entries)
@@ -508,7 +538,9 @@ def test_a_log_with_a_gap_is_refused_where_the_gap_is(good: tuple[Header, list[E
     assert (caught.value.sequence, caught.value.code) == (3, "sequence")
 
 
-def test_another_seed_deals_other_cards_so_the_log_does_not_follow(good: tuple[Header, list[Entry]]) -> None:
+def test_another_seed_deals_other_cards_so_the_log_does_not_follow(
+    good: tuple[Header, list[Entry]],
+) -> None:
     head, entries = good
     with pytest.raises(BadLog):
         Match.replay(TALLY, replace(head, seed="another"), entries)
@@ -523,7 +555,7 @@ def test_an_input_can_be_followed_one_by_one(good: tuple[Header, list[Entry]]) -
     assert journal == entries
 
 
-# -- the header -------------------------------------------------------------------------------------------------------
+# -- the header ------------------------------------------------------------------------------------
 
 
 def test_the_commitment_is_fixed_by_seed_and_id_and_tells_neither() -> None:
@@ -536,7 +568,7 @@ def test_the_commitment_is_fixed_by_seed_and_id_and_tells_neither() -> None:
     assert len(head.commitment) == 64
 
 
-# -- windows and order ------------------------------------------------------------------------------------------------
+# -- windows and order -----------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("order", [(0, 1, 2), (2, 1, 0), (1, 2, 0)])
@@ -548,7 +580,9 @@ def test_a_window_closes_by_the_order_of_seats(order: tuple[int, ...]) -> None:
     answers: list[Action] = [Believe(), Doubt(), Doubt()]
     for place in order:
         assert match.submit(others[place], answers[place]) is None
-    settled = next(placed.event for placed in reversed(match.events) if isinstance(placed.event, Settled))
+    settled = next(
+        placed.event for placed in reversed(match.events) if isinstance(placed.event, Settled)
+    )
     assert settled.doubter == others[1]
     answered = [placed.event.seat for placed in match.events if isinstance(placed.event, Answered)]
     assert answered == [others[place] for place in order]

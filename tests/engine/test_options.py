@@ -90,8 +90,12 @@ def test_what_is_parsed_is_allowed(option: Option, text: str) -> None:
 
 
 def test_equal_tables_are_equal_values() -> None:
-    one = Setup.of(3, {"doubts": False, "award": "next"}, {1: {"help": "none"}, 0: {"help": "list"}})
-    two = Setup.of(3, {"award": "next", "doubts": False}, {0: {"help": "list"}, 1: {"help": "none"}, 2: {}})
+    one = Setup.of(
+        3, {"doubts": False, "award": "next"}, {1: {"help": "none"}, 0: {"help": "list"}}
+    )
+    two = Setup.of(
+        3, {"award": "next", "doubts": False}, {0: {"help": "list"}, 1: {"help": "none"}, 2: {}}
+    )
     assert one == two
     assert hash(one) == hash(two)
     assert one.given() == {"award": "next", "doubts": False}
@@ -109,11 +113,17 @@ def test_equal_tables_are_equal_values() -> None:
         (Setup.of(2, {"doubts": "maybe"}), "options-value", {"name": "doubts", "value": "maybe"}),
         (Setup.of(2, {}, {2: {"help": "list"}}), "options-no-seat", {"seat": 2}),
         (Setup.of(2, {}, {-1: {"help": "list"}}), "options-no-seat", {"seat": -1}),
-        (Setup.of(2, {}, {1: {"help": "full"}}), "options-value", {"name": "help", "value": "full"}),
+        (
+            Setup.of(2, {}, {1: {"help": "full"}}),
+            "options-value",
+            {"name": "help", "value": "full"},
+        ),
         (Setup.of(2, {}, {1: {"award": "next"}}), "options-unknown", {"name": "award"}),
     ],
 )
-def test_refusals_name_what_is_wrong(setup: Setup, sentence: str, values: dict[str, object]) -> None:
+def test_refusals_name_what_is_wrong(
+    setup: Setup, sentence: str, values: dict[str, object]
+) -> None:
     refused = check_declared(SEATS, OPTIONS, OWN, setup)
     assert refused is not None
     assert refused.code == "bad_options"
@@ -138,7 +148,11 @@ def test_what_was_typed_is_clean_in_a_refusal() -> None:
 def test_good_tables_pass() -> None:
     for setup in (
         Setup.of(2),
-        Setup.of(4, {"doubts": False, "seconds": 10, "award": "split", "prize": "cake"}, {3: {"help": "list"}}),
+        Setup.of(
+            4,
+            {"doubts": False, "seconds": 10, "award": "split", "prize": "cake"},
+            {3: {"help": "list"}},
+        ),
     ):
         assert check_declared(SEATS, OPTIONS, OWN, setup) is None
 
@@ -150,4 +164,9 @@ def test_the_limits_of_a_stepped_range_are_seats_that_exist() -> None:
 
 
 def test_resolved_fills_in_the_defaults() -> None:
-    assert resolved(OPTIONS, {"award": "next"}) == {"doubts": True, "seconds": 0, "award": "next", "prize": ""}
+    assert resolved(OPTIONS, {"award": "next"}) == {
+        "doubts": True,
+        "seconds": 0,
+        "award": "next",
+        "prize": "",
+    }

@@ -32,7 +32,10 @@ def test_every_kind_of_value() -> None:
         "name": "x",
         "parts": ["5H", "5H'1", None, True, 1, 1.5, "Ana", "turn", {"type": "Who", "seat": 1}],
     }
-    assert to_plain({card("2C"): [frozenset(cards("5H 2C"))], 3: ()}) == {"2C": [["2C", "5H"]], "3": []}
+    assert to_plain({card("2C"): [frozenset(cards("5H 2C"))], 3: ()}) == {
+        "2C": [["2C", "5H"]],
+        "3": [],
+    }
 
 
 class Pair(NamedTuple):
@@ -41,15 +44,24 @@ class Pair(NamedTuple):
 
 
 def test_named_tuples_keep_their_names() -> None:
-    assert to_plain((Pair(card("5H")), (1, 2))) == [{"type": "Pair", "first": "5H", "second": None}, [1, 2]]
+    assert to_plain((Pair(card("5H")), (1, 2))) == [
+        {"type": "Pair", "first": "5H", "second": None},
+        [1, 2],
+    ]
     assert digest(Pair(1, 2)) != digest((1, 2))
 
 
 def test_requests_notes_and_actions_are_plain() -> None:
     request = Request("1.away.0", 0, (Play,), Mode.SECRET, 20)
     assert to_plain(request) == {
-        "type": "Request", "id": "1.away.0", "seat": 0, "kinds": ["Play"], "mode": "secret", "seconds": 20, "awaited": True,
-    }  # fmt: skip
+        "type": "Request",
+        "id": "1.away.0",
+        "seat": 0,
+        "kinds": ["Play"],
+        "mode": "secret",
+        "seconds": 20,
+        "awaited": True,
+    }
     json.dumps(to_plain((request, note("x", card=card("5H"), inner=note("y")), Play(card("5H")))))
 
 
@@ -65,8 +77,15 @@ def test_a_known_digest() -> None:
 
 
 plain = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.text(max_size=5) | st.sampled_from(cards("AC 5H KS")),
-    lambda inner: st.lists(inner, max_size=4).map(tuple) | st.dictionaries(st.text(max_size=3), inner, max_size=3),
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.text(max_size=5)
+    | st.sampled_from(cards("AC 5H KS")),
+    lambda inner: (
+        st.lists(inner, max_size=4).map(tuple)
+        | st.dictionaries(st.text(max_size=3), inner, max_size=3)
+    ),
     max_leaves=12,
 )
 

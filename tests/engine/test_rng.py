@@ -15,7 +15,8 @@ from hypothesis import strategies as st
 from playroom.engine.cards import PACK, cards, names
 from playroom.engine.rng import Rng, StackedRng
 
-# Known answers. If one of these changes, every saved game deals other cards: raise `match.FORMAT`, do not edit them.
+# Known answers. If one of these changes, every saved game deals other cards: raise `match.FORMAT`,
+# do not edit them.
 KNOWN_DICE = [0, 5, 2, 1, 3, 2, 5, 5, 2, 4, 2, 1, 4, 0, 5, 3, 1, 2, 2, 5]
 KNOWN_ACCENT = 32
 KNOWN_RANDOM = [0.510362685267, 0.051161753456, 0.881290532722]
@@ -29,7 +30,11 @@ def test_the_numbers_are_sha_256_in_counter_mode() -> None:
     first = hashlib.sha256(b"seed#0").digest()
     second = hashlib.sha256(b"seed#1").digest()
     rng = Rng("seed")
-    pairs = [int.from_bytes(block[i : i + 2], "big") for block in (first, second) for i in range(0, 32, 2)]
+    pairs = [
+        int.from_bytes(block[i : i + 2], "big")
+        for block in (first, second)
+        for i in range(0, 32, 2)
+    ]
     assert [rng.below(4096) for _ in range(32)] == [pair % 4096 for pair in pairs]
     rng = Rng("seed")
     assert rng.below(1 << 64) == int.from_bytes(first[:8], "big")
@@ -58,12 +63,18 @@ def test_the_same_in_another_process_with_another_hash_seed() -> None:
     )
     here = names(Rng("seed").stream("deal1").shuffled(PACK))
     for hash_seed in ("0", "1"):
-        env = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-        out = subprocess.run([sys.executable, "-c", program], env=env, capture_output=True, text=True, check=True)
+        env = {
+            **os.environ,
+            "PYTHONHASHSEED": hash_seed,
+            "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+        }
+        out = subprocess.run(
+            [sys.executable, "-c", program], env=env, capture_output=True, text=True, check=True
+        )
         assert out.stdout.strip() == here
 
 
-# -- evenness ---------------------------------------------------------------------------------------------------------
+# -- evenness --------------------------------------------------------------------------------------
 
 
 def chi_square(counts: Counter[int], n: int, total: int) -> float:
@@ -76,8 +87,8 @@ def test_below_is_even(n: int) -> None:
     rng, total = Rng(f"even {n}"), 300 * n
     counts = Counter(rng.below(n) for _ in range(total))
     assert set(counts) <= set(range(n))
-    # The mean of chi square is n - 1, its deviation sqrt(2 (n - 1)); 5 deviations are beyond any chance, and the
-    # numbers are fixed, so this never fails by bad luck.
+    # The mean of chi square is n - 1, its deviation sqrt(2 (n - 1)); 5 deviations are beyond any
+    # chance, and the numbers are fixed, so this never fails by bad luck.
     assert abs(chi_square(counts, n, total) - (n - 1)) < 5 * (2 * (n - 1)) ** 0.5
 
 
@@ -150,7 +161,7 @@ def test_a_shuffle_takes_the_numbers_that_below_gives(size: int) -> None:
         assert one.below(1 << 64) == two.below(1 << 64)
 
 
-# -- streams ----------------------------------------------------------------------------------------------------------
+# -- streams ---------------------------------------------------------------------------------------
 
 
 def test_a_stream_does_not_depend_on_what_was_drawn_before() -> None:
@@ -169,7 +180,9 @@ def test_taking_a_stream_does_not_move_its_parent() -> None:
 
 def test_streams_of_different_labels_or_seeds_have_nothing_in_common() -> None:
     streams = [
-        Rng(seed).stream(label) for seed in ("s", "t", "s0") for label in ("deal1", "deal2", "deal11", "bots", "")
+        Rng(seed).stream(label)
+        for seed in ("s", "t", "s0")
+        for label in ("deal1", "deal2", "deal11", "bots", "")
     ]
     drawn = [tuple(stream.below(1 << 64) for _ in range(50)) for stream in streams]
     assert len({number for numbers in drawn for number in numbers}) == 50 * len(streams)
@@ -186,7 +199,7 @@ def test_choice_is_one_of_the_items() -> None:
         rng.choice("")
 
 
-# -- the stacked deck -------------------------------------------------------------------------------------------------
+# -- the stacked deck ------------------------------------------------------------------------------
 
 
 def test_a_stacked_stream_begins_with_the_order_and_the_rest_follows_as_shuffled() -> None:

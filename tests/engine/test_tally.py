@@ -76,7 +76,9 @@ def test_who_looked_knows_the_top_card_and_nobody_else() -> None:
     assert tops == [None, card("KH"), None]
     for seed in range(20):
         assert TALLY.redeal(state, 1, Rng(f"{seed}")).stock[0] == card("KH")
-    assert {TALLY.redeal(state, 0, Rng(f"{seed}")).stock[0] for seed in range(60)} == set(cards("KH QH 8D"))
+    assert {TALLY.redeal(state, 0, Rng(f"{seed}")).stock[0] for seed in range(60)} == set(
+        cards("KH QH 8D")
+    )
 
 
 def test_modes_and_clocks() -> None:
@@ -91,7 +93,9 @@ def test_modes_and_clocks() -> None:
         state = after(state, (state.turn, Play(state.hands[state.turn][0])))
     assert [(r.mode, r.seconds) for r in TALLY.requests(state)] == [(Mode.CLAIM, 20)]
     state = after(state, (state.turn, Count(0)))
-    assert [(r.mode, r.seconds, r.seat) for r in TALLY.requests(state)] == [(Mode.WINDOW, 5, 1 - state.turn)]
+    assert [(r.mode, r.seconds, r.seat) for r in TALLY.requests(state)] == [
+        (Mode.WINDOW, 5, 1 - state.turn)
+    ]
 
 
 def test_who_trusts_is_never_asked() -> None:
@@ -105,7 +109,8 @@ def test_who_trusts_is_never_asked() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "hand", "play", "play 1X", "count", "count x", "count 1000", "count -1", "play 5H 6H"]
+    "text",
+    ["", "hand", "play", "play 1X", "count", "count x", "count 1000", "count -1", "play 5H 6H"],
 )
 def test_what_is_not_in_the_notation(text: str) -> None:
     with pytest.raises(NotUnderstood) as caught:
@@ -114,14 +119,15 @@ def test_what_is_not_in_the_notation(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["hands=5H", "hands=5H/ZZ", "hands=5H/6H turn=2", "hands=5H/6H moon=1", "hands=2C/3C scores=1"]
+    "text",
+    ["hands=5H", "hands=5H/ZZ", "hands=5H/6H turn=2", "hands=5H/6H moon=1", "hands=2C/3C scores=1"],
 )
 def test_what_is_not_a_position(text: str) -> None:
     with pytest.raises(ValueError):  # noqa: PT011 - which sentence does not matter in a toy
         TALLY.load_position(text)
 
 
-# -- what a table does unless a game says otherwise -------------------------------------------------------------------
+# -- what a table does unless a game says otherwise ------------------------------------------------
 
 
 def test_marking_says_the_item_and_how_many_are_marked() -> None:

@@ -51,7 +51,9 @@ def test_clean_text_is_always_clean_and_stays_as_it_is(typed: str, limit: int) -
     clean = Clean.of(typed, limit)
     assert len(clean) <= limit
     assert clean == " ".join(clean.split())
-    assert not any(unicodedata.category(c) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for c in clean)
+    assert not any(
+        unicodedata.category(c) in ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp") for c in clean
+    )
     assert Clean.of(clean, limit) == clean
 
 
@@ -59,7 +61,12 @@ def test_a_note_gives_its_values_by_name() -> None:
     said = note("cribbage-play", Kind.PLAY, who=Who(1), cards=cards("5H"), total=0)
     assert said.id == "cribbage-play"
     assert said.kind is Kind.PLAY
-    assert (said.get("who"), said.get("cards"), said.get("total"), said.get("other")) == (Who(1), cards("5H"), 0, None)
+    assert (said.get("who"), said.get("cards"), said.get("total"), said.get("other")) == (
+        Who(1),
+        cards("5H"),
+        0,
+        None,
+    )
     assert note("x").kind is Kind.ANSWER
 
 

@@ -1,4 +1,6 @@
-"""What the tests of the locale share: a strict teller over the real words and a few messages of their own."""
+"""What the tests of the locale share: a strict teller over the real words and a few messages of
+their own.
+"""
 
 from __future__ import annotations
 
@@ -12,17 +14,34 @@ TEAMS = Listener(0, NAMES, ((0, 2), (1, 3)))
 NOBODY = Listener(None, NAMES, ((0, 2), (1, 3)))
 
 
-def teller(language: str, source: str = "", words: Words = Words(), strict: bool = True) -> Teller:  # noqa: B008 - frozen
+def teller(language: str, source: str = "", words: Words = NO_WORDS, strict: bool = True) -> Teller:  # noqa: B008 - frozen
     """A teller that knows `cards.ftl` of the language and the messages of `source`."""
-    return Teller(language, words, strict=strict, messages={**read_entries(language, "cards"), **split_entries(source)})
+    return Teller(
+        language,
+        words,
+        strict=strict,
+        messages={**read_entries(language, "cards"), **split_entries(source)},
+    )
 
 
-def told(language: str, text: str, listener: Listener = TEAMS, words: Words = Words(), /, **values: Value) -> str:  # noqa: B008
+NO_WORDS = Words()
+
+
+def told(
+    language: str,
+    text: str,
+    listener: Listener = TEAMS,
+    words: Words = Words(),
+    /,
+    **values: Value,
+) -> str:
     """The line that the message text `text` gives with `values`."""
     lines = "".join(f"    {line}\n" for line in text.splitlines())
     return teller(language, f"x-line =\n{lines}", words).tell(note("x-line", **values), listener)
 
 
-def says(language: str, source: str, one: Note, listener: Listener = TEAMS, length: str = "normal") -> str:
+def says(
+    language: str, source: str, one: Note, listener: Listener = TEAMS, length: str = "normal"
+) -> str:
     """The line of a note, by the messages of `source`."""
     return teller(language, source).tell(one, listener, length)

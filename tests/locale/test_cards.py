@@ -53,7 +53,9 @@ def test_copies_and_second_jokers_sound_alike() -> None:
 def test_articles(text: str, english: tuple[str, ...], spanish: tuple[str, ...]) -> None:
     one = card(text)
     assert told("en", "x { THE($card) }, { A($card) }", card=one) == f"x {', '.join(english)}."
-    said = told("es", "x { THE($card) }, { A($card) }, { DEL_RANK($card) }, { AL_RANK($card) }", card=one)
+    said = told(
+        "es", "x { THE($card) }, { A($card) }, { DEL_RANK($card) }, { AL_RANK($card) }", card=one
+    )
     assert said == f"x {', '.join(spanish)}."
     of = told("es", "x { DEL($card) }, { AL($card) }", card=one)
     the = spanish[0]
@@ -65,14 +67,24 @@ def test_articles(text: str, english: tuple[str, ...], spanish: tuple[str, ...])
 
 def test_ranks_from_cards_and_from_numbers() -> None:
     line = "x { RANK($r) }, { RANKS($r) }, { THE_RANK($r) }, { THE_RANKS($r) }, { A_RANK($r) }"
-    assert told("en", line, r=11) == told("en", line, r=card("JS")) == "x jack, jacks, the jack, the jacks, a jack."
-    assert told("es", line, r=5) == told("es", line, r=card("5S")) == "x 5, cincos, el 5, los cincos, un 5."
+    assert (
+        told("en", line, r=11)
+        == told("en", line, r=card("JS"))
+        == "x jack, jacks, the jack, the jacks, a jack."
+    )
+    assert (
+        told("es", line, r=5)
+        == told("es", line, r=card("5S"))
+        == "x 5, cincos, el 5, los cincos, un 5."
+    )
     assert told("es", line, r=12) == "x reina, reinas, la reina, las reinas, una reina."
     assert told("en", "x { A_RANK($r) }, { A_RANK($s) }", r=8, s=1) == "x an 8, an ace."
 
 
 def test_every_rank_has_its_plural() -> None:
-    english = "aces twos threes fours fives sixes sevens eights nines tens jacks queens kings jokers"
+    english = (
+        "aces twos threes fours fives sixes sevens eights nines tens jacks queens kings jokers"
+    )
     spanish = "ases doses treses cuatros cincos seises sietes ochos nueves dieces jotas reinas reyes comodines"
     for language, expected in (("en", english), ("es", spanish)):
         said = [told(language, "x { RANKS($r) }", r=rank) for rank in range(1, 15)]
@@ -98,7 +110,9 @@ def test_words_can_be_chosen_and_change_gender() -> None:
 
         assert one.tell(note("x-line", card=jack), TEAMS) == said
     assert told("es", "x { THE_RANK($r) }", r=12) == "x la reina."
-    dama = teller("es", "x-line = x { THE_RANK(12) }, { THE_RANKS(12) }\n", Words(queen="dama", jack="sota"))
+    dama = teller(
+        "es", "x-line = x { THE_RANK(12) }, { THE_RANKS(12) }\n", Words(queen="dama", jack="sota")
+    )
     assert dama.tell(note("x-line"), TEAMS) == "x la dama, las damas."
 
 

@@ -10,7 +10,13 @@ import pytest
 from playroom.locale import locales_dir
 from playroom.locale.check import compare, report
 from playroom.locale.check import read_language as read
-from playroom.locale.check_code import ids_in_code, missing_in, no_text_in_code, unused_in, wrong_cases
+from playroom.locale.check_code import (
+    ids_in_code,
+    missing_in,
+    no_text_in_code,
+    unused_in,
+    wrong_cases,
+)
 
 _GOOD = {
     "en": """x-name = Example
@@ -99,7 +105,9 @@ def test_two_languages_that_fit_have_no_problems(tmp_path: Path) -> None:
         ("es", "Juegas", "Juegas la opcion", "an accent is missing: opcion"),
     ],
 )  # fmt: skip
-def test_a_planted_mistake_is_found(tmp_path: Path, language: str, old: str, new: str, problem: str) -> None:
+def test_a_planted_mistake_is_found(
+    tmp_path: Path, language: str, old: str, new: str, problem: str
+) -> None:
     source = _GOOD[language]
     assert old in source
     problems = compare(("en", "es"), _write(tmp_path, **{language: source.replace(old, new)}))
@@ -109,13 +117,19 @@ def test_a_planted_mistake_is_found(tmp_path: Path, language: str, old: str, new
 def test_a_missing_file_is_one_problem(tmp_path: Path) -> None:
     folder = _write(tmp_path)
     (folder / "es" / "x.ftl").unlink()
-    assert [str(one) for one in compare(("en", "es"), folder)] == ["es/x.ftl: is missing (en has it)"]
+    assert [str(one) for one in compare(("en", "es"), folder)] == [
+        "es/x.ftl: is missing (en has it)"
+    ]
 
 
 def test_missing_words_of_the_grammar(tmp_path: Path) -> None:
     folder = _write(tmp_path)
     words = folder / "es" / "cards.ftl"
-    source = words.read_text("utf-8").replace("people-you =", "people-tú =").replace("    .plural = reyes\n", "")
+    source = (
+        words.read_text("utf-8")
+        .replace("people-you =", "people-tú =")
+        .replace("    .plural = reyes\n", "")
+    )
     words.write_text(source.replace("rey\n", "rey { $mystery }\n"), "utf-8")
     found = report(compare(("en", "es"), folder))
     assert "es/cards.ftl people-you: is missing" in found
@@ -130,11 +144,14 @@ def test_signs_can_be_allowed_by_a_comment(tmp_path: Path) -> None:
     assert "=" in report(compare(("en", "es"), _write(tmp_path, **both)))
     one = {language: _GOOD[language] + "# lint allows: = GAME\n" + odd for language in ("en", "es")}
     assert report(compare(("en", "es"), _write(tmp_path, **one))) == ""
-    group = {language: _GOOD[language] + "\n## Commands. lint allows: = GAME\n\n" + odd for language in ("en", "es")}
+    group = {
+        language: _GOOD[language] + "\n## Commands. lint allows: = GAME\n\n" + odd
+        for language in ("en", "es")
+    }
     assert report(compare(("en", "es"), _write(tmp_path, **group))) == ""
 
 
-# -- the code -------------------------------------------------------------------------------------------------------------
+# -- the code --------------------------------------------------------------------------------------
 
 _CODE = '''
 """A docstring that is a sentence."""
@@ -182,7 +199,10 @@ def test_code_that_fits(tmp_path: Path) -> None:
         ("note('x-gone' if 1 else 'x-name')", "x-gone: is no message in en"),
         ("Rejection.of('code', 'x-gone')", "x-gone: is no message in en"),
         ("MESSAGE = 'x-gone'", "x-gone: is no message in en"),
-        ("note('x-plays', who=1, card=2)", "x-plays: uses $n, which the note does not give (en/x.ftl:2)"),
+        (
+            "note('x-plays', who=1, card=2)",
+            "x-plays: uses $n, which the note does not give (en/x.ftl:2)",
+        ),
         ("note('x-plays', card=2, n=3)", "x-plays: uses $who, which the note does not give"),
     ],
 )
@@ -194,10 +214,15 @@ def test_code_that_names_what_is_not_there(tmp_path: Path, line: str, problem: s
 
 
 def test_messages_that_nothing_uses(tmp_path: Path) -> None:
-    language = read("en", _write(tmp_path, en=_GOOD["en"] + "x-why-crib = Because.\nx-why-none = Nobody asks.\n"))
+    language = read(
+        "en",
+        _write(tmp_path, en=_GOOD["en"] + "x-why-crib = Because.\nx-why-none = Nobody asks.\n"),
+    )
 
     def unused(source: str) -> list[str]:
-        return [one.id for one in unused_in(language, ids_in_code([_code(tmp_path, source)], tmp_path))]
+        return [
+            one.id for one in unused_in(language, ids_in_code([_code(tmp_path, source)], tmp_path))
+        ]
 
     known = _CODE + "'x-name'\n"
     assert unused(known) == ["x-why-crib", "x-why-none"]
@@ -206,7 +231,12 @@ def test_messages_that_nothing_uses(tmp_path: Path) -> None:
     assert unused(known + "f'x-{kind}'\n'why-none'\n") == ["x-why-crib"]
     assert unused(known + "f'{game}-why-{kind}'\n") == ["x-why-none"]
     assert unused(known + "# messages: x-why-<kind>\n") == ["x-why-none"]
-    assert unused(_CODE.replace("x-plays", "x-name")) == ["x-plays", "x-plays-you", "x-why-crib", "x-why-none"]
+    assert unused(_CODE.replace("x-plays", "x-name")) == [
+        "x-plays",
+        "x-plays-you",
+        "x-why-crib",
+        "x-why-none",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -233,13 +263,22 @@ def test_a_game_must_have_what_it_declares(tmp_path: Path) -> None:
 
     class Game:
         id = "x"
-        options = (Option("target", "int", 121), Option("count", "enum", "own", values=("own", "all")))
+        options = (
+            Option("target", "int", 121),
+            Option("count", "enum", "own", values=("own", "all")),
+        )
         own_options = ()
         presets = {"casa": {}}  # noqa: RUF012
         table: Any = type("Table", (), {"keys": ()})
 
     found = report(missing_in(read("en", _write(tmp_path)), ids_in_code([]), [Game()]))  # type: ignore[list-item]
-    for name in ("x-about", "x-option-target", "x-option-target-about", "x-option-count-own", "x-preset-casa-about"):
+    for name in (
+        "x-about",
+        "x-option-target",
+        "x-option-target-about",
+        "x-option-count-own",
+        "x-preset-casa-about",
+    ):
         assert f"en/x.ftl {name}: is declared by the game and missing" in found
     assert "x-name:" not in found
 

@@ -1,4 +1,5 @@
-"""Every language is complete, every message is used, the code names no message that is missing and holds no text.
+"""Every language is complete, every message is used, the code names no message that is missing and
+holds no text.
 
 What a game's author has not begun (no `<game>.ftl` in any language) is not asked for yet.
 """
@@ -15,7 +16,14 @@ from playroom.engine.contract import Game
 from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES
 from playroom.locale.check import Language, Problem, compare, read_language, report
-from playroom.locale.check_code import Used, ids_in_code, missing_in, no_text_in_code, unused_in, wrong_cases
+from playroom.locale.check_code import (
+    Used,
+    ids_in_code,
+    missing_in,
+    no_text_in_code,
+    unused_in,
+    wrong_cases,
+)
 
 ROOT = Path(__file__).parents[2]
 CODE = [ROOT / "playroom", ROOT / "games"]
@@ -62,7 +70,10 @@ def test_people_stand_in_the_right_case(code: str) -> None:
 @pytest.mark.parametrize("part", PARTS)
 def test_every_message_is_used(part: str) -> None:
     problems = [
-        one for code in LANGUAGES for one in unused_in(_language(code), _used(), _games()) if f"/{part}." in one.where
+        one
+        for code in LANGUAGES
+        for one in unused_in(_language(code), _used(), _games())
+        if f"/{part}." in one.where
     ]
     _none(problems)
 

@@ -1,4 +1,6 @@
-"""Which languages there are, which one is spoken, and the line that is printed before anything is imported."""
+"""Which languages there are, which one is spoken, and the line that is printed before anything is
+imported.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,15 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.values import note
-from playroom.locale import LANGUAGES, Teller, choose_language, find_language, first_line, language_name, locales_dir
+from playroom.locale import (
+    LANGUAGES,
+    Teller,
+    choose_language,
+    find_language,
+    first_line,
+    language_name,
+    locales_dir,
+)
 from playroom.locale import languages as module
 from playroom.locale import teller as teller_module
 from playroom.locale.languages import read_entries, split_entries
@@ -57,7 +67,9 @@ def test_choose_language(
     assert choose_language(wanted, setting, env, lambda: system) == language
 
 
-def test_the_system_is_asked_last_and_may_fail(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_the_system_is_asked_last_and_may_fail(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     import plistlib
 
     monkeypatch.setattr(module.sys, "platform", "darwin")
@@ -66,7 +78,9 @@ def test_the_system_is_asked_last_and_may_fail(monkeypatch: pytest.MonkeyPatch, 
     assert module.system_language() is None
     folder = tmp_path / "Library" / "Preferences"
     folder.mkdir(parents=True)
-    (folder / ".GlobalPreferences.plist").write_bytes(plistlib.dumps({"AppleLanguages": ["es-MX", "en"]}))
+    (folder / ".GlobalPreferences.plist").write_bytes(
+        plistlib.dumps({"AppleLanguages": ["es-MX", "en"]})
+    )
     assert module.system_language() == "es-MX"
     assert choose_language(None, None, {}) == "es"
     (folder / ".GlobalPreferences.plist").write_bytes(b"broken")
@@ -80,7 +94,9 @@ def test_a_third_language_is_a_folder(monkeypatch: pytest.MonkeyPatch, tmp_path:
     (tmp_path / "en").mkdir()
     (tmp_path / "eo").mkdir()
     (tmp_path / ".git").mkdir()
-    (tmp_path / "eo" / "cards.ftl").write_text("language-name = Esperanto\npeople-you = vi\n", "utf-8")
+    (tmp_path / "eo" / "cards.ftl").write_text(
+        "language-name = Esperanto\npeople-you = vi\n", "utf-8"
+    )
     (tmp_path / "eo" / "shell.ftl").write_bytes("shell-welcome = Ludĉambro.\r\n".encode())
     (tmp_path / "en" / "shell.ftl").write_text("shell-only-english = Only here.\n", "utf-8")
     (tmp_path / "eo" / "odd.ftl").write_bytes(b"x-a = \xff\xfe\n")
@@ -102,7 +118,9 @@ def test_a_third_language_is_a_folder(monkeypatch: pytest.MonkeyPatch, tmp_path:
         teller_module.word_choices.cache_clear()
 
 
-def test_an_installed_package_carries_its_locales(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_an_installed_package_carries_its_locales(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     package = tmp_path / "playroom"
     (package / "locale").mkdir(parents=True)
     (tmp_path / "locales" / "en").mkdir(parents=True)
@@ -131,9 +149,7 @@ def test_the_first_line_is_what_fluent_says(language: str) -> None:
 
 
 def test_the_first_line_keeps_to_one_line() -> None:
-    source = (
-        "a = One\n    two.\n    .brief = not this\n# comment\n\nb = Three.\n-term = x\nc =\n    Four\n\n    five.\n}\n"
-    )
+    source = "a = One\n    two.\n    .brief = not this\n# comment\n\nb = Three.\n-term = x\nc =\n    Four\n\n    five.\n}\n"
     entries = split_entries(source)
     assert list(entries) == ["a", "b", "-term", "c"]
     assert entries["a"].startswith("a = One\n")
@@ -149,10 +165,20 @@ def test_the_first_line_needs_no_library() -> None:
         "print(time.perf_counter() - start); print(line); print(*sorted(set(sys.modules) - before))"
     )
     root = Path(module.__file__).parents[2]
-    done = subprocess.run([sys.executable, "-c", code], cwd=root, capture_output=True, encoding="utf-8", check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=root, capture_output=True, encoding="utf-8", check=True
+    )
     seconds, line, loaded = done.stdout.splitlines()
     assert line.endswith(".")
-    assert not {"fluent", "fluent.runtime", "typing", "re", "pathlib", "dataclasses", "babel"} & set(loaded.split())
+    assert not {
+        "fluent",
+        "fluent.runtime",
+        "typing",
+        "re",
+        "pathlib",
+        "dataclasses",
+        "babel",
+    } & set(loaded.split())
     assert float(seconds) < 1
 
 

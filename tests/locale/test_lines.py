@@ -1,4 +1,6 @@
-"""Lines: people, lists, numbers, nested phrases, lengths, sentence starts, and what happens when words are missing."""
+"""Lines: people, lists, numbers, nested phrases, lengths, sentence starts, and what happens when
+words are missing.
+"""
 
 from __future__ import annotations
 
@@ -14,17 +16,21 @@ PLAYS = "x-play = { $who } plays { $card }.\nx-play-you = You play { $card }.\n"
 CARD = cards("5H")[0]
 
 
-# -- people -----------------------------------------------------------------------------------------------------------
+# -- people ----------------------------------------------------------------------------------------
 
 
 def test_you_have_your_own_message() -> None:
     assert says("en", PLAYS, note("x-play", who=Who(0), card=CARD)) == "You play 5 of hearts."
     assert says("en", PLAYS, note("x-play", who=Who(1), card=CARD)) == "Berta plays 5 of hearts."
-    assert says("en", PLAYS, note("x-play", who=Who(0), card=CARD), NOBODY) == "Ana plays 5 of hearts."
+    assert (
+        says("en", PLAYS, note("x-play", who=Who(0), card=CARD), NOBODY) == "Ana plays 5 of hearts."
+    )
 
 
 def test_only_who_chooses_the_message_for_you() -> None:
-    source = "x-a = { $to_is -> \n    [you] for you\n   *[other] for { $to }\n }.\nx-a-you = wrong\n"
+    source = (
+        "x-a = { $to_is -> \n    [you] for you\n   *[other] for { $to }\n }.\nx-a-you = wrong\n"
+    )
     assert says("en", source, note("x-a", to=Who(0))) == "for you."
     assert says("en", source, note("x-a", to=Who(2))) == "for Luis."
 
@@ -61,8 +67,13 @@ def test_a_side_of_one_has_the_message_for_you() -> None:
 
 def test_prepositions_of_people_in_spanish() -> None:
     line = "Cuna { DEL($s) }, puntos { PARA($s) }, juega { CON($s) }, gana { AL($s) }."
-    assert told("es", line, FOUR, s=Who(0)) == "Cuna de ti, puntos para ti, juega contigo, gana a ti."
-    assert told("es", line, s=Who(1)) == "Cuna de Berta, puntos para Berta, juega con Berta, gana a Berta."
+    assert (
+        told("es", line, FOUR, s=Who(0)) == "Cuna de ti, puntos para ti, juega contigo, gana a ti."
+    )
+    assert (
+        told("es", line, s=Who(1))
+        == "Cuna de Berta, puntos para Berta, juega con Berta, gana a Berta."
+    )
     team = "Cuna del equipo de X, puntos para el equipo de X, juega con el equipo de X, gana al equipo de X."
     assert told("es", line, s=Side(1)) == team.replace("X", "Berta e Inés")
     yours = "Cuna de tu equipo, puntos para tu equipo, juega con tu equipo, gana a tu equipo."
@@ -75,7 +86,10 @@ def test_spanish_contracts_de_el_and_a_el_wherever_they_meet() -> None:
     five, queen = cards("5H,QS")
     assert told("es", line, s=Side(1), c=five, q=queen) == said.replace("X", "Berta e Inés")
     typed = Listener(None, ("El Pato", "él"))
-    assert told("es", "Cuna de { $a } y de { $b }.", typed, a=Who(0), b=Who(1)) == "Cuna de El Pato y de él."
+    assert (
+        told("es", "Cuna de { $a } y de { $b }.", typed, a=Who(0), b=Who(1))
+        == "Cuna de El Pato y de él."
+    )
 
 
 def test_several_people() -> None:
@@ -95,13 +109,17 @@ def test_names_are_cleaned_but_stay_as_typed() -> None:
     )
 
 
-# -- sentence starts ----------------------------------------------------------------------------------------------------
+# -- sentence starts -------------------------------------------------------------------------------
 
 
 def test_our_words_take_a_capital_where_a_sentence_starts() -> None:
-    assert told("es", "{ $a }, { $a }. { $a }: { $a }. ¿{ $a }? Y ¿{ $a }?", a=Who(0)) == "Tú, tú. Tú: tú. ¿Tú? Y ¿tú?"
     assert (
-        told("es", "{ THE($c) } no vale. { THE($c) } sí.", c=CARD) == "El 5 de corazones no vale. El 5 de corazones sí."
+        told("es", "{ $a }, { $a }. { $a }: { $a }. ¿{ $a }? Y ¿{ $a }?", a=Who(0))
+        == "Tú, tú. Tú: tú. ¿Tú? Y ¿tú?"
+    )
+    assert (
+        told("es", "{ THE($c) } no vale. { THE($c) } sí.", c=CARD)
+        == "El 5 de corazones no vale. El 5 de corazones sí."
     )
     assert told("es", "{ PARA($a) }, 2 puntos.", a=Who(0)) == "Para ti, 2 puntos."
 
@@ -110,14 +128,16 @@ def test_card_names_and_names_of_people_stay_as_they_are() -> None:
     lower = Listener(None, ("ana", "you there"))
     assert told("en", "{ $c }, 5.", c=cards("JH")[0]) == "jack of hearts, 5."
     assert told("en", "{ RANKS($c) }. { SUIT($c) }.", c=cards("JH")[0]) == "jacks. hearts."
-    assert told("en", "{ $a }. { $b }.", lower, a=Who(0), b=Seats((1, 0))) == "ana. you there and ana."
+    assert (
+        told("en", "{ $a }. { $b }.", lower, a=Who(0), b=Seats((1, 0))) == "ana. you there and ana."
+    )
 
 
 def test_a_word_that_only_begins_like_ours_stays() -> None:
     assert told("en", "youth, { $a }.", a=Who(0)) == "youth, you."
 
 
-# -- lists --------------------------------------------------------------------------------------------------------------
+# -- lists -----------------------------------------------------------------------------------------
 
 
 def test_lists_of_cards() -> None:
@@ -152,7 +172,10 @@ def test_lists_of_cards() -> None:
 )  # fmt: skip
 def test_spanish_conjunctions_follow_the_sound(name: str, and_: str, or_: str) -> None:
     two = Listener(None, ("Eva", name))
-    assert told("es", "x { $s }; { OR($s) }", two, s=Seats((0, 1))) == f"x Eva {and_} {name}; Eva {or_} {name}."
+    assert (
+        told("es", "x { $s }; { OR($s) }", two, s=Seats((0, 1)))
+        == f"x Eva {and_} {name}; Eva {or_} {name}."
+    )
 
 
 def test_english_conjunctions_do_not() -> None:
@@ -162,15 +185,23 @@ def test_english_conjunctions_do_not() -> None:
 def test_lists_of_phrases() -> None:
     source = "x-a = { $n } points.\nx-b = Go!\nx-all = { $parts_count }: { $parts }; { COMMAS($parts) }.\n"
     parts = Notes((note("x-a", n=2), note("x-a", n=3), note("x-b")))
-    assert says("en", source, note("x-all", parts=parts)) == "3: 2 points, 3 points and Go!; 2 points, 3 points, Go!."
+    assert (
+        says("en", source, note("x-all", parts=parts))
+        == "3: 2 points, 3 points and Go!; 2 points, 3 points, Go!."
+    )
 
 
-# -- other values ---------------------------------------------------------------------------------------------------------
+# -- other values ----------------------------------------------------------------------------------
 
 
 def test_numbers_choose_the_plural_and_are_never_grouped() -> None:
     line = "{ $n ->\n    [one] { $n } punto\n   *[other] { $n } puntos\n }."
-    for number, said in ((1, "1 punto."), (2, "2 puntos."), (0, "0 puntos."), (12345, "12345 puntos.")):
+    for number, said in (
+        (1, "1 punto."),
+        (2, "2 puntos."),
+        (0, "0 puntos."),
+        (12345, "12345 puntos."),
+    ):
         assert told("es", line, n=number) == said
     exact = "{ $n ->\n    [0] nadie\n    [one] uno\n   *[other] varios { NUMBER($n) }\n }."
     assert [told("es", exact, n=n) for n in (0, 1, 5)] == ["nadie.", "uno.", "varios 5."]
@@ -189,7 +220,10 @@ def test_tokens_and_bools_choose() -> None:
 
 
 def test_typed_text_is_said_as_it_is() -> None:
-    assert told("en", "No { $t } here", t=Clean.of("a { b } $who { $who }")) == "No a { b } $who { $who } here."
+    assert (
+        told("en", "No { $t } here", t=Clean.of("a { b } $who { $who }"))
+        == "No a { b } $who { $who } here."
+    )
     long = Clean.of("word " * 2000, 9000)
     assert told("en", "{ $t }", t=long) == long + "."
 
@@ -203,12 +237,15 @@ def test_a_nested_note_is_a_phrase_for_the_same_listener() -> None:
     assert says("en", source, mine) == "You have 5 of hearts, chosen."
     assert says("en", source, other) == "Berta has 5 of hearts, chosen."
     assert says("en", source, other, TEAMS, "brief") == "5 of hearts, chosen."
-    assert says("en", source.replace("you have", "{ $who } have"), mine) == "You have 5 of hearts, chosen."
+    assert (
+        says("en", source.replace("you have", "{ $who } have"), mine)
+        == "You have 5 of hearts, chosen."
+    )
     inside = source.replace("{ $item }, chosen", "Chosen: { $item }")
     assert says("en", inside, mine) == "Chosen: you have 5 of hearts."
 
 
-# -- lengths and the shape of a line ----------------------------------------------------------------------------------------
+# -- lengths and the shape of a line ---------------------------------------------------------------
 
 
 def test_lengths_fall_back_to_the_value() -> None:
@@ -216,15 +253,29 @@ def test_lengths_fall_back_to_the_value() -> None:
         "x-a = Normal.\n    .brief = Brief.\nx-b = Value.\n    .full = Full, { $n } of 4.\n"
         "x-a-you = You.\n    .full = Full you.\n"
     )
-    assert [says("en", source, note("x-a"), TEAMS, length) for length in ("brief", "normal", "full")] == [
-        "Brief.", "Normal.", "Normal.",
-    ]  # fmt: skip
-    assert [says("en", source, note("x-b", n=2), TEAMS, length) for length in ("brief", "normal", "full")] == [
-        "Value.", "Value.", "Full, 2 of 4.",
-    ]  # fmt: skip
-    assert [says("en", source, note("x-a", who=Who(0)), TEAMS, length) for length in ("brief", "normal", "full")] == [
-        "You.", "You.", "Full you.",
-    ]  # fmt: skip
+    assert [
+        says("en", source, note("x-a"), TEAMS, length) for length in ("brief", "normal", "full")
+    ] == [
+        "Brief.",
+        "Normal.",
+        "Normal.",
+    ]
+    assert [
+        says("en", source, note("x-b", n=2), TEAMS, length)
+        for length in ("brief", "normal", "full")
+    ] == [
+        "Value.",
+        "Value.",
+        "Full, 2 of 4.",
+    ]
+    assert [
+        says("en", source, note("x-a", who=Who(0)), TEAMS, length)
+        for length in ("brief", "normal", "full")
+    ] == [
+        "You.",
+        "You.",
+        "Full you.",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -244,7 +295,7 @@ def test_a_phrase_has_no_stop() -> None:
     assert one.phrase(note("x-b", who=Who(0)), TEAMS) == "You wins"
 
 
-# -- when words are missing ---------------------------------------------------------------------------------------------------
+# -- when words are missing ------------------------------------------------------------------------
 
 BROKEN: list[tuple[str, Note]] = [
     ("", note("x-nowhere")),
@@ -282,7 +333,11 @@ def test_a_player_hears_a_sentence_all_the_same(case: int) -> None:
     assert line.endswith(".")
     assert line.isprintable()
     assert not set(line) & set("{}$")
-    assert line == "Ha pasado algo, pero faltan las palabras para decirlo." or one.get("what") or one.get("ok")
+    assert (
+        line == "Ha pasado algo, pero faltan las palabras para decirlo."
+        or one.get("what")
+        or one.get("ok")
+    )
     assert lenient.problems or one.get("what") or one.get("ok")
 
 
@@ -294,7 +349,9 @@ def test_what_spanish_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch) 
         "people-you": "people-you = you\n",
         "x-a-you": "x-a-you = You left.\n",
     }
-    monkeypatch.setattr(module, "_index", lambda language: {**index, **_real(language)} if language == "en" else {})
+    monkeypatch.setattr(
+        module, "_index", lambda language: {**index, **_real(language)} if language == "en" else {}
+    )
     spanish = Teller("es")
     assert spanish.tell(note("x-a", who=Who(1)), TEAMS) == "Berta has gone."
     assert spanish.tell(note("x-a", who=Who(0)), TEAMS) == "You left."
@@ -327,6 +384,8 @@ def test_without_any_files_the_name_of_the_message_is_said(monkeypatch: pytest.M
 def test_a_line_is_the_same_however_often_it_is_told() -> None:
     one = teller("es", "x-a = { $who } y { THE($c) } { $s }.\n")
     values: dict[str, Value] = {"who": Who(2), "c": cards("5H,QS"), "s": Seats((1, 3))}
-    lines = {one.tell(note("x-a", **values), listener) for _ in range(3) for listener in (TEAMS, NOBODY)}
+    lines = {
+        one.tell(note("x-a", **values), listener) for _ in range(3) for listener in (TEAMS, NOBODY)
+    }
     assert lines == {"Luis y el 5 de corazones y la reina de picas Berta e Inés."}
     assert NAMES[3] in lines.pop()

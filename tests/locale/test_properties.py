@@ -29,7 +29,9 @@ x-counts = { $a_count ->
  } { COMMAS($a) } { OR($b) }
 """
 IDS = ("x-all", "x-you", "x-forms", "x-counts", "x-gone")
-TELLERS: dict[str, Teller] = {language: teller(language, _SOURCE, strict=False) for language in ("en", "es")}
+TELLERS: dict[str, Teller] = {
+    language: teller(language, _SOURCE, strict=False) for language in ("en", "es")
+}
 STRICT: dict[str, Teller] = {language: teller(language, _SOURCE) for language in ("en", "es")}
 
 _cards = st.sampled_from([Card(number) for pack_ in (pack(4), pack(2, copy=1)) for number in pack_])
@@ -56,10 +58,14 @@ def _notes(values: st.SearchStrategy[object]) -> st.SearchStrategy[Note]:
 
 _any_notes = st.recursive(
     _notes(_simple),
-    lambda inner: _notes(st.one_of(_simple, inner, st.lists(inner, max_size=3).map(lambda some: Notes(tuple(some))))),
+    lambda inner: _notes(
+        st.one_of(_simple, inner, st.lists(inner, max_size=3).map(lambda some: Notes(tuple(some))))
+    ),
     max_leaves=4,
 )
-_people = st.lists(st.text(max_size=30).map(lambda text: text.replace("{", "").replace("}", "")), max_size=5).map(tuple)
+_people = st.lists(
+    st.text(max_size=30).map(lambda text: text.replace("{", "").replace("}", "")), max_size=5
+).map(tuple)
 
 
 @settings(max_examples=300, deadline=None)
@@ -70,10 +76,14 @@ _people = st.lists(st.text(max_size=30).map(lambda text: text.replace("{", "").r
     length=st.sampled_from(["brief", "normal", "full", "odd"]),
     language=st.sampled_from(["en", "es"]),
 )
-def test_every_line_is_clean(note: Note, names: tuple[str, ...], seat: int | None, length: str, language: str) -> None:
+def test_every_line_is_clean(
+    note: Note, names: tuple[str, ...], seat: int | None, length: str, language: str
+) -> None:
     line = TELLERS[language].tell(note, Listener(seat, names, ((0, 2), (1,))), length)
     if not line:
-        assert any(isinstance(value, Clean) and not value.strip(" .") for value in note.all_values())
+        assert any(
+            isinstance(value, Clean) and not value.strip(" .") for value in note.all_values()
+        )
         return
     assert line.isprintable()
     assert not any(unicodedata.category(sign)[0] == "C" for sign in line)
@@ -88,7 +98,8 @@ def test_every_line_is_clean(note: Note, names: tuple[str, ...], seat: int | Non
 @given(card=_cards, language=st.sampled_from(["en", "es"]))
 def test_every_card_has_all_its_forms(card: Card, language: str) -> None:
     strict = teller(
-        language, "x-a = { $c }; { THE($c) }; { A($c) }; { THE_RANK($c) }; { THE_RANKS($c) }; { A_RANK($c) }\n"
+        language,
+        "x-a = { $c }; { THE($c) }; { A($c) }; { THE_RANK($c) }; { THE_RANKS($c) }; { A_RANK($c) }\n",
     )
     parts = strict.tell(Note("x-a", (("c", card),)), Listener(None, ())).rstrip(".").split("; ")
     assert len(parts) == 6

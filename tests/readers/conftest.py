@@ -1,4 +1,6 @@
-"""Each reader is a case of its own; one whose program is not installed is skipped, and the reason names the package."""
+"""Each reader is a case of its own; one whose program is not installed is skipped, and the reason
+names the package.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +14,9 @@ def reader_cases() -> list[object]:
 
 
 def marks(name: str) -> list[pytest.MarkDecorator]:
-    # Real readers work by the clock (how long after a key a change counts as its answer): a machine that is busy for a
-    # moment makes them miss what they would have said. What fails three times is our fault.
+    # Real readers work by the clock (how long after a key a change counts as its answer): a machine
+    # that is busy for a moment makes them miss what they would have said. What fails three times is
+    # our fault.
     again = [pytest.mark.flaky(reruns=2)] if name in READERS else []
     return [pytest.mark.reader, *again]
 

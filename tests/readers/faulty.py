@@ -1,7 +1,9 @@
-"""The demo game with one of the line writer's guards left out (first argument): what readers then make of it is heard.
+"""The demo game with one of the line writer's guards left out (first argument): what readers then
+make of it is heard.
 
-first-letter: an answer may begin with its key. repeats: a line may equal the line above. two-writes: the newline comes
-a moment after the text. prompt: a prompt is drawn after every line. half-length: no guard against Fenrir's key echo.
+first-letter: an answer may begin with its key. repeats: a line may equal the line above.
+two-writes: the newline comes a moment after the text. prompt: a prompt is drawn after every line.
+half-length: no guard against Fenrir's key echo.
 """
 
 from __future__ import annotations

@@ -7,8 +7,9 @@
         report = ear.finish("c-d")
     assert report.missed == [] and report.cut == [] and report.noise == []
 
-Readers: yasr, fenrir, tdsr (real programs whose speech is written down instead of spoken); nvda, nvda-lines,
-windows-terminal (models, see models.py). ``python -m tests.readers.hear yasr -- PROGRAM ...`` lets you try one by hand.
+Readers: yasr, fenrir, tdsr (real programs whose speech is written down instead of spoken); nvda,
+nvda-lines, windows-terminal (models, see models.py). ``python -m tests.readers.hear yasr -- PROGRAM
+...`` lets you try one by hand.
 """
 
 from __future__ import annotations
@@ -40,7 +41,8 @@ from tests.terminal.drive import Pty, Terminal, key_bytes
 SERVERS = Path(__file__).parent / "servers"
 LOGGER = [sys.executable, str(SERVERS / "speech_log.py")]
 SPEED = 25.0  # characters a second that are assumed to be spoken, to tell what was cut off
-PIECE = 256  # bytes that a pseudo-terminal hands over at once; what is longer may reach the reader in two pieces
+# bytes that a pseudo-terminal hands over at once; what is longer may reach the reader in two pieces
+PIECE = 256
 SYSTEM_PYTHON = "/usr/bin/python3"
 FENRIR_SETTINGS = Path("/etc/fenrirscreenreader/settings/settings.conf")
 YASR_SETTINGS = Path("/etc/yasr/yasr.conf")
@@ -48,7 +50,10 @@ YASR_SETTINGS = Path("/etc/yasr/yasr.conf")
 
 @dataclass
 class Utterance:
-    """Something the reader said: a text, or a single character (key echo). ``part`` of it was heard before it was cut."""
+    """Something the reader said: a text, or a single character (key echo).
+
+    ``part`` of it was heard before it was cut.
+    """
 
     time: float
     step: int
@@ -103,7 +108,9 @@ class Report:
                 for u in self.utterances
                 if u.step == n
             ]
-            rows.append(f"{self.steps[n].what if n >= 0 else 'start':>24}  {'; '.join(said) or '(silence)'}")
+            rows.append(
+                f"{self.steps[n].what if n >= 0 else 'start':>24}  {'; '.join(said) or '(silence)'}"
+            )
         return "\n".join(rows)
 
 
@@ -115,7 +122,8 @@ class Reader:
     tail = 0.15  # seconds after the last wanted line in which noise would come
     own: tuple[str, ...] = ()  # patterns of what the reader says on its own account
     keeps: frozenset[str] = frozenset()  # keys that never reach the program
-    reads_again = False  # reads the screen, which shows its lines broken anew or cut off, when the size has changed
+    # reads the screen, which shows its lines broken anew or cut off, when the size has changed
+    reads_again = False
     mutes_after_arrow = False  # says nothing after an arrow key until another key is pressed
 
     def missing(self) -> str:
@@ -165,8 +173,14 @@ class Tdsr(Reader):
     mutes_after_arrow = True
 
     def missing(self) -> str:
-        spec = importlib.util.find_spec("tdsr")  # a quite different package has the same name: look inside
-        ours = spec is not None and spec.origin is not None and Path(spec.origin).with_name("tdsr.cfg.dist").exists()
+        spec = importlib.util.find_spec(
+            "tdsr"
+        )  # a quite different package has the same name: look inside
+        ours = (
+            spec is not None
+            and spec.origin is not None
+            and Path(spec.origin).with_name("tdsr.cfg.dist").exists()
+        )
         return "" if ours and importlib.util.find_spec("setproctitle") else self.package
 
     def command(self, argv: Sequence[str], folder: Path, log: Path) -> list[str]:
@@ -191,8 +205,11 @@ class Fenrir(Reader):
         return "" if shutil.which("fenrir") and FENRIR_SETTINGS.exists() else self.package
 
     def command(self, argv: Sequence[str], folder: Path, log: Path) -> list[str]:
-        # Fenrir ends when its shell does, and its own last words would cut off those of the program.
-        (folder / "then-wait").write_text(f'"$@"; echo $? > {log}.status; exec sleep 60\n', encoding="utf-8")
+        # Fenrir ends when its shell does, and its own last words would cut off those of the
+        # program.
+        (folder / "then-wait").write_text(
+            f'"$@"; echo $? > {log}.status; exec sleep 60\n', encoding="utf-8"
+        )
         options = {
             "general#shell": shlex.join(["/bin/sh", str(folder / "then-wait"), *argv]),
             "speech#driver": "debugDriver",
@@ -202,7 +219,15 @@ class Fenrir(Reader):
             "general#autoSpellCheck": "False",
         }
         text = ";".join(f"{key}={value}" for key, value in options.items())
-        return [SYSTEM_PYTHON, str(SERVERS / "fenrir.py"), "-e", "-s", str(FENRIR_SETTINGS), "-o", text]
+        return [
+            SYSTEM_PYTHON,
+            str(SERVERS / "fenrir.py"),
+            "-e",
+            "-s",
+            str(FENRIR_SETTINGS),
+            "-o",
+            text,
+        ]
 
     def parse(self, entry: Mapping[str, str]) -> list[tuple[str, str]]:
         return [(entry["op"], entry["text"])]
@@ -220,7 +245,10 @@ def missing(name: str) -> str:
 
 
 def need(name: str, reason: str | None = None) -> None:
-    """Skips the test that needs this reader where it is not installed. In CI nothing is skipped: it fails there."""
+    """Skips the test that needs this reader where it is not installed.
+
+    In CI nothing is skipped: it fails there.
+    """
     if reason := missing(name) if reason is None else reason:
         (pytest.fail if os.environ.get("CI") else pytest.skip)(f"{name} needs {reason}")
 
@@ -242,7 +270,10 @@ class Place(Protocol):
 
 
 class Ear:
-    """A program under a reader. Every step waits until what it wants was heard, and then a little for what it does not."""
+    """A program under a reader.
+
+    Every step waits until what it wants was heard, and then a little for what it does not.
+    """
 
     def __init__(
         self,
@@ -266,7 +297,12 @@ class Ear:
         self._read = 0
         self._silences = 0
         self._model: models.Model | None = None
-        surroundings = {"HEAR_LOG": str(self._log), "HOME": str(self._folder), "LANG": "C.UTF-8", "LC_ALL": "C.UTF-8"}
+        surroundings = {
+            "HEAR_LOG": str(self._log),
+            "HOME": str(self._folder),
+            "LANG": "C.UTF-8",
+            "LC_ALL": "C.UTF-8",
+        }
         for setting in ("TDSR_ACTIVE", "TSDR_ACTIVE"):
             surroundings[setting] = ""
         self.screen = Terminal(cols, rows)
@@ -276,20 +312,27 @@ class Ear:
         self._first: Step = Step("start", self.started, ())
         self._report: Report | None = None
 
-    def _start(self, argv: Sequence[str], rows: int, cols: int, env: Mapping[str, str | None], term: str) -> Place:
+    def _start(
+        self, argv: Sequence[str], rows: int, cols: int, env: Mapping[str, str | None], term: str
+    ) -> Place:
         """Start the program, with its reader around it or beside it."""
         if self.reader is not None:
             argv = self.reader.command(argv, self._folder, self._log)
         else:
             model = models.MODELS[self.name][0]
-            self._model = model(lambda kind, text: self._events.append((time.monotonic(), kind, text)))
+            self._model = model(
+                lambda kind, text: self._events.append((time.monotonic(), kind, text))
+            )
         return Pty(argv, rows=rows, cols=cols, env=env, term=term)
 
     def __enter__(self) -> Ear:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
     ) -> None:
         self.close()
 
@@ -308,12 +351,15 @@ class Ear:
         self._first.wanted, self._first.allowed = wanted, allowed
         self._listen(-1, patience)
 
-    def press(self, key: str | bytes, *wanted: str, allowed: tuple[str, ...] = ()) -> list[Utterance]:
+    def press(
+        self, key: str | bytes, *wanted: str, allowed: tuple[str, ...] = ()
+    ) -> list[Utterance]:
         """Press a key that must make these lines heard; returns what was said."""
         return self.do(lambda: self._key(key), *wanted, what=str(key), allowed=allowed)
 
     def type(self, text: str, before: str = "", *wanted: str) -> list[Utterance]:
-        """Type text: the echo of its characters, in any grouping, may be heard; after an event also what stood before.
+        """Type text: the echo of its characters, in any grouping, may be heard; after an event also
+        what stood before.
 
         wanted: lines that must be heard while or after it is typed, because something happens.
         """
@@ -325,12 +371,19 @@ class Ear:
 
         whole = before + text
         echo = tuple(whole[a:b] for a in range(len(whole)) for b in range(len(whole), a, -1))
-        return self.do(keys, *wanted, what=f"type {text}", allowed=(*echo, "slash", whole.replace("/", "slash ")))
+        return self.do(
+            keys,
+            *wanted,
+            what=f"type {text}",
+            allowed=(*echo, "slash", whole.replace("/", "slash ")),
+        )
 
     def paste(self, text: str) -> list[Utterance]:
         """Paste text, marked as terminals do; it is echoed."""
         data = b"\x1b[200~" + text.encode() + b"\x1b[201~"
-        return self.do(lambda: self._send(data), what=f"paste {text}", allowed=(" ".join(text.split()),))
+        return self.do(
+            lambda: self._send(data), what=f"paste {text}", allowed=(" ".join(text.split()),)
+        )
 
     def resize(self, rows: int, cols: int) -> list[Utterance]:
         def change() -> None:
@@ -340,7 +393,11 @@ class Ear:
         return self.do(change, what=f"resize {rows} {cols}")
 
     def do(
-        self, action: Callable[[], object], *wanted: str, what: str = "", allowed: tuple[str, ...] = ()
+        self,
+        action: Callable[[], object],
+        *wanted: str,
+        what: str = "",
+        allowed: tuple[str, ...] = (),
     ) -> list[Utterance]:
         """Do anything that must make these lines heard (an event from outside, say)."""
         self.steps.append(Step(what or "event", time.monotonic(), wanted, allowed))
@@ -399,7 +456,9 @@ class Ear:
             if all(plain(text) in said for text in step.wanted):
                 break
             if self.pty.ended or time.monotonic() > limit:
-                self._silences += 1  # a reader that has gone dumb must not make every later step wait
+                self._silences += (
+                    1  # a reader that has gone dumb must not make every later step wait
+                )
                 break
         last = len(self._events)
         quiet = time.monotonic() + self.tail
@@ -410,7 +469,9 @@ class Ear:
                 last, quiet = len(self._events), time.monotonic() + self.tail
 
     def _utterances(self) -> list[Utterance]:
-        """Everything said, with its step, and how much of it was spoken before something silenced it."""
+        """Everything said, with its step, and how much of it was spoken before something silenced
+        it.
+        """
         spoken: list[Utterance] = []
         playing: list[tuple[float, float, Utterance]] = []  # start, end
         free = 0.0
@@ -433,7 +494,9 @@ class Ear:
     # The end
 
     def finish(self, key: str | bytes | None = None, *wanted: str) -> Report:
-        """Press a last key that ends the program, wait for the end, and tell what was heard, missed and too much."""
+        """Press a last key that ends the program, wait for the end, and tell what was heard, missed
+        and too much.
+        """
         if key is not None:
             self.press(key, *wanted)
             limit = time.monotonic() + self.patience
@@ -450,7 +513,9 @@ class Ear:
         return report
 
     def status(self) -> int | None:
-        """The exit status of the program (or of its reader, which ends with it); None while it runs."""
+        """The exit status of the program (or of its reader, which ends with it); None while it
+        runs.
+        """
         left = self._log.with_name(self._log.name + ".status")
         if left.exists() and left.read_text().strip():
             return int(left.read_text())
@@ -468,19 +533,36 @@ class Ear:
                 report.missed.append(entry)
             else:
                 left[found] = left[found].replace(plain(text), "", 1)
-                (report.cut if said[found].cut and said[found].part < 0.5 else report.heard).append(entry)
+                (report.cut if said[found].cut and said[found].part < 0.5 else report.heard).append(
+                    entry
+                )
         own = self.reader.own if self.reader else ()
         resized = any(near.what.startswith("resize") for near in self.steps[max(0, n - 1) : n + 1])
         for utterance, rest in zip(said, left, strict=True):
             rest = rest.strip(" ,|")
-            if resized and self.reader is not None and self.reader.reads_again and self._stood(utterance.text, n):
+            if (
+                resized
+                and self.reader is not None
+                and self.reader.reads_again
+                and self._stood(utterance.text, n)
+            ):
                 continue
-            if rest and rest not in map(plain, step.allowed) and not any(re.fullmatch(p, rest) for p in own):
+            if (
+                rest
+                and rest not in map(plain, step.allowed)
+                and not any(re.fullmatch(p, rest) for p in own)
+            ):
                 report.noise.append(f"{step.what}: {rest}")
 
     def _stood(self, text: str, n: int) -> bool:
-        """Whether all of this was on the screen already: lines, or what is left of them when they are cut off."""
-        known = [plain(line) for step in self.every_step()[: n + 2] for line in (*step.wanted, *step.allowed)]
+        """Whether all of this was on the screen already: lines, or what is left of them when they
+        are cut off.
+        """
+        known = [
+            plain(line)
+            for step in self.every_step()[: n + 2]
+            for line in (*step.wanted, *step.allowed)
+        ]
         pieces = [plain(piece).strip(" ,") for piece in re.split(r"\n|\s,\s", text)]
         return all(any(piece in line for line in known) for piece in pieces)
 
@@ -500,7 +582,9 @@ def plain(text: str) -> str:
 
 
 def joined(left: list[str], text: str) -> int | None:
-    """Looks for a text at the end of one utterance and the beginning of the next, and puts the two together there."""
+    """Looks for a text at the end of one utterance and the beginning of the next, and puts the two
+    together there.
+    """
     for k in range(len(left) - 1):
         both = f"{left[k]} {left[k + 1]}"
         if text in both:
@@ -510,7 +594,10 @@ def joined(left: list[str], text: str) -> int | None:
 
 
 def descendants(pid: int) -> list[int]:
-    """The processes below this one. Some of them may not notice the end of their reader (yasr's program)."""
+    """The processes below this one.
+
+    Some of them may not notice the end of their reader (yasr's program).
+    """
     children: dict[int, list[int]] = {}
     for entry in Path("/proc").iterdir() if Path("/proc").exists() else ():
         if entry.name.isdigit():

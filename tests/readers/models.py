@@ -1,7 +1,8 @@
-"""What two Windows readers would say, worked out from what a terminal shows: models of one part of each, no more.
+"""What two Windows readers would say, worked out from what a terminal shows: models of one part of
+each, no more.
 
-NVDA compares the whole text of the console before and after a change and says what is new; Windows Terminal tells
-Narrator every piece of text that is written, less the keys that were just pressed.
+NVDA compares the whole text of the console before and after a change and says what is new; Windows
+Terminal tells Narrator every piece of text that is written, less the keys that were just pressed.
 """
 
 from __future__ import annotations
@@ -15,7 +16,9 @@ from typing import Any
 
 Log = Callable[[str, str], None]  # ("say" | "char", text)
 
-_SEQUENCE = re.compile(r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]|[\x00-\x1f\x7f]")
+_SEQUENCE = re.compile(
+    r"\x1b\[[0-?]*[ -/]*[@-~]|\x1b\][^\x07\x1b]*(?:\x07|\x1b\\)|\x1b[ -/]*[0-~]|[\x00-\x1f\x7f]"
+)
 
 
 class Model:
@@ -36,7 +39,9 @@ class Model:
             self.due = now + self.wait
 
     def tick(self, document: Callable[[], list[str]], now: float) -> None:
-        """Say what is due; ``document`` gives the rows of the terminal with those that have scrolled off."""
+        """Say what is due; ``document`` gives the rows of the terminal with those that have
+        scrolled off.
+        """
         if self.due is not None and now >= self.due:
             self.due = None
             self.speak(document)
@@ -46,7 +51,9 @@ class Model:
 
 
 class Nvda(Model):
-    """NVDA's live text: characters typed are echoed when the text changes; one short new piece is taken for that echo."""
+    """NVDA's live text: characters typed are echoed when the text changes; one short new piece is
+    taken for that echo.
+    """
 
     def __init__(self, log: Log, by_characters: bool = True) -> None:
         super().__init__(log)
@@ -79,15 +86,21 @@ class Nvda(Model):
             self.log("say", piece.strip())
 
     def _characters(self, new: str) -> list[str]:
-        """The default way: a difference by characters; blanks that stayed keep the new pieces apart."""
+        """The default way: a difference by characters; blanks that stayed keep the new pieces
+        apart.
+        """
         diff: Any = importlib.import_module("fast_diff_match_patch").diff
         fresh = "".join(
-            text for op, text in diff(self.old, new, counts_only=False) if op == "+" or (op == "=" and text.isspace())
+            text
+            for op, text in diff(self.old, new, counts_only=False)
+            if op == "+" or (op == "=" and text.isspace())
         )
         return [line for line in fresh.splitlines() if line.strip()]
 
     def _lines(self, new: str) -> list[str]:
-        """The other way: a difference by lines; a line changed in its middle is said in full or only its small change."""
+        """The other way: a difference by lines; a line changed in its middle is said in full or
+        only its small change.
+        """
         pieces: list[str] = []
         removed: str | None = None
         for entry in difflib.ndiff(self.old.splitlines(), new.splitlines()):
@@ -104,7 +117,9 @@ class Nvda(Model):
 
 
 def _change(before: str | None, after: str) -> str:
-    """What of ``after`` is new against ``before``: less than 15 characters of it are said alone, else the whole line."""
+    """What of ``after`` is new against ``before``: less than 15 characters of it are said alone,
+    else the whole line.
+    """
     if not before:
         return after
     start = 0
@@ -118,7 +133,9 @@ def _change(before: str | None, after: str) -> str:
 
 
 class WindowsTerminal(Model):
-    """Windows Terminal's notifications: the text of each frame, without the leading characters that were just typed."""
+    """Windows Terminal's notifications: the text of each frame, without the leading characters that
+    were just typed.
+    """
 
     wait = 1 / 60
 
@@ -134,7 +151,9 @@ class WindowsTerminal(Model):
             self.keys.append(text.upper())
 
     def output(self, data: bytes, now: float) -> None:
-        self.pending += "".join(run + "\n" for run in _SEQUENCE.split(self.decoder.decode(data)) if run)
+        self.pending += "".join(
+            run + "\n" for run in _SEQUENCE.split(self.decoder.decode(data)) if run
+        )
         super().output(data, now)
 
     def speak(self, document: Callable[[], list[str]]) -> None:

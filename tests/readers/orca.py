@@ -1,11 +1,13 @@
-"""Orca in a desktop of its own that nobody sees: a virtual display, a message bus, a terminal window, a silent speech server.
+"""Orca in a desktop of its own that nobody sees: a virtual display, a message bus, a terminal
+window, a silent speech server.
 
     with Desk() as desk, OrcaEar(desk, [sys.executable, "-m", "playroom"]) as ear:
         ear.wait_for("Playroom")
         ear.press("t", "Your turn.")
         report = ear.finish("c-d")
 
-Everything is started for this alone and ended by its number; no other session is touched, and no setting of the user's.
+Everything is started for this alone and ended by its number; no other session is touched, and no
+setting of the user's.
 """
 
 from __future__ import annotations
@@ -71,7 +73,9 @@ _NAMES = {
 
 
 def missing() -> str:
-    """What has to be installed before Orca can be heard here, in words for a sentence; "" if nothing."""
+    """What has to be installed before Orca can be heard here, in words for a sentence; "" if
+    nothing.
+    """
     if not sys.platform.startswith("linux"):
         return "Linux"
     lacking = [name for name, there in _there().items() if not there]
@@ -93,14 +97,21 @@ def plain_words(text: str) -> str:
 
 
 class Ssip(FakeSpeechd):
-    """The silent Speech Dispatcher with what Orca asks of one besides: single characters and keys, blocks, its sounds."""
+    """The silent Speech Dispatcher with what Orca asks of one besides: single characters and keys,
+    blocks, its sounds.
+    """
 
     def said(self) -> list[str]:
         """What was given to say so far, as words."""
         return [plain_words(text) for text in self.texts("queued")]
 
     def _answer(
-        self, number: int, line: str, lines: Iterator[str], settings: dict[str, str], send: Callable[..., None]
+        self,
+        number: int,
+        line: str,
+        lines: Iterator[str],
+        settings: dict[str, str],
+        send: Callable[..., None],
     ) -> bool:
         word, _, rest = line.partition(" ")
         if word.upper() in ("CHAR", "KEY", "SOUND_ICON"):
@@ -118,7 +129,9 @@ class Desk:
     """A display, a message bus, the accessibility bus, a speech server, and Orca."""
 
     def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="desk-", dir="/tmp"))  # short: a socket's path has 107 bytes at most
+        self.folder = Path(
+            tempfile.mkdtemp(prefix="desk-", dir="/tmp")
+        )  # short: a socket's path has 107 bytes at most
         self.speech = Ssip()
         self.began = time.monotonic()
         self._all: list[subprocess.Popen[bytes]] = []
@@ -157,7 +170,8 @@ class Desk:
         self.env["DISPLAY"] = f":{number}"
         self.until(lambda: Path(bus.partition("=")[2]).exists(), "the message bus")
         self.start(str(_BUS_LAUNCHER), "--launch-immediately", "--a11y=1", "--screen-reader=1")
-        # Orca does not start beside another one, that of the person who runs this, say; here it must not look for any.
+        # Orca does not start beside another one, that of the person who runs this, say; here it
+        # must not look for any.
         look = self.folder / "bin" / "pgrep"
         look.parent.mkdir()
         look.write_text("#!/bin/sh\nexit 1\n", encoding="utf-8")
@@ -189,20 +203,27 @@ class Desk:
         return self._log(program).read_text(encoding="utf-8", errors="replace")[-2000:]
 
     def until(self, there: Callable[[], object], what: str, seconds: float = _START) -> None:
-        """Wait until something is there, and fail when it is not, or when a part of the desk has ended."""
+        """Wait until something is there, and fail when it is not, or when a part of the desk has
+        ended.
+        """
         limit = time.monotonic() + seconds
         while not there():
             gone = [process.args for process in self._all if process.poll() is not None]
             if time.monotonic() > limit or gone:
                 logs = "\n".join(
-                    f"{log.name}: {log.read_text(errors='replace')[-1500:]}" for log in self.folder.glob("*.log")
+                    f"{log.name}: {log.read_text(errors='replace')[-1500:]}"
+                    for log in self.folder.glob("*.log")
                 )
-                raise AssertionError(f"{what} did not come; ended: {gone}; said: {self.speech.said()}\n{logs}")
+                raise AssertionError(
+                    f"{what} did not come; ended: {gone}; said: {self.speech.said()}\n{logs}"
+                )
             time.sleep(0.02)
 
     def xdotool(self, *words: str) -> None:
         """Keys and focus, as a person gives them."""
-        subprocess.run(["xdotool", *words], env=self.env, check=True, capture_output=True, timeout=20)
+        subprocess.run(
+            ["xdotool", *words], env=self.env, check=True, capture_output=True, timeout=20
+        )
 
     def end(self, process: subprocess.Popen[bytes]) -> None:
         """End one program of the desk."""
@@ -227,13 +248,19 @@ class Desk:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
     ) -> None:
         self.close()
 
 
 class Window:
-    """A terminal window with the program in it. What the program writes goes to the window and is not seen from here."""
+    """A terminal window with the program in it.
+
+    What the program writes goes to the window and is not seen from here.
+    """
 
     def __init__(self, desk: Desk, rows: int, cols: int) -> None:
         self.desk = desk
@@ -243,12 +270,18 @@ class Window:
         self.number = ""
         before = len(desk.speech.said())
         program = str(SERVERS / "window.py")
-        self.process = desk.start(SYSTEM_PYTHON, program, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.process = desk.start(
+            SYSTEM_PYTHON, program, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
         assert self.process.stdout is not None
         os.set_blocking(self.process.stdout.fileno(), False)
         self._rest = b""
         self.resize(rows, cols)
-        for last in (False, False, True):  # an Orca that has just begun may not have seen the first window come
+        for last in (
+            False,
+            False,
+            True,
+        ):  # an Orca that has just begun may not have seen the first window come
             desk.until(lambda: self.read(0.0) == b"" and self.number, "the terminal window")
             desk.xdotool("windowfocus", "--sync", self.number)
             limit = time.monotonic() + 2.0
@@ -303,7 +336,16 @@ class Orca(Reader):
     name, package = "orca", "the Debian packages " + ", ".join(PACKAGES)
     tail = 0.2
     reads_again = True
-    own = ("newline", "tab", "return", "escape", "space", "backspace", "left (shift|control)", r"F\d+")
+    own = (
+        "newline",
+        "tab",
+        "return",
+        "escape",
+        "space",
+        "backspace",
+        "left (shift|control)",
+        r"F\d+",
+    )
 
     def missing(self) -> str:
         return missing()
@@ -318,10 +360,14 @@ class OrcaEar(Ear):
         super().__init__("orca", argv, **more)
         self.reader = Orca()
 
-    def _start(self, argv: Sequence[str], rows: int, cols: int, env: Mapping[str, str | None], term: str) -> Place:
+    def _start(
+        self, argv: Sequence[str], rows: int, cols: int, env: Mapping[str, str | None], term: str
+    ) -> Place:
         window = Window(self.desk, rows, cols)
         given = {name: value for name, value in env.items() if value is not None}
-        about = {name: value for name, value in self.desk.env.items() if name != "SPEECHD_ADDRESS"}  # that is Orca's
+        about = {
+            name: value for name, value in self.desk.env.items() if name != "SPEECHD_ADDRESS"
+        }  # that is Orca's
         time.sleep(self.tail)
         self._from = len(self.desk.speech.events)
         self.started = time.monotonic()
@@ -345,7 +391,13 @@ class OrcaEar(Ear):
     def _collect(self) -> None:
         events = self.desk.speech.events
         new, self._from = events[self._from :], len(events)
-        kinds = {"queued": "say", "char": "char", "key": "char", "stop": "cancel", "cancel": "cancel"}
+        kinds = {
+            "queued": "say",
+            "char": "char",
+            "key": "char",
+            "stop": "cancel",
+            "cancel": "cancel",
+        }
         for event in new:
             if kind := kinds.get(event["event"]):
                 text = plain_words(event.get("text", ""))
@@ -375,12 +427,16 @@ def report(lang: str) -> Report:
 
     with tempfile.TemporaryDirectory() as folder, Desk() as desk:
         what = session(Path(folder), lang)
-        with OrcaEar(desk, what.argv, cols=COLUMNS, env={"PLAYROOM_SPEECH": "off"}, patience=15.0) as ear:
+        with OrcaEar(
+            desk, what.argv, cols=COLUMNS, env={"PLAYROOM_SPEECH": "off"}, patience=15.0
+        ) as ear:
             return listen(ear, what)
 
 
 def main() -> int:
-    """Listens in both languages (or those named) and prints what was heard, missed, cut off and too much."""
+    """Listens in both languages (or those named) and prints what was heard, missed, cut off and too
+    much.
+    """
     words = sys.argv[1:]
     if lacking := missing():
         print(f"Orca cannot be heard here: it needs {lacking}.")

@@ -1,8 +1,9 @@
 """One session in the room that comes by every kind of screen, and what must be heard of it.
 
-Three games are prepared where they are interesting; the session opens the room, takes them up one after another, and
-presses what a player would. What each step must make heard comes from a room without a terminal that is given the same
-keys, so a sentence may be reworded without this; that each kind of screen is really there is checked against messages.
+Three games are prepared where they are interesting; the session opens the room, takes them up one
+after another, and presses what a player would. What each step must make heard comes from a room
+without a terminal that is given the same keys, so a sentence may be reworded without this; that
+each kind of screen is really there is checked against messages.
 """
 
 from __future__ import annotations
@@ -40,13 +41,19 @@ AGO = 10 * 24 * 3600 + 12 * 3600
 NAMES = ("Berta", "Luis", "Ana", "Marta")
 
 
-# -- the games ---------------------------------------------------------------------------------------------------------
+# -- the games -------------------------------------------------------------------------------------
 
 
 def several(match: Match[Any, Any]) -> int:
-    """The place in the hand, from 1, of a card that could be played in several ways; 0 if there is none."""
+    """The place in the hand, from 1, of a card that could be played in several ways; 0 if there is
+    none.
+    """
     view, table = match.view(0), match.game.table
-    found = (n for n, item in enumerate(table.zones(view)[0].items, 1) if _ways(table.act(view, [], item)) > 2)
+    found = (
+        n
+        for n, item in enumerate(table.zones(view)[0].items, 1)
+        if _ways(table.act(view, [], item)) > 2
+    )
     return next(found, 0)
 
 
@@ -61,35 +68,53 @@ def number_wanted(match: Match[Any, Any]) -> bool:
 
 def claim_open(match: Match[Any, Any]) -> bool:
     """Whether a card may be claimed out of turn."""
-    return any(kind.__name__ == "MayI" for request in match.requests_of(0) if request.awaited for kind in request.kinds)
+    return any(
+        kind.__name__ == "MayI"
+        for request in match.requests_of(0)
+        if request.awaited
+        for kind in request.kinds
+    )
 
 
-def match_at(game: str, there: Callable[[Match[Any, Any]], object], seats: int, **options: Any) -> Match[Any, Any]:
-    """A match played by easy bots until it waits for seat 0 alone and something more is true of it."""
+def match_at(
+    game: str, there: Callable[[Match[Any, Any]], object], seats: int, **options: Any
+) -> Match[Any, Any]:
+    """A match played by easy bots until it waits for seat 0 alone and something more is
+    true of it.
+    """
     rules = find_game(game)
-    players = (Player(Clean.of("You"), "person"), *(Player(Clean.of(name), "easy") for name in NAMES[: seats - 1]))
+    players = (
+        Player(Clean.of("You"), "person"),
+        *(Player(Clean.of(name), "easy") for name in NAMES[: seats - 1]),
+    )
     id_ = f"{game.encode().hex():0<16}"[:16]
     setup = Setup.of(seats, options)
-    header = Header(id_, game, rules.version, setup, players, "screens", "2026-01-01T00:00:00+00:00")
+    header = Header(
+        id_, game, rules.version, setup, players, "screens", "2026-01-01T00:00:00+00:00"
+    )
     match: Match[Any, Any] = Match(rules, header)
     dice = Rng(game)
     minds = [rules.bots["easy"]() for _ in players]
     while {request.seat for request in match.awaited()} != {0} or not there(match):
         seat = match.awaited()[0].seat
         some = dice.stream(f"{seat}.{match.acts}")
-        action = minds[seat].decide(match.view(seat), match.requests_of(seat), match.seen(seat), some, None)
+        action = minds[seat].decide(
+            match.view(seat), match.requests_of(seat), match.seen(seat), some, None
+        )
         refused = match.submit(seat, action)
         assert refused is None, refused
         assert match.outcome is None, "the game is over, and what was looked for never came"
     return match
 
 
-# -- the session -------------------------------------------------------------------------------------------------------
+# -- the session -----------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Do:
-    """One thing a player does: what kind of screen it is for, and how ("key", "type", "paste", "resize", "during")."""
+    """One thing a player does: what kind of screen it is for, and how ("key", "type", "paste",
+    "resize", "during").
+    """
 
     kind: str
     how: str
@@ -164,7 +189,19 @@ def script(card: int) -> tuple[Do, ...]:
 
 
 KINDS = frozenset(
-    ("menu", "hand", "typed number", "claim", "event", "list of plays", "help", "error", "resize", "paste", "table")
+    (
+        "menu",
+        "hand",
+        "typed number",
+        "claim",
+        "event",
+        "list of plays",
+        "help",
+        "error",
+        "resize",
+        "paste",
+        "table",
+    )
 )
 
 
@@ -174,7 +211,9 @@ def prepared(folder: Path) -> tuple[Path, tuple[Do, ...]]:
     casino = match_at("casino", several, 2)
     games = (
         match_at("rummy", claim_open, 3, claim_seconds=0),
-        match_at("cribbage", lambda match: number_wanted(match) and match.view(0).public.dealer == 1, 2),
+        match_at(
+            "cribbage", lambda match: number_wanted(match) and match.view(0).public.dealer == 1, 2
+        ),
         casino,
     )
     for place, match in enumerate(games):
@@ -186,7 +225,9 @@ def prepared(folder: Path) -> tuple[Path, tuple[Do, ...]]:
 
 @dataclass(frozen=True)
 class Session:
-    """A session to be listened to: the command, the lines of the start, every step, the last words."""
+    """A session to be listened to: the command, the lines of the start, every step, the
+    last words.
+    """
 
     argv: list[str]
     start: list[str]
@@ -218,7 +259,9 @@ def session(folder: Path, lang: str) -> Session:
                     room.press(do.what)
                 now = room.lines[before:]
                 later = await room.settle()
-                assert do.there(room), f"{do.kind}: {do.what} came to {room.app.front}: {now} {later}"
+                assert do.there(room), (
+                    f"{do.kind}: {do.what} came to {room.app.front}: {now} {later}"
+                )
                 heard.append(Heard(do, now, later))
             return start, line(note("shell-goodbye"))
         finally:
@@ -248,7 +291,9 @@ def listen(ear: Ear, what: Session) -> Report:
             typed += do.what
         elif do.how == "resize":
             height, columns = map(int, do.what.split())
-            if ear.reader is None:  # the terminal that the models look at cuts lines off at its edges
+            if (
+                ear.reader is None
+            ):  # the terminal that the models look at cuts lines off at its edges
                 height, columns = 24, COLUMNS
             ear.resize(height, columns)
         elif after is not None and after.do.how == "during":

@@ -1,4 +1,6 @@
-"""What is heard of the demo game under each reader: every answer once, nothing missed, cut off or said besides."""
+"""What is heard of the demo game under each reader: every answer once, nothing missed, cut off or
+said besides.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,9 @@ def start(reader: str, tmp_path: Path) -> Iterator[Start]:
 def perfect(game: Game) -> None:
     """Leave the game; all must have been heard."""
     report = game.finish("q", "Goodbye.")
-    assert (report.missed, report.cut, report.noise) == ([], [], []), f"{report}\n{report.transcript()}"
+    assert (report.missed, report.cut, report.noise) == ([], [], []), (
+        f"{report}\n{report.transcript()}"
+    )
     assert report.status == 0
     assert all(u.text != "" for u in report.utterances)
 
@@ -109,7 +113,10 @@ def test_help_of_several_lines_and_a_long_line(start: Start) -> None:
 def test_spanish(start: Start) -> None:
     game = start()
     game.press("i", ANSWERS["i"])
-    game.event("Berta construye 8: as de picas sobre 7 de tréboles.", "Ñandú, corazón, vergüenza, ¡qué año!")
+    game.event(
+        "Berta construye 8: as de picas sobre 7 de tréboles.",
+        "Ñandú, corazón, vergüenza, ¡qué año!",
+    )
     perfect(game)
 
 
@@ -149,12 +156,15 @@ def test_after_arrows_and_escape(start: Start, reader: str) -> None:
     game = start()
     mutes = reader in READERS and READERS[reader].mutes_after_arrow
     cards = ("5 of hearts, 1 of 4.", "jack of spades, 2 of 4.")
-    # After an arrow a reader may say the line under the cursor, some time later: on a busy machine the one before.
+    # After an arrow a reader may say the line under the cursor, some time later: on a busy machine
+    # the one before.
     before = (WELCOME, *cards)
     for card in cards:
         game.press("down", *([] if mutes else [card]), allowed=before)
     if mutes:
-        game.press("c", "15, count.")  # until then its user has been told nothing but the line under the cursor
+        game.press(
+            "c", "15, count."
+        )  # until then its user has been told nothing but the line under the cursor
     game.event("Ann plays queen.")
     if reader not in READERS or "escape" not in READERS[reader].keeps:
         game.press("escape", "Nothing to leave.")
@@ -165,7 +175,10 @@ def test_after_arrows_and_escape(start: Start, reader: str) -> None:
 
 
 def test_a_quick_player_is_answered_too(start: Start) -> None:
-    """Keys pressed before the answers are spoken cut them off: that is what the player wants. None stays silent."""
+    """Keys pressed before the answers are spoken cut them off: that is what the player wants.
+
+    None stays silent.
+    """
     game = start()
     for key in "cbvs":
         game.do(lambda key=key: game._send(key.encode()), ANSWERS[key], what=key)  # type: ignore[misc]
@@ -176,7 +189,9 @@ def test_a_quick_player_is_answered_too(start: Start) -> None:
 @pytest.mark.parametrize("name", READERS)
 @pytest.mark.parametrize("early", [False, True], ids=["playing", "starting"])
 def test_the_game_ends_with_its_reader(name: str, early: bool, tmp_path: Path) -> None:
-    """Also under yasr, which hands its own end of the terminal on to the program, so that nothing ever hangs up."""
+    """Also under yasr, which hands its own end of the terminal on to the program, so that nothing
+    ever hangs up.
+    """
     need(name)
     fifo = tmp_path / "events"
     os.mkfifo(fifo)

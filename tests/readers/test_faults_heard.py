@@ -1,7 +1,8 @@
-"""The harness hears what it is there to hear: each guard of the line writer, left out, shows under some reader.
+"""The harness hears what it is there to hear: each guard of the line writer, left out, shows under
+some reader.
 
-These tests also say why each guard exists. If one of them begins to fail because a reader has become wiser, the guard
-may go.
+These tests also say why each guard exists. If one of them begins to fail because a reader has
+become wiser, the guard may go.
 """
 
 from __future__ import annotations
@@ -23,7 +24,13 @@ pytestmark = pytest.mark.reader
 
 
 def run(
-    reader: str, fault: str, tmp_path: Path, *events: str, keys: str = "", rows: int = 24, cursor: str = "on"
+    reader: str,
+    fault: str,
+    tmp_path: Path,
+    *events: str,
+    keys: str = "",
+    rows: int = 24,
+    cursor: str = "on",
 ) -> Report:
     need(reader)
     fifo = tmp_path / "events"
@@ -40,8 +47,12 @@ def run(
 
 
 @pytest.mark.parametrize("reader", ["yasr", "tdsr", "windows-terminal"])
-def test_an_answer_that_begins_with_its_key_loses_its_first_letter(reader: str, tmp_path: Path) -> None:
-    report = run(reader, "first-letter", tmp_path, keys="ebebebe", cursor="after")  # yasr only if the answer is quick
+def test_an_answer_that_begins_with_its_key_loses_its_first_letter(
+    reader: str, tmp_path: Path
+) -> None:
+    report = run(
+        reader, "first-letter", tmp_path, keys="ebebebe", cursor="after"
+    )  # yasr only if the answer is quick
     assert "e: eight of spades." in report.missed, report.transcript()
     assert "e: ight of spades." in report.noise, report.transcript()
 

@@ -147,7 +147,9 @@ def test_length_counts_only_for_events() -> None:
 
 
 def test_the_key_and_the_line_above() -> None:
-    assert lint("Count is 15.", key="c") == ["key: starts with the letter of the key that was pressed"]
+    assert lint("Count is 15.", key="c") == [
+        "key: starts with the letter of the key that was pressed"
+    ]
     assert lint("Count is 15.", key="enter") == []
     assert lint("Your turn.", prev="Your turn.") == ["repeated: the same as the line above"]
 
@@ -165,7 +167,10 @@ def test_the_language_is_guessed() -> None:
 def test_transcripts() -> None:
     text = "# a comment\nYour turn.\n> t\nTurn is yours.\nScore 3-4.\n\n> Tab, ,\n5 of hearts.\n5 of hearts.\n"
     text += "> r\n5 of hearts.\n> 5\n5 of hearts.\n> f3\nEspañol, te toca.\n> t\n¿Te toca.\n"
-    found = {number: [p.partition(":")[0] for p in problems] for number, _, problems in lint_transcript(text, "en")}
+    found = {
+        number: [p.partition(":")[0] for p in problems]
+        for number, _, problems in lint_transcript(text, "en")
+    }
     assert found == {4: ["key"], 5: ["score"], 9: ["repeated"], 17: ["inverted"]}
 
 
@@ -178,7 +183,9 @@ def test_a_list_that_was_asked_for_may_be_long() -> None:
 
 def test_the_demo_speaks_well() -> None:
     for key, line in demo.ANSWERS.items():
-        allowed = {"key: starts with the letter of the key that was pressed"} if key in "et" else set()
+        allowed = (
+            {"key: starts with the letter of the key that was pressed"} if key in "et" else set()
+        )
         assert set(lint(line, key=key)) <= allowed
     for line in (demo.WELCOME, *demo.HELP):
         assert lint(line) in ([], ["capitals: a word in capitals"])

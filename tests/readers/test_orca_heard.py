@@ -1,4 +1,6 @@
-"""The room through Orca, in a terminal window on a display that nobody sees; and what holds of that without Orca."""
+"""The room through Orca, in a terminal window on a display that nobody sees; and what holds of that
+without Orca.
+"""
 
 from __future__ import annotations
 
@@ -37,19 +39,29 @@ def desk() -> Iterator[orca.Desk]:
 @again
 @pytest.mark.reader
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_every_kind_of_screen_is_heard_through_orca(desk: orca.Desk, lang: str, tmp_path: Path) -> None:
+def test_every_kind_of_screen_is_heard_through_orca(
+    desk: orca.Desk, lang: str, tmp_path: Path
+) -> None:
     what = session(tmp_path, lang)
-    with orca.OrcaEar(desk, what.argv, cols=COLUMNS, env={"PLAYROOM_SPEECH": "off"}, patience=15.0) as ear:
+    with orca.OrcaEar(
+        desk, what.argv, cols=COLUMNS, env={"PLAYROOM_SPEECH": "off"}, patience=15.0
+    ) as ear:
         report = listen(ear, what)
-    assert (report.missed, report.cut, report.noise) == ([], [], []), f"{report}\n{report.transcript()}"
+    assert (report.missed, report.cut, report.noise) == ([], [], []), (
+        f"{report}\n{report.transcript()}"
+    )
     assert report.status == 0
 
 
 @again
 @pytest.mark.reader
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_beside_orca_the_room_is_not_heard_twice(desk: orca.Desk, lang: str, tmp_path: Path) -> None:
-    """The room finds it by itself, says so once, and leaves the speech server that both could use to it."""
+def test_beside_orca_the_room_is_not_heard_twice(
+    desk: orca.Desk, lang: str, tmp_path: Path
+) -> None:
+    """The room finds it by itself, says so once, and leaves the speech server that both could use
+    to it.
+    """
     argv = [sys.executable, "-m", "playroom", "--lang", lang, "--data", str(tmp_path / "data")]
     nobody, teller = Listener(None, (), ()), Teller(lang)
 
@@ -61,18 +73,24 @@ def test_beside_orca_the_room_is_not_heard_twice(desk: orca.Desk, lang: str, tmp
 
     found = line("speech-reader-found", named=True, reader=Clean.of("Orca"))
     first = item("room-game", game=note(f"{game_ids()[0]}-name"))
-    with orca.OrcaEar(desk, argv, cols=COLUMNS, env={"SPEECHD_ADDRESS": desk.speech.address}) as ear:
+    with orca.OrcaEar(
+        desk, argv, cols=COLUMNS, env={"SPEECHD_ADDRESS": desk.speech.address}
+    ) as ear:
         ear.wait_for(line("shell-welcome"), found, line("room-title"), first)
         ear.press("end", item("room-quit"))
         report = ear.finish("c-d", line("shell-goodbye"))
-    assert (report.missed, report.cut, report.noise) == ([], [], []), f"{report}\n{report.transcript()}"
+    assert (report.missed, report.cut, report.noise) == ([], [], []), (
+        f"{report}\n{report.transcript()}"
+    )
     assert desk.speech.connections == 1
 
 
 @again
 @pytest.mark.reader
 @pytest.mark.parametrize("cursor", ["on", "after"])
-def test_on_a_screen_that_scrolls_a_cursor_on_the_line_makes_orca_repeat(desk: orca.Desk, cursor: str) -> None:
+def test_on_a_screen_that_scrolls_a_cursor_on_the_line_makes_orca_repeat(
+    desk: orca.Desk, cursor: str
+) -> None:
     """Why the cursor rests after the newest line in a terminal window: see `choose_cursor`."""
     report = demo(desk, cursor)
     assert report.missed == [], report.transcript()
@@ -82,15 +100,21 @@ def test_on_a_screen_that_scrolls_a_cursor_on_the_line_makes_orca_repeat(desk: o
 @again
 @pytest.mark.reader
 @pytest.mark.parametrize("rows", [24, 6])
-def test_what_happens_after_arrows_and_escape_is_heard(desk: orca.Desk, rows: int, tmp_path: Path) -> None:
-    """Orca keeps quiet about what comes after such a key, unless the text ends where the cursor is."""
+def test_what_happens_after_arrows_and_escape_is_heard(
+    desk: orca.Desk, rows: int, tmp_path: Path
+) -> None:
+    """Orca keeps quiet about what comes after such a key, unless the text ends where
+    the cursor is.
+    """
     fifo = tmp_path / "events"
     os.mkfifo(fifo)
 
     def event(text: str) -> None:
         ear.do(lambda: fifo.write_text(text + "\n"), text, what=f"event {text}")
 
-    with orca.OrcaEar(desk, DEMO, rows=rows, env={"PYTHONPATH": str(ROOT), "DEMO_EVENTS": str(fifo)}) as ear:
+    with orca.OrcaEar(
+        desk, DEMO, rows=rows, env={"PYTHONPATH": str(ROOT), "DEMO_EVENTS": str(fifo)}
+    ) as ear:
         ear.wait_for(WELCOME)
         ear.press("down", "5 of hearts, 1 of 4.")
         event("Ann plays queen.")
@@ -102,11 +126,15 @@ def test_what_happens_after_arrows_and_escape_is_heard(desk: orca.Desk, rows: in
         ear.press("right", "jack of spades, 2 of 4.")
         event("Ann says go.")
         report = ear.finish("q", "Goodbye.")
-    assert (report.missed, report.cut, report.noise) == ([], [], []), f"{report}\n{report.transcript()}"
+    assert (report.missed, report.cut, report.noise) == ([], [], []), (
+        f"{report}\n{report.transcript()}"
+    )
 
 
 def demo(desk: orca.Desk, cursor: str) -> Report:
-    with orca.OrcaEar(desk, DEMO, rows=6, env={"PYTHONPATH": str(ROOT), "PLAYROOM_CURSOR": cursor}) as ear:
+    with orca.OrcaEar(
+        desk, DEMO, rows=6, env={"PYTHONPATH": str(ROOT), "PLAYROOM_CURSOR": cursor}
+    ) as ear:
         ear.wait_for(WELCOME)
         for key in "cbfvscbf":
             ear.press(key, ANSWERS[key])
@@ -120,11 +148,22 @@ def test_what_is_missing_is_said_in_one_sentence(
     monkeypatch.setattr(orca, "_there", lambda: there)
     monkeypatch.setattr(sys, "platform", "linux")
     assert orca.main() == 1
-    assert capsys.readouterr().out == "Orca cannot be heard here: it needs the Debian packages xvfb, xdotool.\n"
+    assert (
+        capsys.readouterr().out
+        == "Orca cannot be heard here: it needs the Debian packages xvfb, xdotool.\n"
+    )
 
 
 def test_keys_by_their_names() -> None:
-    keys = {"t": "t", "enter": "Return", "c-g": "ctrl+g", "s-tab": "shift+Tab", "f3": "F3", "?": "question", "f": "f"}
+    keys = {
+        "t": "t",
+        "enter": "Return",
+        "c-g": "ctrl+g",
+        "s-tab": "shift+Tab",
+        "f3": "F3",
+        "?": "question",
+        "f": "f",
+    }
     assert {key: orca.keysym(key) for key in keys} == keys
 
 
@@ -135,7 +174,14 @@ def test_the_silent_speech_server_takes_what_orca_sends() -> None:
             link.settimeout(10)
             link.connect(server.path)
             link.sendall(b"CHAR a\r\nBLOCK BEGIN\r\nKEY control_c\r\nSPEAK\r\n")
-            assert [answers.readline()[:3] for _ in range(6)] == ["225", "225", "260", "225", "225", "230"]
+            assert [answers.readline()[:3] for _ in range(6)] == [
+                "225",
+                "225",
+                "260",
+                "225",
+                "225",
+                "230",
+            ]
             link.sendall(b'<speak><mark name="0:3"/>You &amp; Ana.</speak>\r\n.\r\n')
             assert answers.readline()[:3] == "225"
         assert server.said() == ["You & Ana."]

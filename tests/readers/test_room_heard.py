@@ -1,4 +1,6 @@
-"""The room itself under screen readers: every kind of screen, and a whole game; every line heard once, none cut, no noise."""
+"""The room itself under screen readers: every kind of screen, and a whole game; every line heard
+once, none cut, no noise.
+"""
 
 from __future__ import annotations
 
@@ -17,14 +19,18 @@ from tests.transcripts.scenarios import SCENARIOS
 SCENARIO = next(one for one in SCENARIOS if one.name == "cribbage-short")
 CASES = [
     *(pytest.param(name, lang, marks=marks(name)) for name in READERS for lang in ("en", "es")),
-    *(pytest.param(name, "es", marks=marks(name)) for name in MODELS),  # to them all languages are one
+    *(
+        pytest.param(name, "es", marks=marks(name)) for name in MODELS
+    ),  # to them all languages are one
 ]
 
 
 def perfect(report: Report) -> None:
     """Nothing missed, cut or too much, but for the reader's own word for the end of its program."""
     noise = [
-        line for line in report.noise if not line.endswith(": blank") or not line.startswith(report.steps[-1].what)
+        line
+        for line in report.noise
+        if not line.endswith(": blank") or not line.startswith(report.steps[-1].what)
     ]
     assert (report.missed, report.cut, noise) == ([], [], []), f"{report}\n{report.transcript()}"
 

@@ -1,4 +1,6 @@
-"""Runs every command of the README's `sh` blocks: each must end with status 0 (interactive ones are given no input)."""
+"""Runs every command of the README's `sh` blocks: each must end with status 0 (interactive ones are
+given no input).
+"""
 
 from __future__ import annotations
 
@@ -33,7 +35,9 @@ def main() -> int:
             if words[2] == "playroom":
                 words += ["--data", folder]
             print(f"$ {command}", flush=True)
-            status = subprocess.run(words, cwd=ROOT, stdin=subprocess.DEVNULL, timeout=600, check=False).returncode
+            status = subprocess.run(
+                words, cwd=ROOT, stdin=subprocess.DEVNULL, timeout=600, check=False
+            ).returncode
             if status != 0:
                 print(f"status {status}: {command}", flush=True)
                 failed += 1

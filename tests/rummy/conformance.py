@@ -9,9 +9,35 @@ from games.rummy.state import State
 from playroom.engine.options import Setup
 
 SETUPS = (
-    Setup.of(2, {"manual_scoring": True, "stall_rounds": 2, "may_i": False, "flips": 0, "count_seconds": 15}),
-    Setup.of(3, {"on_leave": "vacate", "stall_rounds": 2, "may_i_limit": 1, "going_out": "either", "flips": 2}),
-    Setup.of(4, {"deuces_wild": True, "replace_same_run": True, "turn_seconds": 30, "discarder_may_claim": False}),
+    Setup.of(
+        2,
+        {
+            "manual_scoring": True,
+            "stall_rounds": 2,
+            "may_i": False,
+            "flips": 0,
+            "count_seconds": 15,
+        },
+    ),
+    Setup.of(
+        3,
+        {
+            "on_leave": "vacate",
+            "stall_rounds": 2,
+            "may_i_limit": 1,
+            "going_out": "either",
+            "flips": 2,
+        },
+    ),
+    Setup.of(
+        4,
+        {
+            "deuces_wild": True,
+            "replace_same_run": True,
+            "turn_seconds": 30,
+            "discarder_may_claim": False,
+        },
+    ),
 )
 PRESET_SEATS = {
     "continental": (2, 4, 7),

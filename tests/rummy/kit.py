@@ -23,10 +23,23 @@ SEVENS = {"kind": "set", "rank": "7", "cards": "7c 7d 7h", "owner": 0}
 HEARTS = {"kind": "run", "suit": "h", "low": 4, "cards": "4h JK 6h 7h", "owner": 0}
 
 
-def position(hands: list[str], discard: str = "3s", stock: str = "8d Jc 4d 9c 2h", **more: Any) -> State:
-    """A position of a running hand. `opts`, `melds`, `opened` and so on as in the vectors; dealer is the last seat."""
+def position(
+    hands: list[str], discard: str = "3s", stock: str = "8d Jc 4d 9c 2h", **more: Any
+) -> State:
+    """A position of a running hand.
+
+    `opts`, `melds`, `opened` and so on as in the vectors; dealer is the last seat.
+    """
     n = len(hands)
-    data = {"players": n, "dealer": n - 1, "hand_no": 1, "hands": hands, "discard": discard, "stock": stock, **more}
+    data = {
+        "players": n,
+        "dealer": n - 1,
+        "hand_no": 1,
+        "hands": hands,
+        "discard": discard,
+        "stock": stock,
+        **more,
+    }
     return GAME.load_position(json.dumps(data))
 
 
@@ -116,7 +129,9 @@ def match_of(seats: int, seed: str, **opts: Any) -> Match[Any, Any]:
 
 
 def play_by(
-    match: Match[Any, Any], level: str | Callable[[Seat], str], stop: Callable[[Match[Any, Any]], bool] | None = None
+    match: Match[Any, Any],
+    level: str | Callable[[Seat], str],
+    stop: Callable[[Match[Any, Any]], bool] | None = None,
 ) -> Iterator[Match[Any, Any]]:
     """Lets bots play the match, and yields it after every act."""
     bots: dict[Seat, Any] = {}

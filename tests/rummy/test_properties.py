@@ -1,4 +1,6 @@
-"""Whole hands: nothing is lost, nobody is stuck, the order of answers does not matter, bots keep to what they know."""
+"""Whole hands: nothing is lost, nobody is stuck, the order of answers does not matter, bots keep to
+what they know.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +41,9 @@ def test_hands_end_and_cards_are_conserved_at_every_number_of_seats(seats: int) 
     says=st.lists(st.sampled_from(["may_i", "pass"]), min_size=3, max_size=3),
     ahead=st.lists(st.booleans(), min_size=3, max_size=3),
 )
-def test_claims_settle_alike_in_every_order_and_in_advance_or_not(says: list[str], ahead: list[bool]) -> None:
+def test_claims_settle_alike_in_every_order_and_in_advance_or_not(
+    says: list[str], ahead: list[bool]
+) -> None:
     found = set()
     for order in permutations((1, 2, 3)):
         table = at(["2c", "3c", "4c", "5c"], discard="9h Kh")
@@ -68,7 +72,9 @@ def test_the_memory_of_an_expert_is_what_was_public() -> None:
             assert tuple(memory.coming) == now.state.secret.stock
             checked += 1000
         known = [one for who, some in memory.taken.items() if who != seat for one in some]
-        hidden = [one for who, hand in enumerate(now.state.secret.hands) if who != seat for one in hand]
+        hidden = [
+            one for who, hand in enumerate(now.state.secret.hands) if who != seat for one in hand
+        ]
         stock = () if memory.coming is not None else now.state.secret.stock
         assert sorted([*memory.unseen, *known]) == sorted([*hidden, *stock])
         checked += 1
@@ -90,9 +96,15 @@ def test_json_actions_and_words_name_the_same() -> None:
         ('{"type":"take"}', "take"),
         ('{"type":"layoff","meld":1,"card":"Ah*","end":"low"}', "layoff 2 Ah* low"),
         ('{"type":"replace","meld":0,"pos":6,"card":"6s","then":{"meld":1}}', "replace 1 6 6s 2"),
-        ('{"type":"go_down","melds":[{"kind":"set","rank":"Q","cards":"Qs Qd JK"}]}', "go_down set Q: Qs Qd JK"),
+        (
+            '{"type":"go_down","melds":[{"kind":"set","rank":"Q","cards":"Qs Qd JK"}]}',
+            "go_down set Q: Qs Qd JK",
+        ),
         ('{"type":"correct","hand":1,"seat":0,"points":25}', "correct 1 0 25"),
-        ('{"type":"resume","players":["Ana","Luis"],"date":"2024-12-31"}', "resume [Ana;Luis] 2024-12-31"),
+        (
+            '{"type":"resume","players":["Ana","Luis"],"date":"2024-12-31"}',
+            "resume [Ana;Luis] 2024-12-31",
+        ),
     ]
     for data, words in pairs:
         action: Action = GAME.parse(data)
@@ -114,10 +126,14 @@ def test_after_a_claim_only_its_seat_knows_the_penalty_card() -> None:
 
 
 def test_better_levels_lose_fewer_points() -> None:
-    """A small contest, enough to notice a level that has become useless; the bench measures it properly."""
+    """A small contest, enough to notice a level that has become useless; the bench measures it
+    properly.
+    """
     totals: dict[str, list[int]] = {"good": [], "easy": []}
     for number in range(60 if THOROUGH else 10):
-        levels = ["good", "easy", "good", "easy"] if number % 2 else ["easy", "good", "easy", "good"]
+        levels = (
+            ["good", "easy", "good", "easy"] if number % 2 else ["easy", "good", "easy", "good"]
+        )
         match = match_of(4, f"contest {number}")
         for _ in play_by(match, lambda seat, levels=levels: levels[seat]):  # type: ignore[misc]
             pass

@@ -28,8 +28,12 @@ def test_rum_001_two_to_eight_each_for_himself() -> None:
     assert GAME.sides(Setup.of(5)) == ((0,), (1,), (2,), (3,), (4,))
 
 
-@pytest.mark.parametrize(("seats", "packs"), [(2, 2), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4)])
-def test_rum_002_packs_are_half_the_players_rounded_up_and_two_at_least(seats: int, packs: int) -> None:
+@pytest.mark.parametrize(
+    ("seats", "packs"), [(2, 2), (3, 2), (4, 2), (5, 3), (6, 3), (7, 4), (8, 4)]
+)
+def test_rum_002_packs_are_half_the_players_rounded_up_and_two_at_least(
+    seats: int, packs: int
+) -> None:
     match = match_of(seats, "packs")
     public, secret = match.state.public, match.state.secret
     assert match.state.rules.packs == packs
@@ -39,7 +43,9 @@ def test_rum_002_packs_are_half_the_players_rounded_up_and_two_at_least(seats: i
 
 
 def test_rum_003_packs_taken_literally() -> None:
-    assert [match_of(n, "x", deck_rule="base_plus_half").state.rules.packs for n in range(2, 9)] == [
+    assert [
+        match_of(n, "x", deck_rule="base_plus_half").state.rules.packs for n in range(2, 9)
+    ] == [
         3,
         4,
         4,
@@ -208,7 +214,10 @@ def test_rum_024_the_laid_order_says_what_a_wild_card_of_a_run_stands_for() -> N
 
 
 def test_rum_025_three_red_aces_as_aces_or_as_wild_cards() -> None:
-    assert [str(one) for one in infer(cards_of("Ah Ad Ah"), rules())] == ["set A: Ad Ah Ah", "set *: Ad* Ah* Ah*"]
+    assert [str(one) for one in infer(cards_of("Ah Ad Ah"), rules())] == [
+        "set A: Ad Ah Ah",
+        "set *: Ad* Ah* Ah*",
+    ]
     aces, wild = infer(cards_of("Ah Ad Ah"), rules())
     assert not isinstance(laid_on(aces, card("As"), False, "", rules()), str)
     assert laid_on(wild, card("As"), False, "", rules()) == "WILD_SET_NATURAL"
@@ -236,7 +245,9 @@ def test_rum_027_the_contract_is_laid_all_together_after_drawing() -> None:
 
 
 def test_rum_028_melds_of_the_contract_may_be_longer() -> None:
-    table = at([HAND, "2c 3d"]).do(0, "take").do(0, "go_down set Q: Qs Qd Qh Qc; set 7: 7c 7d 7h 7s")
+    table = (
+        at([HAND, "2c 3d"]).do(0, "take").do(0, "go_down set Q: Qs Qd Qh Qc; set 7: 7c 7d 7h 7s")
+    )
     assert table.melds() == ["set Q: Qc Qd Qh Qs", "set 7: 7c 7d 7h 7s"]
 
 
@@ -253,7 +264,11 @@ def test_rum_030_two_sets_of_one_rank_stay_apart() -> None:
 
 def test_rum_031_two_runs_of_one_suit_stay_apart() -> None:
     hand = "5s 6s 7s 8s 6s 7s 8s 9s Kd"
-    table = at([hand, "2c 3d"], hand_no=3).do(0, "take").do(0, "go_down run s 5: 5s 6s 7s 8s; run s 6: 6s 7s 8s 9s")
+    table = (
+        at([hand, "2c 3d"], hand_no=3)
+        .do(0, "take")
+        .do(0, "go_down run s 5: 5s 6s 7s 8s; run s 6: 6s 7s 8s 9s")
+    )
     assert table.melds() == ["run s 5: 5s 6s 7s 8s", "run s 6: 6s 7s 8s 9s"]
     short = at(["5s 6s 7s 8s 9s Ts Js Kd Kc", "2c 3d"], hand_no=3).do(0, "take")
     assert short.code(0, "go_down run s 5: 5s 6s 7s 8s; run s 9: 9s Ts Js") == "RUN_SIZE"

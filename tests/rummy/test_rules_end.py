@@ -1,4 +1,6 @@
-"""RUM-058 to RUM-080 and 082 to 090: the end of a hand, scores, counting by hand, leaving, adjourning, silence."""
+"""RUM-058 to RUM-080 and 082 to 090: the end of a hand, scores, counting by hand, leaving,
+adjourning, silence.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,10 @@ def test_rum_059_one_card_is_kept_unless_the_option_lets_all_be_laid() -> None:
     table.do(0, "layoff 1 Qs").do(0, "layoff 2 7s")
     assert table.event(e.HandEnded).how == "out"
     hand = cards_of("Qs Qd Qh 7c 7d 7h")
-    assert (can_open(hand, 1, rules()), can_open(hand, 1, rules(going_out="either"))) == (False, True)
+    assert (can_open(hand, 1, rules()), can_open(hand, 1, rules(going_out="either"))) == (
+        False,
+        True,
+    )
 
 
 def test_rum_060_061_an_empty_stock_is_the_pile_turned_over_with_the_declined_card() -> None:
@@ -41,10 +46,14 @@ def test_rum_060_061_an_empty_stock_is_the_pile_turned_over_with_the_declined_ca
 
 
 @pytest.mark.parametrize("flips", [0, 1, 2, 3])
-def test_rum_060_062_the_pile_is_turned_as_often_as_the_option_says_then_the_hand_ends(flips: int) -> None:
+def test_rum_060_062_the_pile_is_turned_as_often_as_the_option_says_then_the_hand_ends(
+    flips: int,
+) -> None:
     opts = {"may_i": False, "flips": flips}
     for flipped in range(flips + 1):
-        table = at(["2c", "3c"], stock="", discard="5d 6d", flipped=flipped, opts=opts).do(0, "stock")
+        table = at(["2c", "3c"], stock="", discard="5d 6d", flipped=flipped, opts=opts).do(
+            0, "stock"
+        )
         if flipped < flips:
             assert table.state.public.flipped == flipped + 1
         else:
@@ -112,7 +121,13 @@ def test_rum_069_090_adjourning_is_put_to_the_other_humans_when_the_hand_is_post
     table.do(1, "agree")
     assert table.phase == "suspended"
     assert not any(request.awaited for request in GAME.requests(table.state))
-    refused = Table(ended(["Kd", ""], opts=MANUAL)).do(0, "suspend").do(0, "count 10").do(0, "pass").do(1, "pass")
+    refused = (
+        Table(ended(["Kd", ""], opts=MANUAL))
+        .do(0, "suspend")
+        .do(0, "count 10")
+        .do(0, "pass")
+        .do(1, "pass")
+    )
     refused.do(1, "refuse")
     assert refused.phase == "deal"
 
@@ -140,7 +155,9 @@ def test_rum_083_one_human_always_resumes_and_all_may_agree_to_play_on_unrated()
     assert table.code(0, "resume [Ana;Eva] 2025-01-02") == "YEAR"
     table.do(0, "resume [Eva;Ana] 2025-01-02 unrated").do(1, "agree")
     assert (table.phase, table.state.public.rated) == ("deal", False)
-    table = Table(ended(["", ""], **names)).do(0, "resume [Ana;Eva] 2025-01-02 unrated").do(1, "refuse")
+    table = (
+        Table(ended(["", ""], **names)).do(0, "resume [Ana;Eva] 2025-01-02 unrated").do(1, "refuse")
+    )
     assert (table.phase, table.state.public.rated) == ("suspended", True)
 
 
@@ -188,10 +205,14 @@ def test_rum_075_with_fewer_than_two_left_the_game_ends_unfinished() -> None:
 
 
 def test_rum_087_leaving_in_turn_ends_the_turn_and_closes_the_window() -> None:
-    table = at(["2c", "3c", "4c"], opts={"on_leave": "vacate"}).do(0, "stock").do(1, "may_i").leave(0)
+    table = (
+        at(["2c", "3c", "4c"], opts={"on_leave": "vacate"}).do(0, "stock").do(1, "may_i").leave(0)
+    )
     assert (table.phase, table.state.public.turn) == ("draw", 1)
     assert table.hand(1) == "3C"
-    table = at(["2c", "3c", "4c"], opts={"on_leave": "vacate"}).do(0, "stock").do(1, "may_i").leave(1)
+    table = (
+        at(["2c", "3c", "4c"], opts={"on_leave": "vacate"}).do(0, "stock").do(1, "may_i").leave(1)
+    )
     assert table.state.public.waiting == (2,)
     table.do(2, "pass")
     assert not [event for event in table.told if isinstance(event, e.Claimed)]
@@ -211,14 +232,18 @@ def test_rum_079_back_before_the_hand_is_over_counts_as_not_having_left() -> Non
     assert not late.back(1)
 
 
-# -- counting by hand ---------------------------------------------------------------------------------------------------
+# -- counting by hand ------------------------------------------------------------------------------
 
 
 def test_rum_076_084_missing_counts_are_the_two_highest_or_the_hand_is_replayed_once() -> None:
     assert filled_counts((12, None, 40, 25)) == (12, 65, 40, 25)
     assert filled_counts((0, None)) is None
     table = Table(ended(["Kd", "JK"], opts=MANUAL)).do(0, "count 10").do(1, "pass")
-    assert (table.phase, table.state.public.number, table.state.public.replayed) == ("deal", 1, True)
+    assert (table.phase, table.state.public.number, table.state.public.replayed) == (
+        "deal",
+        1,
+        True,
+    )
     assert table.event(e.HandReplayed).number == 1
     again = Table(ended(["Kd", "JK"], opts=MANUAL, replayed=True)).silence(0).silence(1)
     assert again.state.public.totals == (10, 50)
@@ -265,7 +290,13 @@ def test_rum_078_090_scores_are_corrected_by_agreement_unless_disputed() -> None
     table.do(0, "correct 1 0 25").do(1, "agree")
     assert (table.state.public.posted, table.state.public.totals) == (((25, 0),), (25, 0))
     assert Table(ended(["Kd", ""])).code(0, "correct 1 0 25") == "OPTION"
-    manual = Table(ended(["Kd", ""], opts=MANUAL)).do(0, "count 5").do(1, "challenge 0").do(1, "pass").do(0, "pass")
+    manual = (
+        Table(ended(["Kd", ""], opts=MANUAL))
+        .do(0, "count 5")
+        .do(1, "challenge 0")
+        .do(1, "pass")
+        .do(0, "pass")
+    )
     assert manual.code(0, "correct 1 0 5") == "DISPUTED"
     assert manual.code(0, "correct 1 1 5") == "ok"
     assert manual.code(0, "correct 1 1 0") == "NOTHING"

@@ -1,4 +1,6 @@
-"""RUM-032 to RUM-057, 081 and 086: the turn, laying, wild cards on the table, claims out of turn."""
+"""RUM-032 to RUM-057, 081 and 086: the turn, laying, wild cards on the table, claims
+out of turn.
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,11 @@ def test_rum_037_any_card_may_be_thrown() -> None:
 
 def test_rum_038_an_open_player_adds_to_any_meld_in_the_turn_of_opening_too() -> None:
     hand = "Ks Kd Kh 9c 9d 9h Qs 5s"
-    table = at([hand, "2c 3c"], opened=[False, True], melds=[{**QUEENS, "owner": 1}, {**SEVENS, "owner": 1}])
+    table = at(
+        [hand, "2c 3c"],
+        opened=[False, True],
+        melds=[{**QUEENS, "owner": 1}, {**SEVENS, "owner": 1}],
+    )
     table.do(0, "take").do(0, "go_down set K: Ks Kd Kh; set 9: 9c 9d 9h").do(0, "layoff 1 Qs")
     assert table.melds()[0] == "set Q: Qc Qd Qh Qs"
     assert table.event(e.LaidOff).owner == 1
@@ -132,22 +138,29 @@ def test_rum_046_only_the_very_card_replaces_a_wild_card() -> None:
         assert table.code(0, f"replace 1 5 {what} 2") == "RUN_CARD"
 
 
-# -- may I --------------------------------------------------------------------------------------------------------------
+# -- may I -----------------------------------------------------------------------------------------
 
 
 def test_rum_047_048_everybody_else_may_claim_open_or_not_and_the_one_who_threw_it() -> None:
     table = at(
-        ["2c", "3c", "4c"], opened=[False, True, False], melds=[{**QUEENS, "owner": 1}, SEVENS], last_discarder=2
+        ["2c", "3c", "4c"],
+        opened=[False, True, False],
+        melds=[{**QUEENS, "owner": 1}, SEVENS],
+        last_discarder=2,
     )
     table.do(0, "stock")
     assert table.phase == "claim"
     assert table.state.public.waiting == (1, 2)
-    barred = at(["2c", "3c", "4c"], last_discarder=2, opts={"discarder_may_claim": False}).do(0, "stock")
+    barred = at(["2c", "3c", "4c"], last_discarder=2, opts={"discarder_may_claim": False}).do(
+        0, "stock"
+    )
     assert barred.state.public.waiting == (1,)
 
 
 @pytest.mark.parametrize("order", list(permutations([1, 2, 3])))
-def test_rum_049_057_the_nearest_to_the_left_gets_it_whoever_spoke_first(order: tuple[int, ...]) -> None:
+def test_rum_049_057_the_nearest_to_the_left_gets_it_whoever_spoke_first(
+    order: tuple[int, ...],
+) -> None:
     table = at(["2c", "3c", "4c", "5c"], discard="Kh").do(0, "stock")
     says = {1: "pass", 2: "may_i", 3: "may_i"}
     for seat in order:
@@ -172,7 +185,12 @@ def test_rum_051_054_the_penalty_first_then_the_seat_in_turn_draws_from_the_stoc
 
 
 def test_rum_052_the_claimant_lays_nothing_before_its_turn() -> None:
-    table = at(["2c", "Qd 3c", "4c"], discard="Qs", opened=[False, True, False], melds=[{**QUEENS, "owner": 1}, SEVENS])
+    table = at(
+        ["2c", "Qd 3c", "4c"],
+        discard="Qs",
+        opened=[False, True, False],
+        melds=[{**QUEENS, "owner": 1}, SEVENS],
+    )
     table.do(0, "stock").do(1, "may_i").do(2, "pass")
     assert table.code(1, "layoff 1 Qs") == "TURN"
 
@@ -205,14 +223,18 @@ def test_rum_056_no_claims_by_option_and_a_limit_for_each() -> None:
 
 def test_rum_057_silence_in_the_window_is_no() -> None:
     table = at(["2c", "3c", "4c"], opts={"claim_seconds": 10}).do(0, "stock")
-    (one,) = [request for request in GAME.requests(table.state) if request.seat == 1 and request.awaited]
+    (one,) = [
+        request for request in GAME.requests(table.state) if request.seat == 1 and request.awaited
+    ]
     assert (one.mode, one.seconds) == (Mode.WINDOW, 10)
     table.silence(1).silence(2)
     assert table.phase == "play"
     assert not [event for event in table.told if isinstance(event, e.Claimed)]
 
 
-def test_rum_086_answers_in_advance_are_private_replaceable_and_void_when_the_card_is_taken() -> None:
+def test_rum_086_answers_in_advance_are_private_replaceable_and_void_when_the_card_is_taken() -> (
+    None
+):
     table = at(["2c", "3c", "4c"])
     before = [GAME.view(table.state, seat) for seat in (0, 2, None)]
     table.do(1, "may_i")
@@ -230,7 +252,9 @@ def test_rum_086_answers_in_advance_are_private_replaceable_and_void_when_the_ca
 def test_rum_086_no_for_this_hand_answers_every_window_until_taken_back() -> None:
     table = at(["2c 5c", "3c", "4c"]).do(1, "quiet on").do(0, "stock")
     assert table.state.public.waiting == (2,)
-    table.do(2, "pass").do(0, "discard 5c").do(1, "quiet off").do(1, "take").do(1, "discard 3c").do(2, "stock")
+    table.do(2, "pass").do(0, "discard 5c").do(1, "quiet off").do(1, "take").do(1, "discard 3c").do(
+        2, "stock"
+    )
     assert table.state.public.waiting == (0, 1)
     table = at(["2c 5c", "3c", "4c"]).do(1, "quiet on").do(1, "may_i").do(0, "stock").do(2, "pass")
     assert table.event(e.Claimed).seat == 1

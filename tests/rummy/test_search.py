@@ -29,7 +29,9 @@ def _table(number: int) -> Rules:
 
 
 def _brute_melds(hand: Cards, rules: Rules) -> tuple[set[Cards], set[Cards]]:
-    """Every three and four cards of the hand that are a set or a run in some order, tried one by one."""
+    """Every three and four cards of the hand that are a set or a run in some order, tried one by
+    one.
+    """
     sets, runs = set(), set()
     for some in combinations(sorted(hand), 3):
         if _is_set(some, rules):
@@ -83,7 +85,9 @@ def _brute_can_open(hand: Cards, number: int, rules: Rules) -> bool:
     return fill(Counter(hand), sets, runs)
 
 
-def _hand(rules: Rules, chance: random.Random, size: int, kinds: tuple[int, ...] = (0, 1, 2, 3)) -> Cards:
+def _hand(
+    rules: Rules, chance: random.Random, size: int, kinds: tuple[int, ...] = (0, 1, 2, 3)
+) -> Cards:
     deck = list(rules.deck())
     kind = chance.choice(kinds)
     if kind == 1:
@@ -111,8 +115,15 @@ def test_rum_027_the_search_agrees_with_brute_force(table: int) -> None:
 
 
 @settings(max_examples=400 if THOROUGH else 60, deadline=None)
-@given(seed=st.integers(0, 2**32), table=st.integers(0, 3), number=st.integers(1, 7), size=st.integers(7, 20))
-def test_every_opening_is_the_contract_and_is_held(seed: int, table: int, number: int, size: int) -> None:
+@given(
+    seed=st.integers(0, 2**32),
+    table=st.integers(0, 3),
+    number=st.integers(1, 7),
+    size=st.integers(7, 20),
+)
+def test_every_opening_is_the_contract_and_is_held(
+    seed: int, table: int, number: int, size: int
+) -> None:
     rules = _table(table)
     hand = _hand(rules, random.Random(seed), size)
     found = openings(hand, number, rules)
@@ -129,13 +140,17 @@ def test_every_opening_is_the_contract_and_is_held(seed: int, table: int, number
 
 @settings(max_examples=400 if THOROUGH else 60, deadline=None)
 @given(seed=st.integers(0, 2**32), table=st.integers(0, 3), number=st.integers(1, 7))
-def test_nothing_is_missing_when_the_contract_can_be_laid(seed: int, table: int, number: int) -> None:
+def test_nothing_is_missing_when_the_contract_can_be_laid(
+    seed: int, table: int, number: int
+) -> None:
     rules = _table(table)
     hand = _hand(rules, random.Random(seed), 14)
     lacks = missing(hand, number, rules)
     near, pool = nearest(hand, number, rules)
     assert max(0, sum(one.holes for one in near) - pool) == lacks
-    assert Counter(one.kind for one in near) == Counter({SET: CONTRACTS[number - 1][0], RUN: CONTRACTS[number - 1][1]})
+    assert Counter(one.kind for one in near) == Counter(
+        {SET: CONTRACTS[number - 1][0], RUN: CONTRACTS[number - 1][1]}
+    )
     assert not Counter(card for one in near for card in one.held) - Counter(hand)
     if can_open(hand, number, rules):
         assert lacks == 0
@@ -143,7 +158,9 @@ def test_nothing_is_missing_when_the_contract_can_be_laid(seed: int, table: int,
 
 @settings(max_examples=300 if THOROUGH else 80, deadline=None)
 @given(seed=st.integers(0, 2**32), table=st.integers(0, 3), size=st.integers(3, 14))
-def test_what_cards_can_mean_is_legal_and_uses_all_of_them(seed: int, table: int, size: int) -> None:
+def test_what_cards_can_mean_is_legal_and_uses_all_of_them(
+    seed: int, table: int, size: int
+) -> None:
     rules = _table(table)
     hand = _hand(rules, random.Random(seed), size)
     for found in (infer(hand, rules), arranged(hand, rules)):

@@ -1,4 +1,6 @@
-"""What a player of rummy is told: refusals that come too late, wild cards named, and what may be typed."""
+"""What a player of rummy is told: refusals that come too late, wild cards named, and what may be
+typed.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,11 @@ def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
     entries = read_entries(language, "rummy")
     texts = entries["rummy-no-move"], entries["rummy-no-end"]
     verbs = "discard|add|stock|take|tirar|añadir|robar|tomar"
-    found = [one for text in texts for one in re.findall(rf"\b((?:{verbs})(?: \w+)*?)(?=[.,]| or | o )", text)]
+    found = [
+        one
+        for text in texts
+        for one in re.findall(rf"\b((?:{verbs})(?: \w+)*?)(?=[.,]| or | o )", text)
+    ]
     assert len(found) >= 5, found
     for one in found:
         GAME.parse(one)
@@ -50,7 +56,9 @@ def test_a_move_may_be_typed_in_words(said: str, written: str) -> None:
 
 
 def test_rum_057_an_answer_after_the_window_hears_that_it_is_too_late() -> None:
-    table = Table(position(["2c", "3c", "4c"], discard="2d", opts={"claim_seconds": 10})).do(0, "stock")
+    table = Table(position(["2c", "3c", "4c"], discard="2d", opts={"claim_seconds": 10})).do(
+        0, "stock"
+    )
     table.silence(1).silence(2)
     refused = GAME.check(table.state, 1, GAME.parse("may_i"))
     assert refused is not None
@@ -59,7 +67,8 @@ def test_rum_057_an_answer_after_the_window_hears_that_it_is_too_late() -> None:
     refused = GAME.check(table.state, 1, GAME.parse("pass"))
     assert refused is not None
     assert (
-        told(refused.note, "en") == "Too late: the 2 of diamonds was let pass. Your turn: draw with D, or take with G."
+        told(refused.note, "en")
+        == "Too late: the 2 of diamonds was let pass. Your turn: draw with D, or take with G."
     )
 
 
@@ -68,7 +77,10 @@ def test_rum_057_the_clock_of_a_question_is_off_unless_a_table_asks_for_it() -> 
     assert all(one.seconds is None for one in GAME.requests(table.state) if one.awaited)
     (asked,) = [event for event in table.told if isinstance(event, e.Declined)]
     lines = [told(one, "es") for one in GAME.table.narrate(asked, 1)]
-    assert lines == ["Ana no quiere el 3 de picas. ¿Y tú?", "P, sí, con una carta de castigo; X, no."]
+    assert lines == [
+        "Ana no quiere el 3 de picas. ¿Y tú?",
+        "P, sí, con una carta de castigo; X, no.",
+    ]
 
 
 def test_a_wild_ace_that_is_laid_off_is_called_wild() -> None:
@@ -85,5 +97,7 @@ def test_a_wild_card_is_not_discarded_by_one_slip_of_a_key() -> None:
     question = GAME.table.asks_first(view, Discard(card("AH")), typed=False)
     assert question is not None
     assert told(question, "es") == "El as de corazones es comodín. Intro otra vez lo tira."
-    assert GAME.table.asks_first(view, Discard(card("AH")), typed=True) is None, "who types it means it"
+    assert GAME.table.asks_first(view, Discard(card("AH")), typed=True) is None, (
+        "who types it means it"
+    )
     assert GAME.table.asks_first(view, Discard(card("2C")), typed=False) is None

@@ -1,6 +1,8 @@
-"""The vectors of rummy: those of the repository and those of the folder that PLAYROOM_VECTORS names.
+"""The vectors of rummy: those of the repository and those of the folder that PLAYROOM_VECTORS
+names.
 
-Every field of a vector must be known and must be right: an unknown kind, field or expectation is a failure.
+Every field of a vector must be known and must be right: an unknown kind, field or expectation is a
+failure.
 """
 
 from __future__ import annotations
@@ -66,7 +68,7 @@ def same_cards(text: str, hand: tuple[Card, ...]) -> None:
     assert canonical(hand) == canonical(cards_of(text))
 
 
-# -- questions ---------------------------------------------------------------------------------------------------------
+# -- questions -------------------------------------------------------------------------------------
 
 
 def _decks(data: dict[str, Any], expect: Any) -> None:
@@ -82,9 +84,14 @@ def _decks(data: dict[str, Any], expect: Any) -> None:
 
 def _empty(players: int, opts: dict[str, Any]) -> dict[str, Any]:
     return {
-        "players": players, "dealer": 0, "hand_no": 1, "hands": [""] * players, "discard": "", "stock": "",
+        "players": players,
+        "dealer": 0,
+        "hand_no": 1,
+        "hands": [""] * players,
+        "discard": "",
+        "stock": "",
         "opts": opts,
-    }  # fmt: skip
+    }
 
 
 def _points(data: dict[str, Any], expect: Any) -> None:
@@ -116,7 +123,9 @@ def _deal(data: dict[str, Any], expect: Any) -> None:
         same_cards(text, hand)
     found = [card_text(flow.pile_cards[-1]), flow.turn, card_text(flow.stock_cards[0])]
     assert found == wanted[1:]
-    same_cards(deck, (*flow.pile_cards, *flow.stock_cards, *(one for hand in flow.hands for one in hand)))
+    same_cards(
+        deck, (*flow.pile_cards, *flow.stock_cards, *(one for hand in flow.hands for one in hand))
+    )
 
 
 def _meld(data: dict[str, Any], expect: Any) -> None:
@@ -152,7 +161,9 @@ def _canopen(data: dict[str, Any], expect: Any) -> None:
     rules = rules_for(2, opts or {})
     assert [can_open(cards_of(hand), number, rules) for number, hand in some] == expect
     for number, hand in some:
-        assert bool(openings(cards_of(hand), number, rules)) == can_open(cards_of(hand), number, rules)
+        assert bool(openings(cards_of(hand), number, rules)) == can_open(
+            cards_of(hand), number, rules
+        )
 
 
 def _posted(data: dict[str, Any], expect: Any) -> None:
@@ -185,11 +196,13 @@ def _resume(data: dict[str, Any], expect: Any) -> None:
     assert found == expect
 
 
-# -- positions ---------------------------------------------------------------------------------------------------------
+# -- positions -------------------------------------------------------------------------------------
 
 
 def act(state: State, seat: Seat, data: dict[str, Any], code: str | None) -> State:
-    """One action of a vector: what it leads to, or that it is refused with `code` and changes nothing."""
+    """One action of a vector: what it leads to, or that it is refused with `code` and changes
+    nothing.
+    """
     refused: Rejection | None = None
     if data == {"type": "timeout"}:
         silent = GAME.on_timeout(state, seat)
@@ -239,7 +252,10 @@ def _views_agree(state: State) -> None:
 def _check(state: State, expect: dict[str, Any]) -> None:
     public, secret, rules = state.public, state.secret, state.rules
     ended = public.ended
-    scores = [None if seat in public.vacated else rules.score(hand) for seat, hand in enumerate(secret.hands)]
+    scores = [
+        None if seat in public.vacated else rules.score(hand)
+        for seat, hand in enumerate(secret.hands)
+    ]
     found: dict[str, Any] = {
         "hands": [canonical(hand) for hand in secret.hands],
         "melds": [str(one.meld) for one in public.melds],
@@ -279,23 +295,44 @@ def _check(state: State, expect: dict[str, Any]) -> None:
 
 
 _KINDS: dict[str, Callable[[dict[str, Any], Any], None]] = {
-    "decks": _decks, "points": _points, "dealer": _dealer, "deal": _deal, "meld": _meld, "infer": _infer,
-    "layoff": _layoff, "canopen": _canopen, "posted": _posted, "winners": _winners, "counts": _counts,
-    "resume": _resume, "play": _position, "after": _position,
-}  # fmt: skip
+    "decks": _decks,
+    "points": _points,
+    "dealer": _dealer,
+    "deal": _deal,
+    "meld": _meld,
+    "infer": _infer,
+    "layoff": _layoff,
+    "canopen": _canopen,
+    "posted": _posted,
+    "winners": _winners,
+    "counts": _counts,
+    "resume": _resume,
+    "play": _position,
+    "after": _position,
+}
 
 
 def test_a_wrong_vector_fails() -> None:
     """The runner is strict: every spoilt vector is an error."""
     right = {case.values[0].id: case.values[0] for case in cases("rummy")}  # type: ignore[attr-defined]
     spoilt = {
-        "RUM-V01": ("83", "84"), "RUM-V03": ("120", "115"), "RUM-V04": ('"expect": 1', '"expect": 0'),
-        "RUM-V06": ('"SET_RANK"', '"WILDS"'), "RUM-V08": ("run s 11", "run s 10"), "RUM-V11": ("false", "true"),
-        "RUM-V12": ('"stock_left": 3', '"stock_left": 4'), "RUM-V15": ('"stock": "4d"', '"stock": "Jc"'),
-        "RUM-V16": ('"TURN"', '"PHASE"'), "RUM-V22": ("[25, 0, 75]", "[25, 0, 80]"), "RUM-V30": ("205", "204"),
-        "RUM-V32": ("true", "false"), "RUM-V40": ('"vacated": [1]', '"vacant": [1]'), "RUM-V44": ("105", "104"),
-        "RUM-V48": ('"rated": false', '"rated": true'), "RUM-V50": ("[2]", "[1]"),
-    }  # fmt: skip
+        "RUM-V01": ("83", "84"),
+        "RUM-V03": ("120", "115"),
+        "RUM-V04": ('"expect": 1', '"expect": 0'),
+        "RUM-V06": ('"SET_RANK"', '"WILDS"'),
+        "RUM-V08": ("run s 11", "run s 10"),
+        "RUM-V11": ("false", "true"),
+        "RUM-V12": ('"stock_left": 3', '"stock_left": 4'),
+        "RUM-V15": ('"stock": "4d"', '"stock": "Jc"'),
+        "RUM-V16": ('"TURN"', '"PHASE"'),
+        "RUM-V22": ("[25, 0, 75]", "[25, 0, 80]"),
+        "RUM-V30": ("205", "204"),
+        "RUM-V32": ("true", "false"),
+        "RUM-V40": ('"vacated": [1]', '"vacant": [1]'),
+        "RUM-V44": ("105", "104"),
+        "RUM-V48": ('"rated": false', '"rated": true'),
+        "RUM-V50": ("[2]", "[1]"),
+    }
     for name, (old, new) in spoilt.items():
         text = right[name].text
         assert old in text

@@ -1,7 +1,9 @@
-"""A player with eyes: plays a whole game by keys through a pseudo-terminal, choosing from the log that is being kept.
+"""A player with eyes: plays a whole game by keys through a pseudo-terminal, choosing from the log
+that is being kept.
 
-What it presses depends on the stored inputs alone (they are on disk before they are heard), what it collects is what the
-terminal got. So a game can be played to its end by keys, line by line, with nothing left to luck but the order of time.
+What it presses depends on the stored inputs alone (they are on disk before they are heard), what it
+collects is what the terminal got. So a game can be played to its end by keys, line by line, with
+nothing left to luck but the order of time.
 """
 
 from __future__ import annotations
@@ -30,7 +32,11 @@ class KeyPlayer:
     """Plays the newest match of a data folder through a session, as the person at the table."""
 
     def __init__(
-        self, session: Session, data: Path, level: str = "easy", choose: Callable[..., Action] | None = None
+        self,
+        session: Session,
+        data: Path,
+        level: str = "easy",
+        choose: Callable[..., Action] | None = None,
     ) -> None:
         self.session = session
         self.data = data
@@ -42,7 +48,7 @@ class KeyPlayer:
         self._match: Match[Any, Any] | None = None
         self._dice = Rng("a player by keys")
 
-    # -- the game as it is stored -------------------------------------------------------------------------------
+    # -- the game as it is stored ------------------------------------------------------------------
 
     def match(self) -> Match[Any, Any]:
         """The match as far as it is stored."""
@@ -73,14 +79,18 @@ class KeyPlayer:
             if match.outcome is not None or awaited == {self.me}:
                 return match
             if time.monotonic() > limit:
-                raise AssertionError(f"the game does not go on: {match.awaited()}, {self.session.lines[-8:]}")
+                raise AssertionError(
+                    f"the game does not go on: {match.awaited()}, {self.session.lines[-8:]}"
+                )
             self.collect()
             time.sleep(0.002)
 
-    # -- keys ---------------------------------------------------------------------------------------------------
+    # -- keys --------------------------------------------------------------------------------------
 
     def ready(self, deadline: float = 20.0) -> None:
-        """Until keys are read one by one: what is pressed before is printed by the terminal itself."""
+        """Until keys are read one by one: what is pressed before is printed by the
+        terminal itself.
+        """
         limit = time.monotonic() + deadline
         while self.session.pty.modes()[3] & termios.ICANON and time.monotonic() < limit:
             self.session.pty.read(0.005)
@@ -117,7 +127,9 @@ class KeyPlayer:
         return self._bot.decide(view, requests, match.seen(self.me), dice, None)
 
     def keys_for(self, action: Action) -> Iterator[tuple[str, str]]:
-        """The keys that do an action: a number, cards with Space, a play of a list, Enter, a key of the game, or the notation."""
+        """The keys that do an action: a number, cards with Space, a play of a list, Enter, a key of
+        the game, or the notation.
+        """
         match = self.match()
         table, view = match.game.table, match.view(self.me)
         points = getattr(action, "points", None)
@@ -125,12 +137,18 @@ class KeyPlayer:
             yield "type", str(points)
             return
         for value in (getattr(action, "amount", None), getattr(action, "to", None)):
-            if table.wants_number(view) and isinstance(value, int) and table.number(view, value) == action:
+            if (
+                table.wants_number(view)
+                and isinstance(value, int)
+                and table.number(view, value) == action
+            ):
                 yield "type", str(value)
                 return
         chosen = getattr(action, "cards", None) or (getattr(action, "card", None),)
         items = table.zones(view)[0].items
-        places = [next((n for n, item in enumerate(items) if item.card == card), -1) for card in chosen]
+        places = [
+            next((n for n, item in enumerate(items) if item.card == card), -1) for card in chosen
+        ]
         if (
             -1 not in places
             and all(n < 10 for n in places)
@@ -156,14 +174,20 @@ class KeyPlayer:
             return
         for key in table.keys:
             plays = table.press(view, key.name, (), None)
-            if isinstance(plays, tuple) and len(plays) == 1 and getattr(plays[0], "action", None) == action:
+            if (
+                isinstance(plays, tuple)
+                and len(plays) == 1
+                and getattr(plays[0], "action", None) == action
+            ):
                 yield "key", key.key
                 return
         yield "type", "/" + match.game.format(action)
 
     @staticmethod
     def _means(table: Any, view: Any, items: list[Item], action: Action) -> bool:
-        plays = table.act(view, items if len(items) > 1 else [], items[0] if len(items) == 1 else None)
+        plays = table.act(
+            view, items if len(items) > 1 else [], items[0] if len(items) == 1 else None
+        )
         return isinstance(plays, tuple) and len(plays) == 1 and plays[0].action == action
 
     def step(self) -> bool:
@@ -192,9 +216,18 @@ class KeyPlayer:
 
 
 def prepare(folder: Path, **settings: object) -> Path:
-    """A data folder whose settings make a game by keys fast: no pauses, no voice. Returns the folder."""
+    """A data folder whose settings make a game by keys fast: no pauses, no voice.
+
+    Returns the folder.
+    """
     folder.mkdir(parents=True, exist_ok=True)
-    values = {"pace": 0, "wait_for_voice": False, "speech": "off", "first_run_done": True, **settings}
+    values = {
+        "pace": 0,
+        "wait_for_voice": False,
+        "speech": "off",
+        "first_run_done": True,
+        **settings,
+    }
     lines = [
         f"{name} = {str(value).lower() if isinstance(value, (bool, int)) else repr(value)}"
         for name, value in values.items()
@@ -206,5 +239,11 @@ def prepare(folder: Path, **settings: object) -> Path:
 def playroom(*words: str, data: Path, lang: str = "en", **more: Any) -> Session:
     """The playroom in a pseudo-terminal wide enough for every line."""
     argv = [sys.executable, "-m", "playroom", *words, "--data", str(data), "--lang", lang]
-    env = {"LANG": "C.UTF-8", "LC_ALL": "C.UTF-8", "PLAYROOM_SPEECH": None, "SSH_CONNECTION": None, "SSH_TTY": None}
+    env = {
+        "LANG": "C.UTF-8",
+        "LC_ALL": "C.UTF-8",
+        "PLAYROOM_SPEECH": None,
+        "SSH_CONNECTION": None,
+        "SSH_TTY": None,
+    }
     return Session(argv, cols=500, env={**env, **more.pop("env", {})}, **more)

@@ -1,4 +1,7 @@
-"""The room without a terminal: keys go in as names, lines and utterances come out as lists. For everything but raw bytes."""
+"""The room without a terminal: keys go in as names, lines and utterances come out as lists.
+
+For everything but raw bytes.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,11 @@ class Recorder:
     retries: int = 0
 
     def say(
-        self, text: str, urgency: Urgency = Urgency.EVENT, language: str | None = None, topic: str | None = None
+        self,
+        text: str,
+        urgency: Urgency = Urgency.EVENT,
+        language: str | None = None,
+        topic: str | None = None,
     ) -> None:
         self.said.append((text, urgency, language))
 
@@ -50,7 +57,9 @@ class Recorder:
     def use_language(self, language: str) -> None: ...
 
     def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
-        return tuple(one for one in self.known if language is None or one.language.startswith(language))
+        return tuple(
+            one for one in self.known if language is None or one.language.startswith(language)
+        )
 
     def retry(self) -> None:
         self.retries += 1
@@ -77,7 +86,9 @@ class Inside:
             kept.set(name, value)
         self.preferences = Preferences(kept, folder)
         writer = LineWriter(self.stream)
-        self.app = App(self.preferences, self.store, writer, self.voice, language, False, lambda _: Recorder())
+        self.app = App(
+            self.preferences, self.store, writer, self.voice, language, False, lambda _: Recorder()
+        )
         self.stopped = False
         self.app.on_stop(self._stop)
 
@@ -115,7 +126,11 @@ class Inside:
         return self.lines[before:]
 
     def deal(
-        self, game: str = "cribbage", seed: str = "7", levels: tuple[str, ...] = ("easy",), **options: Any
+        self,
+        game: str = "cribbage",
+        seed: str = "7",
+        levels: tuple[str, ...] = ("easy",),
+        **options: Any,
     ) -> None:
         """A new game of you in seat 0 and bots of these levels."""
         names = ("Berta", "Luis", "Ana", "Marta", "Hugo", "Inés", "Carlos")
@@ -139,7 +154,10 @@ class Inside:
 
 
 def inside(
-    test: Callable[[Inside], Coroutine[Any, Any, None]], folder: Path, language: str = "en", **more: object
+    test: Callable[[Inside], Coroutine[Any, Any, None]],
+    folder: Path,
+    language: str = "en",
+    **more: object,
 ) -> None:
     """Runs an asynchronous test in a room of its own."""
 

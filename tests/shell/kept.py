@@ -18,7 +18,10 @@ T0 = 1_767_225_600_000
 
 
 def play(
-    header: Header, inputs: int = 100_000, levels: tuple[str, ...] = ("easy", "easy"), dice: str = "x"
+    header: Header,
+    inputs: int = 100_000,
+    levels: tuple[str, ...] = ("easy", "easy"),
+    dice: str = "x",
 ) -> Match[Any, Any]:
     """The match of a header as bots play it, as far as `inputs`."""
     match: Match[Any, Any] = Match(find_game(header.game), header)
@@ -28,19 +31,31 @@ def play(
         numbers = Rng(dice).stream(f"{seat}.{match.sequence}")
         view = match.view(seat)
         assert (
-            match.submit(seat, bots[seat].decide(view, match.requests_of(seat), match.seen(seat), numbers, None))
+            match.submit(
+                seat,
+                bots[seat].decide(view, match.requests_of(seat), match.seen(seat), numbers, None),
+            )
             is None
         )
     return match
 
 
 def a_header(
-    id_: str = "aaaa2222", game: str = "cribbage", seed: str = "7", person: bool = True, **options: Any
+    id_: str = "aaaa2222",
+    game: str = "cribbage",
+    seed: str = "7",
+    person: bool = True,
+    **options: Any,
 ) -> Header:
     """A table of you and Berta."""
     rules = find_game(game)
-    players = (Player(Clean.of("You"), "person" if person else "easy"), Player(Clean.of("Berta"), "easy"))
-    return Header(id_, game, rules.version, Setup.of(2, options), players, seed, "2026-01-01T00:00:00+00:00")
+    players = (
+        Player(Clean.of("You"), "person" if person else "easy"),
+        Player(Clean.of("Berta"), "easy"),
+    )
+    return Header(
+        id_, game, rules.version, Setup.of(2, options), players, seed, "2026-01-01T00:00:00+00:00"
+    )
 
 
 def kept_game(
@@ -51,7 +66,9 @@ def kept_game(
     person: bool = True,
     clock: Callable[[], int] | None = None,
 ) -> Log:
-    """Keeps a game of some inputs with the fingerprints after `states`; finished when it is over."""
+    """Keeps a game of some inputs with the fingerprints after `states`; finished when
+    it is over.
+    """
     header = header or a_header(person=person)
     match = play(header, inputs)
     prints = {}

@@ -1,4 +1,6 @@
-"""Counting practised: the lesson explains every hand, the drill keeps the best result; every key is answered."""
+"""Counting practised: the lesson explains every hand, the drill keeps the best result; every key is
+answered.
+"""
 
 from __future__ import annotations
 
@@ -54,7 +56,9 @@ def screen_of(room: Inside) -> Counting:
 
 
 def said(room: Inside, *ids: str) -> set[str]:
-    return {room.app.announcer.line(one) for one in screen_of(room).place() if not ids or one.id in ids}
+    return {
+        room.app.announcer.line(one) for one in screen_of(room).place() if not ids or one.id in ids
+    }
 
 
 def answer(room: Inside, right: bool = True) -> list[str]:
@@ -113,27 +117,50 @@ def test_the_lesson_explains_each_hand_at_once(tmp_path: Path, language: str) ->
 
 
 @every_language
-def test_a_drill_keeps_the_best_result(tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_drill_keeps_the_best_result(
+    tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clock = Clock(monkeypatch)
     expected = {
         "en": [
             ["8 of 10 right, 6.5 seconds a hand.", "Your first record."],
             ["8 of 10 right, 7 seconds a hand.", "Your record: 8 right, 6.5 seconds a hand."],
-            ["8 of 10 right, 1 second a hand.", "A new record.", "The one before: 8 right, 6.5 seconds a hand."],
-            ["9 of 10 right, 9 seconds a hand.", "A new record.", "The one before: 8 right, 1 second a hand."],
+            [
+                "8 of 10 right, 1 second a hand.",
+                "A new record.",
+                "The one before: 8 right, 6.5 seconds a hand.",
+            ],
+            [
+                "9 of 10 right, 9 seconds a hand.",
+                "A new record.",
+                "The one before: 8 right, 1 second a hand.",
+            ],
             ["1 of 10 right, 1 second a hand.", "Your record: 9 right, 9 seconds a hand."],
         ],
         "es": [
             ["8 aciertos de 10, 6,5 segundos por mano.", "Tu primer récord."],
-            ["8 aciertos de 10, 7 segundos por mano.", "Tu récord: 8 aciertos, 6,5 segundos por mano."],
-            ["8 aciertos de 10, 1 segundo por mano.", "Nuevo récord.", "El anterior: 8 aciertos, 6,5 segundos por mano."],
-            ["9 aciertos de 10, 9 segundos por mano.", "Nuevo récord.", "El anterior: 8 aciertos, 1 segundo por mano."],
+            [
+                "8 aciertos de 10, 7 segundos por mano.",
+                "Tu récord: 8 aciertos, 6,5 segundos por mano.",
+            ],
+            [
+                "8 aciertos de 10, 1 segundo por mano.",
+                "Nuevo récord.",
+                "El anterior: 8 aciertos, 6,5 segundos por mano.",
+            ],
+            [
+                "9 aciertos de 10, 9 segundos por mano.",
+                "Nuevo récord.",
+                "El anterior: 8 aciertos, 1 segundo por mano.",
+            ],
             ["1 acierto de 10, 1 segundo por mano.", "Tu récord: 9 aciertos, 9 segundos por mano."],
         ],
-    }[language]  # fmt: skip
+    }[language]
 
     async def run(room: Inside) -> None:
-        for (right, seconds), lines in zip(((8, 6.5), (8, 7), (8, 1), (9, 9), (1, 1)), expected, strict=True):
+        for (right, seconds), lines in zip(
+            ((8, 6.5), (8, 7), (8, 1), (9, 9), (1, 1)), expected, strict=True
+        ):
             told = drill(room, clock, right, seconds)
             assert told[:-1] == lines
         room.press("escape")
@@ -172,7 +199,9 @@ def test_only_a_whole_drill_is_a_record(tmp_path: Path, monkeypatch: pytest.Monk
     inside(run, tmp_path)
 
 
-def test_a_record_is_kept_with_the_last_answer(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_record_is_kept_with_the_last_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     clock = Clock(monkeypatch)
 
     async def run(room: Inside) -> None:
@@ -183,7 +212,10 @@ def test_a_record_is_kept_with_the_last_answer(tmp_path: Path, monkeypatch: pyte
             answer(room)
         room.press("c-d")
         assert room.stopped
-        assert Settings.load(tmp_path / "settings.toml")[0].get("record.cribbage") == {"right": 10, "tenths": 300}
+        assert Settings.load(tmp_path / "settings.toml")[0].get("record.cribbage") == {
+            "right": 10,
+            "tenths": 300,
+        }
 
     inside(run, tmp_path)
 
@@ -210,7 +242,9 @@ def test_no_clock_runs_before_the_first_hand_or_while_one_is_explained(
 
 @every_language
 @pytest.mark.parametrize("clocked", [False, True])
-def test_keys_that_do_not_fit_are_told_what_does(tmp_path: Path, language: str, clocked: bool) -> None:
+def test_keys_that_do_not_fit_are_told_what_does(
+    tmp_path: Path, language: str, clocked: bool
+) -> None:
     async def run(room: Inside) -> None:
         screen = begin(room, clocked)
         line = room.app.announcer.line
@@ -239,7 +273,9 @@ def test_keys_that_do_not_fit_are_told_what_does(tmp_path: Path, language: str, 
 
 @every_language
 @pytest.mark.parametrize("steps", [0, 1, 2])
-def test_help_tells_exactly_the_keys_that_do_something(tmp_path: Path, language: str, steps: int) -> None:
+def test_help_tells_exactly_the_keys_that_do_something(
+    tmp_path: Path, language: str, steps: int
+) -> None:
     async def run(room: Inside) -> None:
         room.open_room()
         bottom = room.app.front
@@ -284,8 +320,12 @@ def test_the_words_are_lines_for_the_ear(tmp_path: Path, language: str) -> None:
         for length in LENGTHS:
             for line in (
                 counting.note("cribbage-what-scores"),
-                counting.note("counting-begin-drill", game=counting.note("cribbage-name"), count=HANDS),
-                counting.note("counting-begin-lesson", game=counting.note("cribbage-name"), count=HANDS),
+                counting.note(
+                    "counting-begin-drill", game=counting.note("cribbage-name"), count=HANDS
+                ),
+                counting.note(
+                    "counting-begin-lesson", game=counting.note("cribbage-name"), count=HANDS
+                ),
                 counting.note("counting-enter-begins"),
                 counting.note("counting-wrong", value=0, given=19),
                 counting.note("counting-hint"),
@@ -299,7 +339,9 @@ def test_the_words_are_lines_for_the_ear(tmp_path: Path, language: str) -> None:
 def test_the_number_and_the_lines_of_a_drill_are_those_of_the_show() -> None:
     """CRB-054 to CRB-064: what is asked is worth what is said, and nobody holds a card twice."""
     cribs = 0
-    for one in islice(Cribbage().drills(Setup.of(2, {"crib_flush": "starter_required"}), Rng("show")), 300):
+    for one in islice(
+        Cribbage().drills(Setup.of(2, {"crib_flush": "starter_required"}), Rng("show")), 300
+    ):
         cards, starter, crib = (
             one.question.get("cards"),
             one.question.get("starter"),
@@ -310,7 +352,9 @@ def test_the_number_and_the_lines_of_a_drill_are_those_of_the_show() -> None:
         assert len({*cards, starter}) == 5
         value, found = show(cards, starter, crib)
         assert one.answer == value
-        points = [line.get("points") for line in one.lines if line.id != "cribbage-what-scores-nothing"]
+        points = [
+            line.get("points") for line in one.lines if line.id != "cribbage-what-scores-nothing"
+        ]
         assert points == [part.points for part in found]
         assert sum(int(str(some)) for some in points) == value
         assert one.lines
@@ -339,10 +383,26 @@ def test_which_games_are_counted(tmp_path: Path) -> None:
 def test_playroom_count_opens_it_from_the_command_line(tmp_path: Path, language: str) -> None:
     keys = "enter\nenter\n0\nw\nescape\nescape\n"
     done = subprocess.run(
-        [sys.executable, "-m", "playroom", "count", "--lang", language, "--data", str(tmp_path), "--speech", "off"],
-        input=keys, capture_output=True, text=True, encoding="utf-8", timeout=60, check=False,
+        [
+            sys.executable,
+            "-m",
+            "playroom",
+            "count",
+            "--lang",
+            language,
+            "--data",
+            str(tmp_path),
+            "--speech",
+            "off",
+        ],
+        input=keys,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        check=False,
         env={**os.environ, "PYTHONIOENCODING": "utf-8"},
-    )  # fmt: skip
+    )
     assert (done.returncode, done.stderr) == (0, "")
     assert {"en": "How many points?", "es": "¿Cuántos puntos?"}[language] in done.stdout
     assert {"en": "of 1 right.", "es": "de 1."}[language] in done.stdout

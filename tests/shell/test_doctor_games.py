@@ -1,4 +1,6 @@
-"""The doctor and the kept games: what is wrong is told, mended from the logs after a copy, and what cannot be is left alone."""
+"""The doctor and the kept games: what is wrong is told, mended from the logs after a copy, and what
+cannot be is left alone.
+"""
 
 from __future__ import annotations
 
@@ -52,11 +54,18 @@ def test_sound_games_are_well_and_mending_changes_nothing(tmp_path: Path) -> Non
     assert found["repair"]["done"] == []
     assert whole(tmp_path) == before
     assert (Path(found["repair"]["backup"]) / FILE).exists()
-    assert "Nothing had to be mended." in run("doctor", "--repair", "--lang", "en", data=tmp_path).stdout
+    assert (
+        "Nothing had to be mended."
+        in run("doctor", "--repair", "--lang", "en", data=tmp_path).stdout
+    )
 
 
 CASES = {
-    "unfinished": ("UPDATE matches SET status = 'open' WHERE id = 'donegame'", "wrong-result", "finished"),
+    "unfinished": (
+        "UPDATE matches SET status = 'open' WHERE id = 'donegame'",
+        "wrong-result",
+        "finished",
+    ),
     "result": ("UPDATE results SET scores = '[31,30]'", "wrong-result", "result"),
     "short": ("UPDATE matches SET sequence = 7 WHERE id = 'opengame'", "damaged-game", "listed"),
 }
@@ -101,7 +110,9 @@ def test_a_state_that_differs_is_told(tmp_path: Path) -> None:
 
 
 def test_damaged_pages_are_read_game_by_game_into_a_new_file(tmp_path: Path) -> None:
-    """Pages in the middle are overwritten: what can be proved is kept, nothing false is, and a copy is there."""
+    """Pages in the middle are overwritten: what can be proved is kept, nothing false is, and a copy
+    is there.
+    """
     source = tmp_path / "source"
     logs = three(source)
     for n in range(12):
@@ -130,7 +141,9 @@ def test_damaged_pages_are_read_game_by_game_into_a_new_file(tmp_path: Path) -> 
             assert store.check() == []
             for one in store.all():
                 log = store.log(one.id)
-                assert log.entries == logs[one.id].entries[: len(log.entries)], "never anything that was not played"
+                assert log.entries == logs[one.id].entries[: len(log.entries)], (
+                    "never anything that was not played"
+                )
                 kept += 1
     assert rebuilt >= 3
     assert kept > 20

@@ -17,9 +17,17 @@ from playroom.speech.doctor import Probe
 from tests.readers.lint import lint
 
 CODES = (
-    "not-installed", "no-daemon", "daemon-refused", "no-engine", "no-player", "no-sound", "no-reader", "no-answer",
-    "died", "error",
-)  # fmt: skip
+    "not-installed",
+    "no-daemon",
+    "daemon-refused",
+    "no-engine",
+    "no-player",
+    "no-sound",
+    "no-reader",
+    "no-answer",
+    "died",
+    "error",
+)
 WHYS = ("asked", "reader", "remote", "wsl", "dumb-terminal", "ci", "no-reader", "no-terminal")
 
 
@@ -55,11 +63,19 @@ def test_each_state_of_each_program_is_one_sentence_of_its_own(backend: str, lan
 
 def test_what_it_says() -> None:
     ao2 = Probe("ao2", True, "ok", "Linux Speech Dispatcher", languages=("de", "en", "es"))
-    assert told("en", ao2) == ["accessible-output2 works, with Linux Speech Dispatcher, in English and Spanish."]
+    assert told("en", ao2) == [
+        "accessible-output2 works, with Linux Speech Dispatcher, in English and Spanish."
+    ]
     assert told("es", ao2._replace(languages=("en",))) == [
         "accessible-output2 funciona, con Linux Speech Dispatcher, en inglés; no tiene voz para español."
     ]
-    broken = Probe("pyttsx3", False, "no-player", missing=("alsa-utils",), command="sudo apt-get install alsa-utils")
+    broken = Probe(
+        "pyttsx3",
+        False,
+        "no-player",
+        missing=("alsa-utils",),
+        command="sudo apt-get install alsa-utils",
+    )
     assert told("en", ao2, broken)[1:] == [
         "pyttsx3 does not work: the program that plays sound is missing.",
         "To install what is missing: sudo apt-get install alsa-utils.",
@@ -70,7 +86,9 @@ def test_what_it_says() -> None:
 def test_why_it_speaks_or_not_is_told(language: str) -> None:
     teller, nobody = Teller(language), Listener(None, (), ())
     choices = [Choice("off", False, why, None) for why in WHYS[2:]]
-    choices += [Choice(mode, False, "asked", None) for mode in ("tts", "screen-reader", "file", "off")]
+    choices += [
+        Choice(mode, False, "asked", None) for mode in ("tts", "screen-reader", "file", "off")
+    ]
     choices += [Choice("off", False, "reader", "Orca"), Choice("off", False, "reader", "")]
     lines = [teller.tell(doctor._mode_line(one), nobody) for one in choices]
     assert len(set(lines)) == len(choices)
@@ -78,7 +96,9 @@ def test_why_it_speaks_or_not_is_told(language: str) -> None:
     assert lines[-2].startswith("Orca ")
 
 
-def test_the_wish_of_the_settings_and_of_the_command_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_wish_of_the_settings_and_of_the_command_count(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.delenv("PLAYROOM_SPEECH", raising=False)
     monkeypatch.setattr(doctor, "probe", list)
 

@@ -1,4 +1,6 @@
-"""The same cards again: a new game with every deal as it was, and duplicate matches in which a bot plays them first."""
+"""The same cards again: a new game with every deal as it was, and duplicate matches in which a bot
+plays them first.
+"""
 
 from __future__ import annotations
 
@@ -74,7 +76,9 @@ def test_a_duplicate_match_from_its_menu_to_its_result(language: str, tmp_path: 
         room.text("31")
         await to_item(room, {"en": "duplicate match", "es": "duplicado"}[language])
         lines = room.press("enter")
-        assert {"en": "plays your cards first", "es": "juega antes tus cartas"}[language] in lines[0]
+        assert {"en": "plays your cards first", "es": "juega antes tus cartas"}[language] in lines[
+            0
+        ]
         assert room.press("h"), "every key is answered meanwhile"
         await room.settle()
         mine = room.table.match

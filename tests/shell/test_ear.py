@@ -1,4 +1,6 @@
-"""What a player hears, once more: repeated, explained, refused with the first true reason, said once and in one's own order."""
+"""What a player hears, once more: repeated, explained, refused with the first true reason, said
+once and in one's own order.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,7 @@ from tests.shell.test_room import find
 every_language = pytest.mark.parametrize("language", ["en", "es"])
 
 
-# -- hearing again ----------------------------------------------------------------------------------------------------
+# -- hearing again ---------------------------------------------------------------------------------
 
 
 @every_language
@@ -28,7 +30,17 @@ def test_r_says_the_last_thing_again_whatever_it_was(tmp_path: Path, language: s
         room.deal(seed="3")
         lines = await room.settle()
         assert room.press("r") == lines[-1:]  # an event
-        for key in ("c", "w", "tab", "space", "x", "enter", "f12", "f9", ","):  # answers, a refusal, nothing, history
+        for key in (
+            "c",
+            "w",
+            "tab",
+            "space",
+            "x",
+            "enter",
+            "f12",
+            "f9",
+            ",",
+        ):  # answers, a refusal, nothing, history
             said = room.press(key)
             assert room.press("r") == said == room.press("R"), key
         typed = room.text("/play 5H")
@@ -79,7 +91,7 @@ def test_at_the_end_of_a_row_the_second_time_names_the_end(tmp_path: Path, langu
     inside(run, tmp_path, language)
 
 
-# -- every item of every menu is explained ----------------------------------------------------------------------------
+# -- every item of every menu is explained ---------------------------------------------------------
 
 
 def menus(room: Inside, folder: Path) -> Iterator[tuple[str, Screen]]:
@@ -135,7 +147,9 @@ def test_space_explains_every_item_of_every_menu(tmp_path: Path, language: str) 
     finished_game(tmp_path)
 
     async def run(room: Inside) -> None:
-        room.voice.abilities = Abilities("ao2", "Speech Dispatcher", frozenset(("rate", "pitch", "volume", "voice")))
+        room.voice.abilities = Abilities(
+            "ao2", "Speech Dispatcher", frozenset(("rate", "pitch", "volume", "voice"))
+        )
         room.deal(seed="3")  # a game to resume
         room.press("c-s")
         room.open_room()
@@ -162,17 +176,23 @@ def test_a_missing_explanation_is_found(tmp_path: Path) -> None:
         from playroom.engine.values import note
 
         title = note("shell-cancelled")
-        screen = Menu(room.app, title, lambda: [MenuItem(lambda: title), MenuItem(lambda: title, about=lambda: title)])
+        screen = Menu(
+            room.app,
+            title,
+            lambda: [MenuItem(lambda: title), MenuItem(lambda: title, about=lambda: title)],
+        )
         assert len(unexplained(room, screen)) == 2
 
     inside(run, tmp_path)
 
 
-# -- taking up, leaving -----------------------------------------------------------------------------------------------
+# -- taking up, leaving ----------------------------------------------------------------------------
 
 
 @every_language
-def test_games_that_were_left_are_counted_and_have_their_places(tmp_path: Path, language: str) -> None:
+def test_games_that_were_left_are_counted_and_have_their_places(
+    tmp_path: Path, language: str
+) -> None:
     async def run(room: Inside) -> None:
         for number in range(3):
             room.deal(seed=str(number))
@@ -226,13 +246,15 @@ def test_a_lesson_that_is_left_says_that_it_is_not_kept(tmp_path: Path, language
         find(room, {"en": "Learn a game", "es": "Aprender un juego"}[language])
         room.press("enter", "enter")
         said = room.press("c-d")
-        assert {"en": "The lesson is not kept", "es": "La lección no se guarda"}[language] in said[0]
+        assert {"en": "The lesson is not kept", "es": "La lección no se guarda"}[language] in said[
+            0
+        ]
         assert room.stopped
 
     inside(run, tmp_path, language)
 
 
-# -- typed moves ------------------------------------------------------------------------------------------------------
+# -- typed moves -----------------------------------------------------------------------------------
 
 
 @every_language
@@ -241,9 +263,14 @@ def test_a_typed_move_is_a_move_and_not_the_word_for_a_key(tmp_path: Path, langu
         room.deal(seed="3")
         await room.settle()
         hand = room.table.view().hand
-        early = {"en": "Not yet: first all lay cards away.", "es": "Aún no: primero todos dejan cartas."}[language]
+        early = {
+            "en": "Not yet: first all lay cards away.",
+            "es": "Aún no: primero todos dejan cartas.",
+        }[language]
         for card in (hand[0], "KD"):
-            assert room.text(f"/play {card}")[0].startswith(early), "the first thing that is wrong is the time"
+            assert room.text(f"/play {card}")[0].startswith(early), (
+                "the first thing that is wrong is the time"
+            )
         room.text(f"/discard {hand[4]},{hand[5]}")
         await room.settle()
         away = {"en": "You laid the", "es": "Dejaste"}[language]
@@ -256,10 +283,12 @@ def test_a_typed_move_is_a_move_and_not_the_word_for_a_key(tmp_path: Path, langu
     inside(run, tmp_path, language)
 
 
-# -- single keys of single games --------------------------------------------------------------------------------------
+# -- single keys of single games -------------------------------------------------------------------
 
 
-def lost(claim: int | None, value: int, awards: tuple[tuple[int, int], ...], joke: bool = False) -> int:
+def lost(
+    claim: int | None, value: int, awards: tuple[tuple[int, int], ...], joke: bool = False
+) -> int:
     from games.cribbage.own_figures import _lost
     from games.cribbage.state import Counted
     from playroom.engine.cards import card
@@ -298,8 +327,15 @@ def test_w_in_a_betting_turn_says_more_than_t(tmp_path: Path, language: str) -> 
                 told, turn = room.press("w"), room.press("t")
                 assert not set(told) & set(turn)
                 text = " ".join(told)
-                wanted = [("P", may.check), ("M", not may.check), ("X", True), ("A", may.bet or may.raise_)]
-                assert all(any(f"{key}{end}" in text for end in " ,;.") == bool(can) for key, can in wanted), (
+                wanted = [
+                    ("P", may.check),
+                    ("M", not may.check),
+                    ("X", True),
+                    ("A", may.bet or may.raise_),
+                ]
+                assert all(
+                    any(f"{key}{end}" in text for end in " ,;.") == bool(can) for key, can in wanted
+                ), (
                     told,
                     may,
                 )
@@ -345,14 +381,19 @@ def test_w_in_a_count_tells_only_of_this_count(tmp_path: Path, language: str) ->
 
 
 @every_language
-def test_the_card_one_shows_is_told_once_and_dealt_cards_are_held_in_order(tmp_path: Path, language: str) -> None:
+def test_the_card_one_shows_is_told_once_and_dealt_cards_are_held_in_order(
+    tmp_path: Path, language: str
+) -> None:
     async def run(room: Inside) -> None:
         for number in range(12):
             room.deal("calatone", f"shown {number}", ("easy", "easy"))
             room.press("enter")
             await room.settle()
             dealt = next(line for line in reversed(room.lines) if "?" in line)
-            held = [room.app.announcer.line(item.note).rstrip(".") for item in room.table.zones()[0].items]
+            held = [
+                room.app.announcer.line(item.note).rstrip(".")
+                for item in room.table.zones()[0].items
+            ]
             assert [dealt.find(name) for name in held] == sorted(dealt.find(name) for name in held)
             assert all(name in dealt for name in held)
             before = len(room.lines)
@@ -370,7 +411,12 @@ def test_between_hands_c_tells_ones_own_chips_in_words(tmp_path: Path, language:
     async def run(room: Inside) -> None:
         room.deal("calatone", "7", ("easy",))
         none, own = room.press("c")
-        assert none == {"en": "No hand is being played.", "es": "No se está jugando ninguna mano."}[language]
+        assert (
+            none
+            == {"en": "No hand is being played.", "es": "No se está jugando ninguna mano."}[
+                language
+            ]
+        )
         assert own.startswith({"en": "200 chips are yours", "es": "200 fichas son tuyas"}[language])
 
     inside(run, tmp_path, language)
@@ -378,7 +424,9 @@ def test_between_hands_c_tells_ones_own_chips_in_words(tmp_path: Path, language:
 
 @every_language
 @pytest.mark.parametrize("game", game_ids())
-def test_help_tells_only_keys_of_the_game_that_do_something_now(tmp_path: Path, game: str, language: str) -> None:
+def test_help_tells_only_keys_of_the_game_that_do_something_now(
+    tmp_path: Path, game: str, language: str
+) -> None:
     from playroom.engine.values import Rejection
     from playroom.shell.help import helped
 
@@ -409,12 +457,18 @@ def test_help_tells_only_keys_of_the_game_that_do_something_now(tmp_path: Path, 
 
 
 @every_language
-def test_a_word_without_its_value_says_what_there_is_and_changes_nothing(tmp_path: Path, language: str) -> None:
+def test_a_word_without_its_value_says_what_there_is_and_changes_nothing(
+    tmp_path: Path, language: str
+) -> None:
     async def run(room: Inside) -> None:
         room.open_room()
         for word, mine, others in (
             ("language", {"en": "English now", "es": "Español ahora"}, ("en", "es")),
-            ("verbosity", {"en": "Normal messages now", "es": "Mensajes normales ahora"}, ("brief", "normal", "full")),
+            (
+                "verbosity",
+                {"en": "Normal messages now", "es": "Mensajes normales ahora"},
+                ("brief", "normal", "full"),
+            ),
         ):
             said = room.text(f"/{word}")
             assert said[0].startswith(mine[language])
@@ -429,10 +483,16 @@ def test_a_word_without_its_value_says_what_there_is_and_changes_nothing(tmp_pat
 def test_the_own_voice_is_not_called_on_before_it_speaks(tmp_path: Path, language: str) -> None:
     async def run(room: Inside) -> None:
         room.open_room()
-        room.app.open_speech = lambda mode: setattr(room.app.settings, "speech_mode", mode) or room.voice  # type: ignore[func-returns-value]
+        room.app.open_speech = lambda mode: (
+            setattr(room.app.settings, "speech_mode", mode) or room.voice
+        )  # type: ignore[func-returns-value]
         said = room.press("f5")
         assert (
-            said == {"en": ["Own voice, if one works here."], "es": ["Voz propia, si aquí funciona alguna."]}[language]
+            said
+            == {
+                "en": ["Own voice, if one works here."],
+                "es": ["Voz propia, si aquí funciona alguna."],
+            }[language]
         )
         assert "F5" in room.press("f5")[0]
 
@@ -471,7 +531,11 @@ def test_wild_cards_are_called_wild_where_cards_are_named(tmp_path: Path, langua
             for item in held:
                 assert (word in room.app.announcer.line(item.note)) == (item.key in wild)
             told = room.press("h")
-            also = [line for line in told if line.startswith("Wild too") or "comodín." in line or "comodines." in line]
+            also = [
+                line
+                for line in told
+                if line.startswith("Wild too") or "comodín." in line or "comodines." in line
+            ]
             assert bool(also) == bool(wild)
             room.press("c-s")
             if wild:
@@ -483,7 +547,9 @@ def test_wild_cards_are_called_wild_where_cards_are_named(tmp_path: Path, langua
 
 @every_language
 @pytest.mark.parametrize("game", game_ids())
-def test_the_hand_is_told_in_the_order_it_is_held_in(tmp_path: Path, game: str, language: str) -> None:
+def test_the_hand_is_told_in_the_order_it_is_held_in(
+    tmp_path: Path, game: str, language: str
+) -> None:
     async def run(room: Inside) -> None:
         room.deal(game, "order", ("easy",) * (find_game(game).seats.start - 1))
         await room.settle()
@@ -494,7 +560,8 @@ def test_the_hand_is_told_in_the_order_it_is_held_in(tmp_path: Path, game: str, 
             room.press("H")
             cards = [item.card for item in room.table.zones()[0].items]
             words = [
-                room.app.announcer.line(item.note).split(",")[0].rstrip(".") for item in room.table.zones()[0].items
+                room.app.announcer.line(item.note).split(",")[0].rstrip(".")
+                for item in room.table.zones()[0].items
             ]
             told = room.press("h")[0]
             places = [told.find(word) for word in dict.fromkeys(words)]
@@ -508,7 +575,9 @@ def test_the_hand_is_told_in_the_order_it_is_held_in(tmp_path: Path, game: str, 
 
 
 @every_language
-def test_lists_over_the_table_give_way_to_each_other_and_to_leaving(tmp_path: Path, language: str) -> None:
+def test_lists_over_the_table_give_way_to_each_other_and_to_leaving(
+    tmp_path: Path, language: str
+) -> None:
     async def run(room: Inside) -> None:
         room.deal(seed="3")
         await room.settle()
@@ -530,20 +599,26 @@ def test_leaving_a_game_for_good_is_typed_and_asked_about(tmp_path: Path, langua
         await room.settle()
         before = room.table.match.acts
         words = {"en": "/leave for good", "es": "/me voy"}[language]
-        assert room.text(words)[0].endswith({"en": "Escape for no.", "es": "Escape para no."}[language])
+        assert room.text(words)[0].endswith(
+            {"en": "Escape for no.", "es": "Escape para no."}[language]
+        )
         room.press("escape")
         assert room.table.match.acts == before
         room.text(words)
         room.press("enter")
         assert room.table.match.acts > before
-        room.text({"en": "/leave", "es": "/salir"}[language])  # one word leaves the room, and keeps the game
+        room.text(
+            {"en": "/leave", "es": "/salir"}[language]
+        )  # one word leaves the room, and keeps the game
         assert room.stopped
 
     inside(run, tmp_path, language)
 
 
 @every_language
-def test_a_card_that_cannot_be_chosen_now_is_not_called_no_card(tmp_path: Path, language: str) -> None:
+def test_a_card_that_cannot_be_chosen_now_is_not_called_no_card(
+    tmp_path: Path, language: str
+) -> None:
     async def run(room: Inside) -> None:
         room.deal("calatone", "7", ("easy",))
         room.press("enter")
@@ -552,6 +627,8 @@ def test_a_card_that_cannot_be_chosen_now_is_not_called_no_card(tmp_path: Path, 
         await room.settle()
         card = room.press("1")[0].rstrip(".")
         said = room.press("space")[0]
-        assert said == card + {"en": ": not to be chosen now.", "es": ": ahora no se elige."}[language]
+        assert (
+            said == card + {"en": ": not to be chosen now.", "es": ": ahora no se elige."}[language]
+        )
 
     inside(run, tmp_path, language)

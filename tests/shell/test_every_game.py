@@ -1,4 +1,6 @@
-"""What every game must bring along to be kept well: deals to step by, figures of one player that can be said."""
+"""What every game must bring along to be kept well: deals to step by, figures of one player that
+can be said.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ SHORT: dict[str, dict[str, Any]] = {"cribbage": {"target": 31}}
 @cache
 def whole(game: str) -> Match[Any, Any]:
     """A whole game of the bots that play at random."""
-    return play(a_header("whole2", game, **SHORT.get(game, {})), 20_000, levels=("random", "random"))
+    return play(
+        a_header("whole2", game, **SHORT.get(game, {})), 20_000, levels=("random", "random")
+    )
 
 
 @pytest.mark.parametrize("game", game_ids())
@@ -61,7 +65,9 @@ def test_figures_of_a_player_have_their_words_in_every_language(game: str) -> No
         from playroom.engine.values import Note
 
         for name in record.figures:
-            line = teller.tell(Note(f"{game}-figure-{name}", (("value", number(12.5)),)), Listener(None, (), ()))
+            line = teller.tell(
+                Note(f"{game}-figure-{name}", (("value", number(12.5)),)), Listener(None, (), ())
+            )
             assert "12" in line
 
 
@@ -88,7 +94,9 @@ def test_what_everybody_wins_and_loses_adds_up(game: str) -> None:
 
 @pytest.mark.parametrize("game", game_ids())
 def test_bots_play_the_same_cards_in_every_game(game: str) -> None:
-    """Duplicate play makes sense everywhere: the shuffles have names, so what is played never changes them."""
+    """Duplicate play makes sense everywhere: the shuffles have names, so what is played never
+    changes them.
+    """
     header = stand_in(a_header("dup2", game, **SHORT.get(game, {})), 0, ["Luis", "Ana"], "random")
     header = type(header)(
         header.id, header.game, header.version, header.setup,

@@ -1,7 +1,8 @@
-"""Silence is a bug: every key of every screen, pressed in every phase of every game, is answered each time.
+"""Silence is a bug: every key of every screen, pressed in every phase of every game, is answered
+each time.
 
-Usually a few phases of one deal with every key, and every screen once; with PLAYROOM_THOROUGH many deals and every screen
-in every phase.
+Usually a few phases of one deal with every key, and every screen once; with PLAYROOM_THOROUGH many
+deals and every screen in every phase.
 """
 
 from __future__ import annotations
@@ -21,16 +22,34 @@ from tests.shell.test_help import ALL_KEYS
 
 INPUTS = 400 if THOROUGH else 40
 LEAVING = ("c-d", "c-c", "c-s")
-MORE_KEYS = ["a-a", "a-h", "s-f1", "s-f12", "c-f4", "c-home", "c-end", "c-pageup", "c-pagedown", "s-left", "ß"]
+MORE_KEYS = [
+    "a-a",
+    "a-h",
+    "s-f1",
+    "s-f12",
+    "c-f4",
+    "c-home",
+    "c-end",
+    "c-pageup",
+    "c-pagedown",
+    "s-left",
+    "ß",
+]
 KEYS = [*ALL_KEYS, *MORE_KEYS]
 SCREENS = ("?", "f2", "o", "f6", "f7", "f8", "c-f")
 """What opens a screen over the table."""
 
 
 def phase_of(table: TableScreen) -> tuple[Any, ...]:
-    """What tells one phase from another for the player: what is asked of whom, which rows there are, numbers or not."""
+    """What tells one phase from another for the player: what is asked of whom, which rows there
+    are, numbers or not.
+    """
     view = table.view()
-    asked = tuple(sorted((r.mode.value, *sorted(k.__name__ for k in r.kinds)) for r in table.match.requests_of(0)))
+    asked = tuple(
+        sorted(
+            (r.mode.value, *sorted(k.__name__ for k in r.kinds)) for r in table.match.requests_of(0)
+        )
+    )
     zones = tuple((zone.id, bool(zone.items)) for zone in table.zones())
     return asked, zones, table.table.wants_number(view), table.match.outcome is None
 
@@ -41,7 +60,9 @@ def back_to(room: Inside, table: Screen) -> None:
 
 
 def press_all(room: Inside, table: TableScreen, opener: str | None = None) -> int:
-    """Presses every key that does not leave, on the table or on the screen that `opener` opens; each is answered."""
+    """Presses every key that does not leave, on the table or on the screen that `opener` opens;
+    each is answered.
+    """
     own = {key.key for key in table.table.keys}
     pressed = 0
     for key in KEYS:
@@ -132,7 +153,8 @@ RARE: list[tuple[str, dict[str, Any], int, set[str]]] = [
     ("rummy", {"manual_scoring": True}, 260, {"draw", "play", "claim", "count", "challenge"}),
     ("casino", {"referee": "claims"}, 40, {"play", "window"}),
 ]
-"""Tables with rarer phases: a game, options, how many inputs, and phases that must have been there."""
+"""Tables with rarer phases: a game, options, how many inputs, and phases that must have been there.
+"""
 
 
 def phase_name(table: TableScreen) -> str:
@@ -144,12 +166,19 @@ def phase_name(table: TableScreen) -> str:
 def test_every_key_is_answered_in_rare_phases(
     tmp_path: Path, game: str, options: dict[str, Any], most: int, wanted: set[str]
 ) -> None:
-    """Counts announced by hand, windows for challenges, helped counts, chips run out: every key once in each phase."""
+    """Counts announced by hand, windows for challenges, helped counts, chips run out: every key
+    once in each phase.
+    """
     rules = find_game(game)
     known = {option.name for option in rules.options}
 
     async def run(room: Inside) -> None:
-        room.deal(game, "rare", ("easy", "easy"), **{name: value for name, value in options.items() if name in known})
+        room.deal(
+            game,
+            "rare",
+            ("easy", "easy"),
+            **{name: value for name, value in options.items() if name in known},
+        )
         table, bot, dice = room.table, rules.bots["easy"](), Rng("rare")
         seen: set[tuple[str, bool]] = set()
         for number in range(most):
@@ -166,7 +195,9 @@ def test_every_key_is_answered_in_rare_phases(
             if phase[0] == "bet":  # stays to the end, so that there is one
                 room.press("p" if table.view().legal.check else "m")
                 continue
-            action = bot.decide(table.match.view(0), requests, table.match.seen(0), dice.stream(str(number)), None)
+            action = bot.decide(
+                table.match.view(0), requests, table.match.seen(0), dice.stream(str(number)), None
+            )
             table.do(action)
         assert wanted <= {name for name, _ in seen}, seen
 

@@ -1,7 +1,9 @@
-"""Silence is a bug, on every screen there is: menus, lists, questions, typing, lessons, replay, the first start.
+"""Silence is a bug, on every screen there is: menus, lists, questions, typing, lessons, replay, the
+first start.
 
-Every key of the keyboard (letters, signs, function keys, Control, Alt and Shift with others) on every screen opened anew; what
-a key begins to type is answered by its own echo, and with the room's own voice it is said.
+Every key of the keyboard (letters, signs, function keys, Control, Alt and Shift with others) on
+every screen opened anew; what a key begins to type is answered by its own echo, and with the room's
+own voice it is said.
 """
 
 from __future__ import annotations
@@ -24,10 +26,34 @@ from tests.shell.test_ear import menus
 from tests.shell.test_help import ALL_KEYS
 
 MORE_KEYS = [
-    "c-c", "c-d", "c-s", "c-up", "c-down", "s-left", "s-right", "s-home", "s-end", "c-home", "c-end", "c-pageup", "c-pagedown",
-    *(f"a-{c}" for c in "abcehlrsw1."), *(f"s-f{n}" for n in range(1, 13)), *(f"c-f{n}" for n in (1, 4, 12)), "c-space",
-    "ñ", "Ñ", "á", "¿", "ß", "/", "|", "~", "`", "^",
-]  # fmt: skip
+    "c-c",
+    "c-d",
+    "c-s",
+    "c-up",
+    "c-down",
+    "s-left",
+    "s-right",
+    "s-home",
+    "s-end",
+    "c-home",
+    "c-end",
+    "c-pageup",
+    "c-pagedown",
+    *(f"a-{c}" for c in "abcehlrsw1."),
+    *(f"s-f{n}" for n in range(1, 13)),
+    *(f"c-f{n}" for n in (1, 4, 12)),
+    "c-space",
+    "ñ",
+    "Ñ",
+    "á",
+    "¿",
+    "ß",
+    "/",
+    "|",
+    "~",
+    "`",
+    "^",
+]
 KEYS = [*dict.fromkeys([*ALL_KEYS, *MORE_KEYS])]
 every_language = pytest.mark.parametrize("language", ["en", "es"])
 
@@ -50,8 +76,14 @@ def press_every_key(room: Inside, fresh: Callable[[], Screen], name: str) -> int
         room.stopped = False
         lines = room.press(key)
         assert lines, f"silence after {key} on {name}"
-        assert all(len(line) >= 3 and any(c.isalpha() for c in line) for line in lines), (name, key, lines)
-        assert not any("words for it are missing" in line or "faltan las palabras" in line for line in lines), (
+        assert all(len(line) >= 3 and any(c.isalpha() for c in line) for line in lines), (
+            name,
+            key,
+            lines,
+        )
+        assert not any(
+            "words for it are missing" in line or "faltan las palabras" in line for line in lines
+        ), (
             name,
             key,
         )
@@ -128,7 +160,9 @@ def test_every_key_is_answered_on_every_screen_of_the_room(tmp_path: Path, langu
     finished_game(tmp_path)
 
     async def run(room: Inside) -> None:
-        room.voice.abilities = Abilities("ao2", "Speech Dispatcher", frozenset(("rate", "pitch", "volume", "voice")))
+        room.voice.abilities = Abilities(
+            "ao2", "Speech Dispatcher", frozenset(("rate", "pitch", "volume", "voice"))
+        )
         room.deal(seed="3")
         room.press("c-s")
         room.open_room()
@@ -177,7 +211,9 @@ def test_every_key_is_answered_on_every_screen_of_the_room(tmp_path: Path, langu
 @pytest.mark.parametrize("language", ["en", "es"] if THOROUGH else ["es"])
 @pytest.mark.parametrize("game", game_ids())
 def test_every_key_is_answered_in_a_lesson(tmp_path: Path, game: str, language: str) -> None:
-    """At the first step that tells, that asks for a key, that asks for a move; in every step when thorough."""
+    """At the first step that tells, that asks for a key, that asks for a move; in every step when
+    thorough.
+    """
     from playroom.shell.room import bot_names
 
     async def run(room: Inside) -> None:

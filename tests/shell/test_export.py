@@ -1,4 +1,6 @@
-"""Games that are passed on: as text in either language, and as files that are read in input by input."""
+"""Games that are passed on: as text in either language, and as files that are read in input by
+input.
+"""
 
 from __future__ import annotations
 
@@ -23,14 +25,18 @@ def test_a_transcript_holds_all_that_was_heard(language: str, tmp_path: Path) ->
     done = run("export", "aaaa", "--text", "--lang", language, data=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     lines = done.stdout.splitlines()
-    assert lines[0].startswith({"en": "Cribbage, 2026-01-01", "es": "La cuna, 2026-01-01"}[language])
+    assert lines[0].startswith(
+        {"en": "Cribbage, 2026-01-01", "es": "La cuna, 2026-01-01"}[language]
+    )
     assert "Berta" in lines[1]
     told = heard(log, 0, language)
     at = lines.index(told[0])
     assert [line for line in lines[at:-1] if line] == told
     assert lines[-1].startswith({"en": "Final scores: ", "es": "Puntos al final: "}[language])
     assert "" in lines[at:-2], "an empty line between the deals"
-    everything = run("export", "aaaa", "--text", "--seat", "all", "--lang", language, data=tmp_path).stdout
+    everything = run(
+        "export", "aaaa", "--text", "--seat", "all", "--lang", language, data=tmp_path
+    ).stdout
     assert "Berta " in everything
 
 
@@ -84,7 +90,11 @@ def after_the_end(rows: list[dict[str, Any]]) -> int:
 
 
 def a_timeout_that_does_something_else(rows: list[dict[str, Any]]) -> int:
-    at = next(n for n, row in enumerate(rows) if row["text"].startswith("count") or row["text"].startswith("claim"))
+    at = next(
+        n
+        for n, row in enumerate(rows)
+        if row["text"].startswith("count") or row["text"].startswith("claim")
+    )
     rows[at]["kind"] = "timeout"
     rows[at]["text"] = "claim 29"
     return at
@@ -102,7 +112,15 @@ def a_gap(rows: list[dict[str, Any]]) -> int:
 
 @pytest.mark.parametrize(
     "spoil",
-    [wrong_card, wrong_seat, no_notation, after_the_end, a_timeout_that_does_something_else, nobody_leaves, a_gap],
+    [
+        wrong_card,
+        wrong_seat,
+        no_notation,
+        after_the_end,
+        a_timeout_that_does_something_else,
+        nobody_leaves,
+        a_gap,
+    ],
     ids=lambda one: one.__name__,
 )
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -120,9 +138,9 @@ def test_a_false_file_is_refused_at_the_line_that_is_wrong(
     other = tmp_path / "other"
     done = run("import", str(file), "--lang", language, data=other)
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr.startswith({"en": f"Line {wrong + 2}", "es": f"Línea {wrong + 2}"}[language]) or (
-        f" {wrong + 2} " in done.stderr
-    )
+    assert done.stderr.startswith(
+        {"en": f"Line {wrong + 2}", "es": f"Línea {wrong + 2}"}[language]
+    ) or (f" {wrong + 2} " in done.stderr)
     assert not other.exists() or Store.open(other).all() == []
 
 

@@ -1,4 +1,6 @@
-"""The fair deal: a seal before the first card, the seed after the last, and a command that works it all out again."""
+"""The fair deal: a seal before the first card, the seed after the last, and a command that works it
+all out again.
+"""
 
 from __future__ import annotations
 
@@ -22,16 +24,24 @@ from tests.shell.test_mending import change, run
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("length", ["normal", "full"])
-def test_the_room_seals_a_deal_that_it_draws_itself(language: str, length: str, tmp_path: Path) -> None:
+def test_the_room_seals_a_deal_that_it_draws_itself(
+    language: str, length: str, tmp_path: Path
+) -> None:
     async def play(room: Inside) -> None:
         room.preferences.set("verbosity", length)
         room.open_room()
         room.press("enter")
         lines = room.press("enter")
         header = room.table.match.header
-        said = {"en": f"The deal is sealed as {seal(header)}.", "es": f"El reparto queda sellado como {seal(header)}."}
+        said = {
+            "en": f"The deal is sealed as {seal(header)}.",
+            "es": f"El reparto queda sellado como {seal(header)}.",
+        }
         assert lines[0].startswith(said[language]) == (length == "full")  # F7 tells the others
-        assert header.commitment == hashlib.sha256(f"playroom {header.id} {header.seed}".encode()).hexdigest()
+        assert (
+            header.commitment
+            == hashlib.sha256(f"playroom {header.id} {header.seed}".encode()).hexdigest()
+        )
         assert str(seal(header)).replace(" ", "") == header.commitment[:8]
         await room.settle()
         before = len(room.lines)
@@ -44,7 +54,9 @@ def test_the_room_seals_a_deal_that_it_draws_itself(language: str, length: str, 
     inside(play, tmp_path, language)
 
 
-def test_who_gives_the_seed_hears_no_seal_and_at_the_end_everybody_may_know_it(tmp_path: Path) -> None:
+def test_who_gives_the_seed_hears_no_seal_and_at_the_end_everybody_may_know_it(
+    tmp_path: Path,
+) -> None:
     log = kept_game(tmp_path, 100_000, header=a_header(target=31, seed="0123456789abcdef" * 2))
     change(tmp_path, "UPDATE matches SET status = 'open'")
     change(tmp_path, "DELETE FROM results")
@@ -55,7 +67,9 @@ def test_who_gives_the_seed_hears_no_seal_and_at_the_end_everybody_may_know_it(t
         room.press("c-s")
         room.preferences.set("verbosity", "full")
         room.app.resume_game(log.header.id)
-        assert f"Seal {seal(log.header)} is open: F7, or the word fair, tells the seed." in room.lines
+        assert (
+            f"Seal {seal(log.header)} is open: F7, or the word fair, tells the seed." in room.lines
+        )
         before = len(room.lines)
         room.text("/seed")
         room.press("tab", "tab", "tab")
@@ -64,8 +78,12 @@ def test_who_gives_the_seed_hears_no_seal_and_at_the_end_everybody_may_know_it(t
     inside(play, tmp_path)
 
 
-@pytest.mark.parametrize(("language", "words"), [("en", "Every card follows"), ("es", "Todas las cartas salen")])
-def test_verify_proves_a_finished_game_and_a_file(language: str, words: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "Every card follows"), ("es", "Todas las cartas salen")]
+)
+def test_verify_proves_a_finished_game_and_a_file(
+    language: str, words: str, tmp_path: Path
+) -> None:
     log = finished_game(tmp_path)
     done = run("verify", "aaaa", "--lang", language, "--seal", str(seal(log.header)), data=tmp_path)
     assert done.returncode == 0, done.stderr
@@ -75,7 +93,10 @@ def test_verify_proves_a_finished_game_and_a_file(language: str, words: str, tmp
     file.write_text(run("export", "aaaa", data=tmp_path).stdout, encoding="utf-8")
     found = json.loads(run("verify", str(file), "--json", data=tmp_path / "elsewhere").stdout)
     assert found["ok"] is True
-    assert found["commitment"] == hashlib.sha256(f"playroom aaaa2222 {found['seed']}".encode()).hexdigest()
+    assert (
+        found["commitment"]
+        == hashlib.sha256(f"playroom aaaa2222 {found['seed']}".encode()).hexdigest()
+    )
     assert "deal1" in found["shuffles"]
     assert found["inputs"] == len(log.entries)
 
@@ -128,7 +149,12 @@ def test_what_does_not_fit_is_one_sentence_and_status_2(what: str, tmp_path: Pat
 
 def test_every_game_that_is_kept_verifies(tmp_path: Path) -> None:
     for number in range(3):
-        kept_game(tmp_path, 100_000, header=a_header(f"game{number}x", seed=str(number), target=31), states=(5,))
+        kept_game(
+            tmp_path,
+            100_000,
+            header=a_header(f"game{number}x", seed=str(number), target=31),
+            states=(5,),
+        )
     with Store.open(tmp_path) as store:
         for one in store.all():
             log = store.log(one.id)

@@ -79,7 +79,9 @@ def test_answers(tmp_path: Path, key: str, read: bool) -> None:
 
 
 @pytest.mark.parametrize("key", ["tab", "enter", "?", "x", "1", "f6", "/", "space"])
-def test_any_other_key_asks_again_and_escape_leaves_it_for_the_next_start(tmp_path: Path, key: str) -> None:
+def test_any_other_key_asks_again_and_escape_leaves_it_for_the_next_start(
+    tmp_path: Path, key: str
+) -> None:
     async def run(room: Inside) -> None:
         assert newcomer(room, language=False) == [ENGLISH]
         assert not room.app.starts_text("/")
@@ -143,7 +145,9 @@ def test_a_typed_word_and_a_script_are_not_held_up(tmp_path: Path) -> None:
         (Choice("off", False, "wsl", None), {"en": "This window", "es": "Esta ventana"}),
     ],
 )
-def test_why_it_is_silent_is_told_once(tmp_path: Path, lang: str, choice: Choice, first: str | dict[str, str]) -> None:
+def test_why_it_is_silent_is_told_once(
+    tmp_path: Path, lang: str, choice: Choice, first: str | dict[str, str]
+) -> None:
     async def run(room: Inside) -> None:
         voice = Voices(lang, room.app.announcer.writer)
         voice.attach(room.app)
@@ -154,7 +158,11 @@ def test_why_it_is_silent_is_told_once(tmp_path: Path, lang: str, choice: Choice
             voice.tell_first()
             lines = room.lines[before:]
             assert len(lines) == times
-            assert [one for one in lines if not one.startswith(first if isinstance(first, str) else first[lang])] == []
+            assert [
+                one
+                for one in lines
+                if not one.startswith(first if isinstance(first, str) else first[lang])
+            ] == []
             assert [lint(one) for one in lines if lint(one, limit=False)] == []
             ask_newcomer(room.app, False, voice.why)
 

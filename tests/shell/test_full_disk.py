@@ -1,4 +1,6 @@
-"""A disk that is full at any write of a whole game: what was refused did not happen, is told, and can be done again."""
+"""A disk that is full at any write of a whole game: what was refused did not happen, is told, and
+can be done again.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ from tests.shell.test_hard import told
 
 @pytest.mark.parametrize("game", game_ids())
 @pytest.mark.parametrize("every", [2, 5])
-def test_every_so_many_writes_fail_and_nothing_is_lost_or_doubled(game: str, every: int, tmp_path: Path) -> None:
+def test_every_so_many_writes_fail_and_nothing_is_lost_or_doubled(
+    game: str, every: int, tmp_path: Path
+) -> None:
     async def play(room: Inside) -> None:
         calls = refused = 0
         append = room.store.append

@@ -1,4 +1,6 @@
-"""What must never hurt a player: kill -9, signals, bad words, bad files, random keys, narrow windows, paste, closed input."""
+"""What must never hurt a player: kill -9, signals, bad words, bad files, random keys, narrow
+windows, paste, closed input.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,9 @@ def run(
         argv += ["--data", str(data)]
     env = {**os.environ, "LANG": "C.UTF-8"}
     env.pop("PLAYROOM_SPEECH", None)
-    return subprocess.run(argv, input=stdin, capture_output=True, text=True, timeout=60, env=env, check=False)
+    return subprocess.run(
+        argv, input=stdin, capture_output=True, text=True, timeout=60, env=env, check=False
+    )
 
 
 def told(match: Match[object, object]) -> list[str]:
@@ -45,7 +49,11 @@ def told(match: Match[object, object]) -> list[str]:
     names = tuple(str(player.name) for player in match.header.players)
     listener = Listener(0, names, match.game.sides(match.header.setup))
     teller = Teller("en")
-    return [teller.tell(line, listener) for placed in match.events for line in narrate(match, placed.event, 0)]
+    return [
+        teller.tell(line, listener)
+        for placed in match.events
+        for line in narrate(match, placed.event, 0)
+    ]
 
 
 def test_kill_9_at_any_moment_loses_nothing_that_was_heard(tmp_path: Path) -> None:
@@ -71,8 +79,14 @@ def test_kill_9_at_any_moment_loses_nothing_that_was_heard(tmp_path: Path) -> No
             session.signal(signal.SIGKILL)
             assert session.wait() == -signal.SIGKILL
             session.quiet(0)
-            answered = {line for line in session.lines if line.startswith("Starter: ")}  # told by F when it is resumed
-            heard = [line for line in session.lines if EVENTS.match(line) and not (match_id and line in answered)]
+            answered = {
+                line for line in session.lines if line.startswith("Starter: ")
+            }  # told by F when it is resumed
+            heard = [
+                line
+                for line in session.lines
+                if EVENTS.match(line) and not (match_id and line in answered)
+            ]
             player.close()
         with Store.open(data) as store:
             match_id = max(store.all(), key=lambda one: one.created).id
@@ -120,7 +134,9 @@ def test_kill_9_at_any_moment_loses_nothing_that_was_heard(tmp_path: Path) -> No
     ],
 )
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_bad_words_get_one_sentence_and_status_2(words: tuple[str, ...], language: str, tmp_path: Path) -> None:
+def test_bad_words_get_one_sentence_and_status_2(
+    words: tuple[str, ...], language: str, tmp_path: Path
+) -> None:
     more = () if "--lang" in words else ("--lang", language)
     done = run(*words, *more, data=tmp_path)
     assert done.returncode == 2
@@ -141,12 +157,16 @@ def test_a_folder_that_cannot_be_used_gets_a_sentence(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("damage", ["text", "newer", "torn"])
-def test_damaged_and_newer_databases_are_refused_and_left_alone(damage: str, tmp_path: Path) -> None:
+def test_damaged_and_newer_databases_are_refused_and_left_alone(
+    damage: str, tmp_path: Path
+) -> None:
     data = prepare(tmp_path / "data")
     run("play", "cribbage", "--seed", "1", data=data, stdin="")
     with Store.open(data) as store:
         assert len(store.all()) == 1
-    file = next(path for path in data.iterdir() if path.suffix not in (".toml",) and path.stat().st_size > 0)
+    file = next(
+        path for path in data.iterdir() if path.suffix not in (".toml",) and path.stat().st_size > 0
+    )
     if damage == "text":
         file.write_bytes(b"this is no database\n" * 100)
     elif damage == "newer":
@@ -211,7 +231,9 @@ def test_closed_input_and_output(tmp_path: Path) -> None:
     done = run("play", "cribbage", "--seed", "4", data=tmp_path, stdin="")
     assert (done.returncode, done.stderr) == (0, "")
     argv = [sys.executable, "-m", "playroom", "--data", str(tmp_path)]
-    with subprocess.Popen(argv, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+    with subprocess.Popen(
+        argv, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
         assert process.stdout is not None
         assert process.stdin is not None
         assert process.stderr is not None
@@ -256,7 +278,9 @@ def test_events_while_a_number_is_typed_lose_and_repeat_nothing(tmp_path: Path) 
 
 def test_the_game_that_is_told_again_is_the_game_that_was_heard(tmp_path: Path) -> None:
     data = prepare(tmp_path / "data")
-    with playroom("play", "cribbage", "--seed", "11", "--option", "target=31", data=data) as session:
+    with playroom(
+        "play", "cribbage", "--seed", "11", "--option", "target=31", data=data
+    ) as session:
         session.until("cards:")
         player = KeyPlayer(session, data)
         player.script.append(("", []))

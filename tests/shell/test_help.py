@@ -1,4 +1,6 @@
-"""Help cannot lie: what it tells is what keys do, on every screen; keys are explained; rules are read by ear."""
+"""Help cannot lie: what it tells is what keys do, on every screen; keys are explained; rules are
+read by ear.
+"""
 
 from __future__ import annotations
 
@@ -20,10 +22,29 @@ from tests.shell.test_room import find
 
 ALL_KEYS = [
     *"abcdefghijklmnopqrstuvwxyzñABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789,.<>?+-;:!'*=\"()&%$#@[]{}_",
-    "tab", "s-tab", "enter", "space", "escape", "backspace", "delete", "insert", "up", "down", "left", "right", "home",
-    "end", "pageup", "pagedown", *(f"f{n}" for n in range(1, 13)), *(f"c-{c}" for c in "abdefgklnopqrstuvwxyz"),
-    "c-left", "s-up", "a-x", "unknown",
-]  # fmt: skip
+    "tab",
+    "s-tab",
+    "enter",
+    "space",
+    "escape",
+    "backspace",
+    "delete",
+    "insert",
+    "up",
+    "down",
+    "left",
+    "right",
+    "home",
+    "end",
+    "pageup",
+    "pagedown",
+    *(f"f{n}" for n in range(1, 13)),
+    *(f"c-{c}" for c in "abdefgklnopqrstuvwxyz"),
+    "c-left",
+    "s-up",
+    "a-x",
+    "unknown",
+]
 NOTHING = (
     "Nothing on that key. Question mark tells the keys.",
     "Nada en esa tecla. El signo de interrogación dice las teclas.",
@@ -44,7 +65,9 @@ def told_keys(room: Inside, screen: Screen) -> set[str]:
 
 
 def check(room: Inside, make: Callable[[], Screen]) -> int:
-    """Presses every key on a screen made anew: it says "nothing" exactly when help does not tell the key."""
+    """Presses every key on a screen made anew: it says "nothing" exactly when help does not tell
+    the key.
+    """
     told = told_keys(room, make())
     for key in ALL_KEYS:
         if key in ("c-c", "c-d") or key == "/":
@@ -108,12 +131,20 @@ def test_what_help_tells_of_the_table_is_what_its_keys_do(tmp_path: Path) -> Non
         await room.settle()
         told = told_keys(room, room.table)
         for key in ALL_KEYS:
-            if key in ("c-s", "c-d", "enter", "r", "R"):  # they are told, and leave or play or say the last line
+            if key in (
+                "c-s",
+                "c-d",
+                "enter",
+                "r",
+                "R",
+            ):  # they are told, and leave or play or say the last line
                 assert key.lower() in told
                 continue
             own = room.table.own_key(key)
             lines = room.press(key)
-            if own is not None and own.key not in told:  # a key of the game that does nothing now says why
+            if (
+                own is not None and own.key not in told
+            ):  # a key of the game that does nothing now says why
                 assert lines[-1] == room.app.announcer.line(
                     room.table.table.press(room.table.view(), own.name, (), None).note
                 )
@@ -164,7 +195,9 @@ def test_on_a_list_the_keys_of_the_table_are_told_to_be_there(tmp_path: Path) ->
 
 @pytest.mark.parametrize("game", game_ids())
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_rules_are_read_by_heading_by_rule_by_sentence_and_by_word(tmp_path: Path, game: str, language: str) -> None:
+def test_rules_are_read_by_heading_by_rule_by_sentence_and_by_word(
+    tmp_path: Path, game: str, language: str
+) -> None:
     async def run(room: Inside) -> None:
         room.open_room()
         rules = find_game(game)
@@ -240,7 +273,14 @@ def test_a_wrong_option_is_refused_with_what_would_work() -> None:
     assert done.stderr == "count-time cannot be 7, only 0 or 15 to 120.\n"
     for name in ("count_time", "count-time"):
         done = run_playroom(
-            "rules", "cribbage", "--option", f"{name}=30", "--option", "miscount=under-only", "--lang", "en"
+            "rules",
+            "cribbage",
+            "--option",
+            f"{name}=30",
+            "--option",
+            "miscount=under-only",
+            "--lang",
+            "en",
         )
         assert "count-time: Time to count: 30 seconds." in done.stdout
     done = run_playroom("rules", "cribbage", "--option", "miscount=maybe", "--lang", "es")

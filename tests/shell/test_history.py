@@ -1,4 +1,6 @@
-"""What was said, heard again: first and last, by kind, by a word, since one's turn, at another length and in another language."""
+"""What was said, heard again: first and last, by kind, by a word, since one's turn, at another
+length and in another language.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,9 @@ async def play(room: Inside, turns: int) -> None:
     for _ in range(turns):
         await room.settle()
         match = room.table.match
-        action = bot.decide(match.view(0), match.requests_of(0), match.seen(0), match_dice(match.sequence), None)
+        action = bot.decide(
+            match.view(0), match.requests_of(0), match.seen(0), match_dice(match.sequence), None
+        )
         room.table.do(action)
     await room.settle()
 
@@ -71,13 +75,19 @@ def test_only_lines_of_one_kind(tmp_path: Path) -> None:
         room.press("f8")
         for kind in kinds:
             answer = room.press("right")
-            wanted = [room.app.announcer.line(one) for one in lines if room.app.announcer.kind(one) == kind]
+            wanted = [
+                room.app.announcer.line(one)
+                for one in lines
+                if room.app.announcer.kind(one) == kind
+            ]
             assert f", {len(wanted)} line" in answer[0]
             room.press("home")
             walked = [room.lines[-1], *(room.press("tab")[0] for _ in wanted[1:])]
             assert walked == wanted
         assert room.press("right")[0].startswith("Everything, ")
-        assert room.press("left")[0].startswith(room.app.announcer.line(_kind_note(kinds[-1])).rstrip("."))
+        assert room.press("left")[0].startswith(
+            room.app.announcer.line(_kind_note(kinds[-1])).rstrip(".")
+        )
 
     inside(run, tmp_path)
 
@@ -105,7 +115,10 @@ def test_since_my_last_turn(tmp_path: Path) -> None:
         assert answer == (since or ["Nothing since your last turn."])
         room.press("f8")
         if since:
-            assert room.press("s") == [f"{len(since)} line{'s' * (len(since) > 1)} since your last turn.", since[0]]
+            assert room.press("s") == [
+                f"{len(since)} line{'s' * (len(since) > 1)} since your last turn.",
+                since[0],
+            ]
 
     inside(run, tmp_path)
 
@@ -117,7 +130,9 @@ def test_a_word_is_looked_for_and_found_again(tmp_path: Path) -> None:
         assert len(matching) > 2
         assert room.text("/find berta") == [matching[-1]]
         assert room.text("/find xyzzy") == ["No line with xyzzy."]
-        assert room.press("c-f") == ["Type a word for its latest line; Enter alone for an older one with berta."]
+        assert room.press("c-f") == [
+            "Type a word for its latest line; Enter alone for an older one with berta."
+        ]
         assert room.text("Berta") == [matching[-1]]
         room.press("c-f")
         assert room.press("enter") == [matching[-2]]

@@ -1,4 +1,5 @@
-"""Kill -9 at any moment, in any game: nothing that was heard is lost, nothing is told twice, and the game goes on.
+"""Kill -9 at any moment, in any game: nothing that was heard is lost, nothing is told twice, and
+the game goes on.
 
 500 moments with PLAYROOM_THOROUGH=1, a tenth of that otherwise, over all games that there are.
 """
@@ -53,13 +54,17 @@ class Rooms:
                 return out
 
     def life(self, seed: int, wanted: int, more: float) -> list[str]:
-        """One life of a room: killed `more` seconds after so many lines of events (0: after it was made). All its lines."""
+        """One life of a room: killed `more` seconds after so many lines of events (0: after it was
+        made). All its lines.
+        """
         assert self.process.stdin is not None
         self.process.stdin.write(f"go {seed}\n".encode())
         self.process.stdin.flush()
         out: list[str] = []
         limit = time.monotonic() + 120
-        while not out or ("# dead" not in out and sum(line.startswith("E ") for line in out) < wanted):
+        while not out or (
+            "# dead" not in out and sum(line.startswith("E ") for line in out) < wanted
+        ):
             out += self.lines(0.003)
             assert time.monotonic() < limit
         if "# dead" not in out:
@@ -103,8 +108,14 @@ def test_kill_9_at_any_moment_of_any_game(game: str, tmp_path: Path) -> None:
                 match = load_match(store, newest)
             all_ = told(match)
             before = known.get(newest, 0)
-            # in a later life the lines begin where the log ended, also when the last of it had not been told
-            assert heard == all_[before : before + len(heard)], (number, before, heard[:2], all_[before : before + 2])
+            # in a later life the lines begin where the log ended, also when the last of it had not
+            # been told
+            assert heard == all_[before : before + len(heard)], (
+                number,
+                before,
+                heard[:2],
+                all_[before : before + 2],
+            )
             assert before + len(heard) <= len(all_)
             known[newest] = len(all_)
             total += len(heard)

@@ -1,4 +1,6 @@
-"""Lessons: every script is played through by keys in every language; wrong keys are answered with help; nothing is stored."""
+"""Lessons: every script is played through by keys in every language; wrong keys are answered with
+help; nothing is stored.
+"""
 
 from __future__ import annotations
 
@@ -38,7 +40,9 @@ def open_it(room: Inside, lesson: object) -> list[str]:
 
 
 def keys_for(room: Inside, text: str) -> tuple[str, list[str]]:
-    """The keys that make a move by cursor and marks, as a player presses them; else its notation, typed."""
+    """The keys that make a move by cursor and marks, as a player presses them; else its notation,
+    typed.
+    """
     screen = screen_of(room)
     action, view = screen.game.parse(text), screen.view()
     points = getattr(action, "points", None)
@@ -57,7 +61,9 @@ def keys_for(room: Inside, text: str) -> tuple[str, list[str]]:
 
 
 def do(room: Inside, step: Do) -> None:
-    """Makes the move by keys; where several moves use the same cards and another one comes first, by its notation."""
+    """Makes the move by keys; where several moves use the same cards and another one comes first,
+    by its notation.
+    """
     screen, (text, keys) = screen_of(room), keys_for(room, step.text)
     before = screen.step
     if text:
@@ -104,7 +110,9 @@ def test_a_lesson_is_played_through_by_keys(tmp_path: Path, lesson: object, lang
 
 @every_language
 @every_lesson
-def test_wrong_keys_are_answered_with_help_and_change_nothing(tmp_path: Path, lesson: object, language: str) -> None:
+def test_wrong_keys_are_answered_with_help_and_change_nothing(
+    tmp_path: Path, lesson: object, language: str
+) -> None:
     async def run(room: Inside) -> None:
         open_it(room, lesson)
         while any(isinstance(one, LessonScreen) for one in room.app._stack):
@@ -112,7 +120,23 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(tmp_path: Path, le
             now, before, digest = screen._now(), screen.step, screen.match.digest()
             hint = room.app.announcer.line(screen._hint())
             wanted = room.app.keys.keys_of(now.command) if isinstance(now, Press) else ()
-            for key in ("c", "b", "f", "v", "s", "t", "h", "e", "l", "w", "tab", "home", "space", "escape", "f12"):
+            for key in (
+                "c",
+                "b",
+                "f",
+                "v",
+                "s",
+                "t",
+                "h",
+                "e",
+                "l",
+                "w",
+                "tab",
+                "home",
+                "space",
+                "escape",
+                "f12",
+            ):
                 if key in wanted:
                     continue
                 lines = room.press(key)
@@ -121,10 +145,16 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(tmp_path: Path, le
                     assert lines[-1] == hint
             room.press("escape")
             if not isinstance(now, Tell):
-                lines = room.press("home", "enter")  # nothing is chosen, or the wrong card, or no key at all
+                lines = room.press(
+                    "home", "enter"
+                )  # nothing is chosen, or the wrong card, or no key at all
                 if screen.step == before:
                     number = screen._number()
-                    typed = note("lesson-type-first", number=number) if number is not None else screen._hint()
+                    typed = (
+                        note("lesson-type-first", number=number)
+                        if number is not None
+                        else screen._hint()
+                    )
                     assert lines[-1] == room.app.announcer.line(typed)
                     assert screen.match.digest() == digest
             if isinstance(now, Do) and screen.step == before:
@@ -173,7 +203,9 @@ def test_what_to_do_is_the_lessons_own_step_and_nothing_untold_is_told(
                 number = screen._number()
                 if number is not None:
                     said = room.press("enter")
-                    assert said == [room.app.announcer.line(note("lesson-type-first", number=number))]
+                    assert said == [
+                        room.app.announcer.line(note("lesson-type-first", number=number))
+                    ]
                     assert screen.step == before
                 do(room, now)
             assert screen.step > before
@@ -181,7 +213,9 @@ def test_what_to_do_is_the_lessons_own_step_and_nothing_untold_is_told(
     inside(run, tmp_path, language)
 
 
-def test_a_hand_dealt_while_something_is_explained_is_told_when_play_goes_on(tmp_path: Path) -> None:
+def test_a_hand_dealt_while_something_is_explained_is_told_when_play_goes_on(
+    tmp_path: Path,
+) -> None:
     """The first round of Casino with one more step at its end."""
     from dataclasses import replace
 
@@ -210,7 +244,9 @@ def test_a_hand_dealt_while_something_is_explained_is_told_when_play_goes_on(tmp
 
 @every_language
 @every_lesson
-def test_the_words_of_a_lesson_are_lines_for_the_ear(tmp_path: Path, lesson: object, language: str) -> None:
+def test_the_words_of_a_lesson_are_lines_for_the_ear(
+    tmp_path: Path, lesson: object, language: str
+) -> None:
     async def run(room: Inside) -> None:
         open_it(room, lesson)
         screen = screen_of(room)
@@ -238,7 +274,9 @@ def test_a_lesson_can_be_left_and_leaves_nothing(tmp_path: Path, lesson: object)
 
 
 @every_lesson
-def test_the_key_that_is_asked_for_is_the_one_the_player_has(tmp_path: Path, lesson: object) -> None:
+def test_the_key_that_is_asked_for_is_the_one_the_player_has(
+    tmp_path: Path, lesson: object
+) -> None:
     async def run(room: Inside) -> None:
         from playroom.shell.keys_menu import change
 

@@ -1,4 +1,6 @@
-"""Low vision and braille: colours that never carry meaning, rows of any width broken at words, short lines for 40 cells."""
+"""Low vision and braille: colours that never carry meaning, rows of any width broken at words,
+short lines for 40 cells.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,7 @@ every_game = pytest.mark.parametrize("game", game_ids())
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-# -- colours ------------------------------------------------------------------------------------------------------------
+# -- colours ---------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("theme", COLOURS)
@@ -38,7 +40,10 @@ def test_contrast_is_strong_and_the_suits_are_told_apart(theme: str) -> None:
 @every_language
 @pytest.mark.parametrize("theme", THEMES)
 def test_paint_adds_colours_and_changes_no_word(theme: str, language: str) -> None:
-    row = {"en": "You lay away 5 of hearts, 4 of clubs.", "es": "Dejas 5 de corazones y 4 de tréboles."}[language]
+    row = {
+        "en": "You lay away 5 of hearts, 4 of clubs.",
+        "es": "Dejas 5 de corazones y 4 de tréboles.",
+    }[language]
     paint = painter(theme, language, {"TERM": "xterm"})
     assert (paint is None) == (theme == "plain")
     if paint is not None:
@@ -56,7 +61,9 @@ def test_no_colours_where_none_are_wanted(env: dict[str, str]) -> None:
 @pytest.mark.parametrize(("theme", "no_color"), [("plain", None), ("dark", None), ("dark", "1")])
 def test_colours_on_a_terminal(tmp_path: Path, theme: str, no_color: str | None) -> None:
     data = prepare(tmp_path / "data", theme=theme)
-    with playroom("play", "cribbage", "--seed", "4", data=data, env={"NO_COLOR": no_color}) as session:
+    with playroom(
+        "play", "cribbage", "--seed", "4", data=data, env={"NO_COLOR": no_color}
+    ) as session:
         session.until("cards:")
         session.key("h")
         raw = session.raw.decode("utf-8", "replace")
@@ -81,7 +88,7 @@ def test_the_theme_is_chosen_by_ear_and_nothing_spoken_has_colours(tmp_path: Pat
     inside(run, tmp_path)
 
 
-# -- width --------------------------------------------------------------------------------------------------------------
+# -- width -----------------------------------------------------------------------------------------
 
 
 @every_language
@@ -93,11 +100,13 @@ def test_at_any_width_rows_are_broken_at_words(game: str, language: str) -> None
         for line in lines:
             rows = wrap(line, columns)
             assert all(cells(row) < columns for row in rows)
-            if max(map(cells, line.split())) < columns:  # what is typed (discard 7H,KC) may be longer than a row
+            if (
+                max(map(cells, line.split())) < columns
+            ):  # what is typed (discard 7H,KC) may be longer than a row
                 assert " ".join(rows) == line
 
 
-# -- braille --------------------------------------------------------------------------------------------------------------
+# -- braille ---------------------------------------------------------------------------------------
 
 
 def is_list(value: object, listener: Listener) -> bool:
@@ -121,7 +130,9 @@ def is_short(saying: Saying) -> bool:
 @every_language
 @every_game
 def test_what_happens_fits_a_braille_line_in_brief(game: str, language: str) -> None:
-    """All events but lists of cards or people and lines of two phrases; answers, rules and refusals may be read on."""
+    """All events but lists of cards or people and lines of two phrases; answers, rules and refusals
+    may be read on.
+    """
     teller = Teller(language, strict=True)
     long: dict[str, str] = {}
     for saying in heard_of(game).sayings:
@@ -134,8 +145,12 @@ def test_what_happens_fits_a_braille_line_in_brief(game: str, language: str) -> 
 
 @every_language
 @every_game
-def test_the_brief_form_is_never_longer_and_begins_with_what_is_new(game: str, language: str) -> None:
-    """The new thing: not a word that says nothing, and never only what the line before had as well."""
+def test_the_brief_form_is_never_longer_and_begins_with_what_is_new(
+    game: str, language: str
+) -> None:
+    """The new thing: not a word that says nothing, and never only what the line before
+    had as well.
+    """
     teller = Teller(language, strict=True)
     filler = re.compile(r"^(Now|There|It is|The|Ahora|Hay|Se ha|El jugador)\b")
     for saying in heard_of(game).sayings:

@@ -1,4 +1,6 @@
-"""Games that cannot be opened as they are: refused with a sentence, their good part offered as a copy, never guessed at."""
+"""Games that cannot be opened as they are: refused with a sentence, their good part offered as a
+copy, never guessed at.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +21,9 @@ from tests.shell.kept import finished_game, kept_game
 
 def run(*words: str, data: Path, stdin: str = "") -> subprocess.CompletedProcess[str]:
     argv = [sys.executable, "-m", "playroom", *words, "--data", str(data)]
-    return subprocess.run(argv, input=stdin, capture_output=True, text=True, timeout=60, check=False)
+    return subprocess.run(
+        argv, input=stdin, capture_output=True, text=True, timeout=60, check=False
+    )
 
 
 def change(folder: Path, statement: str) -> None:
@@ -32,12 +36,18 @@ def change(folder: Path, statement: str) -> None:
 CASES = {
     "torn": ("UPDATE inputs SET text = 'play 9H' WHERE sequence = 14", "damaged at input 14", 13),
     "state": (f"UPDATE states SET digest = '{'0' * 64}' WHERE sequence = 10", "After input 10", 5),
-    "first state": (f"UPDATE states SET digest = '{'0' * 64}' WHERE sequence = 5", "After input 5", 0),
+    "first state": (
+        f"UPDATE states SET digest = '{'0' * 64}' WHERE sequence = 5",
+        "After input 5",
+        0,
+    ),
 }
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_the_good_part_is_offered_as_a_copy_and_the_original_stays(name: str, tmp_path: Path) -> None:
+def test_the_good_part_is_offered_as_a_copy_and_the_original_stays(
+    name: str, tmp_path: Path
+) -> None:
     statement, trouble, good = CASES[name]
     log = kept_game(tmp_path, inputs=20, states=(5, 10, 15))
     change(tmp_path, statement)
@@ -113,7 +123,9 @@ def test_a_damaged_game_is_listed_without_what_cannot_be_read(tmp_path: Path) ->
     inside(play, tmp_path)
 
 
-def test_a_game_that_is_over_and_was_not_marked_so_is_finished_when_it_is_opened(tmp_path: Path) -> None:
+def test_a_game_that_is_over_and_was_not_marked_so_is_finished_when_it_is_opened(
+    tmp_path: Path,
+) -> None:
     """The room died between the last input and the result."""
     finished_game(tmp_path)
     change(tmp_path, "UPDATE matches SET status = 'open'")
@@ -157,7 +169,10 @@ def test_the_export_of_an_open_game_says_what_is_in_it(tmp_path: Path) -> None:
     kept_game(tmp_path, inputs=6)
     done = run("export", "aaaa", "--lang", "en", data=tmp_path)
     assert done.returncode == 0
-    assert done.stderr == "This game is not over. The export holds its seed, and with it every card to come.\n"
+    assert (
+        done.stderr
+        == "This game is not over. The export holds its seed, and with it every card to come.\n"
+    )
     assert len(done.stdout.splitlines()) == 7
     other = tmp_path / "other"
     finished_game(other)
@@ -174,7 +189,9 @@ def test_a_file_whose_states_do_not_follow_is_refused(tmp_path: Path) -> None:
 
 
 def test_many_problems_of_the_settings_are_counted(tmp_path: Path) -> None:
-    (tmp_path / "settings.toml").write_text("".join(f"colour{n} = 1\n" for n in range(40)), encoding="utf-8")
+    (tmp_path / "settings.toml").write_text(
+        "".join(f"colour{n} = 1\n" for n in range(40)), encoding="utf-8"
+    )
     lines = run(data=tmp_path, stdin="quit\n").stdout.splitlines()
     assert len([line for line in lines if "settings" in line.lower() and "Line" in line]) == 3
     assert "37 more lines of the settings are not understood." in lines

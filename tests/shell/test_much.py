@@ -1,4 +1,6 @@
-"""Much of everything: a million inputs, thousands of games, two rooms at one folder, clocks that jump."""
+"""Much of everything: a million inputs, thousands of games, two rooms at one folder, clocks that
+jump.
+"""
 
 from __future__ import annotations
 
@@ -32,14 +34,18 @@ def best(act: Callable[[], object], times: int = 3) -> float:
 
 
 def test_a_long_history_lists_at_once(tmp_path: Path) -> None:
-    """A million inputs in 4,000 games when thorough; the time of a list depends on what it shows, not on what there is."""
+    """A million inputs in 4,000 games when thorough; the time of a list depends on what it shows,
+    not on what there is.
+    """
     match = play(a_header(target=241))
     size = 1_000_000 if THOROUGH else 60_000
     with Store.open(tmp_path) as store:
         entries = tuple(match.entries)
         whole = size // max(1, len(entries))
         db = store._db
-        store.add(Log(match.header, entries, tuple(T0 + n for n in range(len(entries)))), match.outcome)
+        store.add(
+            Log(match.header, entries, tuple(T0 + n for n in range(len(entries)))), match.outcome
+        )
         db.execute("BEGIN")
         for number in range(2, GAMES + 1):
             db.execute(
@@ -49,18 +55,25 @@ def test_a_long_history_lists_at_once(tmp_path: Path) -> None:
                 (number, number, number, number, number),
             )
             db.execute("INSERT INTO secrets SELECT ?, seed FROM secrets WHERE match = 1", (number,))
-            db.execute("INSERT INTO results SELECT ?, scores, winners, reason FROM results WHERE match = 1", (number,))
+            db.execute(
+                "INSERT INTO results SELECT ?, scores, winners, reason FROM results WHERE match = 1",
+                (number,),
+            )
             if number <= whole:
                 db.execute(
                     "INSERT INTO inputs SELECT ?, sequence, kind, seat, text, id, at, chain FROM inputs WHERE match = 1",
                     (number,),
                 )
         db.execute("COMMIT")
-        assert store._db.execute("SELECT count(*) FROM inputs").fetchone()[0] > 0.7 * min(size, GAMES * len(entries))
+        assert store._db.execute("SELECT count(*) FROM inputs").fetchone()[0] > 0.7 * min(
+            size, GAMES * len(entries)
+        )
         assert store.count("finished") == GAMES - GAMES // 100
         latest = store.finished(SHOWN)
         assert len(latest) == SHOWN
-        assert [one.updated for one in latest] == sorted((one.updated for one in latest), reverse=True)
+        assert [one.updated for one in latest] == sorted(
+            (one.updated for one in latest), reverse=True
+        )
         assert best(lambda: store.finished(SHOWN)) < 0.2
         assert best(store.unfinished) < 0.2
         assert best(lambda: store.count("finished")) < 0.05
@@ -110,7 +123,9 @@ def test_two_rooms_at_one_game_never_lose_or_mix_inputs(tmp_path: Path) -> None:
             assert other.press("h"), "and the room goes on"
         finally:
             other.close()
-        assert [entry.sequence for entry in one.store.load("aaaa2222")[1]] == list(range(1, mine.sequence + 1))
+        assert [entry.sequence for entry in one.store.load("aaaa2222")[1]] == list(
+            range(1, mine.sequence + 1)
+        )
         load_match(one.store, "aaaa2222")
 
     inside(both, tmp_path)
@@ -140,7 +155,9 @@ def test_two_rooms_at_different_games_do_not_disturb_each_other(tmp_path: Path) 
 
 
 def test_a_clock_that_jumps_changes_no_game(tmp_path: Path) -> None:
-    """Back by a year, ahead by ten: the log keeps its order, lists keep working, and so do the words for how long ago."""
+    """Back by a year, ahead by ten: the log keeps its order, lists keep working, and so do the
+    words for how long ago.
+    """
     year = 365 * 86_400_000
     jumps = [T0, T0 + 10 * year, T0 - year, 1, T0 + 40 * year]
     match = play(a_header(target=31))

@@ -1,4 +1,6 @@
-"""A newcomer's path, counted in keys: from `playroom`, with nothing set, to the first move played in any game."""
+"""A newcomer's path, counted in keys: from `playroom`, with nothing set, to the first move played
+in any game.
+"""
 
 from __future__ import annotations
 
@@ -15,14 +17,20 @@ MOST = 8
 
 
 def shortest(player: KeyPlayer, action: Action) -> list[tuple[str, str]]:
-    """Enter alone, or a key of the game's own, when that does it; else cards chosen by key, or the notation."""
+    """Enter alone, or a key of the game's own, when that does it; else cards chosen by key, or the
+    notation.
+    """
     match: Any = player.match()
     table, view = match.game.table, match.view(player.me)
     items = table.zones(view)[0].items
     at = items[0] if items else None
 
     def does(plays: object) -> bool:
-        return isinstance(plays, tuple) and len(plays) == 1 and getattr(plays[0], "action", None) == action
+        return (
+            isinstance(plays, tuple)
+            and len(plays) == 1
+            and getattr(plays[0], "action", None) == action
+        )
 
     if does(table.act(view, [], at)):
         return [("key", "enter")]
@@ -35,7 +43,9 @@ def shortest(player: KeyPlayer, action: Action) -> list[tuple[str, str]]:
 @pytest.mark.pty
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("game", game_ids())
-def test_a_newcomer_plays_the_first_card_in_8_keys(tmp_path: Path, game: str, language: str) -> None:
+def test_a_newcomer_plays_the_first_card_in_8_keys(
+    tmp_path: Path, game: str, language: str
+) -> None:
     data = tmp_path / "data"
     keys = 0
     with playroom(data=data, lang=language, env={"PLAYROOM_SPEECH": "off"}) as session:

@@ -1,4 +1,6 @@
-"""One voice: with a reader around or beside the terminal the room keeps quiet; speech into a file has every line."""
+"""One voice: with a reader around or beside the terminal the room keeps quiet; speech into a file
+has every line.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +18,20 @@ from tests.shell.by_keys import prepare
 from tests.speech.fake_ssip import FakeSpeechd
 from tests.terminal.drive import PASTE_MODE, Session
 
-# Processes with the names of readers are seen by every test that looks for them: not two of those at a time.
+# Processes with the names of readers are seen by every test that looks for them: not two of those
+# at a time.
 pytestmark = pytest.mark.xdist_group("readers by name")
 
 BARE: Mapping[str, str | None] = dict.fromkeys(
-    ("CI", "SSH_CONNECTION", "SSH_TTY", "WSL_DISTRO_NAME", "WSL_INTEROP", "PLAYROOM_SPEECH", "WAYLAND_DISPLAY")
+    (
+        "CI",
+        "SSH_CONNECTION",
+        "SSH_TTY",
+        "WSL_DISTRO_NAME",
+        "WSL_INTEROP",
+        "PLAYROOM_SPEECH",
+        "WAYLAND_DISPLAY",
+    )
 )
 """No reason but a reader to keep quiet."""
 
@@ -39,15 +50,28 @@ def beside(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 @pytest.mark.parametrize("beside", ["orca", "cthulhu"], indirect=True)
 def test_a_real_process_of_a_readers_name(beside: str) -> None:
     # found as soon as the program has taken the place of the fork of this one
-    found = next((f for _ in range(200) if (f := detect_reader({"DISPLAY": ":0"}))[0] is not None), (None, ""))
+    found = next(
+        (f for _ in range(200) if (f := detect_reader({"DISPLAY": ":0"}))[0] is not None),
+        (None, ""),
+    )
     assert found == (beside.capitalize(), "process")
 
 
 def quiet_room(folder: Path, daemon: FakeSpeechd, argv: list[str], **env: str) -> list[str]:
-    """Starts the room for the first time with `--speech auto`; what it prints until two keys were answered."""
+    """Starts the room for the first time with `--speech auto`; what it prints until two keys were
+    answered.
+    """
     folder.mkdir()
-    environment = {**BARE, "SPEECHD_ADDRESS": daemon.address, "SPEECHD_CMD": "/nonexistent/spd", "DISPLAY": ":0", **env}
-    with Session([*argv, "--data", str(folder), "--lang", "en"], cols=300, env=environment) as session:
+    environment = {
+        **BARE,
+        "SPEECHD_ADDRESS": daemon.address,
+        "SPEECHD_CMD": "/nonexistent/spd",
+        "DISPLAY": ":0",
+        **env,
+    }
+    with Session(
+        [*argv, "--data", str(folder), "--lang", "en"], cols=300, env=environment
+    ) as session:
         session.until("Play ")
         while PASTE_MODE.search(session.raw) is None:
             session.quiet()
@@ -65,7 +89,9 @@ def test_inside_a_reader_nothing_is_said_twice(tmp_path: Path, name: str) -> Non
     )
     with FakeSpeechd() as daemon:
         lines = quiet_room(tmp_path / "data", daemon, [sys.executable, str(reader)])
-        assert any(line.casefold().startswith(f"{name} reads this terminal") for line in lines), lines
+        assert any(line.casefold().startswith(f"{name} reads this terminal") for line in lines), (
+            lines
+        )
         assert daemon.texts() == []
 
 
@@ -80,7 +106,9 @@ def test_beside_a_reader_nothing_is_said_twice(tmp_path: Path, beside: str) -> N
 
 def test_from_elsewhere_the_sound_does_not_come_out_of_the_wrong_machine(tmp_path: Path) -> None:
     with FakeSpeechd() as daemon:
-        lines = quiet_room(tmp_path / "data", daemon, [sys.executable, "-m", "playroom"], SSH_TTY="/dev/pts/9")
+        lines = quiet_room(
+            tmp_path / "data", daemon, [sys.executable, "-m", "playroom"], SSH_TTY="/dev/pts/9"
+        )
         assert any(line.startswith("You are connected from elsewhere") for line in lines), lines
         assert daemon.texts() == []
 
@@ -102,7 +130,11 @@ def test_speech_into_a_file_has_every_line(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_refused_in_a_sentence(tmp_path: Path) -> None:
     argv = [sys.executable, "-m", "playroom", "--data", str(tmp_path / "data"), "--lang", "en"]
     done = subprocess.run(
-        [*argv, "--speech", f"file:{tmp_path}/none/said"], capture_output=True, text=True, timeout=60, check=False
+        [*argv, "--speech", f"file:{tmp_path}/none/said"],
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
     )
     assert done.returncode != 0
     assert f"The speech file {tmp_path}/none/said cannot be written." in (done.stdout + done.stderr)

@@ -1,4 +1,5 @@
-"""`screen-reader`: the lines go to the reader's own speech, the terminal shows only what the player types.
+"""`screen-reader`: the lines go to the reader's own speech, the terminal shows only what the player
+types.
 
 On Linux readers speak through Speech Dispatcher, so a silent daemon stands for the reader here.
 """
@@ -33,7 +34,9 @@ def test_nothing_is_printed_until_the_reader_is_lost_and_then_everything(tmp_pat
         }
         words = ("play", "cribbage", "--seed", "transcript 9", "--option", "target=31")
         with playroom(*words, data=data, lang="es", env=env) as session:
-            assert daemon.wait(lambda: any("Elige 2 cartas" in text for text in daemon.texts())), daemon.texts()
+            assert daemon.wait(lambda: any("Elige 2 cartas" in text for text in daemon.texts())), (
+                daemon.texts()
+            )
             while PASTE_MODE.search(session.raw) is None:
                 session.quiet()
             assert daemon.texts()[0].startswith(FIRST)

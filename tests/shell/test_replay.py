@@ -1,4 +1,6 @@
-"""Walking through a game: by event, turn and deal, from any seat or with all hands open, and playing on from any point."""
+"""Walking through a game: by event, turn and deal, from any seat or with all hands open, and
+playing on from any point.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,11 @@ def heard(log: object, seat: int, language: str = "en", length: str = "normal") 
     names = tuple(str(player.name) for player in match.header.players)
     listener = Listener(seat, names, match.game.sides(match.header.setup))
     teller = Teller(language)
-    return [teller.tell(line, listener, length) for p in match.events for line in narrate(match, p.event, seat)]
+    return [
+        teller.tell(line, listener, length)
+        for p in match.events
+        for line in narrate(match, p.event, seat)
+    ]
 
 
 async def walk(room: Inside) -> None:
@@ -40,7 +46,9 @@ async def walk(room: Inside) -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 @pytest.mark.parametrize("length", ["brief", "normal", "full"])
-def test_event_by_event_to_the_end_and_back_is_what_was_heard(language: str, length: str, tmp_path: Path) -> None:
+def test_event_by_event_to_the_end_and_back_is_what_was_heard(
+    language: str, length: str, tmp_path: Path
+) -> None:
     log = finished_game(tmp_path)
 
     async def play(room: Inside) -> None:
@@ -230,7 +238,9 @@ def test_the_command_steps_through_a_pipe_too(language: str, tmp_path: Path) -> 
     lines = done.stdout.splitlines()
     assert heard(log, 0, language)[2] in lines
     assert any(line.startswith(("As Berta heard", "Como lo oyó Berta")) for line in lines)
-    everything = run("replay", "aaaa", "--seat", "all", "--lang", language, data=tmp_path).stdout.splitlines()
+    everything = run(
+        "replay", "aaaa", "--seat", "all", "--lang", language, data=tmp_path
+    ).stdout.splitlines()
     assert any("Berta hears: " in line or "Berta oye: " in line for line in everything)
 
 

@@ -131,6 +131,11 @@ def test_a_letter_finds_a_game_by_its_name(tmp_path: Path) -> None:
         room.open_room()
         assert room.press("r") == ["Play Continental rummy."]
         found = {room.press("c")[0] for _ in range(8)}
-        assert {"Play Calatone.", "Play Casino.", "Play Cribbage.", "Play Continental rummy."} <= found
+        assert {
+            "Play Calatone.",
+            "Play Casino.",
+            "Play Cribbage.",
+            "Play Continental rummy.",
+        } <= found
 
     inside(run, tmp_path)

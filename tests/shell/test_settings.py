@@ -1,4 +1,6 @@
-"""Settings by ear: verbosity by kind and preset, previews, card words, keys and their conflicts, a file edited by hand."""
+"""Settings by ear: verbosity by kind and preset, previews, card words, keys and their conflicts, a
+file edited by hand.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,9 @@ def open_settings(room: Inside) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
-def test_every_setting_has_a_line_and_an_explanation_and_can_be_changed(tmp_path: Path, language: str) -> None:
+def test_every_setting_has_a_line_and_an_explanation_and_can_be_changed(
+    tmp_path: Path, language: str
+) -> None:
     async def run(room: Inside) -> None:
         open_settings(room)
         menu = room.app._stack[-1]
@@ -45,12 +49,18 @@ def test_every_setting_has_a_line_and_an_explanation_and_can_be_changed(tmp_path
 def test_every_declared_setting_has_its_place_in_the_menu_or_a_reason_not_to() -> None:
     elsewhere = {
         "first_run_done",  # what was asked once is not a matter of taste
-        "voice.*.*.rate", "voice.*.*.pitch", "voice.*.*.volume", "voice.*.*.voice",  # the menu of the voices
-    }  # fmt: skip
+        # the menu of the voices
+        "voice.*.*.rate",
+        "voice.*.*.pitch",
+        "voice.*.*.volume",
+        "voice.*.*.voice",
+    }
     from playroom.store.settings import SETTINGS
 
     code = "".join(
-        path.read_text(encoding="utf-8") for path in Path("playroom/shell").glob("*.py") if path.name != "start.py"
+        path.read_text(encoding="utf-8")
+        for path in Path("playroom/shell").glob("*.py")
+        if path.name != "start.py"
     )
     for one in SETTINGS:
         if one.name in elsewhere:
@@ -78,7 +88,9 @@ def test_a_preset_is_recognised_when_it_is_in_force(tmp_path: Path, preset: str)
     inside(run, tmp_path)
 
 
-def test_the_silent_partner_says_neither_own_plays_nor_turns_but_prints_them(tmp_path: Path) -> None:
+def test_the_silent_partner_says_neither_own_plays_nor_turns_but_prints_them(
+    tmp_path: Path,
+) -> None:
     async def run(room: Inside) -> None:
         room.deal()
         await room.settle()
@@ -98,7 +110,9 @@ def test_the_silent_partner_says_neither_own_plays_nor_turns_but_prints_them(tmp
 
 @pytest.mark.parametrize("channel", CHANNELS)
 @pytest.mark.parametrize("kind", KINDS)
-def test_each_kind_is_told_at_its_own_length_on_its_own_channel(tmp_path: Path, kind: str, channel: str) -> None:
+def test_each_kind_is_told_at_its_own_length_on_its_own_channel(
+    tmp_path: Path, kind: str, channel: str
+) -> None:
     async def run(room: Inside) -> None:
         room.deal()
         await room.settle()
@@ -206,7 +220,9 @@ def test_a_name_is_typed_and_kept(tmp_path: Path) -> None:
 
 def remap(room: Inside, command: str, key: str) -> str:
     """Gives a command a key by ear; the line that answers."""
-    if "Keys" not in room.app.announcer.line(getattr(room.app._stack[-1], "title", Note("shell-cancelled"))):
+    if "Keys" not in room.app.announcer.line(
+        getattr(room.app._stack[-1], "title", Note("shell-cancelled"))
+    ):
         open_settings(room)
         find(room, "Keys.")
         room.press("enter")
@@ -241,7 +257,9 @@ def test_a_key_is_given_and_given_back(tmp_path: Path) -> None:
 def test_a_taken_key_is_refused_with_the_name_of_what_has_it(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.open_room()
-        assert remap(room, "count", "v") == ("V is taken: what lies on the table. Press another key, or Escape.")
+        assert remap(room, "count", "v") == (
+            "V is taken: what lies on the table. Press another key, or Escape."
+        )
         assert room.press("k")[0].startswith("K is taken in Cribbage: ")  # it still waits for one
         assert room.press("7")[0].startswith("7 is needed for typing.")
         assert room.press("c-z") == ["Control Z belongs to the terminal. Press another key."]
@@ -303,7 +321,9 @@ def test_a_settings_file_edited_by_hand_costs_only_its_bad_lines(tmp_path: Path)
     text += '\n[keys]\nhand = ["c"]\n[spoken]\npoints = "off"\n'
     (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
     argv = [sys.executable, "-m", "playroom", "--data", str(tmp_path)]
-    done = subprocess.run(argv, input="f6\nend\nleft\n", capture_output=True, text=True, timeout=60, check=False)
+    done = subprocess.run(
+        argv, input="f6\nend\nleft\n", capture_output=True, text=True, timeout=60, check=False
+    )
     assert (done.returncode, done.stderr) == (0, "")
     assert "Line 3 of the settings: pace cannot be slow; the usual value counts." in done.stdout
     assert "Line 4 of the settings is not understood; the usual value counts." in done.stdout

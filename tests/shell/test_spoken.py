@@ -1,7 +1,8 @@
-"""The room driven by keys with its own voice: what a real Speech Dispatcher is given to say is what is printed.
+"""The room driven by keys with its own voice: what a real Speech Dispatcher is given to say is what
+is printed.
 
-The daemon has an output module that makes no sound and writes down what it would have said. It is also killed and
-frozen in mid-game, which must cost the player nothing but the voice.
+The daemon has an output module that makes no sound and writes down what it would have said. It is
+also killed and frozen in mid-game, which must cost the player nothing but the voice.
 """
 
 from __future__ import annotations
@@ -28,23 +29,35 @@ OTHER = {"en": "es", "es": "en"}
 GONE = {"en": "everything is printed", "es": "todo queda escrito"}
 BACK = {"en": "The voice is back.", "es": "La voz ha vuelto."}
 QUICK = 0.5
-"""Seconds for the answer to a key, far above what it takes (see tests/bench) and far below any wait for a daemon."""
+"""Seconds for the answer to a key, far above what it takes (see tests/bench) and far below any wait
+for a daemon.
+"""
 
 Word = tuple[str, str]
 """A word and the language it is said in."""
 
 
 @contextmanager
-def spoken_room(daemon: RealSpeechd, folder: Path, lang: str, **settings: object) -> Iterator[Session]:
+def spoken_room(
+    daemon: RealSpeechd, folder: Path, lang: str, **settings: object
+) -> Iterator[Session]:
     """The short game in a terminal, with its own voice and no other program to fall back on."""
     data = prepare(folder, **{"speech": "tts", **SHORT.settings, **settings})
-    env = {"SPEECHD_ADDRESS": daemon.address, "SPEECHD_CMD": "/nonexistent/speech-dispatcher", "PATH": "/nonexistent"}
-    with playroom("play", SHORT.game, *SHORT.words, data=data, lang=lang, env=env, deadline=30.0) as session:
+    env = {
+        "SPEECHD_ADDRESS": daemon.address,
+        "SPEECHD_CMD": "/nonexistent/speech-dispatcher",
+        "PATH": "/nonexistent",
+    }
+    with playroom(
+        "play", SHORT.game, *SHORT.words, data=data, lang=lang, env=env, deadline=30.0
+    ) as session:
         yield session
 
 
 class Listener(KeyPlayer):
-    """A player who presses a key when everything before it was heard to its end, and who notes who should say it."""
+    """A player who presses a key when everything before it was heard to its end, and who notes who
+    should say it.
+    """
 
     def __init__(self, session: Session, data: Path, daemon: RealSpeechd, lang: str) -> None:
         super().__init__(session, data, SHORT.level)
@@ -64,7 +77,9 @@ class Listener(KeyPlayer):
     def heard(self) -> list[Word]:
         """Every word that was said to its end."""
         languages = {e["text"]: e["language"] for e in self.daemon.begun()}
-        return [(word, languages[text]) for text in self.daemon.texts("end") for word in text.split()]
+        return [
+            (word, languages[text]) for text in self.daemon.texts("end") for word in text.split()
+        ]
 
     def listen(self) -> None:
         """Until everything that was printed has been heard."""
@@ -75,8 +90,17 @@ class Listener(KeyPlayer):
             if (heard := self.heard) == self.printed:
                 return
             if time.monotonic() > limit:
-                at = next((n for n, (a, b) in enumerate(zip(heard, self.printed, strict=False)) if a != b), -1)
-                raise AssertionError(f"printed {self.printed[at - 20 :][:60]}\nheard {heard[at - 20 :][:60]}")
+                at = next(
+                    (
+                        n
+                        for n, (a, b) in enumerate(zip(heard, self.printed, strict=False))
+                        if a != b
+                    ),
+                    -1,
+                )
+                raise AssertionError(
+                    f"printed {self.printed[at - 20 :][:60]}\nheard {heard[at - 20 :][:60]}"
+                )
 
     def press(self, key: str) -> list[str]:
         self.listen()
@@ -163,7 +187,9 @@ def test_a_key_cuts_off_what_is_being_said(tmp_path: Path) -> None:
             before = time.monotonic()
             took, lines = answer(session, key)
             assert took < QUICK
-            assert daemon.wait(lambda: len(daemon.begun()) > count), "the answer waits behind the older line"  # noqa: B023
+            assert daemon.wait(lambda: len(daemon.begun()) > count), (  # noqa: B023
+                "the answer waits behind the older line"
+            )
             assert time.monotonic() - before < 2
             begun = daemon.begun()
             assert begun[count]["text"].startswith(lines[0])
@@ -180,9 +206,14 @@ def test_a_daemon_frozen_in_mid_game_costs_only_the_voice(tmp_path: Path) -> Non
 
 
 def interrupted(
-    folder: Path, lang: str, harm: Callable[[RealSpeechd], None], heal: Callable[[RealSpeechd], None]
+    folder: Path,
+    lang: str,
+    harm: Callable[[RealSpeechd], None],
+    heal: Callable[[RealSpeechd], None],
 ) -> None:
-    """Plays on through the loss of the daemon and its return: every key is answered at once, nothing is lost."""
+    """Plays on through the loss of the daemon and its return: every key is answered at once,
+    nothing is lost.
+    """
     with RealSpeechd(ms_per_word=30) as daemon, spoken_room(daemon, folder, lang) as session:
         session.until(SHORT.first[lang])
         listening(session)
@@ -194,7 +225,9 @@ def interrupted(
         limit = time.monotonic() + 20
         moves = 0
         while not told:  # until the room has noticed, and a few moves of the game besides
-            assert time.monotonic() < limit, f"nobody tells that the voice is gone: {session.lines[-60:]}"
+            assert time.monotonic() < limit, (
+                f"nobody tells that the voice is gone: {session.lines[-60:]}"
+            )
             for key in ("t", "h", "c", "tab", "s"):
                 took, lines = answer(session, key)
                 slowest = max(slowest, took)
@@ -212,7 +245,9 @@ def interrupted(
         took, lines = answer(session, "h")
         slowest = max(slowest, took)
         said = " ".join(lines)
-        assert daemon.wait(lambda: said in [e["text"] for e in daemon.begun()[count:]]), daemon.begun()[count:]
+        assert daemon.wait(lambda: said in [e["text"] for e in daemon.begun()[count:]]), (
+            daemon.begun()[count:]
+        )
         while player.step():
             pass
         assert player.match().outcome is not None
@@ -223,24 +258,37 @@ def interrupted(
 def test_the_room_opens_with_its_first_words_heard(tmp_path: Path) -> None:
     data = prepare(tmp_path, speech="tts")
     for lang, first in {"es": "Sala de juegos.", "en": "Playroom."}.items():
-        with RealSpeechd() as daemon, playroom(data=data, lang=lang, env=voice_of(daemon)) as session:
+        with (
+            RealSpeechd() as daemon,
+            playroom(data=data, lang=lang, env=voice_of(daemon)) as session,
+        ):
             session.until(first)
             session.key("tab")
-            assert daemon.wait(lambda: any(text.startswith(first) for text in daemon.texts("end"))), daemon.texts()  # noqa: B023
+            assert daemon.wait(
+                lambda: any(text.startswith(first) for text in daemon.texts("end"))  # noqa: B023
+            ), daemon.texts()
 
 
 def voice_of(daemon: RealSpeechd) -> Mapping[str, str]:
     """The environment in which this daemon is the only voice."""
-    return {"SPEECHD_ADDRESS": daemon.address, "SPEECHD_CMD": "/nonexistent/speech-dispatcher", "PATH": "/nonexistent"}
+    return {
+        "SPEECHD_ADDRESS": daemon.address,
+        "SPEECHD_CMD": "/nonexistent/speech-dispatcher",
+        "PATH": "/nonexistent",
+    }
 
 
 @pytest.mark.skipif(not ctypes.util.find_library("espeak-ng"), reason="Debian package: espeak-ng")
 def test_the_next_voice_takes_over_and_hands_back(tmp_path: Path) -> None:
-    """Without the daemon eSpeak NG itself speaks, into a player that plays nothing, each language by its own voice."""
+    """Without the daemon eSpeak NG itself speaks, into a player that plays nothing, each language
+    by its own voice.
+    """
     with FakeSpeechd() as daemon, StandInAplay(speed=0.01) as player:
         data = prepare(tmp_path, speech="tts")
         env = {"SPEECHD_ADDRESS": daemon.address, "SPEECHD_CMD": "/nonexistent/speech-dispatcher"}
-        with playroom("play", SHORT.game, *SHORT.words, data=data, lang="es", env=env, deadline=30.0) as session:
+        with playroom(
+            "play", SHORT.game, *SHORT.words, data=data, lang="es", env=env, deadline=30.0
+        ) as session:
             session.until(SHORT.first["es"])
             listening(session)
             assert daemon.wait(lambda: bool(daemon.begun()))
@@ -265,7 +313,11 @@ def test_the_next_voice_takes_over_and_hands_back(tmp_path: Path) -> None:
 
 def test_without_any_speech_program_it_is_told_once_in_print(tmp_path: Path) -> None:
     data = prepare(tmp_path, speech="tts")
-    env = {"SPEECHD_ADDRESS": "unix_socket:/nonexistent/s", "SPEECHD_CMD": "/nonexistent/spd", "PATH": "/nonexistent"}
+    env = {
+        "SPEECHD_ADDRESS": "unix_socket:/nonexistent/s",
+        "SPEECHD_CMD": "/nonexistent/spd",
+        "PATH": "/nonexistent",
+    }
     with playroom("play", SHORT.game, *SHORT.words, data=data, lang="en", env=env) as session:
         assert waited(session, GONE["en"]), (
             session.lines
@@ -281,7 +333,9 @@ def test_without_any_speech_program_it_is_told_once_in_print(tmp_path: Path) -> 
 
 
 def test_bots_wait_until_their_last_line_was_heard(tmp_path: Path) -> None:
-    """With a voice far slower than the bots, no line is printed before the one before it was said to its end."""
+    """With a voice far slower than the bots, no line is printed before the one before it was said
+    to its end.
+    """
     with FakeSpeechd(ms_per_word=30) as daemon:
         data = prepare(tmp_path, speech="tts", pace=1, wait_for_voice=True)
         env = {"SPEECHD_ADDRESS": daemon.address, "SPEECHD_CMD": "/nonexistent/speech-dispatcher"}

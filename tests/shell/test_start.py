@@ -1,4 +1,6 @@
-"""The first tenths of a second: what is typed before keys are read is neither lost nor printed by the terminal."""
+"""The first tenths of a second: what is typed before keys are read is neither lost nor printed by
+the terminal.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Statistics: worked out again here from the exported logs alone, and compared with what the room says and prints."""
+"""Statistics: worked out again here from the exported logs alone, and compared with what the room
+says and prints.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,13 @@ def fill(folder: Path, games: int = 8) -> list[Log]:
             header = a_header(f"game{n}x", seed=str(n), target=(31, 61)[n // 2 % 2])
             players = (header.players[0], Player(Clean.of("Berta"), level))
             header = type(header)(
-                header.id, header.game, header.version, header.setup, players, header.seed, header.created
+                header.id,
+                header.game,
+                header.version,
+                header.setup,
+                players,
+                header.seed,
+                header.created,
             )
             match = play(header, levels=("easy", level))
             times = tuple(T0 + n * DAY + 3000 * at for at in range(match.sequence))
@@ -73,8 +81,12 @@ def test_the_numbers_are_those_of_the_exported_logs(tmp_path: Path) -> None:
     assert found["wins"] == sum(one["score"] > one["other"] for one in counted)
     assert found["losses"] == sum(one["score"] < one["other"] for one in counted)
     assert found["mean_score"] == pytest.approx(sum(one["score"] for one in counted) / 8, abs=1e-4)
-    assert found["mean_lead"] == pytest.approx(sum(one["score"] - one["other"] for one in counted) / 8, abs=1e-4)
-    assert found["figures"]["lost"] == pytest.approx(sum(one["lost"] for one in counted) / 8, abs=1e-4)
+    assert found["mean_lead"] == pytest.approx(
+        sum(one["score"] - one["other"] for one in counted) / 8, abs=1e-4
+    )
+    assert found["figures"]["lost"] == pytest.approx(
+        sum(one["lost"] for one in counted) / 8, abs=1e-4
+    )
     share = 100 * sum(one["right"] for one in counted) / sum(one["counts"] for one in counted)
     assert found["figures"]["exact"] == pytest.approx(share, abs=1e-4)
     assert found["seconds"] == sum(3 * (len(log.entries) - 1) for log in logs)
@@ -86,13 +98,17 @@ def test_the_numbers_are_those_of_the_exported_logs(tmp_path: Path) -> None:
     assert found["streak"]["result"] == ("won" if results[-1] else "lost")
 
 
-def test_what_is_kept_is_what_the_logs_give_and_a_changed_log_is_worked_out_again(tmp_path: Path) -> None:
+def test_what_is_kept_is_what_the_logs_give_and_a_changed_log_is_worked_out_again(
+    tmp_path: Path,
+) -> None:
     fill(tmp_path, 4)
     with Store.open(tmp_path) as store:
         first = gather(store)
         assert len(store.derived()) == 4
         assert gather(store) == first == gather(store, fresh=True)
-    change(tmp_path, 'UPDATE derived SET data = replace(data, \'"result":"won"\', \'"result":"lost"\')')
+    change(
+        tmp_path, 'UPDATE derived SET data = replace(data, \'"result":"won"\', \'"result":"lost"\')'
+    )
     change(tmp_path, "UPDATE derived SET head = x'00'")
     with Store.open(tmp_path) as store:
         assert store.derived() == {}
@@ -108,7 +124,10 @@ def test_games_that_cannot_be_read_are_told_and_not_counted(tmp_path: Path) -> N
     data = json.loads(run("stats", "--json", data=tmp_path).stdout)
     assert data["unread"] == 1
     assert data["games"]["cribbage"]["games"] == 2
-    assert "1 game could not be read and is not counted." in run("stats", "--lang", "en", data=tmp_path).stdout
+    assert (
+        "1 game could not be read and is not counted."
+        in run("stats", "--lang", "en", data=tmp_path).stdout
+    )
 
 
 def test_games_with_known_cards_and_games_of_bots_are_not_counted(tmp_path: Path) -> None:
@@ -122,7 +141,9 @@ def test_games_with_known_cards_and_games_of_bots_are_not_counted(tmp_path: Path
     data = json.loads(run("stats", "--json", data=tmp_path).stdout)
     assert data["games"]["cribbage"]["games"] == 2
     assert data["foreknown"] == 2
-    assert "2 games with cards that were known" in run("stats", "--lang", "en", data=tmp_path).stdout
+    assert (
+        "2 games with cards that were known" in run("stats", "--lang", "en", data=tmp_path).stdout
+    )
 
 
 @pytest.mark.parametrize(
@@ -136,7 +157,9 @@ def test_games_with_known_cards_and_games_of_bots_are_not_counted(tmp_path: Path
         (("--preset", "nothing"), 0),
     ],
 )
-def test_periods_levels_and_games(words: tuple[str, ...], count: int, tmp_path: Path, monkeypatch: Any) -> None:
+def test_periods_levels_and_games(
+    words: tuple[str, ...], count: int, tmp_path: Path, monkeypatch: Any
+) -> None:
     monkeypatch.setenv("TZ", "UTC")
     fill(tmp_path)
     games = json.loads(run("stats", *words, "--json", data=tmp_path).stdout)["games"]
@@ -149,7 +172,10 @@ def test_a_table_for_spreadsheets(tmp_path: Path) -> None:
     assert [row["id"] for row in table] == [log.header.id for log in logs]
     for row, log in zip(table, logs, strict=True):
         found = by_hand(log)
-        assert (int(row["score"]), int(row["lead"])) == (found["score"], found["score"] - found["other"])
+        assert (int(row["score"]), int(row["lead"])) == (
+            found["score"],
+            found["score"] - found["other"],
+        )
         assert float(row["lost"]) == found["lost"]
         assert row["ended"].startswith("2026-01-0")
 
@@ -216,7 +242,10 @@ def test_numbers_and_days_are_said_as_in_the_language() -> None:
     from playroom.locale import Listener
 
     nobody = Listener(None, (), ())
-    for language, said in (("en", ["3.5.", "3.", "minus 0.5.", "0."]), ("es", ["3,5.", "3.", "menos 0,5.", "0."])):
+    for language, said in (
+        ("en", ["3.5.", "3.", "minus 0.5.", "0."]),
+        ("es", ["3,5.", "3.", "menos 0,5.", "0."]),
+    ):
         teller = Teller(language, strict=True)
         assert [teller.tell(number(value), nobody) for value in (3.46, 3.04, -0.5, -0.01)] == said
     assert since("week", date(2026, 3, 3)) == date(2026, 2, 25)

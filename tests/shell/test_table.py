@@ -70,13 +70,29 @@ def test_every_key_answers_in_every_phase_and_questions_change_nothing(tmp_path:
             if match.outcome is not None:
                 break
             before = match.digest()
-            for key in [*questions, "z", "Z", ",", ".", "r", "tab", ">", "<", "x", "Q", "f7", "c-a"]:
+            for key in [
+                *questions,
+                "z",
+                "Z",
+                ",",
+                ".",
+                "r",
+                "tab",
+                ">",
+                "<",
+                "x",
+                "Q",
+                "f7",
+                "c-a",
+            ]:
                 lines = room.press(key)
                 assert lines, f"silence after {key}"
                 assert all(len(line) >= 3 for line in lines)
             assert match.digest() == before
             view = match.view(0)
-            action = bot.decide(view, match.requests_of(0), match.seen(0), match_dice(match.sequence), None)
+            action = bot.decide(
+                view, match.requests_of(0), match.seen(0), match_dice(match.sequence), None
+            )
             room.table.do(action)
         for key in questions:
             assert room.press(key)
@@ -130,7 +146,9 @@ def test_typed_moves_and_words(tmp_path: Path) -> None:
         assert room.text("/nonsense 3")[0].startswith("No move of cribbage")
         match = room.table.match
         cards = match.view(0).hand[:2]
-        room.text("/" + match.game.format(type(next(iter(match.game.choices(match.view(0)))))(cards)))
+        room.text(
+            "/" + match.game.format(type(next(iter(match.game.choices(match.view(0)))))(cards))
+        )
         assert match.sequence >= 1
         assert room.text("/scores")[0].startswith("You 0")
 
@@ -175,7 +193,10 @@ def test_a_clock_warns_and_then_silence_is_a_move(tmp_path: Path) -> None:
         request = room.table.match.requests_of(0)[0]
         room.table.sitting._expire(request)
         assert "Time is over for you." in room.lines
-        assert room.table.match.entries[-1].kind == "timeout" or room.table.match.entries[0].kind == "timeout"
+        assert (
+            room.table.match.entries[-1].kind == "timeout"
+            or room.table.match.entries[0].kind == "timeout"
+        )
 
     inside(run, tmp_path)
 
@@ -194,7 +215,9 @@ def test_the_table_answers_its_letters_above_a_list_of_plays(tmp_path: Path) -> 
     inside(run, tmp_path)
 
 
-def test_a_game_that_looks_at_the_clock_is_told_every_minute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_that_looks_at_the_clock_is_told_every_minute(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """CAL-117: minutes of play count while the table is open."""
     now = [29_000_000]
     monkeypatch.setattr("playroom.shell.sitting.wall_minute", lambda: now[0])
@@ -209,7 +232,9 @@ def test_a_game_that_looks_at_the_clock_is_told_every_minute(tmp_path: Path, mon
         clocks = [entry.text for entry in room.table.match.entries if entry.kind == "clock"]
         assert clocks == ["29000000", "29000001", "29000002"]
         await room.settle()
-        assert any(type(placed.event).__name__ == "LimitReached" for placed in room.table.match.events)
+        assert any(
+            type(placed.event).__name__ == "LimitReached" for placed in room.table.match.events
+        )
 
     inside(run, tmp_path)
 
@@ -236,7 +261,9 @@ def test_a_list_of_plays_closes_with_its_question_and_for_a_key_of_the_game(tmp_
             room.press("x")  # no claim
             await room.settle()
         assert room.press("enter")[0].startswith("2 plays.")
-        assert "leave the" in room.press("d")[0]  # the game's own key closes the list and does what it says
+        assert (
+            "leave the" in room.press("d")[0]
+        )  # the game's own key closes the list and does what it says
         assert room.app.front is room.table
         await room.settle()
         assert any(line.startswith("You draw ") for line in room.lines)
@@ -275,7 +302,9 @@ def test_a_slip_in_a_count_is_not_taken(tmp_path: Path) -> None:
                 break
             table.do(next(iter(table.match.game.choices(table.view()))))
         before = table.match.acts
-        assert room.text("44") == ["No hand of so many cards is worth more than 29: type the points again."]
+        assert room.text("44") == [
+            "No hand of so many cards is worth more than 29: type the points again."
+        ]
         assert table.match.acts == before
         assert room.text("0")
         assert table.match.acts > before

@@ -1,4 +1,6 @@
-"""A long count is told line by line at the pace of the room, hurried by N, and never in the way of a key."""
+"""A long count is told line by line at the pace of the room, hurried by N, and never in the way of
+a key.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,10 @@ async def to_the_count(room: Inside) -> None:
 def counted(room: Inside) -> list[str]:
     """The lines of the count that have been told."""
     lines = room.lines
-    start = next((n for n, line in enumerate(lines) if "most cards" in line or "points for cards" in line), len(lines))
+    start = next(
+        (n for n, line in enumerate(lines) if "most cards" in line or "points for cards" in line),
+        len(lines),
+    )
     return lines[start:]
 
 
@@ -44,7 +49,9 @@ def test_a_count_waits_for_its_listener(tmp_path: Path) -> None:
         assert len(room.press("n")) == 1
         told = len(counted(room))
         answer = room.press("s")
-        assert answer[-1].startswith("You "), "any other key is answered after the rest of the count"
+        assert answer[-1].startswith("You "), (
+            "any other key is answered after the rest of the count"
+        )
         assert any(line.startswith("Game over") for line in answer[:-1])
         assert len(counted(room)) > told + 3
         before = len(room.lines)
@@ -70,9 +77,13 @@ def test_what_waits_is_told_in_order_and_its_end_comes_last() -> None:
         from playroom.engine.values import note
 
         telling = Telling(
-            lambda notes, position, answers: told.extend(f"{one.id}{'!' if answers else ''}" for one in notes),
-            lambda: 0.01, lambda: False, lambda why: told.append(repr(why)),
-        )  # fmt: skip
+            lambda notes, position, answers: told.extend(
+                f"{one.id}{'!' if answers else ''}" for one in notes
+            ),
+            lambda: 0.01,
+            lambda: False,
+            lambda why: told.append(repr(why)),
+        )
         telling.add((note("a"),), (1, 0), answers=True)
         telling.add((note("b"), note("c")), (1, 1), paced=True)
         telling.add((note("d"), note("e")), (1, 2))

@@ -1,4 +1,6 @@
-"""The voice chosen by ear: every change heard by the voice it changes, kept for its language and speech program."""
+"""The voice chosen by ear: every change heard by the voice it changes, kept for its language and
+speech program.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,9 @@ KNOWN = (
 )
 
 
-def own_voice(room: Inside, adjustable: frozenset[str] = ALL, known: tuple[Voice, ...] = KNOWN, **normal: int) -> None:
+def own_voice(
+    room: Inside, adjustable: frozenset[str] = ALL, known: tuple[Voice, ...] = KNOWN, **normal: int
+) -> None:
     """The room's voice has these abilities; the menu of the voice is open."""
     room.voice.abilities = Abilities("ao2", "Fake Dispatcher", adjustable, tuple(normal.items()))
     room.voice.known = known
@@ -65,8 +69,13 @@ def test_a_number_is_heard_at_once_and_kept(tmp_path: Path) -> None:
         assert find(room, "As it was")
         assert room.press("enter") == ["The voice as your system has it."]
         assert room.voice.settings[-1] == {
-            "language": "en", "backend": "ao2", "rate": None, "pitch": None, "volume": None, "voice": None
-        }  # fmt: skip
+            "language": "en",
+            "backend": "ao2",
+            "rate": None,
+            "pitch": None,
+            "volume": None,
+            "voice": None,
+        }
         assert find(room, "Rate") == "Rate 30."
         assert "rate" not in kept(tmp_path)
 
@@ -95,9 +104,16 @@ def test_voices_are_stepped_through_and_listed_each_by_itself(tmp_path: Path) ->
         own_voice(room)
         assert find(room, "Voz: la habitual")
         assert room.press("right") == ["Voz: Spanish, Spain."]
-        assert room.voice.settings[-1] == {"language": "es", "backend": "ao2", "voice": "Spanish_(Spain)"}
+        assert room.voice.settings[-1] == {
+            "language": "es",
+            "backend": "ao2",
+            "voice": "Spanish_(Spain)",
+        }
         room.voice.settings.clear()
-        assert room.press("enter") == ["3 voces. Intro se queda con una, Escape con la de antes.", "Spanish, Spain."]
+        assert room.press("enter") == [
+            "3 voces. Intro se queda con una, Escape con la de antes.",
+            "Spanish, Spain.",
+        ]
         assert room.press("down") == ["Spanish, Latin, America, Ana."]
         assert room.voice.settings[-1]["voice"] == "Spanish_(Latin_America)+Ana"
         assert 'voice = "Spanish_(Spain)"' in kept(tmp_path)
@@ -146,7 +162,10 @@ def test_what_cannot_be_chosen_is_not_offered(tmp_path: Path) -> None:
         room.press("escape")
         room.open_room()
         own_voice(room, frozenset())
-        assert room.press("down")[-1] == "Fake Dispatcher speaks with its own voice, which is set there."
+        assert (
+            room.press("down")[-1]
+            == "Fake Dispatcher speaks with its own voice, which is set there."
+        )
         room.voice.abilities = Abilities()
         assert [room.press("home")[-1], room.press("down")[-1]] == [
             "Voice: none, printing only.",
@@ -163,14 +182,20 @@ def test_every_line_of_the_menu_is_fit_to_be_heard(tmp_path: Path, language: str
         for _ in range(10):
             room.press("space", "right", "down")
         assert len(room.lines) > 25
-        assert [(line, lint(line, limit=False)) for line in room.lines if lint(line, limit=False)] == []
+        assert [
+            (line, lint(line, limit=False)) for line in room.lines if lint(line, limit=False)
+        ] == []
 
     inside(run, tmp_path, language)
 
 
 def test_what_was_chosen_is_in_force_at_the_next_start(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
-        for name, value in {"es.ao2.rate": 30, "es.ao2.voice": "Ana", "en.pyttsx3.volume": 50}.items():
+        for name, value in {
+            "es.ao2.rate": 30,
+            "es.ao2.voice": "Ana",
+            "en.pyttsx3.volume": 50,
+        }.items():
             room.app.set_setting(f"voice.{name}", value)
         speech = Recorder()
         restore(room.preferences, speech)
@@ -238,7 +263,11 @@ def test_what_is_typed_is_echoed_by_the_own_voice_and_left_to_a_reader(tmp_path:
     async def run(room: Inside) -> None:
         room.open_room()
         writer = room.app.announcer.writer
-        for mode, said in (("tts", ["1", "slash", "Space", "a"]), ("screen-reader", []), ("off", [])):
+        for mode, said in (
+            ("tts", ["1", "slash", "Space", "a"]),
+            ("screen-reader", []),
+            ("off", []),
+        ):
             room.app.settings.speech_mode = mode
             room.voice.said.clear()
             for char in "1/ a":
@@ -253,7 +282,9 @@ def test_names_of_voices_become_words() -> None:
     assert voice_name("Helena") == "Helena"
 
 
-def test_a_rate_chosen_in_the_room_is_heard_by_speech_dispatcher_now_and_next_time(tmp_path: Path) -> None:
+def test_a_rate_chosen_in_the_room_is_heard_by_speech_dispatcher_now_and_next_time(
+    tmp_path: Path,
+) -> None:
     """The whole way: keys in a terminal, the settings file, the daemon."""
     data = prepare(tmp_path, speech="tts")
     with FakeSpeechd() as daemon:

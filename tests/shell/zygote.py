@@ -1,10 +1,12 @@
-"""Rooms that are killed: a process that has everything loaded makes a child for every life of a room.
+"""Rooms that are killed: a process that has everything loaded makes a child for every life of a
+room.
 
     python -m tests.shell.zygote FOLDER GAME
 
-Every line `go SEED` on standard input starts a room that takes up what was left (or begins anew) and plays any legal
-action, as fast as it can. It tells its number (`# pid 123`), then every line of the game, `E ` before what was told of an
-event; `# over` at the end of a game, `# dead` when it has gone.
+Every line `go SEED` on standard input starts a room that takes up what was left (or begins anew)
+and plays any legal action, as fast as it can. It tells its number (`# pid 123`), then every line of
+the game, `E ` before what was told of an event; `# over` at the end of a game, `# dead` when it has
+gone.
 """
 
 from __future__ import annotations
@@ -67,7 +69,9 @@ async def live(folder: Path, game: str, seed: str) -> None:
         rules = find_game(game)
         names = ("Berta", "Luis", "Ana", "Marta", "Hugo")
         others = tuple(Player(Clean.of(name), "random") for name in names[: rules.seats.start - 1])
-        room.app.new_game(rules, Setup.of(rules.seats.start), (Player(Clean.of("You"), "person"), *others), seed)
+        room.app.new_game(
+            rules, Setup.of(rules.seats.start), (Player(Clean.of("You"), "person"), *others), seed
+        )
     chance = Rng(seed)
     while room.table.match.outcome is None:
         await room.settle()

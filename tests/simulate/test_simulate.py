@@ -29,7 +29,12 @@ class Rogue(RandomBot):
     """Claims a hundred whenever it is asked for anything."""
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         return Count(100)
 
@@ -40,7 +45,12 @@ class Spy(SteadyBot):
     given: ClassVar[list[tuple[Any, ...]]] = []
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         self.given.append((view, requests, list(seen), rng, deadline))
         return super().decide(view, requests, seen, rng, deadline)
@@ -54,9 +64,21 @@ def test_the_answer_has_every_figure_and_is_json() -> None:
     result = simulate(TALLY, 30, ["steady", "random"], Setup.of(2), "seed")
     assert json.loads(json.dumps(result)) == result
     assert set(result) == {
-        "game", "games", "seats", "seconds", "actions", "actions_per_second", "games_per_second", "wins", "draws",
-        "mean_score", "decision_ms", "rejected", "unfinished", "figures",
-    }  # fmt: skip
+        "game",
+        "games",
+        "seats",
+        "seconds",
+        "actions",
+        "actions_per_second",
+        "games_per_second",
+        "wins",
+        "draws",
+        "mean_score",
+        "decision_ms",
+        "rejected",
+        "unfinished",
+        "figures",
+    }
     assert (result["game"], result["games"], result["seats"]) == ("tally", 30, ["steady", "random"])
     assert sum(result["wins"]) + result["draws"] == 30
     assert result["rejected"] == result["unfinished"] == 0
@@ -97,7 +119,9 @@ def test_seats_rotate_so_that_each_entry_sits_everywhere_equally_often() -> None
 
 
 def test_partners_win_together() -> None:
-    result = simulate(TALLY, 40, ["steady", "random", "steady", "random"], Setup.of(4, {"teams": 2}), "seed")
+    result = simulate(
+        TALLY, 40, ["steady", "random", "steady", "random"], Setup.of(4, {"teams": 2}), "seed"
+    )
     assert result["wins"][0] == result["wins"][2] > 30
     assert result["wins"][1] == result["wins"][3]
     assert result["mean_score"][0] == result["mean_score"][2]

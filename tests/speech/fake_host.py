@@ -1,19 +1,20 @@
-"""A host process that does as it is told, in the place of `playroom.speech.host`: voices that no machine here
-has.
+"""A host process that does as it is told, in the place of `playroom.speech.host`: voices that no
+machine here has.
 
-`fake_command(log, **behaviour)` gives the command for `Speaker(command=...)`. Behaviour, for one backend or
-all of them:
+`fake_command(log, **behaviour)` gives the command for `Speaker(command=...)`. Behaviour, for one
+backend or all of them:
 
 * `can`: what it says it can ("cancel", "done", "kill", "braille"); `ms_per_word`: how long a word
   takes
-* `fatal`: a reason to refuse the start; `silent_start`: never ready; `start`: seconds before it is ready
+* `fatal`: a reason to refuse the start; `silent_start`: never ready; `start`: seconds before it is
+ready
 * `deaf`: takes orders and answers nothing; `dies_on`: a word in a text at which the process ends
 * `late_done`: seconds between the end of an utterance and the news of it
 * `noise`: prints on every channel it has, before, between and after its lines
 * `missing`: languages that it says it has no voice for; `voices`: [name, tag] pairs
 
-It appends what happens to the log as JSON lines: {"backend", "pid", "event", "text", ...}; events are
-"start", "say", "end", "cut", "stop", "braille".
+It appends what happens to the log as JSON lines: {"backend", "pid", "event", "text", ...}; events
+are "start", "say", "end", "cut", "stop", "braille".
 """
 
 from __future__ import annotations
@@ -29,12 +30,21 @@ from typing import Any
 
 
 def fake_command(log: Path, **behaviour: Any) -> Callable[[str, bool], Sequence[str]]:
-    """`behaviour` may have dicts by the names of backends ("ao2", ...), which come on top of the rest."""
+    """`behaviour` may have dicts by the names of backends ("ao2", ...), which come on top of the
+    rest.
+    """
 
     def command(backend: str, spawn: bool) -> Sequence[str]:
         own = {key: value for key, value in behaviour.items() if not isinstance(value, dict)}
         own |= behaviour.get(backend, {})
-        return [sys.executable, "-IS", __file__, backend, str(log), json.dumps(own | {"spawn": spawn})]
+        return [
+            sys.executable,
+            "-IS",
+            __file__,
+            backend,
+            str(log),
+            json.dumps(own | {"spawn": spawn}),
+        ]
 
     return command
 
@@ -63,7 +73,13 @@ class _FakeHost:
         self.out = threading.Lock()
 
     def note(self, event: str, **about: Any) -> None:
-        entry = {"backend": self.backend, "pid": os.getpid(), "event": event, "t": time.monotonic(), **about}
+        entry = {
+            "backend": self.backend,
+            "pid": os.getpid(),
+            "event": event,
+            "t": time.monotonic(),
+            **about,
+        }
         os.write(self.log, (json.dumps(entry) + "\n").encode())
 
     def tell(self, **news: Any) -> None:
@@ -124,13 +140,20 @@ class _FakeHost:
             elif op == "voices":
                 voices = self.behaviour.get("voices", [])
                 wanted = order.get("language", "")
-                self.tell(voices=[v for v in voices if v[1][:2] in ("", wanted) or not wanted], id=order["id"])
+                self.tell(
+                    voices=[v for v in voices if v[1][:2] in ("", wanted) or not wanted],
+                    id=order["id"],
+                )
         os._exit(0)
 
     def say(self, order: dict[str, Any]) -> None:
         text = order["text"]
         self.note(
-            "say", text=text, language=order["language"], voice=order.get("voice", {}), interrupt=order["interrupt"]
+            "say",
+            text=text,
+            language=order["language"],
+            voice=order.get("voice", {}),
+            interrupt=order["interrupt"],
         )
         if self.behaviour.get("dies_on", "\0") in text:
             os._exit(3)

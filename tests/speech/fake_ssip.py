@@ -1,13 +1,14 @@
-"""A small Speech Dispatcher for tests: speaks SSIP, makes no sound, needs no package, records everything.
+"""A small Speech Dispatcher for tests: speaks SSIP, makes no sound, needs no package, records
+everything.
 
     with FakeSpeechd(ms_per_word=20) as daemon:  # sets SPEECHD_ADDRESS meanwhile
         ...speak with any client...
         assert daemon.wait_spoken("El as de copas")
         daemon.events  # everything that happened, each a dict with "event" and "t"
 
-Its rules of interruption are those of Speech Dispatcher 0.11.4 as measured: which priority cuts off, drops or
-waits for which. It can be frozen (answers nobody, as a stopped process), killed and revived at the same
-address.
+Its rules of interruption are those of Speech Dispatcher 0.11.4 as measured: which priority cuts
+off, drops or waits for which. It can be frozen (answers nobody, as a stopped process), killed and
+revived at the same address.
 
 As a program: python -m tests.speech.fake_ssip SOCKET LOG.jsonl [MS_PER_WORD]
 """
@@ -35,7 +36,9 @@ _SETTINGS = {
     "rate": "0",
     "pitch": "0",
     "volume": "100",
-    "priority": "text",  # what a player's configuration may make the default, and the worst for a client that relies on it
+    # what a player's configuration may make the default, and the worst for a client that relies on
+    # it
+    "priority": "text",
     "punctuation": "none",
     "synthesis_voice": "NULL",
     "voice_type": "male1",
@@ -46,7 +49,9 @@ _RECORDED = ("client_name", "priority", "language", "rate", "pitch", "volume", "
 
 
 class _Message:
-    def __init__(self, number: int, client: int, priority: int, about: Event, send: Callable[..., None]) -> None:
+    def __init__(
+        self, number: int, client: int, priority: int, about: Event, send: Callable[..., None]
+    ) -> None:
         self.number = number
         self.client = client
         self.priority = priority
@@ -73,7 +78,9 @@ class FakeSpeechd:
         log: str | None = None,
         voices: tuple[tuple[str, str], ...] = (("Fake English", "en"), ("Fake Español", "es")),
     ) -> None:
-        self._folder = None if path else tempfile.mkdtemp(prefix="ssip-", dir="/tmp")  # short: 107 bytes at most
+        self._folder = (
+            None if path else tempfile.mkdtemp(prefix="ssip-", dir="/tmp")
+        )  # short: 107 bytes at most
         self.path = path or f"{self._folder}/s"
         self.address = f"unix_socket:{self.path}"
         self.ms_per_word = ms_per_word
@@ -94,7 +101,8 @@ class FakeSpeechd:
         self.revive()
         threading.Thread(target=self._speak, daemon=True).start()
 
-    # Control from the test -------------------------------------------------------------------------------------
+    # Control from the test
+    # -------------------------------------------------------------------------------------
 
     def __enter__(self) -> FakeSpeechd:
         self._old = os.environ.get("SPEECHD_ADDRESS")
@@ -122,7 +130,8 @@ class FakeSpeechd:
     def die(self) -> None:
         """As after SIGKILL: connections break, the socket's file stays and refuses."""
         if self._listener is not None:
-            # A thread inside accept() keeps a closed socket alive; shutting it down wakes the thread.
+            # A thread inside accept() keeps a closed socket alive; shutting it down wakes the
+            # thread.
             with contextlib.suppress(OSError):
                 self._listener.shutdown(socket.SHUT_RDWR)
             self._listener.close()
@@ -164,7 +173,9 @@ class FakeSpeechd:
             return [e for e in self.events if e["event"] == "begin"]
 
     def wait(self, condition: Callable[[], bool], seconds: float = 5.0) -> bool:
-        """Wait until the condition holds, looking whenever something happens here; whether it does."""
+        """Wait until the condition holds, looking whenever something happens here;
+        whether it does.
+        """
         until = time.monotonic() + seconds
         while not condition():
             left = until - time.monotonic()
@@ -182,7 +193,8 @@ class FakeSpeechd:
         """Wait until the saying of a text has begun."""
         return self.wait(lambda: text in self.texts("begin"), seconds)
 
-    # The daemon ------------------------------------------------------------------------------------------------------
+    # The daemon
+    # ------------------------------------------------------------------------------------------------------
 
     def _record(self, event: str, **about: Any) -> None:
         entry = {"t": time.monotonic(), "event": event, **about}
@@ -245,7 +257,9 @@ class FakeSpeechd:
             self._record("dropped", text=message.text)
             return
         own_kind = name in ("text", "notification")
-        self._silence(None, lambda p: p > priority or (p == priority and own_kind), queued=priority <= 2)
+        self._silence(
+            None, lambda p: p > priority or (p == priority and own_kind), queued=priority <= 2
+        )
         at = next((i for i, m in enumerate(self._queue) if m.priority > priority), len(self._queue))
         self._queue.insert(at, message)
         self._lock.notify_all()
@@ -293,11 +307,16 @@ class FakeSpeechd:
                 data.append(more[1:] if more.startswith("..") else more)
             with self._lock:
                 self._numbers += 1
-                about = {key: settings[key] for key in _RECORDED} | {"client": number, "text": "\n".join(data)}
+                about = {key: settings[key] for key in _RECORDED} | {
+                    "client": number,
+                    "text": "\n".join(data),
+                }
                 self._record("queued", **about)
                 send(f"225-{self._numbers}", "225 OK MESSAGE QUEUED")
                 priority = settings["priority"]
-                self._enqueue(priority, _Message(self._numbers, number, _ORDER[priority], about, send))
+                self._enqueue(
+                    priority, _Message(self._numbers, number, _ORDER[priority], about, send)
+                )
         elif command in ("CANCEL", "STOP"):
             whom = None if words[1].lower() == "all" else number
             with self._lock:
@@ -322,7 +341,9 @@ class FakeSpeechd:
         elif command == "LIST" and words[1].upper() == "VOICES":
             send("249-MALE1", "249-FEMALE1", "249 OK VOICE LIST SENT")
         elif command == "LIST":
-            send(*(f"249-{name}\t{tag}\tnone" for name, tag in self.voices), "249 OK VOICE LIST SENT")
+            send(
+                *(f"249-{name}\t{tag}\tnone" for name, tag in self.voices), "249 OK VOICE LIST SENT"
+            )
         elif command == "QUIT":
             send("231 HAPPY HACKING")
             return False

@@ -1,11 +1,12 @@
-"""The real Speech Dispatcher for tests, without sound, with a module that records what it is told to say.
+"""The real Speech Dispatcher for tests, without sound, with a module that records what it is told
+to say.
 
     with RealSpeechd(ms_per_word=60) as daemon:  # sets SPEECHD_ADDRESS meanwhile
         ...speak with any client...
         assert daemon.wait_spoken("El as de copas")
 
-Needs the Debian package speech-dispatcher and nothing else. Everything lives in one temporary folder, removed
-at the end.
+Needs the Debian package speech-dispatcher and nothing else. Everything lives in one temporary
+folder, removed at the end.
 """
 
 from __future__ import annotations
@@ -45,19 +46,24 @@ class RealSpeechd:
     def __init__(self, ms_per_word: float = 0.0) -> None:
         if not AVAILABLE:
             raise FileNotFoundError("speech-dispatcher")
-        self.folder = Path(tempfile.mkdtemp(prefix="spd-", dir="/tmp"))  # short: a socket's path has 107 bytes at most
+        self.folder = Path(
+            tempfile.mkdtemp(prefix="spd-", dir="/tmp")
+        )  # short: a socket's path has 107 bytes at most
         self.record = self.folder / "record.jsonl"
         self.record.touch()
         self.socket = self.folder / "s"
         self.address = f"unix_socket:{self.socket}"
         (self.folder / "modules").mkdir()
         (self.folder / "log").mkdir()
-        # A script of two lines, so that the module runs under the interpreter of the tests wherever it is.
+        # A script of two lines, so that the module runs under the interpreter of the tests wherever
+        # it is.
         module = self.folder / "recorder"
         source = Path(__file__).with_name("sd_recorder.py")
         module.write_text(f'#!/bin/sh\nexec "{sys.executable}" -S "{source}"\n')
         module.chmod(0o755)
-        (self.folder / "speechd.conf").write_text(_CONFIGURATION.format(module=module), encoding="utf-8")
+        (self.folder / "speechd.conf").write_text(
+            _CONFIGURATION.format(module=module), encoding="utf-8"
+        )
         self._environment = dict(
             os.environ,
             SPEECH_RECORD=str(self.record),
@@ -71,7 +77,18 @@ class RealSpeechd:
     def _start(self) -> subprocess.Popen[bytes]:
         self.socket.unlink(missing_ok=True)
         folder = str(self.folder)
-        command = ["speech-dispatcher", "-s", "-t", "0", "-C", folder, "-L", f"{folder}/log", "-P", f"{folder}/pid"]
+        command = [
+            "speech-dispatcher",
+            "-s",
+            "-t",
+            "0",
+            "-C",
+            folder,
+            "-L",
+            f"{folder}/log",
+            "-P",
+            f"{folder}/pid",
+        ]
         process = subprocess.Popen(
             [*command, "-c", "unix_socket", "-S", str(self.socket)],
             env=self._environment,
@@ -83,7 +100,9 @@ class RealSpeechd:
         while not self.socket.exists():
             if process.poll() is not None or time.monotonic() > until:
                 log = self.folder / "log" / "speech-dispatcher.log"
-                raise RuntimeError(f"speech-dispatcher did not start: {log.read_text()[-500:] if log.exists() else ''}")
+                raise RuntimeError(
+                    f"speech-dispatcher did not start: {log.read_text()[-500:] if log.exists() else ''}"
+                )
             time.sleep(0.005)
         return process
 

@@ -1,4 +1,5 @@
-"""An output module for Speech Dispatcher that makes no sound and records what it is given, as JSON lines.
+"""An output module for Speech Dispatcher that makes no sound and records what it is given, as JSON
+lines.
 
 Run by the daemon, speaking its module protocol on standard input and output. Environment:
 
@@ -40,7 +41,9 @@ class Recorder:
     def serve(self) -> NoReturn:
         """Answer every command."""
         while True:
-            command = self._line(None if self._text is None else max(0.0, self._end - time.monotonic()))
+            command = self._line(
+                None if self._text is None else max(0.0, self._end - time.monotonic())
+            )
             if command is None:
                 self._finish("702 END", "end")
             else:
@@ -52,7 +55,9 @@ class Recorder:
         elif command == "AUDIO":
             self._send("207 OK RECEIVING AUDIO SETTINGS")
             if "audio_output_method=server" in self._block():
-                self._send("300-no audio", "300 MODULE ERROR")  # we have no samples to send; the daemon goes on asking
+                self._send(
+                    "300-no audio", "300 MODULE ERROR"
+                )  # we have no samples to send; the daemon goes on asking
             else:
                 self._send("203 OK AUDIO INITIALIZED")
         elif command == "LOGLEVEL":
@@ -78,7 +83,11 @@ class Recorder:
         elif command == "PAUSE":
             self._finish("704 PAUSE", "pause")
         elif command.startswith("LIST VOICES"):
-            self._send("200-Recorder English\ten\tnone", "200-Recorder Español\tes\tnone", "200 OK VOICE LIST SENT")
+            self._send(
+                "200-Recorder English\ten\tnone",
+                "200-Recorder Español\tes\tnone",
+                "200 OK VOICE LIST SENT",
+            )
         elif command.startswith("DEBUG"):
             self._send("200 OK DEBUGGING " + command.split()[1])
         elif command == "QUIT":

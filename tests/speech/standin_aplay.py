@@ -1,11 +1,12 @@
-"""A stand-in for `aplay`: plays a WAV file by sleeping for its length, and records what it was given.
+"""A stand-in for `aplay`: plays a WAV file by sleeping for its length, and records what it was
+given.
 
     with StandInAplay() as player:  # first on PATH meanwhile
         ...
         player.plays()  # [Play(seconds=1.2, digest="...", ended=True)]
 
-A play without an end was killed. `card=False` behaves like aplay on a machine without a sound card: noise on
-both outputs, status 1.
+A play without an end was killed. `card=False` behaves like aplay on a machine without a sound card:
+noise on both outputs, status 1.
 """
 
 from __future__ import annotations
@@ -57,7 +58,9 @@ class StandInAplay:
         self.folder = Path(tempfile.mkdtemp(prefix="aplay-"))
         self.log = self.folder / "log.jsonl"
         script = self.folder / "aplay"
-        script.write_text(_SCRIPT.format(python=sys.executable, log=str(self.log), card=card, speed=speed))
+        script.write_text(
+            _SCRIPT.format(python=sys.executable, log=str(self.log), card=card, speed=speed)
+        )
         script.chmod(0o755)
         self._old = ""
 
@@ -72,9 +75,17 @@ class StandInAplay:
 
     def plays(self) -> list[Play]:
         """Every play that has begun, in order."""
-        entries = [json.loads(line) for line in self.log.read_text().splitlines()] if self.log.exists() else []
+        entries = (
+            [json.loads(line) for line in self.log.read_text().splitlines()]
+            if self.log.exists()
+            else []
+        )
         ended = {e["pid"] for e in entries if e["event"] == "end"}
-        return [Play(e["seconds"], e["digest"], e["pid"] in ended, e["t"]) for e in entries if e["event"] == "start"]
+        return [
+            Play(e["seconds"], e["digest"], e["pid"] in ended, e["t"])
+            for e in entries
+            if e["event"] == "start"
+        ]
 
     def wait(self, condition: Callable[[list[Play]], bool], seconds: float = 5.0) -> bool:
         """Wait until the plays are as wanted; whether they are."""

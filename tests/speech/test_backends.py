@@ -1,4 +1,6 @@
-"""The backends of platforms that are not at hand, against libraries that only write down how they are called."""
+"""The backends of platforms that are not at hand, against libraries that only write down how they
+are called.
+"""
 
 from __future__ import annotations
 
@@ -18,13 +20,20 @@ Calls = list[tuple[Any, ...]]
 
 
 def utterance(
-    text: str, language: str = "en", interrupt: bool = False, told: Calls | None = None, **voice: Any
+    text: str,
+    language: str = "en",
+    interrupt: bool = False,
+    told: Calls | None = None,
+    **voice: Any,
 ) -> Utterance:
     news: Calls = [] if told is None else told
-    return Utterance(1, text, language, interrupt, voice, lambda **line: news.append((line,)), lambda: False)
+    return Utterance(
+        1, text, language, interrupt, voice, lambda **line: news.append((line,)), lambda: False
+    )
 
 
-# accessible-output2 ------------------------------------------------------------------------------------------------
+# accessible-output2
+# ------------------------------------------------------------------------------------------------
 
 
 class FakeOutput:
@@ -94,7 +103,9 @@ def install_ao2(monkeypatch: pytest.MonkeyPatch, *outputs: type[FakeOutput]) -> 
     monkeypatch.setitem(sys.modules, "accessible_output2", package)
 
 
-def test_the_first_running_reader_is_taken_whatever_the_others_do(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_first_running_reader_is_taken_whatever_the_others_do(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     install_ao2(monkeypatch, FakeBroken, FakeAsleep, FakeSapi, FakeNvda, FakeJaws)
     reader = readers.Reader()
     assert reader.name == "NVDA"
@@ -128,7 +139,9 @@ def test_jaws_is_silenced_by_an_empty_text(monkeypatch: pytest.MonkeyPatch) -> N
     assert reader._output.calls == [("speak", "", True)]
 
 
-def test_no_reader_is_replaced_by_a_voice_and_no_voice_by_a_reader(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_reader_is_replaced_by_a_voice_and_no_voice_by_a_reader(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     install_ao2(monkeypatch, FakeSapi)
     with pytest.raises(BackendFailure, match="no-reader"):
         readers.Reader()
@@ -137,7 +150,9 @@ def test_no_reader_is_replaced_by_a_voice_and_no_voice_by_a_reader(monkeypatch: 
         readers.Sapi()
 
 
-def test_sapi_takes_settings_gives_them_back_and_gets_clean_xml(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sapi_takes_settings_gives_them_back_and_gets_clean_xml(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     install_ao2(monkeypatch, FakeNvda, FakeSapi)
     sapi = readers.Sapi()
     sapi.say(utterance("Ana & Luis", rate=100, pitch=-50, volume=40, voice="Zira"))
@@ -157,7 +172,8 @@ def test_sapi_takes_settings_gives_them_back_and_gets_clean_xml(monkeypatch: pyt
     assert sapi.adjustable == {"rate", "pitch", "volume", "voice"}
 
 
-# prismatoid --------------------------------------------------------------------------------------------------------
+# prismatoid
+# --------------------------------------------------------------------------------------------------------
 
 
 class FakePrismBackend:
@@ -174,7 +190,9 @@ class FakePrismBackend:
             supports_count_voices=bool(voices),
             supports_get_voice_language=bool(voices),
             **{
-                f"supports_{verb}_{key}": bool(voices) for verb in ("set", "get") for key in ("rate", "pitch", "volume")
+                f"supports_{verb}_{key}": bool(voices)
+                for verb in ("set", "get")
+                for key in ("rate", "pitch", "volume")
             },
         )
         self.calls: Calls = []
@@ -201,7 +219,9 @@ class FakePrismBackend:
         self.calls.append(("braille", text))
 
 
-def install_prism(monkeypatch: pytest.MonkeyPatch, platform: str, **backends: FakePrismBackend) -> None:
+def install_prism(
+    monkeypatch: pytest.MonkeyPatch, platform: str, **backends: FakePrismBackend
+) -> None:
     def create(name: str) -> FakePrismBackend:
         if name not in backends:
             raise ValueError("Invalid or unsupported backend")
@@ -235,8 +255,12 @@ def test_prism_speaks_through_the_reader_that_runs(monkeypatch: pytest.MonkeyPat
         Prism(reader=False)
 
 
-def test_prism_chooses_voices_by_language_and_gives_settings_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    core = FakePrismBackend("OneCore", True, (("Zira", "en-US"), ("Helena", "es_ES"), ("Sabina", "es-MX")))
+def test_prism_chooses_voices_by_language_and_gives_settings_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    core = FakePrismBackend(
+        "OneCore", True, (("Zira", "en-US"), ("Helena", "es_ES"), ("Sabina", "es-MX"))
+    )
     install_prism(monkeypatch, "win32", ONE_CORE=core)
     voice = Prism(reader=False)
     told: Calls = []
@@ -244,7 +268,12 @@ def test_prism_chooses_voices_by_language_and_gives_settings_back(monkeypatch: p
     voice.say(utterance("hallo", "de", told=told))
     voice.say(utterance("hola", "es-mx", rate=100, volume=20))
     voice.say(utterance("hello", "en", voice="Helena"))
-    assert [call[3:] for call in core.calls] == [(1, 0.5, 1.0), (1, 0.5, 1.0), (2, 1.0, 0.2), (1, 0.5, 1.0)]
+    assert [call[3:] for call in core.calls] == [
+        (1, 0.5, 1.0),
+        (1, 0.5, 1.0),
+        (2, 1.0, 0.2),
+        (1, 0.5, 1.0),
+    ]
     assert voice.normal() == {"rate": 0, "pitch": 0, "volume": 100}
     assert voice.adjustable == {"rate", "pitch", "volume", "voice"}
     assert ({"missing": "de"},) in told
@@ -271,14 +300,17 @@ def test_prism_tells_the_end_by_asking(monkeypatch: pytest.MonkeyPatch) -> None:
         voice.tick()
 
 
-def test_prism_over_speech_dispatcher_cannot_cancel_a_queue(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_prism_over_speech_dispatcher_cannot_cancel_a_queue(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     daemon = FakePrismBackend("Speech Dispatcher", True, (("x", "en"),))
     daemon.features.supports_is_speaking = False
     install_prism(monkeypatch, "linux", SPEECH_DISPATCHER=daemon)
     assert Prism(reader=False).can == frozenset()
 
 
-# What they share -----------------------------------------------------------------------------------------------
+# What they share
+# -----------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -297,8 +329,12 @@ def test_the_exact_language_before_its_relatives() -> None:
     assert matching(voices, "eu") is None
 
 
-@pytest.mark.parametrize(("status", "found"), [(0, ("VoiceOver", "process")), (1, (None, "nothing-found"))])
-def test_voiceover_is_found_by_its_process(monkeypatch: pytest.MonkeyPatch, status: int, found: object) -> None:
+@pytest.mark.parametrize(
+    ("status", "found"), [(0, ("VoiceOver", "process")), (1, (None, "nothing-found"))]
+)
+def test_voiceover_is_found_by_its_process(
+    monkeypatch: pytest.MonkeyPatch, status: int, found: object
+) -> None:
     def run(command: list[str], **_: object) -> object:
         assert command[-1] == "VoiceOver"
         return types.SimpleNamespace(returncode=status)

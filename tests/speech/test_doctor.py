@@ -27,16 +27,28 @@ def test_what_works_is_found_with_its_languages(tmp_path: Path) -> None:
     command = fake_command(
         log,
         **{
-            "ao2": {"voices": [["Spanish (Spain)", "es"], ["English", "en-gb"], ["English 2", "en-us"], ["?", ""]]},
+            "ao2": {
+                "voices": [
+                    ["Spanish (Spain)", "es"],
+                    ["English", "en-gb"],
+                    ["English 2", "en-us"],
+                    ["?", ""],
+                ]
+            },
             "prism": {"fatal": "not-installed"},
             "pyttsx3": {"fatal": "no-player"},
             "prism-reader": {"can": ["cancel", "braille"]},
         },
     )
-    found = {p.backend: p for p in probe(4.0, platform="linux", command=command, which=only("apt-get", "sudo"))}
+    found = {
+        p.backend: p
+        for p in probe(4.0, platform="linux", command=command, which=only("apt-get", "sudo"))
+    }
     assert list(found) == ["ao2", "prism", "pyttsx3", "prism-reader"]
     assert found["ao2"] == Probe("ao2", True, "ok", "fake ao2", languages=("en", "es"))
-    assert found["prism-reader"] == Probe("prism-reader", True, "ok", "fake prism-reader", braille=True, optional=True)
+    assert found["prism-reader"] == Probe(
+        "prism-reader", True, "ok", "fake prism-reader", braille=True, optional=True
+    )
     assert found["prism"] == Probe(
         "prism",
         False,
@@ -68,13 +80,30 @@ def test_what_works_is_found_with_its_languages(tmp_path: Path) -> None:
             "pacman -S speech-dispatcher espeak-ng",
         ),
         ("ao2", "no-daemon", (), ("speech-dispatcher",), ""),
-        ("pyttsx3", "no-engine", ("apt-get",), ("espeak-ng", "alsa-utils"), "apt-get install espeak-ng alsa-utils"),
-        ("pyttsx3", "no-engine", ("apt-get", "paplay"), ("espeak-ng",), "apt-get install espeak-ng"),
+        (
+            "pyttsx3",
+            "no-engine",
+            ("apt-get",),
+            ("espeak-ng", "alsa-utils"),
+            "apt-get install espeak-ng alsa-utils",
+        ),
+        (
+            "pyttsx3",
+            "no-engine",
+            ("apt-get", "paplay"),
+            ("espeak-ng",),
+            "apt-get install espeak-ng",
+        ),
         ("pyttsx3", "died", ("apt-get",), (), ""),
     ],
 )
 def test_what_is_missing_has_a_command(
-    tmp_path: Path, backend: str, code: str, programs: tuple[str, ...], missing: tuple[str, ...], command: str
+    tmp_path: Path,
+    backend: str,
+    code: str,
+    programs: tuple[str, ...],
+    missing: tuple[str, ...],
+    command: str,
 ) -> None:
     hosts = fake_command(tmp_path / "log", fatal=code)
     [found] = probe(4.0, platform="linux", backends=[backend], command=hosts, which=only(*programs))
@@ -83,17 +112,27 @@ def test_what_is_missing_has_a_command(
 
 def test_it_is_bounded_in_time(tmp_path: Path) -> None:
     log = tmp_path / "log"
-    hosts = fake_command(log, ao2={"silent_start": True}, pyttsx3={"deaf": True}, prism={"start": 9})
+    hosts = fake_command(
+        log, ao2={"silent_start": True}, pyttsx3={"deaf": True}, prism={"start": 9}
+    )
     started = time.monotonic()
-    found = probe(0.6, platform="linux", backends=["ao2", "pyttsx3", "prism"], command=hosts, which=only())
+    found = probe(
+        0.6, platform="linux", backends=["ao2", "pyttsx3", "prism"], command=hosts, which=only()
+    )
     assert time.monotonic() - started < 2
-    assert [(p.backend, p.code) for p in found] == [("ao2", "no-answer"), ("pyttsx3", "ok"), ("prism", "no-answer")]
+    assert [(p.backend, p.code) for p in found] == [
+        ("ao2", "no-answer"),
+        ("pyttsx3", "ok"),
+        ("prism", "no-answer"),
+    ]
     assert not any(alive(e["pid"]) for e in events(log))
 
 
 def test_hosts_that_end_without_a_word() -> None:
     [found] = probe(
-        4.0, backends=["ao2"], command=lambda backend, spawn: [sys.executable, "-c", "import os; os._exit(1)"]
+        4.0,
+        backends=["ao2"],
+        command=lambda backend, spawn: [sys.executable, "-c", "import os; os._exit(1)"],
     )
     assert (found.ok, found.code) == (False, "died")
     [found] = probe(4.0, backends=["ao2"], command=lambda backend, spawn: ["/nonexistent/python"])
@@ -104,7 +143,9 @@ def test_hosts_that_end_without_a_word() -> None:
 def test_the_real_backends_of_this_machine(daemon: FakeSpeechd) -> None:
     with StandInAplay() as player:
         found = {p.backend: p for p in probe(platform="linux", backends=["ao2", "pyttsx3"])}
-        assert found["ao2"] == Probe("ao2", True, "ok", "Linux Speech Dispatcher", languages=("en", "es"))
+        assert found["ao2"] == Probe(
+            "ao2", True, "ok", "Linux Speech Dispatcher", languages=("en", "es")
+        )
         assert (found["pyttsx3"].ok, found["pyttsx3"].name) == (True, "pyttsx3 espeak")
         assert {"en", "es"} <= set(found["pyttsx3"].languages)
         assert player.plays() == []

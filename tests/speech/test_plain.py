@@ -8,14 +8,26 @@ from pathlib import Path
 
 import pytest
 
-from playroom.speech import Choice, SpeechError, SpeechOutput, Trouble, Urgency, choose_mode, open_speech
+from playroom.speech import (
+    Choice,
+    SpeechError,
+    SpeechOutput,
+    Trouble,
+    Urgency,
+    choose_mode,
+    open_speech,
+)
 
 
 def open_file(path: object, troubles: list[Trouble]) -> SpeechOutput:
-    return open_speech(choose_mode(f"file:{path}", env={}, stdout_is_tty=True), "en", troubles.append)
+    return open_speech(
+        choose_mode(f"file:{path}", env={}, stdout_is_tty=True), "en", troubles.append
+    )
 
 
-def test_every_utterance_is_a_line_at_once_and_in_order(tmp_path: Path, troubles: list[Trouble]) -> None:
+def test_every_utterance_is_a_line_at_once_and_in_order(
+    tmp_path: Path, troubles: list[Trouble]
+) -> None:
     path = tmp_path / "líneas.txt"
     speech = open_file(path, troubles)
     speech.say("El as de copas: ¡mañana será otro día!", language="es")
@@ -61,7 +73,9 @@ def test_lines_of_two_threads_do_not_mix(tmp_path: Path, troubles: list[Trouble]
     assert sorted(lines) == ["a" * 50] * 200 + ["b" * 50] * 200
 
 
-def test_files_that_cannot_be_written_are_refused_with_the_reason(tmp_path: Path, troubles: list[Trouble]) -> None:
+def test_files_that_cannot_be_written_are_refused_with_the_reason(
+    tmp_path: Path, troubles: list[Trouble]
+) -> None:
     (tmp_path / "file").touch()
     cases = {
         tmp_path / "missing" / "f": "missing-folder",

@@ -46,7 +46,9 @@ def never(env: Mapping[str, str]) -> tuple[str | None, str]:
 def test_auto_never_says_twice_what_a_reader_says(
     env: dict[str, str], tty: bool, look: detect.Look, mode: str, why: str, reader: str | None
 ) -> None:
-    assert choose_mode("auto", env=env, stdout_is_tty=tty, detect=look) == Choice(mode, False, why, reader)
+    assert choose_mode("auto", env=env, stdout_is_tty=tty, detect=look) == Choice(
+        mode, False, why, reader
+    )
 
 
 @pytest.mark.parametrize("mode", ["tts", "off", "screen-reader"])
@@ -75,7 +77,9 @@ def test_an_unknown_wish_is_refused_by_name(wish: str) -> None:
     assert refusal.value.details == {"value": wish}
 
 
-def test_every_chain_is_of_known_backends_and_a_lost_reader_is_not_replaced_by_a_second_voice() -> None:
+def test_every_chain_is_of_known_backends_and_a_lost_reader_is_not_replaced_by_a_second_voice() -> (
+    None
+):
     for platform in ("linux", "win32", "darwin", "freebsd14"):
         for mode in ("tts", "screen-reader"):
             assert set(chain_for(mode, platform)) <= set(BACKENDS)
@@ -83,7 +87,8 @@ def test_every_chain_is_of_known_backends_and_a_lost_reader_is_not_replaced_by_a
     assert all(name.endswith("-reader") for name in chain_for("screen-reader", "win32"))
 
 
-# Readers ---------------------------------------------------------------------------------------------------------
+# Readers
+# ---------------------------------------------------------------------------------------------------------
 
 
 class Table:
@@ -131,7 +136,9 @@ def table(tmp_path: Path) -> Table:
         ("speech-dispatche", {"DISPLAY": ":0"}, None),
     ],
 )
-def test_a_reader_among_the_processes(table: Table, comm: str, env: dict[str, str], reader: str | None) -> None:
+def test_a_reader_among_the_processes(
+    table: Table, comm: str, env: dict[str, str], reader: str | None
+) -> None:
     table.add(comm)
     assert table.look(**env) == ((reader, "process") if reader else (None, "nothing-found"))
 
@@ -170,7 +177,10 @@ def test_a_reader_beside_the_terminal_is_not_around_it(table: Table) -> None:
 
 def test_another_persons_orca_reads_another_persons_screen(table: Table) -> None:
     table.add("orca")
-    assert detect._linux({"DISPLAY": ":0"}, proc=str(table.folder), uid=os.getuid() + 1) == (None, "nothing-found")
+    assert detect._linux({"DISPLAY": ":0"}, proc=str(table.folder), uid=os.getuid() + 1) == (
+        None,
+        "nothing-found",
+    )
 
 
 def test_a_table_that_goes_round_in_a_circle(table: Table) -> None:
@@ -188,7 +198,9 @@ def test_a_guess_never_raises(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Windows:
-    """What detection asks of Windows: windows by their class, the reader's flag, Narrator's place in the registry."""
+    """What detection asks of Windows: windows by their class, the reader's flag, Narrator's place
+    in the registry.
+    """
 
     HKEY_CURRENT_USER = "user"
 
@@ -226,7 +238,9 @@ class Windows:
         (Windows(), (None, "nothing-found")),
     ],
 )
-def test_readers_of_windows(monkeypatch: pytest.MonkeyPatch, windows: Windows, found: object) -> None:
+def test_readers_of_windows(
+    monkeypatch: pytest.MonkeyPatch, windows: Windows, found: object
+) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     monkeypatch.setattr(ctypes, "windll", windows, raising=False)
     monkeypatch.setitem(sys.modules, "winreg", windows)
@@ -242,6 +256,10 @@ def test_a_reader_known_only_by_the_flag_is_enough(monkeypatch: pytest.MonkeyPat
 def test_a_real_reader_around_a_real_process(tmp_path: Path) -> None:
     reader = tmp_path / "tdsr"
     inner = "import os; from playroom.speech import detect_reader; print(detect_reader(os.environ))"
-    reader.write_text(f"import subprocess, sys\nsubprocess.run([sys.executable, '-c', {inner!r}], check=True)\n")
-    done = subprocess.run([sys.executable, reader], capture_output=True, text=True, timeout=20, check=True)
+    reader.write_text(
+        f"import subprocess, sys\nsubprocess.run([sys.executable, '-c', {inner!r}], check=True)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, reader], capture_output=True, text=True, timeout=20, check=True
+    )
     assert done.stdout == "('TDSR', 'ancestor')\n"

@@ -13,17 +13,25 @@ from tests.speech.fake_ssip import FakeSpeechd
 from tests.speech.real_speechd import AVAILABLE, RealSpeechd
 
 pytest.importorskip("prism", reason="the optional extra prism")
-pytestmark = pytest.mark.skipif(not ctypes.util.find_library("speechd"), reason="Debian package: libspeechd2")
+pytestmark = pytest.mark.skipif(
+    not ctypes.util.find_library("speechd"), reason="Debian package: libspeechd2"
+)
 
 CHATTER, EVENT, ALERT, REPLY = Urgency
 LONG = "one two three four five six seven eight nine ten"
 
 
 @pytest.fixture(params=["fake", "real"])
-def either(request: pytest.FixtureRequest, no_daemon_of_the_machine: None) -> Iterator[FakeSpeechd | RealSpeechd]:
+def either(
+    request: pytest.FixtureRequest, no_daemon_of_the_machine: None
+) -> Iterator[FakeSpeechd | RealSpeechd]:
     if request.param == "real" and not AVAILABLE:
         pytest.skip("Debian package: speech-dispatcher")
-    with FakeSpeechd(ms_per_word=40) if request.param == "fake" else RealSpeechd(ms_per_word=40) as daemon:
+    with (
+        FakeSpeechd(ms_per_word=40)
+        if request.param == "fake"
+        else RealSpeechd(ms_per_word=40) as daemon
+    ):
         yield daemon
 
 
@@ -34,7 +42,11 @@ def test_each_language_by_its_own_voice_and_a_reply_at_once(
     assert wait(lambda: speaker.backend == "prism", 8), troubles
     assert speaker.abilities.adjustable == {"rate", "pitch", "volume", "voice"}
     speaker.set(language="es", rate=20)
-    for text, language in (("¡Mañana ñandú!", "es"), ("Your turn, José.", "en"), ("Te toca.", "es")):
+    for text, language in (
+        ("¡Mañana ñandú!", "es"),
+        ("Your turn, José.", "en"),
+        ("Te toca.", "es"),
+    ):
         speaker.say(text, ALERT, language)
     assert either.wait_spoken("¡Mañana ñandú!", "Your turn, José.", "Te toca.")
     said = [(e["text"], e["synthesis_voice"].split()[-1], e["rate"]) for e in either.begun()]
@@ -52,7 +64,9 @@ def test_each_language_by_its_own_voice_and_a_reply_at_once(
     assert troubles == []
 
 
-def test_a_daemon_that_dies_is_noticed(make_speaker: MakeSpeaker, troubles: list[Trouble], daemon: FakeSpeechd) -> None:
+def test_a_daemon_that_dies_is_noticed(
+    make_speaker: MakeSpeaker, troubles: list[Trouble], daemon: FakeSpeechd
+) -> None:
     speaker = make_speaker("prism", daemon_backend=None)
     speaker.say("hello")
     assert daemon.wait_spoken("hello", seconds=8)

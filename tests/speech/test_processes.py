@@ -1,5 +1,5 @@
-"""What surrounds the voice: start-up cost, the host's isolation, ends of all kinds, and nothing on the
-terminal."""
+"""What surrounds the voice: start-up cost, the host's isolation, ends of all kinds, and nothing on
+the terminal."""
 
 from __future__ import annotations
 
@@ -62,7 +62,12 @@ def test_importing_speech_imports_nothing_heavy() -> None:
     environment["PYTHONPATH"] = os.pathsep.join(module_path())
     # -S: whatever site-packages' start-up files import is not ours.
     done = subprocess.run(
-        [sys.executable, "-S", "-c", code], capture_output=True, text=True, env=environment, timeout=20, check=True
+        [sys.executable, "-S", "-c", code],
+        capture_output=True,
+        text=True,
+        env=environment,
+        timeout=20,
+        check=True,
     )
     assert done.stdout.split() == []
 
@@ -77,8 +82,12 @@ def test_a_program_that_is_killed_leaves_no_host(daemon: FakeSpeechd, tmp_path: 
     assert wait(lambda: not alive(pid), 3)
 
 
-def test_a_killed_program_leaves_no_host_even_when_the_daemon_is_frozen(daemon: FakeSpeechd, tmp_path: Path) -> None:
-    program = run(PROGRAM + "while True: speaker.say('x', Urgency.REPLY); time.sleep(.05)", tmp_path)
+def test_a_killed_program_leaves_no_host_even_when_the_daemon_is_frozen(
+    daemon: FakeSpeechd, tmp_path: Path
+) -> None:
+    program = run(
+        PROGRAM + "while True: speaker.say('x', Urgency.REPLY); time.sleep(.05)", tmp_path
+    )
     assert program.stdout is not None
     pid = int(program.stdout.readline())
     daemon.freeze()
@@ -89,9 +98,12 @@ def test_a_killed_program_leaves_no_host_even_when_the_daemon_is_frozen(daemon: 
 
 
 @pytest.mark.parametrize(
-    "end", ["", "speaker.close()", "raise SystemExit(3)", "raise ValueError('x')", "sys.stdout.close()"]
+    "end",
+    ["", "speaker.close()", "raise SystemExit(3)", "raise ValueError('x')", "sys.stdout.close()"],
 )
-def test_every_end_of_a_program_is_quick_and_quiet(daemon: FakeSpeechd, tmp_path: Path, end: str) -> None:
+def test_every_end_of_a_program_is_quick_and_quiet(
+    daemon: FakeSpeechd, tmp_path: Path, end: str
+) -> None:
     program = run(PROGRAM + end, tmp_path)
     started = time.monotonic()
     out, err = program.communicate(timeout=10)
@@ -102,8 +114,18 @@ def test_every_end_of_a_program_is_quick_and_quiet(daemon: FakeSpeechd, tmp_path
     assert program.returncode == {"raise SystemExit(3)": 3, "raise ValueError('x')": 1}.get(end, 0)
 
 
-def test_nothing_in_the_current_folder_takes_the_place_of_a_module(daemon: FakeSpeechd, tmp_path: Path) -> None:
-    for name in ("json", "queue", "speechd", "accessible_output2", "playroom", "threading", "sitecustomize"):
+def test_nothing_in_the_current_folder_takes_the_place_of_a_module(
+    daemon: FakeSpeechd, tmp_path: Path
+) -> None:
+    for name in (
+        "json",
+        "queue",
+        "speechd",
+        "accessible_output2",
+        "playroom",
+        "threading",
+        "sitecustomize",
+    ):
         (tmp_path / f"{name}.py").write_text(
             f"open({str(tmp_path / 'taken')!r}, 'a').write({name!r})\nraise SystemExit(9)\n"
         )
@@ -137,7 +159,11 @@ def test_the_host_also_runs_by_its_name(daemon: FakeSpeechd) -> None:
     host.stdin.write("not json\n{}\n" + order)
     host.stdin.flush()
     assert host.stdout is not None
-    assert [next(iter(json.loads(host.stdout.readline()))) for _ in range(3)] == ["ready", "ack", "done"]
+    assert [next(iter(json.loads(host.stdout.readline()))) for _ in range(3)] == [
+        "ready",
+        "ack",
+        "done",
+    ]
     assert daemon.texts("end") == ["por su nombre"]
     out, err = host.communicate(timeout=5)  # it ends with its input
     assert out == ""
@@ -146,7 +172,9 @@ def test_the_host_also_runs_by_its_name(daemon: FakeSpeechd) -> None:
 
 @pytest.mark.skipif(not Path("/dev/ptmx").exists(), reason="needs a pseudo-terminal")
 def test_nothing_that_a_library_prints_reaches_the_terminal(tmp_path: Path) -> None:
-    """ao2 prints on its standard output when there is no daemon, pyttsx3 raises, all inside a real terminal."""
+    """ao2 prints on its standard output when there is no daemon, pyttsx3 raises, all inside a real
+    terminal.
+    """
     import pty
 
     code = (
@@ -174,7 +202,9 @@ def test_nothing_that_a_library_prints_reaches_the_terminal(tmp_path: Path) -> N
 
 
 def test_an_order_to_a_host_that_takes_nothing_is_refused_and_never_waits() -> None:
-    host = HostProcess("x", [sys.executable, "-c", "import time; time.sleep(60)"], lambda *_: None, lambda _: None)
+    host = HostProcess(
+        "x", [sys.executable, "-c", "import time; time.sleep(60)"], lambda *_: None, lambda _: None
+    )
     os.kill(host.pid, signal.SIGSTOP)
     started = time.monotonic()
     order = {"op": "say", "text": "x" * 2000}
@@ -192,7 +222,10 @@ def test_an_order_to_a_host_that_takes_nothing_is_refused_and_never_waits() -> N
         ({"SPEECHD_ADDRESS": "unix_socket:/run/x/s"}, ("unix", "/run/x/s")),
         ({"SPEECHD_ADDRESS": "inet_socket:127.0.0.1:6561"}, ("inet", ("127.0.0.1", 6561))),
         ({"SPEECHD_ADDRESS": "inet_socket"}, ("inet", ("127.0.0.1", 6560))),
-        ({"XDG_RUNTIME_DIR": "/run/user/1000"}, ("unix", "/run/user/1000/speech-dispatcher/speechd.sock")),
+        (
+            {"XDG_RUNTIME_DIR": "/run/user/1000"},
+            ("unix", "/run/user/1000/speech-dispatcher/speechd.sock"),
+        ),
         ({"HOME": "/home/ana"}, ("unix", "/home/ana/.cache/speech-dispatcher/speechd.sock")),
         ({"SPEECHD_SOCKET": "/tmp/s"}, ("unix", "/tmp/s")),
     ],

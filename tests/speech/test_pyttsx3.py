@@ -17,7 +17,9 @@ from playroom.speech.process import host_command
 from tests.speech.conftest import MakeSpeaker, alive, wait
 from tests.speech.standin_aplay import StandInAplay
 
-pytestmark = pytest.mark.skipif(not ctypes.util.find_library("espeak-ng"), reason="Debian package: espeak-ng")
+pytestmark = pytest.mark.skipif(
+    not ctypes.util.find_library("espeak-ng"), reason="Debian package: espeak-ng"
+)
 
 CHATTER, EVENT, ALERT, REPLY = Urgency
 LONG = "una frase bastante larga para que siga hablando mucho tiempo todavía"
@@ -51,7 +53,10 @@ def left(folder: Path) -> list[str]:
 
 
 def test_everything_is_said_in_order_and_each_language_by_its_own_voice(
-    hasty: StandInAplay, make_speaker: MakeSpeaker, troubles: list[Trouble], own_temporary_folder: Path
+    hasty: StandInAplay,
+    make_speaker: MakeSpeaker,
+    troubles: list[Trouble],
+    own_temporary_folder: Path,
 ) -> None:
     speaker = make_speaker("pyttsx3", language="es")
     for language in ("es", "en", "es"):
@@ -59,7 +64,9 @@ def test_everything_is_said_in_order_and_each_language_by_its_own_voice(
     speaker.drain(8)
     plays = hasty.plays()
     assert [play.ended for play in plays] == [True] * 3
-    assert abs(plays[0].seconds - plays[2].seconds) < 0.05 < abs(plays[0].seconds - plays[1].seconds)
+    assert (
+        abs(plays[0].seconds - plays[2].seconds) < 0.05 < abs(plays[0].seconds - plays[1].seconds)
+    )
     assert {v.language.partition("-")[0] for v in speaker.voices("es")} == {"es"}
     speaker.set(rate=100)
     speaker.say("radio ideal", ALERT)
@@ -74,7 +81,9 @@ def test_everything_is_said_in_order_and_each_language_by_its_own_voice(
     assert troubles == []
 
 
-def test_a_reply_cuts_the_sound_off_at_once(player: StandInAplay, make_speaker: MakeSpeaker) -> None:
+def test_a_reply_cuts_the_sound_off_at_once(
+    player: StandInAplay, make_speaker: MakeSpeaker
+) -> None:
     speaker = make_speaker("pyttsx3", language="es")
     speaker.say(LONG)
     assert player.wait(lambda plays: len(plays) == 1)
@@ -88,7 +97,9 @@ def test_a_reply_cuts_the_sound_off_at_once(player: StandInAplay, make_speaker: 
     assert [play.ended for play in player.plays()] == [False, True]
 
 
-def test_hush_and_close_silence_it(player: StandInAplay, make_speaker: MakeSpeaker, own_temporary_folder: Path) -> None:
+def test_hush_and_close_silence_it(
+    player: StandInAplay, make_speaker: MakeSpeaker, own_temporary_folder: Path
+) -> None:
     speaker = make_speaker("pyttsx3", language="es")
     speaker.say(LONG)
     assert player.wait(lambda plays: len(plays) == 1)
@@ -104,7 +115,9 @@ def test_hush_and_close_silence_it(player: StandInAplay, make_speaker: MakeSpeak
     assert left(own_temporary_folder) == []
 
 
-def test_where_only_a_kill_silences_it_a_kill_does(player: StandInAplay, make_speaker: MakeSpeaker) -> None:
+def test_where_only_a_kill_silences_it_a_kill_does(
+    player: StandInAplay, make_speaker: MakeSpeaker
+) -> None:
     """As on Windows and macOS, where the sound is in the synthesizer's own process."""
 
     def command(backend: str, spawn: bool) -> list[str]:
@@ -138,7 +151,10 @@ def test_a_machine_without_a_sound_card_is_not_a_silent_success(
 
 
 def test_without_a_player_it_says_so(
-    make_speaker: MakeSpeaker, troubles: list[Trouble], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    make_speaker: MakeSpeaker,
+    troubles: list[Trouble],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
 ) -> None:
     # Everything that is usually found, except players.
     for folder in os.environ["PATH"].split(os.pathsep):

@@ -1,4 +1,6 @@
-"""The real Speech Dispatcher: what the player is told is what the daemon's output module is given."""
+"""The real Speech Dispatcher: what the player is told is what the daemon's output
+module is given.
+"""
 
 from __future__ import annotations
 
@@ -58,7 +60,9 @@ def test_a_key_cancels_what_is_being_said_and_the_alert_comes_back(
     assert real.texts("end") == ["Tienes: as de picas y rey de tréboles.", "Te toca."]
 
 
-def test_our_silence_leaves_other_programs_alone(real: RealSpeechd, make_speaker: MakeSpeaker) -> None:
+def test_our_silence_leaves_other_programs_alone(
+    real: RealSpeechd, make_speaker: MakeSpeaker
+) -> None:
     import speechd
 
     other = speechd.SSIPClient("reader")
@@ -79,7 +83,9 @@ def test_our_silence_leaves_other_programs_alone(real: RealSpeechd, make_speaker
         other.close()
 
 
-def test_a_voice_of_one_language_is_not_kept_for_the_other(real: RealSpeechd, make_speaker: MakeSpeaker) -> None:
+def test_a_voice_of_one_language_is_not_kept_for_the_other(
+    real: RealSpeechd, make_speaker: MakeSpeaker
+) -> None:
     speaker = make_speaker("ao2", language="es")
     assert wait(lambda: speaker.backend == "ao2")
     assert [(v.name, v.language) for v in speaker.voices("es")] == [("Recorder Español", "es")]
@@ -94,7 +100,9 @@ def test_a_voice_of_one_language_is_not_kept_for_the_other(real: RealSpeechd, ma
     ]
 
 
-def test_frozen_killed_and_started_again(real: RealSpeechd, make_speaker: MakeSpeaker, troubles: list[Trouble]) -> None:
+def test_frozen_killed_and_started_again(
+    real: RealSpeechd, make_speaker: MakeSpeaker, troubles: list[Trouble]
+) -> None:
     speaker = make_speaker("ao2", limits=Limits(answer=0.5))
     speaker.say("before")
     assert real.wait_spoken("before")

@@ -30,7 +30,8 @@ def started(log: Path) -> list[str]:
     return [e["backend"] for e in events(log) if e["event"] == "start"]
 
 
-# The chain ---------------------------------------------------------------------------------------------------------
+# The chain
+# ---------------------------------------------------------------------------------------------------------
 
 
 def test_the_first_that_works_speaks_and_nobody_is_bothered(
@@ -48,7 +49,10 @@ def test_nothing_works_and_it_is_said_once_with_every_reason(
     log: Path, make_speaker: MakeSpeaker, troubles: list[Trouble]
 ) -> None:
     command = fake_command(
-        log, ao2={"fatal": "no-daemon"}, prism={"fatal": "not-installed"}, pyttsx3={"fatal": "no-player"}
+        log,
+        ao2={"fatal": "no-daemon"},
+        prism={"fatal": "not-installed"},
+        pyttsx3={"fatal": "no-player"},
     )
     speaker = make_speaker("ao2", "prism", "pyttsx3", command=command)
     speaker.say("nobody hears this")
@@ -62,7 +66,9 @@ def test_nothing_works_and_it_is_said_once_with_every_reason(
     assert troubles == [Trouble("no-speech", "no-player", reasons=reasons)]
 
 
-def test_a_command_that_cannot_be_run_is_a_failing_backend(make_speaker: MakeSpeaker, troubles: list[Trouble]) -> None:
+def test_a_command_that_cannot_be_run_is_a_failing_backend(
+    make_speaker: MakeSpeaker, troubles: list[Trouble]
+) -> None:
     make_speaker("ao2", command=lambda backend, spawn: ["/nonexistent/python"])
     assert wait(lambda: troubles)
     assert troubles == [Trouble("no-speech", "error", reasons=(("ao2", "error"),))]
@@ -77,7 +83,9 @@ def test_an_empty_chain_is_silent(make_speaker: MakeSpeaker, troubles: list[Trou
 def test_a_host_that_never_gets_ready_is_given_up(
     log: Path, make_speaker: MakeSpeaker, troubles: list[Trouble]
 ) -> None:
-    speaker = make_speaker("ao2", "prism", command=fake_command(log, ao2={"silent_start": True}), limits=QUICK)
+    speaker = make_speaker(
+        "ao2", "prism", command=fake_command(log, ao2={"silent_start": True}), limits=QUICK
+    )
     speaker.say("said by the next")
     assert wait(lambda: texts(log, "end") == ["said by the next"])
     assert troubles == []
@@ -138,7 +146,9 @@ def test_autospawn_is_allowed_once_and_again_only_when_the_player_asks(
     assert [e["spawn"] for e in events(log) if e["event"] == "start"][3] is True
 
 
-def test_a_language_without_a_voice_is_told_once(log: Path, make_speaker: MakeSpeaker, troubles: list[Trouble]) -> None:
+def test_a_language_without_a_voice_is_told_once(
+    log: Path, make_speaker: MakeSpeaker, troubles: list[Trouble]
+) -> None:
     speaker = make_speaker("pyttsx3", language="es", command=fake_command(log, missing=["es"]))
     speaker.say("hola")
     speaker.say("adiós", ALERT)
@@ -146,7 +156,8 @@ def test_a_language_without_a_voice_is_told_once(log: Path, make_speaker: MakeSp
     assert troubles == [Trouble("language-missing", "es", "pyttsx3")]
 
 
-# Interrupting ------------------------------------------------------------------------------------------------------
+# Interrupting
+# ------------------------------------------------------------------------------------------------------
 
 
 def test_what_only_a_kill_can_silence_is_killed_and_a_spare_takes_over(
@@ -172,7 +183,9 @@ def test_what_only_a_kill_can_silence_is_killed_and_a_spare_takes_over(
     assert troubles == []
 
 
-def test_replies_faster_than_spares_still_end_with_the_newest(log: Path, make_speaker: MakeSpeaker) -> None:
+def test_replies_faster_than_spares_still_end_with_the_newest(
+    log: Path, make_speaker: MakeSpeaker
+) -> None:
     speaker = make_speaker("pyttsx3", command=fake_command(log, can=KILL, ms_per_word=60))
     speaker.say(LONG)
     assert wait(lambda: texts(log) == [LONG])
@@ -211,10 +224,14 @@ def test_an_alert_heard_to_its_end_in_the_moment_of_the_key_is_not_said_again(
     assert texts(log) == ["Your turn.", "15, count."] * 2
 
 
-def test_a_reader_that_never_tells_the_end_gets_everything_at_once(log: Path, make_speaker: MakeSpeaker) -> None:
-    """As NVDA: it keeps its own queue, so ours holds nothing back, and busy() means only what is not handed
-    over."""
-    speaker = make_speaker("ao2-reader", command=fake_command(log, can=["cancel", "braille"], ms_per_word=100))
+def test_a_reader_that_never_tells_the_end_gets_everything_at_once(
+    log: Path, make_speaker: MakeSpeaker
+) -> None:
+    """As NVDA: it keeps its own queue, so ours holds nothing back, and busy() means only what is
+    not handed over."""
+    speaker = make_speaker(
+        "ao2-reader", command=fake_command(log, can=["cancel", "braille"], ms_per_word=100)
+    )
     for text in ("one two three", "four", "five"):
         speaker.say(text, ALERT)
     assert wait(lambda: not speaker.busy(), 1.5)
@@ -222,7 +239,9 @@ def test_a_reader_that_never_tells_the_end_gets_everything_at_once(log: Path, ma
 
 
 def test_a_backend_without_a_queue_to_cancel_is_paced(log: Path, make_speaker: MakeSpeaker) -> None:
-    """As prismatoid over Speech Dispatcher, where an interruption stops only the message being said."""
+    """As prismatoid over Speech Dispatcher, where an interruption stops only the message being
+    said.
+    """
     speaker = make_speaker("prism", command=fake_command(log, can=[], ms_per_word=1))
     for text in ("one", "two", "three"):
         speaker.say(text, ALERT)
@@ -233,8 +252,12 @@ def test_a_backend_without_a_queue_to_cancel_is_paced(log: Path, make_speaker: M
     assert texts(log)[1:] in (["answer", "one", "two", "three"], ["answer", "two", "three"])
 
 
-def test_braille_goes_where_a_display_is_and_nowhere_else(log: Path, make_speaker: MakeSpeaker) -> None:
-    speaker = make_speaker("ao2-reader", command=fake_command(log, can=["cancel", "braille"], start=0.2))
+def test_braille_goes_where_a_display_is_and_nowhere_else(
+    log: Path, make_speaker: MakeSpeaker
+) -> None:
+    speaker = make_speaker(
+        "ao2-reader", command=fake_command(log, can=["cancel", "braille"], start=0.2)
+    )
     for text in ("old line", "7 ♥ \x1b[1mhearts"):
         speaker.braille(text)
     speaker.say("7 of hearts")
@@ -277,11 +300,15 @@ def test_a_fault_of_our_own_is_told_and_not_silent(
     assert not speaker.busy()
 
 
-def test_a_room_that_cannot_take_the_news_does_no_harm(log: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_a_room_that_cannot_take_the_news_does_no_harm(
+    log: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
     def closed(trouble: Trouble) -> None:
         raise RuntimeError("Event loop is closed")
 
-    speaker = Speaker(("ao2", "prism"), "es", closed, command=fake_command(log, ao2={"dies_on": "x"}))
+    speaker = Speaker(
+        ("ao2", "prism"), "es", closed, command=fake_command(log, ao2={"dies_on": "x"})
+    )
     speaker.say("x")
     speaker.say("y", ALERT)
     assert wait(lambda: "y" in texts(log, "end"))
@@ -292,13 +319,20 @@ def test_a_room_that_cannot_take_the_news_does_no_harm(log: Path, capfd: pytest.
 def test_closing_from_within_the_news(log: Path) -> None:
     speakers: list[Speaker] = []
     speakers.append(
-        Speaker(("ao2",), "es", lambda _: speakers[0].close(), command=fake_command(log, fatal="no-daemon"))
+        Speaker(
+            ("ao2",),
+            "es",
+            lambda _: speakers[0].close(),
+            command=fake_command(log, fatal="no-daemon"),
+        )
     )
     assert wait(lambda: speakers[0]._state.closed)
     speakers[0].close()
 
 
-def test_hosts_have_no_terminal_and_die_with_everything_they_started(log: Path, make_speaker: MakeSpeaker) -> None:
+def test_hosts_have_no_terminal_and_die_with_everything_they_started(
+    log: Path, make_speaker: MakeSpeaker
+) -> None:
     speaker = make_speaker("ao2", command=fake_command(log))
     speaker.say("x")
     assert wait(lambda: texts(log, "end") == ["x"])
@@ -308,7 +342,9 @@ def test_hosts_have_no_terminal_and_die_with_everything_they_started(log: Path, 
     assert not alive(start["pid"])
 
 
-def test_waiting_for_a_slow_start_is_not_for_ever_busy(log: Path, make_speaker: MakeSpeaker) -> None:
+def test_waiting_for_a_slow_start_is_not_for_ever_busy(
+    log: Path, make_speaker: MakeSpeaker
+) -> None:
     limits = Limits(start=5.0, hope=0.2)
     speaker = make_speaker("ao2", command=fake_command(log, silent_start=True), limits=limits)
     speaker.say("x")

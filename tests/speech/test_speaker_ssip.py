@@ -1,4 +1,6 @@
-"""The whole way from `say` to a Speech Dispatcher: our queue, the host process, accessible-output2, SSIP."""
+"""The whole way from `say` to a Speech Dispatcher: our queue, the host process, accessible-output2,
+SSIP.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,9 @@ LONG = "one two three four five six seven eight nine ten eleven twelve"
 QUICK = Limits(start=2.0, answer=0.3)
 
 
-def test_accents_arrive_in_the_right_language(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
+def test_accents_arrive_in_the_right_language(
+    daemon: FakeSpeechd, make_speaker: MakeSpeaker
+) -> None:
     speaker = make_speaker("ao2", language="es")
     text = "El as de copas: ¡mañana será otro día! ñ á é í ó ú ü ¿?"
     speaker.say(text)
@@ -28,7 +32,9 @@ def test_accents_arrive_in_the_right_language(daemon: FakeSpeechd, make_speaker:
     ]
 
 
-def test_every_message_has_the_priority_that_cuts_nobody_off(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
+def test_every_message_has_the_priority_that_cuts_nobody_off(
+    daemon: FakeSpeechd, make_speaker: MakeSpeaker
+) -> None:
     speaker = make_speaker("ao2")
     speaker.say("event")
     speaker.say("alert", ALERT)
@@ -43,7 +49,9 @@ def test_every_message_has_the_priority_that_cuts_nobody_off(daemon: FakeSpeechd
     assert {e["whom"] for e in daemon.events if e["event"] in ("cancel", "stop", "set")} == {"self"}
 
 
-def test_order_is_kept_and_a_burst_is_joined(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
+def test_order_is_kept_and_a_burst_is_joined(
+    daemon: FakeSpeechd, make_speaker: MakeSpeaker
+) -> None:
     speaker = make_speaker("ao2")
     speaker.say("warm up")
     assert daemon.wait_spoken("warm up")
@@ -63,7 +71,9 @@ def test_order_is_kept_and_a_burst_is_joined(daemon: FakeSpeechd, make_speaker: 
     ]
 
 
-def test_a_reply_cuts_off_and_only_alerts_come_back(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
+def test_a_reply_cuts_off_and_only_alerts_come_back(
+    daemon: FakeSpeechd, make_speaker: MakeSpeaker
+) -> None:
     speaker = make_speaker("ao2")
     speaker.say(LONG)
     speaker.say("also an event")
@@ -75,8 +85,15 @@ def test_a_reply_cuts_off_and_only_alerts_come_back(daemon: FakeSpeechd, make_sp
     speaker.say("15, count.", REPLY)
     assert daemon.wait_spoken("Your turn, and a good deal more")
     speaker.drain(2)
-    assert daemon.texts("end") == ["seven of hearts", "15, count.", "Your turn, and a good deal more"]
-    assert daemon.texts("cancelled") == [f"{LONG}. also an event", "Your turn, and a good deal more"]
+    assert daemon.texts("end") == [
+        "seven of hearts",
+        "15, count.",
+        "Your turn, and a good deal more",
+    ]
+    assert daemon.texts("cancelled") == [
+        f"{LONG}. also an event",
+        "Your turn, and a good deal more",
+    ]
 
 
 def test_the_newest_reply_wins(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
@@ -89,7 +106,9 @@ def test_the_newest_reply_wins(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -
     assert daemon.texts("end") == ["warm up", "card 39 of the hand"]
 
 
-def test_hush_is_silent_until_the_next_answer(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
+def test_hush_is_silent_until_the_next_answer(
+    daemon: FakeSpeechd, make_speaker: MakeSpeaker
+) -> None:
     speaker = make_speaker("ao2")
     speaker.say("Your turn. " + LONG, ALERT)
     assert daemon.wait_begun("Your turn. " + LONG)
@@ -141,7 +160,9 @@ def test_settings_by_language_and_backend(daemon: FakeSpeechd, make_speaker: Mak
 
     assert spoken("hola") == ("es", "0", "0", "100", "NULL")
     assert not any(
-        e["key"] in ("rate", "pitch", "volume", "synthesis_voice") for e in daemon.events if e["event"] == "set"
+        e["key"] in ("rate", "pitch", "volume", "synthesis_voice")
+        for e in daemon.events
+        if e["event"] == "set"
     )
     speaker.set(rate=30, volume=75)
     speaker.set(language="en", rate=-300, pitch=10, voice="Fake English")
@@ -160,7 +181,10 @@ def test_settings_by_language_and_backend(daemon: FakeSpeechd, make_speaker: Mak
 def test_voices_of_the_daemon(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
     speaker = make_speaker("ao2")
     assert wait(lambda: speaker.backend == "ao2")
-    assert [(v.name, v.language) for v in speaker.voices()] == [("Fake English", "en"), ("Fake Español", "es")]
+    assert [(v.name, v.language) for v in speaker.voices()] == [
+        ("Fake English", "en"),
+        ("Fake Español", "es"),
+    ]
     assert [v.name for v in speaker.voices("es-MX")] == ["Fake Español"]
 
 
@@ -172,7 +196,9 @@ def test_a_daemon_that_dies_and_returns(
     assert daemon.wait_spoken("uno")
     daemon.die()
     assert wait(lambda: troubles), "the death of an idle daemon was not noticed"
-    assert [(t.code, t.detail, t.reasons) for t in troubles] == [("no-speech", "no-daemon", (("ao2", "no-daemon"),))]
+    assert [(t.code, t.detail, t.reasons) for t in troubles] == [
+        ("no-speech", "no-daemon", (("ao2", "no-daemon"),))
+    ]
     assert (speaker.backend, speaker.busy()) == ("", False)
     speaker.say("nadie lo oye")
     speaker.drain(5.0)
@@ -220,7 +246,9 @@ def test_a_frozen_daemon_never_holds_up_the_game(
     assert [t.code for t in troubles] == ["no-speech", "speech-returned"]
 
 
-def test_closing_over_a_frozen_daemon_is_quick(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
+def test_closing_over_a_frozen_daemon_is_quick(
+    daemon: FakeSpeechd, make_speaker: MakeSpeaker
+) -> None:
     speaker = make_speaker("ao2")
     speaker.say("before")
     assert daemon.wait_spoken("before")
@@ -235,7 +263,9 @@ def test_closing_over_a_frozen_daemon_is_quick(daemon: FakeSpeechd, make_speaker
     assert wait(lambda: not alive(pid), 1)
 
 
-def test_a_frozen_daemon_at_the_start_and_a_close_at_once(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
+def test_a_frozen_daemon_at_the_start_and_a_close_at_once(
+    daemon: FakeSpeechd, make_speaker: MakeSpeaker
+) -> None:
     daemon.freeze()
     speaker = make_speaker("ao2")
     speaker.say("x", REPLY)
@@ -247,12 +277,16 @@ def test_a_frozen_daemon_at_the_start_and_a_close_at_once(daemon: FakeSpeechd, m
     speaker.drain(5.0)
 
 
-def test_retry_speaks_again(daemon: FakeSpeechd, make_speaker: MakeSpeaker, troubles: list[Trouble]) -> None:
+def test_retry_speaks_again(
+    daemon: FakeSpeechd, make_speaker: MakeSpeaker, troubles: list[Trouble]
+) -> None:
     daemon.die()
     speaker = make_speaker("ao2", daemon_backend=None)  # no scout: only the player's wish
     assert wait(lambda: [t.code for t in troubles] == ["no-speech"])
     speaker.retry()
-    assert wait(lambda: [t.code for t in troubles] == ["no-speech", "no-speech"]), "a retry in vain was not answered"
+    assert wait(lambda: [t.code for t in troubles] == ["no-speech", "no-speech"]), (
+        "a retry in vain was not answered"
+    )
     daemon.revive()
     speaker.retry()
     speaker.say("here again", REPLY)
@@ -260,7 +294,9 @@ def test_retry_speaks_again(daemon: FakeSpeechd, make_speaker: MakeSpeaker, trou
     assert [t.code for t in troubles] == ["no-speech", "no-speech", "speech-returned"]
 
 
-def test_the_cost_of_say_in_the_calling_thread(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:
+def test_the_cost_of_say_in_the_calling_thread(
+    daemon: FakeSpeechd, make_speaker: MakeSpeaker
+) -> None:
     speaker = make_speaker("ao2")
     speaker.say("warm up")
     assert daemon.wait_spoken("warm up")
@@ -270,8 +306,8 @@ def test_the_cost_of_say_in_the_calling_thread(daemon: FakeSpeechd, make_speaker
         speaker.say(f"card {i}", REPLY)
         costs.append(time.perf_counter() - started)
         time.sleep(0.0005)
-    # Microseconds (see tests/bench); a hundred times that would still be no wait, a wait for a voice would
-    # show.
+    # Microseconds (see tests/bench); a hundred times that would still be no wait, a wait for a
+    # voice would show.
     assert sorted(costs)[len(costs) // 2] < 0.002
 
 
@@ -285,13 +321,17 @@ def test_what_can_be_chosen_and_what_the_player_has_already_chosen(
     assert speaker.abilities.adjustable == {"rate", "pitch", "volume", "voice"}
     speaker.voices("en")
     assert dict(speaker.abilities.normal) == {"rate": 0, "pitch": 0, "volume": 100}
-    assert not any(e["key"] in ("rate", "pitch", "volume") for e in daemon.events if e["event"] == "set")
+    assert not any(
+        e["key"] in ("rate", "pitch", "volume") for e in daemon.events if e["event"] == "set"
+    )
     daemon.die()
     assert wait(lambda: speaker.backend == "")
     assert speaker.abilities == Abilities()
 
 
-def test_a_language_without_a_voice_is_told_once(make_speaker: MakeSpeaker, troubles: list[Trouble]) -> None:
+def test_a_language_without_a_voice_is_told_once(
+    make_speaker: MakeSpeaker, troubles: list[Trouble]
+) -> None:
     with FakeSpeechd(voices=(("Fake English", "en-gb"), ("Fake American", "en-us"))) as daemon:
         speaker = make_speaker("ao2", language="es")
         for text, language in (("hello", "en"), ("hola", "es"), ("adiós", "es")):
@@ -305,7 +345,9 @@ def test_a_language_without_a_voice_is_told_once(make_speaker: MakeSpeaker, trou
         assert speaker.voices("es") == ()
 
 
-def test_a_daemon_that_names_no_voices_is_not_accused(make_speaker: MakeSpeaker, troubles: list[Trouble]) -> None:
+def test_a_daemon_that_names_no_voices_is_not_accused(
+    make_speaker: MakeSpeaker, troubles: list[Trouble]
+) -> None:
     with FakeSpeechd(voices=()) as daemon:
         make_speaker("ao2").say("hola", language="es")
         assert daemon.wait_spoken("hola")

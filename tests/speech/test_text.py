@@ -51,5 +51,8 @@ def test_anything_at_all_becomes_one_printable_line(text: str) -> None:
 
 
 def test_joined_sentences_have_pauses_between_them() -> None:
-    assert join(["Berta deals", "4 of hearts.", "Your turn!", "15"]) == "Berta deals. 4 of hearts. Your turn! 15"
+    assert (
+        join(["Berta deals", "4 of hearts.", "Your turn!", "15"])
+        == "Berta deals. 4 of hearts. Your turn! 15"
+    )
     assert join(["", "one", ""]) == "one"

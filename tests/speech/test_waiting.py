@@ -12,7 +12,11 @@ CHATTER, EVENT, ALERT, REPLY = Urgency
 
 
 def message(
-    text: str, urgency: Urgency = EVENT, given: float = 0.0, language: str = "en", topic: str | None = None
+    text: str,
+    urgency: Urgency = EVENT,
+    given: float = 0.0,
+    language: str = "en",
+    topic: str | None = None,
 ) -> Message:
     return Message(text, urgency, language, topic, given)
 
@@ -47,12 +51,21 @@ def test_a_joined_utterance_stays_short() -> None:
 
 
 def test_a_reply_goes_first_and_drops_what_waited_except_alerts() -> None:
-    waiting = fill(message("old"), message("turn", ALERT), message("clock", CHATTER), message("answer", REPLY, 1.0))
+    waiting = fill(
+        message("old"),
+        message("turn", ALERT),
+        message("clock", CHATTER),
+        message("answer", REPLY, 1.0),
+    )
     assert all_taken(waiting, 1.0) == [["answer"], ["turn"]]
 
 
 def test_an_event_of_this_moment_was_not_what_the_key_cut_off() -> None:
-    waiting = fill(message("old", given=1.0), message("new", given=2.0 - FRESH / 2), message("answer", REPLY, 2.0))
+    waiting = fill(
+        message("old", given=1.0),
+        message("new", given=2.0 - FRESH / 2),
+        message("answer", REPLY, 2.0),
+    )
     assert all_taken(waiting, 2.0) == [["answer"], ["new"]]
 
 
@@ -67,9 +80,13 @@ def test_what_happens_after_a_reply_follows_it() -> None:
 
 
 def test_the_newest_of_a_topic_replaces_the_older() -> None:
-    waiting = fill(message("score 1", topic="score"), message("b"), message("score 2", topic="score"))
+    waiting = fill(
+        message("score 1", topic="score"), message("b"), message("score 2", topic="score")
+    )
     assert all_taken(waiting, 0.0) == [["b", "score 2"]]
-    waiting = fill(message("your turn", ALERT, topic="turn"), message("you played", REPLY, topic="turn"))
+    waiting = fill(
+        message("your turn", ALERT, topic="turn"), message("you played", REPLY, topic="turn")
+    )
     assert all_taken(waiting, 0.0) == [["you played"]]
 
 
@@ -110,12 +127,15 @@ def test_stale_messages_are_forgotten() -> None:
 
 
 steps = st.lists(
-    st.tuples(st.sampled_from(list(Urgency)), st.floats(0, 1), st.sampled_from([None, None, "t"])), max_size=30
+    st.tuples(st.sampled_from(list(Urgency)), st.floats(0, 1), st.sampled_from([None, None, "t"])),
+    max_size=30,
 )
 
 
 @given(steps)
-def test_alerts_are_never_lost_and_nothing_changes_places(script: list[tuple[Urgency, float, str | None]]) -> None:
+def test_alerts_are_never_lost_and_nothing_changes_places(
+    script: list[tuple[Urgency, float, str | None]],
+) -> None:
     waiting = Waiting()
     now = 0.0
     given = []
@@ -125,8 +145,14 @@ def test_alerts_are_never_lost_and_nothing_changes_places(script: list[tuple[Urg
         waiting.add(one, now)
         given.append(one)
     heard = [int(text) for parts in all_taken(waiting, now) for text in parts]
-    replaced = {m.text for i, m in enumerate(given) if m.topic and any(n.topic == m.topic for n in given[i + 1 :])}
-    assert {int(m.text) for m in given if m.urgency is ALERT and m.text not in replaced} <= set(heard)
+    replaced = {
+        m.text
+        for i, m in enumerate(given)
+        if m.topic and any(n.topic == m.topic for n in given[i + 1 :])
+    }
+    assert {int(m.text) for m in given if m.urgency is ALERT and m.text not in replaced} <= set(
+        heard
+    )
     replies = [int(m.text) for m in given if m.urgency is REPLY]
     if heard and heard[0] in replies:
         assert heard[0] == max(replies)

@@ -36,7 +36,9 @@ def header(id_: str = "abcd2345", game: str = "cribbage", seed: str = "5eed") ->
 def entry(sequence: int) -> Entry:
     """The input of that place; every seventh is a timeout, every second has an id."""
     kind = "timeout" if sequence % 7 == 0 else "act"
-    return Entry(sequence, kind, sequence % 2, f"play {sequence}H", f"x{sequence}" if sequence % 2 else "")
+    return Entry(
+        sequence, kind, sequence % 2, f"play {sequence}H", f"x{sequence}" if sequence % 2 else ""
+    )
 
 
 def entries(count: int) -> list[Entry]:

@@ -44,9 +44,14 @@ def test_a_game_comes_back_as_it_was(store: Store, tmp_path: Path) -> None:
 
 def test_every_kind_of_option_name_and_text_comes_back(store: Store) -> None:
     setup = Setup.of(
-        3, {"yes": True, "no": False, "one": 1, "zero": 0, "word": "así: «»", "low": -5}, {2: {"a": 1}, 0: {}}
+        3,
+        {"yes": True, "no": False, "one": 1, "zero": 0, "word": "así: «»", "low": -5},
+        {2: {"a": 1}, 0: {}},
     )
-    players = tuple(Player(Clean.of(name), kind) for name, kind in (("Ñ", "person"), ("🂡 A", "easy"), ("李", "expert")))
+    players = tuple(
+        Player(Clean.of(name), kind)
+        for name, kind in (("Ñ", "person"), ("🂡 A", "easy"), ("李", "expert"))
+    )
     odd = replace(header(), setup=setup, players=players, seed="mañana, 'x' \"y\" \\")
     store.create(odd)
     texts = ["", "10D + 5H", "¿«é»?", "'; DROP TABLE inputs; --", "x" * 2000, "🂡"]
@@ -59,12 +64,22 @@ def test_every_kind_of_option_name_and_text_comes_back(store: Store) -> None:
     assert [type(v) for _, v in got.setup.options] == [type(v) for _, v in setup.options]
 
 
-@pytest.mark.parametrize(("given", "key"), [(0, "repeat"), (1, "repeat"), (5, "repeat"), (7, "gap"), (100, "gap")])
+@pytest.mark.parametrize(
+    ("given", "key"), [(0, "repeat"), (1, "repeat"), (5, "repeat"), (7, "gap"), (100, "gap")]
+)
 def test_an_input_fits_only_after_the_last(store: Store, given: int, key: str) -> None:
     store.create(header())
     for one in entries(5):
         store.append("abcd2345", one.sequence, one)
-    fails(key, store.append, "abcd2345", given, replace(entry(1), sequence=given, id=""), sequence=given, next=6)
+    fails(
+        key,
+        store.append,
+        "abcd2345",
+        given,
+        replace(entry(1), sequence=given, id=""),
+        sequence=given,
+        next=6,
+    )
     assert store.load("abcd2345")[1] == entries(5)
     store.append("abcd2345", 6, entry(6))
 
@@ -126,7 +141,9 @@ def test_what_could_not_be_read_again_is_not_kept(store: Store, bad: Entry) -> N
         {"created": "\x1b[2J"},
     ],
 )
-def test_a_header_that_could_not_be_read_again_is_not_kept(store: Store, bad: dict[str, Any]) -> None:
+def test_a_header_that_could_not_be_read_again_is_not_kept(
+    store: Store, bad: dict[str, Any]
+) -> None:
     fails("bad-value", store.create, replace(header(), **bad))
     assert store.all() == []
 
@@ -153,11 +170,19 @@ def test_finishing_and_abandoning(store: Store) -> None:
         store.create(header(id_))
     store.append("one", 1, entry(1))
     store.finish("one", Outcome((121, 90), (0,), "target"))
-    store.finish("one", Outcome((121, 90), (0,), "target"))  # after a kill between the last input and this
+    store.finish(
+        "one", Outcome((121, 90), (0,), "target")
+    )  # after a kill between the last input and this
     store.abandon("two")
     assert [one.id for one in store.unfinished()] == ["three"]
-    assert [(one.id, one.outcome) for one in store.finished()] == [("one", Outcome((121, 90), (0,), "target"))]
-    assert {one.id: one.status for one in store.all()} == {"one": "finished", "two": "abandoned", "three": "open"}
+    assert [(one.id, one.outcome) for one in store.finished()] == [
+        ("one", Outcome((121, 90), (0,), "target"))
+    ]
+    assert {one.id: one.status for one in store.all()} == {
+        "one": "finished",
+        "two": "abandoned",
+        "three": "open",
+    }
     fails("over", store.append, "one", 2, entry(2))
     fails("over", store.append, "two", 1, entry(1))
     fails("over", store.abandon, "one")
@@ -266,7 +291,11 @@ def test_closed_is_closed(store: Store) -> None:
     store.create(header())
     store.close()
     store.close()
-    for call in (store.all, lambda: store.append("abcd2345", 1, entry(1)), lambda: store.load("abcd2345")):
+    for call in (
+        store.all,
+        lambda: store.append("abcd2345", 1, entry(1)),
+        lambda: store.load("abcd2345"),
+    ):
         fails("closed", call)
 
 
@@ -322,7 +351,9 @@ def test_threads_take_turns(store: Store) -> None:
 
 def test_an_error_is_ready_to_be_said() -> None:
     error = StoreError("gap", game=Clean("abc"), sequence=5, next=4)
-    assert error.note == Note("store-gap", (("game", Clean("abc")), ("sequence", 5), ("next", 4)), Kind.REFUSAL)
+    assert error.note == Note(
+        "store-gap", (("game", Clean("abc")), ("sequence", 5), ("next", 4)), Kind.REFUSAL
+    )
     assert str(error) == "gap game=abc sequence=5 next=4"
 
 
@@ -340,4 +371,6 @@ def test_a_healthy_file_passes_the_check(tmp_path: Path) -> None:
     filled(tmp_path)
     with Store.open(tmp_path) as store:
         assert store.check() == []
-    assert [one.name for one in tmp_path.iterdir()] == [FILE], "closed, nothing is left beside the file"
+    assert [one.name for one in tmp_path.iterdir()] == [FILE], (
+        "closed, nothing is left beside the file"
+    )

@@ -1,4 +1,6 @@
-"""What no accident may do: lose an input that was taken, invent one, or change a file that is not understood."""
+"""What no accident may do: lose an input that was taken, invent one, or change a file that is not
+understood.
+"""
 
 from __future__ import annotations
 
@@ -22,15 +24,19 @@ from tests.store.sample import entries, entry, filled, header, raw
 
 ROOT = Path(__file__).resolve().parents[2]
 
-posix = pytest.mark.skipif(sys.platform == "win32", reason="processes are ended and limited otherwise there")
+posix = pytest.mark.skipif(
+    sys.platform == "win32", reason="processes are ended and limited otherwise there"
+)
 
 
 def worker(folder: Path, game: str, count: int, *more: str) -> subprocess.Popen[str]:
     command = [sys.executable, "-m", "tests.store.worker", str(folder), game, str(count), *more]
-    return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    return subprocess.Popen(
+        command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
 
 
-# -- kills ----------------------------------------------------------------------------------------------------------
+# -- kills -----------------------------------------------------------------------------------------
 
 
 def test_kill_at_random_moments_loses_no_input_that_was_taken(tmp_path: Path) -> None:
@@ -59,17 +65,23 @@ def test_kill_at_random_moments_loses_no_input_that_was_taken(tmp_path: Path) ->
             if store.all():
                 got = store.load("game")[1]
                 assert got == entries(len(got))
-                assert len(got) in (taken, taken + 1), "at most one was on the disk and not yet told"
+                assert len(got) in (taken, taken + 1), (
+                    "at most one was on the disk and not yet told"
+                )
                 taken = len(got)
     assert taken > 100
 
 
 def test_kill_while_the_file_is_made(tmp_path: Path) -> None:
-    code = "import sys, pathlib; from playroom.store import Store; print('go', flush=True); " \
-        "[Store.open(pathlib.Path(sys.argv[1]) / str(n)).close() for n in range(100000)]"  # fmt: skip
+    code = (
+        "import sys, pathlib; from playroom.store import Store; print('go', flush=True); "
+        "[Store.open(pathlib.Path(sys.argv[1]) / str(n)).close() for n in range(100000)]"
+    )
     for wait in (0.004, 0.011, 0.017, 0.03):
         folder = tmp_path / str(wait)
-        process = subprocess.Popen([sys.executable, "-c", code, str(folder)], cwd=ROOT, stdout=subprocess.PIPE)
+        process = subprocess.Popen(
+            [sys.executable, "-c", code, str(folder)], cwd=ROOT, stdout=subprocess.PIPE
+        )
         assert process.stdout is not None
         process.stdout.readline()
         with pytest.raises(subprocess.TimeoutExpired):
@@ -94,7 +106,7 @@ def test_an_empty_file_is_a_new_one(tmp_path: Path, there: bytes | None) -> None
         assert store.load("abcd2345") == (header(), [])
 
 
-# -- damage ---------------------------------------------------------------------------------------------------------
+# -- damage ----------------------------------------------------------------------------------------
 
 
 def everything(folder: Path, *, read_only: bool = False) -> dict[str, list[object]]:
@@ -144,7 +156,9 @@ def test_a_flipped_bit_is_found_or_harmless(tmp_path: Path) -> None:
         for id_, got in found.items():
             if id_ in kept:
                 assert got == kept[id_], f"a changed log was taken for good, byte {place}"
-        assert found == kept or faults, f"a game is missing and the check does not find it, byte {place}"
+        assert found == kept or faults, (
+            f"a game is missing and the check does not find it, byte {place}"
+        )
         for leftover in folder.iterdir():
             if leftover.name != FILE:
                 leftover.unlink()
@@ -159,11 +173,22 @@ def test_a_file_refused_is_left_as_it_is(tmp_path: Path) -> None:
     foreign = bytearray(data)
     foreign[68:72] = b"GIMP"
     cases = {
-        "damaged": [b"x", b"\0" * 5000, b"SQLite format 3\0", data[:50], data[:4096], data[:-1], data[: len(data) // 2],
-                    b"not a database at all " * 500, data[16:], bytes(len(data)), flipped(data, 0, 3)],
+        "damaged": [
+            b"x",
+            b"\0" * 5000,
+            b"SQLite format 3\0",
+            data[:50],
+            data[:4096],
+            data[:-1],
+            data[: len(data) // 2],
+            b"not a database at all " * 500,
+            data[16:],
+            bytes(len(data)),
+            flipped(data, 0, 3),
+        ],
         "newer": [bytes(newer)],
         "foreign": [bytes(foreign)],
-    }  # fmt: skip
+    }
     number = 0
     for key, contents in cases.items():
         for content in contents:
@@ -172,12 +197,17 @@ def test_a_file_refused_is_left_as_it_is(tmp_path: Path) -> None:
                 folder = tmp_path / str(number)
                 folder.mkdir()
                 (folder / FILE).write_bytes(content)
-                with pytest.raises(StoreError) as caught, Store.open(folder, read_only=read_only) as store:
+                with (
+                    pytest.raises(StoreError) as caught,
+                    Store.open(folder, read_only=read_only) as store,
+                ):
                     store.all()
                 assert caught.value.key == key, (number, key, len(content))
                 assert str(caught.value.values["file"]).endswith(FILE)
                 assert (folder / FILE).read_bytes() == content
-                assert [one.name for one in folder.iterdir()] == [FILE], "and nothing is left beside it"
+                assert [one.name for one in folder.iterdir()] == [FILE], (
+                    "and nothing is left beside it"
+                )
 
 
 def test_torn_anywhere(tmp_path: Path) -> None:
@@ -213,7 +243,11 @@ def test_a_damaged_log_of_the_last_inputs_gives_the_inputs_before_it(tmp_path: P
     folder.mkdir()
     lengths = set()
     for number in range(40):
-        torn = log[: chance.randrange(len(log))] if number % 2 else flipped(log, chance.randrange(len(log)), 4)
+        torn = (
+            log[: chance.randrange(len(log))]
+            if number % 2
+            else flipped(log, chance.randrange(len(log)), 4)
+        )
         (folder / FILE).write_bytes(data)
         (folder / (FILE + "-wal")).write_bytes(torn)
         (folder / (FILE + "-shm")).unlink(missing_ok=True)
@@ -239,7 +273,10 @@ def test_a_newer_schema_that_is_only_in_the_log_is_refused_untouched(tmp_path: P
         with pytest.raises(StoreError) as caught:
             Store.open(copy, read_only=read_only)
         assert caught.value.key == "newer"
-        assert (caught.value.values["version"], caught.value.values["known"]) == (9, len(schema.MIGRATIONS))
+        assert (caught.value.values["version"], caught.value.values["known"]) == (
+            9,
+            len(schema.MIGRATIONS),
+        )
         assert before == {name: (copy / name).read_bytes() for name in before}
 
 
@@ -305,7 +342,7 @@ def test_a_list_shows_a_game_whose_setup_is_damaged(tmp_path: Path) -> None:
         assert len(listed["game1x"].players) == 2
 
 
-# -- a full disk ----------------------------------------------------------------------------------------------------
+# -- a full disk -----------------------------------------------------------------------------------
 
 
 def test_a_full_disk_refuses_and_when_there_is_room_again_the_game_goes_on(tmp_path: Path) -> None:
@@ -375,7 +412,12 @@ for number, limit in enumerate(list(range(0, 70000, 2500)) + list(range(70000, 4
 print(*sorted(keys))
 """
     done = subprocess.run(
-        [sys.executable, "-c", code, str(tmp_path)], cwd=ROOT, capture_output=True, text=True, timeout=120, check=False
+        [sys.executable, "-c", code, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
     )
     assert done.stderr == ""
     assert done.returncode == 0
@@ -383,7 +425,7 @@ print(*sorted(keys))
     assert done.stdout.split(), "the limit was never felt"
 
 
-# -- several rooms --------------------------------------------------------------------------------------------------
+# -- several rooms ---------------------------------------------------------------------------------
 
 
 def test_two_rooms_at_the_same_game_take_every_place_once(tmp_path: Path) -> None:
@@ -441,7 +483,7 @@ def test_a_room_that_does_not_let_go_is_waited_for_only_so_long(
         store.append("abcd2345", 1, entry(1))
 
 
-# -- folders --------------------------------------------------------------------------------------------------------
+# -- folders ---------------------------------------------------------------------------------------
 
 
 def test_a_folder_that_cannot_be_one(tmp_path: Path) -> None:
@@ -515,7 +557,10 @@ def test_a_read_only_folder_can_be_read_and_says_that_it_cannot_be_written() -> 
         assert as_nobody(lambda: Store.open(folder / "empty", read_only=True).close()) == "-"
         (folder / "games" / FILE).chmod(0o000)
         assert as_nobody(lambda: Store.open(folder / "games").close()) == "not-writable"
-        assert as_nobody(lambda: Store.open(folder / "games", read_only=True).close()) == "not-writable"
+        assert (
+            as_nobody(lambda: Store.open(folder / "games", read_only=True).close())
+            == "not-writable"
+        )
         (folder / "games" / FILE).chmod(0o644)
         assert (folder / "games" / FILE).read_bytes() == before
 
@@ -523,14 +568,32 @@ def test_a_read_only_folder_can_be_read_and_says_that_it_cannot_be_written() -> 
 def test_nothing_of_sqlite_comes_out() -> None:
     """Whatever the library raises is translated, known codes to their own keys."""
     seen = {}
-    for name in ("BUSY", "READONLY", "IOERR", "CORRUPT", "NOTADB", "FULL", "CANTOPEN", "PERM", "ERROR", "CONSTRAINT"):
+    for name in (
+        "BUSY",
+        "READONLY",
+        "IOERR",
+        "CORRUPT",
+        "NOTADB",
+        "FULL",
+        "CANTOPEN",
+        "PERM",
+        "ERROR",
+        "CONSTRAINT",
+    ):
         error = sqlite3.OperationalError(name)
         error.sqlite_errorcode = getattr(sqlite3, f"SQLITE_{name}")
         with pytest.raises(StoreError) as caught, schema.translated(Path("x")):
             raise error
         seen[name] = caught.value.key
     assert seen == {
-        "BUSY": "locked", "READONLY": "not-writable", "IOERR": "disk-error", "CORRUPT": "damaged", "NOTADB": "damaged",
-        "FULL": "disk-full", "CANTOPEN": "cannot-open", "PERM": "not-writable", "ERROR": "damaged",
+        "BUSY": "locked",
+        "READONLY": "not-writable",
+        "IOERR": "disk-error",
+        "CORRUPT": "damaged",
+        "NOTADB": "damaged",
+        "FULL": "disk-full",
+        "CANTOPEN": "cannot-open",
+        "PERM": "not-writable",
+        "ERROR": "damaged",
         "CONSTRAINT": "damaged",
-    }  # fmt: skip
+    }

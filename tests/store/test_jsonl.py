@@ -1,4 +1,6 @@
-"""Games in files: what is written is read again, and anything else is refused at the line that is wrong."""
+"""Games in files: what is written is read again, and anything else is refused at the line that is
+wrong.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,16 @@ from hypothesis import strategies as st
 from playroom.engine.match import Entry, Header, Player
 from playroom.engine.options import Setup
 from playroom.engine.values import Clean
-from playroom.store import BadFile, Log, Store, StoreError, log_lines, read_lines, read_log, write_log
+from playroom.store import (
+    BadFile,
+    Log,
+    Store,
+    StoreError,
+    log_lines,
+    read_lines,
+    read_log,
+    write_log,
+)
 from playroom.store.jsonl import MAX_LINE, one_line, time_from_text, time_text
 from tests.store.sample import T0, entries, entry, header
 
@@ -24,7 +35,9 @@ STATE = "0123456789abcdef" * 4
 
 
 def sample(inputs: int = 6, **changes: Any) -> Log:
-    log = Log(header(), tuple(entries(inputs)), tuple(T0 + 250 * n for n in range(inputs)), {5: STATE})
+    log = Log(
+        header(), tuple(entries(inputs)), tuple(T0 + 250 * n for n in range(inputs)), {5: STATE}
+    )
     return replace(log, **changes)
 
 
@@ -41,7 +54,7 @@ def refused(raw: list[bytes]) -> BadFile:
     return error
 
 
-# -- what is right --------------------------------------------------------------------------------------------------
+# -- what is right ---------------------------------------------------------------------------------
 
 
 def test_the_form_of_a_file_is_fixed() -> None:
@@ -56,7 +69,11 @@ def test_the_form_of_a_file_is_fixed() -> None:
     assert second.decode() == (
         '{"sequence":1,"kind":"act","seat":1,"text":"play 1H","id":"x1","at":"2026-01-01T00:00:00.000Z"}\n'
     )
-    assert lines(sample())[5].decode().endswith(f'"at":"2026-01-01T00:00:01.000Z","state":"{STATE}"}}\n')
+    assert (
+        lines(sample())[5]
+        .decode()
+        .endswith(f'"at":"2026-01-01T00:00:01.000Z","state":"{STATE}"}}\n')
+    )
 
 
 def test_a_file_of_the_first_version_can_always_be_read() -> None:
@@ -100,24 +117,37 @@ def test_without_the_secret_part_nobody_learns_the_seed() -> None:
 
 
 text = st.text(st.characters(exclude_categories=("C", "Zl", "Zp")), max_size=40)
-names = st.text(st.characters(exclude_categories=("C",)), min_size=1, max_size=40).map(Clean.of).filter(bool)
+names = (
+    st.text(st.characters(exclude_categories=("C",)), min_size=1, max_size=40)
+    .map(Clean.of)
+    .filter(bool)
+)
 words = st.from_regex(r"[a-z][a-z0-9_-]{0,12}", fullmatch=True)
-some_options = st.dictionaries(words, st.booleans() | st.integers(-(2**40), 2**40) | text, max_size=4)
+some_options = st.dictionaries(
+    words, st.booleans() | st.integers(-(2**40), 2**40) | text, max_size=4
+)
 
 
 @st.composite
 def logs(draw: st.DrawFn) -> Log:
     seats = draw(st.integers(1, 8))
     setup = Setup.of(
-        seats, draw(some_options), draw(st.dictionaries(st.integers(0, seats - 1), some_options, max_size=2))
+        seats,
+        draw(some_options),
+        draw(st.dictionaries(st.integers(0, seats - 1), some_options, max_size=2)),
     )
     players = tuple(Player(draw(names), draw(words)) for _ in range(seats))
     seed = draw(text.filter(bool))
-    first = Header(draw(words), draw(words), draw(st.integers(1, 999)), setup, players, seed, draw(text))
+    first = Header(
+        draw(words), draw(words), draw(st.integers(1, 999)), setup, players, seed, draw(text)
+    )
     count = draw(st.integers(0, 6))
     kinds = st.sampled_from(["act", "timeout", "leave", "return"])
     ids = draw(st.lists(text.filter(bool), min_size=count, max_size=count, unique=True))
-    some = tuple(Entry(n + 1, draw(kinds), draw(st.integers(0, 63)), draw(text), ids[n]) for n in range(count))
+    some = tuple(
+        Entry(n + 1, draw(kinds), draw(st.integers(0, 63)), draw(text), ids[n])
+        for n in range(count)
+    )
     times = draw(st.just(()) | st.tuples(*[st.integers(0, 253_402_300_799_999)] * count))
     return Log(first, some, times, dict.fromkeys(range(1, count, 2), STATE))
 
@@ -132,10 +162,12 @@ def test_times_there_and_back(moment: int) -> None:
     assert time_from_text(time_text(moment)) == moment
 
 
-# -- what is wrong --------------------------------------------------------------------------------------------------
+# -- what is wrong ---------------------------------------------------------------------------------
 
 
-def change(line: int, edit: Callable[[dict[str, Any]], object], log: Log | None = None) -> list[bytes]:
+def change(
+    line: int, edit: Callable[[dict[str, Any]], object], log: Log | None = None
+) -> list[bytes]:
     """The lines of a game with one of them edited."""
     raw = lines(log or sample())
     row = json.loads(raw[line - 1])
@@ -181,14 +213,34 @@ HEADER_FAULTS: list[tuple[str, object, str]] = [
     ("players", [], "field-value"),
     ("players", [1, 2], "field-type"),
     ("players", [{"name": "a"}, {"name": "b", "kind": "easy"}], "field-missing"),
-    ("players", [{"name": "a\x07", "kind": "person"}, {"name": "b", "kind": "easy"}], "field-value"),
-    ("players", [{"name": "a\u202e", "kind": "person"}, {"name": "b", "kind": "easy"}], "field-value"),
+    (
+        "players",
+        [{"name": "a\x07", "kind": "person"}, {"name": "b", "kind": "easy"}],
+        "field-value",
+    ),
+    (
+        "players",
+        [{"name": "a\u202e", "kind": "person"}, {"name": "b", "kind": "easy"}],
+        "field-value",
+    ),
     ("players", [{"name": "a\nb", "kind": "person"}, {"name": "b", "kind": "easy"}], "field-value"),
-    ("players", [{"name": "\ud800", "kind": "person"}, {"name": "b", "kind": "easy"}], "field-value"),
-    ("players", [{"name": "x" * 41, "kind": "person"}, {"name": "b", "kind": "easy"}], "field-value"),
+    (
+        "players",
+        [{"name": "\ud800", "kind": "person"}, {"name": "b", "kind": "easy"}],
+        "field-value",
+    ),
+    (
+        "players",
+        [{"name": "x" * 41, "kind": "person"}, {"name": "b", "kind": "easy"}],
+        "field-value",
+    ),
     ("players", [{"name": "   ", "kind": "person"}, {"name": "b", "kind": "easy"}], "field-value"),
     ("players", [{"name": "a", "kind": "a b"}, {"name": "b", "kind": "easy"}], "field-value"),
-    ("players", [{"name": "a", "kind": "person", "x": 1}, {"name": "b", "kind": "easy"}], "field-unknown"),
+    (
+        "players",
+        [{"name": "a", "kind": "person", "x": 1}, {"name": "b", "kind": "easy"}],
+        "field-unknown",
+    ),
     ("created", 5, "field-type"),
     ("created", "x" * 65, "field-value"),
     ("commitment", "0" * 64, "commitment"),
@@ -247,7 +299,9 @@ def test_an_input_that_lacks_something(name: str) -> None:
     assert (error.line, error.key, error.values["field"]) == (4, "field-missing", name)
 
 
-@pytest.mark.parametrize("name", ["format", "id", "game", "version", "seats", "options", "own", "players", "created"])
+@pytest.mark.parametrize(
+    "name", ["format", "id", "game", "version", "seats", "options", "own", "players", "created"]
+)
 def test_a_header_that_lacks_something(name: str) -> None:
     error = refused(change(1, lambda row: row["header"].pop(name)))
     assert (error.line, error.key, error.values["field"]) == (1, "field-missing", name)
@@ -308,7 +362,18 @@ def test_a_line_that_is_no_input(raw: bytes, key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "raw", [b"hello", b"\x89PNG\r\n", b"SQLite format 3\0", b"[1]", b"{}", b'{"a":1}', b"", b"\n", b"[" * 60_000]
+    "raw",
+    [
+        b"hello",
+        b"\x89PNG\r\n",
+        b"SQLite format 3\0",
+        b"[1]",
+        b"{}",
+        b'{"a":1}',
+        b"",
+        b"\n",
+        b"[" * 60_000,
+    ],
 )
 def test_another_file_is_no_game(raw: bytes) -> None:
     error = refused([raw])
@@ -325,7 +390,12 @@ def test_nothing_is_no_game(tmp_path: Path) -> None:
 
 def test_a_game_that_was_cut_short() -> None:
     error = refused(lines(sample())[:-1])
-    assert (error.key, error.line, error.values["expected"], error.values["found"]) == ("cut-short", 6, 6, 5)
+    assert (error.key, error.line, error.values["expected"], error.values["found"]) == (
+        "cut-short",
+        6,
+        6,
+        5,
+    )
     error = refused([*lines(sample()), lines(sample(7))[7]])
     assert error.key == "cut-short"
 
@@ -359,7 +429,11 @@ def test_a_line_without_an_end_is_not_read_whole(tmp_path: Path) -> None:
 
 def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
-    for bad, key in ((tmp_path / "none", "not-found"), (tmp_path, "cannot-open"), (Path("/\0"), "cannot-open")):
+    for bad, key in (
+        (tmp_path / "none", "not-found"),
+        (tmp_path, "cannot-open"),
+        (Path("/\0"), "cannot-open"),
+    ):
         with pytest.raises(StoreError) as caught:
             read_log(bad)
         assert caught.value.key == key
@@ -389,7 +463,9 @@ def test_any_bytes_are_answered(raw: list[bytes]) -> None:
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=8),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3)
+    ),
     max_leaves=6,
 )
 

@@ -35,7 +35,12 @@ def test_a_released_file_opens_with_everything_in_it(tmp_path: Path, version: in
     with Store.open(released(tmp_path, version)) as store:
         assert store.check() == []
         (left,) = store.unfinished()
-        assert (left.id, left.game, left.sequence, left.note) == ("leftopen", "cribbage", 30, {"scores": [61, 58]})
+        assert (left.id, left.game, left.sequence, left.note) == (
+            "leftopen",
+            "cribbage",
+            30,
+            {"scores": [61, 58]},
+        )
         assert store.load("leftopen") == (header("leftopen"), entries(30))
         assert store.log("leftopen").times == tuple(T0 + 1000 * n for n in range(3, 33))
         assert store.checkpoints("leftopen") == {25: "ab" * 32}
@@ -62,10 +67,15 @@ def test_a_new_file_has_the_schema_of_the_kept_one(tmp_path: Path) -> None:
         assert tables(tmp_path / "new" / FILE) == tables(FIXTURES / f"schema{newest}.db")
 
 
-NEXT = (*schema.MIGRATIONS, ("ALTER TABLE matches ADD COLUMN origin TEXT", "CREATE INDEX later ON matches (origin)"))
+NEXT = (
+    *schema.MIGRATIONS,
+    ("ALTER TABLE matches ADD COLUMN origin TEXT", "CREATE INDEX later ON matches (origin)"),
+)
 
 
-def test_the_next_schema_is_reached_in_one_step_and_noted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_next_schema_is_reached_in_one_step_and_noted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     released(tmp_path, 1)
     monkeypatch.setattr(schema, "MIGRATIONS", NEXT)
     with pytest.raises(StoreError) as caught:
@@ -85,18 +95,25 @@ def test_the_next_schema_is_reached_in_one_step_and_noted(tmp_path: Path, monkey
     assert caught.value.key == "newer"
 
 
-def test_a_migration_that_fails_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_migration_that_fails_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     before = released(tmp_path, 1).joinpath(FILE).read_bytes()
-    monkeypatch.setattr(schema, "MIGRATIONS", (*NEXT, ("CREATE TABLE more (x)", "CREATE TABLE more (x)")))
+    monkeypatch.setattr(
+        schema, "MIGRATIONS", (*NEXT, ("CREATE TABLE more (x)", "CREATE TABLE more (x)"))
+    )
     with pytest.raises(StoreError):
         Store.open(tmp_path)
     assert (tmp_path / FILE).read_bytes() == before
 
 
-def test_without_strict_tables_all_is_the_same(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_strict_tables_all_is_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """SQLite before 3.37 knows no STRICT."""
     plain = tuple(
-        tuple(one.replace(", STRICT", "").replace(") STRICT", ")") for one in some) for some in schema.MIGRATIONS
+        tuple(one.replace(", STRICT", "").replace(") STRICT", ")") for one in some)
+        for some in schema.MIGRATIONS
     )
     assert plain != schema.MIGRATIONS or not schema._STRICT
     monkeypatch.setattr(schema, "MIGRATIONS", plain)

@@ -32,7 +32,9 @@ def test_one_folder_for_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     assert list(tmp_path.iterdir()) == [], "asking makes nothing"
 
 
-@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="platformdirs asks the system there")
+@pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="platformdirs asks the system there"
+)
 def test_the_platforms_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path / "config"))
@@ -73,23 +75,35 @@ def test_little_is_loaded_before_the_first_line() -> None:
         "heavy = {'sqlite3', 'json', 'platformdirs', 'tomllib', 'dataclasses', 'playroom.engine.match'}; "
         "print(sorted(heavy & set(sys.modules)))"
     )
-    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     assert done.stdout.strip() == "[]"
 
 
 def test_reading_plain_settings_loads_no_parser_and_no_database(tmp_path: Path) -> None:
     file = tmp_path / "settings.toml"
-    file.write_text('# mine\nlanguage = "es"\n[keys]\ncount = ["c", "x"]\n[voice.es.ao2]\nrate = -20\n')
+    file.write_text(
+        '# mine\nlanguage = "es"\n[keys]\ncount = ["c", "x"]\n[voice.es.ao2]\nrate = -20\n'
+    )
     code = (
         "import sys, pathlib; from playroom.store import Settings; "
         "s, p = Settings.load(pathlib.Path(sys.argv[1])); "
         "print(s.get('language'), s.get('keys.count'), p, sorted({'sqlite3', 'json', 'tomllib'} & set(sys.modules)))"
     )
-    done = subprocess.run([sys.executable, "-c", code, str(file)], cwd=ROOT, capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [sys.executable, "-c", code, str(file)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     assert done.stdout.strip() == "es ('c', 'x') [] []"
 
 
-def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_is_written_whole_or_not_at_all(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     file = tmp_path / "f"
     write_whole(file, b"old")
     file.chmod(0o640)
@@ -125,16 +139,30 @@ def test_a_link_stays_a_link(tmp_path: Path) -> None:
 
 
 def test_every_error_has_its_sentence_in_every_language() -> None:
-    source = "".join(one.read_text(encoding="utf-8") for one in (ROOT / "playroom" / "store").glob("*.py"))
+    source = "".join(
+        one.read_text(encoding="utf-8") for one in (ROOT / "playroom" / "store").glob("*.py")
+    )
     keys = {f"store-{key}" for key in re.findall(r'(?:StoreError|_refuse)\(\s*"([a-z-]+)"', source)}
-    keys |= {f"store-file-{key}" for key in re.findall(r'(?:BadFile\([a-z0-9]+, |_Wrong\()"([a-z-]+)"', source)}
-    keys |= {f"store-{key}" for key in re.findall(r'(?:sqlite3\.SQLITE_[A-Z]+|"E[A-Z]+"): "([a-z-]+)"', source)}
+    keys |= {
+        f"store-file-{key}"
+        for key in re.findall(r'(?:BadFile\([a-z0-9]+, |_Wrong\()"([a-z-]+)"', source)
+    }
+    keys |= {
+        f"store-{key}"
+        for key in re.findall(r'(?:sqlite3\.SQLITE_[A-Z]+|"E[A-Z]+"): "([a-z-]+)"', source)
+    }
     keys |= {f"settings-problem-{key}" for key in re.findall(r'Problem\([^"]*"([a-z-]+)"', source)}
     keys |= {f"settings-problem-{key}" for key in re.findall(r'return "([a-z]+)"\n', source)} - {
         "settings-problem-text"
     }
     keys |= {f"settings-problem-{key}" for key in re.findall(r'problem="([a-z]+)"', source)}
-    assert {"store-gap", "store-repeat", "store-file-not-a-game", "settings-problem-syntax", "store-disk-error"} <= keys
+    assert {
+        "store-gap",
+        "store-repeat",
+        "store-file-not-a-game",
+        "settings-problem-syntax",
+        "store-disk-error",
+    } <= keys
     assert {"settings-problem-repeated", "settings-problem-unknown", "store-not-a-folder"} <= keys
     for language in (ROOT / "locales").iterdir():
         text = "\n".join(one.read_text(encoding="utf-8") for one in language.glob("*.ftl"))

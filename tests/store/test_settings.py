@@ -53,7 +53,7 @@ x = 1
 """
 
 
-# -- reading --------------------------------------------------------------------------------------------------------
+# -- reading ---------------------------------------------------------------------------------------
 
 
 def test_without_a_file_all_is_as_by_default(file: Path) -> None:
@@ -64,8 +64,18 @@ def test_without_a_file_all_is_as_by_default(file: Path) -> None:
         if "*" not in one.name:
             assert settings.get(one.name) == one.default, one.name
             assert one.accept(one.default) == one.default, one.name
-    assert (settings.get("verbosity"), settings.get("pace"), settings.get("cursor")) == ("normal", 8, "auto")
-    assert settings.get("spoken") == settings.get("keys") == settings.get("words") == settings.get("voice") == {}
+    assert (settings.get("verbosity"), settings.get("pace"), settings.get("cursor")) == (
+        "normal",
+        8,
+        "auto",
+    )
+    assert (
+        settings.get("spoken")
+        == settings.get("keys")
+        == settings.get("words")
+        == settings.get("voice")
+        == {}
+    )
     settings.save()
     assert not file.exists(), "nothing was changed, nothing is written"
 
@@ -91,7 +101,9 @@ def test_what_is_not_set_for_a_kind_follows_the_general_length(file: Path) -> No
 
 
 def test_voices_by_language_and_program(file: Path) -> None:
-    settings, problems = load(file, '[voice.es.ao2]\nrate = 20\nvoice = "Ximena"\n[voice.en]\nao2-reader.pitch = -5\n')
+    settings, problems = load(
+        file, '[voice.es.ao2]\nrate = 20\nvoice = "Ximena"\n[voice.en]\nao2-reader.pitch = -5\n'
+    )
     assert problems == []
     assert settings.get("voice") == {
         "es": {"ao2": {"rate": 20, "voice": "Ximena"}},
@@ -146,8 +158,12 @@ def test_voices_by_language_and_program(file: Path) -> None:
         ("pace = 99999999999999999999", "value", "pace"),
     ],
 )
-def test_a_bad_line_costs_its_own_setting_and_no_other(file: Path, line: str, key: str, name: str) -> None:
-    settings, problems = load(file, f'first_run_done = true\n{line}\nspeech = "off"\n[printed]\nturn = "off"\n')
+def test_a_bad_line_costs_its_own_setting_and_no_other(
+    file: Path, line: str, key: str, name: str
+) -> None:
+    settings, problems = load(
+        file, f'first_run_done = true\n{line}\nspeech = "off"\n[printed]\nturn = "off"\n'
+    )
     if line.strip() == "":  # a vertical tab is white to Python but not to TOML
         assert problems in ([], [(2, key, name)])
     else:
@@ -155,11 +171,17 @@ def test_a_bad_line_costs_its_own_setting_and_no_other(file: Path, line: str, ke
     assert settings.get("first_run_done") is True
     assert settings.get("speech") == "off"
     assert settings.get("printed") == {"turn": "off"}
-    assert (settings.get("pace"), settings.get("verbosity"), settings.get("confirm")) == (8, "normal", True)
+    assert (settings.get("pace"), settings.get("verbosity"), settings.get("confirm")) == (
+        8,
+        "normal",
+        True,
+    )
 
 
 def test_a_setting_that_is_there_twice(file: Path) -> None:
-    settings, problems = load(file, 'pace = 3\npace = 4\n[keys]\nlast = ["l"]\n[keys]\nlast = ["m"]\n')
+    settings, problems = load(
+        file, 'pace = 3\npace = 4\n[keys]\nlast = ["l"]\n[keys]\nlast = ["m"]\n'
+    )
     assert problems == [(2, "repeated", "pace"), (6, "repeated", "keys.last")]
     assert (settings.get("pace"), settings.get("keys.last")) == (3, ("l",))
 
@@ -196,8 +218,12 @@ def test_bytes_that_are_no_text(file: Path) -> None:
     assert file.read_bytes() == b'name = "J\xf6"\npace = 5\n# caf\xe9\nspeech = "off" # caf\xe9\n'
 
 
-@pytest.mark.parametrize("data", ["pace = 3\n".encode("utf-16"), b"\0" * 100, b"\x89PNG\0", b"#" * (MAX_BYTES + 1)])
-def test_a_file_that_is_something_else_is_kept_aside_when_settings_are_saved(file: Path, data: bytes) -> None:
+@pytest.mark.parametrize(
+    "data", ["pace = 3\n".encode("utf-16"), b"\0" * 100, b"\x89PNG\0", b"#" * (MAX_BYTES + 1)]
+)
+def test_a_file_that_is_something_else_is_kept_aside_when_settings_are_saved(
+    file: Path, data: bytes
+) -> None:
     file.write_bytes(data)
     settings, problems = Settings.load(file)
     assert [one.key for one in problems] in (["encoding"], ["too-big"])
@@ -225,7 +251,7 @@ def test_a_problem_is_ready_to_be_said() -> None:
     assert dict(note.values) == {"line": 7, "setting": "pace", "given": "51"}
 
 
-# -- writing --------------------------------------------------------------------------------------------------------
+# -- writing ---------------------------------------------------------------------------------------
 
 
 def test_only_what_was_changed_changes_in_the_file(file: Path) -> None:
@@ -249,7 +275,11 @@ def test_only_what_was_changed_changes_in_the_file(file: Path) -> None:
     )
     again, problems = Settings.load(file)
     assert [one.key for one in problems] == ["unknown", "unknown"]
-    assert (again.get("pace"), again.get("verbosity"), again.get("hand_order")) == (20, "normal", "suit")
+    assert (again.get("pace"), again.get("verbosity"), again.get("hand_order")) == (
+        20,
+        "normal",
+        "suit",
+    )
     assert again.get("voice") == {"es": {"ao2": {"rate": 10}}}
 
 
@@ -295,7 +325,10 @@ def test_line_ends_of_windows_are_kept(file: Path) -> None:
     settings.set("pace", 4)
     settings.set("keys.turn", ["t"])
     settings.save()
-    assert file.read_bytes() == b"# a\r\npace = 4 # b\r\n\r\n[keys]\r\nlast = ['l']\r\nturn = [\"t\"]\r\n"
+    assert (
+        file.read_bytes()
+        == b"# a\r\npace = 4 # b\r\n\r\n[keys]\r\nlast = ['l']\r\nturn = [\"t\"]\r\n"
+    )
 
 
 @pytest.mark.parametrize(
@@ -325,9 +358,16 @@ def test_wherever_it_stands_it_can_be_set_and_all_else_stays(file: Path, before:
     old = tomllib.loads(before)
     settings, _ = Settings.load(file)
     wanted: dict[str, Any] = {
-        "language": "es", "pace": 0, "name": 'Ñ "q" \\', "keys.count": ("c",), "keys.turn": ("t", "ctrl+t"),
-        "voice.es.ao2.rate": -100, "voice.es.ao2.voice": "V", "spoken.turn": "off", "words.es.jack": "sota",
-    }  # fmt: skip
+        "language": "es",
+        "pace": 0,
+        "name": 'Ñ "q" \\',
+        "keys.count": ("c",),
+        "keys.turn": ("t", "ctrl+t"),
+        "voice.es.ao2.rate": -100,
+        "voice.es.ao2.voice": "V",
+        "spoken.turn": "off",
+        "words.es.jack": "sota",
+    }
     for name, value in wanted.items():
         settings.set(name, value)
     settings.save()
@@ -398,7 +438,9 @@ def test_a_family_is_replaced_as_a_whole(file: Path) -> None:
     assert file.read_text() == '[keys]\nlast = ["m"]\nturn = ["t"]\n[words.es]\nqueen = "dama"\n'
 
 
-def test_a_save_that_fails_leaves_the_file_and_can_be_repeated(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_save_that_fails_leaves_the_file_and_can_be_repeated(
+    file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     settings, _ = load(file, "pace = 3\n")
     settings.set("pace", 4)
 
@@ -415,7 +457,9 @@ def test_a_save_that_fails_leaves_the_file_and_can_be_repeated(file: Path, monke
     assert file.read_text() == "pace = 4\n"
 
 
-def test_a_folder_where_the_file_should_be_and_a_file_where_the_folder_should_be(tmp_path: Path) -> None:
+def test_a_folder_where_the_file_should_be_and_a_file_where_the_folder_should_be(
+    tmp_path: Path,
+) -> None:
     (tmp_path / "f").write_text("")
     settings = Settings(tmp_path / "f" / "settings.toml")
     settings.set("pace", 1)
@@ -430,40 +474,81 @@ def test_every_declaration_is_sound() -> None:
     for one in SETTINGS:
         assert one.kind in ("enum", "int", "bool", "text", "word", "list")
         assert one.accept(one.default) == one.default
-        full = ".".join((one.names or ("word",))[0] if part == "*" else part for part in one.name.split("."))
+        full = ".".join(
+            (one.names or ("word",))[0] if part == "*" else part for part in one.name.split(".")
+        )
         assert find_setting(full) == one
 
 
-# -- the TOML below -------------------------------------------------------------------------------------------------
+# -- the TOML below --------------------------------------------------------------------------------
 
 texts = st.text(st.characters(exclude_categories=("Cs",)), max_size=12)
 toml_values = st.booleans() | st.integers(-(2**60), 2**60) | texts | st.lists(texts, max_size=3)
 toml_keys = texts.filter(bool)
 
 
-@given(st.dictionaries(toml_keys, toml_values, max_size=5), st.dictionaries(toml_keys, toml_values, max_size=3))
-def test_what_is_written_is_toml_and_is_read_again(top: dict[str, Any], inner: dict[str, Any]) -> None:
+@given(
+    st.dictionaries(toml_keys, toml_values, max_size=5),
+    st.dictionaries(toml_keys, toml_values, max_size=3),
+)
+def test_what_is_written_is_toml_and_is_read_again(
+    top: dict[str, Any], inner: dict[str, Any]
+) -> None:
     lines: list[str] = []
-    inner_name = next(name for name in ("table", "other", "third", "t4", "t5", "t6") if name not in top)
+    inner_name = next(
+        name for name in ("table", "other", "third", "t4", "t5", "t6") if name not in top
+    )
     for key, value in top.items():
         toml_lines.assign(lines, (key,), value)
     for key, value in inner.items():
         toml_lines.assign(lines, (inner_name, key), value)
     assert tomllib.loads("\n".join(lines)) == top | ({inner_name: inner} if inner else {})
     found = {path: value for one in toml_lines.parse(lines) for path, value in one.values}
-    assert found == {(k,): v for k, v in top.items()} | {(inner_name, k): v for k, v in inner.items()}
+    assert found == {(k,): v for k, v in top.items()} | {
+        (inner_name, k): v for k, v in inner.items()
+    }
 
 
 pieces = st.sampled_from([*"ab=1\"'[].# \n,{}\\é", " = ", '"x"', "[a]", "[a.b]", "\n", "true"])
-some_key = st.sampled_from(["a", "b", "c.d", " c . e ", '"f g"', "'h'", '"\\u00e9"', "a-1", "_", "1"])
+some_key = st.sampled_from(
+    ["a", "b", "c.d", " c . e ", '"f g"', "'h'", '"\\u00e9"', "a-1", "_", "1"]
+)
 some_value = st.sampled_from(
-    ["1", "-0", "+7", "1_000", "0xff", "1.5", "inf", "true", "false", '""', '"a # b"', "'a\\'", '"\\""', '"""x\ny"""', "''''''",
-     "[]", "[1, 2]", '["a","b"]', "[ 'a', ]", "[\n 'a', # c\n\n]", "[[1], []]", "{}",
-     "{ x = 1, y.z = '' }", "2026-01-01", "12:30:00"]
-)  # fmt: skip
+    [
+        "1",
+        "-0",
+        "+7",
+        "1_000",
+        "0xff",
+        "1.5",
+        "inf",
+        "true",
+        "false",
+        '""',
+        '"a # b"',
+        "'a\\'",
+        '"\\""',
+        '"""x\ny"""',
+        "''''''",
+        "[]",
+        "[1, 2]",
+        '["a","b"]',
+        "[ 'a', ]",
+        "[\n 'a', # c\n\n]",
+        "[[1], []]",
+        "{}",
+        "{ x = 1, y.z = '' }",
+        "2026-01-01",
+        "12:30:00",
+    ]
+)
 some_line = st.one_of(
-    st.builds("{} = {}{}".format, some_key, some_value, st.sampled_from(["", " ", " # c", "#é", "\t# \t"])),
-    st.builds("{}[{}]{}".format, st.sampled_from(["", " "]), some_key, st.sampled_from(["", " # c"])),
+    st.builds(
+        "{} = {}{}".format, some_key, some_value, st.sampled_from(["", " ", " # c", "#é", "\t# \t"])
+    ),
+    st.builds(
+        "{}[{}]{}".format, st.sampled_from(["", " "]), some_key, st.sampled_from(["", " # c"])
+    ),
     st.sampled_from(["", "  ", "# c", "[[l]]", "[[ l ]] # c"]),
 )
 
@@ -478,7 +563,10 @@ def test_what_toml_can_read_is_read_alike(text: str) -> None:
     statements = toml_lines.parse(text.split("\n"))
     assert not [one for one in statements if one.problem]
     found = {
-        path: value for one in statements for path, value in one.values if not path[0].startswith("[[") and value != {}
+        path: value
+        for one in statements
+        for path, value in one.values
+        if not path[0].startswith("[[") and value != {}
     }
     assert found == dict(_leaves({key: one for key, one in whole.items() if key != "l"}))
 
@@ -486,7 +574,9 @@ def test_what_toml_can_read_is_read_alike(text: str) -> None:
 def _leaves(table: dict[str, Any], path: tuple[str, ...] = ()) -> list[tuple[tuple[str, ...], Any]]:
     out: list[tuple[tuple[str, ...], Any]] = []
     for key, one in table.items():
-        out += _leaves(one, (*path, key)) if isinstance(one, dict) and one else [((*path, key), one)]
+        out += (
+            _leaves(one, (*path, key)) if isinstance(one, dict) and one else [((*path, key), one)]
+        )
     return [leaf for leaf in out if leaf[1] != {}]
 
 
@@ -495,8 +585,12 @@ def test_any_text_can_be_set_into_and_keeps_its_comments(text: str) -> None:
     lines = text.split("\n")
     comments = [line for line in lines if line.lstrip().startswith("#")]
     toml_lines.assign(lines, ("pace",), 3)
-    assert [value for one in toml_lines.parse(lines) for path, value in one.values if path == ("pace",)][:1] == [3]
+    assert [
+        value for one in toml_lines.parse(lines) for path, value in one.values if path == ("pace",)
+    ][:1] == [3]
     for comment in comments:
         assert comment in lines
     toml_lines.remove(lines, ("pace",))
-    assert not [path for one in toml_lines.parse(lines) for path, _ in one.values if path == ("pace",)]
+    assert not [
+        path for one in toml_lines.parse(lines) for path, _ in one.values if path == ("pace",)
+    ]

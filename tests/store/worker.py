@@ -2,8 +2,8 @@
 
     python -m tests.store.worker FOLDER GAME COUNT [shared]
 
-Prints `open`, then the sequence after each `append` that returned; with `shared`, others append to the same game, and
-what they have done first is skipped.
+Prints `open`, then the sequence after each `append` that returned; with `shared`, others append to
+the same game, and what they have done first is skipped.
 """
 
 from __future__ import annotations

@@ -1,4 +1,7 @@
-"""A tiny game on the console, for the tests of the terminal layer. Events come in through a named pipe (DEMO_EVENTS)."""
+"""A tiny game on the console, for the tests of the terminal layer.
+
+Events come in through a named pipe (DEMO_EVENTS).
+"""
 
 from __future__ import annotations
 

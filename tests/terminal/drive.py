@@ -56,7 +56,10 @@ KEY_BYTES: dict[str, bytes] = {
     "c-left": b"\x1b[1;5D",
     "c-right": b"\x1b[1;5C",
     **{f"f{n}": code for n, code in enumerate((b"\x1bOP", b"\x1bOQ", b"\x1bOR", b"\x1bOS"), 1)},
-    **{f"f{n}": b"\x1b[%d~" % code for n, code in zip(range(5, 13), (15, 17, 18, 19, 20, 21, 23, 24), strict=True)},
+    **{
+        f"f{n}": b"\x1b[%d~" % code
+        for n, code in zip(range(5, 13), (15, 17, 18, 19, 20, 21, 23, 24), strict=True)
+    },
     **{f"c-{chr(96 + n)}": bytes([n]) for n in range(1, 27)},
 }
 
@@ -65,7 +68,9 @@ _CONTROLS = re.compile(rb"\x1b\[[0-?]*[ -/]*[@-~]")
 
 
 def key_bytes(key: str | bytes) -> bytes:
-    """What a terminal sends for a key of this name; bytes, and text that is no name, are sent as they are."""
+    """What a terminal sends for a key of this name; bytes, and text that is no name, are sent as
+    they are.
+    """
     if isinstance(key, bytes):
         return key
     if key in KEY_BYTES:
@@ -95,12 +100,16 @@ class Terminal(pyte.HistoryScreen):
 
     def document(self) -> list[str]:
         """What has scrolled off and what is on the screen."""
-        top = ["".join(row[x].data for x in range(self.columns)).rstrip() for row in self.history.top]
+        top = [
+            "".join(row[x].data for x in range(self.columns)).rstrip() for row in self.history.top
+        ]
         return [*top, *(row.rstrip() for row in self.display)]
 
 
 class Pty:
-    """A program at the other end of a pseudo-terminal: bytes in, bytes out, its size, its modes, its end."""
+    """A program at the other end of a pseudo-terminal: bytes in, bytes out, its size, its modes,
+    its end.
+    """
 
     def __init__(
         self,
@@ -143,10 +152,14 @@ class Pty:
         fcntl.ioctl(fd, termios.TIOCSWINSZ, struct.pack("HHHH", rows, cols, 0, 0))
 
     def read(self, seconds: float) -> bytes:
-        """What comes within so many seconds, as soon as something comes; b"" if nothing did or the program is over."""
+        """What comes within so many seconds, as soon as something comes; b"" if nothing did or the
+        program is over.
+        """
         limit = time.monotonic() + seconds
         while not self.ended:
-            ready, _, _ = select.select([self.master], [], [], max(0.0, min(limit - time.monotonic(), 0.05)))
+            ready, _, _ = select.select(
+                [self.master], [], [], max(0.0, min(limit - time.monotonic(), 0.05))
+            )
             if ready:
                 try:
                     data = os.read(self.master, 65536)
@@ -205,10 +218,11 @@ def _take_terminal() -> None:
 
 
 class Session:
-    """A program driven by keys. ``lines`` has everything it printed so far, one event row a line, ``raw`` the bytes.
+    """A program driven by keys. ``lines`` has everything it printed so far, one event row a line,
+    ``raw`` the bytes.
 
-    Rows are taken as the program wrote them: make the terminal wide (``cols``) to have every event on one row.
-    The guard spaces at a line's ends are taken off; empty rows are left out.
+    Rows are taken as the program wrote them: make the terminal wide (``cols``) to have every event
+    on one row. The guard spaces at a line's ends are taken off; empty rows are left out.
     """
 
     def __init__(
@@ -226,14 +240,19 @@ class Session:
         self.screen = Terminal(cols, rows)
         self.deadline = deadline
         self._stream = pyte.ByteStream(self.screen)
-        self._typed = ""  # what this session typed and has not ended: its echo is no line of the program
+        self._typed = (
+            ""  # what this session typed and has not ended: its echo is no line of the program
+        )
         self._given = 0  # lines already returned
 
     def __enter__(self) -> Session:
         return self
 
     def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
     ) -> None:
         self.close()
 
@@ -255,7 +274,9 @@ class Session:
             self._stream.feed(data)
 
     def quiet(self, seconds: float = QUIET) -> list[str]:
-        """Wait until nothing has come for so long; the lines that are new since lines were returned last."""
+        """Wait until nothing has come for so long; the lines that are new since lines were returned
+        last.
+        """
         limit = time.monotonic() + self.deadline
         while time.monotonic() < limit:
             data = self.pty.read(seconds)
@@ -264,17 +285,27 @@ class Session:
             self._feed(data)
         return self.new_lines()
 
-    def until(self, wanted: str | Callable[[list[str]], object], deadline: float | None = None) -> list[str]:
-        """Wait for a text in a new line (or for a condition on the new lines) and quiet; the new lines."""
+    def until(
+        self, wanted: str | Callable[[list[str]], object], deadline: float | None = None
+    ) -> list[str]:
+        """Wait for a text in a new line (or for a condition on the new lines) and quiet; the new
+        lines.
+        """
         limit = time.monotonic() + (deadline or self.deadline)
 
         def there(lines: list[str]) -> bool:
-            return any(wanted in line for line in lines) if isinstance(wanted, str) else bool(wanted(lines))
+            return (
+                any(wanted in line for line in lines)
+                if isinstance(wanted, str)
+                else bool(wanted(lines))
+            )
 
         while not there(self.lines[self._given :]):
             left = limit - time.monotonic()
             if left <= 0 or self.pty.ended:
-                raise AssertionError(f"waited in vain for {wanted!r}; last lines: {self.lines[-12:]}")
+                raise AssertionError(
+                    f"waited in vain for {wanted!r}; last lines: {self.lines[-12:]}"
+                )
             self._feed(self.pty.read(left))
         return self.quiet()
 
@@ -293,9 +324,11 @@ class Session:
         self.pty.write(data if isinstance(data, bytes) else data.encode())
 
     def key(self, key: str | bytes, *, answer: bool = True, quiet: float = QUIET) -> list[str]:
-        """Press one key; the lines that are new since lines were returned last, so that nothing is lost between keys.
+        """Press one key; the lines that are new since lines were returned last, so that nothing is
+        lost between keys.
 
-        answer: wait until something comes, and fail if nothing does, because silence to a key is an error.
+        answer: wait until something comes, and fail if nothing does, because silence to a key is an
+        error.
         """
         self._feed(self.pty.read(0))
         mark = len(self.raw)
@@ -316,7 +349,9 @@ class Session:
         return [line for key in keys for line in self.key(key)]
 
     def type(self, text: str) -> list[str]:
-        """Type text that the program echoes, character by character; returns lines that came between."""
+        """Type text that the program echoes, character by character; returns lines that came
+        between.
+        """
         found: list[str] = []
         for char in text:
             self._typed += char
@@ -338,7 +373,9 @@ class Session:
     # The end
 
     def wait(self, deadline: float | None = None) -> int:
-        """Wait until the program has ended; its exit status (negative: the signal that ended it)."""
+        """Wait until the program has ended; its exit status (negative: the signal that
+        ended it).
+        """
         limit = time.monotonic() + (deadline or self.deadline)
         while self.pty.process.poll() is None:
             if time.monotonic() > limit:
@@ -350,7 +387,9 @@ class Session:
 
 
 def lines_of(raw: bytes) -> list[str]:
-    """The rows that these bytes put on a terminal, top to bottom, in the order in which they were printed."""
+    """The rows that these bytes put on a terminal, top to bottom, in the order in which they were
+    printed.
+    """
     rows: list[str] = []
     for row in _CONTROLS.sub(b"", raw).decode("utf-8", "replace").replace("\r", "").split("\n"):
         text = ""

@@ -1,4 +1,6 @@
-"""The console in this process: prompt_toolkit's pipe for keys, a stream that keeps every write for the terminal."""
+"""The console in this process: prompt_toolkit's pipe for keys, a stream that keeps every write for
+the terminal.
+"""
 
 from __future__ import annotations
 
@@ -80,7 +82,9 @@ def drive(
     text_starts: str = "0123456789/",
     on_key: Callable[[str], None] | None = None,
 ) -> Run:
-    """Send each step (text is one read of the terminal, a number is a wait, a callable is called) and see what comes."""
+    """Send each step (text is one read of the terminal, a number is a wait, a callable is called)
+    and see what comes.
+    """
 
     async def go() -> Run:
         with create_pipe_input() as source:
@@ -104,7 +108,9 @@ def drive(
                 else:
                     source.send_text(step)
                 patience = start + (5 * ESCAPE_WAIT if step in ("\x1b", b"\x1b") else 0.01)
-                while len(handler.calls) == before and loop.time() < patience and not running.done():
+                while (
+                    len(handler.calls) == before and loop.time() < patience and not running.done()
+                ):
                     await asyncio.sleep(0.001)
                 times.append(loop.time() - start)
             if not running.done():

@@ -20,8 +20,36 @@ def test_a_single_key_needs_no_enter() -> None:
 
 
 def test_keys_are_named() -> None:
-    sent = ["\t", "\x1b[Z", " ", "\r", "\x1b[A", "\x1bOP", "\x07", "\x7f", "\x1b[3~", "S", "?", "\x1b[H", "\x1b[6~"]
-    want = ["tab", "s-tab", "space", "enter", "up", "f1", "c-g", "backspace", "delete", "S", "?", "home", "pagedown"]
+    sent = [
+        "\t",
+        "\x1b[Z",
+        " ",
+        "\r",
+        "\x1b[A",
+        "\x1bOP",
+        "\x07",
+        "\x7f",
+        "\x1b[3~",
+        "S",
+        "?",
+        "\x1b[H",
+        "\x1b[6~",
+    ]
+    want = [
+        "tab",
+        "s-tab",
+        "space",
+        "enter",
+        "up",
+        "f1",
+        "c-g",
+        "backspace",
+        "delete",
+        "S",
+        "?",
+        "home",
+        "pagedown",
+    ]
     assert keys(drive(*sent).calls) == want
 
 
@@ -31,7 +59,12 @@ def test_ctrl_c_and_ctrl_d_with_nothing_typed_are_the_handlers() -> None:
 
 
 def test_every_key_reaches_the_handler_also_the_nameless() -> None:
-    assert keys(drive("\x1b[99~", "\x1bx", b"\xff", "~").calls) == ["unknown", "a-x", "unknown", "~"]
+    assert keys(drive("\x1b[99~", "\x1bx", b"\xff", "~").calls) == [
+        "unknown",
+        "a-x",
+        "unknown",
+        "~",
+    ]
 
 
 def test_an_answer_is_one_write_and_never_starts_with_the_key() -> None:
@@ -49,7 +82,9 @@ def test_equal_answers_differ_on_the_screen() -> None:
 
 
 def test_nothing_but_text_newline_and_backspace_is_written() -> None:
-    run = drive("t", "c", "1", "2", "\x7f", "\r", "\x1b[B", "\x1b[200~x\x1b[31my\x1b[201~", "\r", "\x1b")
+    run = drive(
+        "t", "c", "1", "2", "\x7f", "\r", "\x1b[B", "\x1b[200~x\x1b[31my\x1b[201~", "\r", "\x1b"
+    )
     assert set(run.output) - {"\n", "\b"} == {c for c in run.output if c.isprintable()}
 
 
@@ -84,7 +119,9 @@ def test_an_event_before_enter_repeats_nothing() -> None:
 
 def test_typed_is_what_stands_in_the_buffer() -> None:
     seen: list[str] = []
-    drive("1", "2", lambda h, c: seen.append(c.typed), "\x7f", lambda h, c: seen.append(c.typed), "\r")
+    drive(
+        "1", "2", lambda h, c: seen.append(c.typed), "\x7f", lambda h, c: seen.append(c.typed), "\r"
+    )
     drive("1", "\r", lambda h, c: seen.append(c.typed))
     assert seen == ["12", "1", ""]
 
@@ -117,7 +154,9 @@ def test_escape_alone_is_answered_after_a_tenth_of_a_second() -> None:
 
 
 def test_escape_and_then_a_key_are_two_keys() -> None:
-    """Also when the second comes before the Escape was given up waiting for: only one read makes them Alt."""
+    """Also when the second comes before the Escape was given up waiting for: only one read makes
+    them Alt.
+    """
     assert keys(drive("\x1b", "t").calls) == ["escape", "t"]
 
     async def close_together() -> list[str]:
@@ -138,7 +177,10 @@ def test_escape_and_then_a_key_are_two_keys() -> None:
 
 
 def test_a_sequence_in_two_reads_is_one_key() -> None:
-    assert keys(drive("\x1b", "[A", 0.15).calls) in (["up"], ["escape", "[", "A"])  # the second on a slow machine
+    assert keys(drive("\x1b", "[A", 0.15).calls) in (
+        ["up"],
+        ["escape", "[", "A"],
+    )  # the second on a slow machine
 
     async def split() -> list[str]:
         with create_pipe_input() as source:
@@ -184,7 +226,9 @@ def test_a_burst_is_a_paste() -> None:
     assert drive("queen of\rhearts\r", 0.1, "\r").calls == [("text", "queen of hearts")]
 
 
-def test_the_end_of_a_burst_in_a_second_read_sends_nothing_either(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_end_of_a_burst_in_a_second_read_sends_nothing_either(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(console_module, "PASTE_WAIT", 0.4)  # so that a busy machine changes nothing
     assert drive("queen of hearts", "\r", 0.5, "\r").calls == [("text", "queen of hearts")]
 
@@ -268,7 +312,9 @@ def test_what_the_handler_raises_is_raised_by_run() -> None:
         drive("t", on_key=broken)
 
 
-@pytest.mark.skipif(not hasattr(signal, "SIGTERM") or not hasattr(signal, "SIGHUP"), reason="no POSIX signals")
+@pytest.mark.skipif(
+    not hasattr(signal, "SIGTERM") or not hasattr(signal, "SIGHUP"), reason="no POSIX signals"
+)
 @pytest.mark.parametrize(("name", "why"), [("SIGTERM", "terminated"), ("SIGHUP", "hangup")])
 def test_signals_end_it_and_are_given_back(name: str, why: str) -> None:
     number = getattr(signal, name)
@@ -285,7 +331,11 @@ def test_a_resize_is_answered_with_silence() -> None:
 
 @pytest.mark.skipif(not hasattr(signal, "SIGHUP"), reason="no POSIX signals")
 def test_an_interrupt_from_outside_is_ctrl_c() -> None:
-    run = drive(lambda h, c: signal.raise_signal(signal.SIGINT), "1", lambda h, c: signal.raise_signal(signal.SIGINT))
+    run = drive(
+        lambda h, c: signal.raise_signal(signal.SIGINT),
+        "1",
+        lambda h, c: signal.raise_signal(signal.SIGINT),
+    )
     assert run.calls == [("key", "c-c"), ("cancel", "1")]
 
 

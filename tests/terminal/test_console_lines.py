@@ -24,7 +24,9 @@ def demo(text: str | bytes, **env: str) -> subprocess.CompletedProcess[bytes]:
     data = text.encode() if isinstance(text, str) else text
     environment = {**os.environ, "PYTHONPATH": str(ROOT), **env}
     environment.pop("PLAYROOM_CURSOR", None)
-    return subprocess.run(DEMO, input=data, capture_output=True, timeout=30, env=environment, check=False)
+    return subprocess.run(
+        DEMO, input=data, capture_output=True, timeout=30, env=environment, check=False
+    )
 
 
 def answers(text: str | bytes, **env: str) -> list[str]:
@@ -117,7 +119,12 @@ def test_input_from_a_file(tmp_path: Path) -> None:
     script.write_text("t\nc\n", encoding="utf-8")
     with script.open("rb") as file:
         run = subprocess.run(
-            DEMO, stdin=file, capture_output=True, timeout=30, env={**os.environ, "PYTHONPATH": str(ROOT)}, check=True
+            DEMO,
+            stdin=file,
+            capture_output=True,
+            timeout=30,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            check=True,
         )
     assert run.stdout.decode().splitlines() == [WELCOME, "Turn is yours.", "15, count."]
 
@@ -177,7 +184,10 @@ def test_a_reader_of_the_pipe_that_leaves(tmp_path: Path) -> None:
 
 def test_an_answer_comes_at_once_while_the_pipe_stays_open() -> None:
     with subprocess.Popen(
-        DEMO, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": str(ROOT)}
+        DEMO,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -218,9 +228,14 @@ def test_lines_go_out_in_one_system_call_each() -> None:
 
 
 def test_whoever_reads_next_loses_no_line() -> None:
-    """One console is stopped while it waits for a line; the line and those after it are the next one's."""
+    """One console is stopped while it waits for a line; the line and those after it are the next
+    one's.
+    """
     read, write = os.pipe()
-    with os.fdopen(read, encoding="utf-8") as stream, os.fdopen(write, "w", encoding="utf-8") as pipe:
+    with (
+        os.fdopen(read, encoding="utf-8") as stream,
+        os.fdopen(write, "w", encoding="utf-8") as pipe,
+    ):
         old, sys.stdin = sys.stdin, stream
         try:
 
@@ -252,7 +267,10 @@ def test_whoever_reads_next_loses_no_line() -> None:
 
 def test_a_script_waits_for_its_game() -> None:
     read, write = os.pipe()
-    with os.fdopen(read, encoding="utf-8") as stream, os.fdopen(write, "w", encoding="utf-8") as pipe:
+    with (
+        os.fdopen(read, encoding="utf-8") as stream,
+        os.fdopen(write, "w", encoding="utf-8") as pipe,
+    ):
         old, sys.stdin = sys.stdin, stream
         try:
 

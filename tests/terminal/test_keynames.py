@@ -9,7 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from prompt_toolkit.input import create_pipe_input
 
-from playroom.shell.keynames import NAMES, Press, as_paste, clean_text, keys_of_line, presses, written
+from playroom.shell.keynames import (
+    NAMES,
+    Press,
+    as_paste,
+    clean_text,
+    keys_of_line,
+    presses,
+    written,
+)
 from tests.terminal.drive import KEY_BYTES, key_bytes
 
 
@@ -70,7 +78,10 @@ def test_what_terminals_send(data: bytes, names: list[str]) -> None:
 
 
 def test_an_escape_that_was_held_back_is_a_key_of_its_own() -> None:
-    assert presses([("escape", "\x1b"), ("c", "c")], held=True) == [Press("escape"), Press("c", "c")]
+    assert presses([("escape", "\x1b"), ("c", "c")], held=True) == [
+        Press("escape"),
+        Press("c", "c"),
+    ]
     assert presses([("escape", "\x1b"), ("c", "c")], held=False) == [Press("a-c")]
     assert presses([("escape", "\x1b[1;3A"), ("up", "")], held=True) == [Press("a-up")]
 

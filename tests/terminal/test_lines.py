@@ -37,7 +37,9 @@ def test_cursor_on_writes_the_newline_first(monkeypatch: pytest.MonkeyPatch) -> 
     assert screen.writes == ["Ann plays ten.", "\nBob plays two.", "\n"]
 
 
-def test_cursor_after_fills_the_screen_once_and_writes_the_newline_last(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_cursor_after_fills_the_screen_once_and_writes_the_newline_last(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     w, screen = writer(monkeypatch, "after", (80, 4))
     w.say("Ann plays ten.")
     w.say("Bob plays two.")
@@ -47,7 +49,9 @@ def test_cursor_after_fills_the_screen_once_and_writes_the_newline_last(monkeypa
 
 
 @pytest.mark.parametrize("cursor", ["on", "after"])
-def test_the_last_words_and_their_newline_are_one_write(monkeypatch: pytest.MonkeyPatch, cursor: str) -> None:
+def test_the_last_words_and_their_newline_are_one_write(
+    monkeypatch: pytest.MonkeyPatch, cursor: str
+) -> None:
     w, screen = writer(monkeypatch, cursor)
     w.say("Ann plays ten.")
     w.say("Goodbye.", last=True)
@@ -56,7 +60,9 @@ def test_the_last_words_and_their_newline_are_one_write(monkeypatch: pytest.Monk
 
 
 @pytest.mark.parametrize("cursor", ["on", "after"])
-def test_an_event_of_several_lines_is_one_write(monkeypatch: pytest.MonkeyPatch, cursor: str) -> None:
+def test_an_event_of_several_lines_is_one_write(
+    monkeypatch: pytest.MonkeyPatch, cursor: str
+) -> None:
     w, screen = writer(monkeypatch, cursor)
     w.say("Ann wins.", "", "You 34.", "Ann 121.")
     assert len(screen.writes) == 1
@@ -82,8 +88,12 @@ def test_dumb_terminal_gets_text_and_newline(monkeypatch: pytest.MonkeyPatch) ->
     assert screen.writes == ["Your turn.\n"]
 
 
-@pytest.mark.parametrize(("key", "line"), [("c", "Count is 15."), ("C", "count is 15."), ("ñ", "Ñandú, as.")])
-def test_an_answer_never_starts_with_its_key(monkeypatch: pytest.MonkeyPatch, key: str, line: str) -> None:
+@pytest.mark.parametrize(
+    ("key", "line"), [("c", "Count is 15."), ("C", "count is 15."), ("ñ", "Ñandú, as.")]
+)
+def test_an_answer_never_starts_with_its_key(
+    monkeypatch: pytest.MonkeyPatch, key: str, line: str
+) -> None:
     w, screen = writer(monkeypatch)
     w.answered(key)
     w.say(line)
@@ -91,7 +101,9 @@ def test_an_answer_never_starts_with_its_key(monkeypatch: pytest.MonkeyPatch, ke
     assert screen.writes == [" " + line, "\nThen another."]
 
 
-def test_a_key_that_printed_nothing_is_still_guarded_against(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_key_that_printed_nothing_is_still_guarded_against(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     w, screen = writer(monkeypatch)
     w.answered("a")
     w.say("Ann plays two.")  # an event of somebody else
@@ -115,7 +127,9 @@ def test_a_line_never_repeats_the_line_above(monkeypatch: pytest.MonkeyPatch) ->
     assert [row.strip() for row in rows] == ["Your turn."] * 4 + ["Cal passes."] * 2
 
 
-def test_a_repeated_answer_to_the_space_bar_does_not_start_with_a_space(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_repeated_answer_to_the_space_bar_does_not_start_with_a_space(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """TDSR says "space" when the first character printed is the key that was pressed."""
     w, screen = writer(monkeypatch)
     for _ in range(2):
@@ -132,7 +146,9 @@ def test_an_event_never_repeats_the_whole_event_above(monkeypatch: pytest.Monkey
 
 
 def test_fenrir_guard(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The cursor must not move by exactly the length of the new text: that looks like key echo to Fenrir."""
+    """The cursor must not move by exactly the length of the new text: that looks like key echo to
+    Fenrir.
+    """
     w, screen = writer(monkeypatch)
     w.say("x" * 20 + ".")  # column 21
     w.say("y" * 9 + ".")  # 21 == 2 * 10 + 1
@@ -173,7 +189,9 @@ def test_whatever_is_said_stays_printable_and_on_one_row(text: str) -> None:
 
 
 def test_control_and_format_characters_never_reach_the_terminal() -> None:
-    assert clean("Ann\x1b[31m\u2068plays\u2069\u00ad ten.\r\n\t Now\x07") == "Ann [31mplays ten. Now"
+    assert (
+        clean("Ann\x1b[31m\u2068plays\u2069\u00ad ten.\r\n\t Now\x07") == "Ann [31mplays ten. Now"
+    )
 
 
 def test_typed_text_is_echoed_as_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -186,7 +204,9 @@ def test_typed_text_is_echoed_as_it_comes(monkeypatch: pytest.MonkeyPatch) -> No
     assert screen.writes == ["How many?", "\n1", "2", "\nBet 12."]
 
 
-def test_an_event_while_typing_neither_loses_nor_repeats_what_was_typed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_event_while_typing_neither_loses_nor_repeats_what_was_typed(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     w, screen = writer(monkeypatch)
     w.echo("1", "1")
     w.echo("2", "12")
@@ -212,7 +232,9 @@ def test_rub_out_after_an_event_shows_what_is_left(monkeypatch: pytest.MonkeyPat
     assert screen.writes[-1] == "\n1"
 
 
-def test_rub_out_at_the_edge_of_the_screen_starts_a_row_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rub_out_at_the_edge_of_the_screen_starts_a_row_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     w, screen = writer(monkeypatch, size=(20, 24))
     w.echo("x" * 20, "x" * 20)
     w.rub_out("x", "x" * 19)
@@ -247,7 +269,8 @@ class Broken(Screen):
 
 
 @pytest.mark.parametrize(
-    "error", [BrokenPipeError(), OSError(5, "EIO"), OSError(28, "ENOSPC"), ValueError("closed file")]
+    "error",
+    [BrokenPipeError(), OSError(5, "EIO"), OSError(28, "ENOSPC"), ValueError("closed file")],
 )
 def test_a_terminal_that_is_gone_is_reported_once_and_never_raised(error: Exception) -> None:
     w = LineWriter(Broken(error, after=1), cursor="on")
@@ -338,7 +361,9 @@ def test_the_reader_around_us_is_found_by_its_environment(monkeypatch: pytest.Mo
     assert lines.terminal_reader() == "tdsr"
 
 
-@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="reads /proc, which this system has not")
+@pytest.mark.skipif(
+    not Path("/proc/self/stat").exists(), reason="reads /proc, which this system has not"
+)
 def test_the_reader_around_us_is_found_among_the_parents(tmp_path: Path) -> None:
     for name, found in (("fenrir", "fenrir"), ("yasr.py", "yasr"), ("notes-on-fenrir.py", "")):
         path = tmp_path / name

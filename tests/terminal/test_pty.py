@@ -36,9 +36,19 @@ def start(tmp_path: Path) -> Iterator[Start]:
     sessions: list[Session] = []
 
     def go(
-        cursor: str | None = "on", rows: int = 24, cols: int = 80, ready: bool = True, term: str = "xterm", **env: str
+        cursor: str | None = "on",
+        rows: int = 24,
+        cols: int = 80,
+        ready: bool = True,
+        term: str = "xterm",
+        **env: str,
     ) -> Session:
-        settings = {"PYTHONPATH": str(ROOT), "DEMO_WHY": str(tmp_path / "why"), "PLAYROOM_CURSOR": cursor, **env}
+        settings = {
+            "PYTHONPATH": str(ROOT),
+            "DEMO_WHY": str(tmp_path / "why"),
+            "PLAYROOM_CURSOR": cursor,
+            **env,
+        }
         session = Session(DEMO, rows=rows, cols=cols, term=term, env=settings)
         sessions.append(session)
         if ready:
@@ -115,7 +125,11 @@ def test_the_first_line_is_printed_before_keys_are_read_and_keys_pressed_meanwhi
     session.send("tb")  # while it is still starting
     lines = session.until("crib")
     assert lines == ["Turn is yours.", "Your crib."]
-    assert session.lines == [WELCOME, "Turn is yours.", "Your crib."]  # and no "tb" echoed by the terminal
+    assert session.lines == [
+        WELCOME,
+        "Turn is yours.",
+        "Your crib.",
+    ]  # and no "tb" echoed by the terminal
 
 
 def test_typed_text_and_an_event_in_the_middle(start: Start, tmp_path: Path) -> None:
@@ -152,7 +166,9 @@ def test_long_text_is_rubbed_out_across_rows(start: Start) -> None:
 def test_no_escape_code_but_paste_mode_whatever_is_pressed(start: Start) -> None:
     session = start("after")
     random.seed(4)
-    keys = [key for key in KEY_BYTES if key not in ("c-d", "c-c", "c-z")] + list("cbfvstiw?0123456789/zñ~[]")
+    keys = [key for key in KEY_BYTES if key not in ("c-d", "c-c", "c-z")] + list(
+        "cbfvstiw?0123456789/zñ~[]"
+    )
     sent = b""
     for _ in range(400):
         sent += key_bytes(random.choice(keys))
@@ -208,7 +224,10 @@ def test_a_screen_of_six_rows_scrolls_line_by_line(start: Start) -> None:
     session = start("after", rows=6)
     for key in "cbfvst":
         session.key(key)
-    assert [row.strip() for row in session.screen.rows()][-2:] == ["You 34, Ann 28.", "Turn is yours."]
+    assert [row.strip() for row in session.screen.rows()][-2:] == [
+        "You 34, Ann 28.",
+        "Turn is yours.",
+    ]
 
 
 # Modes
@@ -304,7 +323,9 @@ def test_ctrl_z_suspends_and_fg_resumes(tmp_path: Path) -> None:
         "HOME": str(tmp_path),
         "INPUTRC": "/dev/null",
     }
-    with Session([bash, "--norc", "--noprofile", "--noediting", "-i"], env=env, term="xterm") as session:
+    with Session(
+        [bash, "--norc", "--noprofile", "--noediting", "-i"], env=env, term="xterm"
+    ) as session:
         session.until(lambda lines: b"ready$" in session.raw)
         before = session.pty.modes()
         session.send(" ".join(DEMO) + "\n")
@@ -336,13 +357,25 @@ def test_ctrl_z_suspends_and_fg_resumes(tmp_path: Path) -> None:
 def test_a_dumb_terminal_gets_one_command_a_line(start: Start, tmp_path: Path) -> None:
     session = start(None, term="dumb", ready=False)
     session.until("Question mark")
-    for sent, answer in (("c\n", "15, count."), ("tab tab\n", "jack of spades, 2 of 4."), ("12\n", "Bet 12.")):
+    for sent, answer in (
+        ("c\n", "15, count."),
+        ("tab tab\n", "jack of spades, 2 of 4."),
+        ("12\n", "Bet 12."),
+    ):
         session.send(sent)
         session.until(answer)
     assert b"\x1b" not in session.raw
     assert session.pty.modes() == session.pty.modes_before
-    rows = [line for line in session.lines if line not in ("c", "tab tab", "12")]  # what the terminal echoes
-    assert rows == [WELCOME, "15, count.", "5 of hearts, 1 of 4.", "jack of spades, 2 of 4.", "Bet 12."]
+    rows = [
+        line for line in session.lines if line not in ("c", "tab tab", "12")
+    ]  # what the terminal echoes
+    assert rows == [
+        WELCOME,
+        "15, count.",
+        "5 of hearts, 1 of 4.",
+        "jack of spades, 2 of 4.",
+        "Bet 12.",
+    ]
     session.signal(signal.SIGINT)
     assert session.wait() == 0
     assert "Goodbye." in session.lines
@@ -369,7 +402,9 @@ def test_a_latin1_terminal(start: Start) -> None:
     session = start("on", PYTHONIOENCODING="latin-1")
     mark = len(session.raw)
     session.key("i")
-    assert session.raw[mark:].strip().decode("latin-1") == "¿Cuántos puntos? Tréboles, corazón, año."
+    assert (
+        session.raw[mark:].strip().decode("latin-1") == "¿Cuántos puntos? Tréboles, corazón, año."
+    )
 
 
 def test_an_ascii_terminal(start: Start) -> None:
@@ -426,7 +461,19 @@ def test_one_line_is_one_system_call(start: Start, tmp_path: Path) -> None:
     for unbuffered in (None, "1"):
         log = tmp_path / f"strace{unbuffered}"
         env = {"PYTHONPATH": str(ROOT), "PLAYROOM_CURSOR": "on", "PYTHONUNBUFFERED": unbuffered}
-        command = [strace, "-qq", "-e", "trace=write", "-e", "signal=none", "-s", "300", "-o", str(log), *DEMO]
+        command = [
+            strace,
+            "-qq",
+            "-e",
+            "trace=write",
+            "-e",
+            "signal=none",
+            "-s",
+            "300",
+            "-o",
+            str(log),
+            *DEMO,
+        ]
         with Session(command, env=env, deadline=30) as session:
             wait_for_raw(session)
             for key in ("c", "?", "1", "enter"):

@@ -1,4 +1,6 @@
-"""`python3 -m tests.transcripts.make [name]`: plays the scenarios again and writes what was heard."""
+"""`python3 -m tests.transcripts.make [name]`: plays the scenarios again and writes what
+was heard.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """Transcripts: whole games as they are heard, played by keys through a pseudo-terminal.
 
-A transcript is a text file: lines that were heard, and lines with `> ` for what was pressed. Read it as prose: it is what a
-player hears. `python3 -m tests.transcripts.make` writes all of them again; the tests compare.
+A transcript is a text file: lines that were heard, and lines with `> ` for what was pressed. Read
+it as prose: it is what a player hears. `python3 -m tests.transcripts.make` writes all of them
+again; the tests compare.
 """
 
 from __future__ import annotations
@@ -17,7 +18,9 @@ FOLDER = Path(__file__).resolve().parent
 
 @dataclass(frozen=True)
 class Scenario:
-    """One game to be played: the words after `play`, and keys pressed besides the moves (when a condition first holds)."""
+    """One game to be played: the words after `play`, and keys pressed besides the moves (when a
+    condition first holds).
+    """
 
     name: str
     game: str
@@ -27,7 +30,9 @@ class Scenario:
     level: str = "easy"
     settings: Mapping[str, object] = field(default_factory=dict)
     asides: Mapping[int, tuple[str, ...]] = field(default_factory=dict)
-    """Keys pressed before the n-th move of the person (from 0): questions, help, another language and back."""
+    """Keys pressed before the n-th move of the person (from 0): questions, help, another language
+    and back.
+    """
     choose: Callable[..., object] | None = None
 
     def path(self, lang: str) -> Path:
@@ -38,7 +43,9 @@ class Scenario:
 def play(scenario: Scenario, lang: str, folder: Path) -> str:
     """Plays the scenario to its end and returns the transcript."""
     data = prepare(folder, **scenario.settings)
-    with playroom("play", scenario.game, *scenario.words, data=data, lang=lang, deadline=30.0) as session:
+    with playroom(
+        "play", scenario.game, *scenario.words, data=data, lang=lang, deadline=30.0
+    ) as session:
         opening = session.until(scenario.first[lang])
         player = KeyPlayer(session, data, scenario.level, scenario.choose)  # type: ignore[arg-type]
         player.script.append(("", opening))

@@ -1,4 +1,6 @@
-"""Whole games by keys through a pseudo-terminal sound as they are kept, and read as a player should hear them."""
+"""Whole games by keys through a pseudo-terminal sound as they are kept, and read as a player should
+hear them.
+"""
 
 from __future__ import annotations
 
@@ -14,17 +16,25 @@ CASES = [pytest.param(s, lang, id=f"{s.name}-{lang}") for s in SCENARIOS for lan
 
 
 @pytest.mark.pty
-@pytest.mark.flaky(reruns=2)  # on a busy machine a bot's line may come after the key that it usually comes before
+@pytest.mark.flaky(
+    reruns=2
+)  # on a busy machine a bot's line may come after the key that it usually comes before
 @pytest.mark.parametrize(("scenario", "lang"), CASES)
-def test_a_game_by_keys_is_heard_as_it_is_kept(scenario: Scenario, lang: str, tmp_path: Path) -> None:
-    assert play(scenario, lang, tmp_path).splitlines() == scenario.path(lang).read_text(encoding="utf-8").splitlines()
+def test_a_game_by_keys_is_heard_as_it_is_kept(
+    scenario: Scenario, lang: str, tmp_path: Path
+) -> None:
+    assert (
+        play(scenario, lang, tmp_path).splitlines()
+        == scenario.path(lang).read_text(encoding="utf-8").splitlines()
+    )
 
 
 @pytest.mark.parametrize(("scenario", "lang"), CASES)
 def test_every_line_is_fit_to_be_heard(scenario: Scenario, lang: str) -> None:
     wrong = []
     for key, line in lines_of(scenario.path(lang).read_text(encoding="utf-8")):
-        # asked-for answers may be long, and so may the cards of a hand, which are a list that everybody waits for
+        # asked-for answers may be long, and so may the cards of a hand, which are a list that
+        # everybody waits for
         problems = lint(line, limit=not key and line.count(", ") < 2)
         if problems:
             wrong.append((line, problems))

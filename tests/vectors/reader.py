@@ -1,7 +1,9 @@
-"""Reads vectors: the fenced blocks of `tests/vectors/<game>*.md`, and of the files so named in the folder PLAYROOM_VECTORS.
+"""Reads vectors: the fenced blocks of `tests/vectors/<game>*.md`, and of the files so named in the
+folder PLAYROOM_VECTORS.
 
-A fenced block holds one vector or several. A vector begins with a line that is not indented and starts with its id (`V25`,
-`V05a`, `CAL-V01:`), or it is a JSON object with an `"id"`; it goes on to the next such line or to the end of the block.
+A fenced block holds one vector or several. A vector begins with a line that is not indented and
+starts with its id (`V25`, `V05a`, `CAL-V01:`), or it is a JSON object with an `"id"`; it goes on to
+the next such line or to the end of the block.
 """
 
 from __future__ import annotations
@@ -22,7 +24,9 @@ _JSON_ID = re.compile(r'"id"\s*:\s*"([^"]+)"')
 
 @dataclass(frozen=True, slots=True)
 class Vector:
-    """One vector: the file it stands in (without `.md`), what its fence is marked with, its id, its lines, its place."""
+    """One vector: the file it stands in (without `.md`), what its fence is marked with, its id, its
+    lines, its place.
+    """
 
     stem: str
     mark: str
@@ -42,7 +46,10 @@ class Vector:
 
 
 def folders() -> list[Path]:
-    """Where vectors are looked for. A folder that PLAYROOM_VECTORS names and that is none is an error, never an empty run."""
+    """Where vectors are looked for.
+
+    A folder that PLAYROOM_VECTORS names and that is none is an error, never an empty run.
+    """
     extra = os.environ.get("PLAYROOM_VECTORS")
     if not extra:
         return [_HERE]

@@ -22,5 +22,13 @@ def _expert() -> Bot[Any]:
     return Expert()
 
 
-LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {"random": Chance, "easy": Easy, "good": _good, "expert": _expert}
-"""The levels, weakest first. Those that deal out cards in their minds are read when they are first asked for."""
+LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {
+    "random": Chance,
+    "easy": Easy,
+    "good": _good,
+    "expert": _expert,
+}
+"""The levels, weakest first.
+
+Those that deal out cards in their minds are read when they are first asked for.
+"""

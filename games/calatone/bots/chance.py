@@ -12,10 +12,17 @@ from playroom.engine.rng import Rng
 
 
 class Chance:
-    """Shows, bets and declares whatever it may; in the windows between hands it does what all bots do."""
+    """Shows, bets and declares whatever it may; in the windows between hands it does what all bots
+    do.
+    """
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         if not view.phase.in_hand:

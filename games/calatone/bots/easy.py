@@ -16,10 +16,17 @@ from playroom.engine.rng import Rng
 
 
 class Easy:
-    """Shows its lower card; bets a made hand that beats what others show, and stays with one that still might."""
+    """Shows its lower card; bets a made hand that beats what others show, and stays with one that
+    still might.
+    """
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         hand, may = view.hand, view.legal
@@ -31,7 +38,9 @@ class Easy:
             return Expose(standin.card(hand.own))
         evaluator = evaluator_for(view.terms, hand.size)
         own = evaluator.key(hand.own)
-        shown = max((evaluator.key(hand.up[seat]) for seat in hand.live if seat != view.seat), default=())
+        shown = max(
+            (evaluator.key(hand.up[seat]) for seat in hand.live if seat != view.seat), default=()
+        )
         strength = evaluator.strength
         pair, two = own[0] >= strength[Category.PAIR], own[0] >= strength[Category.TWO_PAIRS]
         ahead = own > shown
@@ -41,10 +50,15 @@ class Easy:
         if two and ahead and may.raise_ is not None and hand.raises < 2:
             return Raise(may.raise_[0])
         cost = may.call or 0
-        # what it pays for: anything with a strong hand that is not beaten on the table, less and less with others
+        # what it pays for: anything with a strong hand that is not beaten on the table, less and
+        # less with others
         if ahead and (two or pair):
             return Call() if two or cost <= 2 * hand.pot else Fold()
         if pair and own[0] >= shown[0]:
             return Call() if 2 * cost <= hand.pot else Fold()
         high_card = hand.round <= 2 and VALUE[max(hand.own, key=VALUE.__getitem__)] >= COURT
-        return Call() if cost <= 2 * view.terms.min_bet and (ahead or high_card or rng.below(4) == 0) else Fold()
+        return (
+            Call()
+            if cost <= 2 * view.terms.min_bet and (ahead or high_card or rng.below(4) == 0)
+            else Fold()
+        )

@@ -1,4 +1,6 @@
-"""The level `expert`: what every way of going on would bring, with hands that fit what the others showed and did."""
+"""The level `expert`: what every way of going on would bring, with hands that fit what the others
+showed and did.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +25,9 @@ DEALS = 60
 """How many deals are tried for one decision."""
 
 _BETS, _RAISES, _AGAIN = 0.15, 0.42, 0.1
-"""The edge over a fair part of the pot from which it bets, raises, and how much more every raise before asks for."""
+"""The edge over a fair part of the pot from which it bets, raises, and how much more every raise
+before asks for.
+"""
 _SIZE = 1.4
 _RISK = 0.2
 _LATER = 0.06
@@ -38,9 +42,11 @@ _STAYS_CHEAP = (0.45, 0.65, 0.95, 1.0)
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """One deal: how likely it is, the part of the pot it brings against all rivals at the end, and if the hand ended now.
+    """One deal: how likely it is, the part of the pot it brings against all rivals at the end, and
+    if the hand ended now.
 
-    `mine` and `theirs` are the hands at the end, `stands` is how each rival's hand stands now, `luck` decides what it does.
+    `mine` and `theirs` are the hands at the end, `stands` is how each rival's hand stands now,
+    `luck` decides what it does.
     """
 
     weight: float
@@ -59,7 +65,12 @@ class Expert:
         self._reader = Reader()
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         hand, may = view.hand, view.legal
@@ -76,7 +87,9 @@ class Expert:
         return Weighing(view, facts, cases).best(may)
 
 
-def _cases(evaluator: Evaluator, reader: Reader, facts: Known, rng: Rng, deadline: float | None) -> list[Case]:
+def _cases(
+    evaluator: Evaluator, reader: Reader, facts: Known, rng: Rng, deadline: float | None
+) -> list[Case]:
     luck = random.Random(rng.below(1 << 62)).random
     weights = [reader.weights(evaluator, facts, rival) for rival in facts.rivals]
     now = [reader.stands(evaluator, facts, rival, facts.hand.round) for rival in facts.rivals]
@@ -91,7 +104,17 @@ def _cases(evaluator: Evaluator, reader: Reader, facts: Known, rng: Rng, deadlin
             keys.append(key)
         wins_now = share(own, [key for key, _ in held])
         answers = tuple([stands for _, stands in held])
-        out.append(Case(weight, share(mine, keys), wins_now, mine, tuple(keys), answers, tuple([luck() for _ in held])))
+        out.append(
+            Case(
+                weight,
+                share(mine, keys),
+                wins_now,
+                mine,
+                tuple(keys),
+                answers,
+                tuple([luck() for _ in held]),
+            )
+        )
     return out
 
 
@@ -119,7 +142,8 @@ class Weighing:
             if edge > _BETS:
                 return Bet(self._amount(may.bet, edge))
             low, high = may.bet
-            # who would win at the end but not now must not let the hand end here; and a pot nobody wants can be had
+            # who would win at the end but not now must not let the hand end here; and a pot nobody
+            # wants can be had
             if self._ends_by_passing() and self._attacking(low) > self._passing() + low * _RISK:
                 return Bet(low)
             steal = min(high, max(low, self.pot))
@@ -142,12 +166,16 @@ class Weighing:
         top = min(high, max(low, self.pot))
         return max(low, min(top, low + round((top - low) * edge * _SIZE)))
 
-    # -- values -------------------------------------------------------------------------------------------------
+    # -- values ------------------------------------------------------------------------------------
 
     def _ends_by_passing(self) -> bool:
         """Does the hand end here when this seat passes (CAL-062)?"""
         view, hand = self.view, self.hand
-        return len(hand.queue) == 1 and view.terms.all_pass_ends and all(view.stacks[seat] for seat in hand.live)
+        return (
+            len(hand.queue) == 1
+            and view.terms.all_pass_ends
+            and all(view.stacks[seat] for seat in hand.live)
+        )
 
     def _untouched(self) -> bool:
         """Has no rival who is still in put chips in by its own will?"""
@@ -164,7 +192,9 @@ class Weighing:
         put = to - hand.paid[seat]
         answers = [min(to - hand.paid[rival], view.stacks[rival]) for rival in self.facts.rivals]
         size = min(1.0, (to - hand.level) / max(1, self.pot))
-        stays = [cheap + (dear - cheap) * size for cheap, dear in zip(_STAYS_CHEAP, _STAYS, strict=True)]
+        stays = [
+            cheap + (dear - cheap) * size for cheap, dear in zip(_STAYS_CHEAP, _STAYS, strict=True)
+        ]
         value = 0.0
         for case in self.cases:
             pot, keys = float(self.pot), []

@@ -19,10 +19,17 @@ DEALS = 40
 
 
 class Good:
-    """Bets when it wins more often than its fair part, sees when the pot pays for it, and folds otherwise."""
+    """Bets when it wins more often than its fair part, sees when the pot pays for it, and folds
+    otherwise.
+    """
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         hand, may = view.hand, view.legal

@@ -11,7 +11,8 @@ from playroom.engine.contract import Action
 def aside(view: View) -> Action | None:
     """The action outside showing and betting, None when it is one of those.
 
-    Bots declare their best five, consent (CAL-114), propose nothing and take no fresh chips (CAL-111, CAL-119).
+    Bots declare their best five, consent (CAL-114), propose nothing and take no fresh chips
+    (CAL-111, CAL-119).
     """
     hand = view.hand
     match view.phase:

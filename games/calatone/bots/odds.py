@@ -1,4 +1,6 @@
-"""How hands may end: deals of all that a seat does not know, at random, and what everybody would then have."""
+"""How hands may end: deals of all that a seat does not know, at random, and what everybody would
+then have.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,10 @@ _SPARE = 0.02
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What a seat knows of the hand being played. `this_hand` are its events, `unseen` the cards it has not seen in it."""
+    """What a seat knows of the hand being played.
+
+    `this_hand` are its events, `unseen` the cards it has not seen in it.
+    """
 
     hand: HandView
     own: tuple[Card, ...]
@@ -60,13 +65,20 @@ def worth(evaluator: Evaluator, total: int, cards: Sequence[Card]) -> Key:
     return evaluator.of_suit(total, cards) if total & FIVE_OF_SUIT else evaluator.of_ranks(total)
 
 
-def deals(evaluator: Evaluator, facts: Known, many: int, rng: Rng, deadline: float | None) -> list[Deal]:
-    """Up to `many` ways in which the hand may go on if nobody withdraws; fewer when `deadline` comes first."""
+def deals(
+    evaluator: Evaluator, facts: Known, many: int, rng: Rng, deadline: float | None
+) -> list[Deal]:
+    """Up to `many` ways in which the hand may go on if nobody withdraws; fewer when `deadline`
+    comes first.
+    """
     chance = random.Random(rng.below(1 << 62)).random
     deck = [CODE[one] for one in facts.unseen]
     left = len(deck)
     come = CARDS - len(facts.own)
-    bases = [(sum(map(CODE.__getitem__, up), START), up) for up in (facts.hand.up[seat] for seat in facts.rivals)]
+    bases = [
+        (sum(map(CODE.__getitem__, up), START), up)
+        for up in (facts.hand.up[seat] for seat in facts.rivals)
+    ]
     own = sum(map(CODE.__getitem__, facts.own), START)
     # who is all-in still gets all cards; a rival's hidden card comes first
     needed = come + len(bases) * (come + 1)
@@ -74,19 +86,32 @@ def deals(evaluator: Evaluator, facts: Known, many: int, rng: Rng, deadline: flo
     of_ranks = evaluator.of_ranks
     out: list[Deal] = []
     for number in range(many):
-        if deadline is not None and number % _BATCH == 0 and out and time.monotonic() > deadline - _SPARE:
+        if (
+            deadline is not None
+            and number % _BATCH == 0
+            and out
+            and time.monotonic() > deadline - _SPARE
+        ):
             break
         for i, rest in steps:
             j = i + int(chance() * rest)
             deck[i], deck[j] = deck[j], deck[i]
         more = deck[:come]
         total = sum(more, own)
-        mine = evaluator.of_suit(total, _cards(facts.own, more)) if total & FIVE_OF_SUIT else of_ranks(total)
+        mine = (
+            evaluator.of_suit(total, _cards(facts.own, more))
+            if total & FIVE_OF_SUIT
+            else of_ranks(total)
+        )
         at, theirs = come, []
         for base, up in bases:
             more = deck[at : at + come + 1]
             total = sum(more, base)
-            key = evaluator.of_suit(total, _cards(up, more)) if total & FIVE_OF_SUIT else of_ranks(total)
+            key = (
+                evaluator.of_suit(total, _cards(up, more))
+                if total & FIVE_OF_SUIT
+                else of_ranks(total)
+            )
             theirs.append((_CARD_OF[deck[at]], key))
             at += come + 1
         out.append((mine, tuple(theirs)))

@@ -1,4 +1,6 @@
-"""What others' actions tell of their hidden cards: a weight for every card that a rival may have down."""
+"""What others' actions tell of their hidden cards: a weight for every card that a rival may have
+down.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,9 @@ from playroom.engine.cards import Card
 from playroom.engine.values import Seat
 
 BEHIND, LEVEL, AHEAD, STRONG = range(4)
-"""How a hand stands against what others show: worse in kind, of the same kind, better, or better and strong."""
+"""How a hand stands against what others show: worse in kind, of the same kind, better, or better
+and strong.
+"""
 
 _EARLY = 3
 """Up to this round a pair is a strong hand."""
@@ -41,7 +45,10 @@ Stands: TypeAlias = Mapping[Card, tuple[Key, int]]
 
 
 class Reader:
-    """Keeps what it has worked out about the rounds of a hand. It remembers nothing else, and needs nothing remembered."""
+    """Keeps what it has worked out about the rounds of a hand.
+
+    It remembers nothing else, and needs nothing remembered.
+    """
 
     def __init__(self) -> None:
         self._hand = -1
@@ -71,10 +78,16 @@ class Reader:
                     self._done.append((seat, self._round, what))
 
     def stands(self, evaluator: Evaluator, facts: Known, rival: Seat, number: int) -> Stands:
-        """How `rival` stood in round `number` with every card that it may have down, against what others showed then."""
+        """How `rival` stood in round `number` with every card that it may have down, against what
+        others showed then.
+        """
         found = self._known.get((rival, number))
         if found is None:
-            others = [up for seat, up in self._up.items() if seat != rival and self._left.get(seat, 9) >= number]
+            others = [
+                up
+                for seat, up in self._up.items()
+                if seat != rival and self._left.get(seat, 9) >= number
+            ]
             shown = max((evaluator.key(up[:number]) for up in others), default=())
             mine = self._up[rival][:number]
             keys = {one: evaluator.key((*mine, one)) for one in facts.unseen}
@@ -84,7 +97,9 @@ class Reader:
         return found
 
     def weights(self, evaluator: Evaluator, facts: Known, rival: Seat) -> Mapping[Card, float]:
-        """The weight of every unseen card as the hidden one of `rival`, from what it showed and did in every round."""
+        """The weight of every unseen card as the hidden one of `rival`, from what it showed and did
+        in every round.
+        """
         lowest = VALUE[self._up[rival][0]]
         weights = {one: 1.0 if VALUE[one] >= lowest else _KEPT_LOWER for one in facts.unseen}
         for number in range(1, self._round + 1):
@@ -92,7 +107,9 @@ class Reader:
             if acts:
                 table = [1.0] * 4
                 for what in acts:
-                    table = [before * likely for before, likely in zip(table, _DONE[what], strict=True)]
+                    table = [
+                        before * likely for before, likely in zip(table, _DONE[what], strict=True)
+                    ]
                 stands = self.stands(evaluator, facts, rival, number)
                 for one in weights:
                     weights[one] *= table[stands[one][1]]

@@ -32,4 +32,9 @@ def _expert() -> Bot[Any]:
     return ExpertBot()
 
 
-BOTS: Mapping[str, Callable[[], Bot[Any]]] = {"random": _random, "easy": _easy, "good": _good, "expert": _expert}
+BOTS: Mapping[str, Callable[[], Bot[Any]]] = {
+    "random": _random,
+    "easy": _easy,
+    "good": _good,
+    "expert": _expert,
+}

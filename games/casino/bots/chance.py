@@ -14,18 +14,27 @@ from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
 
 _TRIES = 8
-_ORDERS = tuple({one: (one + 1) * factor % 10_007 for one in PACK}.__getitem__ for factor in range(1, 10_000, 151))
+_ORDERS = tuple(
+    {one: (one + 1) * factor % 10_007 for one in PACK}.__getitem__
+    for factor in range(1, 10_000, 151)
+)
 """Ways to put the cards of a table in an order."""
 
 
 class RandomBot:
     """Plays any hand card in any legal way, trails included; answers questions at random.
 
-    It draws a play instead of listing all to choose one, so a game of it costs little. Not every play is as likely.
+    It draws a play instead of listing all to choose one, so a game of it costs little. Not every
+    play is as likely.
     """
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """Any legal action."""
         public, seat = view.public, view.seat
@@ -59,9 +68,12 @@ class RandomBot:
                     return drawn
             if free:
                 return Trail(card)
-        # an owner may not trail, and always has another play (CAS-107); with claims it may have built what it cannot take
+        # an owner may not trail, and always has another play (CAS-107); with claims it may have
+        # built what it cannot take
         found = plans(public, seat, hand)
-        return to_action(public, found[dice % len(found)]) if found else Trail(hand[dice % len(hand)])
+        return (
+            to_action(public, found[dice % len(found)]) if found else Trail(hand[dice % len(hand)])
+        )
 
 
 class _Drawing:
@@ -73,7 +85,9 @@ class _Drawing:
         self.values: Values = SCHEMES[public.rules.scheme]
         barred = set()
         if public.barred:
-            barred = {one for one, side in public.barred if side == public.rules.side_of[view.seat or 0]}
+            barred = {
+                one for one, side in public.barred if side == public.rules.side_of[view.seat or 0]
+            }
         mixed = sorted(public.loose, key=_ORDERS[dice % len(_ORDERS)])
         self.loose = [one for one in mixed if one not in barred] if barred else mixed
 
@@ -91,7 +105,11 @@ class _Drawing:
     def _face(self) -> Play | None:
         same = [one for one in self.loose if one.rank == self.card.rank]
         pairing = self.public.rules.face_pairing
-        counts = [n for n in (1, 2, 3) if n <= len(same) and (pairing == "any" or str(n) in pairing.split("-"))]
+        counts = [
+            n
+            for n in (1, 2, 3)
+            if n <= len(same) and (pairing == "any" or str(n) in pairing.split("-"))
+        ]
         if not counts:
             return None
         count = counts[self.dice % len(counts)]
@@ -143,7 +161,9 @@ class _Drawing:
         mine = self.values.hand[card]
         value, worth = goals[self.dice % len(goals)], mine[self.dice // 2 % len(mine)]
         if public.builds:
-            single = [pile for pile in public.builds if not pile.multiple and pile.value + worth == value]
+            single = [
+                pile for pile in public.builds if not pile.multiple and pile.value + worth == value
+            ]
             if single and self.dice % 2:
                 return Increase(card, single[0].value, value)
         if value < worth:

@@ -15,10 +15,17 @@ from playroom.engine.rng import Rng
 
 
 class EasyBot:
-    """Sensible greed: mostly the largest take, sometimes another; a build when nothing can be taken; else a plain trail."""
+    """Sensible greed: mostly the largest take, sometimes another; a build when nothing can be
+    taken; else a plain trail.
+    """
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """Its action; it misses every second wrong play of others."""
         return answer(view, attentive=rng.below(2) == 0) or self._play(view, rng)

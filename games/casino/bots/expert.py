@@ -1,4 +1,6 @@
-"""The expert: deals the unseen cards as they may lie and searches; the last round of two players it plays out exactly (9.3)."""
+"""The expert: deals the unseen cards as they may lie and searches; the last round of two players it
+plays out exactly (9.3).
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,9 @@ NODES = 900
 """Tables looked at in one decision; what is left of a search then ends where it is."""
 
 _USUAL, _MORE = 9, 3
-"""A table with more loose cards than usual takes longer to list: each counts as so many tables more."""
+"""A table with more loose cards than usual takes longer to list: each counts as so many tables
+more.
+"""
 
 _FAR = 1e9
 _HUNCH = 0.35
@@ -37,7 +41,12 @@ class ExpertBot:
     """Its plays do not depend on the speed of the machine, unless a deadline cuts them short."""
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """Its action."""
         said = answer(view)
@@ -54,7 +63,11 @@ class ExpertBot:
 
 
 def _searched(
-    view: View, judgement: Judgement, ranked: list[tuple[float, Plan]], rng: Rng, deadline: float | None
+    view: View,
+    judgement: Judgement,
+    ranked: list[tuple[float, Plan]],
+    rng: Rng,
+    deadline: float | None,
 ) -> Plan:
     public, seat = view.public, view.seat
     assert seat is not None
@@ -67,7 +80,8 @@ def _searched(
     for number, world in enumerate(worlds):
         left = sum(map(len, world.hands)) - 1
         depth = left if exact else min(left, DEPTH - 1)
-        # of a last round that is too long to be played out, the first plays are searched and the rest is judged
+        # of a last round that is too long to be played out, the first plays are searched and the
+        # rest is judged
         search.begin(NODES // len(worlds), final)
         found = []
         alpha = -_FAR
@@ -97,8 +111,12 @@ class Search:
         """Another table, with room for so many."""
         self._room, self._final = room, final
 
-    def after(self, world: World, mover: Seat, depth: int, alpha: float = -_FAR, beta: float = _FAR) -> float:
-        """What the table is worth to the side when `mover` has played and `depth` plays may follow."""
+    def after(
+        self, world: World, mover: Seat, depth: int, alpha: float = -_FAR, beta: float = _FAR
+    ) -> float:
+        """What the table is worth to the side when `mover` has played and `depth` plays
+        may follow.
+        """
         hands = world.hands
         if not any(hands):
             return world.balance(self._side, self._final)

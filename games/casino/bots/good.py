@@ -1,4 +1,6 @@
-"""The good bot: one play ahead, by what cards bring, what others can do with the rest, and what it can take next (9.2)."""
+"""The good bot: one play ahead, by what cards bring, what others can do with the rest, and what it
+can take next (9.2).
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,12 @@ class GoodBot:
     """Counts cards, weighs the danger of what it leaves, respects builds as proof of a card."""
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """Its action."""
         return answer(view) or choose(view)
@@ -63,7 +70,8 @@ class Judgement:
         if len(found) > WIDTH:
             found = sorted(found, key=self._glance, reverse=True)[:WIDTH]
         world = World.of(
-            self.public, tuple(self.view.hand if s == self.seat else () for s in range(len(self.public.held)))
+            self.public,
+            tuple(self.view.hand if s == self.seat else () for s in range(len(self.public.held))),
         )
         out = [(self._worth(world, plan), plan) for plan in found]
         out.sort(key=lambda one: (-one[0], one[1].kind, one[1].card, one[1].loose))
@@ -71,7 +79,9 @@ class Judgement:
 
     def _glance(self, plan: Plan) -> float:
         worth = self.weights.sum(plan.loose)
-        return worth + 1 if plan.kind == TAKE else worth * 0.6 - (0.5 if plan.kind == TRAIL else 0.0)
+        return (
+            worth + 1 if plan.kind == TAKE else worth * 0.6 - (0.5 if plan.kind == TRAIL else 0.0)
+        )
 
     def _worth(self, world: World, plan: Plan) -> float:
         after = world.play(self.seat, plan)
@@ -91,19 +101,27 @@ class Judgement:
         return out - danger + own
 
     def _prospects(self, table: Public, hand: tuple[Card, ...]) -> tuple[float, float]:
-        """What the next opponents are expected to take, and what one may expect oneself in the next turn."""
+        """What the next opponents are expected to take, and what one may expect oneself in the next
+        turn.
+        """
         rules = table.rules
         values = SCHEMES[rules.scheme]
         limit = 16 if rules.royal else 10
         groups = Groups(table.loose, values.table, limit)
         gains: dict[int, float] = {}
         for value in range(1, limit + 1):
-            gain = self.weights.sum(groups.best(groups.largest(value))) if groups.groups[value] else 0.0
+            gain = (
+                self.weights.sum(groups.best(groups.largest(value)))
+                if groups.groups[value]
+                else 0.0
+            )
             pile = table.build_of(value)
             if pile is not None:
                 gain += self.weights.sum(pile.cards)
             if gain:
-                swept = rules.sweeps and len(table.loose) + len(table.builds) <= (3 if pile is None else 1)
+                swept = rules.sweeps and len(table.loose) + len(table.builds) <= (
+                    3 if pile is None else 1
+                )
                 gains[value] = gain + 0.12 + (0.4 if swept else 0.0)
         for rank in range(11, 14) if not rules.royal else ():
             same = [one for one in table.loose if one.rank == rank]
@@ -117,7 +135,11 @@ class Judgement:
         return danger, self._own(gains, hand, values.hand, nobody)
 
     def _own(
-        self, gains: dict[int, float], hand: tuple[Card, ...], worth: Sequence[Sequence[int]], nobody: float
+        self,
+        gains: dict[int, float],
+        hand: tuple[Card, ...],
+        worth: Sequence[Sequence[int]],
+        nobody: float,
     ) -> float:
         best = 0.0
         for one in hand:
@@ -128,11 +150,17 @@ class Judgement:
         return AGAIN * best
 
     def _chance(self, value: int) -> float:
-        """How likely some opponent who plays before this seat again holds this value (a face below 0)."""
+        """How likely some opponent who plays before this seat again holds this value (a face below
+        0).
+        """
         if value not in self._chances:
             nobody = 1.0
             for one in self.rivals:
-                held = self.known.chance(one, value) if value > 0 else self.known.chance(one, 0, -value)
+                held = (
+                    self.known.chance(one, value)
+                    if value > 0
+                    else self.known.chance(one, 0, -value)
+                )
                 nobody *= 1 - held
             self._chances[value] = 1 - nobody
         return self._chances[value]

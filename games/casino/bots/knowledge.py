@@ -1,4 +1,6 @@
-"""What a seat can work out from what it knows: which cards are where, and what the others are likely to hold (9.2)."""
+"""What a seat can work out from what it knows: which cards are where, and what the others are
+likely to hold (9.2).
+"""
 
 from __future__ import annotations
 
@@ -28,12 +30,15 @@ class Knowledge:
         self.public, self.seat, self.hand = public, view.seat, view.hand
         self.unseen = unseen_cards(view)
         self.shown = {
-            seat: tuple(card for one, card in public.exposed if one == seat) for seat in range(len(public.held))
+            seat: tuple(card for one, card in public.exposed if one == seat)
+            for seat in range(len(public.held))
         }
         self._worth = SCHEMES[public.rules.scheme].hand
 
     def chance(self, seat: Seat, value: int, rank: int = 0) -> float:
-        """How likely `seat` holds a card of this value (or, for a face without one, of this rank)."""
+        """How likely `seat` holds a card of this value (or, for a face without one, of
+        this rank).
+        """
         public, worth = self.public, self._worth
         fits = [one for one in self.unseen if (one.rank == rank if rank else value in worth[one])]
         if any(pile.owner == seat and pile.value == value for pile in public.builds) and not rank:
@@ -90,7 +95,9 @@ class Knowledge:
         return True
 
     def _passed_over(self, seat: Seat) -> frozenset[int]:
-        """Ranks that could have taken something when `seat` trailed just now, and so are hardly in its hand."""
+        """Ranks that could have taken something when `seat` trailed just now, and so are hardly in
+        its hand.
+        """
         event = self.public.last_play
         if type(event) is not Trailed or event.seat != seat:
             return frozenset()
@@ -105,6 +112,8 @@ def takers(public: Public, loose: tuple[Card, ...]) -> frozenset[int]:
     out = {one.rank for one in loose}
     for rank in range(1, 14):
         worth = values.hand[Card(4 * rank - 2)]  # of hearts: no casino among them
-        if any(value in stands or groups.groups[value] for value in worth if value < len(groups.groups)):
+        if any(
+            value in stands or groups.groups[value] for value in worth if value < len(groups.groups)
+        ):
             out.add(rank)
     return frozenset(out)

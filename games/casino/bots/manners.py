@@ -1,4 +1,6 @@
-"""What all bots but the random one share: their answers to everything but a play, and what a wrong play is to them."""
+"""What all bots but the random one share: their answers to everything but a play, and what a wrong
+play is to them.
+"""
 
 from __future__ import annotations
 
@@ -28,8 +30,8 @@ from playroom.engine.contract import Action
 def answer(view: View, attentive: bool = True) -> Action | None:
     """The answer to what is asked, or the announcement that is due; None when a play is wanted.
 
-    Bots agree to redeals, leave the dealer as it is, deny accusations and make none (CAS-160, CAS-162, CAS-191); they
-    challenge what the open cards prove illegal, when they are `attentive`.
+    Bots agree to redeals, leave the dealer as it is, deny accusations and make none (CAS-160,
+    CAS-162, CAS-191); they challenge what the open cards prove illegal, when they are `attentive`.
     """
     public = view.public
     question = public.question
@@ -47,9 +49,16 @@ def answer(view: View, attentive: bool = True) -> Action | None:
 
 
 def is_wrong(public: Public) -> bool:
-    """Do the open cards prove that the last play was illegal? The hold is not looked at: it would tell a hand (CAS-181)."""
+    """Do the open cards prove that the last play was illegal?
+
+    The hold is not looked at: it would tell a hand (CAS-181).
+    """
     event = public.last_play
-    if event is None or not isinstance(public.question, Window) or event.seat != public.question.mover:
+    if (
+        event is None
+        or not isinstance(public.question, Window)
+        or event.seat != public.question.mover
+    ):
         return False
     before = _before(public, event)
     if before is None:
@@ -72,7 +81,9 @@ def _before(public: Public, event: Played) -> tuple[Public, Play] | None:
             own = _without(first, (card,))
             back = (*own, *(one for group in extra for one in group))
             builds = tuple(pile for pile in public.builds if pile.value != value)
-            return replace(public, loose=(*public.loose, *back), builds=builds), Build(card, value, own, tuple(extra))
+            return replace(public, loose=(*public.loose, *back), builds=builds), Build(
+                card, value, own, tuple(extra)
+            )
         case Duplicated(card=card, value=value, groups=groups, former=former):
             pile = public.build_of(value)
             if pile is None:
@@ -90,7 +101,11 @@ def _before(public: Public, event: Played) -> tuple[Public, Play] | None:
             added = set(groups)
             stood = tuple(_without(group, (card,)) for group in pile.groups if group not in added)
             back = tuple(one for group in groups for one in group)
-            table = replace(public, loose=(*public.loose, *back), builds=_put(public, pile, Pile(old, former, stood)))
+            table = replace(
+                public,
+                loose=(*public.loose, *back),
+                builds=_put(public, pile, Pile(old, former, stood)),
+            )
             return table, Increase(card, old, value, (), groups)
     return None
 

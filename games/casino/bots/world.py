@@ -1,7 +1,9 @@
-"""A table that is thought ahead: cheap to copy, with the hands as somebody imagines them, and what its piles are worth.
+"""A table that is thought ahead: cheap to copy, with the hands as somebody imagines them, and what
+its piles are worth.
 
-Nothing here is told to anybody and no rule is judged here: the plays come from `Lister`, and only what the search needs of
-a play is done. Groups of a build are not kept apart; whether it is multiple is.
+Nothing here is told to anybody and no rule is judged here: the plays come from `Lister`, and only
+what the search needs of a play is done. Groups of a build are not kept apart; whether it is
+multiple is.
 """
 
 from __future__ import annotations
@@ -38,7 +40,9 @@ def value_of(card: Card, rules: Rules) -> float:
 
 
 class Weights:
-    """What every card is worth to a taker now: its points, and a part of the points for most cards and most spades."""
+    """What every card is worth to a taker now: its points, and a part of the points for most cards
+    and most spades.
+    """
 
     def __init__(self, public: Public, side: int) -> None:
         rules = public.rules
@@ -69,7 +73,10 @@ class Weights:
 
 @dataclass(slots=True)
 class World:
-    """One imagined table. `cards`, `spades` and `points` are those of the sides' piles, sweeps among the points."""
+    """One imagined table.
+
+    `cards`, `spades` and `points` are those of the sides' piles, sweeps among the points.
+    """
 
     public: Public
     hands: Hands
@@ -105,7 +112,14 @@ class World:
         loose = tuple([one for one in public.loose if one not in used]) if used else public.loose
         if kind != TAKE:
             builds = _built(public, seat, plan)
-            return World(_table(public, loose, builds), hands, self.cards, self.spades, self.points, self.last)
+            return World(
+                _table(public, loose, builds),
+                hands,
+                self.cards,
+                self.spades,
+                self.points,
+                self.last,
+            )
         builds = public.builds
         taken = (plan.card, *used)
         if plan.build:
@@ -113,9 +127,13 @@ class World:
                 if pile.value == plan.build:
                     taken += pile.cards
             builds = tuple([pile for pile in builds if pile.value != plan.build])
-        return self._gain(_table(public, loose, builds), hands, public.rules.side_of[seat], taken, True)
+        return self._gain(
+            _table(public, loose, builds), hands, public.rules.side_of[seat], taken, True
+        )
 
-    def _gain(self, public: Public, hands: Hands, side: int, taken: tuple[Card, ...], take: bool) -> World:
+    def _gain(
+        self, public: Public, hands: Hands, side: int, taken: tuple[Card, ...], take: bool
+    ) -> World:
         rules = public.rules
         points = sum([value_of(one, rules) for one in taken])
         if take and rules.sweeps and not public.loose and not public.builds:
@@ -131,7 +149,9 @@ class World:
         )
 
     def plans(self, seat: Seat) -> list[Plan]:
-        """The plays of a seat, those first that take or build most; of the many ways to use suits only the best."""
+        """The plays of a seat, those first that take or build most; of the many ways to use suits
+        only the best.
+        """
         public = self.public
         found = Lister(public, seat, self.hands[seat]).all()
         if len(found) == 1:
@@ -144,10 +164,12 @@ class World:
                 best[key] = (worth, plan)
         return [plan for _, plan in sorted(best.values(), key=_first, reverse=True)]
 
-    # -- what it is worth --------------------------------------------------------------------------------------------
+    # -- what it is worth --------------------------------------------------------------------------
 
     def balance(self, side: int, final: bool) -> float:
-        """Points of `side` above those of the others: exact at the end of a deal, else with what cards and spades promise."""
+        """Points of `side` above those of the others: exact at the end of a deal, else with what
+        cards and spades promise.
+        """
         if final:
             return self._end().exact(side)
         if len(self.points) == 2:
@@ -159,7 +181,10 @@ class World:
         else:
             others = [one for one in range(len(self.points)) if one != side]
             mine = self.points[side] + CARD * self.cards[side] + SPADE * self.spades[side]
-            theirs = [self.points[one] + CARD * self.cards[one] + SPADE * self.spades[one] for one in others]
+            theirs = [
+                self.points[one] + CARD * self.cards[one] + SPADE * self.spades[one]
+                for one in others
+            ]
             out = mine - sum(theirs) / len(theirs)
         of, rules = self.public.rules.side_of, self.public.rules
         for pile in self.public.builds:
@@ -175,7 +200,9 @@ class World:
         return self._gain(_table(public, (), ()), self.hands, self.last, public.loose, False)
 
     def exact(self, side: int) -> float:
-        """The same when the deal is over: the points of the deal, and what it means to reach the target."""
+        """The same when the deal is over: the points of the deal, and what it means to reach the
+        target.
+        """
         rules = self.public.rules
         deal = list(self.points)
         _majority(deal, self.cards, 3)

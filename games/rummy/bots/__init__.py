@@ -10,5 +10,10 @@ from games.rummy.bots.good import Good
 from games.rummy.bots.simple import Easy, Random
 from playroom.engine.contract import Bot
 
-LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {"random": Random, "easy": Easy, "good": Good, "expert": Expert}
+LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {
+    "random": Random,
+    "easy": Easy,
+    "good": Good,
+    "expert": Expert,
+}
 """The levels, weakest first."""

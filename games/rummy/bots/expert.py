@@ -1,4 +1,6 @@
-"""A player who remembers all that was thrown and taken, imagines what may come, and grudges the next player a card."""
+"""A player who remembers all that was thrown and taken, imagines what may come, and grudges the
+next player a card.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +9,15 @@ from collections.abc import Sequence
 
 from games.rummy import actions as a
 from games.rummy import events as e
-from games.rummy.bots.good import Good, best_opening, distance, fits_table, loose_ends, next_seat_of, rivals
+from games.rummy.bots.good import (
+    Good,
+    best_opening,
+    distance,
+    fits_table,
+    loose_ends,
+    next_seat_of,
+    rivals,
+)
 from games.rummy.bots.simple import routine
 from games.rummy.flow import without
 from games.rummy.melds import Cards
@@ -27,7 +37,9 @@ LARGE = 19
 
 
 class Memory:
-    """What the events of this hand told: the pile, cards that others took up, and what can still come."""
+    """What the events of this hand told: the pile, cards that others took up, and what can still
+    come.
+    """
 
     def __init__(self, view: View, seen: Sequence[Event]) -> None:
         self.taken: dict[Seat, list[Card]] = {}
@@ -49,7 +61,9 @@ class Memory:
             elif isinstance(event, (e.TookDiscard, e.Claimed)):
                 if pile:
                     pile.pop()
-                elif turned:  # the pile was turned over for the penalty card, without the claimed one
+                elif (
+                    turned
+                ):  # the pile was turned over for the penalty card, without the claimed one
                     turned.pop()
                 self.taken.setdefault(event.seat, []).append(event.card)
                 if isinstance(event, e.Claimed) and turned:
@@ -61,7 +75,8 @@ class Memory:
                 turned, pile = list(pile), []
         self.pile = pile
         self.coming = turned
-        """The stock in order, once the pile was turned over (RUM-060); None while nobody knows it."""
+        """The stock in order, once the pile was turned over (RUM-060); None while nobody knows it.
+        """
         self.unseen = self._unseen(view)
 
     def _gone(self, seat: Seat, cards: Cards) -> None:
@@ -107,7 +122,12 @@ class Expert(Good):
     """Good's manners with a memory, sampled look-ahead and an eye on the neighbour."""
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         public, seat = view.public, view.seat
@@ -131,7 +151,7 @@ class Expert(Good):
             return a.Discard(self._throws(view, Memory(view, seen), rng, deadline))
         return self.lays(view) or a.Discard(self.throws_open(view))
 
-    # -- drawing -----------------------------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def _ahead(self, view: View, hand: Cards, samples: list[Cards]) -> float:
         """The mean distance to the contract after the imagined cards."""
@@ -149,7 +169,9 @@ class Expert(Good):
         return with_top < self._ahead(view, view.hand, samples)
 
     def _claims(self, view: View) -> bool:
-        """A card that helps always, and any cheap one while much is missing: two cards more are two chances more."""
+        """A card that helps always, and any cheap one while much is missing: two cards more are two
+        chances more.
+        """
         top, rules = view.public.top, view.rules
         assert top is not None
         near = min(rivals(view), default=13)
@@ -160,7 +182,7 @@ class Expert(Good):
             return True
         return now >= 2 and near > 3 and len(view.hand) < LARGE and rules.points[top] <= 10
 
-    # -- throwing ----------------------------------------------------------------------------------------------------
+    # -- throwing ----------------------------------------------------------------------------------
 
     def _throws(self, view: View, memory: Memory, rng: Rng, deadline: float | None) -> Card:
         rules = view.rules

@@ -1,4 +1,6 @@
-"""A player who keeps what the contract needs, claims when it pays, and opens with the melds that leave least in the hand."""
+"""A player who keeps what the contract needs, claims when it pays, and opens with the melds that
+leave least in the hand.
+"""
 
 from __future__ import annotations
 
@@ -44,9 +46,14 @@ def distance(view: View, hand: Cards) -> int:
 
 
 def left_after(hand: Cards, melds: tuple[Meld, ...], view: View) -> Cards:
-    """What stays in the hand when `melds` are laid and all that fits is added to them and to the table."""
+    """What stays in the hand when `melds` are laid and all that fits is added to them and to the
+    table.
+    """
     rules = view.rules
-    left = sorted(without(hand, tuple([one for meld in melds for one in meld.cards])), key=lambda one: rules.wild[one])
+    left = sorted(
+        without(hand, tuple([one for meld in melds for one in meld.cards])),
+        key=lambda one: rules.wild[one],
+    )
     table = [*[laid.meld for laid in view.public.melds], *melds]
     kept: list[Card] = []
     for _ in range(2):  # a run that has grown takes more
@@ -112,7 +119,12 @@ class Good:
     """Knows what its hand lacks; counts only what lies open."""
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         public, seat = view.public, view.seat
@@ -131,7 +143,7 @@ class Good:
             return a.Discard(self.throws(view))
         return self.lays(view) or a.Discard(self.throws_open(view))
 
-    # -- drawing -----------------------------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def takes(self, view: View) -> bool:
         """Is the top of the pile better than an unknown card?"""
@@ -156,10 +168,12 @@ class Good:
             return True
         return distance(view, (*view.hand, top)) < now and (now > 1 or len(view.hand) < 15)
 
-    # -- throwing ----------------------------------------------------------------------------------------------------
+    # -- throwing ----------------------------------------------------------------------------------
 
     def throws(self, view: View) -> Card:
-        """The card that the contract misses least; among equals the one with least company, then the dearest."""
+        """The card that the contract misses least; among equals the one with least company, then
+        the dearest.
+        """
         rules = view.rules
         sets, runs = CONTRACTS[view.public.number - 1]
         counts, _ = split(view.hand, rules)
@@ -177,21 +191,27 @@ class Good:
             key = (holes - points / 10 if near <= 2 else holes, company - points / 5, -points)
             if best is None or key < best:
                 best, chosen = key, card
-        return chosen if best is not None else min(view.hand, key=lambda one: (one.is_joker, rules.points[one]))
+        return (
+            chosen
+            if best is not None
+            else min(view.hand, key=lambda one: (one.is_joker, rules.points[one]))
+        )
 
     def throws_open(self, view: View) -> Card:
         """The dearest card."""
         rules = view.rules
         return max(view.hand, key=lambda one: (rules.points[one] * (not rules.wild[one]), -one))
 
-    # -- laying ------------------------------------------------------------------------------------------------------
+    # -- laying ------------------------------------------------------------------------------------
 
     def lays(self, view: View) -> Action | None:
         """A card onto the table, naturals before wild cards; a freed wild card costs nothing."""
         rules = view.rules
         found = list(lay_offs(view))
         if found:
-            return max(found, key=lambda action: (not rules.wild[action.card], rules.points[action.card]))
+            return max(
+                found, key=lambda action: (not rules.wild[action.card], rules.points[action.card])
+            )
         return next(replacements(view), None)
 
 

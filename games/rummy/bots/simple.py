@@ -1,4 +1,6 @@
-"""The weakest levels: any legal act, and a player who opens when it can and throws what it does not need."""
+"""The weakest levels: any legal act, and a player who opens when it can and throws what it does not
+need.
+"""
 
 from __future__ import annotations
 
@@ -18,7 +20,9 @@ from playroom.engine.rng import Rng
 
 
 def routine(view: View, requests: tuple[Request, ...]) -> Action | None:
-    """What every bot answers in the same way: questions about scores, counts and adjourning; None for the game itself."""
+    """What every bot answers in the same way: questions about scores, counts and adjourning; None
+    for the game itself.
+    """
     public = view.public
     if public.correction is not None and view.seat in public.correction.waiting:
         return a.Agree()
@@ -40,7 +44,11 @@ def wrong_count(view: View) -> Action | None:
         return None
     for seat in ended.asked:
         said = counts[seat]
-        if said is not None and said < view.rules.score(ended.hands[seat]) and seat not in view.challenged:
+        if (
+            said is not None
+            and said < view.rules.score(ended.hands[seat])
+            and seat not in view.challenged
+        ):
             return a.Challenge(seat)
     return None
 
@@ -49,7 +57,12 @@ class Random:
     """Any legal act of those that are waited for; for tests and for measuring the others."""
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         kinds = tuple(kind for request in requests if request.awaited for kind in request.kinds)
@@ -59,7 +72,9 @@ class Random:
 
 
 def spare(view: View, hand: Cards) -> list[tuple[int, int, Card]]:
-    """The different cards of a hand with how much each would be missed and how dear it is, the best to throw first."""
+    """The different cards of a hand with how much each would be missed and how dear it is, the best
+    to throw first.
+    """
     rules, number = view.rules, view.public.number
     sets, runs = CONTRACTS[number - 1]
     counts, _ = split(hand, rules)
@@ -76,10 +91,17 @@ def spare(view: View, hand: Cards) -> list[tuple[int, int, Card]]:
 
 
 class Easy:
-    """No claims; takes the pile's top when it brings the contract nearer; opens at once and adds what it can."""
+    """No claims; takes the pile's top when it brings the contract nearer; opens at once and adds
+    what it can.
+    """
 
     def decide(
-        self, view: View, requests: tuple[Request, ...], seen: Sequence[Event], rng: Rng, deadline: float | None
+        self,
+        view: View,
+        requests: tuple[Request, ...],
+        seen: Sequence[Event],
+        rng: Rng,
+        deadline: float | None,
     ) -> Action:
         """See `Bot`."""
         public, rules, seat = view.public, view.rules, view.seat
@@ -105,4 +127,6 @@ class Easy:
         best = max(lay_offs(view), key=lambda action: rules.points[action.card], default=None)
         if best is not None:
             return best
-        return a.Discard(max(view.hand, key=lambda one: (not rules.wild[one], rules.points[one], -one)))
+        return a.Discard(
+            max(view.hand, key=lambda one: (not rules.wild[one], rules.points[one], -one))
+        )

@@ -1,1 +1,4 @@
-"""The speech programs, one module each. Imported only inside a host process: see `playroom.speech.host`."""
+"""The speech programs, one module each.
+
+Imported only inside a host process: see `playroom.speech.host`.
+"""

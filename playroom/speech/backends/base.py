@@ -9,7 +9,10 @@ Setting = str | int | None
 
 
 class BackendFailure(Exception):
-    """The speech program cannot be used (any more). `code` is one of the reasons listed at `Trouble.detail`."""
+    """The speech program cannot be used (any more).
+
+    `code` is one of the reasons listed at `Trouble.detail`.
+    """
 
     def __init__(self, code: str, why: str = "") -> None:
         super().__init__(code, why)
@@ -46,15 +49,15 @@ class Utterance:
         return self._overtaken()
 
     def accept(self) -> None:
-        """Report that the speech program has the text. Backends that hold on to the text until it is said
-        call it early."""
+        """Report that the speech program has the text. Backends that hold on to the text until it
+        is said call it early."""
         if not self._acknowledged:
             self._acknowledged = True
             self._tell(ack=self.number)
 
     def finish(self, cut: bool = False) -> None:
-        """Report that nothing of it will be heard any more; `cut`: and that it was not heard to its end. Only
-        backends that can "done"."""
+        """Report that nothing of it will be heard any more; `cut`: and that it was not heard to its
+        end. Only backends that can "done"."""
         if not self._over:
             self._over = True
             self._tell(done=self.number, cut=cut)
@@ -67,9 +70,9 @@ class Utterance:
 class Backend:
     """A speech program, created, used and asked in the main thread of its process.
 
-    `can` holds what the parent process relies on: "cancel" (an interrupting utterance and `stop` silence
-    everything older), "kill" (only killing the process silences it), "done" (`Utterance.finish` is reported),
-    "braille".
+    `can` holds what the parent process relies on: "cancel" (an interrupting utterance and `stop`
+    silence everything older), "kill" (only killing the process silences it), "done"
+    (`Utterance.finish` is reported), "braille".
     """
 
     name = ""
@@ -77,8 +80,8 @@ class Backend:
     adjustable: frozenset[str] = frozenset()
     """Which of "rate", "pitch", "volume" and "voice" can be set."""
     polling = False
-    """Whether `tick` should be called many times a second, because the end of an utterance can only be found
-    by asking."""
+    """Whether `tick` should be called many times a second, because the end of an utterance can only
+    be found by asking."""
 
     def say(self, utterance: Utterance) -> None:
         """Begin to say it; raise `BackendFailure` when that is impossible."""
@@ -88,8 +91,8 @@ class Backend:
         """Silence everything."""
 
     def cut(self) -> None:
-        """As `stop`, but called at once from another thread, while `say` may be running; most have nothing to
-        do here."""
+        """As `stop`, but called at once from another thread, while `say` may be running; most have
+        nothing to do here."""
 
     def braille(self, text: str) -> None:
         """Show a line on the braille display."""
@@ -99,16 +102,20 @@ class Backend:
         return []
 
     def normal(self) -> dict[str, int]:
-        """The rate, pitch and volume that are in force without being asked for, where they are known."""
+        """The rate, pitch and volume that are in force without being asked for, where they are
+        known.
+        """
         return {}
 
     def tick(self) -> None:
-        """Called now and then while there is nothing to do; raises `BackendFailure` when the speech program
-        is gone."""
+        """Called now and then while there is nothing to do; raises `BackendFailure` when the speech
+        program is gone."""
 
 
 def language_tag(value: Any) -> str:
-    """A language as the libraries give it ("es_ES.UTF-8", b"\\x05en", "ES"), as a plain lower-case tag."""
+    """A language as the libraries give it ("es_ES.UTF-8", b"\\x05en", "ES"), as a plain lower-case
+    tag.
+    """
     if isinstance(value, bytes):
         value = value.decode("utf-8", "ignore")
     tag = "".join(c for c in str(value) if c.isprintable()).strip()
@@ -116,8 +123,8 @@ def language_tag(value: Any) -> str:
 
 
 def matching(voices: list[tuple[str, str]], language: str) -> str | None:
-    """The first voice of exactly this language, else of the same language in any region; None when there is
-    none."""
+    """The first voice of exactly this language, else of the same language in any region; None when
+    there is none."""
     wanted = language_tag(language)
     base = wanted.partition("-")[0]
     for name, tag in voices:

@@ -17,10 +17,10 @@ _NOWHERE = "/nonexistent/speech-dispatcher"
 class Dispatcher(Backend):
     """One connection to the daemon.
 
-    The daemon's own interruption rules are kept out of it: every message has the priority `message`, which
-    waits its turn and cuts nobody off (`important` would silence the player's screen reader, and `text`,
-    which a configuration may make the default, would make each of our messages cut off the one before).
-    Silence is `CANCEL self`, which leaves others alone.
+    The daemon's own interruption rules are kept out of it: every message has the priority
+    `message`, which waits its turn and cuts nobody off (`important` would silence the player's
+    screen reader, and `text`, which a configuration may make the default, would make each of our
+    messages cut off the one before). Silence is `CANCEL self`, which leaves others alone.
     """
 
     can = frozenset({"cancel", "done"})
@@ -28,7 +28,8 @@ class Dispatcher(Backend):
 
     def __init__(self, spawn: bool) -> None:
         if not spawn:
-            # The client starts a daemon when it finds none. The player may have stopped it on purpose.
+            # The client starts a daemon when it finds none. The player may have stopped it on
+            # purpose.
             os.environ["SPEECHD_CMD"] = _NOWHERE
         printed = io.StringIO()
         try:
@@ -40,14 +41,22 @@ class Dispatcher(Backend):
             output = SpeechDispatcher()
         if not output.is_active():
             refused = spawn and shutil.which("speech-dispatcher") is not None
-            raise BackendFailure("daemon-refused" if refused else "no-daemon", printed.getvalue().strip())
+            raise BackendFailure(
+                "daemon-refused" if refused else "no-daemon", printed.getvalue().strip()
+            )
         self.name = str(output.name)
         self._output = output
         self._client: Any = output._client
-        self._lost: tuple[type[Exception], ...] = (speechd.SSIPCommunicationError, OSError, IndexError)
+        self._lost: tuple[type[Exception], ...] = (
+            speechd.SSIPCommunicationError,
+            OSError,
+            IndexError,
+        )
         self._lock = threading.Lock()
         self._said: dict[int, Utterance] = {}
-        self._early: dict[int, bool] = {}  # ends that came before the number of their message: was it cut off?
+        self._early: dict[
+            int, bool
+        ] = {}  # ends that came before the number of their message: was it cut off?
         self._language: str | None = None
         self._voice: str | None = None
         self._defaults: dict[str, int] = {}
@@ -55,8 +64,8 @@ class Dispatcher(Backend):
         self._unproved: dict[str, Utterance] = {}  # languages that nobody has looked up yet
         self._proved: set[str] = set()
         self._client.set_priority("message")
-        # The client's own callbacks are registered after the text was sent and may miss a short message's
-        # end.
+        # The client's own callbacks are registered after the text was sent and may miss a short
+        # message's end.
         self._client._conn.set_callback(self._event)
 
     def say(self, utterance: Utterance) -> None:
@@ -88,7 +97,10 @@ class Dispatcher(Backend):
 
     def voices(self) -> list[tuple[str, str]]:
         """The voices of the output module in use, which may be thousands."""
-        return [(str(name), str(tag or "").lower()) for name, tag, _variant in self._client.list_synthesis_voices()]
+        return [
+            (str(name), str(tag or "").lower())
+            for name, tag, _variant in self._client.list_synthesis_voices()
+        ]
 
     def normal(self) -> dict[str, int]:
         """As the player's own configuration has it."""
@@ -97,8 +109,8 @@ class Dispatcher(Backend):
         return self._defaults | {"volume": (self._defaults["volume"] + 100) // 2}
 
     def tick(self) -> None:
-        """Notice that the daemon has gone before the next message does. And while nothing is to be said: is
-        there a voice for the languages that were spoken?"""
+        """Notice that the daemon has gone before the next message does. And while nothing is to be
+        said: is there a voice for the languages that were spoken?"""
         if not self._client._conn._communication_thread.is_alive():
             raise BackendFailure("died", "connection lost")
         while self._unproved:
@@ -140,7 +152,9 @@ class Dispatcher(Backend):
             self._language = language
 
     def _adjust(self, key: str, wanted: int | None) -> None:
-        """Change a number only when asked to, and back to what the player's own configuration had."""
+        """Change a number only when asked to, and back to what the player's own
+        configuration had.
+        """
         if wanted is None and key not in self._settings:
             return
         own = self._own(key)

@@ -1,4 +1,6 @@
-"""prismatoid (`import prism`): screen readers and synthesizers of all platforms through one native library."""
+"""prismatoid (`import prism`): screen readers and synthesizers of all platforms through one native
+library.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +8,14 @@ import sys
 import time
 from typing import Any
 
-from playroom.speech.backends.base import Backend, BackendFailure, Utterance, language_tag, matching, number
+from playroom.speech.backends.base import (
+    Backend,
+    BackendFailure,
+    Utterance,
+    language_tag,
+    matching,
+    number,
+)
 
 _VOICES = {"win32": ("ONE_CORE", "SAPI"), "darwin": ("AV_SPEECH",)}
 _VOICES_ELSEWHERE = ("SPEECH_DISPATCHER",)
@@ -22,7 +31,11 @@ _READERS = (
     "WINDOW_EYES",
     "ORCA",
 )
-_SCALES = (("rate", 1 / 200, 0.5), ("pitch", 1 / 200, 0.5), ("volume", 1 / 100, 0.0))  # its scales are 0 to 1
+_SCALES = (
+    ("rate", 1 / 200, 0.5),
+    ("pitch", 1 / 200, 0.5),
+    ("volume", 1 / 100, 0.0),
+)  # its scales are 0 to 1
 _SETTLED = 0.15  # seconds in which a voice has begun, so that silence afterwards means the end
 
 
@@ -130,7 +143,9 @@ class Prism(Backend):
             self._choose_voice(utterance)
         for key, factor, shift in _SCALES:
             wanted = number(utterance.voice, key)
-            if not getattr(self._features, f"supports_set_{key}") or (wanted is None and key not in self._defaults):
+            if not getattr(self._features, f"supports_set_{key}") or (
+                wanted is None and key not in self._defaults
+            ):
                 continue
             if key not in self._defaults:
                 readable = getattr(self._features, f"supports_get_{key}")
@@ -145,7 +160,11 @@ class Prism(Backend):
         name = utterance.voice.get("voice")
         if name not in names:
             name = matching(self.voices(), utterance.language) if utterance.language else None
-            if name is None and utterance.language and self._set.get("missing") != utterance.language:
+            if (
+                name is None
+                and utterance.language
+                and self._set.get("missing") != utterance.language
+            ):
                 self._set["missing"] = utterance.language
                 utterance.lacks(utterance.language)
         if name is not None and self._set.get("voice") != name:

@@ -1,4 +1,6 @@
-"""accessible-output2 on Windows and macOS: through a running screen reader, or SAPI as a voice of our own."""
+"""accessible-output2 on Windows and macOS: through a running screen reader, or SAPI as a voice of
+our own.
+"""
 
 from __future__ import annotations
 
@@ -10,8 +12,8 @@ from playroom.speech.backends.base import Backend, BackendFailure, Utterance, nu
 
 
 class Reader(Backend):
-    """The first running screen reader, by accessible-output2's own order. It speaks with the player's voice
-    and settings."""
+    """The first running screen reader, by accessible-output2's own order. It speaks with the
+    player's voice and settings."""
 
     can = frozenset({"cancel", "braille"})
 
@@ -28,7 +30,9 @@ class Reader(Backend):
         self._output.speak(utterance.text)
 
     def stop(self) -> None:
-        """Silence the reader; not every one can be told to, and JAWS only by an empty text that interrupts."""
+        """Silence the reader; not every one can be told to, and JAWS only by an empty text that
+        interrupts.
+        """
         if hasattr(self._output, "silence"):
             self._output.silence()
         else:
@@ -54,7 +58,10 @@ class Sapi(Backend):
     def __init__(self) -> None:
         self._output = _first_active(own_voice=True)
         self.name = str(self._output.name)
-        self._defaults: dict[str, Any] = {"rate": self._output.get_rate(), "volume": self._output.get_volume()}
+        self._defaults: dict[str, Any] = {
+            "rate": self._output.get_rate(),
+            "volume": self._output.get_volume(),
+        }
         self._defaults["voice"] = self._output.get_voice()
 
     def say(self, utterance: Utterance) -> None:
@@ -83,12 +90,16 @@ class Sapi(Backend):
 
     def normal(self) -> dict[str, int]:
         """As the player's own configuration has it."""
-        return {"rate": int(self._defaults["rate"]) * 10, "pitch": 0, "volume": int(self._defaults["volume"])}
+        return {
+            "rate": int(self._defaults["rate"]) * 10,
+            "pitch": 0,
+            "volume": int(self._defaults["volume"]),
+        }
 
 
 def _first_active(own_voice: bool) -> Any:
-    """The library's `Auto` gives up altogether when one of its outputs raises something unforeseen; this does
-    not."""
+    """The library's `Auto` gives up altogether when one of its outputs raises something unforeseen;
+    this does not."""
     try:
         import accessible_output2
         import accessible_output2.outputs.auto

@@ -1,5 +1,5 @@
-"""The platform's own synthesizer through pyttsx3: eSpeak NG on Linux, SAPI on Windows, NSSpeechSynthesizer on
-macOS."""
+"""The platform's own synthesizer through pyttsx3: eSpeak NG on Linux, SAPI on Windows,
+NSSpeechSynthesizer on macOS."""
 
 from __future__ import annotations
 
@@ -15,7 +15,14 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playroom.speech.backends.base import Backend, BackendFailure, Utterance, language_tag, matching, number
+from playroom.speech.backends.base import (
+    Backend,
+    BackendFailure,
+    Utterance,
+    language_tag,
+    matching,
+    number,
+)
 
 # What plays a WAV file until its end and then returns, in the order in which they are tried.
 _PLAYERS = (
@@ -31,9 +38,9 @@ _BYTES_PER_SECOND = 44100  # 22,050 samples of two bytes, as pyttsx3 writes them
 class Player:
     """Plays one WAV file at a time, and can be silenced from another thread.
 
-    pyttsx3's eSpeak driver runs a fixed command for this and cannot be interrupted while it runs; with the
-    command's process in our own hands an utterance ends a millisecond after it was told to, without starting
-    a synthesizer anew.
+    pyttsx3's eSpeak driver runs a fixed command for this and cannot be interrupted while it runs;
+    with the command's process in our own hands an utterance ends a millisecond after it was told
+    to, without starting a synthesizer anew.
     """
 
     def __init__(self) -> None:
@@ -46,7 +53,10 @@ class Player:
         self.failed = False
 
     def system(self, command: str) -> int:
-        """In the place of `os.system`: play the file that the command names. 0 when it was played or cut off."""
+        """In the place of `os.system`: play the file that the command names.
+
+        0 when it was played or cut off.
+        """
         files = [word for word in shlex.split(command) if word.endswith(".wav")]
         while files and self._players:
             if self._play(files[0]) == 0 or self._dead():
@@ -78,8 +88,8 @@ class Player:
             except OSError:
                 return 1
             process = self._process
-        # A player that is stuck at its device is ended. (`wait` with a time limit looks only every now and
-        # then, which an interruption would feel.)
+        # A player that is stuck at its device is ended. (`wait` with a time limit looks only every
+        # now and then, which an interruption would feel.)
         limit = threading.Timer(5 + Path(file).stat().st_size / _BYTES_PER_SECOND, process.kill)
         limit.daemon = True
         limit.start()
@@ -91,8 +101,8 @@ class Player:
 
 
 class Synthesizer(Backend):
-    """One engine, one utterance at a time: pyttsx3 forgets all but the last of several, and is stopped by
-    nothing but the end of its process, or, with eSpeak, of the player."""
+    """One engine, one utterance at a time: pyttsx3 forgets all but the last of several, and is
+    stopped by nothing but the end of its process, or, with eSpeak, of the player."""
 
     name = "pyttsx3"
 
@@ -110,7 +120,9 @@ class Synthesizer(Backend):
             raise BackendFailure("no-engine", str(error)) from error
         driver = str(self._engine.driver_name)
         self.name = f"pyttsx3 {driver}"
-        self.adjustable = frozenset({"rate", "volume", "voice"} | ({"pitch"} if driver == "espeak" else set()))
+        self.adjustable = frozenset(
+            {"rate", "volume", "voice"} | ({"pitch"} if driver == "espeak" else set())
+        )
         self._playing: Callable[[], Any] = _engine_busy if driver == "espeak" else _never
         self._player = Player() if sys.platform.startswith("linux") and driver == "espeak" else None
         if self._player is not None and _plays_through_system():
@@ -122,14 +134,21 @@ class Synthesizer(Backend):
         self._voices: list[tuple[str, str, Any]] = []
         for voice in self._engine.getProperty("voices") or ():
             languages = [language_tag(tag) for tag in voice.languages or ()]
-            self._voices.append((str(voice.name or voice.id), languages[0] if languages else "", voice.id))
+            self._voices.append(
+                (str(voice.name or voice.id), languages[0] if languages else "", voice.id)
+            )
         self._finished = threading.Event()
         self._errors: list[str] = []
         self._engine.connect("finished-utterance", lambda **_: self._finished.set())
         self._engine.connect("error", self._error)
         self._settle()
         self._rate = int(self._engine.getProperty("rate") or 200)
-        self._defaults = {"voice": self._engine.getProperty("voice"), "rate": self._rate, "pitch": 50, "volume": 1.0}
+        self._defaults = {
+            "voice": self._engine.getProperty("voice"),
+            "rate": self._rate,
+            "pitch": 50,
+            "volume": 1.0,
+        }
         self._set = dict(self._defaults)
         self._own: dict[str, Any] = {}
 
@@ -144,7 +163,8 @@ class Synthesizer(Backend):
         self._errors.clear()
         self._engine.say(utterance.text)
         self._engine.runAndWait()
-        # The loop may return long before the voice does; only the event tells. It may also never come.
+        # The loop may return long before the voice does; only the event tells. It may also never
+        # come.
         if not self._finished.wait(10 + len(utterance.text) * 0.2):
             raise BackendFailure("no-answer", "no end of the utterance")
         if self._player is not None and self._player.failed:
@@ -175,7 +195,9 @@ class Synthesizer(Backend):
         wanted["voice"] = self._voice_for(utterance)
         rate, pitch, volume = (number(utterance.voice, key) for key in ("rate", "pitch", "volume"))
         if rate is not None:
-            span = 450 - self._rate if rate > 0 else self._rate - 80  # words a minute that eSpeak can do
+            span = (
+                450 - self._rate if rate > 0 else self._rate - 80
+            )  # words a minute that eSpeak can do
             wanted["rate"] = round(self._rate + span * rate / 100)
         if pitch is not None:
             wanted["pitch"] = round(50 + pitch * 0.49)
@@ -188,9 +210,9 @@ class Synthesizer(Backend):
                 self._settle()
 
     def _settle(self) -> None:
-        """Wait until eSpeak has nothing to do. It carries out changes in a queue, which the driver cancels,
-        together with the text that it is about to say, when it finds it at work at the beginning of an
-        utterance."""
+        """Wait until eSpeak has nothing to do. It carries out changes in a queue, which the driver
+        cancels, together with the text that it is about to say, when it finds it at work at the
+        beginning of an utterance."""
         until = time.monotonic() + 1.0
         while self._playing() and time.monotonic() < until:
             time.sleep(0.001)
@@ -221,7 +243,9 @@ def _never() -> bool:
 
 
 def _plays_through_system() -> bool:
-    """Whether this version of the driver still plays with `os.system`, so that our player gets to hear of it."""
+    """Whether this version of the driver still plays with `os.system`, so that our player gets to
+    hear of it.
+    """
     import inspect
 
     from pyttsx3.drivers import espeak

@@ -1,7 +1,8 @@
-"""Starts the installed Fenrir with a speech driver that writes down what it is told, into the file HEAR_LOG.
+"""Starts the installed Fenrir with a speech driver that writes down what it is told, into the file
+HEAR_LOG.
 
-Run with the system's Python, which has Fenrir's package. Fenrir loads a driver by the path of its file; the driver
-that is asked for here is its "debugDriver", and that one is exchanged.
+Run with the system's Python, which has Fenrir's package. Fenrir loads a driver by the path of its
+file; the driver that is asked for here is its "debugDriver", and that one is exchanged.
 """
 
 from __future__ import annotations

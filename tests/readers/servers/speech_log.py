@@ -1,4 +1,6 @@
-"""A speech server that says nothing: every command it gets is a line, with its time, in the file given."""
+"""A speech server that says nothing: every command it gets is a line, with its time, in the file
+given.
+"""
 
 from __future__ import annotations
 

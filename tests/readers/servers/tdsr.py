@@ -1,7 +1,7 @@
 """Starts the installed TDSR (PyPI's tdsr2).
 
-Its version 0.2.1 makes the terminal raw and, by a slip, gives it its old modes back at once, so that no key arrives
-before Enter; here the second of these is left out.
+Its version 0.2.1 makes the terminal raw and, by a slip, gives it its old modes back at once, so
+that no key arrives before Enter; here the second of these is left out.
 """
 
 from __future__ import annotations

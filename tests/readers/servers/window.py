@@ -1,9 +1,10 @@
-"""A terminal window (VTE, the terminal of GNOME, Xfce and MATE) that is told on standard input what to do.
+"""A terminal window (VTE, the terminal of GNOME, Xfce and MATE) that is told on standard input what
+to do.
 
-Run with the system's Python, which has GTK. Every line that comes in is one JSON object: ``{"run": [...], "env": {...}}``
-starts a program in it, ``{"resize": [rows, columns]}``, ``{"paste": "text"}``, ``{"again": true}`` to come up anew.
-What happens goes out the same way:
-``{"window": number}`` when it is there, ``{"ended": status}`` when the program is over.
+Run with the system's Python, which has GTK. Every line that comes in is one JSON object: ``{"run":
+[...], "env": {...}}`` starts a program in it, ``{"resize": [rows, columns]}``, ``{"paste":
+"text"}``, ``{"again": true}`` to come up anew. What happens goes out the same way: ``{"window":
+number}`` when it is there, ``{"ended": status}`` when the program is over.
 """
 
 from __future__ import annotations
@@ -60,7 +61,17 @@ class Window:
             env = [f"{name}={value}" for name, value in what["env"].items()]
             flags = GLib.SpawnFlags.DEFAULT
             self.terminal.spawn_async(
-                Vte.PtyFlags.DEFAULT, None, what["run"], env, flags, None, None, -1, None, None, None
+                Vte.PtyFlags.DEFAULT,
+                None,
+                what["run"],
+                env,
+                flags,
+                None,
+                None,
+                -1,
+                None,
+                None,
+                None,
             )
         elif "resize" in what:
             rows, columns = what["resize"]
