@@ -14,7 +14,10 @@ TEAMS = Listener(0, NAMES, ((0, 2), (1, 3)))
 NOBODY = Listener(None, NAMES, ((0, 2), (1, 3)))
 
 
-def teller(language: str, source: str = "", words: Words = NO_WORDS, strict: bool = True) -> Teller:  # noqa: B008 - frozen
+NO_WORDS = Words()
+
+
+def teller(language: str, source: str = "", words: Words = NO_WORDS, strict: bool = True) -> Teller:
     """A teller that knows `cards.ftl` of the language and the messages of `source`."""
     return Teller(
         language,
@@ -24,14 +27,11 @@ def teller(language: str, source: str = "", words: Words = NO_WORDS, strict: boo
     )
 
 
-NO_WORDS = Words()
-
-
 def told(
     language: str,
     text: str,
     listener: Listener = TEAMS,
-    words: Words = Words(),
+    words: Words = NO_WORDS,
     /,
     **values: Value,
 ) -> str:
