@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
 
 from playroom.engine.options import Option, OptionValue, Setup, check_declared
+from playroom.engine.packs import FRENCH, Pack
 from playroom.engine.quick import quick
 from playroom.engine.rng import Rng
 from playroom.engine.values import Note, Rejection, Seat
@@ -148,6 +149,12 @@ class Game(ABC, Generic[S, V]):
     """Deals to learn the game by, the first one first."""
     table: ClassVar[Table[Any]]
     """How the game is handled by keyboard and heard."""
+    pack: ClassVar[Pack] = FRENCH
+    """The usual cards; a game whose options choose others gives `pack_of`."""
+
+    def pack_of(self, setup: Setup) -> Pack:
+        """The cards of this table: how they are called, painted and typed follows from it."""
+        return self.pack
 
     def check_options(self, setup: Setup) -> Rejection | None:
         """Why this table cannot be opened (code `bad_options`), or None.

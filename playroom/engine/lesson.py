@@ -12,8 +12,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from playroom.engine.cards import Card, cards
+from playroom.engine.cards import Card
 from playroom.engine.options import Setup
+from playroom.engine.packs import FRENCH, Pack
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.values import Note, Seat
 
@@ -83,10 +84,13 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     unsaid: frozenset[str] = frozenset()
 
-    def rng(self) -> Rng:
-        """The random numbers of the lesson's match."""
+    def rng(self, pack: Pack = FRENCH) -> Rng:
+        """The random numbers of the lesson's match, played with `pack`.
+
+        Raises `ValueError` when `orders` names a card that the pack has not.
+        """
         orders: dict[str, tuple[Card, ...]] = {
-            stream: cards(text) for stream, text in self.orders.items()
+            stream: pack.read(text) for stream, text in self.orders.items()
         }
         return StackedRng(self.seed, orders)
 
