@@ -24,6 +24,7 @@ from games.rummy.table import RummyTable
 from playroom.engine.contract import Action, Bot, Chapter, Game, Outcome, Request, Step
 from playroom.engine.lesson import Lesson
 from playroom.engine.options import Option, OptionValue, Setup
+from playroom.engine.packs import Pack, french
 from playroom.engine.rng import Rng
 from playroom.engine.table import Table
 from playroom.engine.values import Rejection, Seat, put
@@ -45,6 +46,10 @@ class Rummy(Game[State, View]):
     bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]] = LEVELS
     table: ClassVar[Table[Any]] = RummyTable()
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
+
+    def pack_of(self, setup: Setup) -> Pack:
+        rules = opts.rules_of(setup)
+        return french(rules.jokers, rules.packs)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return opts.check(setup)
