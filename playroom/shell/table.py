@@ -6,19 +6,20 @@ All answers come from the seat's view.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from playroom.engine.cards import cards
 from playroom.engine.contract import Action, Event, NotUnderstood, Request
 from playroom.engine.match import Match, Placed, SeatChanged, TimedOut
+from playroom.engine.packs import Pack
 from playroom.engine.table import Ask, Branch, GameKey, Item, Play, Zone
 from playroom.engine.values import Clean, Kind, Note, Notes, Rejection, Who, note
 from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Listener
+from playroom.locale.typed import Typing
 from playroom.shell.announcer import NOBODY
 from playroom.shell.duplicate import after_lines
-from playroom.shell.entry import Typing
+from playroom.shell.entry import Typing as Entry
 from playroom.shell.fairness import fair_lines, tells_all
 from playroom.shell.held import as_held
 from playroom.shell.history import export, open_history, tell_first, tell_since
@@ -66,6 +67,11 @@ def narrate(match: Match[Any, Any], event: Event, seat: int | None) -> tuple[Not
     if isinstance(known, SeatChanged):
         return (note("table-seat-changed", Kind.TABLE, who=Who(known.seat), kind=known.kind),)
     return tuple(match.game.table.narrate(known, seat))
+
+
+@lru_cache(maxsize=8)
+def _typing_of(language: str, pack: Pack, chosen: tuple[str, ...]) -> Typing:
+    return Typing(language, pack, {}, chosen=chosen)
 
 
 class TableScreen(Screen):
@@ -558,21 +564,28 @@ class TableScreen(Screen):
         self._confirmed(action, typed=True)
         return True
 
+    def _typing(self) -> Typing:
+        """What is typed here: in the player's language and card words, with the table's pack."""
+        language = self.app.language
+        chosen = tuple(word for _, word in self.app.settings.words(language).chosen)
+        pack = self.game.pack_of(self.match.header.setup)
+        return _typing_of(language, pack, chosen)
+
     def _play_typed(self, text: str) -> bool:
         """`play 5H`: what Enter does on that card, in any game."""
         verb, _, rest = text.partition(" ")
         if not any(verb.casefold() in words_of(language, "act") for language in LANGUAGES):
             return False
-        try:
-            (card,) = cards(rest)
-        except ValueError:
-            return False
+        card = self._typing().card(rest)
+        if isinstance(card, Rejection):
+            self.app.announcer.reply(card.note)
+            return True
         one = next(
             (
                 one
                 for zone in self.zones()
                 for one in zone.items
-                if one.markable and one.card == card
+                if one.markable and one.card is not None and one.card.face == card
             ),
             None,
         )
@@ -629,7 +642,7 @@ class TableScreen(Screen):
         again = bool(announcer.sought)
         ask = note("history-find-latest", again=again, text=Clean.of(announcer.sought))
         older = partial(tell_first, self.app, announcer.sought, True) if again else None
-        self.app.push(Typing(self.app, ask, partial(tell_first, self.app), older))
+        self.app.push(Entry(self.app, ask, partial(tell_first, self.app), older))
 
     def _repeat(self) -> None:
         """While a count is asked for, the question comes last."""
