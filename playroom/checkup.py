@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from playroom.engine.contract import Outcome
-from playroom.engine.values import Clean, Note, note
+from playroom.engine.notes import Clean, Note, note
+from playroom.engine.steps import Outcome
 from playroom.shell.resume import open_log
 from playroom.store import Log, Store, StoreError
 from playroom.store.errors import spoken_path

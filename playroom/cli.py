@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
-    from playroom.engine.values import Note, Value
+    from playroom.engine.notes import Note, Value
 
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "replay"),
@@ -60,13 +60,13 @@ class _Usage(Exception):
 
 def refuse(id: str, /, **values: Value) -> NoReturn:  # noqa: A002 - the word of the messages
     """Ends the command with one sentence."""
-    from playroom.engine.values import note
+    from playroom.engine.notes import note
 
     raise CliError(note(id, **values))
 
 
 def _clean(text: str) -> Value:
-    from playroom.engine.values import Clean
+    from playroom.engine.notes import Clean
 
     return Clean.of(text, 60)
 
@@ -190,7 +190,7 @@ def _refused(note: Note, language: str) -> int:
 def _fault(why: Exception, language: str) -> int:
     import traceback
 
-    from playroom.engine.values import Clean, note
+    from playroom.engine.notes import Clean, note
     from playroom.shell.preferences import report_fault
 
     file = report_fault(traceback.format_exception(why))

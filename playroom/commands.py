@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from playroom.arguments import game_of, number_of, options_of, seats_of, setup_of
 from playroom.cli import CliError, refuse
+from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import game_ids
-from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller, choose_language
 
 if TYPE_CHECKING:

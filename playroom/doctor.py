@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from playroom.checkup import mend, mended_lines, plain, problems
+from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.registry import game_ids
-from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.speech import Choice, SpeechError, choose_mode
 from playroom.speech.doctor import Probe, probe

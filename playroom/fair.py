@@ -14,8 +14,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from playroom.engine.match import Header, Match
+from playroom.engine.notes import Clean
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean
 
 SPOKEN = 8
 """The digits of the commitment that are said; the whole of it is told when it is asked for."""

@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 from playroom.arguments import game_of
 from playroom.cli import refuse
 from playroom.commands import NOBODY, kept, length_of, printed, store_of, teller_of
-from playroom.engine.values import Clean, Seat, note
+from playroom.engine.notes import Clean, note
+from playroom.engine.record import Seat
 
 if TYPE_CHECKING:
     from playroom.shell.playback import Playback

@@ -16,10 +16,10 @@ from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.match import Header, Match, Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean
 
 MOST_INPUTS = 200_000
 """A match that is longer is given up and counted as `unfinished`."""

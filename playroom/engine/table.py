@@ -11,12 +11,12 @@ from __future__ import annotations
 import enum
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event
-from playroom.engine.values import Note, Rejection, Seat
+from playroom.engine.notes import Note, Rejection, note
+from playroom.engine.record import Record, Seat
+from playroom.engine.steps import Action, Event
 
 V = TypeVar("V")
 
@@ -40,8 +40,7 @@ class Ask(enum.StrEnum):
     WHY = "why"  # W
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Record):
     """Something the cursor can stand on: a card, a build, a meld, a player.
 
     `key` is stable while it exists.
@@ -53,8 +52,7 @@ class Item:
     markable: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(Record):
     """A row of items under review: `hand` first in every game, then what lies on the table.
 
     `note` names it.
@@ -65,25 +63,22 @@ class Zone:
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Offer(Record):
     """An action with the note that offers it in a list of plays."""
 
     action: Action
     note: Note
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class OfferList(Record):
     """An entry of a list of plays that opens a list of its own: `asks` is said when it does."""
 
     note: Note
     asks: Note
-    plays: tuple[Play | Branch, ...]
+    plays: tuple[Offer | OfferList, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GameKey:
+class GameKey(Record):
     """A key of this game only. Its help is the message `<game>-key-<name>`."""
 
     name: str
@@ -116,7 +111,9 @@ class Table(ABC, Generic[V]):
         """What can be reviewed now, the own hand first (also when it is empty)."""
 
     @abstractmethod
-    def act(self, view: V, marked: Sequence[Item], at: Item | None) -> tuple[Play, ...] | Rejection:
+    def act(
+        self, view: V, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Offer, ...] | Rejection:
         """Enter: the legal plays that use exactly the marked items (in the order of marking), or
         `at` when none is marked.
 
@@ -151,8 +148,6 @@ class Table(ABC, Generic[V]):
         """What is said when `item` has just been marked (`on`) or unmarked; `marked` are the marked
         ones now.
         """
-        from playroom.engine.values import note
-
         return note("table-marked" if on else "table-unmarked", item=item.note, count=len(marked))
 
     def works(self, view: V, name: str) -> bool:
@@ -164,7 +159,7 @@ class Table(ABC, Generic[V]):
 
     def press(
         self, view: V, name: str, marked: Sequence[Item], at: Item | None
-    ) -> tuple[Play | Branch, ...] | Answer | Rejection:
+    ) -> tuple[Offer | OfferList, ...] | Answer | Rejection:
         """A key of `keys`: plays to choose from (one is done, a branch opened at once), or lines to
         be said, or a refusal.
         """

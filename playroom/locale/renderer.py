@@ -15,7 +15,7 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax import visitor
 
 from playroom.engine.cards import Card
-from playroom.engine.values import Clean, Note, Notes, Seats, Side, Value, Who
+from playroom.engine.notes import Clean, Note, Notes, Seats, Side, Value, Who
 from playroom.locale.grammar import Cards, Grammar, Listed, People, Said, Token, Untold
 from playroom.locale.teller import Listener
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from playroom.engine.values import Clean, Note
+from playroom.engine.notes import Clean, Note
 from playroom.locale.languages import DEFAULT, plain, read_entries, read_parts, unsayable
 
 if TYPE_CHECKING:

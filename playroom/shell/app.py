@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
+from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, Kind, Note, note
 from playroom.fair import seal
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Announcer

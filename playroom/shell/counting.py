@@ -16,10 +16,10 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from playroom.engine.contract import Game
 from playroom.engine.lesson import Drill
+from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean, Note, note
 from playroom.shell.keys import Command
 from playroom.shell.menu import Menu, MenuItem
 from playroom.shell.screen import Screen

@@ -17,12 +17,14 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from playroom.engine.contract import Game, Outcome
+from playroom.engine.contract import Game
 from playroom.engine.match import Header, Match, Player
+from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean, Kind, Note, Seat, note
+from playroom.engine.steps import Outcome
 from playroom.shell.keys import Command
 from playroom.shell.resume import rules_of
 from playroom.shell.screen import Screen

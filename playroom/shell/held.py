@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from playroom.engine.cards import Card
+from playroom.engine.notes import Note, Notes, Value
 from playroom.engine.table import Zone
-from playroom.engine.values import Note, Notes, Value
 
 
 def as_held(lines: Sequence[Note], hand: Zone) -> tuple[Note, ...]:

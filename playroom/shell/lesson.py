@@ -13,12 +13,13 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from playroom.engine.contract import Action, Game
+from playroom.engine.contract import Game
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.match import Header, Match, Placed, Player
+from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.engine.registry import find_game, game_ids
+from playroom.engine.steps import Action
 from playroom.engine.table import Ask, Branch, Play
-from playroom.engine.values import Clean, Note, Rejection, note
 from playroom.locale import Listener
 from playroom.shell.keys import Command, key_note
 from playroom.shell.menu import Menu, MenuItem, item

@@ -7,8 +7,8 @@ from __future__ import annotations
 from typing import Any
 
 from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Option, OptionValue, Setup, resolved
-from playroom.engine.values import Clean, Note, note
 
 
 def value_note(game: Game[Any, Any], option: Option, value: OptionValue) -> Note:

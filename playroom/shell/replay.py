@@ -13,8 +13,9 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from playroom.engine.notes import Clean, Note, Notes, note
+from playroom.engine.record import Seat
 from playroom.engine.table import Ask
-from playroom.engine.values import Clean, Note, Notes, Seat, note
 from playroom.locale import Listener
 from playroom.shell.fairness import fair_lines
 from playroom.shell.keys import Command, key_line

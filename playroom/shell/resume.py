@@ -14,9 +14,9 @@ from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.match import FORMAT, BadLog, Entry, Header, Match
+from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean
 from playroom.store import BadFile, Log, Store, StoreError, new_id
 
 MENDABLE = ("bad-log", "damaged-game", "state-differs")
@@ -77,7 +77,7 @@ def steps(
         match = Match.replay(game, header, (), rng)
         yield match
         for entry in entries:
-            match.again(entry)
+            match.replay_entry(entry)
             kept = states.get(entry.sequence) if states else None
             if kept is not None and kept != match.digest():
                 raise StoreError("state-differs", sequence=entry.sequence)

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
 from playroom.engine.match import Player
+from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, resolved
 from playroom.engine.registry import find_game, game_ids
-from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller
 from playroom.shell.archive import open_archive
 from playroom.shell.counting import open_counting

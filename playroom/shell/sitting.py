@@ -13,10 +13,12 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
-from playroom.engine.contract import Action, Bot, Request
+from playroom.engine.contract import Bot
 from playroom.engine.match import Entry, Match, Placed
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Rejection, Seat
+from playroom.engine.steps import Action, Request
 from playroom.store import StoreError
 
 THINKING = 0.3

@@ -10,10 +10,11 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from playroom.engine.cards import cards
-from playroom.engine.contract import Action, Event, NotUnderstood, Request
-from playroom.engine.match import Match, Placed, SeatChanged, TimedOut
+from playroom.engine.match import Match, Placed
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, Who, note
+from playroom.engine.steps import Action, Event, Request, SeatChanged, TimedOut
 from playroom.engine.table import Ask, Branch, GameKey, Item, Play, Zone
-from playroom.engine.values import Clean, Kind, Note, Notes, Rejection, Who, note
 from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Listener
 from playroom.shell.duplicate import after_lines

@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
 from playroom.engine.match import FORMAT, Entry, Header, Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import OptionValue, Setup
-from playroom.engine.values import Clean
 from playroom.store.errors import BadFile, StoreError, os_key, spoken_path
 from playroom.store.files import write_whole
 

@@ -21,8 +21,8 @@ from games.calatone.play import first_speaker
 from games.calatone.pots import award, layers
 from games.calatone.state import Phase, State
 from playroom.engine.cards import cards
-from playroom.engine.contract import Step
 from playroom.engine.options import Setup
+from playroom.engine.steps import Step
 from tests.vectors.reader import Vector, cases
 
 Data = dict[str, Any]

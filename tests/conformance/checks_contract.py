@@ -11,13 +11,15 @@ from dataclasses import dataclass, fields, is_dataclass
 from itertools import permutations
 from typing import Any, TypeVar
 
-from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event, Mode, NotUnderstood, Outcome, Request
-from playroom.engine.match import Match
-from playroom.engine.options import Setup
 from playroom.engine.plain import digest, to_plain
+
+from playroom.engine.cards import Card
+from playroom.engine.match import Match
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Clean, Note, Rejection
+from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean, Note, Rejection
+from playroom.engine.steps import Action, Event, Mode, Outcome, Request
 from tests.conformance.cases import unordered
 from tests.conformance.playing import (
     AnyGame,
@@ -76,7 +78,7 @@ def check_replay(game: AnyGame, setup: Setup, seed: str, most: int) -> None:
     follower: AnyMatch = Match(game, header(game, setup, seed))
     for _ in walk(live, seed, most, timeouts=12, leaving=25):
         if live.sequence > follower.sequence:
-            follower.again(live.entries[-1])
+            follower.replay_entry(live.entries[-1])
         assert follower.state == live.state, f"after input {live.sequence}: {live.entries[-1:]}"
         assert follower.requests == live.requests
         assert follower.digest() == live.digest()

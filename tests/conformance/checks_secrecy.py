@@ -14,13 +14,14 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from itertools import combinations
 from typing import Any
 
-from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event, Mode
-from playroom.engine.options import Setup
 from playroom.engine.plain import to_plain
+
+from playroom.engine.cards import Card
+from playroom.engine.options import Setup
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Mode
 from playroom.engine.table import Ask, Item
-from playroom.engine.values import Seat
 from tests.conformance.cases import hooks
 from tests.conformance.checks_contract import WatchedRng, decide, pool_of
 from tests.conformance.playing import AnyGame, AnyMatch, open_match, some_choices, walk

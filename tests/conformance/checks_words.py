@@ -12,13 +12,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playroom.engine.contract import Event, NotUnderstood
-from playroom.engine.match import SeatChanged, TimedOut
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Note, Notes, Rejection, Seats, Side, note
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Event, SeatChanged, TimedOut
 from playroom.engine.table import Ask, Branch, Zone
 from playroom.engine.table import Play as Offer
-from playroom.engine.values import Note, Notes, Rejection, Seat, Seats, Side, note
 from playroom.locale import Listener, LocaleError, Teller
 from playroom.locale.teller import LENGTHS
 from tests.conformance.cases import hooks

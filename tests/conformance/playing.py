@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from playroom.engine.contract import Action, Game, Request
+from playroom.engine.contract import Game
 from playroom.engine.match import Header, Match, Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean, Seat
+from playroom.engine.steps import Action, Request
 
 MOST_CHOICES = 200
 """How many choices are looked at: a hand of rummy may have thousands."""

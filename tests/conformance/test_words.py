@@ -9,10 +9,10 @@ from functools import cache
 
 import pytest
 
+from playroom.engine.notes import Note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
-from playroom.engine.values import Note
 from playroom.locale import LANGUAGES, Listener, Teller
 from tests.conformance.cases import cases, hooks, random_setup, tried_values
 from tests.conformance.checks_words import (

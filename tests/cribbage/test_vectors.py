@@ -13,9 +13,9 @@ from games.cribbage import GAME, scoring
 from games.cribbage import state as c
 from games.cribbage.notation import setup_of
 from playroom.engine.cards import PACK, card, cards, names
+from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import StackedRng
-from playroom.engine.values import Rejection
 from tests.cribbage.notation import Fields, Run, attempt, check_end, check_keys, lines_of, words_of
 from tests.vectors.reader import Vector, cases
 

@@ -12,27 +12,18 @@ cards laid aside are shown and count for their side.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from typing import Any, ClassVar
 
 from playroom.engine.cards import Card, card, cards, pack
-from playroom.engine.contract import (
-    Action,
-    Bot,
-    Chapter,
-    Event,
-    Game,
-    Mode,
-    NotUnderstood,
-    Outcome,
-    Request,
-    Step,
-)
+from playroom.engine.contract import Bot, Chapter, Game
 from playroom.engine.match import Match
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Rejection, note, replaced
 from playroom.engine.options import Option, OptionValue, Setup, bad_options, resolved
+from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Mode, Outcome, Request, Step
 from playroom.engine.table import Table
-from playroom.engine.values import Rejection, Seat, note, put
 from tests.engine.tally_table import BOTS, TallyTable
 from tests.engine.tally_values import (
     HAND,
@@ -265,23 +256,27 @@ class Tally(Game[State, View]):
         s, n = state, state.rules.seats
         match action:
             case LayAway(what):
-                aside = put(s.aside, seat, what)
-                s = replace(s, hands=put(s.hands, seat, without(s.hands[seat], what)), aside=aside)
+                aside = replaced(s.aside, seat, what)
+                s = replace(
+                    s, hands=replaced(s.hands, seat, without(s.hands[seat], what)), aside=aside
+                )
                 return Step(
                     s if None in aside else replace(s, phase="play"), (LaidAway(seat, what),)
                 )
             case Play(what):
                 trick = (*s.trick, what)
-                s = replace(s, hands=put(s.hands, seat, without(s.hands[seat], what)), trick=trick)
+                s = replace(
+                    s, hands=replaced(s.hands, seat, without(s.hands[seat], what)), trick=trick
+                )
                 full = len(trick) == n
                 s = replace(s, phase="count") if full else replace(s, turn=(seat + 1) % n)
                 return Step(s, (Played(seat, what, points(trick)),))
             case Look():
                 return Step(
-                    replace(s, looked=put(s.looked, seat, True)), (Looked(seat, s.stock[0]),)
+                    replace(s, looked=replaced(s.looked, seat, True)), (Looked(seat, s.stock[0]),)
                 )
             case Ring():
-                s = replace(s, rung=put(s.rung, seat, True), worth=s.worth + 1)
+                s = replace(s, rung=replaced(s.rung, seat, True), worth=s.worth + 1)
                 return Step(s, (Rang(seat, s.worth),))
             case Count(said):
                 return self._close(
@@ -290,10 +285,10 @@ class Tally(Game[State, View]):
             case Lapse():
                 return self._settle(s, (Counted(seat, None),), rng)
             case Doubt() | Believe():
-                answers = put(s.answers, seat, isinstance(action, Doubt))
+                answers = replaced(s.answers, seat, isinstance(action, Doubt))
                 return self._close(replace(s, answers=answers), (Answered(seat),), rng)
             case Absent(away):
-                return self._close(replace(s, away=put(s.away, seat, away)), (), rng)
+                return self._close(replace(s, away=replaced(s.away, seat, away)), (), rng)
         raise TypeError(action)
 
     def _close(self, s: State, events: tuple[Event, ...], rng: Rng) -> Step[State]:
@@ -314,7 +309,7 @@ class Tally(Game[State, View]):
             winner, gain = (s.turn, truth + 5) if s.claim == truth else (doubter, truth)
         side = winner % s.rules.teams
         gain += s.worth if gain else 0
-        scores = put(s.scores, side, s.scores[side] + gain)
+        scores = replaced(s.scores, side, s.scores[side] + gain)
         out: list[Event] = [*events, Settled(s.turn, doubter, known, side, gain, scores[side])]
         s = replace(
             s,
@@ -342,7 +337,7 @@ class Tally(Game[State, View]):
         for seat, laid in enumerate(s.aside):
             assert laid is not None
             side, gain = seat % s.rules.teams, points((laid,))
-            scores = put(scores, side, scores[side] + gain)
+            scores = replaced(scores, side, scores[side] + gain)
             out.append(Shown(seat, laid, side, gain, scores[side]))
         s = replace(s, scores=scores)
         if max(scores) >= s.rules.target:

@@ -6,10 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Bot, Event, Request
+from playroom.engine.contract import Bot
+from playroom.engine.notes import Kind, Note, Notes, Rejection, Seats, Side, Who, note
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 from playroom.engine.table import Answer, Ask, GameKey, Item, Play, Table, Zone
-from playroom.engine.values import Kind, Note, Notes, Rejection, Seat, Seats, Side, Who, note
 from tests.engine import tally_values as t
 from tests.engine.tally_values import CAP, View, fits, no, points
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Any, ClassVar
 
 from playroom.engine.cards import JOKER, Card
-from playroom.engine.contract import Action, Event
-from playroom.engine.values import Rejection, Seat
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Record, Seat, replace
+from playroom.engine.steps import Action, Event
 
 CAP = 21
 HAND = 4
@@ -15,49 +15,40 @@ HAND = 4
 # -- actions ---------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class LayAway(Action):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Play(Action):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Look(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Ring(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Count(Action):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class Lapse(Action):
     """The clock of the count has run out."""
 
     table_only: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
 class Doubt(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Believe(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
 class Absent(Action):
     """The person of the seat went (or came back): while away it is never asked whether
     it doubts.
@@ -70,7 +61,6 @@ class Absent(Action):
 # -- events ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     seat: Seat
     cards: tuple[Card, ...] | None
@@ -80,7 +70,6 @@ class Dealt(Event):
         return self if seat == self.seat else replace(self, cards=None)
 
 
-@dataclass(frozen=True, slots=True)
 class LaidAway(Event):
     seat: Seat
     card: Card | None
@@ -89,7 +78,6 @@ class LaidAway(Event):
         return self if seat == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class Looked(Event):
     seat: Seat
     card: Card
@@ -98,31 +86,26 @@ class Looked(Event):
         return self if seat == self.seat else None
 
 
-@dataclass(frozen=True, slots=True)
 class Rang(Event):
     seat: Seat
     worth: int
 
 
-@dataclass(frozen=True, slots=True)
 class Played(Event):
     seat: Seat
     card: Card
     total: int
 
 
-@dataclass(frozen=True, slots=True)
 class Counted(Event):
     seat: Seat
     points: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class Answered(Event):
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Settled(Event):
     counter: Seat
     doubter: Seat | None
@@ -132,7 +115,6 @@ class Settled(Event):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
 class Drew(Event):
     seat: Seat
     card: Card | None
@@ -141,7 +123,6 @@ class Drew(Event):
         return self if seat == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class Shown(Event):
     seat: Seat
     card: Card
@@ -150,7 +131,6 @@ class Shown(Event):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
 class Won(Event):
     sides: tuple[int, ...]
 
@@ -158,8 +138,7 @@ class Won(Event):
 # -- state and view --------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Record):
     seats: int
     teams: int
     target: int
@@ -173,8 +152,7 @@ class Rules:
     trusting: tuple[bool, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Record):
     rules: Rules
     phase: str
     deal: int
@@ -196,8 +174,7 @@ class State:
     scores: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Record):
     seat: Seat | None
     rules: Rules
     phase: str

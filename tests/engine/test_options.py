@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from playroom.engine.notes import Clean
 from playroom.engine.options import Option, Setup, check_declared, resolved
-from playroom.engine.values import Clean
 
 FLAG = Option("doubts", "bool", True)
 NUMBER = Option("seconds", "int", 0, ranges=((0, 0), (10, 300)), steps=(0, 30, 60), unit="seconds")

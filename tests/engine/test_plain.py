@@ -4,22 +4,21 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import dataclass
 from typing import NamedTuple
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from playroom.engine.plain import digest, to_plain
 
 from playroom.engine.cards import Card, card, cards
-from playroom.engine.contract import Mode, Request
-from playroom.engine.plain import digest, to_plain
-from playroom.engine.values import Clean, Who, note
+from playroom.engine.notes import Clean, Who, note
+from playroom.engine.record import Record
+from playroom.engine.steps import Mode, Request
 from tests.engine.tally_values import Play
 
 
-@dataclass(frozen=True, slots=True)
-class Thing:
+class Thing(Record):
     name: str
     parts: tuple[object, ...] = ()
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from playroom.engine.cards import card, cards
-from playroom.engine.contract import Action, Mode, NotUnderstood
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Rejection, note
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Mode
 from playroom.engine.table import Ask, Item
-from playroom.engine.values import Rejection, note
 from tests.engine.tally import TALLY
 from tests.engine.tally_values import Believe, Count, Doubt, Lapse, LayAway, Look, Play, Ring, State
 

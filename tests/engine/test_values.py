@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playroom.engine.cards import cards
-from playroom.engine.values import Clean, Kind, Note, Notes, Rejection, Who, note, put
+from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, Who, note, replaced
 
 BELL, ESCAPE, NUL = "\a", "\x1b", "\0"
 
@@ -103,7 +103,7 @@ def test_a_rejection_has_a_code_for_programs_and_a_note_for_people() -> None:
 @given(st.lists(st.integers(), min_size=1).map(tuple), st.data())
 def test_put_changes_one_place_of_a_copy(values: tuple[int, ...], data: st.DataObject) -> None:
     place = data.draw(st.integers(0, len(values) - 1))
-    after = put(values, place, "new")
+    after = replaced(values, place, "new")
     assert after[place] == "new"
     assert after[:place] == values[:place]
     assert after[place + 1 :] == values[place + 1 :]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from playroom.engine.cards import card, cards, pack
-from playroom.engine.values import note
+from playroom.engine.notes import note
 from playroom.locale import LocaleError, Words, word_choices
 from playroom.locale.check import REQUIRED
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.lesson import Do, Others, Press, Tell
+from playroom.engine.notes import note
 from playroom.engine.registry import find_game, game_ids
-from playroom.engine.values import note
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.lesson import LessonScreen, lessons, same_move
 from playroom.shell.menu import Choice

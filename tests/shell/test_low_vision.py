@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.notes import Clean, Note, Notes, Seats, Side
 from playroom.engine.registry import game_ids
-from playroom.engine.values import Clean, Note, Notes, Seats, Side
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.shell.lines import NARROWEST, cells, wrap
 from playroom.shell.theme import COLOURS, THEMES, contrast, painter

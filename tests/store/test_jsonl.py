@@ -16,8 +16,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playroom.engine.match import Entry, Header, Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean
 from playroom.store import (
     BadFile,
     Log,
