@@ -110,8 +110,8 @@ def rules(args: argparse.Namespace) -> int:
             printed(teller.tell(line, NOBODY, "full"))
     printed("")
     printed(teller.tell(note("rules-options"), NOBODY))
-    values = resolved(game.options, setup.given())
-    for option in game.options:
+    values = resolved(game.options.declared, setup.given())
+    for option in game.options.declared:
         line = option_note(game, option, values[option.name])
         printed(
             teller.tell(note("rules-option", word=typed(option.name), line=line), NOBODY, "full")

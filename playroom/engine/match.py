@@ -13,7 +13,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeVar, overload
 
-from playroom.engine.contract import Finished, Game
+from playroom.engine.contract import Finished, Game, Turn
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
@@ -276,6 +276,12 @@ class Match(Generic[S, V]):
     def seen(self, seat: Seat | None) -> Seen:
         """The events so far as the seat saw them."""
         return Seen(self._events, seat)
+
+    def turn(self, seat: Seat, rng: Rng, deadline: float | None = None) -> Turn:
+        """What a bot in `seat` may look at now: `rng` are its own dice, `deadline` is a time of
+        `time.monotonic` (None: none).
+        """
+        return Turn(self.view(seat), self.requests_of(seat), self.seen(seat), rng, deadline)
 
     def listen(self, listener: Callable[[Placed], None]) -> None:
         """Calls `listener` with every event from now on (those so far are in `events`).

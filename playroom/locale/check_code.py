@@ -250,7 +250,7 @@ def ids_of_game(game: Game[Any, Any]) -> set[str]:
     keys.
     """
     ids = {f"{game.id}-name", f"{game.id}-about"}
-    for option in (*game.options, *game.own_options):
+    for option in game.options.declared:
         ids |= {f"{game.id}-option-{option.name}", f"{game.id}-option-{option.name}-about"}
         ids |= {
             f"{game.id}-option-{option.name}-{value}"

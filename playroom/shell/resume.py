@@ -9,12 +9,12 @@ is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.match import FORMAT, BadLog, Entry, Header, Match
 from playroom.engine.notes import Clean
+from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.store import BadFile, Log, Store, StoreError, new_id

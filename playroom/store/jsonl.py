@@ -15,7 +15,6 @@ import json
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
@@ -23,6 +22,7 @@ from typing import Any, NoReturn, TypeVar
 from playroom.engine.match import FORMAT, Entry, Header, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionValue, Setup
+from playroom.engine.record import Record
 from playroom.store.errors import BadFile, StoreError, os_key, spoken_path
 from playroom.store.files import write_whole
 
@@ -50,8 +50,7 @@ _LAST = 253_402_300_799_999  # the end of the year 9999, in milliseconds
 _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode
 
 
-@dataclass(frozen=True, slots=True)
-class Log:
+class Log(Record):
     """A game to be passed on. `times` (milliseconds since 1970, UTC) are empty or one an input.
 
     `states` are fingerprints of the state (`Match.digest`) after some inputs, by sequence.
@@ -60,7 +59,7 @@ class Log:
     header: Header
     entries: tuple[Entry, ...]
     times: tuple[int, ...] = ()
-    states: Mapping[int, str] = field(default_factory=dict)
+    states: Mapping[int, str] = {}
 
 
 # -- shapes ----------------------------------------------------------------------------------------

@@ -7,7 +7,6 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from hypothesis import strategies as st
 from playroom.engine.match import Entry, Header, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
+from playroom.engine.record import replace
 from playroom.store import (
     BadFile,
     Log,
