@@ -15,8 +15,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, overload
 
 from playroom.engine.contract import Action, Event, Game, NotUnderstood, Outcome, Request, Step
+from playroom.engine.fingerprint import fingerprint
 from playroom.engine.options import Setup
-from playroom.engine.plain import digest
 from playroom.engine.quick import quick
 from playroom.engine.rng import Rng
 from playroom.engine.values import Clean, Rejection, Seat
@@ -306,8 +306,8 @@ class Match(Generic[S, V]):
         self._listeners.append(listener)
 
     def digest(self) -> str:
-        """A fingerprint of the state."""
-        return digest(self.state)
+        """The fingerprint of the state, with the number of its form (`fingerprint`)."""
+        return fingerprint(self.state)
 
     # -- inputs ------------------------------------------------------------------------------------
 
