@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
-from playroom.engine.packs import Pack
-
 from playroom.engine.contract import Bot, Chapter
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.turns import TurnGame
@@ -14,6 +12,7 @@ from playroom.engine.lesson import Lesson
 from playroom.engine.notation import Notation
 from playroom.engine.notes import Rejection, replaced
 from playroom.engine.options import OptionValue, Setup, TableOptions
+from playroom.engine.packs import Pack
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Outcome, Step

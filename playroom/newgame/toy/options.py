@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from playroom.engine.packs import FRENCH as PACK
-
 from playroom.engine.cards import Card
 from playroom.engine.options import OptionValue, TableOptions, choice, number
+from playroom.engine.packs import FRENCH as PACK
 
 SEATS = range(2, 5)
 HAND = 5
