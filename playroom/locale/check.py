@@ -24,12 +24,16 @@ CARDS = "cards"
 `REQUIRED` names.
 """
 
-FAMILIES = ("choice-", "contractions", "form-", "sound-")
-"""Ids of `cards.ftl` that a language may have or not."""
+FAMILIES = ("card-", "choice-", "contractions", "form-", "sound-")
+"""Beginnings of ids of `cards.ftl` that a language may have or not."""
+
+PACKS = ("french", "spanish")
+"""The families of packs (`Pack.words`) whose words every language has."""
 
 REQUIRED: Mapping[str, tuple[str, ...]] = {
-    **{f"rank-{rank}": ("plural",) for rank in range(1, 15)},
-    **{f"suit-{suit}": () for suit in range(4)},
+    **{f"rank-{rank}": ("plural",) for rank in (*range(1, 11), 14)},
+    **{f"card-{family}-rank-{rank}": ("plural",) for family in PACKS for rank in (11, 12, 13)},
+    **{f"card-{family}-suit-{suit}": () for family in PACKS for suit in range(4)},
     "form-the": ("plural",),
     **dict.fromkeys(
         (
@@ -325,9 +329,7 @@ def _required(language: Language) -> Iterator[Problem]:
         id: e for id, e in language.entries.items() if e.part == CARDS and not id.startswith("-")
     }
     choices = {id.removeprefix("choice-") for id in words if id.startswith("choice-")}
-    traits = {
-        name or "" for id, entry in words.items() if id.startswith("rank-") for name in entry.texts
-    }
+    traits = {name or "" for id, entry in words.items() if "rank-" in id for name in entry.texts}
     for id, entry in words.items():
         if id not in REQUIRED and not id.startswith(FAMILIES):
             yield entry.problem("is no word of the grammar")

@@ -106,15 +106,25 @@ class Messages:
 
 
 class Renderer:
-    """One language with chosen card words. Remembers all it has worked out."""
+    """One language with chosen card words, for one family of packs.
+
+    Remembers all it has worked out.
+    """
 
     def __init__(
-        self, language: str, index: Mapping[str, str], choices: Mapping[str, str], strict: bool
+        self,
+        language: str,
+        index: Mapping[str, str],
+        choices: Mapping[str, str],
+        strict: bool,
+        family: str = "french",
     ) -> None:
-        """`choices` are the card words by name; a strict renderer refuses to say tokens."""
+        """`choices` are the card words by name, `family` the words of the pack (`Pack.words`); a
+        strict renderer refuses to say tokens.
+        """
         self._strict = strict
         self._messages = Messages(language, index)
-        self._grammar = Grammar(self._messages, choices)
+        self._grammar = Grammar(self._messages, choices, family)
         self._messages.with_functions(self._grammar.functions())
         self._patterns: dict[tuple[str, bool, str], Any] = {}
         self._people: dict[tuple[Value, Listener], tuple[tuple[str, ...], str, str, bool]] = {}

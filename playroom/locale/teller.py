@@ -7,12 +7,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playroom.engine.notes import Clean, Note
 from playroom.locale.languages import DEFAULT, plain, read_entries, read_parts, unsayable
 
 if TYPE_CHECKING:
+    from playroom.engine.contract import Game
+    from playroom.engine.match import Header
     from playroom.locale.renderer import Renderer
 
 LENGTHS = ("brief", "normal", "full")
@@ -24,13 +26,24 @@ class LocaleError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """Who hears a line: the seat (None: a spectator), the names of all seats, and the seats of
-    every side.
+    """Who hears a line: the seat (None: a spectator), the names of all seats, the seats of every
+    side, and the family of words for the cards of the table (`Pack.words`).
     """
 
     seat: int | None
     names: tuple[str, ...]
     sides: tuple[tuple[int, ...], ...] = ()
+    cards: str = "french"
+
+    @classmethod
+    def at_table(cls, game: Game[Any, Any], header: Header, seat: int | None) -> Listener:
+        """Who hears with the ears of `seat` at the table of `header`."""
+        names = tuple(str(player.name) for player in header.players)
+        return cls(seat, names, game.sides(header.setup), game.pack_of(header.setup).words)
+
+    def with_cards(self, cards: str) -> Listener:
+        """The same listener where cards are called by the words of another family."""
+        return Listener(self.seat, self.names, self.sides, cards)
 
 
 @dataclass(frozen=True, init=False)
@@ -91,7 +104,7 @@ class Teller:
         self.strict = strict
         self.problems: list[str] = []
         self._own = messages
-        self._renderer: Renderer | None = None
+        self._renderers: dict[str, Renderer] = {}
         self._english: Teller | None = None
 
     def has(self, id: str) -> bool:
@@ -114,7 +127,9 @@ class Teller:
     def _tell(self, note: Note, listener: Listener, length: str, stop: bool) -> str:
         starts: list[str] = []
         try:
-            line = _finish(self._ready().text(note, listener, length, starts), starts, stop)
+            line = _finish(
+                self._ready(listener.cards).text(note, listener, length, starts), starts, stop
+            )
             if self.strict and stop and not line:
                 raise ValueError("it says nothing")
             return line
@@ -137,8 +152,9 @@ class Teller:
         if problem not in self.problems and len(self.problems) < 50:
             self.problems.append(problem)
 
-    def _ready(self) -> Renderer:
-        if self._renderer is None:
+    def _ready(self, family: str) -> Renderer:
+        renderer = self._renderers.get(family)
+        if renderer is None:
             from playroom.locale.renderer import (
                 Renderer,
             )  # here: the Fluent library costs half a start-up
@@ -149,8 +165,9 @@ class Teller:
                 name: word for name, word in self.words.chosen if word in offered.get(name, ())
             }
             index = _index(self.language) if self._own is None else self._own
-            self._renderer = Renderer(self.language, index, choices, self.strict)
-        return self._renderer
+            renderer = Renderer(self.language, index, choices, self.strict, family)
+            self._renderers[family] = renderer
+        return renderer
 
 
 # -- lines -----------------------------------------------------------------------------------------

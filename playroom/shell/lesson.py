@@ -19,7 +19,7 @@ from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.steps import Action
 from playroom.engine.table import Ask, Offer, OfferList
-from playroom.locale import Listener
+from playroom.shell.announcer import NOBODY
 from playroom.shell.keys import Command, key_note
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.table import TableScreen
@@ -55,7 +55,7 @@ def lesson_match(game: Game[Any, Any], lesson: Lesson, names: Sequence[str]) -> 
     header = Header(
         f"lesson {lesson.id}", game.id, game.version, lesson.setup, players, lesson.seed
     )  # not said
-    return Match(game, header, rng=lesson.rng())
+    return Match(game, header, rng=lesson.rng(game.pack_of(lesson.setup)))
 
 
 def same_move(game: Game[Any, Any], one: Action, other: Action) -> bool:
@@ -320,6 +320,6 @@ class LessonScreen(TableScreen):
 
     def _leave(self, said: Note) -> None:
         self.app.pop(self)
-        self.app.announcer.listener = Listener(None, (), ())
+        self.app.hear_as(NOBODY)
         self.app.announcer.reply(said, *self.app.place())
         self.app.back(quiet=True)
