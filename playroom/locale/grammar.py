@@ -33,6 +33,14 @@ class Untold(Exception):
     """
 
 
+class Missing(Untold):
+    """There is no message of that id."""
+
+    def __init__(self, missing: str) -> None:
+        super().__init__(f"no message {missing}")  # not said
+        self.missing = missing
+
+
 class Source(Protocol):
     """Where the messages of a language come from."""
 

@@ -1018,3 +1018,26 @@ casino-figure-aces = { $value } a deal for aces.
 casino-figure-sweeps = { $value } a deal for sweeps.
 casino-figure-over = { $value } a deal for cards over the number.
 casino-figure-swept = { $value } sweeps of yours a deal.
+
+## The lesson: the first round
+
+casino-lesson-welcome = You play one round of Casino with Berta, step by step.
+casino-lesson-aim = Capture cards from the table with cards of your hand; the most cards and some good ones bring points.
+casino-lesson-table = 4 cards lie open, and { $key } says them at any time. Press { $key }.
+casino-lesson-hand = { $key } says your own cards. Press { $key }.
+casino-lesson-sum = A card takes its equal, or cards that add up to it: { $cards } make 9.
+casino-lesson-take = Take both with { THE($card) }: less than for your hand, Tab to it, then Enter.
+casino-lesson-faces = Jacks, queens and kings take only their equal, one at a time.
+casino-lesson-build = You can also build: { $five } on { $three } is 8, and you hold an 8 to take it with.
+casino-lesson-mark = Less than for your hand, Space on { THE($five) }; greater than for the table, Space on { THE($three) }; Enter.
+casino-lesson-duplicate = To duplicate a build is to add cards of the same sum: it becomes multiple, and its value stays.
+casino-lesson-increase = To increase a single build is to raise its value with one more card.
+casino-lesson-yours = { $key } says whose builds lie there. Press { $key }.
+casino-lesson-collect = Collect your build: less than for your hand, then Tab to { THE($card) }, then Enter.
+casino-lesson-trail = When nothing can be taken, a card is left on the table: that is to trail.
+casino-lesson-leave = Trail { THE($card) }: less than for your hand, then Enter on it; it is your last one.
+casino-lesson-lost = Berta's 7 has taken { $cards }: 6 and 1. An ace is worth a point, so think before you trail one.
+casino-lesson-rounds = When hands are empty, 4 cards each are dealt again, until the pack is used up.
+casino-lesson-points = Then captured cards are counted: most cards 3 points, most spades 1, every ace 1.
+casino-lesson-special = { $ten } is worth 2, { $two } 1. In some rules clearing the table is a sweep, worth 1 too.
+casino-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.

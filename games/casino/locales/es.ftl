@@ -1030,3 +1030,26 @@ casino-figure-aces = { $value } por reparto por ases.
 casino-figure-sweeps = { $value } por reparto por barridas.
 casino-figure-over = { $value } por reparto por cartas de sobra.
 casino-figure-swept = { $value } barridas tuyas por reparto.
+
+## La lección: la primera vuelta
+
+casino-lesson-welcome = Juegas una vuelta de casino con Berta, paso a paso.
+casino-lesson-aim = Toma cartas de la mesa con las de tu mano; tener más cartas y algunas buenas da puntos.
+casino-lesson-table = Hay 4 cartas a la vista, y { $key } las dice en cualquier momento. Pulsa { $key }.
+casino-lesson-hand = { $key } dice tus cartas. Pulsa { $key }.
+casino-lesson-sum = Una carta toma otra igual, o cartas que sumen lo mismo: { $cards } hacen 9.
+casino-lesson-take = Tómalas con { THE($card) }: menor que para tu mano, tabulador hasta esa carta y luego Intro.
+casino-lesson-faces = Las figuras solo toman su igual, de una en una.
+casino-lesson-build = También puedes construir: { $five } sobre { $three } hace 8, y tienes un 8 con que tomarla.
+casino-lesson-mark = Menor que para tu mano, Espacio en { THE($five) }; mayor que para la mesa, Espacio en { THE($three) }; Intro.
+casino-lesson-duplicate = Duplicar es añadir cartas que sumen lo mismo: la construcción queda múltiple y su valor ya no cambia.
+casino-lesson-increase = Aumentar es subir con otra carta el valor de una construcción simple.
+casino-lesson-yours = { $key } dice de quién son las construcciones. Pulsa { $key }.
+casino-lesson-collect = Recoge tu construcción: menor que para tu mano, tabulador hasta { THE($card) } y luego Intro.
+casino-lesson-trail = Cuando no hay nada que tomar, se deja una carta en la mesa.
+casino-lesson-leave = Deja { THE($card) }: menor que para tu mano, luego Intro en esa carta; es la última que te queda.
+casino-lesson-lost = El 7 de Berta ha tomado { $cards }: 6 y 1. Un as vale un punto: piénsalo antes de dejarlo.
+casino-lesson-rounds = Cuando se acaban las manos se reparten otras 4 cartas a cada cual, hasta gastar la baraja.
+casino-lesson-points = Luego se cuenta lo tomado: más cartas, 3 puntos; más picas, 1; cada as, 1.
+casino-lesson-special = { THE($ten) } vale 2 y { THE($two) } 1. En algunas reglas, vaciar la mesa es una barrida y vale 1.
+casino-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
