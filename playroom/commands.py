@@ -38,6 +38,7 @@ def run(args: argparse.Namespace) -> int:
         "rules": rules,
         "simulate": simulate,
         "doctor": doctor,
+        "new-game": new_game,
     }[args.command]
     return act(args)
 
@@ -78,6 +79,7 @@ def tell_help(language: str) -> int:
         "-verify",
         "-stats",
         "-simulate",
+        "-new-game",
         "-doctor",
         "-common",
     ):
@@ -189,3 +191,24 @@ def doctor(args: argparse.Namespace) -> int:
     from playroom.doctor import report
 
     return report(args, teller_of(args), printed)
+
+
+def new_game(args: argparse.Namespace) -> int:
+    """`playroom new-game NAME`: a package with a small game, to be made into one's own."""
+    from pathlib import Path
+
+    from playroom.newgame import BadName, write
+
+    if not args.what:
+        refuse("cli-new-game-which")
+    name = Clean.of(args.what, 60)
+    try:
+        folder = write(args.what, Path.cwd(), game_ids())
+    except BadName as why:
+        refuse(f"cli-new-game-{why.reason}", name=name)
+    except OSError as why:
+        refuse("cli-new-game-failed", name=name, why=Clean.of(why.strerror or "", 60))
+    teller = teller_of(args)
+    for line in ("", "-install", "-test"):
+        printed(teller.tell(note(f"cli-new-game-done{line}", name=Clean.of(folder.name)), NOBODY))
+    return 0

@@ -6,7 +6,7 @@ A package may be broken, and nothing else must suffer from it: what does not loa
 package and are found without importing it.
 """
 
-# ruff: noqa: A002 - games have ids, and so they are called
+
 # messages: no-game-<reason>
 
 from __future__ import annotations

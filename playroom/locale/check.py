@@ -6,7 +6,7 @@ The room's own words lie in `<language>/<part>.ftl` below one folder; a game bri
 Python code uses of the messages is checked by `playroom.locale.check_code`.
 """
 
-# ruff: noqa: A001 - messages have ids, and so they are called
+
 # not said: whatever these checks find is for programmers
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ Python is read, not run. A message counts as used when its id stands in the code
 (`"escoba-go"`) or is made by a pattern there (`f"{game}-option-{name}"`).
 """
 
-# ruff: noqa: A001, A002 - messages have ids, and so they are called
+
 # not said: whatever these checks find is for programmers
 
 from __future__ import annotations

@@ -1,7 +1,5 @@
 """Telling notes: one line for one listener, in one language and length."""
 
-# ruff: noqa: A001, A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
