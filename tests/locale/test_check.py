@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from playroom.locale import locales_dir
-from playroom.locale.check import compare, report
-from playroom.locale.check import read_language as read
-from playroom.locale.check_code import (
+from playroom.testing.messages import compare, report
+from playroom.testing.messages import read_language as read
+from playroom.testing.usage import (
     ids_in_code,
     missing_in,
     no_text_in_code,

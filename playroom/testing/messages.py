@@ -2,7 +2,7 @@
 games of other people.
 
 Each check gives `Problem`s, in the order of files and lines; no problems is an empty list. What the
-Python code uses of the messages is checked by `playroom.locale.check_code`.
+Python code uses of the messages is checked by `playroom.testing.usage`.
 """
 
 # ruff: noqa: A001 - messages have ids, and so they are called
