@@ -103,18 +103,19 @@ def rules(args: argparse.Namespace) -> int:
     from playroom.shell.options import option_note
 
     teller = teller_of(args)
+    reader = NOBODY.with_cards(game.pack_of(setup).words)
     for number, chapter in enumerate(game.rulebook(setup)):
         if number:
             printed("")
         for line in (chapter.title, *chapter.lines):
-            printed(teller.tell(line, NOBODY, "full"))
+            printed(teller.tell(line, reader, "full"))
     printed("")
-    printed(teller.tell(note("rules-options"), NOBODY))
-    values = resolved(game.options, setup.given())
-    for option in game.options:
+    printed(teller.tell(note("rules-options"), reader))
+    values = resolved(game.options.declared, setup.given())
+    for option in game.options.declared:
         line = option_note(game, option, values[option.name])
         printed(
-            teller.tell(note("rules-option", word=typed(option.name), line=line), NOBODY, "full")
+            teller.tell(note("rules-option", word=typed(option.name), line=line), reader, "full")
         )
     return 0
 

@@ -81,7 +81,7 @@ class Said(Record, tag="said"):
 
 
 Value: TypeAlias = "int | str | bool | Card | tuple[Card, ...] | Who | Seats | Side | Note | Notes"
-"""What may stand in a message. A `str` is a token that the message chooses by (`hand`, `crib`),
+"""What may stand in a message. A `str` is a token that the message chooses by (`hand`, `pile`),
 never a text to be said, except `Clean`, which is said as it is.
 """
 
@@ -169,7 +169,7 @@ def _value(part: Part) -> Value:
 
 
 def note(id: str, kind: Kind = Kind.ANSWER, /, **values: Value) -> Note:  # noqa: A002 - messages' word
-    """A `Note` written short: `note("cribbage-play", Kind.PLAY, who=Who(1), card=c)`."""
+    """A `Note` written short: `note("escoba-play", Kind.PLAY, who=Who(1), card=c)`."""
     return Note.of(id, values, kind)
 
 
