@@ -17,7 +17,7 @@ from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import StackedRng
 from tests.cribbage.notation import Fields, Run, attempt, check_end, check_keys, lines_of, words_of
-from tests.vectors.reader import Vector, cases
+from playroom.testing.vectors import Vector, cases
 
 _STEP = re.compile(r"^(\d+):(10[CDHS]|[A-Z\d][CDHS])(?:\+\d+)?$")
 _COUNT = re.compile(r"^(\d+)([hc]):(\S+?)/(\d+)(\{[^}]*\})$")
