@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from playroom.arguments import game_of, number_of, options_of, seats_of, setup_of
 from playroom.cli import CliError, refuse
 from playroom.engine.options import Setup, resolved, typed
-from playroom.engine.registry import game_ids
+from playroom.engine.registry import games as playable
 from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import Listener, Teller, choose_language
 
@@ -86,11 +86,14 @@ def tell_help(language: str) -> int:
 
 
 def games(args: argparse.Namespace) -> int:
-    """Lists the games."""
+    """Lists the games that can be played."""
     teller = teller_of(args)
-    for id_ in game_ids():
+    for game in playable():
         line = note(
-            "cli-game", id=Clean.of(id_), game=note(f"{id_}-name"), about=note(f"{id_}-about")
+            "cli-game",
+            id=Clean.of(game.id),
+            game=note(f"{game.id}-name"),
+            about=note(f"{game.id}-about"),
         )
         printed(teller.tell(line, NOBODY))
     return 0

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from playroom.engine.registry import game_ids
+from playroom.engine.registry import game_name
 from playroom.engine.values import Clean, Note, Notes, Seat, note
 from playroom.locale import Teller
 from playroom.shell.options import option_lines
@@ -41,8 +41,7 @@ def transcript(
 def heading(playback: Playback) -> Iterator[Note]:
     """What was played, when, by whom, and the options that were not the usual ones."""
     header = playback.header
-    named = header.game in game_ids()
-    game = note(f"{header.game}-name") if named else note("plain-name", name=Clean.of(header.game))
+    game = game_name(header.game)
     yield note(
         "transcript-title", game=game, id=Clean.of(header.id, 64), day=Clean.of(header.created[:10])
     )

@@ -6,8 +6,8 @@ A package may be broken, and nothing else must suffer from it: what does not loa
 package and are found without importing it.
 """
 
-# ruff: noqa: A002 - games have ids, and so they are called
-# messages: no-game-<reason>
+# ruff: noqa: A001, A002 - games have ids, and so they are called
+# messages: game-refused-<reason>
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class NoGame(KeyError):
         """The sentence: what cannot be played, and why."""
         packages = tuple(note("plain-name", name=Clean.of(name, 80)) for name in self.packages)
         return note(
-            f"no-game-{self.reason}",
+            f"game-refused-{self.reason}",
             Kind.REFUSAL,
             game=Clean.of(self.id, 64),
             packages=Notes(packages),
@@ -197,8 +197,7 @@ def _offers() -> dict[str, tuple[_Offer, ...]]:
     for point in _points():
         offers.setdefault(point.name, []).append(_Offer(point, _name_of(point.dist)))
     return {
-        id: tuple(sorted(offers[id], key=lambda offer: offer.distribution))
-        for id in sorted(offers)
+        id: tuple(sorted(offers[id], key=lambda offer: offer.distribution)) for id in sorted(offers)
     }
 
 
@@ -285,9 +284,11 @@ def _check_declared(id: str, game: Game[Any, Any]) -> None:
 
 
 def _told(error: BaseException) -> str:
-    place = f" ({Path(error.filename).name}, line {error.lineno})" if isinstance(
-        error, SyntaxError
-    ) and error.filename else ""
+    place = (
+        f" ({Path(error.filename).name}, line {error.lineno})"
+        if isinstance(error, SyntaxError) and error.filename
+        else ""
+    )
     text = error.msg if isinstance(error, SyntaxError) else str(error)
     return f"{type(error).__name__}: {text}{place}"
 

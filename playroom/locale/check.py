@@ -2,11 +2,13 @@
 games of other people.
 
 The room's own words lie in `<language>/<part>.ftl` below one folder; a game brings folders with
-`<language>.ftl` or `<language>/*.ftl`, which count as one part that is called as the game. Each check gives `Problem`s, in the order of files and lines; no problems is an empty list. What the
+`<language>.ftl` or `<language>/*.ftl`, which count as one part that is called as the game.
+
+Each check gives `Problem`s, in the order of files and lines; no problems is an empty list. What the
 Python code uses of the messages is checked by `playroom.locale.check_code`.
 """
 
-# ruff: noqa: A001 - messages have ids, and so they are called
+# ruff: noqa: A001, A002 - messages have ids, and so they are called
 # not said: whatever these checks find is for programmers
 
 from __future__ import annotations
@@ -43,7 +45,9 @@ REQUIRED: Mapping[str, tuple[str, ...]] = {
 }  # fmt: skip
 """What `cards.ftl` must have in every language: ids with their attributes."""
 
-_GRAMMAR = frozenset(("before", "game", "is", "names", "next", "number", "rank", "sound", "suit", "words"))
+_GRAMMAR = frozenset(
+    ("before", "game", "is", "names", "next", "number", "rank", "sound", "suit", "words")
+)
 _FUNCTIONS = frozenset(("COMMAS", "NUMBER", "OR", "RANK", "RANKS", "SUIT"))
 _LENGTHS = frozenset(("brief", "full"))
 _PEOPLE = frozenset(("you", "team", "other"))

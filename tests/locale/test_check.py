@@ -7,8 +7,7 @@ from typing import Any
 
 import pytest
 
-from playroom.locale import locales_dir
-from playroom.locale import check
+from playroom.locale import check, locales_dir
 from playroom.locale.check import Language, Problem, report
 from playroom.locale.check_code import (
     ids_in_code,
@@ -58,7 +57,9 @@ def _write(folder: Path, **sources: str) -> Path:
         (folder / language).mkdir(exist_ok=True)
         words = (locales_dir() / language / "cards.ftl").read_text("utf-8")
         (folder / language / "cards.ftl").write_text(words, "utf-8")
-        (folder / "x" / f"{language}.ftl").write_text(sources.get(language, _GOOD[language]), "utf-8")
+        (folder / "x" / f"{language}.ftl").write_text(
+            sources.get(language, _GOOD[language]), "utf-8"
+        )
     return folder
 
 
