@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from playroom.engine.cards import card, cards
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, note
 
 ORDER = "9D,AC,5C,4H,JC,7D,5H,8S,3S,JD,KS,6H"
 """Two at a time, twice: to the player, to the table, to Berta, who deals."""
@@ -18,46 +18,46 @@ FIRST = Lesson(
     seed="lesson 2",  # by which the other player deals; not said
     orders={"deal1": ORDER},
     steps=(
-        Tell((note("lesson-casino-welcome"), note("lesson-keys"))),
-        Tell((note("lesson-casino-aim"), note("lesson-go-on"))),
+        Tell((note("casino-lesson-welcome"), note("lesson-keys"))),
+        Tell((note("casino-lesson-aim"), note("lesson-go-on"))),
         Begin(),
-        Press((note("lesson-casino-table", key=Clean.of("V")),), "table"),
-        Press((note("lesson-casino-hand", key=Clean.of("H")),), "hand"),
+        Press((note("casino-lesson-table", key=Clean.of("V")),), "table"),
+        Press((note("casino-lesson-hand", key=Clean.of("H")),), "hand"),
         Do(
             (
-                note("lesson-casino-sum", cards=cards("5C,4H")),
-                note("lesson-casino-take", card=card("9D")),
+                note("casino-lesson-sum", cards=cards("5C,4H")),
+                note("casino-lesson-take", card=card("9D")),
             ),
             "take 9D : 5C+4H",
         ),
         Others(1, "take JC : JD"),
         Do(
             (
-                note("lesson-casino-faces"),
-                note("lesson-casino-build", five=card("5H"), three=card("3S")),
-                note("lesson-casino-mark", five=card("5H"), three=card("3S")),
+                note("casino-lesson-faces"),
+                note("casino-lesson-build", five=card("5H"), three=card("3S")),
+                note("casino-lesson-mark", five=card("5H"), three=card("3S")),
             ),
             "build 5H = 8 : 3S",
         ),
         Others(1, "trail KS"),
         Press(
             (
-                note("lesson-casino-duplicate"),
-                note("lesson-casino-increase"),
-                note("lesson-casino-yours", key=Clean.of("B")),
+                note("casino-lesson-duplicate"),
+                note("casino-lesson-increase"),
+                note("casino-lesson-yours", key=Clean.of("B")),
             ),
             "burden",
         ),
-        Do((note("lesson-casino-collect", card=card("8S")),), "take 8S : #8"),
+        Do((note("casino-lesson-collect", card=card("8S")),), "take 8S : #8"),
         Others(1, "trail 6H"),
-        Do((note("lesson-casino-trail"), note("lesson-casino-leave", card=card("AC"))), "trail AC"),
+        Do((note("casino-lesson-trail"), note("casino-lesson-leave", card=card("AC"))), "trail AC"),
         Others(1, "take 7D : 6H+AC", told=1),
-        Tell((note("lesson-casino-lost", cards=cards("6H,AC")), note("lesson-go-on"))),
-        Tell((note("lesson-casino-rounds"), note("lesson-casino-points"), note("lesson-go-on"))),
+        Tell((note("casino-lesson-lost", cards=cards("6H,AC")), note("lesson-go-on"))),
+        Tell((note("casino-lesson-rounds"), note("casino-lesson-points"), note("lesson-go-on"))),
         Tell(
             (
-                note("lesson-casino-special", ten=card("10D"), two=card("2S")),
-                note("lesson-casino-end"),
+                note("casino-lesson-special", ten=card("10D"), two=card("2S")),
+                note("casino-lesson-end"),
             )
         ),
     ),

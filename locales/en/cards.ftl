@@ -129,3 +129,4 @@ people-team = { $names }'s team
 ## Said when the words for something are missing.
 
 untold = Something happened, but the words for it are missing.
+untold-game = Something happened in { $game }, but the words for it are missing.

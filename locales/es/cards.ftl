@@ -245,3 +245,4 @@ people-team = el equipo de { $names }
 ## Se dice cuando faltan las palabras para algo.
 
 untold = Ha pasado algo, pero faltan las palabras para decirlo.
+untold-game = Ha pasado algo en { $game }, pero faltan las palabras para decirlo.

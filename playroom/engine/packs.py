@@ -16,10 +16,11 @@ ValueError: not in the pack spanish-40: '8D'
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cache
 
 from playroom.engine.cards import JOKER, Card, card, cards, pack
+from playroom.engine.record import Count, Record, Token
+from playroom.engine.record import Record
 
 _ALL_RANKS = tuple(range(1, JOKER))
 _ALL_SUITS = (0, 1, 2, 3)
@@ -27,8 +28,7 @@ _SPANISH_SUITS = (1, 2, 3, 0)
 _MOST_COPIES = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(Record):
     """The cards of a game, as a value.
 
     `ranks` and `suits` are those of `Card`, in the order of the pack; `jokers` (0 to 4) are in each
@@ -36,12 +36,12 @@ class Pack:
     `card-<words>-...` in every language's `cards.ftl`. Raises `ValueError` for cards there are not.
     """
 
-    id: str
-    ranks: tuple[int, ...]
-    suits: tuple[int, ...]
-    jokers: int = 0
-    copies: int = 1
-    words: str = "french"
+    id: Token
+    ranks: tuple[Count, ...]
+    suits: tuple[Count, ...]
+    jokers: Count = 0
+    copies: Count = 1
+    words: Token = "french"
 
     def __post_init__(self) -> None:
         wrong_ranks = set(self.ranks) - set(_ALL_RANKS)

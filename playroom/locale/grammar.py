@@ -10,8 +10,6 @@ What cards are called depends on the family of their pack (`Pack.words`): a fami
 for suits, and for those ranks that it calls otherwise than `rank-<n>`.
 """
 
-# ruff: noqa: A001, A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 import re
@@ -31,6 +29,14 @@ class Untold(Exception):
     """A message or a value that cannot be said: a mistake in a message file or in the note that
     uses it.
     """
+
+
+class Missing(Untold):
+    """There is no message of that id."""
+
+    def __init__(self, missing: str) -> None:
+        super().__init__(f"no message {missing}")  # not said
+        self.missing = missing
 
 
 class Source(Protocol):

@@ -3,8 +3,6 @@
 `Teller` is what others use.
 """
 
-# ruff: noqa: A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
@@ -15,8 +13,8 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax import visitor
 
 from playroom.engine.cards import Card
-from playroom.engine.values import Clean, Note, Notes, Seats, Side, Value, Who
-from playroom.locale.grammar import Cards, Grammar, Listed, People, Said, Token, Untold
+from playroom.engine.notes import Clean, Note, Notes, Seats, Side, Value, Who
+from playroom.locale.grammar import Cards, Grammar, Listed, Missing, People, Said, Token, Untold
 from playroom.locale.teller import Listener
 
 _KEPT = 1000
@@ -129,6 +127,8 @@ class Renderer:
         self._patterns: dict[tuple[str, bool, str], Any] = {}
         self._people: dict[tuple[Value, Listener], tuple[tuple[str, ...], str, str, bool]] = {}
         self._numbers: dict[int, FluentInt] = {}
+        self.elsewhere: Callable[[Note, Listener, str, list[str]], str | None] | None = None
+        """Who is asked for the text of a part whose message is missing here."""
 
     def text(self, note: Note, listener: Listener, length: str, starts: list[str]) -> str:
         """The text of a note as its message gives it; adds to `starts` what takes a capital where a
@@ -163,9 +163,11 @@ class Renderer:
         if isinstance(value, tuple) and all(isinstance(one, Card) for one in value):
             return Cards(self._grammar, value, starts)
         if isinstance(value, Note):
-            return Said(_part(self.text(value, listener, length, starts)))
+            return Said(_part(self._part_text(value, listener, length, starts)))
         if isinstance(value, Notes):
-            texts = tuple(_part(self.text(one, listener, length, starts)) for one in value.notes)
+            texts = tuple(
+                _part(self._part_text(one, listener, length, starts)) for one in value.notes
+            )
             return Listed(self._grammar, texts, starts)
         if isinstance(value, Clean):
             return Said(value)
@@ -177,6 +179,18 @@ class Renderer:
             return self._number(int(value))
         raise Untold(f"${name} is no value of a note: {type(value).__name__}")
 
+    def _part_text(self, note: Note, listener: Listener, length: str, starts: list[str]) -> str:
+        """The text of a note within another; a missing message is looked for elsewhere."""
+        try:
+            return self.text(note, listener, length, starts)
+        except Missing as gone:
+            text = None
+            if self.elsewhere is not None and gone.missing == note.id:
+                text = self.elsewhere(note, listener, length, starts)
+            if text is None:
+                raise
+            return text
+
     def _pattern(self, id: str, you: bool, length: str) -> Any:
         key = (id, you, length)
         pattern = self._patterns.get(key)
@@ -187,7 +201,7 @@ class Renderer:
             if pattern is None:
                 pattern = self._messages.pattern(own)
             if pattern is None:
-                raise Untold(f"no message {own}")
+                raise Missing(own)
             self._patterns[key] = pattern
         return pattern
 

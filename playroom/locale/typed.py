@@ -20,8 +20,6 @@ accents make no difference.
 Only what a player types passes through here: logs, vectors and lessons are in notation already.
 """
 
-# ruff: noqa: A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 import re
@@ -30,9 +28,10 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol
 
 from playroom.engine.cards import JOKER, RANKS, SUITS, Card
+from playroom.engine.notes import Clean, Notes, Rejection, note
 from playroom.engine.packs import Pack
-from playroom.engine.values import Clean, Notes, Rejection, note
-from playroom.locale.languages import DEFAULT, LANGUAGES, plain
+from playroom.locale.languages import DEFAULT, LANGUAGES
+from playroom.locale.teller import message_source
 
 Phrases = Mapping[str, tuple[str, ...]]
 """Phrases by what they stand for: `{"discard": ("descartar", "dejar")}`."""
@@ -61,11 +60,10 @@ class Row(Protocol):
         ...
 
 
-def phrases(language: str, part: str, id: str) -> tuple[str, ...]:
-    """The phrases of a message of the file `part`, in their order; none when it is missing."""
-    return tuple(
-        phrase for part in (plain(language, part, id) or "").split(",") if (phrase := part.strip())
-    )
+def phrases(language: str, id: str) -> tuple[str, ...]:
+    """The phrases of a message in their order; none when it is missing."""
+    text = (message_source(language, id) or "").partition("=")[2]
+    return tuple(phrase for part in text.split(",") if (phrase := " ".join(part.split())))
 
 
 def folded(text: str) -> str:
@@ -86,7 +84,7 @@ def value_of(command: str, text: str, values: Iterable[str]) -> str:
     for value in values:
         known = [value]
         for language in LANGUAGES:
-            known += phrases(language, "typed", f"value-{command}-{value}")
+            known += phrases(language, f"value-{command}-{value}")
         if wanted in map(folded, known):
             return value
     return text.lower()
@@ -106,14 +104,14 @@ class CardPhrases:
         ranks = (*pack.ranks, *((JOKER,) if pack.jokers else ()))
         self.ranks = {rank: self._of(language, pack.words, f"rank-{rank}") for rank in ranks}
         self.suits = {suit: self._of(language, pack.words, f"suit-{suit}") for suit in pack.suits}
-        self.the = phrases(language, "cards", "card-typed-the")
-        self.of = phrases(language, "cards", "card-typed-of")
-        self.and_ = phrases(language, "cards", "card-typed-and")
+        self.the = phrases(language, "card-typed-the")
+        self.of = phrases(language, "card-typed-of")
+        self.and_ = phrases(language, "card-typed-and")
 
     @staticmethod
     def _of(language: str, family: str, what: str) -> tuple[str, ...]:
-        own = phrases(language, "cards", f"card-{family}-typed-{what}")
-        return own or phrases(language, "cards", f"card-typed-{what}")
+        own = phrases(language, f"card-{family}-typed-{what}")
+        return own or phrases(language, f"card-typed-{what}")
 
 
 class Typing:
@@ -172,9 +170,9 @@ class Typing:
         verbs: dict[str, Phrases] = {}
         words: dict[str, Phrases] = {}
         for each in LANGUAGES:
-            verbs[each] = {row.verb: phrases(each, game, f"{game}-verb-{row.verb}") for row in rows}
+            verbs[each] = {row.verb: phrases(each, f"{game}-verb-{row.verb}") for row in rows}
             words[each] = {
-                word: phrases(each, game, f"{game}-word-{SIGNS.get(word, word)}")
+                word: phrases(each, f"{game}-word-{SIGNS.get(word, word)}")
                 or verbs[each].get(word, ())
                 for row in rows
                 for word in row.words

@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from playroom.engine.match import Entry, Header, Match, Placed
-from playroom.engine.values import Clean, Note, Seat, Who, note
+from playroom.engine.notes import Clean, Note, Who, note
+from playroom.engine.record import Seat
 from playroom.locale import Listener, Teller
 from playroom.shell.resume import steps
 from playroom.shell.table import narrate

@@ -8,13 +8,13 @@ From any point one may play on: a new game that begins with the same inputs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from playroom.engine.notes import Clean, Note, Notes, note
+from playroom.engine.record import Seat, replace
 from playroom.engine.table import Ask
-from playroom.engine.values import Clean, Note, Notes, Seat, note
 from playroom.shell.announcer import NOBODY
 from playroom.shell.fairness import fair_lines
 from playroom.shell.keys import Command, key_line

@@ -9,8 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from playroom.engine.contract import Chapter, Game
+from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, Note, note
 from playroom.shell.menu import Reader
 from playroom.shell.options import option_lines
 

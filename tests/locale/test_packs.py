@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playroom.engine.cards import card, cards
+from playroom.engine.notes import Note, Value, note
 from playroom.engine.packs import FRENCH, SPANISH_40, SPANISH_48, Pack
-from playroom.engine.values import Note, Value, note
 from playroom.locale import Listener, LocaleError, Words
 from playroom.shell.theme import painter
 

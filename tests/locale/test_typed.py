@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playroom.engine.cards import Card, card, names
+from playroom.engine.notes import Rejection
 from playroom.engine.packs import FRENCH, SPANISH_40, SPANISH_48, Pack, french
-from playroom.engine.values import Rejection
 from playroom.locale import LANGUAGES, Listener, Teller, typed
 from playroom.locale.typed import Phrases, Typing, folded, message_ids, value_of
 
