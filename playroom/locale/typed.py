@@ -27,9 +27,12 @@ import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Protocol
 
+import msgspec
+
 from playroom.engine.cards import JOKER, RANKS, SUITS, Card
 from playroom.engine.notes import Clean, Notes, Rejection, note
 from playroom.engine.packs import Pack
+from playroom.engine.steps import Action
 from playroom.locale.languages import DEFAULT, LANGUAGES
 from playroom.locale.teller import message_source
 
@@ -47,11 +50,16 @@ card, and a single letter only right behind the rank.
 
 
 class Row(Protocol):
-    """What is needed of a game's move: its canonical verb and the words that may stand in it."""
+    """What is needed of a row of a game's notation (`engine.notation.Move`)."""
 
     @property
     def verb(self) -> str:
         """The verb of the notation."""
+        ...
+
+    @property
+    def kind(self) -> type[Action]:
+        """The action that it writes."""
         ...
 
     @property
@@ -160,13 +168,16 @@ class Typing:
         game: str,
         moves: Iterable[Row],
         chosen: Collection[str] = (),
-        apart: Collection[str] = (),
     ) -> Typing:
-        """What is typed in a game, from its messages; see `message_ids`.
+        """What is typed in a game, from its messages (see `message_ids`).
+
+        Cards with a blank between are a list where an action has one list of cards and no card
+        besides; elsewhere they stay apart.
 
         A word that has no message of its own and is a verb too (`last, take 9D`) is typed as that.
         """
         rows = tuple(moves)
+        apart = [row.verb for row in rows if not _is_list(row.kind)]
         verbs: dict[str, Phrases] = {}
         words: dict[str, Phrases] = {}
         for each in LANGUAGES:
@@ -412,6 +423,12 @@ def _any_of(texts: Iterable[str]) -> str:
     """A pattern of any of the texts, the longest first; of nothing when there are none."""
     longest_first = sorted({folded(text) for text in texts}, key=lambda text: (-len(text), text))
     return f"(?:{'|'.join(map(re.escape, longest_first))})" if longest_first else "(?!)"
+
+
+def _is_list(kind: type[Action]) -> bool:
+    """Is there one list of cards in the action, and no card besides?"""
+    types = [field.type for field in msgspec.structs.fields(kind)]
+    return types.count(tuple[Card, ...]) == 1 and Card not in types
 
 
 def _card_of(rank: int, suit: int) -> Card:

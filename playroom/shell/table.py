@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, TypeGuard
 
+from playroom.engine.contract import Game
 from playroom.engine.match import Match, Placed
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, Who, note
@@ -71,8 +72,8 @@ def narrate(match: Match[Any, Any], event: Event, seat: int | None) -> tuple[Not
 
 
 @lru_cache(maxsize=8)
-def _typing_of(language: str, pack: Pack, chosen: tuple[str, ...]) -> Typing:
-    return Typing(language, pack, {}, chosen=chosen)
+def _typing_of(game: Game[Any, Any], pack: Pack, language: str, chosen: tuple[str, ...]) -> Typing:
+    return Typing.of(language, pack, game.id, game.notation.moves, chosen)
 
 
 class TableScreen(Screen):
@@ -544,8 +545,11 @@ class TableScreen(Screen):
         return True
 
     def is_move(self, text: str) -> bool:
+        typed = self._typing().canonical(text)
+        if isinstance(typed, Rejection):
+            return False  # what is asked about can be done by nobody yet
         try:
-            return self.game.check(self.match.state, self.me, self.game.parse(text)) is None
+            return self.game.check(self.match.state, self.me, self.game.parse(typed)) is None
         except NotUnderstood:
             return False
 
@@ -558,8 +562,12 @@ class TableScreen(Screen):
             else:
                 self._confirmed(action, typed=True)
             return True
+        typed = self._typing().canonical(text)
+        if isinstance(typed, Rejection):
+            self.app.announcer.reply(typed.note)
+            return True
         try:
-            action = self.game.parse(text)
+            action = self.game.parse(typed)
         except NotUnderstood as why:
             return self._play_typed(text) or self._unknown(text, why.rejection.note)
         self._confirmed(action, typed=True)
@@ -570,7 +578,7 @@ class TableScreen(Screen):
         language = self.app.language
         chosen = tuple(word for _, word in self.app.settings.words(language).chosen)
         pack = self.game.pack_of(self.match.header.setup)
-        return _typing_of(language, pack, chosen)
+        return _typing_of(self.game, pack, language, chosen)
 
     def _play_typed(self, text: str) -> bool:
         """`play 5H`: what Enter does on that card, in any game."""

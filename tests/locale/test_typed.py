@@ -9,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playroom.engine.cards import Card, card, names
+from playroom.engine.notation import Move, Notation
 from playroom.engine.notes import Rejection
 from playroom.engine.packs import FRENCH, SPANISH_40, SPANISH_48, Pack, french
+from playroom.engine.steps import Action
 from playroom.locale import LANGUAGES, Listener, Teller, typed
 from playroom.locale.typed import Phrases, Typing, folded, message_ids, value_of
 
@@ -317,17 +319,35 @@ def test_whatever_is_typed_has_an_answer(text: str) -> None:
     assert len(folded(text)) <= len(text)
 
 
-def test_the_messages_of_a_game() -> None:
-    class Row:
-        verb, words = "last", ("take", ":")
+class Lay(Action):
+    cards: tuple[Card, ...]
 
-    assert message_ids("casino", [Row()]) == {
-        "casino-verb-last",
+
+class Take(Action):
+    card: Card
+    others: tuple[Card, ...] = ()
+
+
+ROWS = (Move("lay", Lay), Move("take", Take, words=("take", ":")))
+
+
+def test_the_messages_of_a_game() -> None:
+    assert message_ids("casino", ROWS) == {
+        "casino-verb-lay",
+        "casino-verb-take",
         "casino-word-take",
         "casino-word-with",
     }
-    none = Typing.of("es", FRENCH, "nothing", [Row()])
-    assert none.canonical("last, take 9d : 5s") == "last, take 9D : 5S"
+
+
+def test_a_typing_is_made_from_the_rows_of_a_notation() -> None:
+    made = Typing.of("es", FRENCH, "nothing", ROWS)
+    assert made.canonical("lay 9d el 5 de picas") == "lay 9D,5S"
+    assert made.canonical("take 9d el 5 de picas") == "take 9D 5S"
+    notation = Notation("nothing", ROWS)
+    typed_text = made.canonical("lay 9d y 5 de picas")
+    assert isinstance(typed_text, str)
+    assert notation.parse(typed_text) == Lay((card("9D"), card("5S")))
 
 
 def test_values_of_commands_in_any_language() -> None:
