@@ -6,9 +6,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from playroom.engine.contract import Outcome
+from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import why_not
-from playroom.engine.values import Clean, Note, note
+from playroom.engine.steps import Outcome
 from playroom.shell.resume import NO_RULES, open_log
 from playroom.store import Log, Store, StoreError
 from playroom.store.errors import spoken_path

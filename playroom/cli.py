@@ -15,11 +15,12 @@ from typing import TYPE_CHECKING, NoReturn
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playroom.engine.values import Note, Value
+    from playroom.engine.notes import Note, Value
+
 
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "replay"),
-    *("simulate", "export", "import", "verify", "stats", "doctor"),
+    *("simulate", "export", "import", "verify", "stats", "doctor", "new-game"),
 )
 """The commands; without one, the room opens."""
 
@@ -37,6 +38,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
+    "new-game": (),
 }
 """What each command takes besides --lang, --speech, --verbosity and --data."""
 
@@ -60,15 +62,15 @@ class _Usage(Exception):
     pass
 
 
-def refuse(id: str, /, **values: Value) -> NoReturn:  # noqa: A002 - the word of the messages
+def refuse(id: str, /, **values: Value) -> NoReturn:
     """Ends the command with one sentence."""
-    from playroom.engine.values import note
+    from playroom.engine.notes import note
 
     raise CliError(note(id, **values))
 
 
 def _clean(text: str) -> Value:
-    from playroom.engine.values import Clean
+    from playroom.engine.notes import Clean
 
     return Clean.of(text, 60)
 
@@ -203,7 +205,7 @@ def _refused(note: Note, argv: Sequence[str]) -> int:
 def _fault(why: Exception, argv: Sequence[str]) -> int:
     import traceback
 
-    from playroom.engine.values import Clean, note
+    from playroom.engine.notes import Clean, note
     from playroom.shell.preferences import report_fault
 
     file = report_fault(traceback.format_exception(why), _data_folder(argv))

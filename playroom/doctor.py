@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 
 from playroom.checkup import absent, mend, mended_lines, plain, problems
+from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.registry import BrokenGame, broken, why_not
 from playroom.engine.registry import games as playable
-from playroom.engine.values import Clean, Note, Notes, note
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.locale.teller import game_entries
 from playroom.shell.statistics import absent_note

@@ -14,8 +14,9 @@ from typing import TYPE_CHECKING
 from playroom.arguments import game_of
 from playroom.cli import refuse
 from playroom.commands import NOBODY, kept, length_of, printed, store_of, teller_of
+from playroom.engine.notes import Clean, note
+from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
-from playroom.engine.values import Clean, Seat, note
 
 if TYPE_CHECKING:
     from playroom.shell.playback import Playback

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from playroom.engine.notes import Clean, Note, Notes, note
+from playroom.engine.record import Seat
 from playroom.engine.registry import game_name
-from playroom.engine.values import Clean, Note, Notes, Seat, note
 from playroom.locale import Teller
 from playroom.shell.options import option_lines
 from playroom.shell.playback import Playback

@@ -8,9 +8,9 @@ from games.calatone.says import made_note
 from games.calatone.standin import card
 from games.calatone.state import Phase, evaluator_for
 from games.calatone.view import HandView, View
+from playroom.engine.notes import note
 from playroom.engine.rng import Rng
 from playroom.engine.table import Answer
-from playroom.engine.values import note
 
 DEALS = 40
 """How many ways to go on are tried; the answer to a key must not wait for more."""

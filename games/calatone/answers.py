@@ -24,8 +24,9 @@ from games.calatone.says import (
 )
 from games.calatone.state import Chair, Phase, evaluator_for
 from games.calatone.view import HandView, View
+from playroom.engine.notes import Note, Seats, Who, note
+from playroom.engine.record import Seat
 from playroom.engine.table import Answer, Ask
-from playroom.engine.values import Note, Seat, Seats, Who, note
 
 
 def answer(view: View, ask: Ask) -> Answer:

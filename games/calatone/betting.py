@@ -5,12 +5,10 @@ lists of amounts.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Protocol
 
 from games.calatone.options import Terms
-from playroom.engine.quick import quick
-from playroom.engine.values import Seat
+from playroom.engine.record import Record, Seat
 
 
 class Betting(Protocol):
@@ -28,9 +26,7 @@ class Betting(Protocol):
     def raises(self) -> int: ...
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Legal:
+class Legal(Record):
     """What a seat may do in its turn; withdrawing is always possible.
 
     `check` or not; `bet` the least and the most to open with; `call` the chips it costs to see;

@@ -28,8 +28,9 @@ from games.calatone.actions import (
 from games.calatone.betting import legal
 from games.calatone.packs import HAND
 from games.calatone.state import Chair, Hand, Phase, State
-from playroom.engine.contract import Action
-from playroom.engine.values import Rejection, Seat, Seats, Who
+from playroom.engine.notes import Rejection, Seats, Who
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action
 
 _ALL = frozenset(phase for phase in Phase if phase is not Phase.OVER)
 _HANDS = frozenset((Phase.EXPOSE, Phase.BET, Phase.DECLARE))
@@ -156,7 +157,7 @@ def _bet(state: State, hand: Hand, seat: Seat, action: Action) -> Rejection | No
     return None
 
 
-def _amount(amount: int, between: tuple[int, int], id: str) -> Rejection | None:  # noqa: A002
+def _amount(amount: int, between: tuple[int, int], id: str) -> Rejection | None:
     low, high = between
     if low <= amount <= high:
         return None

@@ -28,7 +28,7 @@ from games.calatone.limits import Limit
 from games.calatone.packs import HAND, held
 from games.calatone.state import Phase
 from games.calatone.view import View
-from playroom.engine.contract import Action
+from playroom.engine.steps import Action
 
 ROUND = 20
 """After how many hands players think of stopping."""

@@ -13,14 +13,13 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 from typing import TypeAlias
 
 from games.calatone.packs import ACE, HAND, VALUE, held, lowest
 from playroom.engine.cards import PACK, Card
-from playroom.engine.quick import quick
+from playroom.engine.record import Record
 
 Key: TypeAlias = tuple[int, ...]
 
@@ -44,9 +43,7 @@ class Category(enum.StrEnum):
     HIGH_CARD = "carta mayor"  # not said
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(Record):
     """What some cards make, to be said: the category and the ranks that decide (ace 14), and the
     suit of a colour, else -1.
     """

@@ -5,19 +5,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from games.calatone.evaluator import Key, Made
 from games.calatone.limits import Limit
 from games.calatone.options import Terms
 from playroom.engine.cards import Card
-from playroom.engine.contract import Event
-from playroom.engine.quick import quick
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat, replace
+from playroom.engine.steps import Event
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class SessionStarted(Event):
     """The table is open: who sits there, who keeps the bank, and the terms all accept by playing
     (CAL-015).
@@ -28,8 +23,6 @@ class SessionStarted(Event):
     terms: Terms
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class HandStarted(Event):
     """A hand begins; `seats` are dealt in, in deal order; the dealer has shuffled and `cutter` cut
     (CAL-024).
@@ -43,8 +36,6 @@ class HandStarted(Event):
     ante: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class AntePaid(Event):
     """CAL-026."""
 
@@ -53,8 +44,6 @@ class AntePaid(Event):
     all_in: bool
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class DealtDown(Event):
     """Cards face down (CAL-027); `cards` are for the owner alone, in the order received."""
 
@@ -66,8 +55,6 @@ class DealtDown(Event):
         return self if seat == self.seat else replace(self, cards=())
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Chose(Event):
     """A seat has chosen the card it will show; which one, only the owner knows (CAL-029)."""
 
@@ -78,8 +65,6 @@ class Chose(Event):
         return self if seat == self.seat else replace(self, card=None)
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Exposed(Event):
     """The card a seat shows; the events of all seats come together, in deal order."""
 
@@ -87,8 +72,6 @@ class Exposed(Event):
     card: Card
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class RoundStarted(Event):
     """A betting round; `first` speaks first because of `made`. Both None: there is no betting
     (CAL-055).
@@ -103,8 +86,6 @@ class RoundStarted(Event):
     again: bool = False
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Spoke(Event):
     """`what` is `check`, `bet`, `call` or `raise`. `paid` is the seat's total in the round, `put`
     what it added just now.
@@ -123,8 +104,6 @@ class Spoke(Event):
     cost: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class DealtUp(Event):
     """A card face up (CAL-031); `made` is what the seat's shown cards make now."""
 
@@ -133,8 +112,6 @@ class DealtUp(Event):
     made: Made
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Withdrew(Event):
     """A seat is out of the hand (CAL-058); `faced` tells whether there was a bet to answer.
 
@@ -148,8 +125,6 @@ class Withdrew(Event):
     cost: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Refund(Event):
     """Chips that nobody matched go back (CAL-054, CAL-112)."""
 
@@ -157,24 +132,18 @@ class Refund(Event):
     amount: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class AllPassed(Event):
     """All have passed and the hand ends here (CAL-062)."""
 
     round: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class DeclareAsked(Event):
     """These seats choose their five cards now (CAL-068)."""
 
     seats: tuple[Seat, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Decided(Event):
     """A seat has chosen its five; which ones, only the owner knows until all have (CAL-071)."""
 
@@ -186,8 +155,6 @@ class Decided(Event):
         return self if seat == self.seat else replace(self, cards=(), made=None)
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Declared(Event):
     """A hand is laid open: the hidden card and the five that count (fewer when the hand ended
     early).
@@ -200,8 +167,6 @@ class Declared(Event):
     key: Key
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class PotWon(Event):
     """Pot number `index` of `pots` (the main pot is 0) goes to `winners`; `shares` belong to them
     in that order.
@@ -214,8 +179,6 @@ class PotWon(Event):
     shares: tuple[int, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class HandEnded(Event):
     """`reason` is `showdown`, `all_pass`, `last_player` or `void`."""
 
@@ -224,8 +187,6 @@ class HandEnded(Event):
     stacks: tuple[int, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Bank(Event):
     """The banker's book: `what` is `issued` or `returned` (CAL-017); `opening` for the chips of the
     start.
@@ -237,8 +198,6 @@ class Bank(Event):
     opening: bool = False
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class ReadyAsked(Event):
     """Between hands: hand `number` is dealt by `dealer` when all `seats` are ready."""
 
@@ -247,8 +206,6 @@ class ReadyAsked(Event):
     seats: tuple[Seat, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class IsReady(Event):
     """A seat wants the next hand; `waiting` are those who are not ready yet."""
 
@@ -256,8 +213,6 @@ class IsReady(Event):
     waiting: tuple[Seat, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Asked(Event):
     """Something is put to others (CAL-114): `what` is `rebuy`, `limit`, `end`, `seats`
     or `extend`.
@@ -270,8 +225,6 @@ class Asked(Event):
     seats: tuple[Seat, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Answered(Event):
     """`answer` is `consent` or `refuse`; in the windows of CAL-111 and CAL-119 `rebuy`, `extend`,
     or `none` for nothing.
@@ -282,8 +235,6 @@ class Answered(Event):
     answer: str
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Settled(Event):
     """A question is closed."""
 
@@ -292,32 +243,24 @@ class Settled(Event):
     agreed: bool
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class RebuyAsked(Event):
     """Those without chips are asked whether they want fresh ones (CAL-111)."""
 
     seats: tuple[Seat, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class ExtendAsked(Event):
     """All are asked whether to go on after the limit (CAL-119)."""
 
     seats: tuple[Seat, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class SeatsDrawn(Event):
     """The new places, each to the left of the one before (CAL-014, CAL-109)."""
 
     places: tuple[Seat, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class LimitReached(Event):
     """CAL-101; `in_hand` when a hand is still to be finished."""
 
@@ -325,16 +268,12 @@ class LimitReached(Event):
     in_hand: bool
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class LimitSet(Event):
     """A limit holds from now on (CAL-100, CAL-119)."""
 
     limit: Limit
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Gone(Event):
     """A seat has said in the middle of a hand that it leaves; it goes when the hand is over
     (CAL-106).
@@ -343,16 +282,12 @@ class Gone(Event):
     seat: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Returned(Event):
     """A seat that had gone plays on."""
 
     seat: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Left(Event):
     """A seat has left the sitting with this result (CAL-105)."""
 
@@ -360,24 +295,18 @@ class Left(Event):
     result: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Observer(Event):
     """A seat without chips only watches from now on (CAL-107)."""
 
     seat: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class BankerChanged(Event):
     """The bank passes to the next seat on the left (CAL-018)."""
 
     seat: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class HandAnnulled(Event):
     """The pack or the chips were not right: stakes go back and the same dealer deals again (section
     2.10).
@@ -386,8 +315,6 @@ class HandAnnulled(Event):
     number: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class SessionEnded(Event):
     """`reason` is `limit`, `chips`, `agreed` or `stalled`; `results` by seat add up to zero
     (CAL-020, CAL-108).

@@ -37,12 +37,14 @@ from games.calatone.session import act, open_table
 from games.calatone.state import Chair, Phase, State
 from games.calatone.table import CalatoneTable
 from games.calatone.view import View, view_of
-from playroom.engine.contract import Action, Bot, Chapter, Game, Mode, Outcome, Request, Step
+from playroom.engine.contract import Bot, Chapter, Game
 from playroom.engine.lesson import Lesson
+from playroom.engine.notes import Rejection
 from playroom.engine.options import Option, OptionValue, Setup
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Mode, Outcome, Request, Step
 from playroom.engine.table import Table
-from playroom.engine.values import Rejection, Seat
 
 if TYPE_CHECKING:
     from playroom.engine.match import Match
@@ -93,7 +95,7 @@ class Calatone(Game[State, View]):
             return ()
         kinds, mode, clock = _ASKS[state.phase]
         seconds: int | None = getattr(state.terms, clock) or None
-        id = self._request_id(state)  # noqa: A001
+        id = self._request_id(state)
         asked = [
             Request(f"{id}.{seat}", seat, kinds, mode, seconds) for seat in checks.awaited(state)
         ]

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from playroom.engine.cards import card, cards
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, note
 
 DOWN = "QS,9C,KD,8H"
 """One at a time, the player first since Berta deals."""

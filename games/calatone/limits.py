@@ -6,15 +6,15 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+
+from playroom.engine.record import Record
 
 NO_LIMIT = "none"
 DAY = 24 * 60
 MOST = 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Limit:
+class Limit(Record):
     """`kind` is `time` (then `amount` is minutes after midnight), `minutes` or `hands`. May be
     nonsense: look at `valid`.
 

@@ -11,9 +11,10 @@ from games.calatone.limits import Limit
 from games.calatone.options import OPTIONS, Terms
 from games.calatone.packs import size_for
 from games.calatone.says import balance_note, limit_note, listed, made_note, own_first, sorted_own
-from playroom.engine.contract import Event
+from playroom.engine.notes import Kind, Note, Seats, Who, note
+from playroom.engine.record import Seat
+from playroom.engine.steps import Event
 from playroom.engine.table import Answer
-from playroom.engine.values import Kind, Note, Seat, Seats, Who, note
 
 _TOLD = ("deck", "stack", "ante", "min_bet", "max_bet", "limit")
 """Options that the lines of the opening tell anyway."""

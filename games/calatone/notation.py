@@ -35,8 +35,9 @@ from games.calatone.actions import (
 from games.calatone.limits import limit, limit_of
 from games.calatone.packs import face, faces
 from playroom.engine.cards import Card, cards
-from playroom.engine.contract import Action, NotUnderstood
-from playroom.engine.values import Rejection
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Rejection
+from playroom.engine.steps import Action
 
 _PLAIN: Mapping[str, type[Action]] = {
     "check": Check,

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from games.calatone.limits import NO_LIMIT, Limit, limit
 from games.calatone.packs import SIZES, fits
+from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Option, OptionValue, Setup, bad_options, resolved
-from playroom.engine.values import Clean, Rejection
+from playroom.engine.record import Record
 
 SEATS = range(2, 8)
 """CAL-001."""
@@ -69,8 +69,7 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Terms:
+class Terms(Record):
     """The options of a table, every one with its value; the names are those of the rules.
 
     Amounts are chips, clocks seconds.

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from games.calatone.events import HandEnded, PotWon
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
 
 if TYPE_CHECKING:
     from playroom.engine.match import Match

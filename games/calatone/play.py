@@ -37,8 +37,8 @@ from games.calatone.packs import CARDS, HAND, held
 from games.calatone.pots import award, layers, unmatched
 from games.calatone.state import Hand, Phase, Pot, evaluator_for
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action, Event
 
 ROUNDS = 6
 

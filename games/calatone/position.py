@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from games.calatone.actions import Ready
@@ -21,10 +20,10 @@ from games.calatone.options import OPTIONS, SEATS, check_terms, terms_of
 from games.calatone.session import Sitting
 from games.calatone.state import Chair, Phase, State
 from playroom.engine.cards import Card
-from playroom.engine.contract import Event, Step
 from playroom.engine.options import OptionValue, Setup, check_declared
+from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng, StackedRng
-from playroom.engine.values import Seat
+from playroom.engine.steps import Event, Step
 
 SEED = "position"
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.calatone.state import Pot
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
 
 
 def layers(total: Sequence[int], live: Sequence[Seat]) -> tuple[Pot, ...]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.calatone.state import Hand, State, evaluator_for
 from playroom.engine.cards import Card
+from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat
 
 
 def redeal(state: State, seat: Seat | None, rng: Rng) -> State:

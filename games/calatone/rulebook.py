@@ -9,8 +9,8 @@ from games.calatone.options import Terms, terms_of
 from games.calatone.packs import AUTO, lowest, size_for
 from games.calatone.says import NAMES, limit_note, listed, rank
 from playroom.engine.contract import Chapter
+from playroom.engine.notes import Note, Value, note
 from playroom.engine.options import Setup
-from playroom.engine.values import Note, Value, note
 
 
 def rulebook(setup: Setup) -> tuple[Chapter, ...]:

@@ -8,7 +8,8 @@ from games.calatone.evaluator import Category, Made
 from games.calatone.limits import Limit
 from games.calatone.packs import ACE, VALUE
 from playroom.engine.cards import Card
-from playroom.engine.values import Clean, Note, Notes, Seat, Who, note
+from playroom.engine.notes import Clean, Note, Notes, Who, note
+from playroom.engine.record import Seat
 
 NAMES = {
     Category.STRAIGHT_FLUSH: "straight-flush",

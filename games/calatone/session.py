@@ -7,7 +7,6 @@ the rules).
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from games.calatone.actions import (
     Absent,
@@ -56,9 +55,9 @@ from games.calatone.packs import pack_of, size_for
 from games.calatone.play import Broken, Play
 from games.calatone.standin import silent
 from games.calatone.state import Booked, Chair, Hand, Phase, Question, State
-from playroom.engine.contract import Action, Event, Step
+from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat
+from playroom.engine.steps import Action, Event, Step
 
 _OF_A_HAND = (Check, Bet, Call, Raise, Fold, Expose, Declare)
 

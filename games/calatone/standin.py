@@ -15,8 +15,8 @@ from games.calatone.options import Terms
 from games.calatone.packs import VALUE
 from games.calatone.state import Hand, Phase, State, evaluator_for
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action
 
 
 def card(cards: Iterable[Card]) -> Card:

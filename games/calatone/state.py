@@ -6,15 +6,13 @@
 from __future__ import annotations
 
 import enum
-from dataclasses import dataclass
 
 from games.calatone.evaluator import Evaluator, evaluator
 from games.calatone.limits import Limit
 from games.calatone.options import Terms
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event
-from playroom.engine.quick import quick
-from playroom.engine.values import Seat
+from playroom.engine.record import Record, Seat
+from playroom.engine.steps import Action, Event
 
 
 class Phase(enum.StrEnum):
@@ -46,9 +44,7 @@ class Chair(enum.StrEnum):
     LEFT = "left"
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Pot:
+class Pot(Record):
     """A layer of the pot: who may win it, who did, and what each winner got (CAL-078)."""
 
     amount: int
@@ -57,9 +53,7 @@ class Pot:
     shares: tuple[int, ...] = ()
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Record):
     """One hand. Tuples by seat have an entry for every seat of the table; `order` is the deal order
     of those dealt in.
 
@@ -118,9 +112,7 @@ class Hand:
         return (shown, *self.cards[seat][2:]) if self.round and shown is not None else ()
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Record):
     """What is put to others (CAL-114): `what` is `rebuy`, `limit`, `end`, `seats` or `extend`;
     `seats` are asked.
     """
@@ -141,9 +133,7 @@ class Question:
         )
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Booked:
+class Booked(Record):
     """A line of the banker's book (CAL-017): chips issued (positive) or returned (negative), after
     which hand, what minute.
 
@@ -156,9 +146,7 @@ class Booked:
     minute: int | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Record):
     """A sitting. Tuples by seat have an entry for every seat; `places` are the seats as they sit,
     each to the left of the last.
 

@@ -31,9 +31,10 @@ from games.calatone.says import card_note, limit_note, made_note, own_last, sort
 from games.calatone.state import Phase, evaluator_for
 from games.calatone.view import View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event
+from playroom.engine.notes import Note, Rejection, Seats, note
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Play, Table, Zone
-from playroom.engine.values import Note, Rejection, Seat, Seats, note
 
 LIMITS = (
     Limit("hands", 5),

@@ -5,24 +5,19 @@ Bots, keys and lines are made from this alone.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.calatone.betting import Legal, legal
 from games.calatone.checks import awaited
 from games.calatone.limits import Limit
 from games.calatone.options import Terms
 from games.calatone.state import Booked, Chair, Hand, Phase, Pot, Question, State
 from playroom.engine.cards import Card
-from playroom.engine.contract import Event
-from playroom.engine.quick import quick
-from playroom.engine.values import Seat
+from playroom.engine.record import Record, Seat
+from playroom.engine.steps import Event
 
 Cards = tuple[Card, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class HandView:
+class HandView(Record):
     """A hand as one seat sees it. Tuples by seat have an entry for every seat.
 
     `up` are the shown cards of those who are live, `counts` how many cards each live seat has.
@@ -75,9 +70,7 @@ class HandView:
         )
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Record):
     """A sitting as `seat` sees it (None: somebody who only watches).
 
     `answered` have answered the open window.

@@ -5,18 +5,15 @@ Seats are numbers, cards are cards, builds are named by their value.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action
-from playroom.engine.quick import quick
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action
 
 Groups = tuple[tuple[Card, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Play(Action):
     """Plays `card` from the hand: one of `Trail`, `Take`, `Build`, `Duplicate`, `Increase`
     (CAS-030).
@@ -25,14 +22,10 @@ class Play(Action):
     card: Card
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Trail(Play):
     """Lays the card on the table (CAS-032)."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Take(Play):
     """Takes `groups` of loose cards and the builds of these values.
 
@@ -46,8 +39,6 @@ class Take(Play):
     flat: bool = False
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Build(Play):
     """Builds `value` from the card with `companions`, and the groups of `extra` (CAS-060 to 067).
 
@@ -60,8 +51,6 @@ class Build(Play):
     extra: Groups = ()
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Duplicate(Play):
     """Adds the card with `companions`, and the groups of `extra`, to the build of `value` (CAS-080,
     081).
@@ -72,8 +61,6 @@ class Duplicate(Play):
     extra: Groups = ()
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Increase(Play):
     """Adds the card to the build of `build` and makes it one of `value` (CAS-090).
 
@@ -87,17 +74,14 @@ class Increase(Play):
     extra: Groups = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Challenge(Action):
     """Says that the play just made is illegal (CAS-181)."""
 
 
-@dataclass(frozen=True, slots=True)
 class No(Action):
     """Lets the play stand."""
 
 
-@dataclass(frozen=True, slots=True)
 class Accuse(Action):
     """Says that a seat has named or shown a card of its hand (CAS-191).
 
@@ -108,34 +92,28 @@ class Accuse(Action):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Agree(Action):
     """Yes, to an accusation or to a redeal."""
 
 
-@dataclass(frozen=True, slots=True)
 class Decline(Action):
     """No, to an accusation or to a redeal."""
 
 
-@dataclass(frozen=True, slots=True)
 class Redeal(Action):
     """Proposes to deal again, before the first play of a deal (CAS-160)."""
 
 
-@dataclass(frozen=True, slots=True)
 class NameDealer(Action):
     """Says who deals after a void deal (CAS-162)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class AnnounceLast(Action):
     """The dealer announces the last round (CAS-171)."""
 
 
-@dataclass(frozen=True, slots=True)
 class AnnounceAndPlay(Action):
     """The default move of a dealer who still owes the announcement (CAS-175): announces, then makes
     `play`.
@@ -146,7 +124,6 @@ class AnnounceAndPlay(Action):
     play: Action
 
 
-@dataclass(frozen=True, slots=True)
 class GiveUp(Action):
     """The default move of an owner who must replace a play and can make none that meets the duty
     (CAS-184 b).
@@ -157,14 +134,12 @@ class GiveUp(Action):
     play: Action
 
 
-@dataclass(frozen=True, slots=True)
 class Forfeit(Action):
     """A seat leaves a table where leaving loses the game (CAS-177)."""
 
     table_only: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
 class BadPack(Action):
     """The table has found that the cards are not the 52 (CAS-161)."""
 

@@ -16,8 +16,8 @@ from games.casino.offers import best_first
 from games.casino.phrases import bare_pile, card_note, standing
 from games.casino.values import BIG, SCHEMES, in_order
 from playroom.engine.cards import Card
+from playroom.engine.notes import Note, Notes, note
 from playroom.engine.table import Answer
-from playroom.engine.values import Note, Notes, note
 
 MOST = 2
 """Lines of advice after what may be done; more would not be listened to."""

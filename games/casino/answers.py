@@ -26,8 +26,8 @@ from games.casino.phrases import (
 )
 from games.casino.values import BIG, LITTLE
 from playroom.engine.cards import PACK, Card
+from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Who, note
 from playroom.engine.table import Answer, Ask
-from playroom.engine.values import Kind, Note, Notes, Seats, Side, Who, note
 
 KNOWN = ("sweeps", "last", "cards", "spades", "points", "list", "unseen")
 _LEVELS = {"memory": 2, "counts": 3, "summary": 5, "full": 7}

@@ -32,9 +32,10 @@ from games.casino.plays import lose, make_play
 from games.casino.reach import can_meet_duty, fits
 from games.casino.values import SCHEMES
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action
+from playroom.engine.notes import Rejection, replaced
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Rejection, Seat, put
+from playroom.engine.steps import Action
 
 STANDS, TRAILED, UNDONE = "stands", "trailed", "undone"
 
@@ -255,7 +256,7 @@ def _judge(draft: Draft, challenger: Seat, mover: Seat) -> None:
     draft.tell(ChallengeUpheld(challenger, mover, action.card, take, wrong))
     _undo(draft, before)
     if not take:
-        draft.hands = put(draft.hands, mover, before.hands[mover])
+        draft.hands = replaced(draft.hands, mover, before.hands[mover])
         draft.plays = before.public.plays
         _expose(draft, mover, action.card)
         draft.then = UNDONE

@@ -22,8 +22,9 @@ from games.casino.events import (
 from games.casino.model import DealerChoice, Draft, LastCall, Loaded, Phase, Public, State
 from games.casino.options import Rules
 from playroom.engine.cards import PACK, Card
+from playroom.engine.notes import replaced
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat, put
 
 
 def deal_stream(deal: int, shuffle: int) -> str:
@@ -108,7 +109,7 @@ def draw(draft: Draft, seat: Seat) -> None:
     stock = draft.stock
     if not draft.rules.draw or not stock:
         return
-    draft.hands = put(draft.hands, seat, (*draft.hands[seat], stock[0]))
+    draft.hands = replaced(draft.hands, seat, (*draft.hands[seat], stock[0]))
     draft.stock = stock[1:]
     draft.tell(Drew(seat, len(draft.stock), stock[0]))
     if not draft.stock:
@@ -160,7 +161,7 @@ def _end_deal(draft: Draft, rng: Rng) -> None:
 
 
 def _award(draft: Draft, side: int, some: tuple[Card, ...]) -> None:
-    draft.piles = put(draft.piles, side, draft.piles[side] + some)
+    draft.piles = replaced(draft.piles, side, draft.piles[side] + some)
     draft.tell(Residue(side, some))
 
 

@@ -9,7 +9,7 @@ from games.casino.legality import is_legal
 from games.casino.model import Public
 from games.casino.values import BIG, LITTLE, SCHEMES, in_order
 from playroom.engine.cards import Card
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
 
 _SUITS = "HDCS"
 

@@ -5,21 +5,18 @@ All is public but the cards dealt and drawn, and refusals.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from playroom.engine.cards import Card
-from playroom.engine.contract import Event
+from playroom.engine.notes import Rejection
 from playroom.engine.options import OptionValue
-from playroom.engine.quick import quick
-from playroom.engine.values import Rejection, Seat
+from playroom.engine.record import Record, Seat, replace
+from playroom.engine.steps import Event
 
 Groups = tuple[tuple[Card, ...], ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Record):
     """A build on the table: its value, the seat that owns it (None: nobody), its groups.
 
     `played` are those of its cards that came from a hand. Its cards, groups, value and owner are
@@ -46,14 +43,12 @@ class Pile:
         return len(self.groups) > 1
 
 
-@dataclass(frozen=True, slots=True)
 class CasinoEvent(Event):
     """An event of this game; `name` is the one of the rules."""
 
     name: ClassVar[str] = ""
 
 
-@dataclass(frozen=True, slots=True)
 class GameStarted(CasinoEvent):
     """The table is open: what its options say, who plays with whom, who deals first."""
 
@@ -68,7 +63,6 @@ class GameStarted(CasinoEvent):
     single_deal: bool
 
 
-@dataclass(frozen=True, slots=True)
 class DealStarted(CasinoEvent):
     """A deal begins."""
 
@@ -79,8 +73,6 @@ class DealStarted(CasinoEvent):
     scores: tuple[int, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class HandDealt(CasinoEvent):
     """A seat has got `count` cards; others see none of them (CAS-300)."""
 
@@ -95,7 +87,6 @@ class HandDealt(CasinoEvent):
         return self if seat == self.seat else replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
 class TableDealt(CasinoEvent):
     """The cards that are turned up."""
 
@@ -104,7 +95,6 @@ class TableDealt(CasinoEvent):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class RoundStarted(CasinoEvent):
     """A round has been dealt; `stock` cards are left."""
 
@@ -115,7 +105,6 @@ class RoundStarted(CasinoEvent):
     stock: int
 
 
-@dataclass(frozen=True, slots=True)
 class LastRound(CasinoEvent):
     """The dealer announces the last round (CAS-017, CAS-171)."""
 
@@ -124,8 +113,6 @@ class LastRound(CasinoEvent):
     dealer: Seat
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Turn(CasinoEvent):
     """Whose turn it is; `owns` are the builds (value, multiple?) that bind the seat, `duty` how
     (CAS-100 to 109).
@@ -138,7 +125,6 @@ class Turn(CasinoEvent):
     duty: str
 
 
-@dataclass(frozen=True, slots=True)
 class Played(CasinoEvent):
     """A card was played from a hand."""
 
@@ -146,16 +132,12 @@ class Played(CasinoEvent):
     card: Card
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Trailed(Played):
     """... and trailed."""
 
     name: ClassVar[str] = "trailed"
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Took(Played):
     """... and took loose groups and builds; `value` when the card has two, `gained` counts the
     played card too.
@@ -169,8 +151,6 @@ class Took(Played):
     gained: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Built(Played):
     """... and began a build."""
 
@@ -180,8 +160,6 @@ class Built(Played):
     groups: Groups
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Duplicated(Played):
     """... and added groups to a build of the same value, which was `former`'s."""
 
@@ -192,8 +170,6 @@ class Duplicated(Played):
     former: Seat | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Increased(Played):
     """... and raised a build to another value; `merged` when it met a build of that value."""
 
@@ -206,7 +182,6 @@ class Increased(Played):
     former: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
 class Swept(CasinoEvent):
     """A take cleared the table; `count` are the side's sweeps so far (CAS-126)."""
 
@@ -217,8 +192,6 @@ class Swept(CasinoEvent):
     count: int
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Drew(CasinoEvent):
     """A seat drew a card, which others do not see (CAS-221)."""
 
@@ -233,15 +206,12 @@ class Drew(CasinoEvent):
         return self if seat == self.seat else replace(self, card=None)
 
 
-@dataclass(frozen=True, slots=True)
 class StockExhausted(CasinoEvent):
     """The last card of the stock was drawn (CAS-223)."""
 
     name: ClassVar[str] = "stock_exhausted"
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Residue(CasinoEvent):
     """The cards left on the table go to a side, or to nobody (CAS-110, CAS-114)."""
 
@@ -251,9 +221,7 @@ class Residue(CasinoEvent):
     cards: tuple[Card, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Record):
     """One item of the count: its name (`cards`, `ace:S`, `sweep` ...), the side and its points."""
 
     name: str
@@ -261,7 +229,6 @@ class Item:
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealScored(CasinoEvent):
     """The count of a deal, in the order of precedence (CAS-129).
 
@@ -288,7 +255,6 @@ class DealScored(CasinoEvent):
     spade_points: bool
 
 
-@dataclass(frozen=True, slots=True)
 class GameWon(CasinoEvent):
     """A side has won. `reason` is `target`, `deal`, `stalled`, `irregularity` or `forfeit`.
 
@@ -307,7 +273,6 @@ class GameWon(CasinoEvent):
     sides: tuple[tuple[Seat, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class GameDrawn(CasinoEvent):
     """Several sides share the win; `reason` is `deal`, `stalled` or `forfeit` (CAS-145)."""
 
@@ -320,7 +285,6 @@ class GameDrawn(CasinoEvent):
     sides: tuple[tuple[Seat, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Refused(CasinoEvent):
     """A take that is refused and has a price (CAS-167); only its own seat hears why (CAS-303)."""
 
@@ -334,7 +298,6 @@ class Refused(CasinoEvent):
         return self if seat == self.seat else None
 
 
-@dataclass(frozen=True, slots=True)
 class RedealProposed(CasinoEvent):
     """A seat proposes to deal again; `asked` must all agree."""
 
@@ -344,7 +307,6 @@ class RedealProposed(CasinoEvent):
     asked: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class RedealDeclined(CasinoEvent):
     """`count` seats did not agree; the play goes on."""
 
@@ -354,7 +316,6 @@ class RedealDeclined(CasinoEvent):
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealVoid(CasinoEvent):
     """The deal is void; `reason` is `agreed` or `bad_pack`."""
 
@@ -363,7 +324,6 @@ class DealVoid(CasinoEvent):
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
 class DealerAsked(CasinoEvent):
     """Who is asked to name the next dealer."""
 
@@ -372,7 +332,6 @@ class DealerAsked(CasinoEvent):
     asked: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DealerChosen(CasinoEvent):
     """Who deals after a void deal, and who said so (None: the deal passed by itself)."""
 
@@ -382,7 +341,6 @@ class DealerChosen(CasinoEvent):
     by: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
 class WindowOpened(CasinoEvent):
     """`asked` may challenge the play of `mover`."""
 
@@ -393,7 +351,6 @@ class WindowOpened(CasinoEvent):
     seconds: int | None
 
 
-@dataclass(frozen=True, slots=True)
 class WindowClosed(CasinoEvent):
     """All have answered: in whose name the play is challenged, and who accuses."""
 
@@ -404,7 +361,6 @@ class WindowClosed(CasinoEvent):
     accusers: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ChallengeUpheld(CasinoEvent):
     """The play was illegal: `rejection` says why.
 
@@ -420,7 +376,6 @@ class ChallengeUpheld(CasinoEvent):
     rejection: Rejection
 
 
-@dataclass(frozen=True, slots=True)
 class ChallengeDismissed(CasinoEvent):
     """The play was legal, as far as the table can see."""
 
@@ -430,7 +385,6 @@ class ChallengeDismissed(CasinoEvent):
     mover: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class ImproperBuild(CasinoEvent):
     """A build that its owner cannot take, or that does not fit: a point each way (CAS-185).
 
@@ -448,14 +402,12 @@ class ImproperBuild(CasinoEvent):
     falls: bool
 
 
-@dataclass(frozen=True, slots=True)
 class PenaltyTrail(Played):
     """... and had to be trailed as a penalty (CAS-166, CAS-182)."""
 
     name: ClassVar[str] = "penalty_trail"
 
 
-@dataclass(frozen=True, slots=True)
 class MustTrail(CasinoEvent):
     """The seat's next play must be to trail this card."""
 
@@ -465,7 +417,6 @@ class MustTrail(CasinoEvent):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class PenaltyWaived(CasinoEvent):
     """The card is the only one that can take the seat's own build, so it need not be trailed
     (CAS-173).
@@ -477,7 +428,6 @@ class PenaltyWaived(CasinoEvent):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Barred(CasinoEvent):
     """A side may never take this card (CAS-166)."""
 
@@ -487,7 +437,6 @@ class Barred(CasinoEvent):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Accused(CasinoEvent):
     """`accuser` says that `seat` has named or shown a card."""
 
@@ -498,7 +447,6 @@ class Accused(CasinoEvent):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class AccusationDenied(CasinoEvent):
     """The accused does not agree; nothing follows."""
 
@@ -509,7 +457,6 @@ class AccusationDenied(CasinoEvent):
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class SeatForfeits(CasinoEvent):
     """A seat has left and loses the game (CAS-177)."""
 

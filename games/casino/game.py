@@ -48,13 +48,15 @@ from games.casino.options import (
 )
 from games.casino.procedures import check, requests, view
 from games.casino.table import CasinoTable
-from playroom.engine.contract import Action, Bot, Chapter, Game, Outcome, Request, Step
+from playroom.engine.contract import Bot, Chapter, Game
 from playroom.engine.lesson import Lesson
 from playroom.engine.match import Match
+from playroom.engine.notes import Rejection
 from playroom.engine.options import Option, OptionValue, Setup, check_declared
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Outcome, Request, Step
 from playroom.engine.table import Table
-from playroom.engine.values import Rejection, Seat
 
 
 class Casino(Game[State, View]):

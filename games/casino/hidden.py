@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.casino.legality import held
 from games.casino.model import State
 from games.casino.values import SCHEMES
 from playroom.engine.cards import Card
+from playroom.engine.notes import replaced
+from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat, put
 
 _TRIES = 60
 
@@ -58,5 +57,7 @@ def _with(state: State, hands: tuple[tuple[Card, ...], ...], stock: tuple[Card, 
         mover = state.public.turn
         assert mover is not None
         played = [card for card in before.hands[mover] if card not in state.hands[mover]]
-        before = replace(before, hands=put(hands, mover, (*hands[mover], *played)), stock=stock)
+        before = replace(
+            before, hands=replaced(hands, mover, (*hands[mover], *played)), stock=stock
+        )
     return replace(state, hands=hands, stock=stock, before=before)

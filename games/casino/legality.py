@@ -14,7 +14,8 @@ from games.casino.events import Groups, Pile
 from games.casino.model import Phase, Public
 from games.casino.values import NAMED_LIMIT, SCHEMES, Worth, can_total, partition
 from playroom.engine.cards import Card
-from playroom.engine.values import Note, Notes, Rejection, Seat, Who
+from playroom.engine.notes import Note, Notes, Rejection, Who
+from playroom.engine.record import Seat
 
 Hand = tuple[Card, ...]
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from playroom.engine.cards import card, cards
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, note
 
 ORDER = "9D,AC,5C,4H,JC,7D,5H,8S,3S,JD,KS,6H"
 """Two at a time, twice: to the player, to the table, to Berta, who deals."""

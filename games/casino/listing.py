@@ -8,7 +8,6 @@ hostile table it keeps what 4.6 asks for. Legality itself never looks here.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import combinations
 
 from games.casino.actions import (
@@ -34,8 +33,8 @@ from games.casino.legality import LONE, PENAL, check_play, held
 from games.casino.model import Accusation, DealerChoice, LastCall, Phase, Public, View, Vote, Window
 from games.casino.values import SCHEMES, in_order, partition
 from playroom.engine.cards import PACK, Card
-from playroom.engine.contract import Action
-from playroom.engine.values import Seat
+from playroom.engine.record import Record, Seat
+from playroom.engine.steps import Action
 
 CAP = 500
 
@@ -44,8 +43,7 @@ _ANY = 32  # without the hold a build may have any value that a card can make wi
 TRAIL, TAKE, BUILD, DUP, RAISE = "trail", "take", "build", "dup", "raise"
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Record):
     """A play by its identity (4.5).
 
     `loose` are the table cards used, without order in meaning. `value` is the value of the taking
@@ -60,8 +58,7 @@ class Plan:
     build: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
+class Head(Record):
     """The plays of one kind, card and value.
 
     `bare`: the play that uses no loose card is one of them.

@@ -11,9 +11,8 @@ from typing import Any
 from games.casino.events import CasinoEvent, DealScored, Pile, Played, Took
 from games.casino.options import Rules
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event, Step
-from playroom.engine.quick import quick
-from playroom.engine.values import Seat
+from playroom.engine.record import Record, Seat
+from playroom.engine.steps import Action, Event, Step
 
 
 class Phase(enum.StrEnum):
@@ -49,16 +48,14 @@ class Loaded(enum.StrEnum):
     """The stock is unknown: nothing is dealt and the deal does not end."""
 
 
-@dataclass(frozen=True, slots=True)
-class Window:
+class Window(Record):
     """Who may challenge the play that `mover` has just made."""
 
     mover: Seat
     asked: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Accusation:
+class Accusation(Record):
     """`accused` is asked whether it has shown the card."""
 
     accuser: Seat
@@ -66,16 +63,14 @@ class Accusation:
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class Vote:
+class Vote(Record):
     """A proposal to deal again."""
 
     proposer: Seat
     asked: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class DealerChoice:
+class DealerChoice(Record):
     """Who may say who deals next; the first in `asked` counts."""
 
     asked: tuple[Seat, ...]
@@ -84,8 +79,7 @@ class DealerChoice:
 Question = Window | Accusation | Vote | DealerChoice
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Record):
     """How the game ended: the winning sides (several in a draw), why, and what follows from the
     score (CAS-144 to 148).
     """
@@ -175,9 +169,7 @@ class Public:
         return self.plays == 0 and self.phase is Phase.PLAY
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Record):
     """The whole table.
 
     `answers` to an open question and `pending` accusations are secret until they are put.
@@ -197,9 +189,7 @@ class State:
     """
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Record):
     """What a seat (None: a spectator) knows: the table, its own hand, and its own answer to the
     open question.
     """

@@ -23,10 +23,11 @@ from games.casino.phrases import (
     the_pile,
 )
 from playroom.engine.cards import Card, card
-from playroom.engine.contract import Event
+from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Value, Who, note
 from playroom.engine.options import OptionValue
+from playroom.engine.record import Seat
+from playroom.engine.steps import Event
 from playroom.engine.table import Answer
-from playroom.engine.values import Kind, Note, Notes, Seat, Seats, Side, Value, Who, note
 
 SHORT = 2
 """So many things are named in the line of a take; of more the line says how many, and they follow.

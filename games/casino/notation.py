@@ -30,8 +30,10 @@ from games.casino.actions import (
 )
 from games.casino.options import LETTERS
 from playroom.engine.cards import Card, card, names
-from playroom.engine.contract import Action, NotUnderstood
-from playroom.engine.values import Rejection, Seat
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action
 
 _VERBS = {
     "trail": ("dejar", "descartar"),

@@ -15,7 +15,7 @@ from games.casino.phrases import play_note
 from games.casino.values import SCHEMES, in_order
 from playroom.engine import table as t
 from playroom.engine.cards import Card
-from playroom.engine.values import Note, Notes, Rejection, note
+from playroom.engine.notes import Note, Notes, Rejection, note
 
 SOME = 12
 """So many plays of a kind are offered for one card."""

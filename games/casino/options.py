@@ -5,11 +5,11 @@ resolved once.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
+from playroom.engine.notes import Note, Notes, Rejection
 from playroom.engine.options import Option, OptionValue, Setup, bad_options, resolved
-from playroom.engine.values import Note, Notes, Rejection, Seat
+from playroom.engine.record import Record, Seat
 
 SEATS = range(2, 5)
 
@@ -17,7 +17,6 @@ LETTERS = "ABCD"
 """The seats in notation, clockwise (CAS-003)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Numbers(Option):
     """An enum whose values may be typed with commas: `1,3` for `1-3` (a comma cannot stand in a
     message id).
@@ -98,8 +97,7 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Record):
     """The rules of one table: its options resolved, with the seats of every side.
 
     `scheme` numbers the table of card values (`values.SCHEMES`): 1 for face values, 2 for high

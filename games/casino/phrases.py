@@ -13,7 +13,8 @@ from games.casino.legality import named_cards, same_action
 from games.casino.model import Public
 from games.casino.values import SCHEMES, in_order
 from playroom.engine.cards import Card
-from playroom.engine.values import Note, Notes, Seat, Side, Who, note
+from playroom.engine.notes import Note, Notes, Side, Who, note
+from playroom.engine.record import Seat
 
 
 def own_first(sides: Sequence[int], own: int | None) -> tuple[int, ...]:

@@ -13,7 +13,8 @@ from games.casino.legality import flat_reading, same_action
 from games.casino.model import Draft, Public
 from games.casino.values import SCHEMES
 from playroom.engine.cards import Card
-from playroom.engine.values import Rejection, Seat, put
+from playroom.engine.notes import Rejection, replaced
+from playroom.engine.record import Seat
 
 
 def make_play(draft: Draft, public: Public, seat: Seat, action: Play) -> Played:
@@ -42,7 +43,7 @@ def lose(draft: Draft, seat: Seat, card: Card) -> None:
     """Takes a card out of a hand."""
     hand = draft.hands[seat]
     at = hand.index(card)
-    draft.hands = put(draft.hands, seat, hand[:at] + hand[at + 1 :])
+    draft.hands = replaced(draft.hands, seat, hand[:at] + hand[at + 1 :])
     if draft.exposed:
         draft.exposed = tuple(one for one in draft.exposed if one != (seat, card))
 
@@ -68,7 +69,7 @@ def _take(draft: Draft, public: Public, seat: Seat, action: Take) -> Took:
             taken.extend(pile.cards)
     _clear(draft, groups)
     side = public.rules.side_of[seat]
-    draft.piles = put(draft.piles, side, (*draft.piles[side], card, *taken))
+    draft.piles = replaced(draft.piles, side, (*draft.piles[side], card, *taken))
     draft.last = seat
     event = Took(seat, card, value if len(worth) > 1 else None, groups, builds, len(taken) + 1)
     draft.last_take = event

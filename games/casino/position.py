@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 from games.casino.events import Pile
 from games.casino.model import LastCall, Loaded, Phase, State, empty
@@ -12,7 +11,7 @@ from games.casino.options import LETTERS, OPTIONS, PRESETS, Rules, check_interac
 from games.casino.values import SCHEMES
 from playroom.engine.cards import PACK, Card, card, cards
 from playroom.engine.options import OptionValue, Setup, check_declared
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat, replace
 
 _BY_NAME = {option.name: option for option in OPTIONS}
 _UNKNOWN = tuple(Card(64 + n) for n in range(52))

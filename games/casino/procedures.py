@@ -24,8 +24,9 @@ from games.casino.claims import penal_refusal, shown_cards
 from games.casino.deals import whole_pack
 from games.casino.legality import check_play
 from games.casino.model import Accusation, DealerChoice, LastCall, Phase, State, View, Vote, Window
-from playroom.engine.contract import Action, Mode, Request
-from playroom.engine.values import Rejection, Seat
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action, Mode, Request
 
 _REDEAL: tuple[type[Action], ...] = (Redeal,)
 _LAST: tuple[type[Action], ...] = (AnnounceLast,)

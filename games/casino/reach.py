@@ -9,7 +9,7 @@ from games.casino.model import Public
 from games.casino.options import Rules
 from games.casino.values import SCHEMES, Worth
 from playroom.engine.cards import Card
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
 
 
 def fits(rules: Rules, pile: Pile) -> bool:

@@ -14,7 +14,7 @@ from games.casino.offers import best_first, plans_of
 from games.casino.phrases import play_note
 from games.casino.values import SCHEMES
 from playroom.engine.cards import Card
-from playroom.engine.values import Kind, Note, Notes, Rejection, note
+from playroom.engine.notes import Kind, Note, Notes, Rejection, note
 
 HINTED = frozenset({"face_sum", "face_build", "sum", "build_value", "scope", "lone_card", "hold"})
 """The refusals after which the best play of the same card is named; the sentences of the others say

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from games.casino.options import Rules, rules_of
 from playroom.engine.contract import Chapter
+from playroom.engine.notes import Note, note
 from playroom.engine.options import Setup
-from playroom.engine.values import Note, note
 
 
 def rulebook(setup: Setup) -> tuple[Chapter, ...]:

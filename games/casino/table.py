@@ -31,9 +31,10 @@ from games.casino.procedures import check_other
 from games.casino.values import in_order
 from playroom.engine import table as t
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event
+from playroom.engine.notes import Note, Rejection, Who, note
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Table, Zone
-from playroom.engine.values import Note, Rejection, Seat, Who, note
 
 SOME = 12
 """Plays that M names in one go."""

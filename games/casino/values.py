@@ -5,9 +5,9 @@ into groups (4.3, 4.5).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from playroom.engine.cards import Card, card
+from playroom.engine.record import Record
 
 Group = tuple[Card, ...]
 
@@ -23,8 +23,7 @@ number.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Values:
+class Values(Record):
     """The values of one scheme: of a card played from a hand, and of a card on the table (CAS-006,
     CAS-200 to 203).
     """

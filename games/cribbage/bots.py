@@ -11,8 +11,9 @@ from itertools import combinations, pairwise
 from games.cribbage.scoring import VALUES, fitting, play_points, score
 from games.cribbage.state import Cards, Claim, Discard, Play, View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Bot, Event, Request
+from playroom.engine.contract import Bot
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 
 
 def true_claim(view: View) -> Claim:

@@ -10,8 +10,8 @@ from games.cribbage.options import Rules
 from games.cribbage.scoring import score, show
 from playroom.engine.cards import PACK, Card
 from playroom.engine.lesson import Drill
+from playroom.engine.notes import Kind, note
 from playroom.engine.rng import Rng
-from playroom.engine.values import Kind, note
 
 EVERY = 3
 """One in so many is a crib: its cards went together by chance, and its flush has a rule of its own.

@@ -12,8 +12,8 @@ from games.cribbage.scoring import VALUES, fitting, score
 from games.cribbage.search import Finish, Ranks, Search
 from games.cribbage.state import Discard, Play, View
 from playroom.engine.cards import PACK, Card
-from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 
 _NODES = 2000
 """How many positions a decision may look at: a fixed number, so that a bot decides alike on every

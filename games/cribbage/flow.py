@@ -38,9 +38,10 @@ from games.cribbage.state import (
     Won,
 )
 from playroom.engine.cards import PACK, Card
-from playroom.engine.contract import Event, Step
+from playroom.engine.notes import replaced
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat, put
+from playroom.engine.steps import Event, Step
 
 _TEN = tuple(VALUES[number // 4 + 1] for number in range(52))
 """The value of every card of the pack by its number."""
@@ -137,7 +138,7 @@ class Flow:
     def award(self, side: int, points: int, reason: str) -> bool:
         """Gives points to a side; True when that ends the game (CRB-007, CRB-008)."""
         score = self.scores[side] + points
-        self.scores = put(self.scores, side, score)
+        self.scores = replaced(self.scores, side, score)
         self.events.append(Scored(side, points, reason, score))
         if score < self.rules.target:
             return False
@@ -189,9 +190,9 @@ class Flow:
     def discard(self, seat: Seat, cards: Cards) -> None:
         """A seat lays away; the last one lets the starter be turned (CRB-025, CRB-028)."""
         hand = tuple([card for card in self.hands[seat] if card not in cards])
-        self.hands = self.left = put(self.hands, seat, hand)
-        self.held = put(self.held, seat, len(hand))
-        self.discards = put(self.discards, seat, cards)
+        self.hands = self.left = replaced(self.hands, seat, hand)
+        self.held = replaced(self.held, seat, len(hand))
+        self.discards = replaced(self.discards, seat, cards)
         self.last = Discarded(seat, len(cards), None)
         self.events.append(Discarded(seat, len(cards), cards))
         size = self.rules.hand_size

@@ -5,18 +5,16 @@ for bots that imagine some.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from games.cribbage.options import Rules
 from games.cribbage.scoring import VALUES
 from games.cribbage.state import Cards, Public, Secret, State, View
 from playroom.engine.cards import PACK, Card
+from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Unseen:
+class Unseen(Record):
     """The cards a view does not show, and what is known of where they are.
 
     `pool` are the cards; `needs` how many of them each seat holds; `least` the lowest value they

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from games.cribbage.scoring import VALUES, fitting
 from games.cribbage.state import Claim, Discard, Help, Play, Silence, View
-from playroom.engine.contract import Action
-from playroom.engine.values import Rejection, Who
+from playroom.engine.notes import Rejection, Who
+from playroom.engine.steps import Action
 
 
 def to_discard(view: View) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playroom.engine.cards import card, cards
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, note
 
 MINE = "4S,5H,6D,JC,2H,KS"
 THEIRS = "6C,KH,9H,8S,2D,7S"

@@ -29,9 +29,10 @@ from games.cribbage.state import (
     Turn,
     Won,
 )
-from playroom.engine.contract import Event
+from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Who, note
+from playroom.engine.record import Seat
+from playroom.engine.steps import Event
 from playroom.engine.table import Answer
-from playroom.engine.values import Kind, Note, Notes, Seat, Seats, Side, Who, note
 
 
 def narrate(event: Event, seat: Seat | None) -> Answer:

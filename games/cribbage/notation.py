@@ -5,15 +5,16 @@ rules).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from games.cribbage.flow import Flow, first_state
 from games.cribbage.options import OPTIONS, OWN_OPTIONS, Rules, check, rules_of
 from games.cribbage.state import Cards, Claim, Discard, Help, Play, Silence, State
 from playroom.engine.cards import PACK, Card, cards, names
-from playroom.engine.contract import Action, NotUnderstood
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
-from playroom.engine.values import Rejection, Seat
+from playroom.engine.record import Seat, replace
+from playroom.engine.steps import Action
 
 
 def format_action(action: Action) -> str:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from playroom.engine.notes import Rejection
 from playroom.engine.options import (
     Option,
     OptionValue,
@@ -13,7 +13,7 @@ from playroom.engine.options import (
     check_declared,
     resolved,
 )
-from playroom.engine.values import Rejection, Seat
+from playroom.engine.record import Record, Seat
 
 SEATS = range(2, 7)
 
@@ -67,8 +67,7 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Record):
     """The options of one table as the rules use them. Fixed for the whole game.
 
     `helped` and `auto` tell for every seat whether it may ask for help and whether its hands are

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from games.cribbage.state import Counted, Dealt, LastCard, Played, State, View
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
 
 if TYPE_CHECKING:
     from playroom.engine.match import Match

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from games.cribbage.options import Rules
 from playroom.engine.contract import Chapter
-from playroom.engine.values import Note, Value, note
+from playroom.engine.notes import Note, Value, note
 
 
 def rulebook(rules: Rules) -> tuple[Chapter, ...]:

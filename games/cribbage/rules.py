@@ -21,12 +21,14 @@ from games.cribbage.scoring import fitting
 from games.cribbage.state import Claim, Discard, Help, Play, Silence, State, View
 from games.cribbage.table import CribbageTable
 from playroom.engine.cards import PACK
-from playroom.engine.contract import Action, Bot, Chapter, Game, Mode, Outcome, Request, Step
+from playroom.engine.contract import Bot, Chapter, Game
 from playroom.engine.lesson import Drill, Lesson
+from playroom.engine.notes import Rejection
 from playroom.engine.options import Option, OptionValue, Setup
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Mode, Outcome, Request, Step
 from playroom.engine.table import Table
-from playroom.engine.values import Rejection, Seat
 
 _new = tuple.__new__
 

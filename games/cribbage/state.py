@@ -4,16 +4,14 @@ what a seat may know.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from games.cribbage.options import Rules
 from games.cribbage.scoring import Combination
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event
 from playroom.engine.options import OptionValue
-from playroom.engine.quick import quick
-from playroom.engine.values import Seat
+from playroom.engine.record import Record, Seat
+from playroom.engine.steps import Action, Event
 
 Cards: TypeAlias = tuple[Card, ...]
 Award: TypeAlias = tuple[int, int]
@@ -22,24 +20,18 @@ Award: TypeAlias = tuple[int, int]
 # -- actions ---------------------------------------------------------------------------------------
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Discard(Action):
     """Cards laid away to the crib (CRB-023)."""
 
     cards: Cards
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Play(Action):
     """One card laid in the play (CRB-033)."""
 
     card: Card
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Claim(Action):
     """What a seat says its open count is worth (CRB-069): any number from 0 to 99,
     right or wrong.
@@ -48,12 +40,10 @@ class Claim(Action):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class Help(Action):
     """Asks for the next combination of one's open count (CRB-113)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Silence(Action):
     """No claim came in time: only the table does this (CRB-123)."""
 
@@ -63,7 +53,6 @@ class Silence(Action):
 # -- events ----------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
 class TableSet(Event):
     """The table before the first deal: seats, teams, target, options that differ from the default,
     comforts (CRB-112).
@@ -77,7 +66,6 @@ class TableSet(Event):
     auto: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Cut(Event):
     """A card drawn for the first deal, in its round; the last one names the dealer (CRB-137)."""
 
@@ -87,8 +75,6 @@ class Cut(Event):
     dealer: Seat | None = None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """A new deal: its number, the dealer, how many cards each seat has, who has nothing to lay away
     (CRB-138).
@@ -100,8 +86,6 @@ class Dealt(Event):
     waiting: tuple[Seat, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Hand(Event):
     """The cards a seat was dealt, how many of them it has to lay away, and whose crib it is."""
 
@@ -114,8 +98,6 @@ class Hand(Event):
         return self if seat == self.seat else None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A seat has laid away `count` cards; which ones only it knows (CRB-025, CRB-026)."""
 
@@ -131,8 +113,6 @@ class Discarded(Event):
         )
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Starter(Event):
     """The starter is turned (CRB-028); `leads` begins the play, None when the game ends with this
     card.
@@ -142,7 +122,6 @@ class Starter(Event):
     leads: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
 class Heels(Event):
     """A jack as starter pays the dealer's side (CRB-030)."""
 
@@ -150,7 +129,6 @@ class Heels(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class Turn(Event):
     """Whose turn it is and why: `start` after the starter, `next` after the neighbour's card
     (`reply` with two players), `skip` others were passed over, `again` all others were, `lead` a
@@ -160,8 +138,6 @@ class Turn(Event):
     how: str
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Played(Event):
     """A card laid, the total with it, its points and what they are for (one award, CRB-051)."""
 
@@ -172,7 +148,6 @@ class Played(Event):
     parts: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class Cannot(Event):
     """A seat holds cards but none fits (CRB-036).
 
@@ -183,7 +158,6 @@ class Cannot(Event):
     together: tuple[Seat, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class LastCard(Event):
     """The point of the last card of a run under 31 (CRB-039); `final`: nobody holds a card any more
     (CRB-042).
@@ -194,13 +168,10 @@ class LastCard(Event):
     final: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Reset(Event):
     """The total is 0 again and the cards on the table are turned down (CRB-041)."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class CountOpened(Event):
     """A hand or the crib is shown to be counted by `seat` (CRB-067, CRB-068).
 
@@ -215,7 +186,6 @@ class CountOpened(Event):
     by_hand: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Helped(Event):
     """The next combination of the open count by kind and cards, without points; None: no more
     (CRB-113).
@@ -229,8 +199,6 @@ class Helped(Event):
         return self if seat == self.seat else None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Counted(Event):
     """A count is closed: what was claimed, what it is worth and why, and who got what, in order
     (CRB-104, CRB-106).
@@ -251,8 +219,6 @@ class Counted(Event):
     joke: bool = False
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Scored(Event):
     """Points for a side: why (`play`, `last_card`, `heels`, `count`, `miscount`, `timeout`), and
     its new score.
@@ -264,7 +230,6 @@ class Scored(Event):
     score: int
 
 
-@dataclass(frozen=True, slots=True)
 class Won(Event):
     """The game is over (CRB-007)."""
 
@@ -273,7 +238,6 @@ class Won(Event):
     teams: int
 
 
-@dataclass(frozen=True, slots=True)
 class DealEnded(Event):
     """A deal is over; who deals next, and how it stands."""
 
@@ -285,9 +249,7 @@ class DealEnded(Event):
 # -- state -----------------------------------------------------------------------------------------
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Record):
     """The count that is open: whose, `hand` or `crib`, and its cards, low to high."""
 
     seat: Seat

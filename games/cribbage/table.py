@@ -30,9 +30,10 @@ from games.cribbage.state import (
     View,
 )
 from playroom.engine import table as t
-from playroom.engine.contract import Action, Event
+from playroom.engine.notes import Note, Notes, Rejection, Seats, Side, Who, note
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Table, Zone
-from playroom.engine.values import Note, Notes, Rejection, Seat, Seats, Side, Who, note
 
 MOST = {4: 29, 5: 46}
 """The most that so many cards and the starter can be worth; more is not taken from the keyboard."""

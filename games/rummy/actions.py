@@ -2,46 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import ClassVar
 
 from games.rummy.melds import Meld
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action
-from playroom.engine.quick import quick
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action
 
 
-@dataclass(frozen=True, slots=True)
 class Take(Action):
     """The top of the pile (RUM-034)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Stock(Action):
     """Declines the top of the pile and draws from the stock (RUM-034, RUM-047)."""
 
 
-@dataclass(frozen=True, slots=True)
 class MayI(Action):
     """Claims the declined card, in its window or in advance (RUM-047, RUM-086)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Pass(Action):
     """No: to a claim, to a count, to further challenges, to further corrections."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class GoDown(Action):
     """Opens with these melds (RUM-027)."""
 
     melds: tuple[Meld, ...]
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class LayOff(Action):
     """Adds a card to a meld of the table; `end` is `low` or `high` for a run (RUM-038, RUM-039)."""
 
@@ -51,8 +41,6 @@ class LayOff(Action):
     star: bool = False
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Replace(Action):
     """Puts the card that a wild card of a run stands for, and lays the freed wild card off at once
     (RUM-042).
@@ -65,34 +53,28 @@ class Replace(Action):
     end: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class Undo(Action):
     """Takes back the last act of this turn (RUM-040)."""
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Discard(Action):
     """One card to the pile; ends the turn (RUM-033)."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
 class Count(Action):
     """Announces one's own count (RUM-085)."""
 
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class Challenge(Action):
     """Challenges an announced count (RUM-077)."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class Correct(Action):
     """Proposes another score of a posted hand (RUM-090)."""
 
@@ -101,22 +83,18 @@ class Correct(Action):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class Agree(Action):
     """Yes to a correction, an adjournment or a resumption."""
 
 
-@dataclass(frozen=True, slots=True)
 class Refuse(Action):
     """No to it."""
 
 
-@dataclass(frozen=True, slots=True)
 class Suspend(Action):
     """Asks to adjourn after this hand (RUM-069, RUM-090)."""
 
 
-@dataclass(frozen=True, slots=True)
 class Resume(Action):
     """Goes on with a suspended game: its players in order to the left, today's date (RUM-070,
     RUM-083).
@@ -127,34 +105,28 @@ class Resume(Action):
     unrated: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Leave(Action):
     """A seat is left (RUM-074, RUM-075, RUM-087). Only the table does this."""
 
     table_only: ClassVar[bool] = True
 
 
-@dataclass(frozen=True, slots=True)
 class Return(Action):
     """Whoever left is back before the hand is over (RUM-079). Only the table does this."""
 
     table_only: ClassVar[bool] = True
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Stage(Action):
     """Puts a meld into one's own draft of the opening, which nobody else sees."""
 
     meld: Meld
 
 
-@dataclass(frozen=True, slots=True)
 class Unstage(Action):
     """Takes the last meld of one's draft back."""
 
 
-@dataclass(frozen=True, slots=True)
 class Quiet(Action):
     """No to every claim of this hand unless said otherwise in advance, or an end of that."""
 

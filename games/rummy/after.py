@@ -9,7 +9,8 @@ from games.rummy.events import Points
 from games.rummy.flow import Flow
 from games.rummy.options import HANDS
 from games.rummy.state import Correction, Question, Result, next_seat
-from playroom.engine.values import Seat, put
+from playroom.engine.notes import replaced
+from playroom.engine.record import Seat
 
 
 def posted_totals(totals: Points) -> tuple[int, ...] | None:
@@ -146,7 +147,7 @@ def _post(flow: Flow, points: Points) -> None:
 
 def count(flow: Flow, seat: Seat, points: int | None) -> None:
     """A count is announced, or none is given (RUM-085)."""
-    flow.own_counts = put(flow.own_counts, seat, points)
+    flow.own_counts = replaced(flow.own_counts, seat, points)
     flow.waiting = tuple([one for one in flow.waiting if one != seat])
     flow.tell(e.Noted(seat, "no_count") if points is None else e.Noted(seat, "count", points))
     if not flow.waiting:
@@ -179,7 +180,9 @@ def _close_counts(flow: Flow) -> None:
 
 def challenge(flow: Flow, seat: Seat, against: Seat) -> None:
     """One challenge more of this seat (RUM-077)."""
-    flow.challenges = put(flow.challenges, seat, tuple(sorted((*flow.challenges[seat], against))))
+    flow.challenges = replaced(
+        flow.challenges, seat, tuple(sorted((*flow.challenges[seat], against)))
+    )
     flow.tell(e.Noted(seat, "challenge", 0, against))
 
 
@@ -239,7 +242,7 @@ def judge(flow: Flow, seat: Seat, yes: bool) -> None:
     """An answer to the open correction."""
     now = flow.correction
     assert now is not None
-    flow.verdicts = put(flow.verdicts, seat, "agree" if yes else "refuse")
+    flow.verdicts = replaced(flow.verdicts, seat, "agree" if yes else "refuse")
     flow.correction = now._replace(waiting=tuple([one for one in now.waiting if one != seat]))
     flow.tell(e.Noted(seat, "agree" if yes else "refuse"))
     _settle_correction(flow)
@@ -258,8 +261,8 @@ def _settle_correction(flow: Flow) -> None:
     if refused:
         flow.tell(e.CorrectionRefused(now.hand, now.seat, old))
     else:
-        flow.posted = put(flow.posted, now.hand - 1, put(row, now.seat, now.points))
-        flow.totals = put(flow.totals, now.seat, flow.totals[now.seat] + now.points - old)
+        flow.posted = replaced(flow.posted, now.hand - 1, replaced(row, now.seat, now.points))
+        flow.totals = replaced(flow.totals, now.seat, flow.totals[now.seat] + now.points - old)
         flow.tell(e.ScoreCorrected(now.hand, now.seat, old, now.points))
     if flow.phase == "closing" and not flow.waiting:
         close(flow)
@@ -276,7 +279,7 @@ def ask_to_adjourn(flow: Flow, seat: Seat) -> None:
 
 def vote(flow: Flow, seat: Seat, yes: bool) -> None:
     """An answer to an adjournment or a resumption."""
-    flow.votes = put(flow.votes, seat, "agree" if yes else "refuse")
+    flow.votes = replaced(flow.votes, seat, "agree" if yes else "refuse")
     flow.waiting = tuple([one for one in flow.waiting if one != seat])
     flow.tell(e.Noted(seat, "agree" if yes else "refuse"))
     _settle_votes(flow)
@@ -349,15 +352,15 @@ def _vacate(flow: Flow, seat: Seat) -> None:
     if flow.rules.seats - len(flow.vacated) < 2:
         finish(flow, "unfinished")
         return
-    flow.drafts = put(flow.drafts, seat, ())
-    flow.quiet = put(flow.quiet, seat, False)
+    flow.drafts = replaced(flow.drafts, seat, ())
+    flow.quiet = replaced(flow.quiet, seat, False)
     if flow.phase in ("draw", "claim", "play") and flow.turn == seat:
         flow.answers = ("",) * flow.rules.seats
         flow.end_turn(seat)
         if flow.phase == "ended":
             settle(flow)
     elif flow.phase in ("draw", "claim"):
-        flow.answers = put(flow.answers, seat, "")
+        flow.answers = replaced(flow.answers, seat, "")
         waits = seat in flow.waiting
         flow.waiting = tuple([one for one in flow.waiting if one != seat])
         if waits and not flow.waiting:
@@ -365,13 +368,13 @@ def _vacate(flow: Flow, seat: Seat) -> None:
             if flow.phase == "ended":
                 settle(flow)
     elif flow.phase == "count":
-        flow.own_counts = put(flow.own_counts, seat, None)
+        flow.own_counts = replaced(flow.own_counts, seat, None)
         waits = seat in flow.waiting
         flow.waiting = tuple([one for one in flow.waiting if one != seat])
         if waits and not flow.waiting:
             _close_counts(flow)
     elif flow.phase == "challenge":
-        flow.challenges = put(flow.challenges, seat, ())
+        flow.challenges = replaced(flow.challenges, seat, ())
         waits = seat in flow.waiting
         flow.waiting = tuple([one for one in flow.waiting if one != seat])
         if waits and not flow.waiting:

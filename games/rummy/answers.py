@@ -28,8 +28,8 @@ from games.rummy.phrases import (
 from games.rummy.search import can_open
 from games.rummy.state import HAND_PHASES, View, claimants
 from playroom.engine.cards import Card
+from playroom.engine.notes import Kind, Note, Notes, Seats, Who, note
 from playroom.engine.table import Answer, Ask
-from playroom.engine.values import Kind, Note, Notes, Seats, Who, note
 
 
 def answer(view: View, ask: Ask) -> Answer:

@@ -31,7 +31,7 @@ from games.rummy.legal import refusal, rest_of
 from games.rummy.melds import RUN, SET, Cards, Meld, laid_on
 from games.rummy.search import openings
 from games.rummy.state import HAND_PHASES, View, claimants
-from playroom.engine.contract import Action
+from playroom.engine.steps import Action
 
 
 def lay_offs(view: View) -> Iterator[LayOff]:

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.rummy.melds import Cards, Meld
 from playroom.engine.cards import Card
-from playroom.engine.contract import Event
 from playroom.engine.options import OptionValue
-from playroom.engine.quick import quick
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
+from playroom.engine.steps import Event
 
 Points = tuple[int | None, ...]
 """A number for every seat; None for a seat that is not scored or gave none."""
 
 
-@dataclass(frozen=True, slots=True)
 class TableSet(Event):
     """The table before the first deal: how many play, with how many packs, what differs from the
     usual.
@@ -26,7 +22,6 @@ class TableSet(Event):
     changed: tuple[tuple[str, OptionValue], ...]
 
 
-@dataclass(frozen=True, slots=True)
 class DealerDrawn(Event):
     """Cards drawn for the first deal; `dealer` is None when the highest tie and draw again
     (RUM-008, RUM-009).
@@ -36,7 +31,6 @@ class DealerDrawn(Event):
     dealer: Seat | None
 
 
-@dataclass(frozen=True, slots=True)
 class HandStarted(Event):
     """A new hand: its number, contract, dealer, first card of the pile (RUM-010 to RUM-014)."""
 
@@ -49,7 +43,6 @@ class HandStarted(Event):
     again: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Dealt(Event):
     """The cards that a seat was dealt."""
 
@@ -60,8 +53,6 @@ class Dealt(Event):
         return self if seat == self.seat else None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Turn(Event):
     """Whose turn it is, and what it may take."""
 
@@ -69,8 +60,6 @@ class Turn(Event):
     top: Card | None
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class TookDiscard(Event):
     """The top of the pile was taken (RUM-036)."""
 
@@ -78,8 +67,6 @@ class TookDiscard(Event):
     card: Card
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Declined(Event):
     """The top of the pile, `thrown` by a player, was not wanted; `asked` may claim it now, in so
     many seconds (RUM-047).
@@ -92,8 +79,6 @@ class Declined(Event):
     seconds: int = 0
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Claimed(Event):
     """All who claimed, who got the card, and the penalty card, which only that seat knows (RUM-049,
     RUM-050).
@@ -108,8 +93,6 @@ class Claimed(Event):
         return self if seat == self.seat else Claimed(self.seats, self.seat, self.card, None)
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class DrewStock(Event):
     """A card came from the stock."""
 
@@ -120,7 +103,6 @@ class DrewStock(Event):
         return self if seat == self.seat or self.card is None else DrewStock(self.seat, None)
 
 
-@dataclass(frozen=True, slots=True)
 class Opened(Event):
     """The contract was laid; `first` is the number of its first meld on the table."""
 
@@ -130,7 +112,6 @@ class Opened(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class LaidOff(Event):
     """A card was added to meld number `meld`, which is now `now`."""
 
@@ -143,7 +124,6 @@ class LaidOff(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class Replaced(Event):
     """A card took the place of a wild card, which went to meld number `to`, now `then`."""
 
@@ -157,7 +137,6 @@ class Replaced(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class Undone(Event):
     """What was taken back: `opened`, `laid_off` or `replaced`, and its cards."""
 
@@ -166,8 +145,6 @@ class Undone(Event):
     cards: Cards
 
 
-@quick
-@dataclass(frozen=True, slots=True)
 class Discarded(Event):
     """A card to the pile, and how many are left."""
 
@@ -176,14 +153,12 @@ class Discarded(Event):
     left: int
 
 
-@dataclass(frozen=True, slots=True)
 class StockTurned(Event):
     """The pile was turned over and is the stock (RUM-060)."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandEnded(Event):
     """How (`out`, `exhausted`, `blocked`), all hands, and the scores unless they are counted by
     hand (RUM-085).
@@ -201,7 +176,6 @@ class HandEnded(Event):
     seconds: int
 
 
-@dataclass(frozen=True, slots=True)
 class Noted(Event):
     """A private answer has been heard: to its own seat only.
 
@@ -217,7 +191,6 @@ class Noted(Event):
         return self if seat == self.seat else None
 
 
-@dataclass(frozen=True, slots=True)
 class Drafted(Event):
     """A seat's draft of its opening, after a meld was put in or taken back; to that seat only."""
 
@@ -232,7 +205,6 @@ class Drafted(Event):
         return self if seat == self.seat else None
 
 
-@dataclass(frozen=True, slots=True)
 class CountGiven(Event):
     """All announced counts, when the last is in; `asked` may challenge them."""
 
@@ -240,7 +212,6 @@ class CountGiven(Event):
     asked: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class CountCorrected(Event):
     """A challenged count: what was announced and the true one."""
 
@@ -250,7 +221,6 @@ class CountCorrected(Event):
     points: int
 
 
-@dataclass(frozen=True, slots=True)
 class HandScored(Event):
     """The scores of a hand counted by the players; `filled` had given none.
 
@@ -263,7 +233,6 @@ class HandScored(Event):
     asked: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class HandReplayed(Event):
     """Too few counts: the same dealer deals this hand again (RUM-076)."""
 
@@ -271,7 +240,6 @@ class HandReplayed(Event):
     dealer: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class CorrectionProposed(Event):
     """A posted score shall be changed (RUM-090)."""
 
@@ -283,7 +251,6 @@ class CorrectionProposed(Event):
     asked: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
 class ScoreCorrected(Event):
     """It was changed."""
 
@@ -293,7 +260,6 @@ class ScoreCorrected(Event):
     new: int
 
 
-@dataclass(frozen=True, slots=True)
 class CorrectionRefused(Event):
     """It stays."""
 
@@ -302,7 +268,6 @@ class CorrectionRefused(Event):
     old: int
 
 
-@dataclass(frozen=True, slots=True)
 class AdjournAsked(Event):
     """A seat asks to adjourn; `now` when the question is put to `asked`, before that it waits for
     the end of the hand.
@@ -313,7 +278,6 @@ class AdjournAsked(Event):
     now: bool
 
 
-@dataclass(frozen=True, slots=True)
 class AdjournRefused(Event):
     """Not all agreed to adjourn (`resume` false) or to resume without rating."""
 
@@ -321,14 +285,12 @@ class AdjournRefused(Event):
     resume: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Suspended(Event):
     """The game rests before its next hand."""
 
     number: int
 
 
-@dataclass(frozen=True, slots=True)
 class ResumeAsked(Event):
     """A seat wants to go on with the suspended game; the others are asked."""
 
@@ -337,14 +299,12 @@ class ResumeAsked(Event):
     rated: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Resumed(Event):
     """It goes on."""
 
     rated: bool
 
 
-@dataclass(frozen=True, slots=True)
 class SeatLeft(Event):
     """A player has left: a bot plays on, or the hand is put aside (`vacated`)."""
 
@@ -352,14 +312,12 @@ class SeatLeft(Event):
     vacated: bool
 
 
-@dataclass(frozen=True, slots=True)
 class SeatBack(Event):
     """... and is back in time."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
 class GameEnded(Event):
     """Final totals, winners, the seats whose total is posted for them, and whether the game counts
     in statistics.

@@ -19,9 +19,10 @@ from games.rummy.state import (
     stock_possible,
 )
 from playroom.engine.cards import JOKER, Card
-from playroom.engine.contract import Event, Step
+from playroom.engine.notes import replaced
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat, put
+from playroom.engine.steps import Event, Step
 
 _new = tuple.__new__
 
@@ -269,9 +270,9 @@ class Flow:
     # -- drawing -----------------------------------------------------------------------------------
 
     def _get(self, seat: Seat, card: Card, seen: bool) -> None:
-        self.hands = put(self.hands, seat, (*self.hands[seat], card))
+        self.hands = replaced(self.hands, seat, (*self.hands[seat], card))
         if seen:
-            self.shown = put(self.shown, seat, (*self.shown[seat], int(card)))
+            self.shown = replaced(self.shown, seat, (*self.shown[seat], int(card)))
 
     def take(self, seat: Seat) -> None:
         """The top of the pile (RUM-034 to RUM-036); answers given in advance are void (RUM-086)."""
@@ -280,7 +281,7 @@ class Flow:
         self.answers = ("",) * self.rules.seats
         self.passed = None
         self._get(seat, card, True)
-        self.fresh = put(self.fresh, seat, (card,))
+        self.fresh = replaced(self.fresh, seat, (card,))
         self.phase = "play"
         self.remember(e.TookDiscard(seat, card), seat)
 
@@ -299,7 +300,7 @@ class Flow:
 
     def answer(self, seat: Seat, what: str) -> None:
         """An answer to the claim, in its window or in advance (RUM-057, RUM-086)."""
-        self.answers = put(self.answers, seat, what)
+        self.answers = replaced(self.answers, seat, what)
         if self.phase == "draw":
             self.tell(e.Noted(seat, "ahead_yes" if what == "may_i" else "ahead_no"))
             return
@@ -326,8 +327,8 @@ class Flow:
             penalty = self._from_stock()
             assert penalty is not None  # RUM-055
             self._get(winner, penalty, False)
-            self.fresh = put(self.fresh, winner, (card, penalty))
-            self.claims = put(self.claims, winner, self.claims[winner] + 1)
+            self.fresh = replaced(self.fresh, winner, (card, penalty))
+            self.claims = replaced(self.claims, winner, self.claims[winner] + 1)
             claimed = e.Claimed(said, winner, card, penalty)
             self.claimed = e.Claimed(said, winner, card, None)
             self.idle = -1
@@ -337,7 +338,7 @@ class Flow:
             self.end_hand("exhausted", None)
             return
         self._get(seat, drawn, False)
-        self.fresh = put(self.fresh, seat, (drawn,))
+        self.fresh = replaced(self.fresh, seat, (drawn,))
         self.idle = -1
         self.phase = "play"
         self.remember(e.DrewStock(seat, drawn), seat)
@@ -361,8 +362,8 @@ class Flow:
         hand = self.hands[seat]
         self.undo = (*self.undo, Before(what, hand, self.melds, self.opened))
         self.acts = len(self.undo)
-        self.hands = put(self.hands, seat, without(hand, some))
-        self.shown = put(self.shown, seat, minus(self.shown[seat], some))
+        self.hands = replaced(self.hands, seat, without(hand, some))
+        self.shown = replaced(self.shown, seat, minus(self.shown[seat], some))
         if self.drafts[seat]:
             self._trim_draft(seat)
 
@@ -371,17 +372,17 @@ class Flow:
         draft = self.drafts[seat]
         while draft and not covers(self.hands[seat], draft):
             draft = draft[:-1]
-        self.drafts = put(self.drafts, seat, draft)
+        self.drafts = replaced(self.drafts, seat, draft)
 
     def go_down(self, seat: Seat, melds: tuple[Meld, ...]) -> None:
         """The contract is laid (RUM-027)."""
         made = [validate(one, self.rules) for one in melds]
         found = tuple([one for one in made if isinstance(one, Meld)])
-        self.drafts = put(self.drafts, seat, ())
+        self.drafts = replaced(self.drafts, seat, ())
         self._before(seat, "opened", tuple([one for meld in found for one in meld.cards]))
         first = len(self.melds)
         self.melds = (*self.melds, *[Laid(meld, seat) for meld in found])
-        self.opened = put(self.opened, seat, True)
+        self.opened = replaced(self.opened, seat, True)
         self.remember(e.Opened(seat, found, first, len(self.hands[seat])), seat)
         self._out_by_laying(seat)
 
@@ -391,7 +392,7 @@ class Flow:
         now = laid_on(laid.meld, card, star, end, self.rules)
         assert isinstance(now, Meld)
         self._before(seat, "laid_off", (card,))
-        self.melds = put(self.melds, number, Laid(now, laid.owner))
+        self.melds = replaced(self.melds, number, Laid(now, laid.owner))
         end = end if now.low else ""
         left = len(self.hands[seat])
         self.remember(e.LaidOff(seat, card, number, now, end, laid.owner, left), seat)
@@ -403,10 +404,10 @@ class Flow:
         """A natural for a wild card, which goes to another meld at once (RUM-042)."""
         now, freed = put_natural(self.melds[number].meld, position, card)
         self._before(seat, "replaced", (card,))
-        self.melds = put(self.melds, number, Laid(now, self.melds[number].owner))
+        self.melds = replaced(self.melds, number, Laid(now, self.melds[number].owner))
         then = laid_on(self.melds[to].meld, freed, False, end, self.rules)
         assert isinstance(then, Meld)
-        self.melds = put(self.melds, to, Laid(then, self.melds[to].owner))
+        self.melds = replaced(self.melds, to, Laid(then, self.melds[to].owner))
         left = len(self.hands[seat])
         self.remember(e.Replaced(seat, card, number, now, freed, to, then, left), seat)
         self._out_by_laying(seat)
@@ -417,8 +418,8 @@ class Flow:
         self.undo = self.undo[:-1]
         self.acts = len(self.undo)
         back = without(before.hand, self.hands[seat])
-        self.hands = put(self.hands, seat, before.hand)
-        self.shown = put(self.shown, seat, (*self.shown[seat], *map(int, back)))
+        self.hands = replaced(self.hands, seat, before.hand)
+        self.shown = replaced(self.shown, seat, (*self.shown[seat], *map(int, back)))
         self.melds = before.melds
         self.opened = before.opened
         self.remember(e.Undone(seat, before.what, tuple(sorted(back))), seat)
@@ -432,8 +433,8 @@ class Flow:
     def discard(self, seat: Seat, card: Card) -> None:
         """One card to the pile; the hand ends with the last one (RUM-033, RUM-058)."""
         hand = without(self.hands[seat], (card,))
-        self.hands = put(self.hands, seat, hand)
-        self.shown = put(self.shown, seat, minus(self.shown[seat], (card,)))
+        self.hands = replaced(self.hands, seat, hand)
+        self.shown = replaced(self.shown, seat, minus(self.shown[seat], (card,)))
         self.pile_cards = (*self.pile_cards, card)
         self.discarder = seat
         self._trim_draft(seat)
@@ -472,8 +473,8 @@ def put_natural(meld: Meld, position: int, card: Card) -> tuple[Meld, Card]:
             meld.kind,
             meld.of,
             meld.low,
-            put(meld.cards, place, card),
-            put(meld.stars, place, False),
+            replaced(meld.cards, place, card),
+            replaced(meld.stars, place, False),
         ),
         meld.cards[place],
     )

@@ -11,8 +11,9 @@ from games.rummy.flow import without
 from games.rummy.melds import Cards
 from games.rummy.state import HAND_PHASES, Before, Secret, State, claimants
 from playroom.engine.cards import Card
+from playroom.engine.notes import replaced
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat, put
 
 
 def redealt(state: State, seat: Seat | None, rng: Rng) -> State:
@@ -38,14 +39,14 @@ def redealt(state: State, seat: Seat | None, rng: Rng) -> State:
             need = len(hands[who]) - len(known[who])
             new = (*known[who], *mixed[:need])
             del mixed[:need]
-            hands = put(hands, who, rng.stream(f"order{who}").shuffled(new))
+            hands = replaced(hands, who, rng.stream(f"order{who}").shuffled(new))
     stock = mixed[: len(secret.stock)]
     pile = (*mixed[len(stock) :], *secret.pile[-1:])
     fresh, drafts = secret.fresh, secret.drafts
     for who in range(n):
         if who != seat:
-            fresh = put(fresh, who, hands[who][-len(fresh[who]) :] if fresh[who] else ())
-            drafts = put(drafts, who, ())
+            fresh = replaced(fresh, who, hands[who][-len(fresh[who]) :] if fresh[who] else ())
+            drafts = replaced(drafts, who, ())
     undo = secret.undo
     if seat != public.turn:
         undo = tuple([_before(one, secret.hands[public.turn], hands[public.turn]) for one in undo])
@@ -71,24 +72,24 @@ def _answers(state: State, seat: Seat | None, rng: Rng) -> Secret:
         if who == seat:
             continue
         if who in able and public.phase == "draw":
-            answers = put(answers, who, chance.choice(("", "may_i", "pass")))
-            quiet = put(quiet, who, chance.below(2) == 0)
+            answers = replaced(answers, who, chance.choice(("", "may_i", "pass")))
+            quiet = replaced(quiet, who, chance.below(2) == 0)
         elif who in able and who not in public.waiting:
-            quiet = put(quiet, who, chance.below(2) == 0)
-            answers = put(
+            quiet = replaced(quiet, who, chance.below(2) == 0)
+            answers = replaced(
                 answers,
                 who,
                 chance.choice(("", "pass", "may_i") if quiet[who] else ("pass", "may_i")),
             )
         if public.phase == "count" and counts[who] is not None and secret.hands[who]:
-            counts = put(counts, who, chance.below(1000))
+            counts = replaced(counts, who, chance.below(1000))
         if challenges[who] and public.phase == "challenge":
             others = [one for one, count in enumerate(public.counts or ()) if count is not None]
-            challenges = put(challenges, who, (chance.choice(others),))
+            challenges = replaced(challenges, who, (chance.choice(others),))
         if votes[who]:
-            votes = put(votes, who, chance.choice(("agree", "refuse")))
+            votes = replaced(votes, who, chance.choice(("agree", "refuse")))
         if verdicts[who]:
-            verdicts = put(verdicts, who, chance.choice(("agree", "refuse")))
+            verdicts = replaced(verdicts, who, chance.choice(("agree", "refuse")))
     return secret._replace(
         answers=answers,
         quiet=quiet,

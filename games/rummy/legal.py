@@ -35,8 +35,8 @@ from games.rummy.melds import RUN, Cards, Meld, laid_on, validate
 from games.rummy.phrases import contract_note
 from games.rummy.state import HAND_PHASES, View, claimants, may_suspend
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action
-from playroom.engine.values import Rejection, Seats, Who
+from playroom.engine.notes import Rejection, Seats, Who
+from playroom.engine.steps import Action
 
 _IN_DRAW = (Take, Stock)
 _IN_PLAY = (GoDown, LayOff, Replace, Undo, Discard)

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from playroom.engine.cards import card
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, note
 
 MINE = "7C,7C,7D,7S,QH,QS,9H,9S,4S,KD,2C,10C"
 BERTA = "9C,9D,9C,4C,4D,JH,6S,3D,8D,KS,2H,5H"

@@ -4,12 +4,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from games.rummy.options import Rules
 from playroom.engine.cards import RANKS, Card
-from playroom.engine.quick import quick
+from playroom.engine.record import Record
 
 Cards: TypeAlias = tuple[Card, ...]
 SET = "set"
@@ -17,9 +16,7 @@ RUN = "run"
 SUIT_LETTERS = "cdhs"
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Meld:
+class Meld(Record):
     """A set or a run, by its `kind`.
 
     `of` is the rank of a set (1 to 13, 0 for one made only of wild cards) or the suit of a run (0

@@ -9,9 +9,10 @@ from games.rummy import events as e
 from games.rummy.melds import RUN, Meld
 from games.rummy.phrases import contract_note, meld_name, meld_note, numbers, option_note
 from playroom.engine.cards import Card
-from playroom.engine.contract import Event
+from playroom.engine.notes import Kind, Note, Notes, Seats, Who, note
+from playroom.engine.record import Seat
+from playroom.engine.steps import Event
 from playroom.engine.table import Answer
-from playroom.engine.values import Kind, Note, Notes, Seat, Seats, Who, note
 
 FEW = 3
 """From so many cards on, what is left in a hand is told with its discard."""

@@ -36,8 +36,9 @@ from games.rummy.actions import (
 )  # fmt: skip
 from games.rummy.melds import RUN, SET, SUIT_LETTERS, Meld, card_text
 from playroom.engine.cards import RANKS, Card, card
-from playroom.engine.contract import Action, NotUnderstood
-from playroom.engine.values import Clean, Rejection
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.steps import Action
 
 _PLAIN: dict[str, Action] = {
     "take": Take(),

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from playroom.engine.cards import JOKER, PACK, Card, card
+from playroom.engine.notes import Rejection
 from playroom.engine.options import Option, OptionValue, Setup, check_declared, resolved
-from playroom.engine.values import Rejection
+from playroom.engine.record import Record
 
 SEATS = range(2, 9)
 HANDS = 7
@@ -63,8 +63,7 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Rules:
+class Rules(Record):
     """The options of one table as the rules use them. Fixed for the whole game.
 
     `wild` and `points` are indexed by the number of a card (0 to 55). With `single` the game rests

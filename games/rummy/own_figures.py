@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from games.rummy.events import HandEnded, HandScored, HandStarted
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
 
 if TYPE_CHECKING:
     from playroom.engine.match import Match

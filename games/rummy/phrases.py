@@ -9,7 +9,8 @@ from games.rummy.melds import SET, Cards, Meld, place_card
 from games.rummy.options import OPTIONS, Rules
 from games.rummy.state import View
 from playroom.engine.cards import Card
-from playroom.engine.values import Kind, Note, Notes, Seat, Who, note
+from playroom.engine.notes import Kind, Note, Notes, Who, note
+from playroom.engine.record import Seat
 
 
 def sorted_hand(hand: Iterable[Card], order: str = "rank") -> Cards:

@@ -26,8 +26,8 @@ from games.rummy.actions import (
     Unstage,
 )  # fmt: skip
 from games.rummy.state import HAND_PHASES, State, claimants, may_suspend
-from playroom.engine.contract import Action, Mode, Request
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action, Mode, Request
 
 Kinds = tuple[type[Action], ...]
 _DRAW: Kinds = (Take, Stock)

@@ -14,8 +14,8 @@ from games.rummy.phrases import contract_note, is_open, meld_note, melds_notes
 from games.rummy.search import can_open, openings
 from games.rummy.state import HAND_PHASES, View
 from playroom.engine.cards import Card
+from playroom.engine.notes import Note, Notes, Rejection, note
 from playroom.engine.table import Answer
-from playroom.engine.values import Note, Notes, Rejection, note
 
 MOST_READINGS = 8
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from games.rummy.options import CONTRACTS, Rules
 from games.rummy.phrases import contract_note
 from playroom.engine.contract import Chapter
-from playroom.engine.values import Note, Value, note
+from playroom.engine.notes import Note, Value, note
 
 
 def rulebook(rules: Rules) -> tuple[Chapter, ...]:

@@ -21,12 +21,15 @@ from games.rummy.notation import format_action, parse
 from games.rummy.requests import requests
 from games.rummy.state import State, View, stock_possible
 from games.rummy.table import RummyTable
-from playroom.engine.contract import Action, Bot, Chapter, Game, Outcome, Request, Step
+from playroom.engine.contract import Bot, Chapter, Game
 from playroom.engine.lesson import Lesson
+from playroom.engine.notes import Rejection, replaced
 from playroom.engine.options import Option, OptionValue, Setup
+from playroom.engine.packs import Pack, french
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Outcome, Request, Step
 from playroom.engine.table import Table
-from playroom.engine.values import Rejection, Seat, put
 
 if TYPE_CHECKING:
     from playroom.engine.match import Match
@@ -45,6 +48,10 @@ class Rummy(Game[State, View]):
     bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]] = LEVELS
     table: ClassVar[Table[Any]] = RummyTable()
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
+
+    def pack_of(self, setup: Setup) -> Pack:
+        rules = opts.rules_of(setup)
+        return french(rules.jokers, rules.packs)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return opts.check(setup)
@@ -195,22 +202,22 @@ def _stage(flow: Flow, seat: Seat, meld: Meld) -> None:
     made = validate(meld, flow.rules)
     assert isinstance(made, Meld)
     draft = (*flow.drafts[seat], made)
-    flow.drafts = put(flow.drafts, seat, draft)
+    flow.drafts = replaced(flow.drafts, seat, draft)
     flow.tell(Drafted(seat, draft, made, True, *opts.CONTRACTS[flow.number - 1]))
 
 
 def _unstage(flow: Flow, seat: Seat) -> None:
     draft = flow.drafts[seat]
-    flow.drafts = put(flow.drafts, seat, draft[:-1])
+    flow.drafts = replaced(flow.drafts, seat, draft[:-1])
     flow.tell(Drafted(seat, draft[:-1], draft[-1], False, *opts.CONTRACTS[flow.number - 1]))
 
 
 def _quiet(flow: Flow, seat: Seat, on: bool) -> None:
-    flow.quiet = put(flow.quiet, seat, on)
+    flow.quiet = replaced(flow.quiet, seat, on)
     flow.tell(Noted(seat, "quiet_on" if on else "quiet_off"))
     if on and flow.phase == "claim" and seat in flow.waiting:
         flow.waiting = tuple([one for one in flow.waiting if one != seat])
-        flow.answers = put(flow.answers, seat, "pass")
+        flow.answers = replaced(flow.answers, seat, "pass")
         if not flow.waiting:
             flow.settle_claims()
 

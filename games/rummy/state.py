@@ -8,8 +8,8 @@ from games.rummy.events import Claimed, HandEnded, Points
 from games.rummy.melds import Cards, Meld
 from games.rummy.options import CONTRACTS, Rules
 from playroom.engine.cards import Card
-from playroom.engine.contract import Event
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
+from playroom.engine.steps import Event
 
 HAND_PHASES = ("draw", "claim", "play")
 

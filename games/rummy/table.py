@@ -27,9 +27,10 @@ from games.rummy.phrases import (
 from games.rummy.review import drafts_complete, groups, lacks, marks, new_cards, proposed, readings
 from games.rummy.state import HAND_PHASES, View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event
+from playroom.engine.notes import Note, Rejection, Who, note
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Play, Table, Zone
-from playroom.engine.values import Note, Rejection, Seat, Who, note
 
 
 class RummyTable(Table[View]):

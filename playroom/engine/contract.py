@@ -7,124 +7,64 @@ never produce text, never read a clock and never roll their own dice.
 
 from __future__ import annotations
 
-import enum
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Protocol, TypeVar
+from functools import cached_property
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from playroom.engine.options import Option, OptionValue, Setup, check_declared
-from playroom.engine.quick import quick
+from playroom.engine.lesson import Drill, Lesson
+from playroom.engine.notation import Notation
+from playroom.engine.notes import Note, Rejection
+from playroom.engine.options import OptionValue, Setup, TableOptions, check_declared
+from playroom.engine.packs import FRENCH, Pack
+from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Note, Rejection, Seat
-
-if TYPE_CHECKING:
-    from playroom.engine.lesson import Drill, Lesson
-    from playroom.engine.match import Match
-    from playroom.engine.table import Table
-
-
-@dataclass(frozen=True, slots=True)
-class Action:
-    """What a seat asks for. Its parameters are values (cards, numbers), never places in a menu."""
-
-    table_only: ClassVar[bool] = False
-    """True for what only the table may do (the end of a clock, a seat left): players' tries are
-    refused.
-    """
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """What happened.
-
-    The rules write all of it; `seen_by` is the one place where knowledge is removed.
-    """
-
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        """The event as `seat` may know it (None: a spectator), or None when it is not
-        told at all.
-        """
-        return self
-
-
-class Mode(enum.StrEnum):
-    """How a seat is asked."""
-
-    TURN = "turn"
-    WINDOW = "window"  # out of turn; closed by the rules' order of seats, never by who was first
-    CLAIM = "claim"  # an answer that may be wrong, and has consequences
-    SECRET = "secret"  # several choose at once, unseen
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class Request:
-    """A seat may now do one of `kinds`.
-
-    `id` stays the same while the question does, whatever others answer. `awaited` is False for what
-    may be done but is not waited for (then it has no clock). `seconds` is the clock of this
-    request, None for none.
-    """
-
-    id: str
-    seat: Seat
-    kinds: tuple[type[Action], ...]
-    mode: Mode
-    seconds: int | None = None
-    awaited: bool = True
-
+from playroom.engine.steps import Action, Event, Outcome, Request, Step
+from playroom.engine.table import Table
+from playroom.engine.wire import Wire
 
 S = TypeVar("S")
 V = TypeVar("V")
-V_contra = TypeVar("V_contra", contravariant=True)
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
-    """A new state and what happened on the way to it."""
-
-    state: S
-    events: tuple[Event, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How a game ended: the score of every side, the sides that won (several in a draw), and why (a
-    token).
-    """
-
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    reason: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Chapter:
+class Chapter(Record):
     """A chapter of a rulebook: its heading and its rules, one line each."""
 
     title: Note
     lines: tuple[Note, ...]
 
 
-class Bot(Protocol[V_contra]):
+class Turn(Record):
+    """What a bot may look at when it is asked.
+
+    `view` is what its seat knows, `requests` its own open requests, `seen` the game's events so far
+    as its seat saw them, `rng` its own dice, `deadline` a time of `time.monotonic` (None: none).
+    """
+
+    view: Any
+    requests: tuple[Request, ...]
+    seen: Sequence[Event]
+    rng: Rng
+    deadline: float | None = None
+
+
+class Bot(Protocol):
     """A player that knows only what its seat knows."""
 
-    def decide(
-        self,
-        view: V_contra,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
-        """The action for one of this seat's `requests`.
-
-        `seen` are the game's events so far as this seat saw them; `deadline` is a time of
-        `time.monotonic`, None for none.
-        """
+    def decide(self, turn: Turn) -> Action:
+        """The action for one of the requests of this seat."""
         ...
+
+
+class Finished(Record):
+    """A match that is over, for figures: the table, who sat there (`person` or the level of a bot),
+    all events unreduced, how it ended (None: it was left).
+    """
+
+    setup: Setup
+    kinds: tuple[str, ...]
+    events: Sequence[Event]
+    outcome: Outcome | None
 
 
 class Game(ABC, Generic[S, V]):
@@ -137,24 +77,40 @@ class Game(ABC, Generic[S, V]):
     version: ClassVar[int]
     """Goes up with every change that would replay an old log differently."""
     seats: ClassVar[range]
-    options: ClassVar[tuple[Option, ...]]
-    own_options: ClassVar[tuple[Option, ...]] = ()
-    """What every seat may set for itself before the first deal."""
+    options: ClassVar[type[TableOptions]]
+    """What a table may change, each option declared once."""
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]]
     """Named sets of options, the usual one first; names are message ids `<game>-preset-<name>`."""
-    bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]]
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]]
     """The levels, weakest first; `random` plays any legal action and is for tests."""
     lessons: ClassVar[tuple[Lesson, ...]] = ()
     """Deals to learn the game by, the first one first."""
+    notation: ClassVar[Notation]
+    """How its moves are written; its rows are all the actions of the game."""
+    events: ClassVar[tuple[type[Event], ...]]
+    """All its events."""
+    views: ClassVar[type[Any]]
+    """The class of what a seat may know."""
     table: ClassVar[Table[Any]]
     """How the game is handled by keyboard and heard."""
+    pack: ClassVar[Pack] = FRENCH
+    """The usual cards; a game whose options choose others gives `pack_of`."""
+
+    def pack_of(self, setup: Setup) -> Pack:
+        """The cards of this table: how they are called, painted and typed follows from it."""
+        return self.pack
+
+    @cached_property
+    def wire(self) -> Wire:
+        """The values of this game as JSON and back."""
+        return Wire([move.kind for move in self.notation.moves], self.events)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         """Why this table cannot be opened (code `bad_options`), or None.
 
         Games add their interactions.
         """
-        return check_declared(self.seats, self.options, self.own_options, setup)
+        return check_declared(self.seats, self.options, setup)
 
     def sides(self, setup: Setup) -> tuple[tuple[Seat, ...], ...]:
         """The seats of every side; each seat for itself unless the game has teams."""
@@ -221,18 +177,11 @@ class Game(ABC, Generic[S, V]):
         """All that `seat` may know (None: a spectator)."""
 
     @abstractmethod
-    def redeal(self, state: S, seat: Seat | None, rng: Rng) -> S:
-        """Another state that `seat` cannot tell from this one: what it cannot know is dealt anew.
-
-        Has the same view.
-        """
-
-    @abstractmethod
     def outcome(self, state: S) -> Outcome | None:
         """How it ended, or None while it goes on."""
 
     def figures(
-        self, match: Match[S, V]
+        self, finished: Finished
     ) -> Mapping[str, tuple[float, int] | tuple[float, int, float]]:
         """Figures of a finished match for `simulate` and statistics: name -> (sum, count), averaged
         over many matches.
@@ -241,7 +190,7 @@ class Game(ABC, Generic[S, V]):
         """
         return {}
 
-    def own_figures(self, match: Match[S, V], seat: Seat) -> Mapping[str, tuple[float, int]]:
+    def own_figures(self, finished: Finished, seat: Seat) -> Mapping[str, tuple[float, int]]:
         """Figures of one player in a finished match, for statistics: name -> (sum, count), averaged
         over many matches.
 
@@ -261,22 +210,10 @@ class Game(ABC, Generic[S, V]):
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         """The rules of this table, as its options make them, chapter by chapter."""
 
-    @abstractmethod
     def parse(self, text: str) -> Action:
         """The action that `text` names in the notation of the rules. Raises `NotUnderstood`."""
+        return self.notation.parse(text)
 
-    @abstractmethod
     def format(self, action: Action) -> str:
         """The notation of `action`; `parse` gives the same action back."""
-
-    @abstractmethod
-    def load_position(self, text: str) -> S:
-        """A state from the notation of the rules (tests, lessons). Raises `ValueError`."""
-
-
-class NotUnderstood(ValueError):
-    """A typed move that is not in the notation. `rejection` says what would be."""
-
-    def __init__(self, rejection: Rejection) -> None:
-        super().__init__(rejection.code)
-        self.rejection = rejection
+        return self.notation.format(action)

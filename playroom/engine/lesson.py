@@ -9,29 +9,27 @@ language and length.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TypeAlias
 
-from playroom.engine.cards import Card, cards
+from playroom.engine.cards import Card
+from playroom.engine.notes import Note
 from playroom.engine.options import Setup
+from playroom.engine.packs import FRENCH, Pack
+from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng, StackedRng
-from playroom.engine.values import Note, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Tell:
+class Tell(Record):
     """Lines that are told; Enter goes on."""
 
     lines: tuple[Note, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Begin:
+class Begin(Record):
     """Here the first events of the match are told: the table, the deal."""
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Record):
     """Lines that end with asking for a key: the command that it must do (`count`, `hand`, `next`).
 
     The value `key` of the last line is replaced with the key that the player has for it.
@@ -41,8 +39,7 @@ class Press:
     command: str
 
 
-@dataclass(frozen=True, slots=True)
-class Do:
+class Do(Record):
     """Lines that end with asking for a move, `text` in the game's notation.
 
     Whatever else is tried hears the last line.
@@ -52,8 +49,7 @@ class Do:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Others:
+class Others(Record):
     """A move of somebody else. `told` of the events that follow are told at once; None: all.
 
     The others, as the deal of a new hand, are told when the next move is asked for, if ever.
@@ -67,8 +63,7 @@ class Others:
 LessonStep: TypeAlias = Tell | Begin | Press | Do | Others
 
 
-@dataclass(frozen=True, slots=True)
-class Lesson:
+class Lesson(Record):
     """One lesson: the table, the stacked deal, the steps. The player sits in seat 0.
 
     `orders` names the first cards of streams of random numbers (`deal1`) from the top, in the
@@ -83,16 +78,18 @@ class Lesson:
     steps: tuple[LessonStep, ...]
     unsaid: frozenset[str] = frozenset()
 
-    def rng(self) -> Rng:
-        """The random numbers of the lesson's match."""
+    def rng(self, pack: Pack = FRENCH) -> Rng:
+        """The random numbers of the lesson's match, played with `pack`.
+
+        Raises `ValueError` when `orders` names a card that the pack has not.
+        """
         orders: dict[str, tuple[Card, ...]] = {
-            stream: cards(text) for stream, text in self.orders.items()
+            stream: pack.read(text) for stream, text in self.orders.items()
         }
         return StackedRng(self.seed, orders)
 
 
-@dataclass(frozen=True, slots=True)
-class Drill:
+class Drill(Record):
     """Something to be counted: the question, the right number (0 or more), and what makes it up,
     one line each.
     """

@@ -11,15 +11,17 @@ from __future__ import annotations
 import hashlib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, overload
 
-from playroom.engine.contract import Action, Event, Game, NotUnderstood, Outcome, Request, Step
+from playroom.engine.contract import Finished, Game, Turn
+from playroom.engine.fingerprint import fingerprint
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
-from playroom.engine.plain import digest
-from playroom.engine.quick import quick
+from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean, Rejection, Seat
+from playroom.engine.steps import TABLE_EVENTS as TABLE_EVENTS
+from playroom.engine.steps import Action, Event, Outcome, Request, SeatChanged, Step, TimedOut
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -28,8 +30,7 @@ FORMAT = 1
 """The version of header and log rows."""
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Record):
     """Who sits in a seat at the start: a name and `person` or the level of a bot."""
 
     name: Clean
@@ -41,8 +42,7 @@ class Player:
         return self.kind == "person"
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Record):
     """All that a log needs besides its inputs.
 
     The seed is the secret part: it holds every card to come.
@@ -65,9 +65,7 @@ class Header:
         return hashlib.sha256(f"playroom {self.id} {self.seed}".encode()).hexdigest()
 
 
-@quick
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record):
     """One input. `sequence` counts from 1; `kind` is `act`, `timeout`, `leave`, `return` or `clock`
     (then `seat` is 0).
 
@@ -82,24 +80,7 @@ class Entry:
     id: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TimedOut(Event):
-    """A clock ran out; what silence stands for follows."""
-
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class SeatChanged(Event):
-    """A seat is now played by `kind`: `person` or the level of a bot."""
-
-    seat: Seat
-    kind: str
-
-
-@quick
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Record):
     """An event with its stable position: the sequence of its input (0 for the start) and its place
     in what followed.
     """
@@ -296,6 +277,12 @@ class Match(Generic[S, V]):
         """The events so far as the seat saw them."""
         return Seen(self._events, seat)
 
+    def turn(self, seat: Seat, rng: Rng, deadline: float | None = None) -> Turn:
+        """What a bot in `seat` may look at now: `rng` are its own dice, `deadline` is a time of
+        `time.monotonic` (None: none).
+        """
+        return Turn(self.view(seat), self.requests_of(seat), self.seen(seat), rng, deadline)
+
     def listen(self, listener: Callable[[Placed], None]) -> None:
         """Calls `listener` with every event from now on (those so far are in `events`).
 
@@ -305,13 +292,18 @@ class Match(Generic[S, V]):
         """
         self._listeners.append(listener)
 
+    def finished(self) -> Finished:
+        """What figures are made of."""
+        kinds = tuple(player.kind for player in self.header.players)
+        return Finished(self.header.setup, kinds, self._events, self.outcome)
+
     def digest(self) -> str:
-        """A fingerprint of the state."""
-        return digest(self.state)
+        """The fingerprint of the state, with the number of its form (`fingerprint`)."""
+        return fingerprint(self.state)
 
     # -- inputs ------------------------------------------------------------------------------------
 
-    def submit(self, seat: Seat, action: Action, id: str = "") -> Rejection | None:  # noqa: A002
+    def submit(self, seat: Seat, action: Action, id: str = "") -> Rejection | None:
         """A player's action: the reason why not, or None when it was done."""
         if action.table_only:
             return Rejection.of("table_only", "table-only")
@@ -399,7 +391,7 @@ class Match(Generic[S, V]):
         seat: Seat,
         action: Action,
         before: tuple[Event, ...],
-        id: str = "",  # noqa: A002
+        id: str = "",
     ) -> None:
         step = self.game.apply(self.state, seat, action, self._rng)
         self._enter(
@@ -454,7 +446,7 @@ class Match(Generic[S, V]):
 
     # -- logs --------------------------------------------------------------------------------------
 
-    def again(self, entry: Entry) -> None:
+    def replay_entry(self, entry: Entry) -> None:
         """Takes an input of a log. Raises `BadLog` when it does not follow."""
         if entry.sequence != self.sequence + 1:
             raise BadLog(entry.sequence, "sequence")
@@ -505,5 +497,5 @@ class Match(Generic[S, V]):
             raise BadLog(0, "options")
         match: Match[Any, Any] = cls(game, header, rng=rng)
         for entry in entries:
-            match.again(entry)
+            match.replay_entry(entry)
         return match

@@ -1,58 +1,72 @@
-"""Options of a table: declared by the game, checked before the first card, spoken from the same
-declaration.
+"""Options of a table: each declared once, as a field of the game's own class of options.
+
+>>> class HighCard(TableOptions):
+...     target: int = number(5, (1, 20), steps=(3, 5, 10), unit="points")
+...     aces: str = choice("high", "low")
+...     jokers: bool = flag()
+>>> [option.name for option in HighCard.declared]
+['target', 'aces', 'jokers']
+>>> table = HighCard.of(Setup.of(3, {"aces": "low"}))
+>>> table.aces, table.target, table.setup.seats
+('low', 5, 3)
+
+From the declaration the engine makes the rows of menus, the reading of `--option`, the lines that
+are spoken, and the frozen values that the rules look at. What follows from several options is a
+property of the class.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import TypeAlias
+from functools import lru_cache
+from typing import Annotated, Any, ClassVar, Literal, Self, TypeAlias, dataclass_transform
 
-from playroom.engine.values import Clean, Notes, Rejection, Seat, Value, note
+import msgspec
 
-OptionValue: TypeAlias = int | bool | str
-Options: TypeAlias = Mapping[str, OptionValue]
+from playroom.engine.notes import Clean, Notes, Rejection, Value, note
+from playroom.engine.record import Points, Record, RecordMeta, Seat, Text, Token
+
+OptionValue: TypeAlias = Points | bool | Text
+Given: TypeAlias = Mapping[str, OptionValue]
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Record):
     """One option of a game. Its name and what it means are the messages `<game>-option-<name>` and
     `...-about`.
 
     `kind` is `bool`, `int`, `enum` or `text` (checked by the game). For an `int`, `ranges` are the
     legal intervals, both ends included, and `steps` the values that a menu offers; for an `enum`,
     `values`, each with a message `<game>-option-<name>-<value>`; of a `text` they are what a menu
-    offers. `unit` is a token for the message of numbers (`seconds`, `points`, `chips`).
+    offers. `unit` is a token for the message of numbers (`seconds`, `points`, `chips`). `own`:
+    every seat may set it for itself, as far as the table allows.
     """
 
-    name: str
-    kind: str
+    name: Token
+    kind: Token
     default: OptionValue
-    values: tuple[str, ...] = ()
-    ranges: tuple[tuple[int, int], ...] = ()
-    steps: tuple[int, ...] = ()
-    unit: str = ""
+    values: tuple[Token, ...] = ()
+    ranges: tuple[tuple[Points, Points], ...] = ()
+    steps: tuple[Points, ...] = ()
+    unit: Token = ""
+    own: bool = False
 
     def parse(self, text: str) -> OptionValue | None:
-        """The value that `text` names, or None when it names none
-        (`yes`/`no`/`true`/`false`/`on`/`off` for a bool).
+        """The value that `text` names, or None when it names none.
+
+        A bool is `yes`/`no`/`true`/`false`/`on`/`off`/`sí`; in the values of an enum hyphens,
+        underscores and commas are one.
         """
         word = text.strip().lower()
         if self.kind == "bool":
-            return {"true": True, "yes": True, "on": True, "1": True, "sí": True, "si": True}.get(
-                word
-            ) or (False if word in ("false", "no", "off", "0") else None)
+            return _BOOLS.get(word)
         if self.kind == "int":
             try:
-                number = int(word)
+                value = int(word)
             except ValueError:
                 return None
-            return number if self.allows(number) else None
+            return value if self.allows(value) else None
         if self.kind == "enum":
-            return next(
-                (one for one in self.values if word.replace("-", "_") == one.replace("-", "_")),
-                None,
-            )
+            return next((value for value in self.values if _folded(word) == _folded(value)), None)
         return text.strip()
 
     def allows(self, value: object) -> bool:
@@ -78,8 +92,44 @@ class Option:
         return self.steps or self.values or (self.default,)
 
 
-@dataclass(frozen=True, slots=True)
-class Setup:
+_BOOLS = {
+    **dict.fromkeys(("true", "yes", "on", "1", "sí", "si"), True),
+    **dict.fromkeys(("false", "no", "off", "0"), False),
+}
+
+
+def _folded(word: str) -> str:
+    return word.replace(" ", "").replace("-", "_").replace(",", "_")
+
+
+def flag(default: bool = False, *, own: bool = False, name: str = "") -> Any:
+    """An option that is on or off."""
+    return Option(name, "bool", default, own=own)
+
+
+def number(
+    default: int,
+    *ranges: tuple[int, int],
+    steps: tuple[int, ...] = (),
+    unit: str = "",
+    own: bool = False,
+    name: str = "",
+) -> Any:
+    """An option that is a whole number inside one of `ranges` (both ends included)."""
+    return Option(name, "int", default, ranges=ranges, steps=steps, unit=unit, own=own)
+
+
+def choice(*values: str, default: str = "", own: bool = False, name: str = "") -> Any:
+    """An option that is one of some words; the first is the default unless another is named."""
+    return Option(name, "enum", default or values[0], values, own=own)
+
+
+def text(default: str = "", *values: str, own: bool = False, name: str = "") -> Any:
+    """An option that the game checks itself; `values` are what a menu offers."""
+    return Option(name, "text", default, values, own=own)
+
+
+class Setup(Record):
     """A table before the first card: how many seats, the options that differ from the defaults,
     each seat's own options.
 
@@ -87,21 +137,21 @@ class Setup:
     equal values.
     """
 
-    seats: int
-    options: tuple[tuple[str, OptionValue], ...] = ()
-    own: tuple[tuple[Seat, tuple[tuple[str, OptionValue], ...]], ...] = field(default=())
+    seats: Seat
+    options: tuple[tuple[Token, OptionValue], ...] = ()
+    own: tuple[tuple[Seat, tuple[tuple[Token, OptionValue], ...]], ...] = ()
 
     @classmethod
     def of(
-        cls, seats: int, options: Options | None = None, own: Mapping[Seat, Options] | None = None
+        cls, seats: int, options: Given | None = None, own: Mapping[Seat, Given] | None = None
     ) -> Setup:
         """A setup from ordinary mappings."""
-        kept = tuple(
-            (seat, tuple(sorted(some.items())))
-            for seat, some in sorted((own or {}).items())
-            if some
+        of_seats = tuple(
+            (seat, tuple(sorted(values.items())))
+            for seat, values in sorted((own or {}).items())
+            if values
         )
-        return cls(seats, tuple(sorted((options or {}).items())), kept)
+        return cls(seats, tuple(sorted((options or {}).items())), of_seats)
 
     def given(self) -> dict[str, OptionValue]:
         """The options that were given."""
@@ -110,6 +160,86 @@ class Setup:
     def own_of(self, seat: Seat) -> dict[str, OptionValue]:
         """The seat's own options that were given."""
         return dict(dict(self.own).get(seat, ()))
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(flag, number, choice, text))
+class OptionsMeta(RecordMeta):
+    """Takes the declarations out of a class of options; the values of the fields stay, bounded."""
+
+    def __new__(
+        mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any
+    ) -> OptionsMeta:
+        annotations = namespace.get("__annotations__", {})
+        fields: dict[str, Option] = {}
+        for base in bases:
+            fields |= getattr(base, "fields", {})
+        for field, declared in list(namespace.items()):
+            if isinstance(declared, Option):
+                option = msgspec.structs.replace(declared, name=declared.name or field)
+                fields[field] = option
+                namespace[field] = option.default
+                annotations[field] = _annotation(option)
+        namespace["fields"] = fields
+        namespace["declared"] = tuple(fields.values())
+        namespace["own_declared"] = tuple(option for option in fields.values() if option.own)
+        return super().__new__(mcs, name, bases, namespace, **config)
+
+
+def _annotation(option: Option) -> Any:
+    if option.kind == "bool":
+        return bool
+    if option.kind == "int":
+        low = min(low for low, _ in option.ranges)
+        high = max(high for _, high in option.ranges)
+        return Annotated[int, msgspec.Meta(ge=low, le=high)]
+    return Literal[option.values] if option.kind == "enum" else Text
+
+
+class TableOptions(Record, metaclass=OptionsMeta, dict=True, gc=True):
+    """The options of one table, resolved: every declared one with its value. Fixed for the whole
+    game.
+
+    A game's class declares its options by `flag`, `number`, `choice` and `text`; what follows from
+    them are properties (cached ones may be used).
+    """
+
+    setup: Setup = Setup(2)
+
+    fields: ClassVar[Mapping[str, Option]]
+    """The options by the name of their attribute."""
+    declared: ClassVar[tuple[Option, ...]]
+    """All options, in the order in which they are told."""
+    own_declared: ClassVar[tuple[Option, ...]]
+    """Those that every seat may set for itself."""
+
+    @classmethod
+    def of(cls, setup: Setup) -> Self:
+        """The options of a legal `setup`. The same object for the same table."""
+        return _options_of(cls, setup)  # type: ignore[return-value]
+
+    def changed(self, preset: Given | None = None) -> tuple[tuple[str, OptionValue], ...]:
+        """The options that differ from a preset (None: from the defaults), with their values, in
+        the order of declaration.
+        """
+        usual = preset or {}
+        return tuple(
+            (option.name, value)
+            for field, option in self.fields.items()
+            if (value := getattr(self, field)) != usual.get(option.name, option.default)
+        )
+
+    def own(self, seat: Seat, name: str) -> OptionValue | None:
+        """What a seat has set for itself, None when it has not."""
+        return self.setup.own_of(seat).get(name)
+
+
+@lru_cache(256)
+def _options_of(kind: type[TableOptions], setup: Setup) -> TableOptions:
+    given = setup.given()
+    values = {
+        field: given[option.name] for field, option in kind.fields.items() if option.name in given
+    }
+    return kind(setup=setup, **values)
 
 
 def bad_options(reason: str, /, **values: Value) -> Rejection:
@@ -153,9 +283,7 @@ def bad_value(option: Option, value: str) -> Rejection:
     return bad_options("options-value", name=name, value=given, allowed=allowed_notes(option))
 
 
-def check_declared(
-    seats: range, options: tuple[Option, ...], own: tuple[Option, ...], setup: Setup
-) -> Rejection | None:
+def check_declared(seats: range, options: type[TableOptions], setup: Setup) -> Rejection | None:
     """The checks every game makes: number of seats, unknown names, values out of range.
     Interactions are the game's own.
 
@@ -164,15 +292,15 @@ def check_declared(
     """
     if setup.seats not in seats:
         return bad_options("options-seats", low=seats[0], high=seats[-1], seats=setup.seats)
-    refused = _check_some(options, setup.given())
-    for seat, some in setup.own:
+    refused = _check_values(options.declared, setup.given())
+    for seat, values in setup.own:
         if refused is None and seat not in range(setup.seats):
             refused = bad_options("options-no-seat", seat=seat)
-        refused = refused or _check_some(own, dict(some))
+        refused = refused or _check_values(options.own_declared, dict(values))
     return refused
 
 
-def _check_some(declared: tuple[Option, ...], given: Options) -> Rejection | None:
+def _check_values(declared: tuple[Option, ...], given: Given) -> Rejection | None:
     by_name = {option.name: option for option in declared}
     for name, value in given.items():
         if name not in by_name:
@@ -182,6 +310,8 @@ def _check_some(declared: tuple[Option, ...], given: Options) -> Rejection | Non
     return None
 
 
-def resolved(declared: tuple[Option, ...], given: Options) -> dict[str, OptionValue]:
-    """Every declared option with its value: the given one or the default."""
+def resolved(declared: tuple[Option, ...], given: Given) -> dict[str, OptionValue]:
+    """Every declared option with its value, also of a table that is not legal: the given one or the
+    default.
+    """
     return {option.name: given.get(option.name, option.default) for option in declared}

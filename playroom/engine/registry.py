@@ -6,7 +6,7 @@ A package may be broken, and nothing else must suffer from it: what does not loa
 package and are found without importing it.
 """
 
-# ruff: noqa: A001, A002 - games have ids, and so they are called
+
 # messages: game-refused-<reason>
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playroom.engine.values import Clean, Kind, Note, Notes, note
+from playroom.engine.notes import Clean, Kind, Note, Notes, note
 
 if TYPE_CHECKING:
     from importlib.metadata import Distribution, EntryPoint

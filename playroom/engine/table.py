@@ -11,12 +11,12 @@ from __future__ import annotations
 import enum
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import ClassVar, Generic, TypeVar
 
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event
-from playroom.engine.values import Note, Rejection, Seat
+from playroom.engine.notes import Note, Rejection, note
+from playroom.engine.record import Record, Seat
+from playroom.engine.steps import Action, Event
 
 V = TypeVar("V")
 
@@ -40,8 +40,7 @@ class Ask(enum.StrEnum):
     WHY = "why"  # W
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Record):
     """Something the cursor can stand on: a card, a build, a meld, a player.
 
     `key` is stable while it exists.
@@ -53,8 +52,7 @@ class Item:
     markable: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Zone:
+class Zone(Record):
     """A row of items under review: `hand` first in every game, then what lies on the table.
 
     `note` names it.
@@ -65,26 +63,34 @@ class Zone:
     items: tuple[Item, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Offer(Record):
     """An action with the note that offers it in a list of plays."""
 
     action: Action
     note: Note
 
 
-@dataclass(frozen=True, slots=True)
-class Branch:
+class OfferList(Record):
     """An entry of a list of plays that opens a list of its own: `asks` is said when it does."""
 
     note: Note
     asks: Note
-    plays: tuple[Play | Branch, ...]
+    plays: tuple[Offer | OfferList, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GameKey:
-    """A key of this game only. Its help is the message `<game>-key-<name>`."""
+RESERVED_KEYS = frozenset("bcefhlnorstvwzHSZ0123456789,.<>?/")
+"""The printed characters that mean something at every table; no game may take them."""
+
+ORDERS = ("rank", "suit")
+"""The ways in which a hand can be sorted: what the setting `hand_order` takes."""
+
+
+class GameKey(Record):
+    """A key of this game only: one letter. Its help is the message `<game>-key-<name>`.
+
+    The letters that are free for games: a d g i j k m p q u x y, and every capital letter but H, S
+    and Z. A small letter of a game answers to its capital too, unless that has a meaning of its own.
+    """
 
     name: str
     key: str
@@ -104,8 +110,8 @@ class Table(ABC, Generic[V]):
     paced: ClassVar[tuple[type[Event], ...]] = ()
     """The events whose lines are told one by one, at the pace of the room: a count of many items.
     """
-    orders: ClassVar[tuple[str, ...]] = ("rank", "suit")
-    """How a hand can be sorted."""
+    orders: ClassVar[tuple[str, ...]] = ORDERS
+    """How a hand can be sorted: some of `ORDERS`."""
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.TABLE, Ask.HAND, Ask.TURN)
     """What is told to a player who takes up a game that was left, in this order, after the last
     line they heard.
@@ -116,7 +122,9 @@ class Table(ABC, Generic[V]):
         """What can be reviewed now, the own hand first (also when it is empty)."""
 
     @abstractmethod
-    def act(self, view: V, marked: Sequence[Item], at: Item | None) -> tuple[Play, ...] | Rejection:
+    def act(
+        self, view: V, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Offer, ...] | Rejection:
         """Enter: the legal plays that use exactly the marked items (in the order of marking), or
         `at` when none is marked.
 
@@ -151,8 +159,6 @@ class Table(ABC, Generic[V]):
         """What is said when `item` has just been marked (`on`) or unmarked; `marked` are the marked
         ones now.
         """
-        from playroom.engine.values import note
-
         return note("table-marked" if on else "table-unmarked", item=item.note, count=len(marked))
 
     def works(self, view: V, name: str) -> bool:
@@ -164,7 +170,7 @@ class Table(ABC, Generic[V]):
 
     def press(
         self, view: V, name: str, marked: Sequence[Item], at: Item | None
-    ) -> tuple[Play | Branch, ...] | Answer | Rejection:
+    ) -> tuple[Offer | OfferList, ...] | Answer | Rejection:
         """A key of `keys`: plays to choose from (one is done, a branch opened at once), or lines to
         be said, or a refusal.
         """

@@ -3,8 +3,6 @@
 `Teller` is what others use.
 """
 
-# ruff: noqa: A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
@@ -15,7 +13,7 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax import visitor
 
 from playroom.engine.cards import Card
-from playroom.engine.values import Clean, Note, Notes, Seats, Side, Value, Who
+from playroom.engine.notes import Clean, Note, Notes, Seats, Side, Value, Who
 from playroom.locale.grammar import Cards, Grammar, Listed, Missing, People, Said, Token, Untold
 from playroom.locale.teller import Listener
 
@@ -106,15 +104,25 @@ class Messages:
 
 
 class Renderer:
-    """One language with chosen card words. Remembers all it has worked out."""
+    """One language with chosen card words, for one family of packs.
+
+    Remembers all it has worked out.
+    """
 
     def __init__(
-        self, language: str, index: Mapping[str, str], choices: Mapping[str, str], strict: bool
+        self,
+        language: str,
+        index: Mapping[str, str],
+        choices: Mapping[str, str],
+        strict: bool,
+        family: str = "french",
     ) -> None:
-        """`choices` are the card words by name; a strict renderer refuses to say tokens."""
+        """`choices` are the card words by name, `family` the words of the pack (`Pack.words`); a
+        strict renderer refuses to say tokens.
+        """
         self._strict = strict
         self._messages = Messages(language, index)
-        self._grammar = Grammar(self._messages, choices)
+        self._grammar = Grammar(self._messages, choices, family)
         self._messages.with_functions(self._grammar.functions())
         self._patterns: dict[tuple[str, bool, str], Any] = {}
         self._people: dict[tuple[Value, Listener], tuple[tuple[str, ...], str, str, bool]] = {}

@@ -1,17 +1,15 @@
 """Telling notes: one line for one listener, in one language and length."""
 
-# ruff: noqa: A001, A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from playroom.engine.notes import Clean, Note
+from playroom.engine.notes import note as note_of
 from playroom.engine.registry import owner_of, words_of
-from playroom.engine.values import Clean, Note
-from playroom.engine.values import note as note_of
 from playroom.locale.languages import (
     DEFAULT,
     LANGUAGES,
@@ -23,6 +21,8 @@ from playroom.locale.languages import (
 )
 
 if TYPE_CHECKING:
+    from playroom.engine.contract import Game
+    from playroom.engine.match import Header
     from playroom.locale.renderer import Renderer
 
 LENGTHS = ("brief", "normal", "full")
@@ -34,13 +34,24 @@ class LocaleError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """Who hears a line: the seat (None: a spectator), the names of all seats, and the seats of
-    every side.
+    """Who hears a line: the seat (None: a spectator), the names of all seats, the seats of every
+    side, and the family of words for the cards of the table (`Pack.words`).
     """
 
     seat: int | None
     names: tuple[str, ...]
     sides: tuple[tuple[int, ...], ...] = ()
+    cards: str = "french"
+
+    @classmethod
+    def at_table(cls, game: Game[Any, Any], header: Header, seat: int | None) -> Listener:
+        """Who hears with the ears of `seat` at the table of `header`."""
+        names = tuple(str(player.name) for player in header.players)
+        return cls(seat, names, game.sides(header.setup), game.pack_of(header.setup).words)
+
+    def with_cards(self, cards: str) -> Listener:
+        """The same listener where cards are called by the words of another family."""
+        return Listener(self.seat, self.names, self.sides, cards)
 
 
 @dataclass(frozen=True, init=False)
@@ -146,7 +157,7 @@ class Teller:
         self.strict = strict
         self.problems: list[str] = []
         self._own = messages
-        self._renderer: Renderer | None = None
+        self._renderers: dict[str, Renderer] = {}
         self._others: tuple[Teller, ...] | None = None
 
     def has(self, id: str) -> bool:
@@ -169,7 +180,9 @@ class Teller:
     def _tell(self, note: Note, listener: Listener, length: str, stop: bool) -> str:
         starts: list[str] = []
         try:
-            line = _finish(self._ready().text(note, listener, length, starts), starts, stop)
+            line = _finish(
+                self._ready(listener.cards).text(note, listener, length, starts), starts, stop
+            )
             if self.strict and stop and not line:
                 raise ValueError("it says nothing")
             return line
@@ -195,7 +208,7 @@ class Teller:
             if other.has(note.id):
                 begins: list[str] = []
                 try:
-                    text = other._rendered().text(note, listener, length, begins)
+                    text = other._rendered(listener.cards).text(note, listener, length, begins)
                 except Exception as wrong:
                     self._remember(f"{note.id}: {wrong}")
                 else:
@@ -211,7 +224,8 @@ class Teller:
             for teller in (self, *(self._others or ())):
                 try:
                     named = note_of("untold-game", game=Clean.of(game))
-                    return teller._rendered().text(named, Listener(None, (), ()), "normal", [])
+                    nobody = Listener(None, (), ())
+                    return teller._rendered(nobody.cards).text(named, nobody, "normal", [])
                 except Exception as wrong:
                     self._remember(f"untold-game: {wrong}")
         return (
@@ -224,8 +238,8 @@ class Teller:
         if problem not in self.problems and len(self.problems) < 50:
             self.problems.append(problem)
 
-    def _ready(self) -> Renderer:
-        renderer = self._rendered()
+    def _ready(self, family: str) -> Renderer:
+        renderer = self._rendered(family)
         if not self.strict and renderer.elsewhere is None:
             renderer.elsewhere = self._part_elsewhere
         return renderer
@@ -236,9 +250,10 @@ class Teller:
         self._remember(f"{note.id}: no message")  # not said
         return self._elsewhere(note, listener, length, starts)
 
-    def _rendered(self) -> Renderer:
-        """What makes the texts of this language alone."""
-        if self._renderer is None:
+    def _rendered(self, family: str) -> Renderer:
+        """What makes the texts of this language alone, with the card words of a family."""
+        renderer = self._renderers.get(family)
+        if renderer is None:
             from playroom.locale.renderer import (
                 Renderer,
             )  # here: the Fluent library costs half a start-up
@@ -249,8 +264,9 @@ class Teller:
                 name: word for name, word in self.words.chosen if word in offered.get(name, ())
             }
             index = _index(self.language) if self._own is None else self._own
-            self._renderer = Renderer(self.language, index, choices, self.strict)
-        return self._renderer
+            renderer = Renderer(self.language, index, choices, self.strict, family)
+            self._renderers[family] = renderer
+        return renderer
 
 
 # -- lines -----------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from playroom.engine.values import Kind, Note, Who, note
+from playroom.engine.notes import Kind, Note, Who, note
 from playroom.locale import Listener, Teller
 from playroom.shell.lines import LineWriter
 from playroom.speech import SpeechOutput, Urgency

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import find_game, game_name
-from playroom.engine.values import Clean, Note, note
 from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.resume import rules_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from playroom.engine.values import Note, note
+from playroom.engine.notes import Note, note
 from playroom.shell.keys import Command
 from playroom.shell.screen import Screen
 

@@ -5,7 +5,7 @@ that they fit.
 from __future__ import annotations
 
 from playroom.engine.match import Header
-from playroom.engine.values import Clean, Note, note
+from playroom.engine.notes import Clean, Note, note
 from playroom.fair import grouped, seal
 from playroom.shell.announcer import CHANNELS, Lengths
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playroom.engine.values import Note, note
+from playroom.engine.notes import Note, note
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.history import other_language
 from playroom.shell.menu import Menu

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.engine.table import GameKey
-from playroom.engine.values import Clean, Note, Notes, Rejection, note
 from playroom.shell.keynames import written
 from playroom.shell.keys import COMMANDS, LIST_KEYS, Command, key_line, key_note
 from playroom.shell.menu import Choice, MenuItem, Reader, item

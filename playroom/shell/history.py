@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
-from playroom.engine.values import Clean, Kind, Note, note
+from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Heard
 from playroom.shell.entry import Typing

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
+from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.table import Ask
-from playroom.engine.values import Clean, Note, Notes, note
 from playroom.shell.keynames import NAMES, written
 
 

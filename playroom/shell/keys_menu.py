@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from playroom.engine.notes import Note, Notes, note
 from playroom.engine.registry import games
-from playroom.engine.values import Note, Notes, note
 from playroom.shell.keys import BY_NAME, COMMANDS, LIST_KEYS, Command, KeyMap, key_note
 from playroom.shell.menu import Menu, MenuItem, confirmed, item
 from playroom.shell.screen import Screen

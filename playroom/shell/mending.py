@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from playroom.engine.values import Clean, note
+from playroom.engine.notes import Clean, note
 from playroom.shell.menu import YesNo
 from playroom.store import Log, StoreError
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from playroom.engine.values import Note, note
+from playroom.engine.notes import Note, note
 from playroom.shell.keys import Command
 from playroom.shell.screen import Screen
 

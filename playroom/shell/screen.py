@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
-from playroom.engine.values import Note
+from playroom.engine.notes import Note
 from playroom.shell.keys import LIST_KEYS, Command
 
 if TYPE_CHECKING:

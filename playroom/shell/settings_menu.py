@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from playroom.engine.values import Clean, Note, note
+from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES, Teller, language_name, word_choices
 from playroom.shell.entry import Typing
 from playroom.shell.keys_menu import open_keys

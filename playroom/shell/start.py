@@ -78,7 +78,7 @@ def _open(
 ) -> int:
     import asyncio
 
-    from playroom.engine.values import note
+    from playroom.engine.notes import note
     from playroom.store import Settings, Store
 
     overruled: dict[str, object] = {}
@@ -235,7 +235,7 @@ class Voices:
         Raises `CliError`.
         """
         from playroom.cli import refuse
-        from playroom.engine.values import Clean
+        from playroom.engine.notes import Clean
         from playroom.speech import SpeechError, choose_mode, open_speech
 
         try:
@@ -266,7 +266,7 @@ class Voices:
     def tell_first(self) -> None:
         """What a player should know of the voice at the start: why it is silent (until the first
         start is over), or what is missing (always)."""
-        from playroom.engine.values import Clean, note
+        from playroom.engine.notes import Clean, note
 
         choice = self._choice
         if self._app is None or choice is None:

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
+from playroom.engine.notes import Note, note
 from playroom.engine.registry import find_game, game_name, why_not
-from playroom.engine.values import Note, note
 from playroom.locale import Teller
 from playroom.records import Found, gather
 from playroom.shell.menu import Menu, MenuItem, item

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from playroom.engine.values import Note
+from playroom.engine.notes import Note
 
 Position = tuple[int, int]
 

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from playroom.engine.cards import card
-from playroom.engine.values import Kind, Note, Notes, Who, note
+from playroom.engine.notes import Kind, Note, Notes, Who, note
 from playroom.locale import Listener
 from playroom.shell.announcer import CHANNELS, LENGTHS
 from playroom.shell.menu import Menu, MenuItem, item

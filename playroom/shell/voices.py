@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from playroom.engine.values import Clean, Note, note
+from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES, Teller, language_name
 from playroom.shell.keys import key_note
 from playroom.shell.menu import Menu, MenuItem, item

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from playroom.engine.values import note
+from playroom.engine.notes import note
 from playroom.locale import Listener, Teller
 from playroom.shell.keys import COMMANDS
 

@@ -16,10 +16,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NoReturn
 
-from playroom.engine.contract import Outcome
 from playroom.engine.match import Entry, Header, Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean
+from playroom.engine.steps import Outcome
 from playroom.store.errors import StoreError, spoken_path
 from playroom.store.jsonl import (
     Log,

@@ -10,7 +10,7 @@ import errno
 from pathlib import Path
 from typing import TypeAlias
 
-from playroom.engine.values import Clean, Kind, Note
+from playroom.engine.notes import Clean, Kind, Note
 
 ErrorValue: TypeAlias = int | str
 """A number, a token, or a `Clean` (paths, ids and words of the user)."""

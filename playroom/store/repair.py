@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from playroom.engine.contract import Outcome
+from playroom.engine.steps import Outcome
 from playroom.store.database import FILE, Store
 from playroom.store.errors import StoreError, os_key, spoken_path
 from playroom.store.jsonl import Log

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-from playroom.engine.values import Clean, Kind, Note
+from playroom.engine.notes import Clean, Kind, Note
 from playroom.store import toml_lines
 from playroom.store.errors import StoreError, os_key, spoken_path
 from playroom.store.files import write_whole

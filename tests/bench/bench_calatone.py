@@ -23,9 +23,9 @@ from games.calatone.checks import awaited
 from games.calatone.evaluator import evaluator
 from games.calatone.state import Phase, State, evaluator_for
 from playroom.engine.cards import PACK
-from playroom.engine.contract import Action
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action
 from playroom.simulate import simulate
 
 TURN = 1.0

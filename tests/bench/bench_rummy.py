@@ -18,9 +18,9 @@ from games.rummy import GAME
 from games.rummy.position import rules_for
 from games.rummy.search import can_open, openings
 from playroom.engine.match import Header, Match, Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean
 
 GAMES = int(sys.argv[sys.argv.index("--games") + 1]) if "--games" in sys.argv else 40
 

@@ -12,8 +12,8 @@ from games.calatone.checks import awaited
 from games.calatone.state import Hand, Phase, State
 from games.calatone.view import View
 from playroom.engine.cards import cards
-from playroom.engine.contract import Action, Event
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event
 
 E = TypeVar("E", bound=Event)
 

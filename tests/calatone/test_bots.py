@@ -30,11 +30,11 @@ from games.calatone.evaluator import evaluator
 from games.calatone.packs import faces
 from games.calatone.state import Phase
 from playroom.engine.cards import PACK, card
-from playroom.engine.contract import Action
 from playroom.engine.match import Header, Match, Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean
+from playroom.engine.steps import Action
 from playroom.simulate import simulate
 from tests.calatone.driving import Drive
 from tests.conftest import THOROUGH

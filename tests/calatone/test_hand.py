@@ -9,7 +9,7 @@ from games.calatone.evaluator import evaluator
 from games.calatone.play import first_speaker
 from games.calatone.state import Phase
 from playroom.engine.cards import card, cards
-from playroom.engine.contract import Event
+from playroom.engine.steps import Event
 from tests.calatone.driving import THREE, TWO, Drive
 
 

@@ -20,7 +20,7 @@ from games.calatone.evaluator import Category, Evaluator, evaluator
 from games.calatone.packs import face, pack_of
 from games.calatone.state import Phase, State
 from playroom.engine.cards import PACK, Card
-from playroom.engine.contract import Action
+from playroom.engine.steps import Action
 from tests.calatone.driving import Drive
 from tests.conftest import THOROUGH
 

@@ -13,9 +13,9 @@ from games.calatone.actions import Bet, Call, Check, Declare, Expose, Fold, Rais
 from games.calatone.betting import legal
 from games.calatone.checks import awaited
 from games.calatone.state import Phase, State
-from playroom.engine.contract import Action
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action
 from tests.calatone.conformance import census
 from tests.conftest import THOROUGH
 

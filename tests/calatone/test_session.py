@@ -13,11 +13,11 @@ from games.calatone.checks import awaited
 from games.calatone.limits import Limit
 from games.calatone.state import Chair, Phase
 from playroom.engine.cards import card, cards
-from playroom.engine.contract import Action
 from playroom.engine.match import Header, Match, Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean
+from playroom.engine.steps import Action
 from tests.calatone.driving import THREE, TWO, Drive
 
 DAY = 1440

@@ -6,7 +6,7 @@ import pytest
 
 from games.calatone import GAME
 from games.calatone.options import OPTIONS
-from playroom.engine.values import Note, Seats, note
+from playroom.engine.notes import Note, Seats, note
 from playroom.locale import Listener, Teller
 from playroom.shell.options import option_note
 

@@ -21,9 +21,9 @@ from games.calatone.play import first_speaker
 from games.calatone.pots import award, layers
 from games.calatone.state import Phase, State
 from playroom.engine.cards import cards
-from playroom.engine.contract import Step
 from playroom.engine.options import Setup
-from tests.vectors.reader import Vector, cases
+from playroom.engine.steps import Step
+from playroom.testing.vectors import Vector, cases
 
 Data = dict[str, Any]
 

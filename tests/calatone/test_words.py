@@ -10,8 +10,8 @@ import pytest
 
 from games.calatone import GAME
 from games.calatone.actions import Back
+from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
-from playroom.engine.values import Rejection
 from playroom.locale import LANGUAGES, Listener, Teller
 from tests.calatone import conformance
 from tests.calatone.driving import Drive

@@ -15,7 +15,7 @@ from games.casino.events import Pile
 from games.casino.model import Public
 from games.casino.options import Rules
 from playroom.engine.cards import Card
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
 
 Key = tuple[object, ...]
 

@@ -28,9 +28,9 @@ from games.casino.model import Draft, Loaded, Phase, Public, State, Window
 from games.casino.options import LETTERS, rules_of
 from games.casino.position import setup_of
 from playroom.engine.cards import Card, card, cards
-from playroom.engine.contract import Event
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng, StackedRng
-from playroom.engine.values import Seat
+from playroom.engine.steps import Event
 
 _POSITION = (
     "pos",

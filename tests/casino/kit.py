@@ -9,9 +9,9 @@ from games.casino.actions import Play
 from games.casino.listing import Lister
 from games.casino.model import Phase, State, View
 from games.casino.options import LETTERS
-from playroom.engine.contract import Event
+from playroom.engine.notes import Rejection
 from playroom.engine.rng import Rng
-from playroom.engine.values import Rejection
+from playroom.engine.steps import Event
 
 
 class Spot:

@@ -14,9 +14,9 @@ from games.casino.bots import BOTS
 from games.casino.bots.manners import is_wrong
 from games.casino.events import ChallengeDismissed, ChallengeUpheld
 from playroom.engine.match import Header, Match, Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean
 from playroom.simulate import simulate
 from tests.casino.kit import Spot
 from tests.conftest import THOROUGH

@@ -11,10 +11,10 @@ import pytest
 from games.casino import GAME
 from games.casino.actions import Accuse, AnnounceLast, Challenge, Redeal
 from games.casino.model import View
+from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Branch, Play
-from playroom.engine.values import Note, Rejection
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.shell.help import helped
 from tests.casino.kit import Spot

@@ -15,9 +15,9 @@ from games.casino.legality import is_legal, named_cards, same_action
 from games.casino.listing import BUILD, CAP, DUP, RAISE, TAKE, TRAIL, Plan, to_action
 from games.casino.offers import SOME, plans_of
 from playroom.engine.cards import PACK, Card
-from playroom.engine.contract import Request
 from playroom.engine.options import OptionValue
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Request
 from tests.casino.brute import Key, keys
 from tests.casino.kit import Spot
 from tests.conformance.playing import open_match

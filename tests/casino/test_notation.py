@@ -9,7 +9,7 @@ import re
 import pytest
 
 from games.casino import GAME
-from playroom.engine.contract import NotUnderstood
+from playroom.engine.notation import NotUnderstood
 from playroom.locale.teller import game_entries
 
 

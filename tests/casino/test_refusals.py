@@ -8,10 +8,10 @@ import pytest
 
 from games.casino import GAME
 from games.casino.model import View
+from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Item
-from playroom.engine.values import Note, Rejection
 from playroom.locale import LANGUAGES, Listener, Teller
 from tests.casino.conformance import UNREACHED
 from tests.casino.kit import Spot

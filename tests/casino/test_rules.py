@@ -16,12 +16,12 @@ from games.casino.bots.knowledge import Knowledge
 from games.casino.model import LastCall, Phase, State
 from games.casino.narration import narrate
 from playroom.engine.cards import PACK
-from playroom.engine.contract import NotUnderstood
 from playroom.engine.match import Match
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Notes, Rejection
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask
-from playroom.engine.values import Notes, Rejection
 from tests.casino.kit import Spot
 from tests.conformance.playing import open_match
 

@@ -7,10 +7,10 @@ import pytest
 from games.casino import GAME
 from games.casino.actions import Agree, Challenge, Decline, NameDealer, No
 from games.casino.model import View
+from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Answer, Ask, Item, Play
-from playroom.engine.values import Note, Rejection
 from playroom.locale import Listener, Teller
 from tests.casino.kit import Spot
 

@@ -14,7 +14,7 @@ from games.casino.legality import is_legal
 from games.casino.listing import Lister, to_action, wrong_plays
 from games.casino.model import View
 from games.casino.offers import plans_of
-from playroom.engine.values import Note, Rejection
+from playroom.engine.notes import Note, Rejection
 from playroom.locale import Listener, Teller
 from tests.casino.kit import Spot
 from tests.casino.test_refusals import MARKS, OTHERS, PLAYS, good_sentence, items

@@ -8,11 +8,13 @@ from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, ClassVar
 
-from playroom.engine.contract import Action, Event, NotUnderstood, Request, Step
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Rejection
 from playroom.engine.options import Option, Setup
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request, Step
 from playroom.engine.table import Answer, Ask, Play
-from playroom.engine.values import Rejection, Seat
 from tests.conformance import checks_contract as c
 from tests.conformance import checks_secrecy as s
 from tests.conformance import test_contract, test_options

@@ -11,11 +11,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playroom.engine.contract import Action
+from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action
 from playroom.engine.table import Ask, Branch, Play, Zone
-from playroom.engine.values import Note, Rejection
 from tests.conformance.cases import Case, cases, census_of, games, hooks, random_setup, tries
 from tests.conformance.checks_contract import (
     check_any_order,

@@ -10,8 +10,8 @@ from dataclasses import replace
 import pytest
 
 from playroom.engine.cards import Card, card
+from playroom.engine.notes import Kind, Note, Seats, Side, Who, note, replaced
 from playroom.engine.rng import Rng
-from playroom.engine.values import Kind, Note, Seats, Side, Who, note, put
 from playroom.locale import Listener, Teller
 from playroom.locale.languages import read_entries, split_entries
 from tests.conformance import checks_contract as c
@@ -154,6 +154,6 @@ def test_the_watched_numbers_are_the_same_numbers() -> None:
 def test_cards_are_found_wherever_they_are() -> None:
     state = TALLY.start(THREE, Rng("x")).state
     assert len(s.cards_in(state)) == 52
-    places = dict(s.card_places(replace(state, aside=put(state.aside, 1, card("5H")))))
+    places = dict(s.card_places(replace(state, aside=replaced(state.aside, 1, card("5H")))))
     assert places[("aside", 1)] == card("5H")
     assert ("hands", 2, 3) in places

@@ -9,10 +9,10 @@ from functools import cache
 
 import pytest
 
+from playroom.engine.notes import Note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
-from playroom.engine.values import Note
 from playroom.locale import LANGUAGES, Listener, Teller
 from tests.conformance.cases import cases, hooks, random_setup, tried_values
 from tests.conformance.checks_words import (
@@ -190,6 +190,6 @@ def test_names_of_the_game_its_options_presets_and_keys(game: str, language: str
         ids += [f"option-{option.name}-{value}" for value in option.values]
     ids += [f"key-{key.name}" for key in rules.table.keys]
     listener = Listener(0, NAMES, ())
-    for id in ids:  # noqa: A001 - the word of the messages
+    for id in ids:
         saying = Saying(Note(f"{game}-{id}"), listener, "phrase")
         assert problems_of(saying, teller) == []

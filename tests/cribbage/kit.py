@@ -11,11 +11,11 @@ from games.cribbage import GAME
 from games.cribbage import state as c
 from games.cribbage.scoring import VALUES
 from playroom.engine.cards import card, cards
-from playroom.engine.contract import Event
 from playroom.engine.match import Header, Match, Player
+from playroom.engine.notes import Clean, Note
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean, Note
+from playroom.engine.steps import Event
 from playroom.locale import Listener, Teller
 from tests.cribbage.notation import Run, attempt
 

@@ -10,10 +10,11 @@ from dataclasses import dataclass, field
 from games.cribbage import GAME
 from games.cribbage import state as c
 from playroom.engine.cards import card, cards, names
-from playroom.engine.contract import Action, Event, NotUnderstood
+from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Note, Notes, Rejection, Seats, Side, Who
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event
 from playroom.engine.table import Ask
-from playroom.engine.values import Note, Notes, Rejection, Seats, Side, Who
 
 Fields = list[tuple[str, str]]
 

@@ -114,7 +114,7 @@ def test_a_bot_decides_alike_whatever_it_cannot_see(level: str) -> None:
                 ]
                 assert decided[0] == decided[1]
                 assert GAME.check(other.state, seat, decided[0]) is None
-            other.again(entry)
+            other.replay_entry(entry)
 
 
 @pytest.mark.parametrize(

@@ -8,8 +8,8 @@ import pytest
 
 from games.cribbage import GAME
 from games.cribbage import state as c
-from playroom.engine.contract import Mode
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Mode
 from tests.cribbage.kit import TABLES, counting, events, narrated, played, scores, setup, tries
 
 FIFTEEN = "4C,5S,6D,JH"  # with the 4 of hearts 15

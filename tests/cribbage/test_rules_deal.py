@@ -9,9 +9,9 @@ import pytest
 from games.cribbage import GAME
 from games.cribbage import state as c
 from playroom.engine.cards import PACK, card, cards, names
-from playroom.engine.contract import Mode
 from playroom.engine.match import Match
 from playroom.engine.rng import Rng, StackedRng
+from playroom.engine.steps import Mode
 from playroom.engine.table import Ask
 from tests.cribbage.kit import TABLES, at, events, header, narrated, played, scores, setup, tries
 from tests.cribbage.notation import Run, key_text

@@ -6,9 +6,10 @@ from games.cribbage import GAME
 from games.cribbage import state as c
 from games.cribbage.narration import explanation
 from playroom.engine.cards import cards
-from playroom.engine.match import Match, SeatChanged, TimedOut
+from playroom.engine.match import Match
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
+from playroom.engine.steps import SeatChanged, TimedOut
 from tests.cribbage.kit import NAMES, at, counting, header, heard, played, scores, setup, tries
 from tests.cribbage.notation import Run
 

@@ -10,7 +10,7 @@ from games.cribbage import GAME
 from games.cribbage import state as c
 from games.cribbage.scoring import play_parts, play_points
 from playroom.engine.cards import card
-from playroom.engine.contract import Mode
+from playroom.engine.steps import Mode
 from tests.cribbage.kit import TABLES, events, narrated, pegged, played, scores, setup, tries
 
 

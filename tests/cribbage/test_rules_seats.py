@@ -9,10 +9,10 @@ import pytest
 from games.cribbage import GAME
 from games.cribbage import state as c
 from playroom.engine.cards import PACK, cards
-from playroom.engine.contract import Action
 from playroom.engine.match import Match
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng, StackedRng
+from playroom.engine.steps import Action
 from tests.cribbage.kit import TABLES, at, counting, events, header, played, scores, setup
 
 

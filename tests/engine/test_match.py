@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,21 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from playroom.engine.cards import cards
-from playroom.engine.contract import Action, Event, Step
-from playroom.engine.match import (
-    BadLog,
-    Entry,
-    Header,
-    Match,
-    Placed,
-    Player,
-    SeatChanged,
-    Seen,
-    TimedOut,
-)
+from playroom.engine.match import BadLog, Entry, Header, Match, Placed, Player, Seen
+from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
+from playroom.engine.record import replace
 from playroom.engine.rng import Rng, StackedRng
-from playroom.engine.values import Clean, Rejection
+from playroom.engine.steps import Action, Event, SeatChanged, Step, TimedOut
 from tests.conformance.playing import AnyMatch, header, open_match, played, walk
 from tests.engine.tally import TALLY, Tally
 from tests.engine.tally_values import (
@@ -551,7 +541,7 @@ def test_an_input_can_be_followed_one_by_one(good: tuple[Header, list[Entry]]) -
     journal: list[Entry] = []
     match: AnyMatch = Match(TALLY, head, journal.append)
     for entry in entries:
-        match.again(entry)
+        match.replay_entry(entry)
     assert journal == entries
 
 

@@ -4,7 +4,7 @@ their own.
 
 from __future__ import annotations
 
-from playroom.engine.values import Note, Value, note
+from playroom.engine.notes import Note, Value, note
 from playroom.locale import Listener, Teller, Words
 from playroom.locale.languages import read_entries, split_entries
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.values import Note, Notes, note
+from playroom.engine.notes import Note, Notes, note
 from playroom.locale import Teller
-from playroom.locale.check import compare, report
 from playroom.locale.teller import game_entries
+from playroom.testing.messages import compare, report
 from tests.engine.installed import install, on_path
 
 from .telling import TEAMS

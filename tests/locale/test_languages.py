@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.values import note
+from playroom.engine.notes import note
 from playroom.locale import (
     LANGUAGES,
     Teller,

@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from playroom.engine.cards import cards
-from playroom.engine.values import Clean, Note, Notes, Seats, Side, Value, Who, note
+from playroom.engine.notes import Clean, Note, Notes, Seats, Side, Value, Who, note
 from playroom.locale import Listener, LocaleError, Teller
 
 from .telling import FOUR, NAMES, NOBODY, TEAMS, says, teller, told

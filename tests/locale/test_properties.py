@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from playroom.engine.cards import JOKER, Card, pack
-from playroom.engine.values import Clean, Note, Notes, Seats, Side, Who
+from playroom.engine.notes import Clean, Note, Notes, Seats, Side, Who
 from playroom.locale import Listener, Teller
 
 from .telling import teller

@@ -18,10 +18,10 @@ from pathlib import Path
 from typing import Any
 
 from playroom.engine.match import Header, Match, Player
+from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean, note
 from playroom.shell.lines import wrap
 from playroom.shell.menu import Choice, Menu
 from playroom.shell.room import Room

@@ -16,8 +16,8 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("Orca is for Linux", allow_module_level=True)
 
+from playroom.engine.notes import Clean, note
 from playroom.engine.registry import game_ids
-from playroom.engine.values import Clean, note
 from playroom.locale import Listener, Teller
 from tests.readers import orca
 from tests.readers.hear import Report, need

@@ -12,11 +12,12 @@ from games.rummy.melds import Meld
 from games.rummy.notation import cards_of, meld_from
 from games.rummy.options import Rules, rules_of
 from games.rummy.state import State
-from playroom.engine.contract import Action, Event
 from playroom.engine.match import Header, Match, Player
+from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean, Rejection, Seat
+from playroom.engine.steps import Action, Event
 
 QUEENS = {"kind": "set", "rank": "Q", "cards": "Qd Qh Qc", "owner": 0}
 SEVENS = {"kind": "set", "rank": "7", "cards": "7c 7d 7h", "owner": 0}

@@ -14,8 +14,8 @@ from games.rummy import GAME
 from games.rummy import events as e
 from games.rummy.bots.expert import Memory
 from games.rummy.melds import validate
-from playroom.engine.contract import Action
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action
 from tests.conftest import THOROUGH
 from tests.rummy.conformance import census
 from tests.rummy.kit import at, ends, match_of, play_by

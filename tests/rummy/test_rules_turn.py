@@ -10,8 +10,8 @@ import pytest
 
 from games.rummy import GAME
 from games.rummy import events as e
-from playroom.engine.contract import Mode
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Mode
 from tests.rummy.kit import HEARTS, QUEENS, SEVENS, at, text
 
 OPEN2 = {"opened": [True, True], "melds": [HEARTS, QUEENS], "hand_no": 2}

@@ -24,9 +24,9 @@ from games.rummy.search import can_open, openings
 from games.rummy.state import State
 from playroom.engine.cards import JOKER, Card
 from playroom.engine.match import Seat
+from playroom.engine.notes import Rejection
 from playroom.engine.rng import Rng
-from playroom.engine.values import Rejection
-from tests.vectors.reader import Vector, cases
+from playroom.testing.vectors import Vector, cases
 
 DROPPED = "statistics discarded"
 

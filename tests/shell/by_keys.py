@@ -14,10 +14,10 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playroom.engine.contract import Action
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action
 from playroom.engine.table import Item
 from playroom.store import Store
 from tests.terminal.drive import Session
@@ -61,7 +61,7 @@ class KeyPlayer:
             self._bot = find_game(header.game).bots[self._level]()
         _, entries = self._store.load(self._match.header.id)
         for entry in entries[self._match.sequence :]:
-            self._match.again(entry)
+            self._match.replay_entry(entry)
         return self._match
 
     @property

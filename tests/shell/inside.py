@@ -13,9 +13,9 @@ from pathlib import Path
 from typing import Any
 
 from playroom.engine.match import Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.engine.values import Clean
 from playroom.shell.app import App
 from playroom.shell.lines import LineWriter
 from playroom.shell.preferences import Preferences

@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from playroom.engine.match import Header, Match, Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean
 from playroom.store import Log, Store
 
 T0 = 1_767_225_600_000

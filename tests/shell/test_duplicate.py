@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.contract import Outcome
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
+from playroom.engine.steps import Outcome
 from playroom.shell.duplicate import better, lead, play_out
 from playroom.shell.resume import load_match
 from tests.shell.inside import Inside, inside

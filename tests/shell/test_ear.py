@@ -173,7 +173,7 @@ def test_space_explains_every_item_of_every_menu(tmp_path: Path, language: str) 
 
 def test_a_missing_explanation_is_found(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
-        from playroom.engine.values import note
+        from playroom.engine.notes import note
 
         title = note("shell-cancelled")
         screen = Menu(
@@ -427,7 +427,7 @@ def test_between_hands_c_tells_ones_own_chips_in_words(tmp_path: Path, language:
 def test_help_tells_only_keys_of_the_game_that_do_something_now(
     tmp_path: Path, game: str, language: str
 ) -> None:
-    from playroom.engine.values import Rejection
+    from playroom.engine.notes import Rejection
     from playroom.shell.help import helped
 
     async def run(room: Inside) -> None:

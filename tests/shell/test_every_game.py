@@ -62,7 +62,7 @@ def test_figures_of_a_player_have_their_words_in_every_language(game: str) -> No
     assert Record.from_plain(record.plain()) == record
     for language in LANGUAGES:
         teller = Teller(language, strict=True)
-        from playroom.engine.values import Note
+        from playroom.engine.notes import Note
 
         for name in record.figures:
             line = teller.tell(

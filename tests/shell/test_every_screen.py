@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.notes import note
 from playroom.engine.registry import find_game, game_ids
-from playroom.engine.values import note
 from playroom.shell.lesson import LessonScreen, lessons
 from playroom.shell.screen import Screen
 from playroom.speech import Abilities

@@ -103,7 +103,7 @@ def test_what_help_tells_of_lists_is_what_their_keys_do(tmp_path: Path, language
 
             return make
 
-        from playroom.engine.values import note
+        from playroom.engine.notes import note
         from playroom.shell.room import open_game, open_help, open_resume
         from playroom.shell.settings_menu import open_settings
         from playroom.shell.verbosity_menu import open_kinds
@@ -303,7 +303,7 @@ def test_a_typed_move_that_is_none_is_answered_with_what_would_be_one(tmp_path: 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_every_command_has_its_words_its_line_and_a_sentence_more(language: str) -> None:
-    from playroom.engine.values import note
+    from playroom.engine.notes import note
     from playroom.locale import Listener, Teller
     from playroom.shell.keys import COMMANDS
 

@@ -93,7 +93,7 @@ def test_only_lines_of_one_kind(tmp_path: Path) -> None:
 
 
 def _kind_note(kind: str) -> object:
-    from playroom.engine.values import note
+    from playroom.engine.notes import note
 
     return note("kinds-kind", kind=kind)
 

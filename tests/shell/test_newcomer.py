@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.contract import Action
 from playroom.engine.registry import game_ids
+from playroom.engine.steps import Action
 from tests.shell.by_keys import KeyPlayer, playroom
 
 MOST = 8

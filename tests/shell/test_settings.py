@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.values import Kind, Note, Who, note
+from playroom.engine.notes import Kind, Note, Who, note
 from playroom.shell.announcer import CHANNELS
 from playroom.shell.keys import BY_NAME, COMMANDS, KeyMap
 from playroom.shell.verbosity_menu import KINDS, PRESETS, SAMPLE_NAMES, preset_of, sample

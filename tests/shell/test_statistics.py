@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from playroom.engine.match import Match, Player
+from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.engine.values import Clean
 from playroom.locale import Teller
 from playroom.records import gather
 from playroom.shell.statistics import number, since

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.contract import Mode
+from playroom.engine.steps import Mode
 from playroom.engine.table import Ask
 from playroom.shell.keys import COMMANDS
 from playroom.speech import Urgency

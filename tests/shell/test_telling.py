@@ -74,7 +74,7 @@ def test_what_waits_is_told_in_order_and_its_end_comes_last() -> None:
     told: list[str] = []
 
     async def run() -> None:
-        from playroom.engine.values import note
+        from playroom.engine.notes import note
 
         telling = Telling(
             lambda notes, position, answers: told.extend(

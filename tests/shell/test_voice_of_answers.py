@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playroom.engine.values import note
+from playroom.engine.notes import note
 from playroom.speech import Urgency
 from tests.shell.inside import Inside, inside
 

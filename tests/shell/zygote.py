@@ -20,10 +20,10 @@ from pathlib import Path
 from typing import Any
 
 from playroom.engine.match import Player
+from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.engine.values import Clean, note
 from playroom.locale import Listener, Teller
 from tests.shell.inside import Inside
 

@@ -9,10 +9,10 @@ from typing import Any, ClassVar
 import pytest
 
 from playroom import simulate as simulate_module
-from playroom.engine.contract import Action, Event, Request
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 from playroom.simulate import simulate
 from tests.engine.tally import TALLY, Tally
 from tests.engine.tally_table import RandomBot, SteadyBot

@@ -6,8 +6,8 @@ import sqlite3
 from pathlib import Path
 
 from playroom.engine.match import Entry, Header, Player
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean
 from playroom.store import Store
 from playroom.store.database import FILE
 

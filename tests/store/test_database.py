@@ -5,16 +5,16 @@ from __future__ import annotations
 import stat
 import sys
 import threading
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from playroom.engine.contract import Outcome
 from playroom.engine.match import Entry, Player
+from playroom.engine.notes import Clean, Kind, Note
 from playroom.engine.options import Setup
-from playroom.engine.values import Clean, Kind, Note
+from playroom.engine.record import replace
+from playroom.engine.steps import Outcome
 from playroom.store import Log, Store, StoreError, new_id, new_seed
 from playroom.store.database import FILE
 from tests.store.sample import T0, Clock, entries, entry, filled, header, raw

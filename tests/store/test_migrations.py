@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.contract import Outcome
+from playroom.engine.steps import Outcome
 from playroom.store import Store, StoreError, schema
 from playroom.store.database import FILE
 from tests.store.sample import T0, entries, entry, header, raw

@@ -13,7 +13,7 @@ from hypothesis import assume, given
 from hypothesis import settings as settings_of_hypothesis
 from hypothesis import strategies as st
 
-from playroom.engine.values import Kind
+from playroom.engine.notes import Kind
 from playroom.store import Problem, Settings, StoreError, toml_lines
 from playroom.store.settings import MAX_BYTES, SETTINGS, find_setting
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from games.calatone.actions import Bet, Call, Check, Declare, Expose, Fold, Raise, Ready, Refuse
 from games.calatone.state import Phase, evaluator_for
-from playroom.engine.contract import Action
+from playroom.engine.steps import Action
 
 
 def passes(match: Any, view: Any, requests: Any) -> Action:

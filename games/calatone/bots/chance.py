@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from games.calatone.bots.manners import aside
 from games.calatone.choices import choices
 from games.calatone.view import View
-from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 
 
 class Chance:

@@ -11,8 +11,8 @@ from games.calatone.evaluator import COURT, Category
 from games.calatone.packs import VALUE
 from games.calatone.state import evaluator_for
 from games.calatone.view import View
-from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 
 
 class Easy:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from games.calatone import standin
 from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
@@ -18,8 +17,9 @@ from games.calatone.evaluator import Evaluator, Key
 from games.calatone.events import Spoke
 from games.calatone.state import evaluator_for
 from games.calatone.view import View
-from playroom.engine.contract import Action, Event, Request
+from playroom.engine.record import Record
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 
 DEALS = 60
 """How many deals are tried for one decision."""
@@ -40,8 +40,7 @@ _STAYS_CHEAP = (0.45, 0.65, 0.95, 1.0)
 """The same for a bet that is nothing beside the pot."""
 
 
-@dataclass(frozen=True, slots=True)
-class Case:
+class Case(Record):
     """One deal: how likely it is, the part of the pot it brings against all rivals at the end, and
     if the hand ended now.
 

@@ -11,8 +11,8 @@ from games.calatone.bots.manners import aside
 from games.calatone.bots.odds import Known, deals, known, share
 from games.calatone.state import evaluator_for
 from games.calatone.view import View
-from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 
 DEALS = 40
 """How many deals are tried for one decision."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.calatone.actions import Consent, Declare, Ready, Refuse
 from games.calatone.state import Phase, evaluator_for
 from games.calatone.view import View
-from playroom.engine.contract import Action
+from playroom.engine.steps import Action
 
 
 def aside(view: View) -> Action | None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from games.calatone.evaluator import CODE, FIVE_OF_SUIT, START, Evaluator, Key
@@ -15,9 +14,9 @@ from games.calatone.events import DealtUp, Exposed, HandStarted
 from games.calatone.packs import CARDS, pack_of
 from games.calatone.view import HandView, View
 from playroom.engine.cards import PACK, Card
-from playroom.engine.contract import Event
+from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat
+from playroom.engine.steps import Event
 
 Deal: TypeAlias = tuple[Key, tuple[tuple[Card, Key], ...]]
 """One's own key at the end, and of every rival the hidden card and the key at the end."""
@@ -29,8 +28,7 @@ _SPARE = 0.02
 """Seconds that deciding takes after the deals."""
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Record):
     """What a seat knows of the hand being played.
 
     `this_hand` are its events, `unseen` the cards it has not seen in it.

@@ -12,7 +12,7 @@ from games.calatone.evaluator import Category, Evaluator, Key
 from games.calatone.events import DealtUp, Exposed, RoundStarted, Spoke, Withdrew
 from games.calatone.packs import VALUE
 from playroom.engine.cards import Card
-from playroom.engine.values import Seat
+from playroom.engine.record import Seat
 
 BEHIND, LEVEL, AHEAD, STRONG = range(4)
 """How a hand stands against what others show: worse in kind, of the same kind, better, or better

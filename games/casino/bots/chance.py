@@ -10,8 +10,8 @@ from games.casino.listing import choices, plans, to_action, wrong_plays
 from games.casino.model import LastCall, Phase, View
 from games.casino.values import SCHEMES, Values
 from playroom.engine.cards import PACK, Card
-from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 
 _TRIES = 8
 _ORDERS = tuple(

@@ -10,8 +10,8 @@ from games.casino.defaults import default_play
 from games.casino.groups import points_of
 from games.casino.listing import TAKE, TRAIL, Plan, plans, to_action
 from games.casino.model import Public, View
-from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 
 
 class EasyBot:

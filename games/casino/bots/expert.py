@@ -13,9 +13,9 @@ from games.casino.bots.world import World
 from games.casino.defaults import default_play
 from games.casino.listing import Plan, to_action
 from games.casino.model import View
-from playroom.engine.contract import Action, Event, Request
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat
+from playroom.engine.steps import Action, Event, Request
 
 WORLDS = 5
 """So many deals of the unseen cards are thought through."""

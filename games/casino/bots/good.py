@@ -15,8 +15,8 @@ from games.casino.listing import TAKE, TRAIL, Plan, plans, to_action
 from games.casino.model import LastCall, Public, View
 from games.casino.values import SCHEMES
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 
 WIDTH = 24
 """So many plays are looked at, the most promising ones."""

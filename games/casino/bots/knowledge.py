@@ -13,8 +13,8 @@ from games.casino.legality import held
 from games.casino.model import Public, View
 from games.casino.values import SCHEMES
 from playroom.engine.cards import Card
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat
 
 _SHY = 0.75
 """How sure it is that somebody who trailed holds nothing that could have taken from the table."""

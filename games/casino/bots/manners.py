@@ -4,8 +4,6 @@ play is to them.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from games.casino.actions import (
     Agree,
     AnnounceLast,
@@ -24,7 +22,8 @@ from games.casino.events import Built, Duplicated, Increased, Pile, Played, Took
 from games.casino.legality import judge
 from games.casino.model import Accusation, DealerChoice, LastCall, Public, View, Vote, Window
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action
+from playroom.engine.record import replace
+from playroom.engine.steps import Action
 
 
 def answer(view: View, attentive: bool = True) -> Action | None:

@@ -18,7 +18,8 @@ from games.casino.model import Public
 from games.casino.options import Rules
 from games.casino.values import BIG, SCHEMES
 from playroom.engine.cards import Card
-from playroom.engine.values import Seat, put
+from playroom.engine.notes import replaced
+from playroom.engine.record import Seat
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -103,7 +104,7 @@ class World:
         public = self.public
         hand = self.hands[seat]
         at = hand.index(plan.card)
-        hands = put(self.hands, seat, hand[:at] + hand[at + 1 :])
+        hands = replaced(self.hands, seat, hand[:at] + hand[at + 1 :])
         kind = plan.kind
         if kind == TRAIL:
             table = _table(public, (*public.loose, plan.card), public.builds)
@@ -142,9 +143,9 @@ class World:
         return World(
             public,
             hands,
-            put(self.cards, side, self.cards[side] + len(taken)),
-            put(self.spades, side, self.spades[side] + spades),
-            put(self.points, side, self.points[side] + points),
+            replaced(self.cards, side, self.cards[side] + len(taken)),
+            replaced(self.spades, side, self.spades[side] + spades),
+            replaced(self.points, side, self.points[side] + points),
             side,
         )
 

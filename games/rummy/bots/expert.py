@@ -25,9 +25,9 @@ from games.rummy.nearest import fewest_holes, split
 from games.rummy.options import CONTRACTS
 from games.rummy.state import View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event, Request
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat
+from playroom.engine.steps import Action, Event, Request
 
 SAMPLES = 16
 AHEAD = 3

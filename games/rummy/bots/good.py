@@ -16,9 +16,9 @@ from games.rummy.options import CONTRACTS, Rules
 from games.rummy.search import openings
 from games.rummy.state import View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event, Request
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.values import Seat
+from playroom.engine.steps import Action, Event, Request
 
 
 def rivals(view: View) -> Iterator[int]:

@@ -15,8 +15,8 @@ from games.rummy.options import CONTRACTS
 from games.rummy.search import openings
 from games.rummy.state import View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Action, Event, Request
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Request
 
 
 def routine(view: View, requests: tuple[Request, ...]) -> Action | None:

@@ -1,0 +1,40 @@
+"""A state on its way to the next one, with the events so far: what the rules work on."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from playroom.engine.record import Record, replace
+from playroom.engine.steps import Event, Step
+
+S = TypeVar("S", bound=Record)
+
+
+class Flow(Generic[S]):
+    """`state` is the newest state, `events` what has happened since the flow began.
+
+    >>> class Heap(Record):
+    ...     stones: int
+    >>> flow = Flow(Heap(5))
+    >>> flow.change(stones=flow.state.stones - 2)
+    >>> flow.step().state
+    Heap(stones=3)
+    """
+
+    __slots__ = ("events", "state")
+
+    def __init__(self, state: S) -> None:
+        self.state: S = state
+        self.events: list[Event] = []
+
+    def change(self, **fields: Any) -> None:
+        """Gives fields of the state other values."""
+        self.state = replace(self.state, **fields)
+
+    def tell(self, *events: Event) -> None:
+        """These happened, in this order."""
+        self.events.extend(events)
+
+    def step(self) -> Step[S]:
+        """The state that was reached and what happened on the way."""
+        return Step(self.state, tuple(self.events))

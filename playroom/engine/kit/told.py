@@ -1,0 +1,97 @@
+"""What is told in the same way in every game: seats, hands, cards to stand on, options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
+
+from playroom.engine.cards import Card
+from playroom.engine.notes import Clean, Kind, Note, Notes, Who, note
+from playroom.engine.options import Option, OptionValue
+from playroom.engine.record import Seat
+from playroom.engine.steps import Event
+from playroom.engine.table import Answer, Item
+
+
+def own_first(seats: Sequence[Seat], seat: Seat | None) -> tuple[Seat, ...]:
+    """The seats (or sides) with one's own first, when it is among them.
+
+    >>> own_first((0, 1, 2), 2)
+    (2, 0, 1)
+    """
+    if seat is None or seat not in seats:
+        return tuple(seats)
+    return (seat, *(other for other in seats if other != seat))
+
+
+def order_from(seat: Seat, seats: int) -> tuple[Seat, ...]:
+    """All of so many seats in turn order, beginning with `seat`.
+
+    >>> order_from(1, 3)
+    (1, 2, 0)
+    """
+    return tuple((seat + step) % seats for step in range(seats))
+
+
+def sorted_hand(hand: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
+    """Low to high, of equal ranks C D H S; with the order `suit` the suits apart."""
+    if order == "suit":
+        return tuple(sorted(hand, key=lambda card: (card.suit, card.rank, card.copy)))
+    return tuple(sorted(hand))
+
+
+def card_items(cards: Iterable[Card], id: str, markable: bool = True) -> tuple[Item, ...]:
+    """Cards to stand on, each said by the message `id` (value `card`)."""
+    return tuple(Item(repr(card), note(id, card=card), card, markable) for card in cards)
+
+
+def per_seat(seats: Iterable[Seat], id: str, name: str, values: Sequence[int]) -> Notes:
+    """A phrase a seat by the message `id`: the person as `player`, its number under `name`."""
+    return Notes(tuple(note(id, player=Who(seat), **{name: values[seat]}) for seat in seats))
+
+
+def value_note(game: str, option: Option, value: OptionValue) -> Note:
+    """How a value of an option is called."""
+    if option.kind == "bool":
+        return note("option-yes" if value else "option-no")
+    if option.kind == "enum" or (option.kind == "text" and value in option.values):
+        return note(f"{game}-option-{option.name}-{value}")
+    if option.kind == "int":
+        return note("option-number", number=int(value), unit=option.unit or "none")
+    return note("option-text", text=Clean.of(str(value)))
+
+
+def option_note(game: str, option: Option, value: OptionValue, kind: Kind = Kind.ANSWER) -> Note:
+    """An option with its value, as one phrase."""
+    name = note(f"{game}-option-{option.name}")
+    return note("option-line", kind, name=name, value=value_note(game, option, value))
+
+
+def changed_lines(
+    game: str,
+    declared: Iterable[Option],
+    changed: Iterable[tuple[str, OptionValue]],
+    untold: Iterable[str] = (),
+) -> tuple[Note, ...]:
+    """The options that are not the usual ones, a line each, but for those told in other lines."""
+    by_name = {option.name: option for option in declared}
+    silent = frozenset(untold)
+    return tuple(
+        option_note(game, by_name[name], value, Kind.TABLE)
+        for name, value in changed
+        if name not in silent
+    )
+
+
+def narrator(
+    tellers: Mapping[type[Event], Callable[[Any, Seat | None], Answer]],
+) -> Callable[[Event, Seat | None], Answer]:
+    """What tells events from a table of functions a class: the lines that tell an event to a seat,
+    none for what another line has told.
+    """
+
+    def narrate(event: Event, seat: Seat | None) -> Answer:
+        tell = tellers.get(type(event))
+        return () if tell is None else tell(event, seat)
+
+    return narrate

@@ -1,0 +1,82 @@
+"""Games of plain turns: who is asked, and the refusals that come before all others."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+from playroom.engine.contract import Game
+from playroom.engine.notes import Rejection, Who
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action, Mode, Request
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+
+def not_seated(seat: Seat, seats: int) -> Rejection | None:
+    """The refusal of a seat that nobody has at this table."""
+    return None if 0 <= seat < seats else Rejection.of("not_seated", "table-not-seated")
+
+
+def not_awaited(requests: Iterable[Request], seat: Seat, action: Action) -> Rejection | None:
+    """The refusal of an action that is not asked of `seat` now (codes `game_over`,
+    `not_your_turn`, `wrong_phase`); None when it is.
+    """
+    requests = tuple(requests)
+    if any(request.seat == seat and isinstance(action, request.kinds) for request in requests):
+        return None
+    if not requests:
+        return Rejection.of("game_over", "table-game-over")
+    if any(request.seat == seat for request in requests):
+        return Rejection.of("wrong_phase", "table-not-now")
+    return Rejection.of("not_your_turn", "table-not-your-turn", who=Who(requests[0].seat))
+
+
+class TurnGame(Game[S, V]):
+    """A game in which one seat after the other is asked.
+
+    It gives the requests, the refusals that come first, and what silence stands for; a game that
+    asks in other ways overrides them. Write `turn`, `kinds`, `refusal` and the rest of the
+    contract.
+    """
+
+    @abstractmethod
+    def turn(self, state: S) -> Seat | None:
+        """Whose turn it is, None when the game is over."""
+
+    @abstractmethod
+    def kinds(self, state: S) -> tuple[type[Action], ...]:
+        """What the seat in turn may do."""
+
+    @abstractmethod
+    def place(self, state: S) -> str:
+        """A word that is another one at every turn of the game (the number of the turn)."""
+
+    @abstractmethod
+    def refusal(self, view: V, action: Action) -> Rejection | None:
+        """Why the seat of `view`, which is in turn and may do such a thing, may not do this."""
+
+    def seconds(self, state: S) -> int | None:
+        """The clock of a turn in seconds, None for none."""
+        return None
+
+    def requests(self, state: S) -> tuple[Request, ...]:
+        seat = self.turn(state)
+        if seat is None:
+            return ()
+        return (
+            Request(self.place(state), seat, self.kinds(state), Mode.TURN, self.seconds(state)),
+        )
+
+    def check(self, state: S, seat: Seat, action: Action) -> Rejection | None:
+        return not_awaited(self.requests(state), seat, action) or self.refusal(
+            self.view(state, seat), action
+        )
+
+    def on_timeout(self, state: S, seat: Seat) -> Action | Rejection:
+        if self.turn(state) != seat:
+            return Rejection.of("not_awaited", "table-not-awaited")
+        view: Any = self.view(state, seat)
+        return next(iter(self.choices(view)))

@@ -1,0 +1,97 @@
+"""What goes to and fro between players and rules: requests, actions, events, steps, outcomes."""
+
+from __future__ import annotations
+
+import enum
+from typing import ClassVar, Generic, TypeVar
+
+from playroom.engine.record import Points, Record, Seat, Token, tag_of
+
+
+class Action(Record, tag=tag_of):
+    """What a seat asks for.
+
+    Its parameters are values (cards, numbers), never places in a menu. No concrete action has
+    subclasses.
+    """
+
+    table_only: ClassVar[bool] = False
+    """True for what only the table may do (the end of a clock, a seat left): players' tries are
+    refused.
+    """
+
+
+class Event(Record, tag=tag_of):
+    """What happened.
+
+    The rules write all of it; `seen_by` is the one place where knowledge is removed. No concrete
+    event has subclasses, and no field has `Event` itself as its type.
+    """
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        """The event as `seat` may know it (None: a spectator), or None when it is not told at
+        all.
+        """
+        return self
+
+
+class Mode(enum.StrEnum):
+    """How a seat is asked."""
+
+    TURN = "turn"
+    WINDOW = "window"  # out of turn; closed by the rules' order of seats, never by who was first
+    CLAIM = "claim"  # an answer that may be wrong, and has consequences
+    SECRET = "secret"  # several choose at once, unseen
+
+
+class Request(Record):
+    """A seat may now do one of `kinds`.
+
+    `id` stays the same while the question does, whatever others answer. `awaited` is False for what
+    may be done but is not waited for (then it has no clock). `seconds` is the clock of this
+    request, None for none.
+    """
+
+    id: Token
+    seat: Seat
+    kinds: tuple[type[Action], ...]
+    mode: Mode
+    seconds: Points | None = None
+    awaited: bool = True
+
+
+S = TypeVar("S")
+
+
+class Step(Record, Generic[S]):
+    """A new state and what happened on the way to it."""
+
+    state: S
+    events: tuple[Event, ...] = ()
+
+
+class Outcome(Record):
+    """How a game ended: the score of every side, the sides that won (several in a draw), and why (a
+    token).
+    """
+
+    scores: tuple[Points, ...]
+    winners: tuple[Seat, ...]
+    reason: Token = ""
+
+
+class TimedOut(Event):
+    """A clock ran out; what silence stands for follows."""
+
+    seat: Seat
+
+
+class SeatChanged(Event):
+    """A seat is now played by `kind`: `person` or the level of a bot."""
+
+    seat: Seat
+    kind: Token
+
+
+TABLE_EVENTS = (TimedOut, SeatChanged)
+"""The events of the table itself, which every game has beside its own."""
