@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import sys
 import time
 import traceback
@@ -37,7 +36,7 @@ from playroom.shell.theme import painter
 from playroom.shell.voices import MODES, change_mode, echo, retry, tell_trouble
 from playroom.shell.words import words_of
 from playroom.speech import SpeechOutput, Trouble
-from playroom.store import Store, StoreError
+from playroom.store import Store, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.room import Plan
@@ -475,12 +474,12 @@ class App:
         `mark` is kept with the game: how it began, of which other.
         """
         header = Header(
-            id=secrets.token_hex(8),
+            id=new_id(),
             game=game.id,
             version=game.version,
             setup=setup,
             players=players,
-            seed=seed or secrets.token_hex(16),
+            seed=seed or new_seed(),
             created=datetime.now(UTC).isoformat(timespec="seconds"),
         )
         match: Match[Any, Any] = Match(game, header)
