@@ -8,13 +8,14 @@ import re
 from dataclasses import dataclass, field
 
 from games.cribbage import GAME
-from games.cribbage import state as c
+from games.cribbage.rules.apply import follow
 from playroom.engine.cards import card, cards, names
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note, Notes, Rejection, Seats, Side, Who
-from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event
 from playroom.engine.table import Ask
+from tests.cribbage import values as c
+from tests.cribbage.position import load
 
 Fields = list[tuple[str, str]]
 
@@ -49,7 +50,7 @@ class Run:
 
     @classmethod
     def load(cls, text: str) -> Run:
-        run = cls(GAME.load_position(text))
+        run = cls(load(text))
         run.counts += [count_text(result) for result in run.state.public.results]
         return run
 
@@ -74,7 +75,7 @@ class Run:
         )
         if not action.table_only:
             assert GAME.parse(GAME.format(action)) == action
-        step = GAME.apply(self.state, seat, action, Rng("vectors"))
+        step = follow(self.state, seat, action).step()  # after the deal the game rests
         self.state = step.state
         self.tell(step.events)
 
@@ -227,7 +228,7 @@ def check_keys(run: Run, name: str, value: str) -> None:
     assert found == wanted, name
     if seat is None:  # what everybody hears is what each seat hears
         for key in wanted.keys() - {"T"}:
-            for one in range(run.state.rules.seats):
+            for one in range(run.state.options.seats):
                 assert key_text(run.state, one, key) == wanted[key], (name, key, one)
 
 
@@ -278,10 +279,10 @@ def attempt(run: Run, text: str) -> str:
     else:
         try:
             action = GAME.parse(" ".join([verb, *rest]))
-        except NotUnderstood as why:
+        except NotUnderstood:
             # what cannot be read is refused after the phase and the turn, as the checks are ordered
             assert verb == "claim", text
-            refused = run.check(seat, c.Claim(0)) or why.rejection
+            refused = run.check(seat, c.Claim(0)) or run.check(seat, c.Claim(-1))
         else:
             refused = run.check(seat, action)
             if refused is None:
@@ -296,7 +297,7 @@ def attempt(run: Run, text: str) -> str:
     (event,) = helped
     assert event.seen_by(seat) is event
     assert all(
-        event.seen_by(one) is None for one in (None, *range(run.state.rules.seats)) if one != seat
+        event.seen_by(one) is None for one in (None, *range(run.state.options.seats)) if one != seat
     )
     return "ok end" if event.kind is None else f"ok {event.kind}:{names(event.cards)}"
 

@@ -1,0 +1,47 @@
+"""What W says: what a good player would look at now."""
+
+from __future__ import annotations
+
+from games.cribbage.rules.play import fitting
+from games.cribbage.state import Phase
+from games.cribbage.view import View
+from playroom.engine.notes import Who, note
+from playroom.engine.table import Answer
+
+
+def advice(view: View) -> Answer:
+    """What to think of in the question that is open to the seat; none when there is none."""
+    if view.public.phase is Phase.DISCARD and view.to_discard:
+        return _discarding(view)
+    if view.public.phase is Phase.PLAY:
+        return _playing(view)
+    return _counting(view)
+
+
+def _discarding(view: View) -> Answer:
+    options, dealer = view.options, view.public.dealer
+    assert view.seat is not None
+    ours = options.side_of[dealer] == options.side_of[view.seat]
+    choose = note("cribbage-choose", who=Who(dealer), count=view.to_discard)
+    return (choose, note("cribbage-why-discard", ours=ours))
+
+
+def _playing(view: View) -> Answer:
+    public = view.public
+    if public.turn == view.seat:
+        return (note("cribbage-why-play", room=31 - public.total), note("cribbage-why-good-play"))
+    if view.hand and not fitting(view.hand, public.total):
+        return (note("cribbage-why-passed", total=public.total),)
+    return ()
+
+
+def _counting(view: View) -> Answer:
+    options = view.options
+    if view.seat is None or not view.is_counting:
+        return ()
+    lines = [note("cribbage-why-scores"), note("cribbage-why-cost", miscount=options.miscount)]
+    if options.claim_seconds:
+        lines.append(note("cribbage-why-clock", seconds=options.claim_seconds))
+    if options.helped[view.seat]:
+        lines.append(note("cribbage-why-help"))
+    return tuple(lines)
