@@ -42,14 +42,14 @@ def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, Opti
                 presets=_list(list(game.presets)),
             )
         given.update(game.presets[args.preset])
-    declared = {option.name: option for option in game.options}
+    declared = {option.name: option for option in game.options.declared}
     for word in args.option:
         name, equals, value = word.partition("=")
         if not equals:
             refuse("cli-option-form", text=Clean.of(word, LONGEST))
         name = name.strip().replace("-", "_")
         if name not in declared:
-            raise CliError(unknown_option(name, game.options).note)
+            raise CliError(unknown_option(name, game.options.declared).note)
         parsed = declared[name].parse(value)
         if parsed is None:
             raise CliError(bad_value(declared[name], value).note)

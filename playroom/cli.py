@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "replay"),
-    *("simulate", "export", "import", "verify", "stats", "doctor"),
+    *("simulate", "export", "import", "verify", "stats", "doctor", "new-game"),
 )
 """The commands; without one, the room opens."""
 
@@ -35,6 +35,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
+    "new-game": (),
 }
 """What each command takes besides --lang, --speech, --verbosity and --data."""
 
@@ -58,7 +59,7 @@ class _Usage(Exception):
     pass
 
 
-def refuse(id: str, /, **values: Value) -> NoReturn:  # noqa: A002 - the word of the messages
+def refuse(id: str, /, **values: Value) -> NoReturn:
     """Ends the command with one sentence."""
     from playroom.engine.notes import note
 

@@ -407,16 +407,25 @@ cli-bad-number = { $option } takes a number from { $low } to { $high }, not { $t
 cli-nothing-left = No game was left. Start one with playroom.
 cli-which-file = Name a file or the number of a game.
 cli-no-such-seat = No seat { $text } in this game.
-cli-help = playroom opens the room. Commands: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor.
+cli-help = playroom opens the room. Commands: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
 cli-help-resume = playroom resume takes up the game that was left, or the one whose number is given.
 cli-help-games = playroom games lists the games, playroom rules GAME tells the rules of a table.
 cli-help-replay = playroom replay walks through a kept game or a file by keys; in a pipe it tells all of it. With --seat, --step.
 cli-help-export = playroom export prints a kept game as JSON Lines, with --text to be read. playroom import reads one.
 cli-help-simulate = playroom simulate GAME --games N lets bots play each other. Levels in --seats, result with --json.
+cli-help-new-game = playroom new-game NAME writes a package with a small game, to be made into your own.
 cli-help-doctor = playroom doctor tells what speaks here, what is missing, and how the kept games are. With --repair it mends them.
 cli-help-common = Everywhere: --lang es or en, --speech, --verbosity brief, normal or full, --data FOLDER.
 cli-game = { $id }: { $game }. { $about }
+cli-new-game-which = Name the game, for example: playroom new-game brisca.
+cli-new-game-form = The name { $name } will not do: small letters and digits, at least 2.
+cli-new-game-taken = The name { $name } is taken.
+cli-new-game-exists = There is a file or folder { $name } already.
+cli-new-game-failed = { $name } could not be written: { $why }.
+cli-new-game-done = The game { $name } is written in the folder { $name }.
+cli-new-game-done-install = Install it: pip install ./{ $name }, then playroom play { $name }.
+cli-new-game-done-test = Test it: python -m playroom.testing { $name }.
 cli-imported = Kept as { $id }, { $count } inputs.
 
 ## Speech

@@ -406,16 +406,25 @@ cli-bad-number = { $option } pide un número de { $low } a { $high }, no { $text
 cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
 cli-which-file = Di un archivo o el número de una partida.
 cli-no-such-seat = En esta partida no hay asiento { $text }.
-cli-help = playroom abre la sala. Órdenes: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor.
+cli-help = playroom abre la sala. Órdenes: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:good, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
 cli-help-games = playroom games dice los juegos, playroom rules JUEGO las reglas de una mesa.
 cli-help-replay = playroom replay recorre con teclas una partida guardada o un archivo; por una tubería la cuenta entera. Con --seat, --step.
 cli-help-export = playroom export escribe una partida guardada como JSON Lines, con --text para leerla. playroom import lee una.
 cli-help-simulate = playroom simulate JUEGO --games N hace jugar a los robots. Niveles en --seats, resultado con --json.
+cli-help-new-game = playroom new-game NOMBRE escribe un paquete con un juego pequeño, para hacer de él el tuyo.
 cli-help-doctor = playroom doctor dice qué habla aquí, qué falta y cómo están las partidas guardadas. Con --repair las arregla.
 cli-help-common = Siempre: --lang es o en, --speech, --verbosity brief, normal o full, --data CARPETA.
 cli-game = { $id }: { $game }. { $about }
+cli-new-game-which = Di el nombre del juego, por ejemplo: playroom new-game brisca.
+cli-new-game-form = El nombre { $name } no sirve: letras minúsculas y cifras, al menos 2.
+cli-new-game-taken = El nombre { $name } ya está en uso.
+cli-new-game-exists = Ya hay un archivo o una carpeta { $name }.
+cli-new-game-failed = No se ha podido escribir { $name }: { $why }.
+cli-new-game-done = El juego { $name } está escrito en la carpeta { $name }.
+cli-new-game-done-install = Para instalarlo: pip install ./{ $name }, y luego playroom play { $name }.
+cli-new-game-done-test = Para probarlo: python -m playroom.testing { $name }.
 cli-imported = Guardada como { $id }, { $count } jugadas.
 
 ## Voz

@@ -4,7 +4,10 @@ missing.
 Importing this package is cheap (the first printed line needs only `first_line`); the Fluent library
 is loaded when a `Teller` first tells something.
 
-How messages are written (`locales/<language>/<part>.ftl`, a file for each game):
+The room's own messages lie in `locales/<language>/<part>.ftl`. A game brings its own, in the
+folder `locales` of its package as `<language>.ftl` or `<language>/*.ftl`; their ids begin with the
+game's (`escoba-name`), and they are read when one of them is first needed. How messages are
+written:
 
 - The value of a message is the normal line, `.brief` and `.full` are the other lengths (each falls
 back to the value). When the value named `who` is the listener alone, `<id>-you` is used.

@@ -1,11 +1,12 @@
 """Is every language complete? Checks of the message files against each other, for tests and for
 games of other people.
 
-Each check gives `Problem`s, in the order of files and lines; no problems is an empty list. What the
+The room's own words lie in `<language>/<part>.ftl` below one folder; a game brings folders with
+`<language>.ftl` or `<language>/*.ftl`, which count as one part that is called as the game. Each check gives `Problem`s, in the order of files and lines; no problems is an empty list. What the
 Python code uses of the messages is checked by `playroom.locale.check_code`.
 """
 
-# ruff: noqa: A001 - messages have ids, and so they are called
+
 # not said: whatever these checks find is for programmers
 
 from __future__ import annotations
@@ -17,31 +18,38 @@ from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
-from playroom.locale.languages import LANGUAGES, locales_dir, split_entries
+from playroom.engine.registry import game_ids, words_of
+from playroom.locale.languages import LANGUAGES, locales_dir, split_entries, word_files
 
 CARDS = "cards"
 """The part whose messages are words and grammar, not lines: languages differ in it, but for what
 `REQUIRED` names.
 """
 
-FAMILIES = ("choice-", "contractions", "form-", "sound-")
-"""Ids of `cards.ftl` that a language may have or not."""
+FAMILIES = ("card-", "choice-", "contractions", "form-", "sound-")
+"""Beginnings of ids of `cards.ftl` that a language may have or not."""
+
+PACKS = ("french", "spanish")
+"""The families of packs (`Pack.words`) whose words every language has."""
 
 REQUIRED: Mapping[str, tuple[str, ...]] = {
-    **{f"rank-{rank}": ("plural",) for rank in range(1, 15)},
-    **{f"suit-{suit}": () for suit in range(4)},
+    **{f"rank-{rank}": ("plural",) for rank in (*range(1, 11), 14)},
+    **{f"card-{family}-rank-{rank}": ("plural",) for family in PACKS for rank in (11, 12, 13)},
+    **{f"card-{family}-suit-{suit}": () for family in PACKS for suit in range(4)},
     "form-the": ("plural",),
     **dict.fromkeys(
         (
             "card", "form-a", "language-name", "list-and", "list-comma", "list-nothing", "list-or",
-            "number-negative", "people-team", "people-you", "people-your-team", "untold",
+            "number-negative", "people-team", "people-you", "people-your-team", "untold", "untold-game",
         ),
         (),
     ),
 }  # fmt: skip
 """What `cards.ftl` must have in every language: ids with their attributes."""
 
-_GRAMMAR = frozenset(("before", "is", "names", "next", "number", "rank", "sound", "suit", "words"))
+_GRAMMAR = frozenset(
+    ("before", "game", "is", "names", "next", "number", "rank", "sound", "suit", "words")
+)
 _FUNCTIONS = frozenset(("COMMAS", "NUMBER", "OR", "RANK", "RANKS", "SUIT"))
 _LENGTHS = frozenset(("brief", "full"))
 _PEOPLE = frozenset(("you", "team", "other"))
@@ -86,7 +94,10 @@ class Text:
 
 @dataclass(slots=True)
 class Entry:
-    """One message or term (`-name`): its texts by attribute, None for the value."""
+    """One message or term (`-name`): its texts by attribute, None for the value.
+
+    `part` is the file of the room it stands in, or the game it belongs to.
+    """
 
     id: str
     part: str
@@ -109,10 +120,14 @@ class Entry:
 
 @dataclass(slots=True)
 class Language:
-    """All messages of one language, and what was wrong with the files themselves."""
+    """All messages of one language, and what was wrong with the files themselves.
+
+    `parts` are the files of the room and the `games` that have words in this language.
+    """
 
     code: str
     parts: tuple[str, ...]
+    games: tuple[str, ...]
     entries: dict[str, Entry]
     problems: list[Problem]
 
@@ -150,26 +165,38 @@ class Language:
 # -- reading ---------------------------------------------------------------------------------------
 
 
-def read_language(code: str, folder: Path | None = None) -> Language:
-    """The messages of the language `code` below `folder` (the playroom's own unless given)."""
-    language = Language(code, (), {}, [])
-    paths = sorted(((folder or locales_dir()) / code).glob("*.ftl"))
-    language.parts = tuple(path.stem for path in paths)
-    for path in paths:
+def installed_words() -> dict[str, tuple[Path, ...]]:
+    """The folders with words of every installed game, by its id."""
+    return {id: words_of(id) for id in game_ids()}
+
+
+def read_language(
+    code: str, folder: Path | None = None, games: Mapping[str, Sequence[Path]] | None = None
+) -> Language:
+    """The messages of the language `code`: the room's own, below `folder` (the playroom's unless
+    given), and those of `games`, ids with their folders (all that are installed unless given).
+    """
+    games = installed_words() if games is None else games
+    own = sorted(((folder or locales_dir()) / code).glob("*.ftl"))
+    files = [(path.stem, f"{code}/{path.name}", path) for path in own]
+    for game, folders in games.items():
+        for words in folders:
+            for path in map(Path, word_files(str(words), code)):
+                files.append((game, f"{game}/{path.relative_to(words).as_posix()}", path))
+    parts = dict.fromkeys(part for part, _, _ in files)
+    language = Language(code, tuple(parts), tuple(id for id in games if id in parts), {}, [])
+    for part, where, path in files:
         try:
             text = path.read_text("utf-8")
         except (OSError, ValueError) as why:
-            language.problems.append(
-                Problem(f"{code}/{path.name}", 0, "", f"cannot be read: {why}")
-            )
+            language.problems.append(Problem(where, 0, "", f"cannot be read: {why}"))
             continue
-        read_text(language, path.stem, text)
+        read_text(language, part, text, where)
     return language
 
 
-def read_text(language: Language, part: str, text: str) -> None:
-    """Adds the messages of `text` to `language` as its file `part`."""
-    where = f"{language.code}/{part}.ftl"
+def read_text(language: Language, part: str, text: str, where: str) -> None:
+    """Adds the messages of `text`, the file `where`, to `language` as its part `part`."""
     parsed: list[str] = []
     group: frozenset[str] = frozenset()
     for node in FluentParser().parse(text).body:
@@ -280,16 +307,20 @@ def _ends(pattern: ast.Pattern) -> set[bool]:
 # -- comparing -------------------------------------------------------------------------------------
 
 
-def compare(languages: Sequence[str] = LANGUAGES, folder: Path | None = None) -> list[Problem]:
+def compare(
+    languages: Sequence[str] = LANGUAGES,
+    folder: Path | None = None,
+    games: Mapping[str, Sequence[Path]] | None = None,
+) -> list[Problem]:
     """Everything that is wrong with the message files of `languages`, each alone and against the
-    others.
+    others. Folders as for `read_language`.
 
     Each alone: what cannot be parsed, duplicates, unknown functions, references and attributes, a
     message that speaks of `$who` without its `-you`, ids in the wrong file, and the lint of fixed
     text. Against each other: files, ids, attributes, variables, the tokens they choose by, and
     whether they end as sentences.
     """
-    read = [read_language(code, folder) for code in languages]
+    read = [read_language(code, folder, games) for code in languages]
     problems = [problem for language in read for problem in check_language(language)]
     for one in read:
         for other in read:
@@ -325,9 +356,7 @@ def _required(language: Language) -> Iterator[Problem]:
         id: e for id, e in language.entries.items() if e.part == CARDS and not id.startswith("-")
     }
     choices = {id.removeprefix("choice-") for id in words if id.startswith("choice-")}
-    traits = {
-        name or "" for id, entry in words.items() if id.startswith("rank-") for name in entry.texts
-    }
+    traits = {name or "" for id, entry in words.items() if "rank-" in id for name in entry.texts}
     for id, entry in words.items():
         if id not in REQUIRED and not id.startswith(FAMILIES):
             yield entry.problem("is no word of the grammar")
@@ -350,15 +379,15 @@ def _alone(language: Language, entry: Entry, functions: set[str]) -> Iterator[Pr
             and not entry.id.startswith("-")
         ):
             yield entry.problem("is no length: .brief and .full are", attribute)
+    if entry.part in language.games:
+        if not entry.id.removeprefix("-").startswith(entry.part + "-"):
+            yield entry.problem(f"does not begin with {entry.part}-")
+    elif (owner := owner_among(entry.id, language.games)) is not None:
+        yield entry.problem(f"belongs to the words of {owner}")
     if entry.part == CARDS or entry.id.startswith("-"):
         return
     if None not in entry.texts:
         yield entry.problem("has no value, only attributes")
-    if entry.part in game_parts(language) and not entry.id.startswith(entry.part + "-"):
-        yield entry.problem(f"does not begin with {entry.part}-")
-    owner = entry.id.split("-")[0]
-    if owner != entry.part and owner in game_parts(language):
-        yield entry.problem(f"belongs in {owner}.ftl")
     if entry.id.endswith("-you"):
         yield from _pair(language, entry)
     elif entry.id + "-you" not in language.entries:
@@ -367,9 +396,12 @@ def _alone(language: Language, entry: Entry, functions: set[str]) -> Iterator[Pr
                 yield entry.problem(f"speaks of $who, but there is no {entry.id}-you", attribute)
 
 
-def game_parts(language: Language) -> set[str]:
-    """The parts that belong to games: those that name theirs."""
-    return {part for part in language.parts if f"{part}-name" in language.entries}
+def owner_among(id: str, games: Iterable[str]) -> str | None:
+    """Whose message it is of these games, None for the room's own: the longest id that it begins
+    with.
+    """
+    owners = [game for game in games if id.removeprefix("-").startswith(game + "-")]
+    return max(owners, key=len, default=None)
 
 
 def _pair(language: Language, entry: Entry) -> Iterator[Problem]:
@@ -387,14 +419,14 @@ def _lacking(one: Language, other: Language) -> Iterator[Problem]:
     """What `one` has and `other` lacks."""
     for part in one.parts:
         if part not in other.parts:
-            yield Problem(f"{other.code}/{part}.ftl", 0, "", f"is missing ({one.code} has it)")
+            yield Problem(_file(part, one, other), 0, "", f"is missing ({one.code} has it)")
     for id, entry in one.entries.items():
         if entry.part == CARDS or entry.part not in other.parts or id.startswith("-"):
             continue
         found = other.entries.get(id)
         if found is None:
             yield Problem(
-                f"{other.code}/{entry.part}.ftl",
+                _file(entry.part, one, other),
                 0,
                 id,
                 f"is missing ({entry.where}:{entry.line} has it)",
@@ -402,6 +434,11 @@ def _lacking(one: Language, other: Language) -> Iterator[Problem]:
             continue
         for name in entry.texts.keys() - found.texts.keys():
             yield found.problem(f"is missing ({one.code} has it)", name or "value")
+
+
+def _file(part: str, one: Language, other: Language) -> str:
+    """Where a part that `one` has stands, or ought to stand, in `other`."""
+    return f"{part}/{other.code}.ftl" if part in one.games else f"{other.code}/{part}.ftl"
 
 
 def _differing(one: Language, other: Language) -> Iterator[Problem]:

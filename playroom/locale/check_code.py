@@ -2,10 +2,10 @@
 text of its own.
 
 Python is read, not run. A message counts as used when its id stands in the code as a string
-(`"cribbage-go"`) or is made by a pattern there (`f"{game}-option-{name}"`).
+(`"escoba-go"`) or is made by a pattern there (`f"{game}-option-{name}"`).
 """
 
-# ruff: noqa: A001, A002 - messages have ids, and so they are called
+
 # not said: whatever these checks find is for programmers
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playroom.locale.check import CARDS, Language, Problem, game_parts
+from playroom.locale.check import CARDS, Language, Problem, owner_among
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
@@ -68,14 +68,14 @@ class Used:
         members), numbers. One that begins with a value (`f"{game}-name"`) makes ids of `games`.
         """
         for one in {id, id.removesuffix("-you")}:
-            owner = one.split("-")[0]
+            owner = owner_among(one, games)
             if one in self.ids:
                 return True
             for pattern in self.patterns:
                 if pattern[0] is not None:
                     made = self._makes(pattern, one)
                 else:
-                    made = owner in games and self._makes(pattern[1:], one[len(owner) :])
+                    made = owner is not None and self._makes(pattern[1:], one[len(owner) :])
                 if made:
                     return True
         return False
@@ -250,7 +250,7 @@ def ids_of_game(game: Game[Any, Any]) -> set[str]:
     keys.
     """
     ids = {f"{game.id}-name", f"{game.id}-about"}
-    for option in (*game.options, *game.own_options):
+    for option in game.options.declared:
         ids |= {f"{game.id}-option-{option.name}", f"{game.id}-option-{option.name}-about"}
         ids |= {
             f"{game.id}-option-{option.name}-{value}"
@@ -271,11 +271,10 @@ def missing_in(
     """Messages that the code names and the language lacks, and values that its messages use and a
     note does not give.
 
-    Parts that nobody has begun to write (`cribbage.ftl` for `cribbage-...`) are left out, and so is
-    all that is not a game's while there is no `shell.ftl`.
+    Games that have no words in the language yet are left out, and so is all that is not a game's
+    while there is no `shell.ftl`.
     """
     problems = []
-    owners = game_parts(language)
     for call in used.calls:
         if call.id not in language.entries:
             if _begun(call, language):
@@ -299,10 +298,10 @@ def missing_in(
             problems.append(Problem(where, line, id, f"is no message in {language.code}"))
     for game in games:
         for id in ids_of_game(game) - language.entries.keys():
-            if game.id in owners:
+            if game.id in language.games:
                 problems.append(
                     Problem(
-                        f"{language.code}/{game.id}.ftl",
+                        f"{game.id}/{language.code}.ftl",
                         0,
                         id,
                         "is declared by the game and missing",
@@ -316,8 +315,8 @@ def _begun(call: Call, language: Language) -> bool:
 
     A game's module names messages of its game.
     """
-    owner = call.id.split("-")[0]
-    return (owner if owner in Path(call.where).parts else "shell") in language.parts
+    owner = owner_among(call.id, Path(call.where).parts)
+    return ("shell" if owner is None else owner) in language.parts
 
 
 def _not_given(language: Language, call: Call, names: frozenset[str]) -> Iterator[Problem]:
@@ -385,14 +384,13 @@ def unused_in(
         for text in entry.texts.values()
         for reference in text.references
     }
-    owners = game_parts(language)
     return [
         entry.problem("is used nowhere")
         for id, entry in language.entries.items()
         if entry.part != CARDS
         and id not in declared
         and id not in referred
-        and not used.uses(id, owners)
+        and not used.uses(id, language.games)
     ]
 
 

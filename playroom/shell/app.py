@@ -20,7 +20,7 @@ from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.fair import seal
-from playroom.locale import LANGUAGES, Teller
+from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
 from playroom.shell.duplicate import Waiting
 from playroom.shell.fairness import tells_all
@@ -379,7 +379,17 @@ class App:
     def repaint(self) -> None:
         """Prints in the colours that were chosen from now on."""
         theme = str(self.settings.get("theme"))
-        self.announcer.writer.paint = None if theme == "plain" else painter(theme, self.language)
+        cards = self.announcer.listener.cards
+        self.announcer.writer.paint = (
+            None if theme == "plain" else painter(theme, self.language, cards=cards)
+        )
+
+    def hear_as(self, listener: Listener) -> None:
+        """From now on lines are told to this listener, and painted as the cards of the table."""
+        other_pack = listener.cards != self.announcer.listener.cards
+        self.announcer.listener = listener
+        if other_pack:
+            self.repaint()
 
     def set_language(self, language: str) -> None:
         """Speaks another language from now on, the history included."""

@@ -18,6 +18,7 @@ from playroom.engine.contract import Game
 from playroom.engine.lesson import Drill
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
+from playroom.engine.packs import Pack
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
 from playroom.shell.keys import Command
@@ -40,6 +41,11 @@ LARGEST = 3
 def hands_of(game: Game[Any, Any], seed: str) -> Iterator[Drill]:
     """Hands to count by the usual rules of a game; nothing in games where nothing is counted."""
     return game.drills(Setup.of(game.seats.start), Rng(seed))
+
+
+def pack_counted(game: Game[Any, Any]) -> Pack:
+    """The cards that are practised with."""
+    return game.pack_of(Setup.of(game.seats.start))
 
 
 def counted() -> list[Game[Any, Any]]:
@@ -116,6 +122,8 @@ class Counting(Screen):
         super().__init__(app)
         self.game = game
         self.clocked = clocked
+        self._listener = app.announcer.listener
+        app.hear_as(self._listener.with_cards(pack_counted(game).words))
         hands = hands_of(game, secrets.token_hex(16))
         if not clocked:
             simplest = sorted(islice(hands, HANDS), key=lambda one: (len(one.lines), one.answer))
@@ -276,6 +284,9 @@ class Counting(Screen):
         else:
             self.app.announcer.reply(*self.hand.lines)
         return True
+
+    def closed(self) -> None:
+        self.app.hear_as(self._listener)
 
     def cancel(self) -> bool:
         told = self.result()

@@ -227,7 +227,7 @@ class SetupMenu(Menu):
 
     def _make(self) -> Sequence[MenuItem]:
         plan, game = self.plan, self.plan.game
-        values = resolved(game.options, plan.given())
+        values = resolved(game.options.declared, plan.given())
         made = [
             MenuItem(
                 lambda: note("setup-start"), self._start, None, lambda: note("setup-start-about")
@@ -258,7 +258,7 @@ class SetupMenu(Menu):
                 )
             )
         made.append(item(note("setup-rules"), self._read_rules, note("setup-rules-about")))
-        for option in game.options:
+        for option in game.options.declared:
             made.append(
                 MenuItem(
                     partial(option_note, game, option, values[option.name]),
@@ -267,8 +267,8 @@ class SetupMenu(Menu):
                     partial(about_note, game, option),
                 )
             )
-        mine = resolved(game.own_options, plan.own)
-        for option in game.own_options:
+        mine = resolved(game.options.own_declared, plan.own)
+        for option in game.options.own_declared:
             made.append(
                 MenuItem(
                     partial(option_note, game, option, mine[option.name]),
@@ -314,11 +314,10 @@ class SetupMenu(Menu):
             given[option.name] = (min(numbers) if by > 0 else max(numbers)) if numbers else menu[0]
 
     def _number_option(self) -> Option | None:
-        place = self.at - (
-            len(self.items) - len(self.plan.game.options) - len(self.plan.game.own_options)
-        )
-        if 0 <= place < len(self.plan.game.options) and self.plan.game.options[place].kind == "int":
-            return self.plan.game.options[place]
+        options = self.plan.game.options
+        place = self.at - (len(self.items) - len(options.declared) - len(options.own_declared))
+        if 0 <= place < len(options.declared) and options.declared[place].kind == "int":
+            return options.declared[place]
         return None
 
     def starts_text(self, char: str) -> bool:

@@ -104,7 +104,8 @@ def _you(one: Note, listener: Listener) -> tuple[bool, ...]:
 def listener_of(match: AnyMatch, seat: Seat | None) -> Listener:
     """Somebody at the table of `match`."""
     n = match.header.setup.seats
-    return Listener(seat, NAMES[:n], match.game.sides(match.header.setup))
+    setup = match.header.setup
+    return Listener(seat, NAMES[:n], match.game.sides(setup), match.game.pack_of(setup).words)
 
 
 def hear_events(heard: Heard, match: AnyMatch, events: Iterable[Event]) -> None:
@@ -173,16 +174,17 @@ def hear_texts(heard: Heard, game: AnyGame, texts: Iterable[str]) -> None:
         try:
             game.parse(text)
         except NotUnderstood as why:
-            heard.refuse(why.rejection, Listener(0, NAMES, ()))
+            heard.refuse(why.rejection, Listener(0, NAMES, (), game.pack.words))
 
 
 def hear_setup(heard: Heard, game: AnyGame, setup: Setup) -> None:
     """Why a table cannot be opened, or its rulebook."""
     refused = game.check_options(setup)
-    listener = Listener(0, NAMES, ())
+    listener = Listener(0, NAMES, (), game.pack.words)
     heard.refuse(refused, listener)
     if refused is None:
-        listener = Listener(None, NAMES[: setup.seats], game.sides(setup))
+        cards = game.pack_of(setup).words
+        listener = Listener(None, NAMES[: setup.seats], game.sides(setup), cards)
         for chapter in game.rulebook(setup):
             heard.add(chapter.title, listener, "phrase")
             for line in chapter.lines:

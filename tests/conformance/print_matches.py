@@ -6,9 +6,10 @@ from __future__ import annotations
 
 import json
 
+from playroom.engine.plain import digest, to_plain
+
 from playroom.engine.contract import Game
 from playroom.engine.options import Setup
-from playroom.engine.plain import digest, to_plain
 from playroom.engine.rng import Rng
 from tests.conformance.cases import cases
 from tests.conformance.checks_contract import decide
