@@ -12,6 +12,7 @@ from games.cribbage.rules.apply import follow
 from playroom.engine.cards import card, cards, names
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note, Notes, Rejection, Seats, Side, Who
+from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event
 from playroom.engine.table import Ask
 from tests.cribbage import values as c
@@ -40,17 +41,21 @@ def words_of(text: str) -> dict[str, str]:
 
 @dataclass
 class Run:
-    """A position being played, with what happened so far in the notation."""
+    """A position being played, with what happened so far in the notation.
+
+    `rests`: after the deal no other is dealt.
+    """
 
     state: c.State
     plays: list[str] = field(default_factory=list)
     counts: list[str] = field(default_factory=list)
     done: dict[str, int] = field(default_factory=lambda: {"d": 0, "p": 0, "c": 0})
     told: list[Event] = field(default_factory=list)
+    rests: bool = False
 
     @classmethod
     def load(cls, text: str) -> Run:
-        run = cls(load(text))
+        run = cls(load(text), rests=True)
         run.counts += [count_text(result) for result in run.state.public.results]
         return run
 
@@ -75,7 +80,11 @@ class Run:
         )
         if not action.table_only:
             assert GAME.parse(GAME.format(action)) == action
-        step = follow(self.state, seat, action).step()  # after the deal the game rests
+        step = (
+            follow(self.state, seat, action).step()
+            if self.rests
+            else GAME.apply(self.state, seat, action, Rng("vectors"))
+        )
         self.state = step.state
         self.tell(step.events)
 
