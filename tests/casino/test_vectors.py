@@ -7,7 +7,7 @@ from __future__ import annotations
 import pytest
 
 from tests.casino.casvec import Runner
-from tests.vectors.reader import Vector, cases
+from playroom.testing.vectors import Vector, cases
 
 
 @pytest.mark.vectors

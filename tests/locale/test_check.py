@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from playroom.locale import check, locales_dir
-from playroom.locale.check import Language, Problem, report
-from playroom.locale.check_code import (
+from playroom.locale import locales_dir
+from playroom.testing import messages
+from playroom.testing.messages import Language, Problem, report
+from playroom.testing.usage import (
     ids_in_code,
     missing_in,
     no_text_in_code,
@@ -64,11 +65,11 @@ def _write(folder: Path, **sources: str) -> Path:
 
 
 def compare(languages: tuple[str, ...], folder: Path) -> list[Problem]:
-    return check.compare(languages, folder, {"x": (folder / "x",)})
+    return messages.compare(languages, folder, {"x": (folder / "x",)})
 
 
 def read(language: str, folder: Path) -> Language:
-    return check.read_language(language, folder, {"x": (folder / "x",)})
+    return messages.read_language(language, folder, {"x": (folder / "x",)})
 
 
 def test_two_languages_that_fit_have_no_problems(tmp_path: Path) -> None:
@@ -158,10 +159,10 @@ def test_words_of_a_game_among_those_of_the_room(tmp_path: Path) -> None:
 
 def test_the_longest_id_of_a_game_owns_a_message() -> None:
     games = ("rummy", "rummy-500", "gin")
-    assert check.owner_among("rummy-500-name", games) == "rummy-500"
-    assert check.owner_among("rummy-name", games) == "rummy"
-    assert check.owner_among("-gin-term", games) == "gin"
-    assert check.owner_among("ginger-name", games) is None
+    assert messages.owner_among("rummy-500-name", games) == "rummy-500"
+    assert messages.owner_among("rummy-name", games) == "rummy"
+    assert messages.owner_among("-gin-term", games) == "gin"
+    assert messages.owner_among("ginger-name", games) is None
 
 
 def test_missing_words_of_the_grammar(tmp_path: Path) -> None:

@@ -15,8 +15,8 @@ import pytest
 from playroom.engine.contract import Game
 from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES
-from playroom.locale.check import Language, Problem, compare, read_language, report
-from playroom.locale.check_code import (
+from playroom.testing.messages import Language, Problem, compare, read_language, report
+from playroom.testing.usage import (
     Used,
     ids_in_code,
     missing_in,

@@ -14,7 +14,7 @@ from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.speech import Choice
 from playroom.speech.chain import BACKENDS
 from playroom.speech.doctor import Probe
-from tests.readers.lint import lint
+from playroom.testing.lint import lint
 
 CODES = (
     "not-installed",

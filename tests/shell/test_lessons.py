@@ -14,7 +14,7 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.lesson import LessonScreen, lessons, same_move
 from playroom.shell.menu import Choice
-from tests.readers.lint import lint
+from playroom.testing.lint import lint
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
 

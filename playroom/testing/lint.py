@@ -1,7 +1,7 @@
 """Checks lines against what readers, voices and braille need, in English and Spanish.
 
     lint("Ann wins!!! (+2)")  ->  ["runs: ...", "brackets: ...", "signs: ..."] python -m
-    tests.readers.lint FILE ...     checks transcripts (lines with ">" are the keys that were
+    playroom.testing.lint FILE ...     checks transcripts (lines with ">" are the keys that were
     pressed)
 
 Each problem is "name: why". A line is judged by itself, by the key that it answers and by the line

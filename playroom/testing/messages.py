@@ -2,8 +2,9 @@
 games of other people.
 
 The room's own words lie in `<language>/<part>.ftl` below one folder; a game brings folders with
-`<language>.ftl` or `<language>/*.ftl`, which count as one part that is called as the game. Each check gives `Problem`s, in the order of files and lines; no problems is an empty list. What the
-Python code uses of the messages is checked by `playroom.locale.check_code`.
+`<language>.ftl` or `<language>/*.ftl`, which count as one part that is called as the game. Each
+check gives `Problem`s, in the order of files and lines; no problems is an empty list. What the
+Python code uses of the messages is checked by `playroom.testing.usage`.
 """
 
 

@@ -26,7 +26,7 @@ from tests.conformance.cases import hooks
 from tests.conformance.checks_contract import pool_of
 from tests.conformance.checks_secrecy import table_answers
 from tests.conformance.playing import AnyGame, AnyMatch
-from tests.readers.lint import lint
+from playroom.testing.lint import lint
 
 NAMES = ("Ana", "Berta", "Inés", "Luis", "Óscar", "Pau", "Rosa", "Teo")
 

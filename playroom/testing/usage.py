@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playroom.locale.check import CARDS, Language, Problem, owner_among
+from playroom.testing.messages import CARDS, Language, Problem, owner_among
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
