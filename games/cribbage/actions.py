@@ -58,7 +58,7 @@ NOTATION = Notation(
     (
         Move("discard", Discard),
         Move("play", Play),
-        Move("claim", Claim, read=_claim, misread="cribbage-no-claim"),
+        Move("claim", Claim, read=_claim, misread="cribbage-refuse-no-claim"),
         Move("help", Help),
         Move("timeout", Silence),
     ),

@@ -126,10 +126,10 @@ def legal_teams(seats: int, teams: int) -> bool:
 def clash(options: CribbageOptions) -> Rejection | None:
     """Which of these options cannot be together (code `bad_options`), or None."""
     if not legal_teams(options.seats, options.teams):
-        return bad_options("cribbage-no-teams", seats=options.seats, teams=options.teams)
+        return bad_options("cribbage-refuse-teams", seats=options.seats, teams=options.teams)
     for seat in range(options.seats):
         if options.own(seat, "help") == "list" and options.help == "none":
-            return bad_options("cribbage-no-own-help", seat=seat)
+            return bad_options("cribbage-refuse-own-help", seat=seat)
         if options.own(seat, "auto_count") and not options.auto_count:
-            return bad_options("cribbage-no-own-auto", seat=seat)
+            return bad_options("cribbage-refuse-own-auto", seat=seat)
     return None

@@ -27,10 +27,9 @@ SETUPS = (
     ),
 )
 PASSING = (Cut,)
-UNREACHED: frozenset[str] = frozenset({"cribbage-claim-slip"})
+UNREACHED: frozenset[str] = frozenset({"cribbage-refuse-claim-slip"})
 # Only what is typed is refused so (tests/shell/test_table.py): by the rules a count may claim up to
 # 99.
-NOTATION = frozenset({"cribbage-no-move"})
 
 
 def census(state: State) -> Hashable:

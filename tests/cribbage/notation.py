@@ -174,7 +174,7 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
     asks |= {"E": Ask.HOLDINGS, "H": Ask.HAND, "L": Ask.LAST}
     notes = GAME.table.answer(view, asks[key])
     first = notes[0]
-    name = first.id.removeprefix("cribbage-")
+    name = first.id.removeprefix("cribbage-ask-").removeprefix("cribbage-event-")
     if name in ("no-count", "no-deal", "no-starter", "nothing-yet"):
         return "none"
     if key == "C":
@@ -182,11 +182,11 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
             str(first.get("total")) if name == "count" else f"{first.get('what')}:{_person(first)}"
         )
     if key == "B":
-        return str(_person(first, "dealer" if name == "crib-of-team" else "who"))
+        return str(_person(first, "dealer" if name == "crib-team" else "who"))
     if key == "F":
         return str(first.get("card"))
     if key == "V":
-        if name == "on-table":
+        if name == "table":
             laid = " ".join(f"{_person(one)}:{one.get('card')}" for one in _parts(first, "cards"))
             return f"[{laid}]"
         return {"only-in-play": "[none]", "none-in-play": "[none]", "table-empty": "[empty]"}[name]
@@ -196,10 +196,10 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
             side = one.get("side")
             assert isinstance(side, Side)
             by_side[side.side] = one.get("points")
-        target = next(one.get("target") for one in notes if one.id == "cribbage-target")
+        target = next(one.get("target") for one in notes if one.id == "cribbage-ask-target")
         return ",".join(str(by_side[side]) for side in sorted(by_side)) + f"/{target}"
     if key == "T":
-        if name == "turn-of":
+        if name == "turn":
             return f"play:{_person(first)}"
         if name == "turn-count":
             return f"count:{_person(first)}"
@@ -207,7 +207,10 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
             return "wait:" + ",".join(map(str, sorted(_people(first))))
         waiting = [seat] if name == "choose" else []
         waiting += [
-            one for note in notes if note.id == "cribbage-still-choosing" for one in _people(note)
+            one
+            for note in notes
+            if note.id == "cribbage-ask-still-choosing"
+            for one in _people(note)
         ]
         return "discard:" + ",".join(map(str, sorted(waiting)))
     if key == "E":
@@ -222,7 +225,7 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
     if name.startswith("played"):
         points = first.get("points")
         return f"{_person(first)}:{first.get('card')}" + (f"+{points}" if points else "")
-    assert name == "result", name
+    assert name == "cribbage-item-result", name
     last = view.public.last
     assert isinstance(last, c.Counted)
     assert (first.get("value"), _person(first)) == (last.value, last.seat)

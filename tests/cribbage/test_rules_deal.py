@@ -169,7 +169,7 @@ def test_crb_138_a_dealer_without_a_discard_is_told_that_it_waits() -> None:
     assert [request.seat for request in GAME.requests(run.state)] == [0, 1, 2, 3]
     assert key_text(run.state, 4, "T") == "wait:0,1,2,3"
     ids = [note.id for note in GAME.table.answer(GAME.view(run.state, 4), Ask.TURN)]
-    assert ids == ["cribbage-you-wait", "cribbage-dealer-has-none"]
+    assert ids == ["cribbage-ask-you-wait", "cribbage-ask-dealer-has-none"]
     run.do(1, c.Discard(cards("AD")))
     assert key_text(run.state, 1, "T") == "wait:0,2,3"
     assert key_text(run.state, 0, "T") == "discard:0,2,3"

@@ -231,4 +231,4 @@ def test_options_words_are_refused_in_words() -> None:
     """A refused table says why."""
     refused = GAME.check_options(setup_of(["players=4", "teams=3"]))
     assert isinstance(refused, Rejection)
-    assert refused.note.id == "cribbage-no-teams"
+    assert refused.note.id == "cribbage-refuse-teams"

@@ -15,7 +15,7 @@ from playroom.engine.steps import Action
 def refusal(view: View, action: Action) -> Rejection | None:
     """Why the seat of `view` may not do `action` now, or None. Linear in the action."""
     if view.seat is None:
-        return Rejection.of("not_seated", "cribbage-only-watching")
+        return Rejection.of("not_seated", "cribbage-refuse-only-watching")
     match action:
         case Play():
             return _play(view, action)
@@ -25,11 +25,11 @@ def refusal(view: View, action: Action) -> Rejection | None:
             return _claim(view, action)
         case Help():
             return _help(view)
-    return Rejection.of("wrong_phase", "cribbage-no-such-action")
+    return Rejection.of("wrong_phase", "cribbage-refuse-action")
 
 
 def _not_now(view: View, wish: str) -> Rejection:
-    return Rejection.of("wrong_phase", f"cribbage-no-{wish}-now", phase=view.public.phase)
+    return Rejection.of("wrong_phase", f"cribbage-refuse-{wish}-now", phase=view.public.phase)
 
 
 # -- laying away -----------------------------------------------------------------------------------
@@ -39,10 +39,10 @@ def discard_refusal(view: View) -> Rejection | None:
     """Why the seat has nothing to lay away, in the phase in which others may have."""
     assert view.seat is not None
     if not view.options.discards(view.seat, view.public.dealer):
-        return Rejection.of("nothing_to_discard", "cribbage-nothing-to-discard")
+        return Rejection.of("nothing_to_discard", "cribbage-refuse-nothing-to-discard")
     if not view.to_discard:
         away = tuple(sorted(view.discards))
-        return Rejection.of("already_discarded", "cribbage-already-discarded", cards=away)
+        return Rejection.of("already_discarded", "cribbage-refuse-already-discarded", cards=away)
     return None
 
 
@@ -53,10 +53,12 @@ def _discard(view: View, action: Discard) -> Rejection | None:
         return refused
     wanted, count = view.to_discard, len(set(action.cards))
     if len(action.cards) != wanted or count != wanted:
-        return Rejection.of("wrong_number", "cribbage-wrong-number", wanted=wanted, count=count)
+        return Rejection.of(
+            "wrong_number", "cribbage-refuse-wrong-number", wanted=wanted, count=count
+        )
     for card in action.cards:
         if card not in view.hand:
-            return Rejection.of("not_your_card", "cribbage-not-your-card", card=card)
+            return Rejection.of("not_your_card", "cribbage-refuse-not-your-card", card=card)
     return None
 
 
@@ -66,7 +68,9 @@ def _discard(view: View, action: Discard) -> Rejection | None:
 def turn_refusal(view: View) -> Rejection | None:
     """Why the seat may not play, in the play: it is another's turn."""
     if view.public.turn != view.seat:
-        return Rejection.of("not_your_turn", "cribbage-not-your-turn", who=Who(view.public.turn))
+        return Rejection.of(
+            "not_your_turn", "cribbage-refuse-not-your-turn", who=Who(view.public.turn)
+        )
     return None
 
 
@@ -81,7 +85,7 @@ def _play(view: View, action: Play) -> Rejection | None:
     total = public.total + VALUES[card.rank]
     if total > 31:
         fit = tuple(sorted(fitting(view.hand, public.total)))
-        return Rejection.of("over_31", "cribbage-over-31", card=card, total=total, fit=fit)
+        return Rejection.of("over_31", "cribbage-refuse-over-31", card=card, total=total, fit=fit)
     return None
 
 
@@ -93,7 +97,7 @@ def _no_such_card(view: View, action: Play) -> Rejection:
         where = "laid-already"
     elif card in view.discards:
         where = "in-the-crib"
-    return Rejection.of("not_your_card", f"cribbage-{where}", card=card)
+    return Rejection.of("not_your_card", f"cribbage-refuse-{where}", card=card)
 
 
 # -- the show --------------------------------------------------------------------------------------
@@ -108,7 +112,7 @@ def open_count_refusal(view: View, wish: str) -> Rejection | None:
         return _not_now(view, wish)
     if count.seat != view.seat:
         return Rejection.of(
-            "not_your_turn", "cribbage-not-your-count", who=Who(count.seat), what=count.what
+            "not_your_turn", "cribbage-refuse-not-your-count", who=Who(count.seat), what=count.what
         )
     return None
 
@@ -117,7 +121,7 @@ def _claim(view: View, action: Claim) -> Rejection | None:
     if refused := open_count_refusal(view, "claim"):
         return refused
     if type(action.points) is not int or not 0 <= action.points <= HIGHEST_CLAIM:
-        return Rejection.of("bad_claim", "cribbage-no-claim")
+        return Rejection.of("bad_claim", "cribbage-refuse-no-claim")
     return None
 
 
@@ -126,5 +130,5 @@ def _help(view: View) -> Rejection | None:
         return refused
     assert view.seat is not None
     if not view.options.helped[view.seat]:
-        return Rejection.of("no_help", "cribbage-no-help")
+        return Rejection.of("no_help", "cribbage-refuse-no-help")
     return None

@@ -22,16 +22,19 @@ def _discarding(view: View) -> Answer:
     options, dealer = view.options, view.public.dealer
     assert view.seat is not None
     ours = options.side_of[dealer] == options.side_of[view.seat]
-    choose = note("cribbage-choose", who=Who(dealer), count=view.to_discard)
-    return (choose, note("cribbage-why-discard", ours=ours))
+    choose = note("cribbage-event-choose", who=Who(dealer), count=view.to_discard)
+    return (choose, note("cribbage-advice-discard", ours=ours))
 
 
 def _playing(view: View) -> Answer:
     public = view.public
     if public.turn == view.seat:
-        return (note("cribbage-why-play", room=31 - public.total), note("cribbage-why-good-play"))
+        return (
+            note("cribbage-advice-play", room=31 - public.total),
+            note("cribbage-advice-good-play"),
+        )
     if view.hand and not fitting(view.hand, public.total):
-        return (note("cribbage-why-passed", total=public.total),)
+        return (note("cribbage-advice-passed", total=public.total),)
     return ()
 
 
@@ -39,9 +42,12 @@ def _counting(view: View) -> Answer:
     options = view.options
     if view.seat is None or not view.is_counting:
         return ()
-    lines = [note("cribbage-why-scores"), note("cribbage-why-cost", miscount=options.miscount)]
+    lines = [
+        note("cribbage-advice-scores"),
+        note("cribbage-advice-cost", miscount=options.miscount),
+    ]
     if options.claim_seconds:
-        lines.append(note("cribbage-why-clock", seconds=options.claim_seconds))
+        lines.append(note("cribbage-advice-clock", seconds=options.claim_seconds))
     if options.helped[view.seat]:
-        lines.append(note("cribbage-why-help"))
+        lines.append(note("cribbage-advice-help"))
     return tuple(lines)

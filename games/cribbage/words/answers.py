@@ -54,10 +54,10 @@ def _resting(view: View) -> bool:
 def _count(view: View) -> Answer:
     total = running_total(view)
     if total is not None:
-        return (note("cribbage-count", total=total),)
+        return (note("cribbage-ask-count", total=total),)
     if view.public.open is not None:
         return (_counting(view),)
-    return (note("cribbage-no-count"),)
+    return (note("cribbage-ask-no-count"),)
 
 
 def _counting(view: View) -> Note:
@@ -66,7 +66,7 @@ def _counting(view: View) -> Note:
     assert count is not None
     assert starter is not None
     return note(
-        "cribbage-counting",
+        "cribbage-ask-counting",
         who=Who(count.seat),
         what=count.what,
         cards=count.cards,
@@ -76,40 +76,40 @@ def _counting(view: View) -> Note:
 
 def _burden(view: View) -> Answer:
     if _resting(view):
-        return (note("cribbage-no-deal"),)
+        return (note("cribbage-ask-no-deal"),)
     dealer, options = view.public.dealer, view.options
     if options.teams and view.seat is not None and dealer != view.seat:
         ours = options.side_of[dealer] == options.side_of[view.seat]
-        return (note("cribbage-crib-of-team", dealer=Who(dealer), ours=ours),)
-    return (note("cribbage-crib-of", who=Who(dealer)),)
+        return (note("cribbage-ask-crib-team", dealer=Who(dealer), ours=ours),)
+    return (note("cribbage-ask-crib", who=Who(dealer)),)
 
 
 def _first(view: View) -> Answer:
     if _resting(view):
-        return (note("cribbage-no-deal"),)
+        return (note("cribbage-ask-no-deal"),)
     if view.public.starter is None:
-        return (note("cribbage-no-starter"),)
-    return (note("cribbage-starter-is", card=view.public.starter),)
+        return (note("cribbage-ask-no-starter"),)
+    return (note("cribbage-ask-starter", card=view.public.starter),)
 
 
 def _table(view: View) -> Answer:
     public = view.public
     if public.open is not None:
-        return (note("cribbage-none-in-play"),)
+        return (note("cribbage-ask-none-in-play"),)
     if public.phase is not Phase.PLAY:
-        return (note("cribbage-only-in-play"),)
+        return (note("cribbage-ask-only-in-play"),)
     pile = public.pile
     if not pile:
-        return (note("cribbage-table-empty"),)
-    laid = Notes(tuple(note("cribbage-pile-card", who=Who(who), card=card) for who, card in pile))
-    return (note("cribbage-on-table", cards=laid, total=public.total),)
+        return (note("cribbage-ask-table-empty"),)
+    laid = Notes(tuple(note("cribbage-item-laid", who=Who(who), card=card) for who, card in pile))
+    return (note("cribbage-ask-table", cards=laid, total=public.total),)
 
 
 def _scores(view: View) -> Answer:
     options = view.options
     lines = [
         score_line(view.public.scores, options.teams, view.seat),
-        note("cribbage-target", target=options.target),
+        note("cribbage-ask-target", target=options.target),
     ]
     return (*lines, *_teams(view))
 
@@ -122,7 +122,7 @@ def _teams(view: View) -> Answer:
     lines = []
     for side in own_first(tuple(range(options.sides)), own):
         members = own_first(options.members(side), view.seat)
-        lines.append(note("cribbage-table-team", team=Seats(members)))
+        lines.append(note("cribbage-event-table-team", team=Seats(members)))
     return tuple(lines)
 
 
@@ -132,9 +132,11 @@ def _details(view: View) -> Answer:
     lines = []
     for side in own_first(tuple(range(options.sides)), own):
         left = max(0, options.target - scores[side])
-        lines.append(note("cribbage-score-detail", side=Side(side), points=scores[side], left=left))
+        lines.append(
+            note("cribbage-ask-score-detail", side=Side(side), points=scores[side], left=left)
+        )
     number, dealer = view.public.number, Who(view.public.dealer)
-    return (*lines, *_teams(view), note("cribbage-deal-number", number=number, who=dealer))
+    return (*lines, *_teams(view), note("cribbage-ask-deal-number", number=number, who=dealer))
 
 
 def _turn(view: View) -> Answer:
@@ -142,95 +144,95 @@ def _turn(view: View) -> Answer:
     if public.phase is Phase.DISCARD:
         return _turn_discard(view)
     if public.phase is Phase.PLAY:
-        return (note("cribbage-turn-of", who=Who(public.turn), total=public.total),)
+        return (note("cribbage-ask-turn", who=Who(public.turn), total=public.total),)
     if public.open is not None:
         seconds = view.options.claim_seconds
-        lines = (note("cribbage-turn-count", who=Who(public.open.seat), what=public.open.what),)
+        lines = (note("cribbage-ask-turn-count", who=Who(public.open.seat), what=public.open.what),)
         return (
-            (*lines, note("cribbage-count-clock", seconds=seconds))
+            (*lines, note("cribbage-event-count-clock", seconds=seconds))
             if seconds and public.open.seat == view.seat
             else lines
         )
-    return (note("cribbage-turn-nobody", phase=public.phase),)
+    return (note("cribbage-ask-turn-nobody", phase=public.phase),)
 
 
 def _turn_discard(view: View) -> Answer:
     waiting_for = choosing(view)
     if view.seat in waiting_for:
-        lines = [note("cribbage-choose", who=Who(view.public.dealer), count=view.to_discard)]
+        lines = [note("cribbage-event-choose", who=Who(view.public.dealer), count=view.to_discard)]
         others = tuple(seat for seat in waiting_for if seat != view.seat)
         if others:
-            lines.append(note("cribbage-still-choosing", others=Seats(others)))
+            lines.append(note("cribbage-ask-still-choosing", others=Seats(others)))
         return tuple(lines)
     if view.seat is None:
-        return (note("cribbage-still-choosing", others=Seats(waiting_for)),)
-    wait = note("cribbage-you-wait", others=Seats(waiting_for))
+        return (note("cribbage-ask-still-choosing", others=Seats(waiting_for)),)
+    wait = note("cribbage-ask-you-wait", others=Seats(waiting_for))
     if not view.options.discards(view.seat, view.public.dealer):
-        return (wait, note("cribbage-dealer-has-none"))
+        return (wait, note("cribbage-ask-dealer-has-none"))
     return (wait,)
 
 
 def _hand(view: View) -> Answer:
     public = view.public
     if view.seat is None:
-        return (note("cribbage-watching"),)
+        return (note("cribbage-ask-watching"),)
     if _resting(view):
-        return (note("cribbage-no-deal"),)
+        return (note("cribbage-ask-no-deal"),)
     if public.open is not None and public.open.seat == view.seat:
         return (_counting(view),)
     if not view.hand:
-        return (note("cribbage-hand-none"),)
+        return (note("cribbage-ask-hand-none"),)
     hand = sorted_hand(view.hand)
     if public.phase is Phase.SHOW and public.starter is not None:
-        return (note("cribbage-hand-and-starter", cards=hand, starter=public.starter),)
-    lines: Answer = (note("cribbage-hand", cards=hand),)
+        return (note("cribbage-ask-hand-and-starter", cards=hand, starter=public.starter),)
+    lines: Answer = (note("cribbage-ask-hand", cards=hand),)
     if view.discards:
-        lines = (*lines, note("cribbage-own-discards", cards=sorted_hand(view.discards)))
+        lines = (*lines, note("cribbage-ask-discards", cards=sorted_hand(view.discards)))
     return lines
 
 
 def _holdings(view: View) -> Answer:
     if _resting(view):
-        return (note("cribbage-no-deal"),)
+        return (note("cribbage-ask-no-deal"),)
     held = view.public.held
     seats = own_first(tuple(range(len(held))), view.seat)
     parts = Notes(
-        tuple(note("cribbage-holding", player=Who(seat), count=held[seat]) for seat in seats)
+        tuple(note("cribbage-part-holding", player=Who(seat), count=held[seat]) for seat in seats)
     )
-    return (note("cribbage-holdings", parts=parts),)
+    return (note("cribbage-ask-holdings", parts=parts),)
 
 
 def _last(view: View) -> Answer:
     last = view.public.last
     if last is None:
-        return (note("cribbage-nothing-yet"),)
+        return (note("cribbage-ask-nothing-yet"),)
     if isinstance(last, Discarded):
-        return (note("cribbage-discarded", who=Who(last.seat), count=last.count),)
+        return (note("cribbage-event-discarded", who=Who(last.seat), count=last.count),)
     if isinstance(last, Played):
         return (parts_note(last),)
     if isinstance(last, Counted):
         return (result_item(last), result_note(last))
-    return (note("cribbage-heels", who=Who(last.dealer), points=last.points),)
+    return (note("cribbage-event-heels", who=Who(last.dealer), points=last.points),)
 
 
 def _next(view: View) -> Answer:
     phase = view.public.phase
     if phase is Phase.DISCARD:
-        return (note("cribbage-next-none-to-discard"),)
+        return (note("cribbage-ask-next-none-to-discard"),)
     if phase is Phase.PLAY:
         if not view.hand:
-            return (note("cribbage-hand-none"),)
-        return (note("cribbage-next-none-fits", total=view.public.total),)
+            return (note("cribbage-ask-hand-none"),)
+        return (note("cribbage-ask-next-none-fits", total=view.public.total),)
     if view.public.open is not None and view.public.open.seat == view.seat:
-        return (note("cribbage-next-type"),)
-    return (note("cribbage-next-nothing"),)
+        return (note("cribbage-ask-next-type"),)
+    return (note("cribbage-ask-next-nothing"),)
 
 
 def _why(view: View) -> Answer:
     public = view.public
     lines = advice(view) or _turn(view)
     if public.open is not None:  # what is asked now; the counts before it have a key of their own
-        return (*lines, *((note("cribbage-why-earlier"),) if public.results else ()))
+        return (*lines, *((note("cribbage-advice-earlier"),) if public.results else ()))
     if public.phase in (Phase.DISCARD, Phase.PLAY):
         return lines
     return (*lines, *(explanation(public.results[-1]) if public.results else ()))

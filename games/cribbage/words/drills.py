@@ -35,7 +35,11 @@ def _drill(options: CribbageOptions, starter: Card, rest: tuple[Card, ...], crib
     value, found = explain(hand, starter, strict, four)
     what = "crib" if crib else "hand"
     question = note(
-        "cribbage-count-asked", Kind.COUNT, what=what, cards=tuple(sorted(hand)), starter=starter
+        "cribbage-event-count-asked",
+        Kind.COUNT,
+        what=what,
+        cards=tuple(sorted(hand)),
+        starter=starter,
     )
     return Drill(
         question, value, combination_lines(found) or (note("cribbage-what-scores-nothing"),)

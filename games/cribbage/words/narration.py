@@ -46,7 +46,7 @@ def _table(event: TableSet, seat: Seat | None) -> Answer:
     others = tuple(one for one in everybody if one != seat)
     lines = [
         note(
-            "cribbage-table",
+            "cribbage-event-table",
             Kind.TABLE,
             seats=event.seats,
             target=event.target,
@@ -58,65 +58,69 @@ def _table(event: TableSet, seat: Seat | None) -> Answer:
         own = -1 if seat is None else seat % sides
         if seat is not None:
             partners = tuple(one for one in range(own, event.seats, sides) if one != seat)
-            lines.append(note("cribbage-table-partners", Kind.TABLE, partners=Seats(partners)))
+            lines.append(
+                note("cribbage-event-table-partners", Kind.TABLE, partners=Seats(partners))
+            )
         for side in range(sides):
             if side != own:
                 team = tuple(range(side, event.seats, sides))
-                lines.append(note("cribbage-table-team", Kind.TABLE, team=Seats(team)))
+                lines.append(note("cribbage-event-table-team", Kind.TABLE, team=Seats(team)))
     untold = ("teams", "target", "first_dealer", "help", "auto_count")
     lines += changed_lines("cribbage", CribbageOptions.declared, event.changed, untold)
     if event.helped:
         lines.append(
-            note("cribbage-table-help", Kind.TABLE, who=Seats(own_first(event.helped, seat)))
+            note("cribbage-event-table-help", Kind.TABLE, who=Seats(own_first(event.helped, seat)))
         )
     if event.auto:
         lines.append(
-            note("cribbage-table-auto", Kind.TABLE, who=Seats(own_first(event.auto, seat)))
+            note("cribbage-event-table-auto", Kind.TABLE, who=Seats(own_first(event.auto, seat)))
         )
     return tuple(lines)
 
 
 def _cut(event: Cut, seat: Seat | None) -> Answer:
-    return (note("cribbage-cut", Kind.DEAL, who=Who(event.seat), card=event.card),)
+    return (note("cribbage-event-cut", Kind.DEAL, who=Who(event.seat), card=event.card),)
 
 
 def _dealt(event: Dealt, seat: Seat | None) -> Answer:
-    lines = [note("cribbage-dealt", Kind.DEAL, who=Who(event.dealer), number=event.number)]
+    lines = [note("cribbage-event-dealt", Kind.DEAL, who=Who(event.dealer), number=event.number)]
     if seat in event.waiting:
         others = tuple(one for one in range(len(event.counts)) if one not in event.waiting)
-        lines.append(note("cribbage-dealer-waits", Kind.DEAL, others=Seats(others)))
+        lines.append(note("cribbage-event-dealer-waits", Kind.DEAL, others=Seats(others)))
     return tuple(lines)
 
 
 def _hand(event: Hand, seat: Seat | None) -> Answer:
-    lines = [note("cribbage-hand-dealt", Kind.DEAL, cards=tuple(sorted(event.cards)))]
+    lines = [note("cribbage-event-hand", Kind.DEAL, cards=tuple(sorted(event.cards)))]
     if event.discards:
         lines.append(
-            note("cribbage-choose", Kind.DEAL, who=Who(event.dealer), count=event.discards)
+            note("cribbage-event-choose", Kind.DEAL, who=Who(event.dealer), count=event.discards)
         )
     return tuple(lines)
 
 
 def _discarded(event: Discarded, seat: Seat | None) -> Answer:
     if event.cards is not None:
-        return (note("cribbage-laid-away", Kind.PLAY, cards=tuple(sorted(event.cards))),)
-    return (note("cribbage-discarded", Kind.PLAY, who=Who(event.seat), count=event.count),)
+        return (note("cribbage-event-laid-away", Kind.PLAY, cards=tuple(sorted(event.cards))),)
+    return (note("cribbage-event-discarded", Kind.PLAY, who=Who(event.seat), count=event.count),)
 
 
 def _starter(event: Starter, seat: Seat | None) -> Answer:
     if event.leads is None:
-        return (note("cribbage-starter-only", Kind.DEAL, card=event.card),)
-    return (note("cribbage-starter", Kind.DEAL, who=Who(event.leads), card=event.card),)
+        return (note("cribbage-event-starter-only", Kind.DEAL, card=event.card),)
+    return (note("cribbage-event-starter", Kind.DEAL, who=Who(event.leads), card=event.card),)
 
 
 def _heels(event: Heels, seat: Seat | None) -> Answer:
-    return (note("cribbage-heels", Kind.POINTS, who=Who(event.dealer), points=event.points),)
+    return (note("cribbage-event-heels", Kind.POINTS, who=Who(event.dealer), points=event.points),)
 
 
 def _turn(event: TurnBegan, seat: Seat | None) -> Answer:
     if seat != event.seat or event.how == "start":  # the line of the starter tells who begins
         return ()
-    return (note(f"cribbage-turn-{'next' if event.how == 'reply' else event.how}", Kind.TURN),)
+    return (
+        note(f"cribbage-event-turn-{'next' if event.how == 'reply' else event.how}", Kind.TURN),
+    )
 
 
 def _played(event: Played, seat: Seat | None) -> Answer:
@@ -127,14 +131,18 @@ def _cannot(event: Cannot, seat: Seat | None) -> Answer:
     if len(event.together) > 1:
         return (
             note(
-                "cribbage-cannot-several", Kind.PLAY, seats=Seats(own_first(event.together, seat))
+                "cribbage-event-cannot-several",
+                Kind.PLAY,
+                seats=Seats(own_first(event.together, seat)),
             ),
         )
-    return (note("cribbage-cannot", Kind.PLAY, who=Who(event.seat)),) if event.together else ()
+    return (
+        (note("cribbage-event-cannot", Kind.PLAY, who=Who(event.seat)),) if event.together else ()
+    )
 
 
 def _last_card(event: LastCard, seat: Seat | None) -> Answer:
-    name = "cribbage-last-card" if event.final else "cribbage-go"
+    name = "cribbage-event-last-card" if event.final else "cribbage-event-go"
     return (note(name, Kind.POINTS, who=Who(event.seat), points=event.points),)
 
 
@@ -142,17 +150,17 @@ def _count_opened(event: CountOpened, seat: Seat | None) -> Answer:
     asked = seat == event.seat and event.by_hand
     shown: dict[str, Any] = {"what": event.what, "cards": event.cards, "starter": event.starter}
     if not asked:
-        return (note("cribbage-count-opened", Kind.COUNT, who=Who(event.seat), **shown),)
-    opened = note("cribbage-count-asked", Kind.COUNT, **shown)
+        return (note("cribbage-event-count-opened", Kind.COUNT, who=Who(event.seat), **shown),)
+    opened = note("cribbage-event-count-asked", Kind.COUNT, **shown)
     if event.seconds:
-        return (opened, note("cribbage-count-clock", Kind.CLOCK, seconds=event.seconds))
+        return (opened, note("cribbage-event-count-clock", Kind.CLOCK, seconds=event.seconds))
     return (opened,)
 
 
 def _helped(event: Helped, seat: Seat | None) -> Answer:
     if event.kind is None:
-        return (note("cribbage-help-end"),)
-    return (note(f"cribbage-help-{event.kind}", cards=event.cards),)
+        return (note("cribbage-event-help-end"),)
+    return (note(f"cribbage-event-help-{event.kind}", cards=event.cards),)
 
 
 def _counted(event: Counted, seat: Seat | None) -> Answer:
@@ -164,7 +172,9 @@ def _deal_ended(event: DealEnded, seat: Seat | None) -> Answer:
 
 
 def _won(event: Won, seat: Seat | None) -> Answer:
-    won = note("cribbage-won", Kind.POINTS, who=Side(event.side), points=event.scores[event.side])
+    won = note(
+        "cribbage-event-won", Kind.POINTS, who=Side(event.side), points=event.scores[event.side]
+    )
     return (won, score_line(event.scores, event.teams, seat, Kind.POINTS))
 
 

@@ -18,15 +18,21 @@ def score_line(
     """The scores of all sides, one's own first (CRB-134)."""
     own = None if seat is None else seat % teams if teams else seat
     sides = own_first(tuple(range(len(scores))), own)
-    parts = tuple(note("cribbage-score", side=Side(side), points=scores[side]) for side in sides)
-    return note("cribbage-scores", kind, scores=Notes(parts))
+    parts = tuple(
+        note("cribbage-part-score", side=Side(side), points=scores[side]) for side in sides
+    )
+    return note("cribbage-ask-scores", kind, scores=Notes(parts))
 
 
 def parts_note(event: Played) -> Note:
     """A card laid, its total and its points: one line (CRB-051)."""
     if not event.points:
         return note(
-            "cribbage-played", Kind.PLAY, who=Who(event.seat), card=event.card, total=event.total
+            "cribbage-event-played",
+            Kind.PLAY,
+            who=Who(event.seat),
+            card=event.card,
+            total=event.total,
         )
     plain = len(event.parts) == 1 and event.parts[0][0] in ("fifteen", "thirty_one")
     parts = Notes(
@@ -35,7 +41,7 @@ def parts_note(event: Played) -> Note:
             for kind, some in event.parts
         )
     )
-    name = "cribbage-played-plain" if plain else "cribbage-played-points"
+    name = "cribbage-event-played-plain" if plain else "cribbage-event-played-points"
     return note(
         name,
         Kind.PLAY,
@@ -53,10 +59,10 @@ def given_to(awards: tuple[tuple[int, int], ...]) -> Notes:
     for points, some in groupby(awards, key=lambda award: award[1]):
         sides = [Side(side) for side, _ in some]
         if len(sides) > 1:
-            names = Notes(tuple(note("cribbage-side", side=side) for side in sides))
-            phrases.append(note("cribbage-to-each", sides=names, points=points))
+            names = Notes(tuple(note("cribbage-part-side", side=side) for side in sides))
+            phrases.append(note("cribbage-part-to-each", sides=names, points=points))
         else:
-            phrases.append(note("cribbage-to", side=sides[0], points=points))
+            phrases.append(note("cribbage-part-to", side=sides[0], points=points))
     return Notes(tuple(phrases))
 
 
@@ -68,30 +74,30 @@ def result_note(event: Counted) -> Note:
     moved = event.awards[1:] if own and not event.joke else event.awards
     common: dict[str, Any] = {"who": who, "what": event.what, "value": event.value}
     if event.how == "auto":
-        return note("cribbage-counted-auto", Kind.COUNT, **common)
+        return note("cribbage-event-counted-auto", Kind.COUNT, **common)
     if moved:
         common["given"] = given_to(moved)
     end = "-moved" if moved else ""
     if event.how == "timeout":
-        return note(f"cribbage-counted-late{end}", Kind.COUNT, own=own, **common)
+        return note(f"cribbage-event-counted-late{end}", Kind.COUNT, own=own, **common)
     if event.joke:
-        return note(f"cribbage-counted-joke{end}", Kind.COUNT, **common)
+        return note(f"cribbage-event-counted-joke{end}", Kind.COUNT, **common)
     if claim == event.value:
-        return note("cribbage-counted", Kind.COUNT, **common)
-    return note(f"cribbage-counted-wrong{end}", Kind.COUNT, claim=claim, **common)
+        return note("cribbage-event-counted", Kind.COUNT, **common)
+    return note(f"cribbage-event-counted-wrong{end}", Kind.COUNT, claim=claim, **common)
 
 
 def combination_lines(combinations: tuple[Combination, ...], kind: Kind = Kind.ANSWER) -> Answer:
     """What scores in a show, one line each, with its points."""
     return tuple(
-        note(f"cribbage-why-{one.kind}", kind, cards=one.cards, points=one.points)
+        note(f"cribbage-ask-explain-{one.kind}", kind, cards=one.cards, points=one.points)
         for one in combinations
     )
 
 
 def result_item(event: Counted) -> Note:
     """A closed count as a thing to stand on."""
-    return note("cribbage-result", who=Who(event.seat), what=event.what, value=event.value)
+    return note("cribbage-item-result", who=Who(event.seat), what=event.what, value=event.value)
 
 
 def explanation(event: Counted, kind: Kind = Kind.ANSWER) -> Answer:
@@ -101,7 +107,7 @@ def explanation(event: Counted, kind: Kind = Kind.ANSWER) -> Answer:
     count = len(event.combinations)
     lines = [
         note(
-            "cribbage-why-count",
+            "cribbage-ask-explain",
             kind,
             who=Who(event.seat),
             what=event.what,
@@ -114,18 +120,20 @@ def explanation(event: Counted, kind: Kind = Kind.ANSWER) -> Answer:
     if event.claim is None:
         lines.append(
             note(
-                "cribbage-why-late" if event.how == "timeout" else "cribbage-why-sum",
+                "cribbage-ask-explain-late"
+                if event.how == "timeout"
+                else "cribbage-ask-explain-sum",
                 kind,
                 value=value,
             )
         )
     elif event.joke:
-        lines.append(note("cribbage-why-joke", kind, who=who, value=value))
+        lines.append(note("cribbage-ask-explain-joke", kind, who=who, value=value))
     else:
         how = "right" if event.claim == value else "less" if event.claim < value else "more"
         lines.append(
             note(
-                f"cribbage-why-{how}",
+                f"cribbage-ask-explain-{how}",
                 kind,
                 who=who,
                 value=value,
@@ -134,5 +142,5 @@ def explanation(event: Counted, kind: Kind = Kind.ANSWER) -> Answer:
             )
         )
     if event.awards:
-        lines.append(note("cribbage-why-awards", kind, given=given_to(event.awards)))
+        lines.append(note("cribbage-ask-explain-awards", kind, given=given_to(event.awards)))
     return tuple(lines)

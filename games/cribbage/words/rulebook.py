@@ -1,5 +1,5 @@
 """The rules of a table as its options make them, chapter by chapter; all sentences are messages
-`cribbage-rules-...`.
+`cribbage-rule-...`.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ def rulebook(options: CribbageOptions) -> tuple[Chapter, ...]:
 
 
 def _chapter(name: str, *lines: Note) -> Chapter:
-    return Chapter(note(f"cribbage-rules-{name}"), lines)
+    return Chapter(note(f"cribbage-rule-{name}"), lines)
 
 
 def _line(name: str, **values: Value) -> Note:
-    return note(f"cribbage-rules-{name}", **values)
+    return note(f"cribbage-rule-{name}", **values)
 
 
 def _aim(options: CribbageOptions) -> list[Note]:

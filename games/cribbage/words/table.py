@@ -73,11 +73,11 @@ class CribbageTable(Table[View]):
             if len(cards) == 1:
                 return _offered(view, Play(cards[0]), note("cribbage-offer-play", card=cards[0]))
             return turn_refusal(view) or Rejection.of(
-                "wrong_number", "cribbage-one-card", count=len(cards)
+                "wrong_number", "cribbage-refuse-one-card", count=len(cards)
             )
         if public.phase is Phase.DISCARD:
             return _offered(view, Discard(cards), note("cribbage-offer-discard", cards=cards))
-        return refusal(view, Claim(0)) or Rejection.of("bad_claim", "cribbage-no-claim")
+        return refusal(view, Claim(0)) or Rejection.of("bad_claim", "cribbage-refuse-no-claim")
 
     def playable(self, view: View) -> tuple[str, ...]:
         if view.public.phase is Phase.DISCARD:
@@ -95,15 +95,15 @@ class CribbageTable(Table[View]):
         count = view.public.open
         most = HIGHEST_CLAIM if count is None else MOST.get(len(count.cards), HIGHEST_CLAIM)
         if refused is None and value > most:  # a slip of the finger would cost dear
-            return Rejection.of("bad_claim", "cribbage-claim-slip", most=most)
+            return Rejection.of("bad_claim", "cribbage-refuse-claim-slip", most=most)
         return refused or claim
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         wanted = view.to_discard
         if on and wanted and len(marked) > wanted:
-            return note("cribbage-chosen-over", card=item.note, wanted=wanted)
+            return note("cribbage-item-chosen-over", card=item.note, wanted=wanted)
         if on and wanted > 1 and len(marked) > 1:
-            return note("cribbage-chosen-of", card=item.note, count=len(marked), wanted=wanted)
+            return note("cribbage-item-chosen-of", card=item.note, count=len(marked), wanted=wanted)
         return super().marking(view, marked, item, on)
 
     def press(
@@ -113,7 +113,7 @@ class CribbageTable(Table[View]):
             return _offered(view, Help(), note("cribbage-offer-help"))
         results = view.public.results
         if not results:
-            return Rejection.of("wrong_phase", "cribbage-nothing-to-explain")
+            return Rejection.of("wrong_phase", "cribbage-refuse-nothing-to-explain")
         for result in results:
             if at is not None and at.key == f"{result.seat}{result.what}":
                 return explanation(result)
@@ -129,13 +129,13 @@ class CribbageTable(Table[View]):
 
 
 def _lying(cards: Iterable[Card], markable: bool = False) -> tuple[Item, ...]:
-    return card_items(cards, "cribbage-card", markable)
+    return card_items(cards, "cribbage-item-card", markable)
 
 
 def _pile_zone(view: View) -> Zone:
     """The cards of the run, each with who laid it."""
     pile = tuple(
-        Item(str(card), note("cribbage-pile-card", who=Who(seat), card=card), card, markable=False)
+        Item(str(card), note("cribbage-item-laid", who=Who(seat), card=card), card, markable=False)
         for seat, card in view.public.pile
     )
     return Zone("table", note("cribbage-zone-table"), pile)
@@ -145,7 +145,7 @@ def _count_zone(name: str, count: OpenCount, starter: bool = False) -> Zone:
     """The cards that are being counted, on request with the starter."""
     items = _lying(count.cards)
     if starter:
-        items += card_items((count.starter,), "cribbage-starter-card", markable=False)
+        items += card_items((count.starter,), "cribbage-item-starter", markable=False)
     return Zone(name, note("cribbage-zone-count", who=Who(count.seat), what=count.what), items)
 
 
