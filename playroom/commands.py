@@ -14,6 +14,7 @@ from playroom.cli import CliError, refuse
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import game_ids
+from playroom.engine.registry import games as playable
 from playroom.locale import Listener, Teller, choose_language
 
 if TYPE_CHECKING:
@@ -88,11 +89,14 @@ def tell_help(language: str) -> int:
 
 
 def games(args: argparse.Namespace) -> int:
-    """Lists the games."""
+    """Lists the games that can be played."""
     teller = teller_of(args)
-    for id_ in game_ids():
+    for game in playable():
         line = note(
-            "cli-game", id=Clean.of(id_), game=note(f"{id_}-name"), about=note(f"{id_}-about")
+            "cli-game",
+            id=Clean.of(game.id),
+            game=note(f"{game.id}-name"),
+            about=note(f"{game.id}-about"),
         )
         printed(teller.tell(line, NOBODY))
     return 0

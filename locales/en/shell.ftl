@@ -156,9 +156,20 @@ resume-title = { $count ->
  }
 resume-none = No game was left
 resume-none-about = A game that you leave before its end is listed here.
-resume-item = { $game } with { $others }, { $ago }
-    .full = { $game } with { $others }, { $ago }, number { $id }
+resume-item = { $game } with { $others }, { $ago }{ $why ->
+    [unknown] , not installed here
+    [broken] , does not load here
+    [clash] , in several packages
+   *[none] { "" }
+ }
+    .full = { $game } with { $others }, { $ago }, number { $id }{ $why ->
+    [unknown] , not installed here
+    [broken] , does not load here
+    [clash] , in several packages
+   *[none] { "" }
+ }
 resume-item-about = Number { $id }. Enter takes your seat again, where the game stood.
+resume-absent-about = Number { $id }. It is kept as it is until its game can be played here.
 ago-unknown = some time ago
 ago-minutes = { $count ->
     [0] just now
@@ -398,6 +409,9 @@ cli-not-here = { $option } does not go with { $command }.
 cli-unknown-language = No language { $text } here: en or es.
 cli-which-game = Which game? There is { $games }.
 cli-unknown-game = No game { $text }. There is { $games }.
+game-refused-unknown = { $game } is not installed here.
+game-refused-broken = { $game } does not load: an error in { $packages }. playroom doctor tells which.
+game-refused-clash = Several packages bring { $game }: { $packages }. Keep one of them only.
 cli-unknown-preset = No preset { $text }. There is { $presets }.
 cli-option-form = An option is written name=value, not { $text }.
 cli-unknown-level = No level { $text }. There is { $levels }.
@@ -463,6 +477,8 @@ store-gap = Another window plays game { $game }. Close one of them and resume.
 store-repeat = Another window plays game { $game }. Close one of them and resume.
 store-bad-value = Something of game { $game } cannot be kept: { $what }.
 store-no-rules = { $game } is not installed here, its games stay as they are.
+store-broken-rules = { $game } does not load here, its games stay as they are. playroom doctor tells why.
+store-clashing-rules = Several packages bring { $game }; its games stay as they are.
 store-other-version = A game of { $game } by other rules than today's. It stays as it is.
 store-bad-log = Input { $sequence } of this game does not follow from the ones before. It stays as it is.
 store-file-empty = Nothing in this file.
@@ -486,6 +502,21 @@ store-file-cut-short = Cut short: { $found } inputs of { $expected }.
 simulate-games = { $count } games, { $rate } a second.
 simulate-wins = { $level }: { $share } percent won.
 doctor-games = Kept games: { $unfinished } to go on with, { $finished } finished.
+doctor-absent = { $count ->
+    [one] 1 kept game of { $game } waits
+   *[other] { $count } kept games of { $game } wait
+ }: { $why ->
+    [broken] it does not load here.
+    [clash] several packages bring it.
+   *[unknown] it is not installed here.
+ }
+doctor-broken-game = { $game } does not load, from { $module } of { $package }: { $error }.
+doctor-broken-package = The games of { $package } cannot be read: { $error }.
+doctor-no-words = { $game } has no words in { $language ->
+    [es] Spanish
+    [en] English
+   *[other] this language
+ }.
 
 ## Problems in the settings file
 

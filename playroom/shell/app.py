@@ -19,6 +19,7 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
+from playroom.engine.registry import NoGame
 from playroom.fair import seal
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
@@ -28,7 +29,7 @@ from playroom.shell.help import explain_word, open_help
 from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
 from playroom.shell.lines import LineWriter
-from playroom.shell.preferences import Preferences
+from playroom.shell.preferences import Preferences, report_loading
 from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
 from playroom.shell.theme import painter
@@ -323,7 +324,8 @@ class App:
 
         What is no known trouble is written to a file for those who mend it.
         """
-        if isinstance(why, StoreError):
+        if isinstance(why, (StoreError, NoGame)):
+            report_loading(why, self.settings.folder)
             self.announcer.aside(why.note)
             return
         place = self.settings.report(traceback.format_exception(why))

@@ -10,14 +10,14 @@ import re
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.conformance.cases import cases, games, random_setup, tried_values, tries
+from tests.conformance.checks_contract import check_rejection
+from tests.conformance.playing import AnyGame, header, open_match, walk
 
 from playroom.engine.match import Match
 from playroom.engine.options import Option, Options, Setup, resolved
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
-from tests.conformance.cases import cases, games, random_setup, tried_values, tries
-from tests.conformance.checks_contract import check_rejection
-from tests.conformance.playing import AnyGame, header, open_match, walk
 
 every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 WORD = re.compile(r"[a-z][a-z0-9_]*")

@@ -7,14 +7,14 @@ from __future__ import annotations
 import json
 
 from playroom.engine.plain import digest, to_plain
-
-from playroom.engine.contract import Game
-from playroom.engine.options import Setup
-from playroom.engine.rng import Rng
 from tests.conformance.cases import cases
 from tests.conformance.checks_contract import decide
 from tests.conformance.checks_secrecy import table_answers
 from tests.conformance.playing import open_match, walk
+
+from playroom.engine.contract import Game
+from playroom.engine.options import Setup
+from playroom.engine.rng import Rng
 
 
 def print_match(game: Game[object, object], setup: Setup, name: str) -> None:

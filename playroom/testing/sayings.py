@@ -12,6 +12,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from tests.conformance.cases import hooks
+from tests.conformance.checks_contract import pool_of
+from tests.conformance.checks_secrecy import table_answers
+from tests.conformance.playing import AnyGame, AnyMatch
+
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note, Notes, Rejection, Seats, Side, note
 from playroom.engine.options import Setup
@@ -22,10 +27,6 @@ from playroom.engine.table import Ask, Branch, Zone
 from playroom.engine.table import Play as Offer
 from playroom.locale import Listener, LocaleError, Teller
 from playroom.locale.teller import LENGTHS
-from tests.conformance.cases import hooks
-from tests.conformance.checks_contract import pool_of
-from tests.conformance.checks_secrecy import table_answers
-from tests.conformance.playing import AnyGame, AnyMatch
 from playroom.testing.lint import lint
 
 NAMES = ("Ana", "Berta", "Inés", "Luis", "Óscar", "Pau", "Rosa", "Teo")

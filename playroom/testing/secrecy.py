@@ -15,6 +15,9 @@ from itertools import combinations
 from typing import Any
 
 from playroom.engine.plain import to_plain
+from tests.conformance.cases import hooks
+from tests.conformance.checks_contract import WatchedRng, decide, pool_of
+from tests.conformance.playing import AnyGame, AnyMatch, open_match, some_choices, walk
 
 from playroom.engine.cards import Card
 from playroom.engine.options import Setup
@@ -22,9 +25,6 @@ from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Mode
 from playroom.engine.table import Ask, Item
-from tests.conformance.cases import hooks
-from tests.conformance.checks_contract import WatchedRng, decide, pool_of
-from tests.conformance.playing import AnyGame, AnyMatch, open_match, some_choices, walk
 
 REDEALS = 3
 """Other worlds looked at for each seat."""

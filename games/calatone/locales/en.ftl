@@ -809,3 +809,12 @@ calatone-lesson-withdraw = Withdraw: press { $key }.
 calatone-lesson-lost = That cost you the ante, no more. Berta's hidden card stays unknown, since nobody saw her bet.
 calatone-lesson-sitting = U lists what you may raise to. Between hands I proposes when to stop.
 calatone-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.
+
+## Keys that every game has, in the words of this one
+
+calatone-ask-count = how much is in the pot
+calatone-ask-count-about = With what it costs you to stay in, when it is your turn.
+calatone-ask-burden = who deals
+calatone-ask-burden-about = Between hands, who deals the next one.
+calatone-ask-first = your hidden card
+calatone-ask-first-about = With the cards that you show.

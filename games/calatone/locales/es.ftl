@@ -836,3 +836,12 @@ calatone-lesson-withdraw = Retírate: pulsa { $key }.
 calatone-lesson-lost = Has perdido el ante y nada más. Como nadie vio su apuesta, Berta no enseña la carta tapada.
 calatone-lesson-sitting = U ofrece a cuánto puedes subir. Entre manos, I propone cuándo acabar.
 calatone-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
+
+## Las teclas de todos los juegos, con las palabras de este
+
+calatone-ask-count = cuánto hay en el bote
+calatone-ask-count-about = Con lo que te cuesta seguir, si te toca.
+calatone-ask-burden = quién reparte
+calatone-ask-burden-about = Entre manos, quién reparte la siguiente.
+calatone-ask-first = tu carta oculta
+calatone-ask-first-about = Con las cartas que enseñas.

@@ -632,3 +632,10 @@ cribbage-lesson-scores = { $key } says the scores at any time. Press { $key }.
 cribbage-lesson-next = Your own deal and crib come next, and so on, up to 121.
 cribbage-lesson-learning = What you forget to count goes to Berta, except by the learning rules, which count for you.
 cribbage-lesson-end = Question mark tells all keys, F2 reads the rules. Enter ends the lesson.
+
+## Keys that every game has, in the words of this one
+
+cribbage-ask-burden = whose crib it is
+cribbage-ask-burden-about = The crib counts for the dealer.
+cribbage-ask-first = the starter
+cribbage-ask-first-about = It belongs to every hand when hands are counted.

@@ -650,3 +650,10 @@ cribbage-lesson-scores = { $key } dice los puntos en cualquier momento. Pulsa { 
 cribbage-lesson-next = El próximo reparto y su cuna son tuyos, y así hasta 121.
 cribbage-lesson-learning = Lo que se te olvide contar es para Berta, salvo con las reglas de aprendizaje, que cuentan por ti.
 cribbage-lesson-end = El signo de interrogación dice las teclas, F2 lee las reglas. Intro termina la lección.
+
+## Las teclas de todos los juegos, con las palabras de este
+
+cribbage-ask-burden = de quién es la cuna
+cribbage-ask-burden-about = La cuna cuenta para quien reparte.
+cribbage-ask-first = la carta de salida
+cribbage-ask-first-about = Vale para todas las manos cuando se cuentan.
