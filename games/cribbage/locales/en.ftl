@@ -596,6 +596,13 @@ cribbage-rule-clock-count = { $seconds } seconds for each count; then you keep h
 cribbage-rule-clock-reading = This clock runs while the cards are read aloud.
 cribbage-rule-clock-turn = { $seconds } seconds for each discard and each card; then the table chooses, and not well.
 
+## What can be typed
+
+cribbage-verb-discard = discard, lay away, throw
+cribbage-verb-play = play, lay
+cribbage-verb-claim = claim, count
+cribbage-verb-help = help
+
 ## Statistics
 
 cribbage-figure-hand = { $value } points a hand.

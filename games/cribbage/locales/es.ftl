@@ -614,6 +614,13 @@ cribbage-rule-clock-count = { $seconds } segundos para cada recuento; después, 
 cribbage-rule-clock-reading = Este reloj corre mientras se leen las cartas.
 cribbage-rule-clock-turn = { $seconds } segundos para dejar o echar cada carta; después elige la mesa, y no bien.
 
+## Lo que se puede escribir
+
+cribbage-verb-discard = descartar, dejar, tirar
+cribbage-verb-play = echar, jugar, poner
+cribbage-verb-claim = contar, cuento
+cribbage-verb-help = ayuda
+
 ## Estadísticas
 
 cribbage-figure-hand = { $value } puntos por mano.

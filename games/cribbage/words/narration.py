@@ -5,7 +5,6 @@ Points are told with what made them.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from games.cribbage.events import (
@@ -27,23 +26,15 @@ from games.cribbage.events import (
     Won,
 )
 from games.cribbage.options import CribbageOptions
-from games.cribbage.words.phrases import parts_note, result_note, score_line
-from playroom.engine.kit.told import changed_lines, own_first
-from playroom.engine.notes import Kind, Seats, Side, Who, note
+from games.cribbage.words.phrases import played_note, result_note, scores_note
+from playroom.engine.kit.told import changed_lines, narrator, own_first
+from playroom.engine.notes import Kind, Note, Seats, Side, Who, note
 from playroom.engine.record import Seat
-from playroom.engine.steps import Event
 from playroom.engine.table import Answer
 
 
-def narrate(event: Event, seat: Seat | None) -> Answer:
-    """The lines that tell `event`; none for what another line has told."""
-    tell = _TELL.get(type(event))
-    return () if tell is None else tell(event, seat)
-
-
 def _table(event: TableSet, seat: Seat | None) -> Answer:
-    everybody = tuple(range(event.seats))
-    others = tuple(one for one in everybody if one != seat)
+    others = tuple(other for other in range(event.seats) if other != seat)
     lines = [
         note(
             "cribbage-event-table",
@@ -51,30 +42,32 @@ def _table(event: TableSet, seat: Seat | None) -> Answer:
             seats=event.seats,
             target=event.target,
             others=Seats(others),
-        )
+        ),
+        *(_teams(event, seat) if event.teams else ()),
     ]
-    sides = event.teams or event.seats
-    if event.teams:
-        own = -1 if seat is None else seat % sides
-        if seat is not None:
-            partners = tuple(one for one in range(own, event.seats, sides) if one != seat)
-            lines.append(
-                note("cribbage-event-table-partners", Kind.TABLE, partners=Seats(partners))
-            )
-        for side in range(sides):
-            if side != own:
-                team = tuple(range(side, event.seats, sides))
-                lines.append(note("cribbage-event-table-team", Kind.TABLE, team=Seats(team)))
     untold = ("teams", "target", "first_dealer", "help", "auto_count")
     lines += changed_lines("cribbage", CribbageOptions.declared, event.changed, untold)
     if event.helped:
-        lines.append(
-            note("cribbage-event-table-help", Kind.TABLE, who=Seats(own_first(event.helped, seat)))
-        )
+        helped = Seats(own_first(event.helped, seat))
+        lines.append(note("cribbage-event-table-help", Kind.TABLE, who=helped))
     if event.auto:
-        lines.append(
-            note("cribbage-event-table-auto", Kind.TABLE, who=Seats(own_first(event.auto, seat)))
-        )
+        auto = Seats(own_first(event.auto, seat))
+        lines.append(note("cribbage-event-table-auto", Kind.TABLE, who=auto))
+    return tuple(lines)
+
+
+def _teams(event: TableSet, seat: Seat | None) -> Answer:
+    """One's partners, and the other teams."""
+    lines: list[Note] = []
+    for side in range(event.teams):
+        members = range(side, event.seats, event.teams)
+        if seat in members:
+            partners = Seats(tuple(member for member in members if member != seat))
+            line = note("cribbage-event-table-partners", Kind.TABLE, partners=partners)
+            lines.insert(0, line)
+        else:
+            team = Seats(tuple(members))
+            lines.append(note("cribbage-event-table-team", Kind.TABLE, team=team))
     return tuple(lines)
 
 
@@ -85,7 +78,8 @@ def _cut(event: Cut, seat: Seat | None) -> Answer:
 def _dealt(event: Dealt, seat: Seat | None) -> Answer:
     lines = [note("cribbage-event-dealt", Kind.DEAL, who=Who(event.dealer), number=event.number)]
     if seat in event.waiting:
-        others = tuple(one for one in range(len(event.counts)) if one not in event.waiting)
+        seats = range(len(event.counts))
+        others = tuple(other for other in seats if other not in event.waiting)
         lines.append(note("cribbage-event-dealer-waits", Kind.DEAL, others=Seats(others)))
     return tuple(lines)
 
@@ -118,27 +112,21 @@ def _heels(event: Heels, seat: Seat | None) -> Answer:
 def _turn(event: TurnBegan, seat: Seat | None) -> Answer:
     if seat != event.seat or event.how == "start":  # the line of the starter tells who begins
         return ()
-    return (
-        note(f"cribbage-event-turn-{'next' if event.how == 'reply' else event.how}", Kind.TURN),
-    )
+    how = "next" if event.how == "reply" else event.how
+    return (note(f"cribbage-event-turn-{how}", Kind.TURN),)
 
 
 def _played(event: Played, seat: Seat | None) -> Answer:
-    return (parts_note(event),)
+    return (played_note(event),)
 
 
 def _cannot(event: Cannot, seat: Seat | None) -> Answer:
+    if not event.together:  # the last of them tells it
+        return ()
     if len(event.together) > 1:
-        return (
-            note(
-                "cribbage-event-cannot-several",
-                Kind.PLAY,
-                seats=Seats(own_first(event.together, seat)),
-            ),
-        )
-    return (
-        (note("cribbage-event-cannot", Kind.PLAY, who=Who(event.seat)),) if event.together else ()
-    )
+        seats = Seats(own_first(event.together, seat))
+        return (note("cribbage-event-cannot-several", Kind.PLAY, seats=seats),)
+    return (note("cribbage-event-cannot", Kind.PLAY, who=Who(event.seat)),)
 
 
 def _last_card(event: LastCard, seat: Seat | None) -> Answer:
@@ -168,34 +156,35 @@ def _counted(event: Counted, seat: Seat | None) -> Answer:
 
 
 def _deal_ended(event: DealEnded, seat: Seat | None) -> Answer:
-    return (score_line(event.scores, event.teams, seat, Kind.POINTS),)
+    return (scores_note(event.scores, event.teams, seat, Kind.POINTS),)
 
 
 def _won(event: Won, seat: Seat | None) -> Answer:
-    won = note(
-        "cribbage-event-won", Kind.POINTS, who=Side(event.side), points=event.scores[event.side]
-    )
-    return (won, score_line(event.scores, event.teams, seat, Kind.POINTS))
+    points = event.scores[event.side]
+    won = note("cribbage-event-won", Kind.POINTS, who=Side(event.side), points=points)
+    return (won, scores_note(event.scores, event.teams, seat, Kind.POINTS))
 
 
-_TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
-    TableSet: _table,
-    Cut: _cut,
-    Dealt: _dealt,
-    Hand: _hand,
-    Discarded: _discarded,
-    Starter: _starter,
-    Heels: _heels,
-    TurnBegan: _turn,
-    Played: _played,
-    Cannot: _cannot,
-    LastCard: _last_card,
-    CountOpened: _count_opened,
-    Helped: _helped,
-    Counted: _counted,
-    DealEnded: _deal_ended,
-    Won: _won,
-}
+narrate = narrator(
+    {
+        TableSet: _table,
+        Cut: _cut,
+        Dealt: _dealt,
+        Hand: _hand,
+        Discarded: _discarded,
+        Starter: _starter,
+        Heels: _heels,
+        TurnBegan: _turn,
+        Played: _played,
+        Cannot: _cannot,
+        LastCard: _last_card,
+        CountOpened: _count_opened,
+        Helped: _helped,
+        Counted: _counted,
+        DealEnded: _deal_ended,
+        Won: _won,
+    }
+)
 """`Scored` and `Reset` are not told: the line of what made the points tells them, and a new run
 begins with its first card.
 """
