@@ -12,11 +12,11 @@ import time
 from collections.abc import Sequence
 from itertools import combinations
 
-from games.cribbage import pegging
-from games.cribbage.knowledge import deal_unseen, unseen
-from games.cribbage.scoring import VALUES, fitting
-from games.cribbage.search import Ranks, points_of
-from games.cribbage.state import View
+from games.cribbage.bots import pegging
+from games.cribbage.bots.search import Ranks, points_of
+from games.cribbage.bots.unseen import deal_unseen, unseen
+from games.cribbage.rules.play import VALUES, fitting
+from games.cribbage.view import View
 from playroom.engine.cards import Card
 from playroom.engine.rng import Rng
 
@@ -80,33 +80,35 @@ def best(view: View, rng: Rng, deadline: float | None) -> Card:
     """The card to lay: the judgement of `pegging` and what happens in the imagined
     hands, together.
     """
-    rules, public, seat = view.rules, view.public, view.seat
+    options, public, seat = view.options, view.public, view.seat
     assert seat is not None
     fit = fitting(view.hand, public.total)
     table, weights = pegging.table_of(view), pegging.weights_of(view)
-    ranks = tuple(card.rank for _, card in public.pile())
+    ranks = tuple(card.rank for _, card in public.pile)
     own = [card.rank for card in view.hand]
-    side = rules.side_of[seat]
+    side = options.side_of[seat]
     against = [
-        0.0 if rules.side_of[who] == side else 1.0 / (rules.sides - 1) for who in range(rules.seats)
+        0.0 if options.side_of[who] == side else 1.0 / (options.sides - 1)
+        for who in range(options.seats)
     ]
     leading = max(score for other, score in enumerate(public.scores) if other != side)
-    if rules.sides > 2:
+    if options.sides > 2:
         against = [
-            weight * (1.5 if public.scores[rules.side_of[who]] == leading else 0.8)
+            weight * (1.5 if public.scores[options.side_of[who]] == leading else 0.8)
             for who, weight in enumerate(against)
         ]
     choices = {card.rank: card for card in sorted(fit)}
     sums = dict.fromkeys(choices, 0.0)
     worlds = 0
-    for hands in _worlds(view, rng, _WORLDS // rules.seats):
+    for hands in _worlds(view, rng, _WORLDS // options.seats):
         for rank in choices:
             here = [list(hand) for hand in hands]
             here[seat] = list(own)
-            gains = [0] * rules.seats
+            gains = [0] * options.seats
             _run(here, seat, ranks, public.total, rank, gains)
             sums[rank] += sum(
-                gain * (weights.own if rules.side_of[who] == side else -weights.risk * against[who])
+                gain
+                * (weights.own if options.side_of[who] == side else -weights.risk * against[who])
                 for who, gain in enumerate(gains)
             )
         worlds += 1

@@ -14,10 +14,10 @@ from importlib.resources import files
 from math import comb
 from typing import NamedTuple
 
-from games.cribbage.knowledge import least_values
-from games.cribbage.scoring import VALUES
-from games.cribbage.state import Cards, View
-from playroom.engine.cards import RANKS
+from games.cribbage.bots.unseen import least_values
+from games.cribbage.rules.play import VALUES
+from games.cribbage.view import View
+from playroom.engine.cards import RANKS, Card
 
 Ranks = tuple[int, ...]
 
@@ -49,7 +49,7 @@ def kept_hands() -> dict[Ranks, Kept]:
     by_name = {name: rank for rank, name in enumerate(RANKS, 1)}
     found = {}
     for line in (
-        files("games.cribbage")
+        files("games.cribbage.bots")
         .joinpath("data", "kept2.csv")
         .read_text(encoding="utf-8")
         .splitlines()[1:]
@@ -73,7 +73,7 @@ def _holding(rank: int) -> tuple[Kept, ...]:
     return tuple(one for one in kept_hands().values() if rank in one.ranks)
 
 
-def net_in_play(kept: Cards, deals: bool) -> float:
+def net_in_play(kept: tuple[Card, ...], deals: bool) -> float:
     """What four kept cards win in the play, net, on average."""
     return kept_hands()[tuple(sorted([card.rank for card in kept]))].net[deals]
 
@@ -100,7 +100,7 @@ def guesses(view: View) -> list[Guess]:
         seen.add(public.starter)
     for card in seen:
         free[card.rank] -= 1
-    least = least_values(view.rules, public)[other]
+    least = least_values(view.options, public)[other]
     deals = public.dealer == other
     held = public.held[other]
     out = []

@@ -15,27 +15,27 @@ from importlib.resources import files
 from itertools import combinations
 from typing import NamedTuple
 
-from games.cribbage.options import Rules
-from games.cribbage.scoring import score
-from games.cribbage.state import Cards, View
-from playroom.engine.cards import PACK, RANKS
+from games.cribbage.options import CribbageOptions
+from games.cribbage.rules.show import score
+from games.cribbage.view import View
+from playroom.engine.cards import PACK, RANKS, Card
 
 _BY_NAME = {name: rank for rank, name in enumerate(RANKS, 1)} | {"10": 10}
 
 
 class Choice(NamedTuple):
-    """Cards to lay away, the mean value of what is kept, the mean crib, and the sum as the crib's
+    """tuple[Card, ...] to lay away, the mean value of what is kept, the mean crib, and the sum as the crib's
     owner makes it count.
     """
 
-    away: Cards
+    away: tuple[Card, ...]
     hand: float
     crib: float
     total: float
 
 
 def _rows(name: str) -> list[list[str]]:
-    text = files("games.cribbage").joinpath("data", name).read_text(encoding="utf-8")
+    text = files("games.cribbage.bots").joinpath("data", name).read_text(encoding="utf-8")
     return [line.split(",") for line in text.splitlines()[1:]]
 
 
@@ -59,31 +59,31 @@ def _one() -> dict[tuple[int, int, int, bool], float]:
     }
 
 
-def crib_mean(rules: Rules, away: Cards, ours: bool) -> float:
+def crib_mean(options: CribbageOptions, away: tuple[Card, ...], ours: bool) -> float:
     """What a crib with the cards `away` is worth on average; `ours` tells on whose side the dealer
     is.
     """
     if len(away) == 2:
         low, high = sorted(away)
         points = _two()[low.rank, high.rank, low.suit == high.suit]
-        return points[(0 if ours else 1) + (2 if rules.strict_crib else 0)]
-    return _one()[rules.seats, rules.teams, away[0].rank, ours]
+        return points[(0 if ours else 1) + (2 if options.strict_crib else 0)]
+    return _one()[options.seats, options.teams, away[0].rank, ours]
 
 
-def hand_mean(kept: Cards, starters: Cards, four: bool = False) -> float:
+def hand_mean(kept: tuple[Card, ...], starters: tuple[Card, ...], four: bool = False) -> float:
     """The mean value of the kept cards over the starters that can still come."""
     return sum([score(kept, starter, False, four) for starter in starters]) / len(starters)
 
 
 def choices(view: View) -> list[Choice]:
     """Every way to lay away, the best first."""
-    rules, public, hand = view.rules, view.public, view.hand
+    options, public, hand = view.options, view.public, view.hand
     assert view.seat is not None
-    ours = rules.side_of[public.dealer] == rules.side_of[view.seat]
+    ours = options.side_of[public.dealer] == options.side_of[view.seat]
     starters = tuple([card for card in PACK if card not in hand])
     found = []
-    for away in combinations(hand, rules.discards(view.seat, public.dealer)):
+    for away in combinations(hand, options.discards(view.seat, public.dealer)):
         kept = tuple([card for card in hand if card not in away])
-        worth, crib = hand_mean(kept, starters, rules.four_flush), crib_mean(rules, away, ours)
+        worth, crib = hand_mean(kept, starters, options.four_flush), crib_mean(options, away, ours)
         found.append(Choice(away, worth, crib, worth + crib if ours else worth - crib))
     return sorted(found, key=lambda one: -one.total)

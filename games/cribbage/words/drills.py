@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, count
 
-from games.cribbage.narration import combination_lines
-from games.cribbage.options import Rules
-from games.cribbage.scoring import score, show
+from games.cribbage.options import CribbageOptions
+from games.cribbage.rules.show import explain, score
+from games.cribbage.words.phrases import combination_lines
 from playroom.engine.cards import PACK, Card
 from playroom.engine.lesson import Drill
 from playroom.engine.notes import Kind, note
@@ -18,24 +18,28 @@ EVERY = 3
 """
 
 
-def drills(rules: Rules, rng: Rng) -> Iterator[Drill]:
+def drills(options: CribbageOptions, rng: Rng) -> Iterator[Drill]:
     """Hands and cribs, each from a pack of its own (CRB-054 to CRB-066)."""
     for number in count(1):
         dealt = rng.stream(f"drill{number}").shuffled(PACK)
-        yield _drill(rules, dealt[0], dealt[1:], crib=number % EVERY == 0)
+        yield _drill(options, dealt[0], dealt[1:], crib=number % EVERY == 0)
 
 
-def _drill(rules: Rules, starter: Card, rest: tuple[Card, ...], crib: bool) -> Drill:
-    strict, four = crib and rules.strict_crib, rules.four_flush and not crib
+def _drill(options: CribbageOptions, starter: Card, rest: tuple[Card, ...], crib: bool) -> Drill:
+    strict, four = crib and options.strict_crib, options.four_flush and not crib
     if crib:
         hand = rest[:4]
     else:  # of two more cards than are kept the best are kept, so that there is something to count
-        kept = combinations(rest[: rules.hand_size + 2], rules.hand_size)
+        kept = combinations(rest[: options.hand_size + 2], options.hand_size)
         hand = max(kept, key=lambda some: score(some, starter, strict, four))
-    value, found = show(hand, starter, strict, four)
+    value, found = explain(hand, starter, strict, four)
     what = "crib" if crib else "hand"
     question = note(
-        "cribbage-count-asked", Kind.COUNT, what=what, cards=tuple(sorted(hand)), starter=starter
+        "cribbage-event-count-asked",
+        Kind.COUNT,
+        what=what,
+        cards=tuple(sorted(hand)),
+        starter=starter,
     )
     return Drill(
         question, value, combination_lines(found) or (note("cribbage-what-scores-nothing"),)

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.cribbage.options import Rules
-from games.cribbage.scoring import VALUES
-from games.cribbage.state import Cards, Public, Secret, State, View
+from games.cribbage.options import CribbageOptions
+from games.cribbage.rules.play import VALUES
+from games.cribbage.state import Phase, Public
+from games.cribbage.view import View
 from playroom.engine.cards import PACK, Card
 from playroom.engine.record import Record, Seat
-from playroom.engine.rng import Rng
 
 
 class Unseen(Record):
@@ -22,10 +22,10 @@ class Unseen(Record):
     is known of each seat's kept hand.
     """
 
-    pool: Cards
+    pool: tuple[Card, ...]
     needs: tuple[int, ...]
     least: tuple[int, ...]
-    shown: tuple[Cards, ...]
+    shown: tuple[tuple[Card, ...], ...]
     able: tuple[Seat, int] | None = None
     """The seat on turn in the play and the highest value that fits: whoever is on turn holds such a
     card (CRB-038).
@@ -37,14 +37,14 @@ def crib_is_public(public: Public) -> bool:
 
     The results of the deal before do not tell of this one.
     """
-    if public.phase == "discard":
+    if public.phase is Phase.DISCARD:
         return False
     if public.open is not None and public.open.what == "crib":
         return True
     return any(result.what == "crib" for result in public.results)
 
 
-def crib_cards(public: Public) -> Cards:
+def crib_cards(public: Public) -> tuple[Card, ...]:
     """The cards of a crib that is public, low to high."""
     if public.open is not None and public.open.what == "crib":
         return public.open.cards
@@ -53,16 +53,16 @@ def crib_cards(public: Public) -> Cards:
 
 def in_play(public: Public) -> bool:
     """Are the cards of the play on the table, also when the game was won there?"""
-    return public.phase == "play" or (public.phase == "over" and not public.results)
+    return public.phase is Phase.PLAY or (public.phase is Phase.OVER and not public.results)
 
 
-def least_values(rules: Rules, public: Public) -> tuple[int, ...]:
+def least_values(options: CribbageOptions, public: Public) -> tuple[int, ...]:
     """For each seat the lowest value its unlaid cards can have, from the turns it lost so far.
 
     Whoever is passed over at a total holds only cards that do not fit it. A run ended where the
     next card would not fit.
     """
-    n = rules.seats
+    n = options.seats
     least = [1] * n
     total = 0
     for place, (seat, card) in enumerate(public.laid):
@@ -83,10 +83,10 @@ def least_values(rules: Rules, public: Public) -> tuple[int, ...]:
 
 def unseen(view: View) -> Unseen:
     """What `view` does not show."""
-    rules, public, seat = view.rules, view.public, view.seat
-    n = rules.seats
+    options, public, seat = view.options, view.public, view.seat
+    n = options.seats
     shown: list[set[Card]] = [set() for _ in range(n)]
-    if public.phase != "discard":
+    if public.phase is not Phase.DISCARD:
         for who, card in public.laid:
             shown[who].add(card)
         opened = [(count.seat, count.what, count.cards) for count in public.results]
@@ -114,16 +114,18 @@ def unseen(view: View) -> Unseen:
     needs = tuple(
         0 if who == seat else public.held[who] + laid_by[who] - len(shown[who]) for who in range(n)
     )
-    least = least_values(rules, public) if playing else (1,) * n
+    least = least_values(options, public) if playing else (1,) * n
     able = (
-        (public.turn, 31 - public.total) if public.phase == "play" and public.turn != seat else None
+        (public.turn, 31 - public.total)
+        if public.phase is Phase.PLAY and public.turn != seat
+        else None
     )
     return Unseen(pool, needs, least, tuple(tuple(sorted(some)) for some in shown), able)
 
 
 def deal_unseen(
-    hidden: Unseen, shuffle: Callable[[Cards], Cards]
-) -> tuple[tuple[Cards, ...], Cards]:
+    hidden: Unseen, shuffle: Callable[[tuple[Card, ...]], tuple[Card, ...]]
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[Card, ...]]:
     """The unseen cards of every seat, dealt at random as far as they are free, and the rest of the
     pool.
 
@@ -131,8 +133,8 @@ def deal_unseen(
     always works out.
     """
     pool = list(shuffle(hidden.pool))
-    out: list[Cards] = [()] * len(hidden.needs)
-    sure: Cards = ()
+    out: list[tuple[Card, ...]] = [()] * len(hidden.needs)
+    sure: tuple[Card, ...] = ()
     if hidden.able is not None:
         turn, room = hidden.able
         fits = (card for card in pool if hidden.least[turn] <= VALUES[card.rank] <= room)
@@ -160,34 +162,3 @@ def deal_unseen(
         out[who] = (*held, *chosen)
         pool = [card for card in pool if card not in chosen]
     return tuple(out), tuple(pool)
-
-
-def redealt(state: State, seat: Seat | None, view: View, rng: Rng) -> State:
-    """`state` with all that `seat` cannot know dealt anew; `view` is what it sees of both."""
-    secret, rules, public = state.secret, state.rules, state.public
-    hidden = unseen(view)
-    drawn, rest = deal_unseen(hidden, rng.stream("redeal").shuffled)
-    hands, left, discards = list(secret.hands), list(secret.left), list(secret.discards)
-    laid = {card for _, card in public.laid}
-    playing = in_play(public)
-    for who in range(rules.seats):
-        if who != seat:
-            hands[who] = rng.stream(f"order{who}").shuffled((*hidden.shown[who], *drawn[who]))
-            left[who] = tuple(card for card in hands[who] if not (playing and card in laid))
-    open_crib = crib_is_public(public)
-    loose = rng.stream("crib").shuffled(
-        [card for card in crib_cards(public) if card not in view.discards]
-    )
-    source = list(loose if open_crib else rest)
-    for who in range(rules.seats):
-        if who != seat:
-            size = len(secret.discards[who])
-            discards[who] = tuple(source[:size])
-            del source[:size]
-    extra = tuple(source[: len(secret.extra)])
-    del source[: len(extra)]
-    deck = rest if open_crib else tuple(source)
-    helps = secret.helps if public.open is not None and public.open.seat == seat else 0
-    return state._replace(
-        secret=Secret(tuple(hands), tuple(left), tuple(discards), extra, deck, helps)
-    )

@@ -5,15 +5,19 @@ how the game stands.
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 
-from games.cribbage import company, discarding, kept, pegging
-from games.cribbage.scoring import VALUES, fitting, score
-from games.cribbage.search import Finish, Ranks, Search
-from games.cribbage.state import Discard, Play, View
+from games.cribbage.actions import Discard, Play
+from games.cribbage.bots import discarding, many_players, opponent, pegging
+from games.cribbage.bots.easy import true_claim
+from games.cribbage.bots.search import Finish, Ranks, Search
+from games.cribbage.rules.play import VALUES, fitting
+from games.cribbage.rules.show import score
+from games.cribbage.state import Phase
+from games.cribbage.view import View
 from playroom.engine.cards import PACK, Card
+from playroom.engine.contract import Turn
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Request
+from playroom.engine.steps import Action
 
 _NODES = 2000
 """How many positions a decision may look at: a fixed number, so that a bot decides alike on every
@@ -29,54 +33,47 @@ _CRIB = 4.8
 
 
 class Expert:
-    """Two players: by what opponents keep (`kept`) and a search of the play.
+    """Two players: by what opponents keep (`opponent`) and a search of the play.
 
-    More: by hands imagined for all (`company`).
+    More: by hands imagined for all (`many_players`).
     """
 
-    def decide(
-        self,
-        view: View,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
+    def decide(self, turn: Turn) -> Action:
         """See `Bot`."""
-        if view.public.phase == "play":
+        view: View = turn.view
+        if view.public.phase is Phase.PLAY:
             fit = fitting(view.hand, view.public.total)
             if len({one.rank for one in fit}) == 1:
                 return Play(min(fit))
-            if view.rules.seats == 2:
-                return Play(_searched(view, fit, rng, deadline))
-            return Play(company.best(view, rng, deadline))
-        if view.public.phase == "discard":
+            if view.options.seats == 2:
+                return Play(_searched(view, fit, turn.rng, turn.deadline))
+            return Play(many_players.best(view, turn.rng, turn.deadline))
+        if view.public.phase is Phase.DISCARD:
             return Discard(_away(view))
-        from games.cribbage.bots import true_claim
-
         return true_claim(view)
 
 
 def _away(view: View) -> tuple[Card, ...]:
     """What to lay away: hand, crib and play together; near the target the chance to get there."""
-    rules, public, seat = view.rules, view.public, view.seat
+    options, public, seat = view.options, view.public, view.seat
     assert seat is not None
-    side = rules.side_of[seat]
-    ours = rules.side_of[public.dealer] == side
+    side = options.side_of[seat]
+    ours = options.side_of[public.dealer] == side
     found = discarding.choices(view)
-    need = rules.target - public.scores[side]
+    need = options.target - public.scores[side]
     starters = [one for one in PACK if one not in view.hand]
     best, away = -1000.0, found[0].away
     for choice in found[:8]:
         hand = tuple([one for one in view.hand if one not in choice.away])
         total = choice.total
-        if rules.seats == 2:
-            total += 0.8 * kept.net_in_play(hand, ours)
+        if options.seats == 2:
+            total += 0.8 * opponent.net_in_play(hand, ours)
         if need <= 26:
             pegs = 3 if ours else 2
             crib = choice.crib if public.dealer == seat else 0
             reached = sum(
-                score(hand, one, False, rules.four_flush) + pegs + crib >= need for one in starters
+                score(hand, one, False, options.four_flush) + pegs + crib >= need
+                for one in starters
             )
             total += 8 * reached / len(starters)
         if total > best:
@@ -103,7 +100,7 @@ def _of(rank: int, suit: int) -> Card:
     return PACK[4 * (rank - 1) + suit]
 
 
-def _sample(some: list[kept.Guess], rng: Rng, most: int) -> list[tuple[kept.Guess, float]]:
+def _sample(some: list[opponent.Guess], rng: Rng, most: int) -> list[tuple[opponent.Guess, float]]:
     """At most so many of the guesses, as likely as they are, evenly spread over the list; each with
     its weight.
     """
@@ -127,15 +124,15 @@ def _searched(view: View, fit: tuple[Card, ...], rng: Rng, deadline: float | Non
     public, seat = view.public, view.seat
     assert seat is not None
     hand = tuple(sorted([one.rank for one in view.hand]))
-    ranks = tuple([one.rank for _, one in public.pile()])
+    ranks = tuple([one.rank for _, one in public.pile])
     need, theirs = (
-        view.rules.target - public.scores[seat],
-        view.rules.target - public.scores[1 - seat],
+        view.options.target - public.scores[seat],
+        view.options.target - public.scores[1 - seat],
     )
     near = need <= 31 or theirs <= 31
     choices = sorted({one.rank for one in fit})
     sums = dict.fromkeys(choices, 0.0)
-    some = kept.guesses(view)
+    some = opponent.guesses(view)
     if not some:
         return pegging.best(view)
     full = len(hand) + public.held[1 - seat] <= 6
@@ -145,7 +142,7 @@ def _searched(view: View, fit: tuple[Card, ...], rng: Rng, deadline: float | Non
         merged: dict[Ranks, float] = {}
         for one in some:
             merged[one.left] = merged.get(one.left, 0.0) + one.weight
-        some = [kept.Guess(left, (), weight) for left, weight in merged.items()]
+        some = [opponent.Guess(left, (), weight) for left, weight in merged.items()]
     sampled = rng.shuffled(
         _sample(some, rng, _MOST[full])
     )  # in any order, since the search may stop before the last

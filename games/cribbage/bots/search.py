@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.cribbage.scoring import VALUES
+from games.cribbage.rules.play import VALUES
 
 Ranks = tuple[int, ...]
 _FAR = 1000
@@ -26,7 +26,7 @@ class Finish(NamedTuple):
 
 
 def points_of(ranks: Ranks, total: int) -> int:
-    """The same as `scoring.play_points`, without the parts: quicker for the thousands of runs that
+    """The same as `rules.play.play_points`, without the parts: quicker for the thousands of runs that
     are met once.
     """
     newest, size = ranks[-1], len(ranks)

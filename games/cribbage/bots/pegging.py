@@ -9,10 +9,12 @@ from functools import cache
 from math import comb
 from typing import NamedTuple
 
-from games.cribbage.knowledge import least_values
-from games.cribbage.scoring import VALUES, fitting, play_points, score
-from games.cribbage.state import View
+from games.cribbage.bots.unseen import least_values
+from games.cribbage.rules.play import VALUES, fitting, play_points
+from games.cribbage.rules.show import score
+from games.cribbage.view import View
 from playroom.engine.cards import PACK, Card
+from playroom.engine.kit.told import order_from
 
 _LATER = (1.0, 0.3, 0.15, 0.1, 0.1)
 """How much the answer of the next seat counts, of the one after it, and so on: the later, the more
@@ -46,7 +48,7 @@ class Weights(NamedTuple):
 
 def table_of(view: View) -> Table:
     """The play as the seat of `view` sees it."""
-    rules, public, seat = view.rules, view.public, view.seat
+    options, public, seat = view.options, view.public, view.seat
     assert seat is not None
     gone = {card for _, card in public.laid}
     gone.update(view.hand, view.discards)
@@ -56,16 +58,16 @@ def table_of(view: View) -> Table:
     for card in PACK:
         if card not in gone:
             unseen[card.rank] += 1
-    least = least_values(rules, public)
-    side = rules.side_of[seat]
+    least = least_values(options, public)
+    side = options.side_of[seat]
     following = tuple(
-        (public.held[who], least[who], rules.side_of[who] == side)
-        for who in rules.order_from(seat + 1)[: rules.seats - 1]
+        (public.held[who], least[who], options.side_of[who] == side)
+        for who in order_from(seat, options.seats)[1:]
     )
     ranks = [card.rank for card in view.hand]
     pairs = frozenset(rank for rank in ranks if ranks.count(rank) > 1)
     return Table(
-        tuple(card.rank for _, card in public.pile()), public.total, tuple(unseen), following, pairs
+        tuple(card.rank for _, card in public.pile), public.total, tuple(unseen), following, pairs
     )
 
 
@@ -73,18 +75,20 @@ def weights_of(view: View) -> Weights:
     """Points near the target: a hand that will win when it is counted first wants safety, a late
     one wants points now.
     """
-    rules, public, seat = view.rules, view.public, view.seat
+    options, public, seat = view.options, view.public, view.seat
     assert seat is not None
     assert public.starter is not None
-    side = rules.side_of[seat]
-    need = rules.target - public.scores[side]
-    theirs = min(rules.target - score for other, score in enumerate(public.scores) if other != side)
+    side = options.side_of[seat]
+    need = options.target - public.scores[side]
+    theirs = min(
+        options.target - score for other, score in enumerate(public.scores) if other != side
+    )
     if need > 30 and theirs > 30:
         return Weights(1.0, 1.0, need, theirs)
     kept = (*view.hand, *(card for who, card in public.laid if who == seat))
-    worth = score(kept, public.starter, False, rules.four_flush)
-    order = rules.order_from(public.dealer + 1)
-    ahead = [who for who in order[: order.index(seat)] if rules.side_of[who] != side]
+    worth = score(kept, public.starter, False, options.four_flush)
+    order = order_from((public.dealer + 1) % options.seats, options.seats)
+    ahead = [who for who in order[: order.index(seat)] if options.side_of[who] != side]
     if not ahead and worth >= need:
         return Weights(0.4, 1.6, need, theirs)
     if ahead and theirs <= 8:
