@@ -8,9 +8,10 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from games.calatone.evaluator import Category, Evaluator, evaluator, ranking
-from games.calatone.packs import SIZES, VALUE, held, lowest, pack_of
+from games.calatone.rules.evaluator import Category, Evaluator, evaluator, ranking
+from games.calatone.rules.packs import SIZES, VALUE, held, lowest, pack_of
 from playroom.engine.cards import PACK, Card, cards
+from tests.calatone.position import RULES_NAMES
 from tests.conftest import THOROUGH
 
 FULL = evaluator(52)
@@ -19,7 +20,7 @@ FULL = evaluator(52)
 def worth(text: str, size: int = 52, **options: bool) -> tuple[str, tuple[int, ...]]:
     one = evaluator(size, **options)
     key = one.key(cards(text))
-    return one.category(key).value, key[1:]
+    return RULES_NAMES[one.category(key)], key[1:]
 
 
 def better(first: str, second: str, size: int = 52) -> bool:
@@ -244,7 +245,7 @@ def counts(one: Evaluator, size: int, many: int) -> Counter[str]:
     found = Counter(map(one.key, combinations(pack_of(size), many)))
     out: Counter[str] = Counter()
     for key, times in found.items():
-        out[one.category(key).value] += times
+        out[RULES_NAMES[one.category(key)]] += times
     return out
 
 

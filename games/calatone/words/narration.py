@@ -6,12 +6,17 @@ from collections.abc import Callable
 from typing import Any
 
 from games.calatone import events as e
-from games.calatone.evaluator import Category
-from games.calatone.limits import Limit
-from games.calatone.options import OPTIONS, Terms
-from games.calatone.packs import size_for
-from games.calatone.says import balance_note, limit_note, listed, made_note, own_first, sorted_own
-from playroom.engine.notes import Kind, Note, Seats, Who, note
+from games.calatone.rules.evaluator import Category
+from games.calatone.rules.limits import Limit
+from games.calatone.words.phrases import (
+    balance_note,
+    limit_note,
+    made_note,
+    sorted_own,
+    standing,
+)
+from playroom.engine.kit.told import changed_lines, own_first
+from playroom.engine.notes import Kind, Note, Notes, Seats, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.steps import Event
 from playroom.engine.table import Answer
@@ -37,9 +42,18 @@ def spoken(event: e.Spoke) -> Note:
 
 def withdrawn(event: e.Withdrew) -> Note:
     """That a player is out, as a phrase."""
-    return note(
-        "calatone-folds" if event.faced else "calatone-withdraws", Kind.PLAY, who=Who(event.seat)
-    )
+    name = "calatone-folds" if event.faced else "calatone-withdraws"
+    return note(name, Kind.PLAY, who=Who(event.seat))
+
+
+def said_note(event: e.RoundStarted | e.Spoke | e.Withdrew) -> Note:
+    """What was said last, or before any who speaks first, as a phrase."""
+    match event:
+        case e.Spoke():
+            return spoken(event)
+        case e.Withdrew():
+            return withdrawn(event)
+    return first_note(event)
 
 
 def _then(said: Note, event: e.Spoke | e.Withdrew, seat: Seat | None) -> Answer:
@@ -54,49 +68,21 @@ def _then(said: Note, event: e.Spoke | e.Withdrew, seat: Seat | None) -> Answer:
 
 
 def _started(event: e.SessionStarted, seat: Seat | None) -> Answer:
-    terms = event.terms
-    others = tuple(one for one in event.seats if one != seat)
-    opening = note(
-        "calatone-session",
-        Kind.TABLE,
-        count=len(event.seats),
-        others=Seats(others),
-        stack=terms.stack,
-    )
-    size = size_for(terms.deck, len(event.seats))
-    money = note(
-        "calatone-stakes",
-        Kind.TABLE,
-        size=size,
-        ante=terms.ante,
-        least=terms.min_bet,
-        most=terms.max_bet,
-    )
+    options, count = event.options, len(event.seats)
+    others = Seats(tuple(other for other in event.seats if other != seat))
     return (
-        opening,
-        money,
-        *changed_options(terms),
+        note("calatone-session", Kind.TABLE, count=count, others=others, stack=options.stack),
+        note(
+            "calatone-stakes",
+            Kind.TABLE,
+            size=options.pack_size(count),
+            ante=options.ante,
+            least=options.min_bet,
+            most=options.max_bet,
+        ),
+        *changed_lines("calatone", options.declared, options.changed(), _TOLD),
         note("calatone-bank-with", Kind.TABLE, who=Who(event.banker)),
     )
-
-
-def changed_options(terms: Terms) -> Answer:
-    """The options that are not the usual ones and that no other line tells."""
-    lines = []
-    for option in OPTIONS:
-        value = getattr(terms, option.name)
-        if option.name in _TOLD or value == option.default:
-            continue
-        if option.kind == "bool":
-            said = note("option-yes" if value else "option-no")
-        elif option.kind == "enum":
-            said = note(f"calatone-option-{option.name}-{value}")
-        else:
-            said = note("option-number", number=value, unit=option.unit or "none")
-        lines.append(
-            note("option-line", Kind.TABLE, name=note(f"calatone-option-{option.name}"), value=said)
-        )
-    return tuple(lines)
 
 
 def _ready_asked(event: e.ReadyAsked, seat: Seat | None) -> Answer:
@@ -134,11 +120,9 @@ def _ante(event: e.AntePaid, seat: Seat | None) -> Answer:
 
 
 def _down(event: e.DealtDown, seat: Seat | None) -> Answer:
-    return (
-        (note("calatone-dealt-down", Kind.DEAL, cards=sorted_own(event.cards)),)
-        if event.cards
-        else ()
-    )
+    if not event.cards:
+        return ()
+    return (note("calatone-dealt-down", Kind.DEAL, cards=sorted_own(event.cards)),)
 
 
 def _chose(event: e.Chose, seat: Seat | None) -> Answer:
@@ -180,14 +164,11 @@ def _withdrew(event: e.Withdrew, seat: Seat | None) -> Answer:
 
 
 def _up(event: e.DealtUp, seat: Seat | None) -> Answer:
+    player, card = Who(event.seat), event.card
     if event.made.category is Category.HIGH_CARD or event.seat == seat:
-        return (note("calatone-dealt-up", Kind.DEAL, who=Who(event.seat), card=event.card),)
+        return (note("calatone-dealt-up", Kind.DEAL, who=player, card=card),)
     made = made_note(event.made)
-    return (
-        note(
-            "calatone-dealt-up-made", Kind.DEAL, player=Who(event.seat), card=event.card, hand=made
-        ),
-    )
+    return (note("calatone-dealt-up-made", Kind.DEAL, player=player, card=card, hand=made),)
 
 
 def _refund(event: e.Refund, seat: Seat | None) -> Answer:
@@ -225,26 +206,20 @@ def _declared(event: e.Declared, seat: Seat | None) -> Answer:
 
 
 def _won(event: e.PotWon, seat: Seat | None) -> Answer:
-    winners = Seats(own_first(event.winners, seat))
+    chips = event.amount
     if len(event.winners) > 1:
-        return (
-            note(
-                "calatone-shared",
-                Kind.POINTS,
-                winners=winners,
-                chips=event.amount,
-                share=event.shares[-1],
-            ),
-        )
+        winners, share = Seats(own_first(event.winners, seat)), event.shares[-1]
+        return (note("calatone-shared", Kind.POINTS, winners=winners, chips=chips, share=share),)
+    winner = Who(event.winners[0])
     if event.pots == 1:
-        return (note("calatone-won", Kind.POINTS, who=Who(event.winners[0]), chips=event.amount),)
+        return (note("calatone-won", Kind.POINTS, who=winner, chips=chips),)
     side = "main" if event.index == 0 else "only" if event.pots == 2 else "side"
     return (
         note(
             "calatone-won-pot",
             Kind.POINTS,
-            who=Who(event.winners[0]),
-            chips=event.amount,
+            who=winner,
+            chips=chips,
             side=side,
             number=event.index,
         ),
@@ -265,7 +240,7 @@ def _annulled(event: e.HandAnnulled, seat: Seat | None) -> Answer:
 # -- the evening -----------------------------------------------------------------------------------
 
 
-def _bank(event: e.Bank, seat: Seat | None) -> Answer:
+def _bank(event: e.Banked, seat: Seat | None) -> Answer:
     if event.opening or event.what == "returned":  # the opening and the leaving tell it
         return ()
     return (note("calatone-issued", Kind.TABLE, who=Who(event.seat), chips=event.amount),)
@@ -303,11 +278,8 @@ def _settled(event: e.Settled, seat: Seat | None) -> Answer:
 def _rebuy_asked(event: e.RebuyAsked, seat: Seat | None) -> Answer:
     if seat in event.seats:
         return (note("calatone-rebuy-asked", Kind.TURN),)
-    return (
-        note(
-            "calatone-rebuy-others", Kind.TABLE, others=Seats(event.seats), count=len(event.seats)
-        ),
-    )
+    others, count = Seats(event.seats), len(event.seats)
+    return (note("calatone-rebuy-others", Kind.TABLE, others=others, count=count),)
 
 
 def _extend_asked(event: e.ExtendAsked, seat: Seat | None) -> Answer:
@@ -315,18 +287,14 @@ def _extend_asked(event: e.ExtendAsked, seat: Seat | None) -> Answer:
 
 
 def _drawn(event: e.SeatsDrawn, seat: Seat | None) -> Answer:
-    at = event.places.index(seat) if seat in event.places and seat is not None else 0
-    return (
-        note("calatone-places", Kind.TABLE, places=Seats(event.places[at:] + event.places[:at])),
-    )
+    index = event.places.index(seat) if seat in event.places and seat is not None else 0
+    places = Seats(event.places[index:] + event.places[:index])
+    return (note("calatone-places", Kind.TABLE, places=places),)
 
 
 def _limit_reached(event: e.LimitReached, seat: Seat | None) -> Answer:
-    return (
-        note(
-            "calatone-limit-reached", Kind.CLOCK, last=event.in_hand, limit=limit_note(event.limit)
-        ),
-    )
+    limit = limit_note(event.limit)
+    return (note("calatone-limit-reached", Kind.CLOCK, last=event.in_hand, limit=limit),)
 
 
 def _limit_set(event: e.LimitSet, seat: Seat | None) -> Answer:
@@ -342,10 +310,8 @@ def _returned(event: e.Returned, seat: Seat | None) -> Answer:
 
 
 def _left(event: e.Left, seat: Seat | None) -> Answer:
-    how = "ahead" if event.result > 0 else "behind" if event.result < 0 else "even"
-    return (
-        note("calatone-left", Kind.TABLE, who=Who(event.seat), how=how, chips=abs(event.result)),
-    )
+    how, chips = standing(event.result), abs(event.result)
+    return (note("calatone-left", Kind.TABLE, who=Who(event.seat), how=how, chips=chips),)
 
 
 def _observer(event: e.Observer, seat: Seat | None) -> Answer:
@@ -358,26 +324,21 @@ def _banker(event: e.BankerChanged, seat: Seat | None) -> Answer:
 
 def _over(event: e.SessionEnded, seat: Seat | None) -> Answer:
     best = max(event.results)
-    winners = [one for one, result in enumerate(event.results) if result == best]
+    winners = [winner for winner, result in enumerate(event.results) if result == best]
     lines = [note("calatone-over", Kind.TABLE, reason=event.reason)]
     if best > 0 and len(winners) == 1:
         lines.append(note("calatone-wins-evening", Kind.POINTS, who=Who(winners[0]), chips=best))
     elif best > 0:
-        lines.append(
-            note(
-                "calatone-share-evening",
-                Kind.POINTS,
-                winners=Seats(own_first(winners, seat)),
-                chips=best,
-            )
-        )
+        sharing = Seats(own_first(winners, seat))
+        lines.append(note("calatone-share-evening", Kind.POINTS, winners=sharing, chips=best))
     return (*lines, accounts_note(event.results, seat))
 
 
 def accounts_note(results: tuple[int, ...], seat: Seat | None) -> Note:
     """What everybody is ahead or behind, one's own first."""
-    parts = (balance_note(one, results[one]) for one in own_first(range(len(results)), seat))
-    return note("calatone-accounts", Kind.POINTS, parts=listed(parts))
+    seats = own_first(range(len(results)), seat)
+    parts = tuple(balance_note(other, results[other]) for other in seats)
+    return note("calatone-accounts", Kind.POINTS, parts=Notes(parts))
 
 
 _TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
@@ -401,7 +362,7 @@ _TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
     e.PotWon: _won,
     e.HandEnded: _ended,
     e.HandAnnulled: _annulled,
-    e.Bank: _bank,
+    e.Banked: _bank,
     e.Asked: _asked,
     e.Answered: _answered,
     e.Settled: _settled,
