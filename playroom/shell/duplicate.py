@@ -13,7 +13,6 @@ import secrets
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -21,7 +20,7 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Outcome
@@ -57,9 +56,7 @@ def play_out(
         seat = request.seat
         numbers = dice.stream(f"bot{seat}.{match.sequence}")
         deadline = time.monotonic() + THINKING
-        action = bots[seat].decide(
-            match.view(seat), match.requests_of(seat), match.seen(seat), numbers, deadline
-        )
+        action = bots[seat].decide(match.turn(seat, numbers, deadline))
         if match.submit(seat, action) is not None and match.expire(seat) is not None:
             return None
     return match
