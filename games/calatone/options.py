@@ -94,14 +94,14 @@ def clash(options: CalatoneOptions) -> Rejection | None:
     """Why options that are each legal do not go together, or None. Code `bad_options`."""
     least, most, seats = options.min_bet, options.max_bet, options.setup.seats
     if least > options.stack:
-        return bad_options("calatone-bad-min-bet", least=least, stack=options.stack)
+        return bad_options("calatone-refuse-bad-min-bet", least=least, stack=options.stack)
     if most and most < least:
-        return bad_options("calatone-bad-max-bet", least=least, most=most)
+        return bad_options("calatone-refuse-bad-max-bet", least=least, most=most)
     if options.ante > ANTES * least:
-        return bad_options("calatone-bad-ante", ante=options.ante, most=ANTES * least)
+        return bad_options("calatone-refuse-bad-ante", ante=options.ante, most=ANTES * least)
     if not fits(seats, size := options.pack_size(seats)):
         enough = min(size for size in SIZES if fits(seats, size))
-        return bad_options("calatone-bad-deck", size=size, seats=seats, least=enough)
+        return bad_options("calatone-refuse-bad-deck", size=size, seats=seats, least=enough)
     if options.agreed_limit is not None and not options.agreed_limit.valid:
-        return bad_options("calatone-bad-limit", value=Clean.of(options.limit))
+        return bad_options("calatone-refuse-bad-limit", value=Clean.of(options.limit))
     return None

@@ -28,12 +28,12 @@ SHORT = {"limit": "3-hands"}
 
 UNREACHED = frozenset(
     {
-        "calatone-bad-limit",
-        "calatone-no-back",
-        "calatone-no-limit",
-        "calatone-no-rebuy",
-        "calatone-no-topic",
-        "calatone-no-winning",
+        "calatone-refuse-bad-limit",
+        "calatone-refuse-back",
+        "calatone-refuse-limit",
+        "calatone-refuse-rebuy",
+        "calatone-refuse-topic",
+        "calatone-refuse-winning",
     }
 )
 """What nobody tries who chooses among what is possible: tests/calatone/test_words.py makes them

@@ -23,18 +23,18 @@ def ways(may: Legal) -> Answer:
     """All that may be said in a betting turn, each with its key and its chips, and why not the
     rest.
     """
-    lines = [note("calatone-why-check") if may.check else note("calatone-why-see", cost=may.cost)]
+    lines = [note("calatone-advice-check") if may.check else note("calatone-advice-see", cost=may.cost)]
     for name, between in (("open", may.bet), ("raise", may.raise_)):
         if between is not None:
             low, high = between
             only = "-only" if low == high else ""
-            lines.append(note(f"calatone-why-{name}{only}", low=low, high=high))
-            lines += [note("calatone-why-most", high=high)] if low < high else []
-    lines.append(note("calatone-why-fold"))
+            lines.append(note(f"calatone-advice-{name}{only}", low=low, high=high))
+            lines += [note("calatone-advice-most", high=high)] if low < high else []
+    lines.append(note("calatone-advice-fold"))
     if not may.check:
-        lines.append(note("calatone-why-no-pass"))
+        lines.append(note("calatone-advice-no-pass"))
     if may.why_not:
-        lines.append(note(f"calatone-why-no-raise-{may.why_not}"))
+        lines.append(note(f"calatone-advice-no-raise-{may.why_not}"))
     return tuple(lines)
 
 
@@ -47,11 +47,11 @@ def advice(view: View) -> Answer:
         return ()
     match view.phase:
         case Phase.EXPOSE:
-            return (note("calatone-advice-expose", card=lower_card(hand.own)),)
+            return (note("calatone-advice-lower", card=lower_card(hand.own)),)
         case Phase.DECLARE:
             best = view.evaluator.best(hand.own)
             made = made_note(view.evaluator.made(best))
-            return (note("calatone-best-five", cards=best, hand=made),)
+            return (note("calatone-ask-best-five", cards=best, hand=made),)
         case Phase.BET:
             return _chances(view, hand)
     return ()
@@ -75,5 +75,5 @@ def _chances(view: View, hand: HandView) -> Answer:
         price = -(-100 * cost // (hand.bets.pot + cost))
         lines.append(note("calatone-advice-price", price=price, cost=cost))
     elif view.options.all_pass_ends:
-        lines.append(note("calatone-advice-pass"))
+        lines.append(note("calatone-advice-all-pass"))
     return tuple(lines)

@@ -33,7 +33,7 @@ def narrate(event: Event, seat: Seat | None) -> Answer:
 
 def spoken(event: e.Spoke) -> Note:
     """What a player said, as a phrase."""
-    name = f"calatone-{event.what}{'-all-in' if event.all_in and event.what != 'check' else ''}"
+    name = f"calatone-event-{event.what}{'-all-in' if event.all_in and event.what != 'check' else ''}"
     amount = event.put if event.what == "call" else event.paid
     if event.what == "check":
         return note(name, Kind.PLAY, who=Who(event.seat))
@@ -42,7 +42,7 @@ def spoken(event: e.Spoke) -> Note:
 
 def withdrawn(event: e.Withdrew) -> Note:
     """That a player is out, as a phrase."""
-    name = "calatone-folds" if event.faced else "calatone-withdraws"
+    name = "calatone-event-folds" if event.faced else "calatone-event-withdraws"
     return note(name, Kind.PLAY, who=Who(event.seat))
 
 
@@ -60,8 +60,8 @@ def _then(said: Note, event: e.Spoke | e.Withdrew, seat: Seat | None) -> Answer:
     """A phrase, and that it is the listener's turn now."""
     if event.next is None or event.next != seat:
         return (said,)
-    turn = note("calatone-then-see", cost=event.cost) if event.cost else note("calatone-then-speak")
-    return (note("calatone-said-then", Kind.PLAY, player=Who(event.seat), said=said, turn=turn),)
+    turn = note("calatone-part-then-see", cost=event.cost) if event.cost else note("calatone-part-then-speak")
+    return (note("calatone-event-said-then", Kind.PLAY, player=Who(event.seat), said=said, turn=turn),)
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -71,9 +71,9 @@ def _started(event: e.SessionStarted, seat: Seat | None) -> Answer:
     options, count = event.options, len(event.seats)
     others = Seats(tuple(other for other in event.seats if other != seat))
     return (
-        note("calatone-session", Kind.TABLE, count=count, others=others, stack=options.stack),
+        note("calatone-event-session", Kind.TABLE, count=count, others=others, stack=options.stack),
         note(
-            "calatone-stakes",
+            "calatone-event-stakes",
             Kind.TABLE,
             size=options.pack_size(count),
             ante=options.ante,
@@ -81,19 +81,19 @@ def _started(event: e.SessionStarted, seat: Seat | None) -> Answer:
             most=options.max_bet,
         ),
         *changed_lines("calatone", options.declared, options.changed(), _TOLD),
-        note("calatone-bank-with", Kind.TABLE, who=Who(event.banker)),
+        note("calatone-event-bank-with", Kind.TABLE, who=Who(event.banker)),
     )
 
 
 def _ready_asked(event: e.ReadyAsked, seat: Seat | None) -> Answer:
-    name = "calatone-ready-asked" if seat in event.seats else "calatone-next-hand"
+    name = "calatone-event-ready-asked" if seat in event.seats else "calatone-event-next-hand"
     return (note(name, Kind.TURN, who=Who(event.dealer), number=event.number),)
 
 
 def _ready(event: e.IsReady, seat: Seat | None) -> Answer:
     if event.seat != seat or not event.waiting:
         return ()
-    return (note("calatone-ready", others=Seats(event.waiting)),)
+    return (note("calatone-event-ready", others=Seats(event.waiting)),)
 
 
 # -- the hand --------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def _ready(event: e.IsReady, seat: Seat | None) -> Answer:
 def _hand(event: e.HandStarted, seat: Seat | None) -> Answer:
     return (
         note(
-            "calatone-hand-started",
+            "calatone-event-hand-started",
             Kind.DEAL,
             who=Who(event.dealer),
             number=event.number,
@@ -116,28 +116,28 @@ def _hand(event: e.HandStarted, seat: Seat | None) -> Answer:
 def _ante(event: e.AntePaid, seat: Seat | None) -> Answer:
     if not event.all_in:
         return ()
-    return (note("calatone-ante-all-in", Kind.PLAY, who=Who(event.seat), chips=event.amount),)
+    return (note("calatone-event-ante-all-in", Kind.PLAY, who=Who(event.seat), chips=event.amount),)
 
 
 def _down(event: e.DealtDown, seat: Seat | None) -> Answer:
     if not event.cards:
         return ()
-    return (note("calatone-dealt-down", Kind.DEAL, cards=sorted_own(event.cards)),)
+    return (note("calatone-event-dealt-down", Kind.DEAL, cards=sorted_own(event.cards)),)
 
 
 def _chose(event: e.Chose, seat: Seat | None) -> Answer:
-    return () if event.card is None else (note("calatone-chose", Kind.PLAY, card=event.card),)
+    return () if event.card is None else (note("calatone-event-chose", Kind.PLAY, card=event.card),)
 
 
 def _exposed(event: e.Exposed, seat: Seat | None) -> Answer:
     if event.seat == seat:  # told when it was chosen
         return ()
-    return (note("calatone-exposed", Kind.PLAY, who=Who(event.seat), card=event.card),)
+    return (note("calatone-event-exposed", Kind.PLAY, who=Who(event.seat), card=event.card),)
 
 
 def _round(event: e.RoundStarted, seat: Seat | None) -> Answer:
     if event.first is None or event.made is None:
-        return () if event.again else (note("calatone-no-betting", Kind.TURN, pot=event.pot),)
+        return () if event.again else (note("calatone-event-no-betting", Kind.TURN, pot=event.pot),)
     return (first_note(event),)
 
 
@@ -146,7 +146,7 @@ def first_note(event: e.RoundStarted, kind: Kind = Kind.TURN) -> Note:
     assert event.first is not None
     assert event.made is not None
     return note(
-        "calatone-speaks-first",
+        "calatone-event-speaks-first",
         kind,
         who=Who(event.first),
         hand=made_note(event.made),
@@ -166,36 +166,36 @@ def _withdrew(event: e.Withdrew, seat: Seat | None) -> Answer:
 def _up(event: e.DealtUp, seat: Seat | None) -> Answer:
     player, card = Who(event.seat), event.card
     if event.made.category is Category.HIGH_CARD or event.seat == seat:
-        return (note("calatone-dealt-up", Kind.DEAL, who=player, card=card),)
+        return (note("calatone-event-dealt-up", Kind.DEAL, who=player, card=card),)
     made = made_note(event.made)
-    return (note("calatone-dealt-up-made", Kind.DEAL, player=player, card=card, hand=made),)
+    return (note("calatone-event-dealt-up-made", Kind.DEAL, player=player, card=card, hand=made),)
 
 
 def _refund(event: e.Refund, seat: Seat | None) -> Answer:
-    return (note("calatone-refund", Kind.POINTS, who=Who(event.seat), chips=event.amount),)
+    return (note("calatone-event-refund", Kind.POINTS, who=Who(event.seat), chips=event.amount),)
 
 
 def _all_passed(event: e.AllPassed, seat: Seat | None) -> Answer:
-    return (note("calatone-all-passed", Kind.PLAY),)
+    return (note("calatone-event-all-passed", Kind.PLAY),)
 
 
 def _declare_asked(event: e.DeclareAsked, seat: Seat | None) -> Answer:
     if seat in event.seats:
-        return (note("calatone-declare", Kind.TURN),)
-    return (note("calatone-declaring", Kind.TURN, others=Seats(event.seats)),)
+        return (note("calatone-event-declare", Kind.TURN),)
+    return (note("calatone-event-declaring", Kind.TURN, others=Seats(event.seats)),)
 
 
 def _decided(event: e.Decided, seat: Seat | None) -> Answer:
     if event.made is None:
         return ()
-    return (note("calatone-decided", Kind.PLAY, hand=made_note(event.made)),)
+    return (note("calatone-event-decided", Kind.PLAY, hand=made_note(event.made)),)
 
 
 def _declared(event: e.Declared, seat: Seat | None) -> Answer:
     hand = made_note(event.made)
     return (
         note(
-            "calatone-declared",
+            "calatone-event-declared",
             Kind.COUNT,
             who=Who(event.seat),
             hand=hand,
@@ -209,14 +209,14 @@ def _won(event: e.PotWon, seat: Seat | None) -> Answer:
     chips = event.amount
     if len(event.winners) > 1:
         winners, share = Seats(own_first(event.winners, seat)), event.shares[-1]
-        return (note("calatone-shared", Kind.POINTS, winners=winners, chips=chips, share=share),)
+        return (note("calatone-event-shared", Kind.POINTS, winners=winners, chips=chips, share=share),)
     winner = Who(event.winners[0])
     if event.pots == 1:
-        return (note("calatone-won", Kind.POINTS, who=winner, chips=chips),)
+        return (note("calatone-event-won", Kind.POINTS, who=winner, chips=chips),)
     side = "main" if event.index == 0 else "only" if event.pots == 2 else "side"
     return (
         note(
-            "calatone-won-pot",
+            "calatone-event-won-pot",
             Kind.POINTS,
             who=winner,
             chips=chips,
@@ -227,14 +227,14 @@ def _won(event: e.PotWon, seat: Seat | None) -> Answer:
 
 
 def _ended(event: e.HandEnded, seat: Seat | None) -> Answer:
-    lines = [note("calatone-void", Kind.POINTS)] if event.reason == "void" else []
+    lines = [note("calatone-event-void", Kind.POINTS)] if event.reason == "void" else []
     if seat is not None and event.reason != "void" and event.stacks[seat]:
-        lines.append(note("calatone-you-have", Kind.POINTS, chips=event.stacks[seat]))
+        lines.append(note("calatone-event-you-have", Kind.POINTS, chips=event.stacks[seat]))
     return tuple(lines)
 
 
 def _annulled(event: e.HandAnnulled, seat: Seat | None) -> Answer:
-    return (note("calatone-annulled", Kind.TABLE),)
+    return (note("calatone-event-annulled", Kind.TABLE),)
 
 
 # -- the evening -----------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def _annulled(event: e.HandAnnulled, seat: Seat | None) -> Answer:
 def _bank(event: e.Banked, seat: Seat | None) -> Answer:
     if event.opening or event.what == "returned":  # the opening and the leaving tell it
         return ()
-    return (note("calatone-issued", Kind.TABLE, who=Who(event.seat), chips=event.amount),)
+    return (note("calatone-event-issued", Kind.TABLE, who=Who(event.seat), chips=event.amount),)
 
 
 def proposal_note(what: str, by: Seat, amount: int, limit: Limit | None) -> Note:
@@ -253,84 +253,84 @@ def proposal_note(what: str, by: Seat, amount: int, limit: Limit | None) -> Note
         common["limit"] = limit_note(limit)
     if what == "rebuy":
         common["chips"] = amount
-    return note(f"calatone-asks-{what}", Kind.TABLE, **common)
+    return note(f"calatone-event-asks-{what}", Kind.TABLE, **common)
 
 
 def _asked(event: e.Asked, seat: Seat | None) -> Answer:
     said = proposal_note(event.what, event.by, event.amount, event.limit)
     if seat not in event.seats:
         return (said,)
-    return (said, note("calatone-answer-how", Kind.TURN))
+    return (said, note("calatone-event-answer-how", Kind.TURN))
 
 
 def _answered(event: e.Answered, seat: Seat | None) -> Answer:
     if event.answer in ("consent", "refuse"):
-        return (note(f"calatone-answer-{event.answer}", Kind.TABLE, who=Who(event.seat)),)
-    return (note(f"calatone-answer-{event.what}-{event.answer}", Kind.TABLE, who=Who(event.seat)),)
+        return (note(f"calatone-event-answer-{event.answer}", Kind.TABLE, who=Who(event.seat)),)
+    return (note(f"calatone-event-answer-{event.what}-{event.answer}", Kind.TABLE, who=Who(event.seat)),)
 
 
 def _settled(event: e.Settled, seat: Seat | None) -> Answer:
     if event.agreed and event.what in ("rebuy", "limit", "extend", "seats", "end"):
         return ()  # what follows tells it
-    return (note("calatone-not-agreed", Kind.TABLE, what=event.what),)
+    return (note("calatone-event-not-agreed", Kind.TABLE, what=event.what),)
 
 
 def _rebuy_asked(event: e.RebuyAsked, seat: Seat | None) -> Answer:
     if seat in event.seats:
-        return (note("calatone-rebuy-asked", Kind.TURN),)
+        return (note("calatone-event-rebuy-asked", Kind.TURN),)
     others, count = Seats(event.seats), len(event.seats)
-    return (note("calatone-rebuy-others", Kind.TABLE, others=others, count=count),)
+    return (note("calatone-event-rebuy-others", Kind.TABLE, others=others, count=count),)
 
 
 def _extend_asked(event: e.ExtendAsked, seat: Seat | None) -> Answer:
-    return (note("calatone-extend", Kind.TURN),) if seat in event.seats else ()
+    return (note("calatone-event-extend", Kind.TURN),) if seat in event.seats else ()
 
 
 def _drawn(event: e.SeatsDrawn, seat: Seat | None) -> Answer:
     index = event.places.index(seat) if seat in event.places and seat is not None else 0
     places = Seats(event.places[index:] + event.places[:index])
-    return (note("calatone-places", Kind.TABLE, places=places),)
+    return (note("calatone-event-places", Kind.TABLE, places=places),)
 
 
 def _limit_reached(event: e.LimitReached, seat: Seat | None) -> Answer:
     limit = limit_note(event.limit)
-    return (note("calatone-limit-reached", Kind.CLOCK, last=event.in_hand, limit=limit),)
+    return (note("calatone-event-limit-reached", Kind.CLOCK, last=event.in_hand, limit=limit),)
 
 
 def _limit_set(event: e.LimitSet, seat: Seat | None) -> Answer:
-    return (note("calatone-limit-set", Kind.TABLE, limit=limit_note(event.limit)),)
+    return (note("calatone-event-limit-set", Kind.TABLE, limit=limit_note(event.limit)),)
 
 
 def _gone(event: e.Gone, seat: Seat | None) -> Answer:
-    return (note("calatone-gone", Kind.TABLE, who=Who(event.seat)),)
+    return (note("calatone-event-gone", Kind.TABLE, who=Who(event.seat)),)
 
 
 def _returned(event: e.Returned, seat: Seat | None) -> Answer:
-    return (note("calatone-returned", Kind.TABLE, who=Who(event.seat)),)
+    return (note("calatone-event-returned", Kind.TABLE, who=Who(event.seat)),)
 
 
 def _left(event: e.Left, seat: Seat | None) -> Answer:
     how, chips = standing(event.result), abs(event.result)
-    return (note("calatone-left", Kind.TABLE, who=Who(event.seat), how=how, chips=chips),)
+    return (note("calatone-event-left", Kind.TABLE, who=Who(event.seat), how=how, chips=chips),)
 
 
 def _observer(event: e.Observer, seat: Seat | None) -> Answer:
-    return (note("calatone-observer", Kind.TABLE, who=Who(event.seat)),)
+    return (note("calatone-event-observer", Kind.TABLE, who=Who(event.seat)),)
 
 
 def _banker(event: e.BankerChanged, seat: Seat | None) -> Answer:
-    return (note("calatone-bank-with", Kind.TABLE, who=Who(event.seat)),)
+    return (note("calatone-event-bank-with", Kind.TABLE, who=Who(event.seat)),)
 
 
 def _over(event: e.SessionEnded, seat: Seat | None) -> Answer:
     best = max(event.results)
     winners = [winner for winner, result in enumerate(event.results) if result == best]
-    lines = [note("calatone-over", Kind.TABLE, reason=event.reason)]
+    lines = [note("calatone-event-over", Kind.TABLE, reason=event.reason)]
     if best > 0 and len(winners) == 1:
-        lines.append(note("calatone-wins-evening", Kind.POINTS, who=Who(winners[0]), chips=best))
+        lines.append(note("calatone-event-wins-evening", Kind.POINTS, who=Who(winners[0]), chips=best))
     elif best > 0:
         sharing = Seats(own_first(winners, seat))
-        lines.append(note("calatone-share-evening", Kind.POINTS, winners=sharing, chips=best))
+        lines.append(note("calatone-event-share-evening", Kind.POINTS, winners=sharing, chips=best))
     return (*lines, accounts_note(event.results, seat))
 
 
@@ -338,7 +338,7 @@ def accounts_note(results: tuple[int, ...], seat: Seat | None) -> Note:
     """What everybody is ahead or behind, one's own first."""
     seats = own_first(range(len(results)), seat)
     parts = tuple(balance_note(other, results[other]) for other in seats)
-    return note("calatone-accounts", Kind.POINTS, parts=Notes(parts))
+    return note("calatone-event-accounts", Kind.POINTS, parts=Notes(parts))
 
 
 _TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {

@@ -22,11 +22,11 @@ def made_note(made: Made) -> Note:
     """A hand in words, as a phrase: `trío de cuatros`, `straight to the 10`."""
     ranks = [rank(value) for value in made.ranks]
     if made.category is Category.STRAIGHT_FLUSH and made.ranks == (ACE,):
-        return note("calatone-hand-royal", suit=made.suit)
+        return note("calatone-part-hand-royal", suit=made.suit)
     if made.category is Category.FIGURES:
         first, second, third, fourth, fifth = ranks
         return note(
-            "calatone-hand-figures",
+            "calatone-part-hand-figures",
             first=first,
             second=second,
             third=third,
@@ -34,24 +34,24 @@ def made_note(made: Made) -> Note:
             fifth=fifth,
         )
     if made.category in (Category.FULL, Category.TWO_PAIRS):
-        return note(f"calatone-hand-{made.category}", rank=ranks[0], other=ranks[1])
-    return note(f"calatone-hand-{made.category}", rank=ranks[0])
+        return note(f"calatone-part-hand-{made.category}", rank=ranks[0], other=ranks[1])
+    return note(f"calatone-part-hand-{made.category}", rank=ranks[0])
 
 
 def limit_note(limit: Limit) -> Note:
     """A limit as a phrase: `20 hands`, `at 23:30`."""
     if limit.kind == "time":
         return note(
-            "calatone-limit-time",
+            "calatone-part-limit-time",
             hour=limit.amount // 60,
             minute=Clean.of(f"{limit.amount % 60:02}"),
         )
-    return note(f"calatone-limit-{limit.kind}", count=limit.amount)
+    return note(f"calatone-part-limit-{limit.kind}", count=limit.amount)
 
 
 def balance_note(seat: Seat, result: int) -> Note:
     """What a player is ahead or behind, as a phrase."""
-    return note(f"calatone-{standing(result)}", player=Who(seat), chips=abs(result))
+    return note(f"calatone-part-{standing(result)}", player=Who(seat), chips=abs(result))
 
 
 def standing(result: int) -> str:
@@ -61,7 +61,7 @@ def standing(result: int) -> str:
 
 def card_note(card: Card, hidden: bool) -> Note:
     """A card of one's own, and that it lies face down."""
-    return note("calatone-card-hidden" if hidden else "calatone-card", card=card)
+    return note("calatone-part-card-hidden" if hidden else "calatone-part-card", card=card)
 
 
 def own_cards(hand: HandView, order: str = "rank") -> tuple[Note, ...]:

@@ -1,5 +1,5 @@
 """The rules of a table as its options make them, chapter by chapter; all sentences are messages
-`calatone-rules-...`.
+`calatone-rule-...`.
 """
 
 from __future__ import annotations
@@ -29,11 +29,11 @@ def rulebook(options: CalatoneOptions) -> tuple[Chapter, ...]:
 
 
 def _chapter(name: str, *lines: Note) -> Chapter:
-    return Chapter(note(f"calatone-rules-{name}"), lines)
+    return Chapter(note(f"calatone-rule-{name}"), lines)
 
 
 def _line(name: str, **values: Value) -> Note:
-    return note(f"calatone-rules-{name}", **values)
+    return note(f"calatone-rule-{name}", **values)
 
 
 def _aim(options: CalatoneOptions) -> list[Note]:
@@ -118,10 +118,10 @@ def _worth(options: CalatoneOptions) -> list[Note]:
 def _evening(options: CalatoneOptions) -> list[Note]:
     lines = [
         _line("evening-bank"),
-        note(f"calatone-rules-evening-rebuy-{options.rebuy}", stack=options.stack),
+        note(f"calatone-rule-evening-rebuy-{options.rebuy}", stack=options.stack),
     ]
-    lines.append(note(f"calatone-rules-evening-winner-{options.winner_leave}"))
-    lines.append(note(f"calatone-rules-evening-away-{options.on_leave}"))
+    lines.append(note(f"calatone-rule-evening-winner-{options.winner_leave}"))
+    lines.append(note(f"calatone-rule-evening-away-{options.on_leave}"))
     if not options.ante:
         lines.append(_line("evening-stalled"))
     if options.help:
@@ -136,7 +136,7 @@ def _clock(options: CalatoneOptions) -> list[Note]:
         "declare": options.declare_seconds,
     }
     return [
-        note(f"calatone-rules-clock-{name}", seconds=seconds)
+        note(f"calatone-rule-clock-{name}", seconds=seconds)
         for name, seconds in clocks.items()
         if seconds
     ]

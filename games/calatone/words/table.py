@@ -158,9 +158,9 @@ class CalatoneTable(Table[View]):
         cards = _cards_of(marked)
         if len(cards) == HAND and view.hand is not None:
             hand = made_note(view.evaluator.made(cards))
-            return note("calatone-five-marked", card=item.note, hand=hand, on=on)
+            return note("calatone-item-five-marked", card=item.note, hand=hand, on=on)
         count, over = len(cards), max(0, len(cards) - HAND)
-        return note("calatone-marked", card=item.note, count=count, on=on, over=over)
+        return note("calatone-item-marked", card=item.note, count=count, on=on, over=over)
 
     def works(self, view: View, name: str) -> bool:
         if name == "five" and view.hand is not None and view.hand.own:
@@ -191,7 +191,7 @@ class CalatoneTable(Table[View]):
     def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
         if not isinstance(action, Leave) or view.seat is None or not view.playing:
             return None
-        return note("calatone-sure-leave", chips=view.stacks[view.seat])
+        return note("calatone-confirm-leave", chips=view.stacks[view.seat])
 
     # -- being told --------------------------------------------------------------------------------
 
@@ -343,8 +343,8 @@ def _quit(view: View) -> Answer | Rejection:
         return refused
     ahead = chips_ahead(view)
     if ahead > 0 and not view.ending.reached:
-        return (note("calatone-quit-ahead", chips=ahead), note("calatone-quit-how"))
-    return (note("calatone-quit", chips=view.stacks[view.seat]), note("calatone-quit-how"))
+        return (note("calatone-ask-quit-ahead", chips=ahead), note("calatone-ask-quit-how"))
+    return (note("calatone-ask-quit", chips=view.stacks[view.seat]), note("calatone-ask-quit-how"))
 
 
 # -- the five --------------------------------------------------------------------------------------
@@ -356,14 +356,14 @@ def _five(view: View, marked: Sequence[Item]) -> Answer | Rejection:
     """
     hand = view.hand
     if hand is None or not hand.own:
-        return Rejection.of("phase", "calatone-no-cards")
+        return Rejection.of("phase", "calatone-ask-no-cards")
     worth, cards = view.evaluator, _cards_of(marked)
     if len(cards) == HAND:
         made = made_note(worth.made(cards))
-        return (note("calatone-five", cards=sorted_own(cards), hand=made),)
+        return (note("calatone-ask-five", cards=sorted_own(cards), hand=made),)
     if view.options.tells_hands and not cards:
         best = worth.best(hand.own)
-        return (note("calatone-best-five", cards=best, hand=made_note(worth.made(best))),)
+        return (note("calatone-ask-best-five", cards=best, hand=made_note(worth.made(best))),)
     if view.phase is not Phase.DECLARE:
         return refuse("phase", "five-now")
     return refuse("five", "five-marked", count=len(cards))
