@@ -13,6 +13,7 @@ from games.calatone.options import PRESETS, SEATS, CalatoneOptions, clash
 from games.calatone.rules.apply import apply
 from games.calatone.rules.check import refusal
 from games.calatone.rules.deal import open_table
+from games.calatone.rules.packs import pack_of
 from games.calatone.rules.requests import requests
 from games.calatone.rules.scoring import outcome
 from games.calatone.rules.silence import leaving, returning, silence
@@ -24,6 +25,7 @@ from playroom.engine.contract import Bot, Chapter, Finished, Game
 from playroom.engine.lesson import Lesson
 from playroom.engine.notes import Rejection
 from playroom.engine.options import OptionValue, Setup
+from playroom.engine.packs import Pack
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Outcome, Request, Step
@@ -48,6 +50,9 @@ class Calatone(Game[State, View]):
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return super().check_options(setup) or clash(CalatoneOptions.of(setup))
+
+    def pack_of(self, setup: Setup) -> Pack:
+        return pack_of(CalatoneOptions.of(setup).pack_size(setup.seats))
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         return open_table(CalatoneOptions.of(setup), rng)

@@ -54,7 +54,7 @@ def census(state: State) -> Hashable:
     if hand is None:
         return chips, True
     cards = sorted([*hand.rest, *(one for some in hand.cards for one in some)])
-    return chips, cards == sorted(pack_of(hand.deal.size))
+    return chips, cards == sorted(pack_of(hand.deal.size).cards())
 
 
 def remembered(state: State) -> set[Card]:

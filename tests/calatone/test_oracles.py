@@ -42,7 +42,7 @@ def isomorphic(keys: Sequence[Any], values: Sequence[Any]) -> None:
 
 def hands(many: int, size: int, seed: int) -> list[list[Card]]:
     chance = random.Random(seed)
-    return [chance.sample(pack_of(size), 7) for _ in range(many)]
+    return [chance.sample(pack_of(size).cards(), 7) for _ in range(many)]
 
 
 def test_order_of_seven_cards_as_phevaluator() -> None:

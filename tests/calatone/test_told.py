@@ -33,7 +33,9 @@ def test_the_end_of_a_sitting_is_told_in_words_and_steps_through_its_values() ->
 )
 def test_who_is_awaited_is_told_of_one_and_of_several(language: str, one: str, two: str) -> None:
     assert told(note("calatone-ask-waiting", what="between", players=Seats((1,))), language) == one
-    assert told(note("calatone-ask-waiting", what="between", players=Seats((1, 2))), language) == two
+    assert (
+        told(note("calatone-ask-waiting", what="between", players=Seats((1, 2))), language) == two
+    )
 
 
 def test_a_card_too_many_says_how_many_to_put_back() -> None:

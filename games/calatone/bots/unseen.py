@@ -53,7 +53,7 @@ def known(view: View, seen: Sequence[Event]) -> Known:
             gone.add(event.card)
         elif isinstance(event, HandStarted):
             break
-    unseen = tuple([card for card in pack_of(hand.deal.size) if card not in gone])
+    unseen = tuple([card for card in pack_of(hand.deal.size).cards() if card not in gone])
     rivals = tuple([seat for seat in hand.bets.live if seat != view.seat])
     return Known(hand, hand.own, rivals, unseen, tuple(reversed(events)))
 

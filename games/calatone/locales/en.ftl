@@ -817,3 +817,25 @@ calatone-ask-burden = who deals
 calatone-ask-burden-about = Between hands, who deals the next one.
 calatone-ask-first = your hidden card
 calatone-ask-first-about = With the cards that you show.
+
+## What is typed: the moves, and words in them. The first of each is what an example shows.
+
+calatone-verb-check = pass, check
+calatone-verb-bet = open, bet
+calatone-verb-call = see, call
+calatone-verb-raise = raise
+calatone-verb-fold = withdraw, fold
+calatone-verb-expose = show, expose
+calatone-verb-declare = declare
+calatone-verb-ready = deal, ready
+calatone-verb-rebuy = chips, rebuy
+calatone-verb-limit = limit
+calatone-verb-agree = propose, agree
+calatone-verb-extend = go on, extend
+calatone-verb-consent = yes, consent
+calatone-verb-refuse = no, refuse
+calatone-verb-leave = leave for good, leave
+calatone-word-hands = hands, hand
+calatone-word-minutes = minutes, minute, min
+calatone-word-end = end, an end, the end
+calatone-word-seats = seats, new seats

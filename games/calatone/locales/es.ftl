@@ -844,3 +844,25 @@ calatone-ask-burden = quién reparte
 calatone-ask-burden-about = Entre manos, quién reparte la siguiente.
 calatone-ask-first = tu carta oculta
 calatone-ask-first-about = Con las cartas que enseñas.
+
+## Lo que se escribe: las jugadas y sus palabras. La primera es la que sale en los ejemplos.
+
+calatone-verb-check = paso, pasar
+calatone-verb-bet = abro, apuesto, abrir, apostar
+calatone-verb-call = veo, voy, ver
+calatone-verb-raise = subo, subir
+calatone-verb-fold = me retiro, no voy
+calatone-verb-expose = muestro, enseño, mostrar, enseñar
+calatone-verb-declare = declaro, declarar
+calatone-verb-ready = listo, lista, reparte
+calatone-verb-rebuy = fichas
+calatone-verb-limit = límite
+calatone-verb-agree = propongo, proponer
+calatone-verb-extend = sigo, seguir
+calatone-verb-consent = sí, acepto
+calatone-verb-refuse = no, rechazo
+calatone-verb-leave = me voy
+calatone-word-hands = manos, mano
+calatone-word-minutes = minutos, minuto, min
+calatone-word-end = final, acabar
+calatone-word-seats = sitios, otros sitios

@@ -72,7 +72,7 @@ def deal_hand(flow: Flow[State], rng: Rng) -> None:
     hand = Hand(
         Deal(state.hands + 1, size, order[-1], order[-2], order),
         Bets(none, none, order, order),
-        rng.stream(f"deal{deals}").shuffled(pack_of(size)),
+        rng.stream(f"deal{deals}").shuffled(pack_of(size).cards()),
         ((),) * seats,
         (None,) * seats,
         (None,) * seats,

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from playroom.engine.cards import PACK, Card
+from playroom.engine.packs import Pack, stripped
 
 ACE = 14
 HAND = 5
@@ -33,10 +34,9 @@ def lowest(size: int) -> int:
 
 
 @cache
-def pack_of(size: int) -> tuple[Card, ...]:
-    """The cards of the pack of that size, always in the same order."""
-    low = lowest(size)
-    return tuple(card for card in PACK if VALUE[card] >= low)
+def pack_of(size: int) -> Pack:
+    """The pack of that size."""
+    return stripped(lowest(size))
 
 
 def fits(players: int, size: int) -> bool:

@@ -23,7 +23,9 @@ def ways(may: Legal) -> Answer:
     """All that may be said in a betting turn, each with its key and its chips, and why not the
     rest.
     """
-    lines = [note("calatone-advice-check") if may.check else note("calatone-advice-see", cost=may.cost)]
+    lines = [
+        note("calatone-advice-check") if may.check else note("calatone-advice-see", cost=may.cost)
+    ]
     for name, between in (("open", may.bet), ("raise", may.raise_)):
         if between is not None:
             low, high = between
@@ -64,7 +66,7 @@ def _chances(view: View, hand: HandView) -> Answer:
     """
     live = hand.bets.live
     seen = {*hand.own, *(card for up in hand.up for card in up)}
-    unseen = tuple(card for card in pack_of(hand.deal.size) if card not in seen)
+    unseen = tuple(card for card in pack_of(hand.deal.size).cards() if card not in seen)
     rivals = tuple(seat for seat in live if seat != view.seat)
     facts = Known(hand, hand.own, rivals, unseen, ())
     futures = deals(view.evaluator, facts, DEALS, Rng("advice"), None)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from games.calatone import events as e
@@ -15,25 +14,20 @@ from games.calatone.words.phrases import (
     sorted_own,
     standing,
 )
-from playroom.engine.kit.told import changed_lines, own_first
+from playroom.engine.kit.told import changed_lines, narrator, own_first
 from playroom.engine.notes import Kind, Note, Notes, Seats, Who, note
 from playroom.engine.record import Seat
-from playroom.engine.steps import Event
 from playroom.engine.table import Answer
 
 _TOLD = ("deck", "stack", "ante", "min_bet", "max_bet", "limit")
 """Options that the lines of the opening tell anyway."""
 
 
-def narrate(event: Event, seat: Seat | None) -> Answer:
-    """The lines that tell `event`; none for what another line has told or nobody needs to hear."""
-    tell = _TELL.get(type(event))
-    return () if tell is None else tell(event, seat)
-
-
 def spoken(event: e.Spoke) -> Note:
     """What a player said, as a phrase."""
-    name = f"calatone-event-{event.what}{'-all-in' if event.all_in and event.what != 'check' else ''}"
+    name = (
+        f"calatone-event-{event.what}{'-all-in' if event.all_in and event.what != 'check' else ''}"
+    )
     amount = event.put if event.what == "call" else event.paid
     if event.what == "check":
         return note(name, Kind.PLAY, who=Who(event.seat))
@@ -60,8 +54,14 @@ def _then(said: Note, event: e.Spoke | e.Withdrew, seat: Seat | None) -> Answer:
     """A phrase, and that it is the listener's turn now."""
     if event.next is None or event.next != seat:
         return (said,)
-    turn = note("calatone-part-then-see", cost=event.cost) if event.cost else note("calatone-part-then-speak")
-    return (note("calatone-event-said-then", Kind.PLAY, player=Who(event.seat), said=said, turn=turn),)
+    turn = (
+        note("calatone-part-then-see", cost=event.cost)
+        if event.cost
+        else note("calatone-part-then-speak")
+    )
+    return (
+        note("calatone-event-said-then", Kind.PLAY, player=Who(event.seat), said=said, turn=turn),
+    )
 
 
 # -- the table -------------------------------------------------------------------------------------
@@ -209,7 +209,9 @@ def _won(event: e.PotWon, seat: Seat | None) -> Answer:
     chips = event.amount
     if len(event.winners) > 1:
         winners, share = Seats(own_first(event.winners, seat)), event.shares[-1]
-        return (note("calatone-event-shared", Kind.POINTS, winners=winners, chips=chips, share=share),)
+        return (
+            note("calatone-event-shared", Kind.POINTS, winners=winners, chips=chips, share=share),
+        )
     winner = Who(event.winners[0])
     if event.pots == 1:
         return (note("calatone-event-won", Kind.POINTS, who=winner, chips=chips),)
@@ -266,7 +268,9 @@ def _asked(event: e.Asked, seat: Seat | None) -> Answer:
 def _answered(event: e.Answered, seat: Seat | None) -> Answer:
     if event.answer in ("consent", "refuse"):
         return (note(f"calatone-event-answer-{event.answer}", Kind.TABLE, who=Who(event.seat)),)
-    return (note(f"calatone-event-answer-{event.what}-{event.answer}", Kind.TABLE, who=Who(event.seat)),)
+    return (
+        note(f"calatone-event-answer-{event.what}-{event.answer}", Kind.TABLE, who=Who(event.seat)),
+    )
 
 
 def _settled(event: e.Settled, seat: Seat | None) -> Answer:
@@ -327,7 +331,9 @@ def _over(event: e.SessionEnded, seat: Seat | None) -> Answer:
     winners = [winner for winner, result in enumerate(event.results) if result == best]
     lines = [note("calatone-event-over", Kind.TABLE, reason=event.reason)]
     if best > 0 and len(winners) == 1:
-        lines.append(note("calatone-event-wins-evening", Kind.POINTS, who=Who(winners[0]), chips=best))
+        lines.append(
+            note("calatone-event-wins-evening", Kind.POINTS, who=Who(winners[0]), chips=best)
+        )
     elif best > 0:
         sharing = Seats(own_first(winners, seat))
         lines.append(note("calatone-event-share-evening", Kind.POINTS, winners=sharing, chips=best))
@@ -341,40 +347,43 @@ def accounts_note(results: tuple[int, ...], seat: Seat | None) -> Note:
     return note("calatone-event-accounts", Kind.POINTS, parts=Notes(parts))
 
 
-_TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
-    e.SessionStarted: _started,
-    e.ReadyAsked: _ready_asked,
-    e.IsReady: _ready,
-    e.HandStarted: _hand,
-    e.AntePaid: _ante,
-    e.DealtDown: _down,
-    e.Chose: _chose,
-    e.Exposed: _exposed,
-    e.RoundStarted: _round,
-    e.Spoke: _spoke,
-    e.Withdrew: _withdrew,
-    e.DealtUp: _up,
-    e.Refund: _refund,
-    e.AllPassed: _all_passed,
-    e.DeclareAsked: _declare_asked,
-    e.Decided: _decided,
-    e.Declared: _declared,
-    e.PotWon: _won,
-    e.HandEnded: _ended,
-    e.HandAnnulled: _annulled,
-    e.Banked: _bank,
-    e.Asked: _asked,
-    e.Answered: _answered,
-    e.Settled: _settled,
-    e.RebuyAsked: _rebuy_asked,
-    e.ExtendAsked: _extend_asked,
-    e.SeatsDrawn: _drawn,
-    e.LimitReached: _limit_reached,
-    e.LimitSet: _limit_set,
-    e.Gone: _gone,
-    e.Returned: _returned,
-    e.Left: _left,
-    e.Observer: _observer,
-    e.BankerChanged: _banker,
-    e.SessionEnded: _over,
-}
+narrate = narrator(
+    {
+        e.SessionStarted: _started,
+        e.ReadyAsked: _ready_asked,
+        e.IsReady: _ready,
+        e.HandStarted: _hand,
+        e.AntePaid: _ante,
+        e.DealtDown: _down,
+        e.Chose: _chose,
+        e.Exposed: _exposed,
+        e.RoundStarted: _round,
+        e.Spoke: _spoke,
+        e.Withdrew: _withdrew,
+        e.DealtUp: _up,
+        e.Refund: _refund,
+        e.AllPassed: _all_passed,
+        e.DeclareAsked: _declare_asked,
+        e.Decided: _decided,
+        e.Declared: _declared,
+        e.PotWon: _won,
+        e.HandEnded: _ended,
+        e.HandAnnulled: _annulled,
+        e.Banked: _bank,
+        e.Asked: _asked,
+        e.Answered: _answered,
+        e.Settled: _settled,
+        e.RebuyAsked: _rebuy_asked,
+        e.ExtendAsked: _extend_asked,
+        e.SeatsDrawn: _drawn,
+        e.LimitReached: _limit_reached,
+        e.LimitSet: _limit_set,
+        e.Gone: _gone,
+        e.Returned: _returned,
+        e.Left: _left,
+        e.Observer: _observer,
+        e.BankerChanged: _banker,
+        e.SessionEnded: _over,
+    }
+)
+"""The lines that tell an event to a seat."""
