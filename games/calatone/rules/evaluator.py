@@ -17,30 +17,30 @@ from functools import cache
 from itertools import combinations
 from typing import TypeAlias
 
-from games.calatone.packs import ACE, HAND, VALUE, held, lowest
+from games.calatone.rules.packs import ACE, HAND, VALUE, held, lowest
 from playroom.engine.cards import PACK, Card
-from playroom.engine.record import Record
+from playroom.engine.record import Points, Record
 
-Key: TypeAlias = tuple[int, ...]
+Key: TypeAlias = tuple[Points, ...]
 
 COURT = 11
 """The lowest rank that counts as a figure, the jack."""
 
 
 class Category(enum.StrEnum):
-    """What five cards make, by the name it has in the rules."""
+    """What five cards make, by the word that messages choose by."""
 
-    STRAIGHT_FLUSH = "escalera de color"  # not said
+    STRAIGHT_FLUSH = "straight-flush"
     POKER = "poker"
     FULL = "full"
-    ACE_STRAIGHT = "escalera con as"  # not said
-    FLUSH = "color"
-    STRAIGHT = "escalera"
+    ACE_STRAIGHT = "ace-straight"
+    FLUSH = "flush"
+    STRAIGHT = "straight"
     TRIO = "trio"
-    FIGURES = "figuras"
-    TWO_PAIRS = "dobles parejas"  # not said
-    PAIR = "pareja"
-    HIGH_CARD = "carta mayor"  # not said
+    FIGURES = "figures"
+    TWO_PAIRS = "two-pairs"
+    PAIR = "pair"
+    HIGH_CARD = "high-card"
 
 
 class Made(Record):
@@ -49,8 +49,8 @@ class Made(Record):
     """
 
     category: Category
-    ranks: tuple[int, ...]
-    suit: int = -1
+    ranks: tuple[Points, ...]
+    suit: Points = -1
 
 
 def ranking(size: int, ace_straight: bool) -> tuple[Category, ...]:
@@ -78,7 +78,7 @@ def ranking(size: int, ace_straight: bool) -> tuple[Category, ...]:
 _SUIT_AT = 40
 _RANKS = (1 << _SUIT_AT - 1) - 1
 CODE: tuple[int, ...] = tuple(
-    (1 << 3 * (VALUE[one] - 2)) + (1 << _SUIT_AT + 4 * one.suit) for one in PACK
+    (1 << 3 * (VALUE[card] - 2)) + (1 << _SUIT_AT + 4 * card.suit) for card in PACK
 )
 """The number of every card that is summed."""
 START = sum(3 << _SUIT_AT + 4 * suit for suit in range(4))
@@ -133,7 +133,7 @@ class Evaluator:
         category = self.categories[key[0]]
         suit = -1
         if category in (Category.STRAIGHT_FLUSH, Category.FLUSH):
-            suits = [one.suit for one in cards]
+            suits = [card.suit for card in cards]
             suit = max(set(suits), key=suits.count)
         return Made(category, key[1:], suit)
 
@@ -169,23 +169,21 @@ class Evaluator:
             others = fours[1:] + trios + pairs + ones
             return (strength[Category.POKER], fours[0], *sorted(others, reverse=True)[:1])
         ace_straight, straight = self._straight(present)
-        found: list[Key] = [straight] if straight else []
-        if ace_straight:
-            found.append(ace_straight)
+        keys: list[Key] = [key for key in (ace_straight, straight) if key]
         if trios:
             twos = sorted(trios[1:] + pairs, reverse=True)
             if twos:
-                found.append((strength[Category.FULL], trios[0], twos[0]))
+                keys.append((strength[Category.FULL], trios[0], twos[0]))
             else:
-                found.append((strength[Category.TRIO], trios[0], *ones[:2]))
+                keys.append((strength[Category.TRIO], trios[0], *ones[:2]))
         else:
-            found.append(self._without_trio(ones, pairs))
-        return max(found)
+            keys.append(self._without_trio(ones, pairs))
+        return max(keys)
 
     def _without_trio(self, ones: list[int], pairs: list[int]) -> Key:
         strength = self.strength
         figures = [value for value in ones if value >= COURT] + [
-            v for v in pairs if v >= COURT for _ in "22"
+            value for value in pairs if value >= COURT for _ in "22"
         ]
         if len(figures) >= HAND and self.figures:
             return (strength[Category.FIGURES], *sorted(figures, reverse=True)[:HAND])
@@ -217,9 +215,9 @@ class Evaluator:
         """
         suit = ((total & FIVE_OF_SUIT).bit_length() - 1 - _SUIT_AT) // 4
         present = 0
-        for one in cards:
-            if one.suit == suit:
-                present |= 1 << VALUE[one]
+        for card in cards:
+            if card.suit == suit:
+                present |= 1 << VALUE[card]
         known = self._flushes.get(present)
         if known is None:
             known = self._flushes[present] = self._flush(present)
@@ -238,10 +236,10 @@ def _tops(size: int, ace_low: bool) -> tuple[tuple[int, int], ...]:
     CAL-098).
     """
     low = lowest(size)
-    out = [(0b11111 << top - 4, top) for top in range(ACE, low + 3, -1)]
+    tops = [(0b11111 << top - 4, top) for top in range(ACE, low + 3, -1)]
     if ace_low:
-        out.append((1 << ACE | 0b1111 << low, low + 3))
-    return tuple(out)
+        tops.append((1 << ACE | 0b1111 << low, low + 3))
+    return tuple(tops)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""Positions from the notation of the rules' vectors: the test entrance, and where lessons begin.
+"""Positions from the notation of the rules' vectors.
 
 A position is one JSON object with `stacks` and `dealer`, the options in `opts`, the pack as `deal`
 (the order in which it gives its cards) or the cards of every player as `seats`, and `actions`; or,
@@ -7,37 +7,62 @@ for a whole evening, a `log`.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.calatone.actions import Ready
-from games.calatone.checks import awaited, check
+from games.calatone import GAME
+from games.calatone.actions import Agree, Extend, Ready, SetLimit
 from games.calatone.events import DealtUp
-from games.calatone.limits import limit_of
-from games.calatone.notation import action_of, read_cards
-from games.calatone.options import OPTIONS, SEATS, check_terms, terms_of
-from games.calatone.session import Sitting
-from games.calatone.state import Chair, Phase, State
-from playroom.engine.cards import Card
-from playroom.engine.options import OptionValue, Setup, check_declared
+from games.calatone.options import CalatoneOptions
+from games.calatone.rules.clock import set_limit
+from games.calatone.rules.evaluator import Category
+from games.calatone.rules.limits import NOTHING, Limit, limit
+from games.calatone.rules.requests import awaited
+from games.calatone.state import Bank, Chair, Phase, State
+from playroom.engine.cards import Card, cards
+from playroom.engine.kit.flow import Flow
+from playroom.engine.options import OptionValue, Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng, StackedRng
-from playroom.engine.steps import Event, Step
+from playroom.engine.steps import Action, Event, Step
 
 SEED = "position"
 
+RULES_NAMES = {
+    Category.STRAIGHT_FLUSH: "escalera de color",
+    Category.POKER: "poker",
+    Category.FULL: "full",
+    Category.ACE_STRAIGHT: "escalera con as",
+    Category.FLUSH: "color",
+    Category.STRAIGHT: "escalera",
+    Category.TRIO: "trio",
+    Category.FIGURES: "figuras",
+    Category.TWO_PAIRS: "dobles parejas",
+    Category.PAIR: "pareja",
+    Category.HIGH_CARD: "carta mayor",
+}  # not said
+"""What five cards make, by the names of the rules."""
 
-def load(text: str) -> State:
-    """The state at the end of a position's actions or log.
 
-    Raises `ValueError`, also when an action is not legal.
-    """
-    try:
-        data = json.loads(text)
-        return (evening(data) if "log" in data else hand(data)).state
-    except (LookupError, TypeError, AttributeError) as why:
-        raise ValueError(f"not a position: {why!r}") from why
+def limit_of(data: object) -> Limit:
+    """The limit of the rules' data form (`{"time": "23:30"}`), not `valid` when it is none."""
+    if not isinstance(data, dict) or len(data) != 1:
+        return NOTHING
+    ((kind, amount),) = data.items()
+    if kind == "time":
+        return limit(str(amount))
+    counts = kind in ("minutes", "hands") and type(amount) is int and amount > 0
+    return Limit(kind, amount) if counts else NOTHING
+
+
+def action_of(kind: str, argument: object = None) -> Action:
+    """The action of the vectors' short form: its type and its argument. Raises `ValueError`."""
+    if kind in ("limit", "extend"):
+        return SetLimit(limit_of(argument)) if kind == "limit" else Extend(limit_of(argument))
+    if kind == "agree":
+        return Agree(str(argument))
+    words = argument if isinstance(argument, list) else [] if argument is None else [argument]
+    return GAME.parse(" ".join(map(str, [kind, *words])))
 
 
 def setup_of(seats: int, opts: Mapping[str, Any]) -> Setup:
@@ -54,7 +79,7 @@ def setup_of(seats: int, opts: Mapping[str, Any]) -> Setup:
         else:
             given[name] = value
     setup = Setup.of(seats, given)
-    refused = check_declared(SEATS, OPTIONS, (), setup) or check_terms(setup)
+    refused = GAME.check_options(setup)
     if refused is not None:
         raise ValueError(f"{refused.code}: {refused.note}")
     return setup
@@ -65,17 +90,22 @@ def opening(data: Mapping[str, Any]) -> State:
     issued.
     """
     stacks = tuple(data["stacks"])
-    terms = terms_of(setup_of(len(stacks), data.get("opts", {})))
-    state = State(
-        terms, Phase.BETWEEN, tuple(range(len(stacks))),
-        tuple(Chair.SEATED if stack else Chair.OBSERVER for stack in stacks),
-        stacks, stacks, (0,) * len(stacks), banker=data.get("banker", 0), dealer=data["dealer"],
-    )  # fmt: skip
-    if terms.limit is not None:
-        sitting = Sitting(state, Rng(SEED))
-        sitting.set_limit(terms.limit)
-        state = sitting.frozen()
-    return state
+    options = CalatoneOptions.of(setup_of(len(stacks), data.get("opts", {})))
+    seats = range(len(stacks))
+    flow = Flow(
+        State(
+            options,
+            Phase.BETWEEN,
+            tuple(seats),
+            tuple(Chair.SEATED if stack else Chair.OBSERVER for stack in stacks),
+            stacks,
+            Bank(data.get("banker", 0), stacks, (0,) * len(stacks)),
+            dealer=data["dealer"],
+        )
+    )
+    if options.agreed_limit is not None:
+        set_limit(flow, options.agreed_limit)
+    return flow.state
 
 
 def hand(data: Mapping[str, Any]) -> Step[State]:
@@ -84,14 +114,10 @@ def hand(data: Mapping[str, Any]) -> Step[State]:
     With both `deal` and `seats` they must agree.
     """
     state = opening(data)
-    seats = tuple(read_cards(text) for text in data.get("seats", ()))
+    seats = tuple(cards(text) for text in data.get("seats", ()))
     by_seat = "deal" not in data
     order = state.next_order
-    deal = (
-        [seats[seat][at] for at in (0, 1) for seat in order]
-        if by_seat
-        else read_cards(data["deal"])
-    )
+    deal = [seats[seat][at] for at in (0, 1) for seat in order] if by_seat else cards(data["deal"])
     step = deal_hand(state, deal)
     events = list(step.events)
     for seat, kind, *argument in data["actions"]:
@@ -135,7 +161,7 @@ def deal_hand(state: State, deal: Sequence[Card]) -> Step[State]:
     step = Step(state)
     events: list[Event] = []
     for seat in awaited(state):
-        step = Sitting(step.state, rng).act(seat, Ready())
+        step = GAME.apply(step.state, seat, Ready(), rng)
         events += step.events
     return Step(step.state, tuple(events))
 
@@ -148,12 +174,12 @@ def do(
     Raises `ValueError` when it does not fit.
     """
     action = action_of(kind, argument)
-    refused = check(state, seat, action)
-    if (refused.code if refused is not None else None) != code:
+    refused = GAME.check(state, seat, action)
+    if (refused.code if refused is not None else None) != (code and code.lower()):
         raise ValueError(
             f"{kind} of seat {seat}: {refused.code if refused else 'not refused'}, not {code}"
         )
-    return Step(state) if refused is not None else Sitting(state, Rng(SEED)).act(seat, action)
+    return Step(state) if refused is not None else GAME.apply(state, seat, action, Rng(SEED))
 
 
 def evening(data: Mapping[str, Any]) -> Step[State]:
@@ -162,7 +188,7 @@ def evening(data: Mapping[str, Any]) -> Step[State]:
     events: list[Event] = []
     for entry in data["log"]:
         if isinstance(entry, dict):
-            step = deal_hand(step.state, read_cards(entry["deal"]))
+            step = deal_hand(step.state, cards(entry["deal"]))
             events += step.events
             for seat, kind, *argument in entry["actions"]:
                 step = do(step.state, seat, kind, *argument)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.calatone.state import Pot
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 
 
 def layers(total: Sequence[int], live: Sequence[Seat]) -> tuple[Pot, ...]:
@@ -14,17 +14,17 @@ def layers(total: Sequence[int], live: Sequence[Seat]) -> tuple[Pot, ...]:
 
     Layers that the same players may win are one pot. The amounts add up to all that was paid.
     """
-    out: list[Pot] = []
+    pots: list[Pot] = []
     below = 0
     for height in sorted({paid for paid in total if paid}):
         amount = sum(min(paid, height) - min(paid, below) for paid in total)
         eligible = tuple(seat for seat in live if total[seat] >= height)
         below = height
-        if out and (not eligible or out[-1].eligible == eligible):
-            amount += out[-1].amount
-            eligible = out.pop().eligible
-        out.append(Pot(amount, eligible))
-    return tuple(out)
+        if pots and (not eligible or pots[-1].eligible == eligible):
+            amount += pots[-1].amount
+            eligible = pots.pop().eligible
+        pots.append(Pot(amount, eligible))
+    return tuple(pots)
 
 
 def award(pots: Sequence[Pot], worth: Mapping[Seat, Any], order: Sequence[Seat]) -> tuple[Pot, ...]:
@@ -32,14 +32,14 @@ def award(pots: Sequence[Pot], worth: Mapping[Seat, Any], order: Sequence[Seat])
 
     Equal hands share; chips that cannot be shared go one each in deal order (CAL-077).
     """
-    out = []
+    awarded = []
     for pot in pots:
         best = max(worth[seat] for seat in pot.eligible)
         winners = tuple(seat for seat in order if seat in pot.eligible and worth[seat] == best)
         each, odd = divmod(pot.amount, len(winners))
         shares = tuple(each + (place < odd) for place in range(len(winners)))
-        out.append(Pot(pot.amount, pot.eligible, winners, shares))
-    return tuple(out)
+        awarded.append(replace(pot, winners=winners, shares=shares))
+    return tuple(awarded)
 
 
 def unmatched(total: Sequence[int]) -> tuple[Seat, int]:

@@ -24,8 +24,8 @@ from games.calatone.actions import (
     Refuse,
     SetLimit,
 )  # fmt: skip
-from games.calatone.limits import Limit
-from games.calatone.packs import HAND, held
+from games.calatone.rules.limits import Limit
+from games.calatone.rules.packs import HAND, held
 from games.calatone.state import Phase
 from games.calatone.view import View
 from playroom.engine.steps import Action
@@ -42,7 +42,7 @@ def choices(view: View) -> Iterator[Action]:
     hand = view.hand
     if not view.is_awaited:
         if view.phase is Phase.BETWEEN and view.playing:
-            yield from _free(view)
+            yield from _proposals(view)
         return
     match view.phase:
         case Phase.EXPOSE if hand is not None:
@@ -53,13 +53,11 @@ def choices(view: View) -> Iterator[Action]:
             yield from map(Declare, combinations(held(hand.own), HAND))
         case Phase.BETWEEN:
             yield Ready()
-            yield from _free(view)
+            yield from _proposals(view)
         case Phase.REBUY:
+            stack = view.options.stack
             yield Refuse()
-            yield from (
-                Rebuy(amount)
-                for amount in sorted({1, (view.terms.stack + 1) // 2, view.terms.stack})
-            )
+            yield from map(Rebuy, sorted({1, (stack + 1) // 2, stack}))
         case Phase.LIMIT:
             yield Refuse()
             yield Extend(Limit("hands", ROUND))
@@ -68,14 +66,14 @@ def choices(view: View) -> Iterator[Action]:
             yield Refuse()
 
 
-def _free(view: View) -> Iterator[Action]:
+def _proposals(view: View) -> Iterator[Action]:
     """What may be proposed between hands, as often as players would: fresh chips for who runs
     short, an end, new seats.
     """
-    seat, terms = view.seat, view.terms
-    if seat is not None and terms.rebuy != "never" and view.stacks[seat] * 2 < terms.stack:
-        yield Rebuy(terms.stack - view.stacks[seat])
-    if view.limit is None and "limit" not in view.asked:
+    seat, options = view.seat, view.options
+    if seat is not None and options.rebuy != "never" and view.stacks[seat] * 2 < options.stack:
+        yield Rebuy(options.stack - view.stacks[seat])
+    if view.ending.limit is None and "limit" not in view.asked:
         yield SetLimit(Limit("hands", ROUND))
     if view.hands % ROUND == 0 and not view.asked:
         yield Agree("end" if view.hands else "seats")

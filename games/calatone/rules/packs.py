@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from playroom.engine.cards import PACK, Card
+from playroom.engine.packs import Pack, stripped
 
 ACE = 14
 HAND = 5
@@ -21,7 +22,7 @@ AUTO = {2: 32, 3: 32, 4: 32, 5: 36, 6: 44, 7: 52}
 """The pack of every number of players when it follows them (CAL-008)."""
 SUITS = "cdhs"
 
-VALUE: tuple[int, ...] = tuple(ACE if one.rank == 1 else one.rank for one in PACK)
+VALUE: tuple[int, ...] = tuple(ACE if card.rank == 1 else card.rank for card in PACK)
 """The rank of every card by its number, 2 to 14."""
 
 _LETTERS = {10: "T", 11: "J", 12: "Q", 13: "K", ACE: "A"}
@@ -33,20 +34,14 @@ def lowest(size: int) -> int:
 
 
 @cache
-def pack_of(size: int) -> tuple[Card, ...]:
-    """The cards of the pack of that size, always in the same order."""
-    low = lowest(size)
-    return tuple(one for one in PACK if VALUE[one] >= low)
+def pack_of(size: int) -> Pack:
+    """The pack of that size."""
+    return stripped(lowest(size))
 
 
 def fits(players: int, size: int) -> bool:
     """Could every one of `players` stay to the seventh card (CAL-009)?"""
     return CARDS * players <= size
-
-
-def size_for(deck: str, players: int) -> int:
-    """The size of the pack for `players` dealt in, by the option `deck` (CAL-008, CAL-010)."""
-    return AUTO[players] if deck == "auto" else int(deck)
 
 
 def held(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -56,14 +51,14 @@ def held(cards: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(sorted(cards, key=_place))
 
 
-def _place(one: Card) -> tuple[int, int]:
-    return -VALUE[one], one.suit
+def _place(card: Card) -> tuple[int, int]:
+    return -VALUE[card], card.suit
 
 
-def face(one: Card) -> str:
+def face(card: Card) -> str:
     """The notation of a card, `Th`."""
-    value = VALUE[one]
-    return f"{_LETTERS.get(value, value)}{SUITS[one.suit]}"
+    value = VALUE[card]
+    return f"{_LETTERS.get(value, value)}{SUITS[card.suit]}"
 
 
 def faces(cards: Iterable[Card], between: str = " ") -> str:

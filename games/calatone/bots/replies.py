@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from games.calatone.actions import Consent, Declare, Ready, Refuse
-from games.calatone.state import Phase, evaluator_for
+from games.calatone.state import Phase
 from games.calatone.view import View
+from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import RandomBot
 from playroom.engine.steps import Action
 
 
-def aside(view: View) -> Action | None:
+def reply(view: View) -> Action | None:
     """The action outside showing and betting, None when it is one of those.
 
     Bots declare their best five, consent (CAL-114), propose nothing and take no fresh chips
@@ -20,9 +22,20 @@ def aside(view: View) -> Action | None:
             return None
         case Phase.DECLARE:
             assert hand is not None
-            return Declare(evaluator_for(view.terms, hand.size).best(hand.own))
+            return Declare(view.evaluator.best(hand.own))
         case Phase.ASK:
             return Consent()
         case Phase.REBUY | Phase.LIMIT:
             return Refuse()
     return Ready()
+
+
+class AnyPlay(RandomBot):
+    """The level `random`: shows, bets and declares whatever it may; in the windows between hands it
+    does what all bots do.
+    """
+
+    def decide(self, turn: Turn) -> Action:
+        """See `Bot`."""
+        answer = None if turn.view.phase.in_hand else reply(turn.view)
+        return super().decide(turn) if answer is None else answer

@@ -1,4 +1,4 @@
-"""How hands may end: deals of all that a seat does not know, at random, and what everybody would
+"""What a seat can infer of cards it does not see: deals of them at random, and what everybody would
 then have.
 """
 
@@ -7,28 +7,28 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from games.calatone.evaluator import CODE, FIVE_OF_SUIT, START, Evaluator, Key
 from games.calatone.events import DealtUp, Exposed, HandStarted
-from games.calatone.packs import CARDS, pack_of
+from games.calatone.rules.evaluator import CODE, FIVE_OF_SUIT, START, Evaluator, Key
+from games.calatone.rules.packs import CARDS, pack_of
 from games.calatone.view import HandView, View
 from playroom.engine.cards import PACK, Card
-from playroom.engine.record import Record, Seat
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Event
 
-Deal: TypeAlias = tuple[Key, tuple[tuple[Card, Key], ...]]
+Future: TypeAlias = tuple[Key, tuple[tuple[Card, Key], ...]]
 """One's own key at the end, and of every rival the hidden card and the key at the end."""
 
-_CARD_OF = {code: one for one, code in zip(PACK, CODE, strict=True)}
+_CARD_OF = {code: card for card, code in zip(PACK, CODE, strict=True)}
 _BATCH = 16
 """How many deals between two looks at the clock."""
 _SPARE = 0.02
 """Seconds that deciding takes after the deals."""
 
 
-class Known(Record):
+class Known(NamedTuple):
     """What a seat knows of the hand being played.
 
     `this_hand` are its events, `unseen` the cards it has not seen in it.
@@ -53,24 +53,19 @@ def known(view: View, seen: Sequence[Event]) -> Known:
             gone.add(event.card)
         elif isinstance(event, HandStarted):
             break
-    unseen = tuple([one for one in pack_of(hand.size) if one not in gone])
-    rivals = tuple([seat for seat in hand.live if seat != view.seat])
+    unseen = tuple([card for card in pack_of(hand.deal.size).cards() if card not in gone])
+    rivals = tuple([seat for seat in hand.bets.live if seat != view.seat])
     return Known(hand, hand.own, rivals, unseen, tuple(reversed(events)))
-
-
-def worth(evaluator: Evaluator, total: int, cards: Sequence[Card]) -> Key:
-    """The key of cards whose sum is `total`."""
-    return evaluator.of_suit(total, cards) if total & FIVE_OF_SUIT else evaluator.of_ranks(total)
 
 
 def deals(
     evaluator: Evaluator, facts: Known, many: int, rng: Rng, deadline: float | None
-) -> list[Deal]:
+) -> list[Future]:
     """Up to `many` ways in which the hand may go on if nobody withdraws; fewer when `deadline`
     comes first.
     """
     chance = random.Random(rng.below(1 << 62)).random
-    deck = [CODE[one] for one in facts.unseen]
+    deck = [CODE[card] for card in facts.unseen]
     left = len(deck)
     come = CARDS - len(facts.own)
     bases = [
@@ -82,12 +77,12 @@ def deals(
     needed = come + len(bases) * (come + 1)
     steps = [(i, left - i) for i in range(needed)]
     of_ranks = evaluator.of_ranks
-    out: list[Deal] = []
+    futures: list[Future] = []
     for number in range(many):
         if (
             deadline is not None
             and number % _BATCH == 0
-            and out
+            and futures
             and time.monotonic() > deadline - _SPARE
         ):
             break
@@ -101,23 +96,23 @@ def deals(
             if total & FIVE_OF_SUIT
             else of_ranks(total)
         )
-        at, theirs = come, []
+        place, theirs = come, []
         for base, up in bases:
-            more = deck[at : at + come + 1]
+            more = deck[place : place + come + 1]
             total = sum(more, base)
             key = (
                 evaluator.of_suit(total, _cards(up, more))
                 if total & FIVE_OF_SUIT
                 else of_ranks(total)
             )
-            theirs.append((_CARD_OF[deck[at]], key))
-            at += come + 1
-        out.append((mine, tuple(theirs)))
-    return out
+            theirs.append((_CARD_OF[deck[place]], key))
+            place += come + 1
+        futures.append((mine, tuple(theirs)))
+    return futures
 
 
-def _cards(some: tuple[Card, ...], more: Sequence[int]) -> tuple[Card, ...]:
-    return (*some, *[_CARD_OF[code] for code in more])
+def _cards(cards: tuple[Card, ...], more: Sequence[int]) -> tuple[Card, ...]:
+    return (*cards, *[_CARD_OF[code] for code in more])
 
 
 def share(mine: Key, theirs: Sequence[Key]) -> float:

@@ -20,7 +20,7 @@ SEE = note("calatone-lesson-see", key=Clean.of("M"))
 
 FIRST = Lesson(
     id="calatone-first",  # not said
-    unsaid=frozenset({"calatone-ready-asked"}),
+    unsaid=frozenset({"calatone-event-ready-asked"}),
     setup=Setup.of(2),
     seed="lesson 0",  # by which the other player deals; not said
     orders={"deal1": f"{DOWN},{UP}", "deal2": SECOND},
