@@ -20,7 +20,6 @@ from functools import cache
 
 from playroom.engine.cards import JOKER, Card, card, cards, pack
 from playroom.engine.record import Count, Record, Token
-from playroom.engine.record import Record
 
 _ALL_RANKS = tuple(range(1, JOKER))
 _ALL_SUITS = (0, 1, 2, 3)

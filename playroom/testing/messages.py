@@ -37,16 +37,11 @@ REQUIRED: Mapping[str, tuple[str, ...]] = {
     **{f"rank-{rank}": ("plural",) for rank in (*range(1, 11), 14)},
     **{f"card-{family}-rank-{rank}": ("plural",) for family in PACKS for rank in (11, 12, 13)},
     **{f"card-{family}-suit-{suit}": () for family in PACKS for suit in range(4)},
-    **{f"card-typed-rank-{rank}": () for rank in (*range(1, 11), 14)},
-    **{f"card-{family}-typed-rank-{rank}": () for family in PACKS for rank in (11, 12, 13)},
-    **{f"card-{family}-typed-suit-{suit}": () for family in PACKS for suit in range(4)},
     "form-the": ("plural",),
     **dict.fromkeys(
         (
-            "card", "card-typed-and", "card-typed-of", "card-typed-the", "form-a",
-            "language-name", "list-and", "list-comma", "list-nothing", "list-or",
-            "number-negative", "people-team", "people-you", "people-your-team", "untold",
-            "untold-game",
+            "card", "form-a", "language-name", "list-and", "list-comma", "list-nothing", "list-or",
+            "number-negative", "people-team", "people-you", "people-your-team", "untold", "untold-game",
         ),
         (),
     ),
@@ -362,12 +357,7 @@ def _required(language: Language) -> Iterator[Problem]:
         id: e for id, e in language.entries.items() if e.part == CARDS and not id.startswith("-")
     }
     choices = {id.removeprefix("choice-") for id in words if id.startswith("choice-")}
-    traits = {
-        name or ""
-        for id, entry in words.items()
-        if "typed" not in id and "rank-" in id
-        for name in entry.texts
-    }
+    traits = {name or "" for id, entry in words.items() if "rank-" in id for name in entry.texts}
     for id, entry in words.items():
         if id not in REQUIRED and not id.startswith(FAMILIES):
             yield entry.problem("is no word of the grammar")
