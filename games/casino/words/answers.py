@@ -6,16 +6,26 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from games.casino.counting import ACES, spades_of
-from games.casino.events import Pile, Took
-from games.casino.model import Accusation, DealerChoice, LastCall, Phase, Public, View, Vote, Window
-from games.casino.narration import count_lines, duty_note, lines_of, narrate, took_lines
-from games.casino.options import Rules
-from games.casino.phrases import (
+from games.casino.events import TableBuild, Took
+from games.casino.options import CasinoOptions
+from games.casino.rules.check import duty_word
+from games.casino.rules.scoring import ACES, spades_of
+from games.casino.rules.values import BIG, LITTLE
+from games.casino.state import (
+    PLAYING,
+    Accusation,
+    DealerChoice,
+    LastCall,
+    Phase,
+    Public,
+    Vote,
+    Window,
+)
+from games.casino.view import View, unseen_cards
+from games.casino.words.narration import count_lines, duty_note, lines_of, narrate, took_lines
+from games.casino.words.phrases import (
     bare_pile,
     card_note,
-    own_first,
-    owner_first,
     pile_item,
     pile_note,
     scores_note,
@@ -24,8 +34,7 @@ from games.casino.phrases import (
     sorted_hand,
     sorted_loose,
 )
-from games.casino.values import BIG, LITTLE
-from playroom.engine.cards import PACK, Card
+from playroom.engine.kit.told import own_first, per_seat
 from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Who, note
 from playroom.engine.table import Answer, Ask
 
@@ -33,9 +42,9 @@ KNOWN = ("sweeps", "last", "cards", "spades", "points", "list", "unseen")
 _LEVELS = {"memory": 2, "counts": 3, "summary": 5, "full": 7}
 
 
-def known(rules: Rules) -> tuple[str, ...]:
+def known(options: CasinoOptions) -> tuple[str, ...]:
     """What P and C may tell of the piles during a deal, by `pile_info` (section 5.3)."""
-    return KNOWN[: _LEVELS[rules.pile_info]]
+    return KNOWN[: _LEVELS[options.pile_info]]
 
 
 def answer(view: View, ask: Ask) -> Answer:
@@ -44,7 +53,7 @@ def answer(view: View, ask: Ask) -> Answer:
 
 
 def _over(public: Public) -> bool:
-    return public.phase in (Phase.OVER, Phase.COUNT)
+    return public.phase is Phase.OVER
 
 
 # -- C, P: what has been taken ---------------------------------------------------------------------
@@ -54,14 +63,14 @@ def _count(view: View) -> Answer:
     public, own = view.public, side_of(view.public, view.seat)
     if _over(public) and public.counted is not None:
         return count_lines(public.counted, own)
-    told, rules = known(public.rules), public.rules
+    told, options = known(public.options), public.options
     lines: list[Note] = []
     if "cards" in told:
         counts = sides_note("casino-side-cards", [len(pile) for pile in public.piles], own)
         lines.append(note("casino-taken-so-far", counts=counts))
     if "spades" in told:
         lines += [_summary(public, side) for side in own_first(range(len(public.piles)), own)]
-    if rules.sweeps:
+    if options.sweeps:
         sweeps = [public.sweeps.count(side) for side in range(len(public.piles))]
         lines.append(note("casino-sweeps-so-far", scores=scores_note(sweeps, own)))
     return tuple(lines) or (note("casino-not-told"),)
@@ -69,18 +78,18 @@ def _count(view: View) -> Answer:
 
 def _summary(public: Public, side: int) -> Note:
     """Spades and point cards of one side, overs when they count."""
-    pile, rules = public.piles[side], public.rules
-    found = [note("casino-spades", count=spades_of(pile))]
-    found += [card_note(ace) for _, ace in ACES if ace in pile]
+    pile, options = public.piles[side], public.options
+    things = [note("casino-spades", count=spades_of(pile))]
+    things += [card_note(ace) for _, ace in ACES if ace in pile]
     if BIG in pile:
-        found.append(note("casino-item-big"))
+        things.append(note("casino-item-big"))
     if LITTLE in pile:
-        found.append(note("casino-item-little"))
-    if rules.overs and len(pile) > 30:
-        found.append(note("casino-overs", count=len(pile) - 30))
-    if rules.spade_overs and spades_of(pile) > 8:
-        found.append(note("casino-spade-overs", count=spades_of(pile) - 8))
-    return note("casino-side-has", side=Side(side), things=Notes(tuple(found)))
+        things.append(note("casino-item-little"))
+    if options.overs and len(pile) > 30:
+        things.append(note("casino-overs", count=len(pile) - 30))
+    if options.spade_overs and spades_of(pile) > 8:
+        things.append(note("casino-spade-overs", count=spades_of(pile) - 8))
+    return note("casino-side-has", side=Side(side), things=Notes(tuple(things)))
 
 
 def own_pile(view: View) -> Answer:
@@ -88,39 +97,30 @@ def own_pile(view: View) -> Answer:
     public, seat = view.public, view.seat
     if seat is None:
         return (note("casino-watching"),)
-    side = public.rules.side_of[seat]
-    pile, told = public.piles[side], known(public.rules)
+    side = public.options.side_of[seat]
+    pile, told = public.piles[side], known(public.options)
     lines: list[Note] = []
     if "cards" in told:
         lines.append(note("casino-own-pile", count=len(pile)))
     if "spades" in told and pile:
         lines.append(_summary(public, side))
-    if public.rules.sweeps:
+    if public.options.sweeps:
         lines.append(note("casino-own-sweeps", count=public.sweeps.count(side)))
     if "list" in told:
-        lines += lines_of([card_note(one) for one in sorted_loose(pile)], Kind.ANSWER)
+        lines += lines_of([card_note(card) for card in sorted_loose(pile)], Kind.ANSWER)
         lines += _unseen(view)
     if (
         public.last_take is not None
         and public.last is not None
-        and public.rules.side_of[public.last] == side
+        and public.options.side_of[public.last] == side
     ):
         lines += took_lines(public.last_take, Kind.ANSWER)
     return tuple(lines) or (note("casino-not-told"),)
 
 
-def unseen_cards(view: View) -> tuple[Card, ...]:
-    """The cards that this seat has not seen in this deal."""
-    public = view.public
-    seen = {*view.hand, *public.loose, *(one for pile in public.builds for one in pile.cards)}
-    seen.update(one for pile in public.piles for one in pile)
-    seen.update(one for _, one in public.exposed)
-    return tuple(one for one in PACK if one not in seen)
-
-
 def _unseen(view: View) -> Answer:
     hidden = unseen_cards(view)
-    counts = {rank: sum(1 for one in hidden if one.rank == rank) for rank in range(1, 14)}
+    counts = {rank: sum(1 for card in hidden if card.rank == rank) for rank in range(1, 14)}
     parts = tuple(
         note("casino-unseen-rank", rank=rank, count=count)
         for rank, count in counts.items()
@@ -136,7 +136,7 @@ def _builds(view: View) -> Answer:
     public = view.public
     if not public.builds:
         return (note("casino-no-builds"),)
-    items = [pile_item(pile) for pile in _own_builds_first(view)]
+    items = [pile_item(build) for build in _own_builds_first(view)]
     head = note("casino-builds", count=len(items), builds=Notes((items[0],)))
     lines = [head, *(note("casino-line", item=item) for item in items[1:])]
     if view.seat is not None and public.owned(view.seat):
@@ -144,28 +144,26 @@ def _builds(view: View) -> Answer:
     return tuple(lines)
 
 
-def _own_builds_first(view: View) -> list[Pile]:
-    return sorted(view.public.builds, key=lambda pile: (pile.owner != view.seat, pile.value))
+def _own_builds_first(view: View) -> list[TableBuild]:
+    return sorted(view.public.builds, key=lambda build: (build.owner != view.seat, build.value))
 
 
 def _duty(view: View) -> Note:
     public = view.public
     assert view.seat is not None
     own = public.owned(view.seat)
-    token = public.rules.duty
-    if token == "take_or_duplicate_or_increase" and all(pile.multiple for pile in own):
-        token = "take_or_duplicate"
+    token = duty_word(public.options.builder_duty, [build.multiple for build in own])
     return note(
         "casino-own-duty",
         duty=token,
-        builds=Notes(tuple(bare_pile(pile.value, pile.multiple) for pile in own)),
+        builds=Notes(tuple(bare_pile(build.value, build.multiple) for build in own)),
     )
 
 
 def _table(view: View) -> Answer:
     public = view.public
     loose = sorted_loose(public.loose)
-    builds = Notes(tuple(pile_note(pile) for pile in _own_builds_first(view)))
+    builds = Notes(tuple(pile_note(build) for build in _own_builds_first(view)))
     if not loose and not builds.notes:
         return (note("casino-table-empty"),)
     if not builds.notes:
@@ -176,10 +174,10 @@ def _table(view: View) -> Answer:
 
 
 def _first(view: View) -> Answer:
-    public, rules = view.public, view.public.rules
+    public, options = view.public, view.public.options
     if _over(public) or public.phase is Phase.DEALER:
         return (note("casino-no-deal"),)
-    if rules.draw:
+    if options.draw:
         return (
             (note("casino-stock-left", count=public.stock_size),)
             if public.stock_size
@@ -190,7 +188,7 @@ def _first(view: View) -> Answer:
         note(
             "casino-cards-left",
             round=public.round,
-            rounds=rules.rounds,
+            rounds=options.rounds,
             count=public.stock_size,
             last=last,
         ),
@@ -204,20 +202,20 @@ def _first(view: View) -> Answer:
 
 
 def _scores(view: View) -> Answer:
-    public, rules = view.public, view.public.rules
+    public, options = view.public, view.public.options
     scores = scores_note(public.scores, side_of(public, view.seat))
-    if rules.single_deal:
+    if options.single_deal:
         return (note("casino-scores-deal", scores=scores),)
-    return (note("casino-scores-to", scores=scores, target=rules.target, deal=public.deal),)
+    return (note("casino-scores-to", scores=scores, target=options.target, deal=public.deal),)
 
 
 def _details(view: View) -> Answer:
-    public, rules = view.public, view.public.rules
+    public, options = view.public, view.public.options
     own = side_of(public, view.seat)
     lines: list[Note] = []
     for side in own_first(range(len(public.scores)), own):
         points = public.scores[side]
-        if rules.single_deal:
+        if options.single_deal:
             lines.append(
                 note("casino-line", item=note("casino-side-number", side=Side(side), count=points))
             )
@@ -227,17 +225,17 @@ def _details(view: View) -> Answer:
                     "casino-to-go",
                     side=Side(side),
                     points=points,
-                    left=max(0, rules.target - points),
+                    left=max(0, options.target - points),
                 )
             )
     lines.append(note("casino-deal-dealer", number=public.deal, who=Who(public.dealer)))
-    if rules.teams:
-        sides = own_first(range(len(rules.sides)), own)
+    if options.teams:
+        sides = own_first(range(len(options.sides)), own)
         lines += [
-            note("casino-partners", team=Seats(owner_first(rules.sides[side], view.seat)))
+            note("casino-partners", team=Seats(own_first(options.sides[side], view.seat)))
             for side in sides
         ]
-    if rules.multipliers and public.deal <= 2 and public.result is None:
+    if options.multipliers and public.deal <= 2 and public.result is None:
         lines.append(note("casino-multiplier-possible", times=4 if public.deal == 1 else 2))
     return tuple(lines)
 
@@ -256,10 +254,8 @@ def _hand(view: View) -> Answer:
 
 def _holdings(view: View) -> Answer:
     held = view.public.held
-    seats = owner_first(range(len(held)), view.seat)
-    parts = Notes(
-        tuple(note("casino-holding", player=Who(seat), count=held[seat]) for seat in seats)
-    )
+    seats = own_first(range(len(held)), view.seat)
+    parts = per_seat(seats, "casino-holding", "count", held)
     return (note("casino-holdings", parts=parts),)
 
 
@@ -269,11 +265,7 @@ def _holdings(view: View) -> Answer:
 def _turn(view: View) -> Answer:
     public = view.public
     lines: list[Note] = [*_awaited(view)]
-    if (
-        public.phase in (Phase.PLAY, Phase.REPLACEMENT)
-        and public.last_play is not None
-        and public.turn != view.seat
-    ):
+    if public.phase in PLAYING and public.last_play is not None and public.turn != view.seat:
         lines += narrate(public.last_play, view.seat)
     return tuple(lines)
 
@@ -290,7 +282,7 @@ def _awaited(view: View) -> Answer:
                 "casino-turn-window-asked",
                 mover=Who(question.mover),
                 answered=view.answered,
-                accuse=public.rules.teams,
+                accuse=public.options.teams,
             )
             return (asked,)
         return (note("casino-turn-window", others=Seats(question.asked)),)
@@ -302,7 +294,7 @@ def _awaited(view: View) -> Answer:
         return (
             note(
                 "casino-turn-vote",
-                others=Seats(tuple(one for one in question.asked if one != seat)),
+                others=Seats(tuple(other for other in question.asked if other != seat)),
             ),
         )
     if isinstance(question, DealerChoice):
@@ -311,7 +303,7 @@ def _awaited(view: View) -> Answer:
         return (
             note(
                 "casino-turn-dealer",
-                others=Seats(tuple(one for one in question.asked if one != seat)),
+                others=Seats(tuple(other for other in question.asked if other != seat)),
             ),
         )
     if public.turn is None:
@@ -327,7 +319,9 @@ def _own_turn(view: View) -> Answer:
     own = public.owned(seat)
     first = note("casino-turn-of", who=Who(seat))
     if own:
-        first = duty_note(tuple((pile.value, pile.multiple) for pile in own), public.rules.duty)
+        first = duty_note(
+            tuple((build.value, build.multiple) for build in own), public.options.builder_duty
+        )
     lines = [first]
     if public.phase is Phase.REPLACEMENT:
         lines.append(note("casino-turn-replace"))
@@ -351,7 +345,7 @@ def _last(view: View) -> Answer:
         lines += took_lines(public.last_take)
     if public.last is not None and not _over(public):
         lines.append(note("casino-gets-the-rest", who=Who(public.last)))
-    return tuple(Note(one.id, one.values) for one in lines)
+    return tuple(Note(line.id, line.parts) for line in lines)
 
 
 # -- Z, W ------------------------------------------------------------------------------------------
@@ -363,7 +357,7 @@ def _next(view: View) -> Answer:
         return (note("casino-watching"),)
     if not view.hand or _over(public):
         return (note("casino-hand-none"),)
-    if public.phase not in (Phase.PLAY, Phase.REPLACEMENT):
+    if public.phase not in PLAYING:
         return _awaited(view)
     debt = public.debt(seat)
     return (
@@ -372,10 +366,10 @@ def _next(view: View) -> Answer:
 
 
 def _why(view: View) -> Answer:
-    from games.casino.advice import advice
+    from games.casino.words.advice import advice
 
     public, seat = view.public, view.seat
-    if seat is None or public.phase not in (Phase.PLAY, Phase.REPLACEMENT) or public.turn is None:
+    if seat is None or public.phase not in PLAYING or public.turn is None:
         if (
             isinstance(public.question, Window)
             and seat in public.question.asked

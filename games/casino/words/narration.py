@@ -9,12 +9,12 @@ from itertools import groupby
 from typing import Any
 
 from games.casino import events as e
-from games.casino.options import OPTIONS
-from games.casino.phrases import (
+from games.casino.options import CasinoOptions
+from games.casino.rules.check import duty_word
+from games.casino.words.phrases import (
     bare_pile,
     card_note,
     group_note,
-    owner_first,
     scores_note,
     sides_note,
     sorted_hand,
@@ -23,8 +23,8 @@ from games.casino.phrases import (
     the_pile,
 )
 from playroom.engine.cards import Card, card
+from playroom.engine.kit.told import changed_lines, own_first
 from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Value, Who, note
-from playroom.engine.options import OptionValue
 from playroom.engine.record import Seat
 from playroom.engine.steps import Event
 from playroom.engine.table import Answer
@@ -35,6 +35,9 @@ SHORT = 2
 
 LINE = 4
 """Cards in one line of a long list."""
+
+_TOLD = ("target", "game_mode", "seats", "partnerships", "first_dealer")
+"""Options that have no line of their own at the start, for other lines tell them."""
 
 FEW = 3
 """Cards at the end of a deal that are named in the line that says who gets them."""
@@ -49,29 +52,17 @@ def narrate(event: Event, seat: Seat | None) -> Answer:
 def lines_of(things: Sequence[Note], kind: Kind) -> Answer:
     """A long list in lines of a few."""
     return tuple(
-        note("casino-list", kind, things=Notes(tuple(things[at : at + LINE])))
-        for at in range(0, len(things), LINE)
+        note("casino-list", kind, things=Notes(tuple(things[start : start + LINE])))
+        for start in range(0, len(things), LINE)
     )
-
-
-def option_note(name: str, value: OptionValue) -> Note:
-    """An option that is not the usual one, with its value."""
-    option = next(one for one in OPTIONS if one.name == name)
-    if option.kind == "bool":
-        said = note("option-yes") if value else note("option-no")
-    elif option.kind == "enum":
-        said = note(f"casino-option-{name}-{value}")
-    else:
-        said = note("option-number", number=int(value), unit=option.unit or "none")
-    return note("option-line", Kind.TABLE, name=note(f"casino-option-{name}"), value=said)
 
 
 # -- the table and the deal ------------------------------------------------------------------------
 
 
 def _started(event: e.GameStarted, seat: Seat | None) -> Answer:
-    seats = [one for side in event.sides for one in side]
-    others = tuple(sorted(one for one in seats if one != seat))
+    seats = [member for side in event.sides for member in side]
+    others = tuple(sorted(member for member in seats if member != seat))
     preset = note(f"casino-preset-{event.preset}")
     lines = [
         note("casino-start-deal", Kind.TABLE, preset=preset, seats=len(seats), others=Seats(others))
@@ -87,14 +78,12 @@ def _started(event: e.GameStarted, seat: Seat | None) -> Answer:
     ]
     for members in event.sides:
         if len(members) > 1:
-            partners = tuple(one for one in members if one != seat)
+            partners = tuple(member for member in members if member != seat)
             if len(partners) < len(members):
                 lines.append(note("casino-partner", Kind.TABLE, partner=Seats(partners)))
             else:
                 lines.append(note("casino-partners", Kind.TABLE, team=Seats(members)))
-    told = ("target", "game_mode", "seats", "partnerships", "first_dealer")
-    lines += [option_note(name, value) for name, value in event.changed if name not in told]
-    return tuple(lines)
+    return (*lines, *changed_lines("casino", CasinoOptions.declared, event.changed, _TOLD))
 
 
 def _deal(event: e.DealStarted, seat: Seat | None) -> Answer:
@@ -121,7 +110,7 @@ def _last_round(event: e.LastRound, seat: Seat | None) -> Answer:
     return (note("casino-last-round", Kind.DEAL, who=Who(event.dealer)),)
 
 
-def _turn(event: e.Turn, seat: Seat | None) -> Answer:
+def _turn(event: e.TurnStarted, seat: Seat | None) -> Answer:
     if event.seat != seat:
         return ()
     if not event.owns:
@@ -132,14 +121,8 @@ def _turn(event: e.Turn, seat: Seat | None) -> Answer:
 def duty_note(owns: Sequence[tuple[int, bool]], duty: str, kind: Kind = Kind.ANSWER) -> Note:
     """One's own turn, with the builds that bind and what may be done (CAS-100 to 109)."""
     builds = Notes(tuple(bare_pile(value, multiple) for value, multiple in owns))
-    return note("casino-your-turn-owner", kind, builds=builds, duty=duty_token(owns, duty))
-
-
-def duty_token(owns: Sequence[tuple[int, bool]], duty: str) -> str:
-    """How the duty is worded: nobody is told to increase when all own builds are multiple."""
-    if duty == "take_or_duplicate_or_increase" and all(multiple for _, multiple in owns):
-        return "take_or_duplicate"
-    return duty
+    word = duty_word(duty, [multiple for _, multiple in owns])
+    return note("casino-your-turn-owner", kind, builds=builds, duty=word)
 
 
 # -- plays -----------------------------------------------------------------------------------------
@@ -161,9 +144,9 @@ def took_lines(event: e.Took, kind: Kind = Kind.PLAY) -> Answer:
         "casino-took-many", kind, who=who, count=event.gained - 1, card=event.card, value=value
     )
     builds = (
-        the_pile(pile.value, pile.owner, event.seat, len(pile.groups)) for pile in event.builds
+        the_pile(build.value, build.owner, event.seat, len(build.groups)) for build in event.builds
     )
-    plain = [*builds, *(card_note(one) for group in event.groups for one in group)]
+    plain = [*builds, *(card_note(card) for group in event.groups for card in group)]
     return (first, *lines_of(plain, kind))
 
 
@@ -172,7 +155,7 @@ def _took(event: e.Took, seat: Seat | None) -> Answer:
 
 
 def _built(event: e.Built, seat: Seat | None) -> Answer:
-    company = Notes(tuple(note("casino-the-card", card=one) for one in event.groups[0][1:]))
+    company = Notes(tuple(note("casino-the-card", card=card) for card in event.groups[0][1:]))
     extra = Notes(tuple(group_note(group) for group in event.groups[1:]))
     who, value, card_, groups = Who(event.seat), event.value, event.card, len(event.groups)
     if not company.notes:
@@ -251,7 +234,7 @@ def _residue(event: e.Residue, seat: Seat | None) -> Answer:
         first = note("casino-residue-nobody", Kind.POINTS, count=len(cards))
     else:
         first = note("casino-residue", Kind.POINTS, who=Side(event.side), count=len(cards))
-    return (first, *lines_of([card_note(one) for one in cards], Kind.POINTS))
+    return (first, *lines_of([card_note(card) for card in cards], Kind.POINTS))
 
 
 # -- the count -------------------------------------------------------------------------------------
@@ -291,9 +274,9 @@ def count_lines(event: e.DealScored, own: int | None, kind: Kind = Kind.ANSWER) 
         count.sum("spade")
     else:
         count.majority("spades", event.spades)
-    for one in event.items:
-        if one.name in ("big", "little"):
-            count.add(f"casino-count-{one.name}", [one], points=one.points, who=Side(one.side))
+    for item in event.items:
+        if item.name in ("big", "little"):
+            count.add(f"casino-count-{item.name}", [item], points=item.points, who=Side(item.side))
     count.aces()
     for name in ("over", "spadeover", "sweep") if event.royal else ("sweep", "over", "spadeover"):
         count.sum(name)
@@ -312,15 +295,15 @@ class _Count:
         ]
         self.lines: list[Note] = []
 
-    def add(self, id_: str, items: Sequence[e.Item], **values: Value) -> None:
+    def add(self, id_: str, items: Sequence[e.CountItem], **values: Value) -> None:
         """A line for some items, with the totals after them."""
-        for one in items:
-            self.totals[one.side] += one.points
+        for item in items:
+            self.totals[item.side] += item.points
         self.lines.append(note(id_, self.kind, scores=scores_note(self.totals, self.own), **values))
 
     def majority(self, name: str, counts: tuple[int, ...]) -> None:
         """Most cards or most spades, with how many each side has; or the tie."""
-        item = next((one for one in self.event.items if one.name == name), None)
+        item = next((item for item in self.event.items if item.name == name), None)
         if item is None:
             tie = sides_note("casino-side-number", counts, self.own)
             self.lines.append(note(f"casino-count-{name}-tie", self.kind, counts=tie))
@@ -337,20 +320,26 @@ class _Count:
 
     def aces(self) -> None:
         """The aces in their order, those that follow each other into one pile together."""
-        aces = [one for one in self.event.items if _family(one.name) == "ace"]
-        for side, run in groupby(aces, key=lambda one: one.side):
-            some = list(run)
-            suits = Notes(tuple(note("casino-suit", card=_ace(one)) for one in some))
-            self.add("casino-count-aces", some, points=len(some), who=Side(side), suits=suits)
+        aces = [item for item in self.event.items if _family(item.name) == "ace"]
+        for side, run in groupby(aces, key=lambda item: item.side):
+            aces_of_side = list(run)
+            suits = Notes(tuple(note("casino-suit", card=_ace(item)) for item in aces_of_side))
+            self.add(
+                "casino-count-aces",
+                aces_of_side,
+                points=len(aces_of_side),
+                who=Side(side),
+                suits=suits,
+            )
 
     def sum(self, name: str) -> None:
         """Points that are made card by card or sweep by sweep: so many for each side."""
-        items = [one for one in self.event.items if _family(one.name) == name]
+        items = [item for item in self.event.items if _family(item.name) == name]
         if not items:
             return
         points = [0] * len(self.totals)
-        for one in items:
-            points[one.side] += one.points
+        for item in items:
+            points[item.side] += item.points
         self.add(f"casino-count-{name}", items, made=scores_note(points, self.own))
 
 
@@ -358,7 +347,7 @@ def _family(name: str) -> str:
     return name.partition(":")[0]
 
 
-def _ace(item: e.Item) -> Card:
+def _ace(item: e.CountItem) -> Card:
     return card(f"A{item.name.partition(':')[2]}")
 
 
@@ -416,12 +405,12 @@ def _won(event: e.GameWon, seat: Seat | None) -> Answer:
 
 def _drawn(event: e.GameDrawn, seat: Seat | None) -> Answer:
     own = _own_side(event, seat)
-    tied = tuple(one for side in event.tied for one in event.sides[side])
+    tied = tuple(seat_of_side for side in event.tied for seat_of_side in event.sides[side])
     lines = [
         note(
             "casino-drawn",
             Kind.POINTS,
-            tied=Seats(owner_first(tied, seat)),
+            tied=Seats(own_first(tied, seat)),
             points=event.scores[event.tied[0]],
         )
     ]
@@ -455,7 +444,7 @@ def _void(event: e.DealVoid, seat: Seat | None) -> Answer:
 
 
 def _dealer_asked(event: e.DealerAsked, seat: Seat | None) -> Answer:
-    return (note("casino-dealer-asked", Kind.TURN, who=Seats(owner_first(event.asked, seat))),)
+    return (note("casino-dealer-asked", Kind.TURN, who=Seats(own_first(event.asked, seat))),)
 
 
 def _dealer_chosen(event: e.DealerChosen, seat: Seat | None) -> Answer:
@@ -482,7 +471,7 @@ def _upheld(event: e.ChallengeUpheld, seat: Seat | None) -> Answer:
     reason = event.rejection.note
     return (
         note("casino-upheld", Kind.TABLE, who=Who(event.mover), take=event.take, card=event.card),
-        Note(reason.id, reason.values, Kind.TABLE),
+        Note(reason.id, reason.parts, Kind.TABLE),
     )
 
 
@@ -547,7 +536,7 @@ _TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
     e.TableDealt: _table,
     e.RoundStarted: _round,
     e.LastRound: _last_round,
-    e.Turn: _turn,
+    e.TurnStarted: _turn,
     e.Trailed: _trailed,
     e.Took: _took,
     e.Built: _built,

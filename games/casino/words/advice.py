@@ -7,14 +7,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from games.casino.actions import Build
-from games.casino.answers import known, unseen_cards
-from games.casino.counting import POINT_CARDS
-from games.casino.groups import points_of
-from games.casino.listing import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan, to_action
-from games.casino.model import LastCall, Phase, Public, View
-from games.casino.offers import best_first
-from games.casino.phrases import bare_pile, card_note, standing
-from games.casino.values import BIG, SCHEMES, in_order
+from games.casino.moves import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan, to_action
+from games.casino.rules.groups import points_of
+from games.casino.rules.scoring import POINT_CARDS
+from games.casino.rules.values import BIG, SCHEMES, in_order
+from games.casino.state import LastCall, Public
+from games.casino.view import View, unseen_cards
+from games.casino.words.answers import known
+from games.casino.words.offers import best_first
+from games.casino.words.phrases import bare_pile, card_note, standing
 from playroom.engine.cards import Card
 from playroom.engine.notes import Note, Notes, note
 from playroom.engine.table import Answer
@@ -32,10 +33,10 @@ def advice(view: View) -> Answer:
     debt = public.debt(seat)
     if debt is not None:
         return (note("casino-you-owe", card=debt),)
-    lister = Lister(public, seat, view.hand, replacing=public.phase is Phase.REPLACEMENT)
+    lister = Lister(public, seat, view.hand)
     plans = best_first(public, lister.all())
     bound, weighed = _bound(view), _weighed(view, plans)
-    if plans and any(one.get("card") == plans[0].card for one in bound):
+    if plans and any(line.get("card") == plans[0].card for line in bound):
         weighed = weighed[1:]  # what brings most is the very card that is bound: said once
     return (may_do(view, plans), *[*bound, *weighed][:MOST])
 
@@ -55,7 +56,7 @@ def may_do(view: View, plans: Sequence[Plan]) -> Note:
     if len(kinds) == 1 and kinds[0].id == "casino-can-trail":
         return note("casino-can-only-trail")
     own = public.owned(seat)
-    builds = Notes(tuple(bare_pile(pile.value, pile.multiple) for pile in own))
+    builds = Notes(tuple(bare_pile(build.value, build.multiple) for build in own))
     if not kinds:  # with claims: an owner who does not hold the card of its build
         return note("casino-can-nothing", builds=builds)
     things, last = Notes(tuple(kinds[:-1])), kinds[-1]
@@ -65,18 +66,18 @@ def may_do(view: View, plans: Sequence[Plan]) -> Note:
 
 
 def _kinds(public: Public, plans: Sequence[Plan]) -> list[Note]:
-    out = []
+    kinds = []
     takers = in_order({plan.card for plan in plans if plan.kind == TAKE})
     if takers:
-        out.append(note("casino-can-capture", ranks=_ranks(takers)))
+        kinds.append(note("casino-can-capture", ranks=_ranks(takers)))
     if built := sorted({plan.value for plan in plans if plan.kind == BUILD}):
-        out.append(_only_build(public, plans) or note("casino-can-build", values=_values(built)))
+        kinds.append(_only_build(public, plans) or note("casino-can-build", values=_values(built)))
     if added := sorted({plan.build for plan in plans if plan.kind == DUP}):
-        out.append(note("casino-can-duplicate", piles=_piles(public, added)))
+        kinds.append(note("casino-can-duplicate", piles=_piles(public, added)))
     for old in sorted({plan.build for plan in plans if plan.kind == RAISE}):
         new = sorted({plan.value for plan in plans if plan.kind == RAISE and plan.build == old})
-        out.append(note("casino-can-increase", pile=_piles(public, [old]), values=_values(new)))
-    return out
+        kinds.append(note("casino-can-increase", pile=_piles(public, [old]), values=_values(new)))
+    return kinds
 
 
 def _only_build(public: Public, plans: Sequence[Plan]) -> Note | None:
@@ -90,8 +91,8 @@ def _only_build(public: Public, plans: Sequence[Plan]) -> Note | None:
     )
 
 
-def _ranks(some: Sequence[Card]) -> Notes:
-    ranks = dict.fromkeys(one.rank for one in some)
+def _ranks(cards: Sequence[Card]) -> Notes:
+    ranks = dict.fromkeys(card.rank for card in cards)
     return Notes(tuple(note("casino-the-rank", rank=rank) for rank in ranks))
 
 
@@ -101,7 +102,7 @@ def _values(numbers: Sequence[int]) -> Notes:
 
 def _piles(public: Public, values: Sequence[int]) -> Notes:
     return Notes(
-        tuple(standing(pile) for value in values if (pile := public.build_of(value)) is not None)
+        tuple(standing(build) for value in values if (build := public.build_of(value)) is not None)
     )
 
 
@@ -112,13 +113,13 @@ def _bound(view: View) -> list[Note]:
     """Cards that must stay for one's own builds (CAS-104)."""
     public, seat = view.public, view.seat
     assert seat is not None
-    worth = SCHEMES[public.rules.scheme].hand
-    out = []
-    for pile in public.owned(seat):
-        holders = [one for one in view.hand if pile.value in worth[one]]
+    worth = SCHEMES[public.options.scheme].hand
+    lines = []
+    for build in public.owned(seat):
+        holders = [card for card in view.hand if build.value in worth[card]]
         if len(holders) == 1:
-            out.append(note("casino-why-only", card=holders[0], value=pile.value))
-    return out
+            lines.append(note("casino-why-only", card=holders[0], value=build.value))
+    return lines
 
 
 def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
@@ -126,23 +127,23 @@ def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
     choice = (
         len({plan.card for plan in plans}) > 1
     )  # a card that must be played is neither kept nor weighed
-    out = [_foremost(view, plans)] if plans and (choice or plans[0].kind != TRAIL) else []
+    lines = [_foremost(view, plans)] if plans and (choice or plans[0].kind != TRAIL) else []
     if public.stock_size == 0 and public.call is not LastCall.NOT_YET:
-        out.append(note("casino-why-last-take"))
-    lying = [one for one in public.loose if one in POINT_CARDS]
+        lines.append(note("casino-why-last-take"))
+    lying = [card for card in public.loose if card in POINT_CARDS]
     if lying:
-        out.append(
-            note("casino-why-points-lie", cards=Notes(tuple(card_note(one) for one in lying)))
+        lines.append(
+            note("casino-why-points-lie", cards=Notes(tuple(card_note(card) for card in lying)))
         )
-    own = [one for one in view.hand if one in POINT_CARDS and choice]
+    own = [card for card in view.hand if card in POINT_CARDS and choice]
     if BIG in own:
-        out.append(note("casino-why-big"))
+        lines.append(note("casino-why-big"))
     elif own:
-        out.append(note("casino-why-low", cards=in_order(own)))
-    high = [one for one in unseen_cards(view) if one.rank in (8, 9, 10)]
-    if "unseen" in known(public.rules) and not high:
-        out.append(note("casino-why-no-high"))
-    return out
+        lines.append(note("casino-why-low", cards=in_order(own)))
+    high = [card for card in unseen_cards(view) if card.rank in (8, 9, 10)]
+    if "unseen" in known(public.options) and not high:
+        lines.append(note("casino-why-no-high"))
+    return lines
 
 
 def _foremost(view: View, plans: Sequence[Plan]) -> Note:
@@ -152,8 +153,8 @@ def _foremost(view: View, plans: Sequence[Plan]) -> Note:
     public = view.public
     best = plans[0]
     if best.kind == TAKE:
-        pile = public.build_of(best.build) if best.build else None
-        count = 1 + len(best.loose) + (len(pile.cards) if pile is not None else 0)
+        build = public.build_of(best.build) if best.build else None
+        count = 1 + len(best.loose) + (len(build.cards) if build is not None else 0)
         return note("casino-why-take", card=best.card, count=count)
     if best.kind == TRAIL:
         return note("casino-why-trail", card=_safest(view))
@@ -166,11 +167,11 @@ def _safest(view: View) -> Card:
     """
     unseen = unseen_cards(view)
 
-    def cost(one: Card) -> tuple[int, int, int]:
+    def cost(card: Card) -> tuple[int, int, int]:
         return (
-            points_of(one),
-            int(one.suit == 3),
-            sum(1 for other in unseen if other.rank == one.rank),
+            points_of(card),
+            int(card.suit == 3),
+            sum(1 for other in unseen if other.rank == card.rank),
         )
 
-    return min(view.hand, key=lambda one: (cost(one), one))
+    return min(view.hand, key=lambda card: (cost(card), card))

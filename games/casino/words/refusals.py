@@ -7,12 +7,12 @@ nothing of this is for other ears (CAS-303).
 
 from __future__ import annotations
 
-from games.casino.legality import check_turn
-from games.casino.listing import TAKE, TRAIL, Lister, Plan, to_action
-from games.casino.model import Phase, View
-from games.casino.offers import best_first, plans_of
-from games.casino.phrases import play_note
-from games.casino.values import SCHEMES
+from games.casino.moves import TAKE, TRAIL, Lister, Plan, to_action
+from games.casino.rules.check import turn_refusal
+from games.casino.rules.values import SCHEMES
+from games.casino.view import View
+from games.casino.words.offers import best_first, plans_of
+from games.casino.words.phrases import play_note
 from playroom.engine.cards import Card
 from playroom.engine.notes import Kind, Note, Notes, Rejection, note
 
@@ -31,7 +31,7 @@ def told(view: View, card: Card | None, why: Rejection, trailing: bool = False) 
         seat is None
         or card is None
         or card not in view.hand
-        or check_turn(view.public, seat) is not None
+        or turn_refusal(view.public, seat) is not None
     ):
         return why
     if view.public.debt(seat) is not None:
@@ -42,7 +42,7 @@ def told(view: View, card: Card | None, why: Rejection, trailing: bool = False) 
         more = len({plan.card for plan in _all(view)}) > 1
         return _refusal(why, note("casino-no-hold-needed", card=card, value=_value(why), more=more))
     if why.code == "bad_value":
-        values = SCHEMES[view.public.rules.scheme].hand[card]
+        values = SCHEMES[view.public.options.scheme].hand[card]
         numbers = Notes(tuple(note("casino-number", number=value) for value in values))
         if not values:
             return why
@@ -59,13 +59,13 @@ def _value(why: Rejection) -> int:
 
 
 def _refusal(why: Rejection, said: Note) -> Rejection:
-    return Rejection(why.code, Note(said.id, said.values, Kind.REFUSAL))
+    return Rejection(why.code, Note(said.id, said.parts, Kind.REFUSAL))
 
 
 def _all(view: View) -> list[Plan]:
     public, seat = view.public, view.seat
     assert seat is not None
-    return Lister(public, seat, view.hand, replacing=public.phase is Phase.REPLACEMENT).all()
+    return Lister(public, seat, view.hand).all()
 
 
 def _bound(view: View, why: Rejection, trailing: bool) -> Rejection:
@@ -75,7 +75,7 @@ def _bound(view: View, why: Rejection, trailing: bool) -> Rejection:
     public, seat = view.public, view.seat
     assert seat is not None
     plans = best_first(public, _all(view))
-    own = {pile.value for pile in public.owned(seat)}
+    own = {build.value for build in public.owned(seat)}
     home = next((plan for plan in reversed(plans) if plan.kind == TAKE and plan.build in own), None)
     if home is None:
         return why
@@ -92,7 +92,7 @@ def _hinted(view: View, card: Card, why: Rejection) -> Rejection:
     if plans[0].kind == TRAIL:
         return _refusal(why, note("casino-no-hint-trail", reason=why.note, card=card))
     offer = play_note(view.public, to_action(view.public, plans[0]))
-    works = Note(_WORKS[offer.id], offer.values)
+    works = Note(_WORKS[offer.id], offer.parts)
     return _refusal(why, note("casino-no-hint", reason=why.note, card=card, works=works))
 
 

@@ -1,21 +1,51 @@
-"""Which plays are legal (section 4.3), and which refusal comes first when they are not (section
-4.4).
+"""Which plays are legal (section 4.3), which refusal comes first when they are not (section 4.4),
+and the refusals of everything that is not a play (section 4.8).
 
-Everything here looks only at the public table and the mover's own hand, and only at the cards that
-the action names.
+Everything here looks only at what the seat knows, and only at the cards that the action names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
-from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
-from games.casino.events import Groups, Pile
-from games.casino.model import Phase, Public
-from games.casino.values import NAMED_LIMIT, SCHEMES, Worth, can_total, partition
+from games.casino.actions import (
+    Accuse,
+    Agree,
+    AnnounceAndPlay,
+    AnnounceLast,
+    BadPack,
+    Build,
+    Challenge,
+    Decline,
+    Duplicate,
+    Forfeit,
+    GiveUp,
+    Increase,
+    NameDealer,
+    No,
+    Play,
+    Redeal,
+    Take,
+    Trail,
+)
+from games.casino.notation import Groups
+from games.casino.rules.values import NAMED_LIMIT, SCHEMES, Worth, can_total, partition
+from games.casino.state import (
+    PLAYING,
+    Accusation,
+    DealerChoice,
+    LastCall,
+    Phase,
+    Public,
+    Vote,
+    Window,
+)
+from games.casino.view import View
 from playroom.engine.cards import Card
-from playroom.engine.notes import Note, Notes, Rejection, Who
+from playroom.engine.notes import Notes, Rejection, Who, note
 from playroom.engine.record import Seat
+from playroom.engine.steps import Action
 
 Hand = tuple[Card, ...]
 
@@ -26,28 +56,27 @@ LONE = (0, 1, 3)
 """How many cards of its own rank a card may take with `number_pairing=1,3` (CAS-055)."""
 
 
-def same_action(public: Public, action: Play) -> Play:
+P = TypeVar("P", bound=Play)
+
+
+def same_action(public: Public, action: P) -> P | Duplicate:
     """A build of a value that stands is the duplicate of that build (CAS-070); all else is what it
     is.
     """
-    if (
-        type(action) is Build
-        and action.value is not None
-        and public.build_of(action.value) is not None
-    ):
+    if isinstance(action, Build) and action.value is not None and public.build_of(action.value):
         return Duplicate(action.card, action.value, action.companions, action.extra)
     return action
 
 
-def check_play(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejection | None:
-    """Why `seat` may not make this play now, or None.
+def play_refusal(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejection | None:
+    """Why `seat`, which holds `hand`, may not make this play now, or None.
 
     With `referee=claims` only what CAS-180 enforces is refused, but a play that replaces an undone
     one is checked strictly except for the hold (CAS-192).
     """
     if type(action) is Build and public.builds:
         action = same_action(public, action)
-    refused = check_turn(public, seat) or _check_named(public, seat, hand, action)
+    refused = turn_refusal(public, seat) or _check_named(public, seat, hand, action)
     if refused is not None:
         return refused
     if type(action) is Trail and not public.builds:
@@ -55,7 +84,7 @@ def check_play(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejectio
     if public.owed and public.debt(seat) is not None:
         return None
     replacing = public.phase is Phase.REPLACEMENT
-    if public.rules.claims and not replacing:
+    if public.options.claims and not replacing:
         return None
     return check_content(public, action) or _check_duty(public, seat, action) or (
         None if replacing else _check_hold(public, seat, hand, action)
@@ -86,28 +115,30 @@ def judge(public: Public, seat: Seat, action: Play) -> Rejection | None:
 # -- in the order of 4.4 ---------------------------------------------------------------------------
 
 
-def check_turn(public: Public, seat: Seat | None) -> Rejection | None:
+def turn_refusal(public: Public, seat: Seat | None) -> Rejection | None:
     """Why the seat cannot play anything now."""
-    if public.phase is not Phase.PLAY and public.phase is not Phase.REPLACEMENT:
-        return Rejection.of("waiting", "casino-no-waiting", phase=str(public.phase))
-    if public.turn != seat:
-        return (
-            Rejection.of("not_turn", "casino-no-not-turn-nobody")
-            if public.turn is None
-            else Rejection.of("not_turn", "casino-no-not-turn", who=Who(public.turn))
-        )
+    turn = public.turn
+    if public.phase not in PLAYING or turn is None:
+        return waiting(public)
+    if turn != seat:
+        return Rejection.of("not_turn", "casino-no-not-turn", who=Who(turn))
     return None
+
+
+def waiting(public: Public) -> Rejection:
+    """The refusal of what is not for this phase."""
+    return Rejection.of("waiting", "casino-no-waiting", phase=str(public.phase))
 
 
 def named_cards(action: Play) -> tuple[Card, ...]:
     """The table cards that the action names, in order."""
     match action:
         case Take(groups=groups):
-            return tuple(one for group in groups for one in group)
+            return tuple(card for group in groups for card in group)
         case Build() | Duplicate():
-            return (*action.companions, *(one for group in action.extra for one in group))
+            return (*action.companions, *(card for group in action.extra for card in group))
         case Increase():
-            return (*action.added, *(one for group in action.extra for one in group))
+            return (*action.added, *(card for group in action.extra for card in group))
     return ()
 
 
@@ -145,14 +176,14 @@ def _check_named(public: Public, seat: Seat, hand: Hand, action: Play) -> Reject
             card=action.card,
         )
     loose = public.loose
-    for one in named:
-        if one not in loose:
+    for card in named:
+        if card not in loose:
             return _misplaced(public, named)
     if len(set(named)) < len(named):
         return Rejection.of(
             "overlap",
             "casino-no-overlap",
-            card=next(one for at, one in enumerate(named) if one in named[:at]),
+            card=next(card for index, card in enumerate(named) if card in named[:index]),
         )
     if len(set(places)) < len(places):
         return Rejection.of("overlap", "casino-no-overlap-build", value=places[0])
@@ -163,30 +194,29 @@ def _check_named(public: Public, seat: Seat, hand: Hand, action: Play) -> Reject
 
 
 def _misplaced(public: Public, named: Sequence[Card]) -> Rejection:
-    for one in named:
-        for pile in public.builds:
-            if one in pile.cards:
-                return Rejection.of("in_build", "casino-no-in-build", card=one, value=pile.value)
+    for card in named:
+        for build in public.builds:
+            if card in build.cards:
+                return Rejection.of("in_build", "casino-no-in-build", card=card, value=build.value)
     return Rejection.of(
         "not_on_table",
         "casino-no-not-on-table",
-        card=next(one for one in named if one not in public.loose),
+        card=next(card for card in named if card not in public.loose),
     )
 
 
 def _check_barred(
     public: Public, seat: Seat, action: Play, named: tuple[Card, ...], places: tuple[int, ...]
 ) -> Rejection | None:
-    side = public.rules.side_of[seat]
     if type(action) is Increase:
         places = (*places, action.value)
     touched = set(named)
     for value in places:
-        pile = public.build_of(value)
-        touched.update(pile.cards if pile else ())
-    for one, barred in public.barred:
-        if barred == side and one in touched:
-            return Rejection.of("barred", "casino-no-barred", card=one)
+        build = public.build_of(value)
+        touched.update(build.cards if build else ())
+    for card in public.barred_to(seat):
+        if card in touched:
+            return Rejection.of("barred", "casino-no-barred", card=card)
     return None
 
 
@@ -205,8 +235,8 @@ def check_content(public: Public, action: Play) -> Rejection | None:
 
 
 def _check_take(public: Public, action: Take) -> Rejection | None:
-    rules = public.rules
-    values = SCHEMES[rules.scheme]
+    options = public.options
+    values = SCHEMES[options.scheme]
     mine = values.hand[action.card]
     if action.value is not None and action.value not in mine:
         return Rejection.of(
@@ -215,9 +245,9 @@ def _check_take(public: Public, action: Take) -> Rejection | None:
     if not mine:
         return _check_face(public, action)
     for group in action.groups:
-        for one in group:
-            if not values.table[one]:
-                return Rejection.of("face_sum", "casino-no-face-sum", card=one, played=action.card)
+        for card in group:
+            if not values.table[card]:
+                return Rejection.of("face_sum", "casino-no-face-sum", card=card, played=action.card)
     if action.flat:
         reading = flat_reading(public, action)
         return reading if isinstance(reading, Rejection) else None
@@ -230,7 +260,7 @@ def _check_take(public: Public, action: Take) -> Rejection | None:
             return Rejection.of(
                 "build_value", "casino-no-build-value", card=action.card, value=place
             )
-    if rules.one_or_three and _lone(action.groups, action.card.rank) not in LONE:
+    if options.one_or_three and _lone(action.groups, action.card.rank) not in LONE:
         return Rejection.of("pair_count", "casino-no-pair-count", card=action.card)
     return None
 
@@ -240,7 +270,7 @@ def _lone(groups: Groups, rank: int) -> int:
 
 
 def _wrong_sum(group: Sequence[Card], value: int, table: Worth) -> Rejection:
-    total = sum(table[one][0] for one in group)
+    total = sum(table[card][0] for card in group)
     if len(group) == 1:
         return Rejection.of("sum", "casino-no-sum-one", card=group[0], value=value)
     return Rejection.of("sum", "casino-no-sum", cards=tuple(group), total=total, value=value)
@@ -256,17 +286,16 @@ def _check_face(public: Public, action: Take) -> Rejection | None:
             "build_value", "casino-no-build-value-face", card=action.card, value=action.builds[0]
         )
     for group in action.groups:
-        for one in group:
-            if one.rank != rank or (len(group) > 1 and not action.flat):
+        for card in group:
+            if card.rank != rank or (len(group) > 1 and not action.flat):
                 return Rejection.of("face_sum", "casino-no-face-sum-face", card=action.card)
     count = sum(len(group) for group in action.groups)
-    pairing = public.rules.face_pairing
-    if pairing != "any" and str(count) not in pairing.split("-"):
+    if count not in public.options.face_counts:
         return Rejection.of(
             "face_count",
             "casino-no-face-count",
             card=action.card,
-            allowed=public.rules.faces_at_once,
+            allowed=public.options.faces_at_once,
             count=count,
         )
     return None
@@ -274,32 +303,34 @@ def _check_face(public: Public, action: Take) -> Rejection | None:
 
 def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection:
     """The value and the groups of a flat take by a number (4.5), or why there are none."""
-    rules = public.rules
-    values = SCHEMES[rules.scheme]
+    options = public.options
+    values = SCHEMES[options.scheme]
     loose = action.groups[0] if action.groups else ()
     if len(loose) > NAMED_LIMIT:
         return Rejection.of("sum", "casino-no-sum-many", count=len(loose), limit=NAMED_LIMIT)
     tried = values.hand[action.card] if action.value is None else (action.value,)
-    found = [
+    readings = [
         (value, groups)
         for value in tried
         if (groups := partition(loose, value, values)) is not None
     ]
-    if not found:
-        total = sum(values.table[one][0] for one in loose)
+    if not readings:
+        total = sum(values.table[card][0] for card in loose)
         return Rejection.of(
             "sum", "casino-no-sum-flat", card=action.card, cards=loose, total=total, value=tried[0]
         )
-    found = [
-        (value, groups) for value, groups in found if all(place == value for place in action.builds)
+    readings = [
+        (value, groups)
+        for value, groups in readings
+        if all(place == value for place in action.builds)
     ]
-    if not found:
+    if not readings:
         return Rejection.of(
             "build_value", "casino-no-build-value", card=action.card, value=action.builds[0]
         )
-    if not rules.one_or_three:
-        return found[0]
-    for value, _ in found:
+    if not options.one_or_three:
+        return readings[0]
+    for value, _ in readings:
         groups = partition(loose, value, values, lone=(action.card.rank, LONE))
         if groups is not None:
             return value, groups
@@ -307,13 +338,13 @@ def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection
 
 
 def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
-    rules = public.rules
-    values = SCHEMES[rules.scheme]
+    options = public.options
+    values = SCHEMES[options.scheme]
     mine, table, value = values.hand[action.card], values.table, action.value or 0
     if refused := _check_no_face(action, mine, table):
         return refused
     if not can_total(action.companions, table, value, mine):
-        total = mine[0] + sum(table[one][0] for one in action.companions)
+        total = mine[0] + sum(table[card][0] for card in action.companions)
         if not action.companions:
             return Rejection.of("sum", "casino-no-sum-one", card=action.card, value=value)
         return Rejection.of(
@@ -325,7 +356,7 @@ def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
         )
     if refused := _check_extra(action.extra, value, table):
         return refused
-    if type(action) is Build and not action.companions and not rules.pair_builds:
+    if type(action) is Build and not action.companions and not options.pair_builds:
         return Rejection.of("lone_card", "casino-no-lone-card", card=action.card)
     return None
 
@@ -335,9 +366,9 @@ def _check_no_face(
 ) -> Rejection | None:
     if not mine:
         return Rejection.of("face_build", "casino-no-face-build", card=action.card)
-    for one in named_cards(action):
-        if not table[one]:
-            return Rejection.of("face_build", "casino-no-face-build", card=one)
+    for card in named_cards(action):
+        if not table[card]:
+            return Rejection.of("face_build", "casino-no-face-build", card=card)
     return None
 
 
@@ -349,23 +380,23 @@ def _check_extra(extra: Groups, value: int, table: Worth) -> Rejection | None:
 
 
 def _check_increase(public: Public, action: Increase) -> Rejection | None:
-    rules = public.rules
-    values = SCHEMES[rules.scheme]
+    options = public.options
+    values = SCHEMES[options.scheme]
     mine, table = values.hand[action.card], values.table
-    pile = public.build_of(action.build)
-    assert pile is not None  # `no_build` comes first
+    build = public.build_of(action.build)
+    assert build is not None  # `no_build` comes first
     if refused := _check_no_face(action, mine, table):
         return refused
     if action.added:
         return Rejection.of("raise_table", "casino-no-raise-table", card=action.added[0])
-    if pile.multiple:
-        return Rejection.of("multi_raise", "casino-no-multi-raise", value=pile.value)
+    if build.multiple:
+        return Rejection.of("multi_raise", "casino-no-multi-raise", value=build.value)
     if (
-        rules.opponents_only
-        and pile.owner is not None
-        and _same_side(public, pile.owner, public.turn)
+        options.opponents_only
+        and build.owner is not None
+        and options.same_side(build.owner, public.turn)
     ):
-        return Rejection.of("scope", "casino-no-scope", who=Who(pile.owner), value=pile.value)
+        return Rejection.of("scope", "casino-no-scope", who=Who(build.owner), value=build.value)
     if action.value - action.build not in mine:
         return Rejection.of(
             "sum",
@@ -377,13 +408,9 @@ def _check_increase(public: Public, action: Increase) -> Rejection | None:
         )
     if refused := _check_extra(action.extra, action.value, table):
         return refused
-    if action.extra and not rules.gather:
+    if action.extra and not options.gather_on_raise:
         return Rejection.of("gather", "casino-no-gather", value=action.value)
     return None
-
-
-def _same_side(public: Public, one: Seat, other: Seat | None) -> bool:
-    return other is not None and public.rules.side_of[one] == public.rules.side_of[other]
 
 
 # -- duty and hold ---------------------------------------------------------------------------------
@@ -391,7 +418,7 @@ def _same_side(public: Public, one: Seat, other: Seat | None) -> bool:
 
 def _check_duty(public: Public, seat: Seat, action: Play) -> Rejection | None:
     """CAS-100 to 103 and 109, on the builds owned before the play."""
-    duty = public.rules.duty
+    duty = public.options.builder_duty
     if not public.builds or duty == "none" or type(action) is Take:
         return None
     own = public.owned(seat)
@@ -400,25 +427,23 @@ def _check_duty(public: Public, seat: Seat, action: Play) -> Rejection | None:
     return Rejection.of(
         "duty",
         "casino-no-duty",
-        values=Notes(tuple(_value_note(pile) for pile in own)),
-        duty=_duty_token(duty, own),
+        values=Notes(tuple(note("casino-value", value=build.value) for build in own)),
+        duty=duty_word(duty, [build.multiple for build in own]),
     )
 
 
-def _value_note(pile: Pile) -> Note:
-    return Note("casino-value", (("value", pile.value),))
-
-
-def _duty_token(duty: str, own: Sequence[Pile]) -> str:
-    """How the duty is worded: nobody is told to increase when all own builds are multiple."""
-    if duty == "take_or_duplicate_or_increase" and all(pile.multiple for pile in own):
+def duty_word(duty: str, multiple: Iterable[bool]) -> str:
+    """The builder's duty as messages choose by it, given which own builds are multiple: nobody is
+    told to increase when all of them are.
+    """
+    if duty == "take_or_duplicate_or_increase" and all(multiple):
         return "take_or_duplicate"
     return duty
 
 
 def meets_duty(public: Public, seat: Seat, action: Play) -> bool:
     """Is it a play that the builder's duty allows, whatever else is wrong with it?"""
-    duty = public.rules.duty
+    duty = public.options.builder_duty
     if duty == "none" or type(action) is Take:
         return True
     if type(action) is Trail:
@@ -426,17 +451,17 @@ def meets_duty(public: Public, seat: Seat, action: Play) -> bool:
     if duty == "no_trail":
         return True
     if type(action) is Duplicate:
-        pile = public.build_of(action.value)
-        return pile is not None and pile.owner == seat
+        build = public.build_of(action.value)
+        return build is not None and build.owner == seat
     if type(action) is Increase and duty == "take_or_duplicate_or_increase":
-        pile = public.build_of(action.build)
-        return pile is not None and pile.owner == seat and not pile.multiple
+        build = public.build_of(action.build)
+        return build is not None and build.owner == seat and not build.multiple
     return False
 
 
 def owned_after(public: Public, seat: Seat, action: Play) -> set[int]:
     """The values of the builds that the seat owns when the play is made."""
-    own = {pile.value for pile in public.builds if pile.owner == seat}
+    own = {build.value for build in public.builds if build.owner == seat}
     match action:
         case Take(builds=builds):
             own.difference_update(builds)
@@ -448,19 +473,19 @@ def owned_after(public: Public, seat: Seat, action: Play) -> set[int]:
     return own
 
 
-def held(values: Sequence[int], hand: Sequence[Card], worth: Worth) -> int:
+def covered(values: Sequence[int], hand: Sequence[Card], worth: Worth) -> int:
     """For how many of these build values the hand has a card of its own each (a
     matching, CAS-104).
     """
     if not values:
         return 0
     first, rest = values[0], values[1:]
-    best = held(rest, hand, worth)
-    for at, one in enumerate(hand):
+    best = covered(rest, hand, worth)
+    for index, card in enumerate(hand):
         if best == len(values):
             break
-        if first in worth[one]:
-            best = max(best, 1 + held(rest, (*hand[:at], *hand[at + 1 :]), worth))
+        if first in worth[card]:
+            best = max(best, 1 + covered(rest, (*hand[:index], *hand[index + 1 :]), worth))
     return best
 
 
@@ -470,16 +495,126 @@ def _check_hold(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejecti
     values = owned_after(public, seat, action)
     if not values:
         return None
-    left = tuple(one for one in hand if one != action.card)
-    worth = SCHEMES[public.rules.scheme].hand
+    left = tuple(card for card in hand if card != action.card)
+    worth = SCHEMES[public.options.scheme].hand
     ordered = sorted(values)
-    if held(ordered, left, worth) == len(ordered):
+    if covered(ordered, left, worth) == len(ordered):
         return None
-    lacking = next((one for one in ordered if not held((one,), left, worth)), ordered[-1])
-    standing = any(pile.value == lacking and pile.owner == seat for pile in public.builds)
+    lacking = next((card for card in ordered if not covered((card,), left, worth)), ordered[-1])
+    standing = any(build.value == lacking and build.owner == seat for build in public.builds)
     return Rejection.of(
         "hold",
         "casino-no-hold-own" if standing else "casino-no-hold",
         value=lacking,
         card=action.card,
     )
+
+
+# -- what is not a play ----------------------------------------------------------------------------
+
+
+def refusal(view: View, action: Action) -> Rejection | None:
+    """Why the seat of `view` may not do this now (sections 4.4 and 4.8), or None.
+
+    None too for a wrong take that has a price (`has_price`): it is refused, but it costs a
+    card.
+    """
+    if isinstance(action, Play):
+        assert view.seat is not None
+        refused = play_refusal(view.public, view.seat, view.hand, action)
+        return None if refused is not None and has_price(view.public, action, refused) else refused
+    return other_refusal(view, action)
+
+
+def has_price(public: Public, action: Play, refused: Rejection) -> bool:
+    """Does this refusal cost the card of the action (CAS-167)?"""
+    return public.options.penalty and type(action) is Take and refused.code in PENAL
+
+
+def other_refusal(view: View, action: Action) -> Rejection | None:
+    """The refusals of the table procedures, from what the asker sees."""
+    public = view.public
+    match action:
+        case Challenge() | No():
+            return _check_window(view)
+        case Accuse():
+            return _check_window(view) or _check_accuse(view, action)
+        case Agree() | Decline():
+            return _check_answer(view, agree=type(action) is Agree)
+        case Redeal():
+            return _check_redeal(view)
+        case NameDealer():
+            return _check_dealer(view, action)
+        case AnnounceLast():
+            return _check_last(view)
+        case GiveUp(play=play):
+            return refusal(view, play)
+        case AnnounceAndPlay(play=play):
+            return _check_last(view) or refusal(view, play)
+        case Forfeit() | BadPack():
+            return waiting(public) if public.phase is Phase.OVER else None
+    return Rejection.of("verb", "table-not-now")  # an action of another game
+
+
+def _check_redeal(view: View) -> Rejection | None:
+    public = view.public
+    if public.phase is not Phase.PLAY:
+        return waiting(public)
+    if not public.fresh:
+        return Rejection.of("no_redeal", "casino-no-no-redeal")
+    if view.seat in public.proposed:
+        return Rejection.of("no_redeal", "casino-no-no-redeal-again")
+    return None
+
+
+def _check_dealer(view: View, action: NameDealer) -> Rejection | None:
+    public = view.public
+    if not isinstance(public.question, DealerChoice) or view.seat not in public.question.asked:
+        return Rejection.of("no_choice", "casino-no-no-choice")
+    if view.answered:
+        return Rejection.of("answered", "casino-no-answered")
+    if action.seat not in range(public.options.seats):
+        return Rejection.of("bad_seat", "casino-no-bad-seat")
+    return None
+
+
+def _check_last(view: View) -> Rejection | None:
+    public = view.public
+    if public.phase is Phase.OVER or view.seat != public.dealer or public.call is not LastCall.DUE:
+        manual = public.options.manual_last
+        return Rejection.of("no_last", "casino-no-no-last" if manual else "casino-no-no-last-auto")
+    return None
+
+
+def _check_window(view: View) -> Rejection | None:
+    public = view.public
+    if not public.options.claims:
+        return Rejection.of("claims_only", "casino-no-claims-only")
+    if not isinstance(public.question, Window) or view.seat not in public.question.asked:
+        return Rejection.of("no_window", "casino-no-no-window")
+    return Rejection.of("answered", "casino-no-answered") if view.answered else None
+
+
+def _check_accuse(view: View, action: Accuse) -> Rejection | None:
+    public, seat = view.public, view.seat
+    options = public.options
+    if (
+        seat is None
+        or action.seat not in range(options.seats)
+        or options.same_side(action.seat, seat)
+    ):
+        return Rejection.of("bad_seat", "casino-no-bad-seat")
+    if action.card in view.hand or action.card in public.shown():
+        return Rejection.of("known_card", "casino-no-known-card", card=action.card)
+    return None
+
+
+def _check_answer(view: View, agree: bool) -> Rejection | None:
+    question = view.public.question
+    if isinstance(question, Accusation) and question.accused == view.seat:
+        if agree and question.card not in view.hand:
+            return Rejection.of("not_in_hand", "casino-no-not-in-hand", card=question.card)
+        return None
+    if isinstance(question, Vote) and view.seat in question.asked:
+        return Rejection.of("answered", "casino-no-answered") if view.answered else None
+    return Rejection.of("no_question", "casino-no-no-question")
