@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from playroom.engine.contract import Game
+from playroom.engine.contract import Game, Turn
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
@@ -222,7 +222,7 @@ def _play_one(game: Game[Any, Any], task: _Task, number: int, sums: _Sums) -> No
         for seat in seats:
             sums.wins[seated[seat]] += outcome.winners == (side,)
             sums.scores[seated[seat]] += outcome.scores[side]
-    for name, figure in game.figures(match).items():
+    for name, figure in game.figures(match.finished()).items():
         sums.add_figure(name, *figure)
 
 
@@ -239,19 +239,15 @@ def _run(match: Match[Any, Any], bots: Sequence[Any], rngs: Sequence[Rng], sums:
         mine = (
             requests if len(requests) == 1 else tuple([one for one in requests if one.seat == seat])
         )
-        view, seen, rng, bot = (
-            game.view(match.state, seat),
-            match.seen(seat),
-            rngs[seat],
-            bots[seat],
-        )
+        bot = bots[seat]
+        turn = Turn(game.view(match.state, seat), mine, match.seen(seat), rngs[seat])
         before = clock()
-        action = bot.decide(view, mine, seen, rng, None)
+        action = bot.decide(turn)
         tick = (clock() - before) // _TICK
         times[tick] = times.get(tick, 0) + 1
         if match.submit(seat, action) is not None:
             sums.rejected += 1
-            instead = next(game.choices(view), None)
+            instead = next(game.choices(turn.view), None)
             if (match.expire(seat) if instead is None else match.submit(seat, instead)) is not None:
                 raise RuntimeError(
                     f"{game.id}: seat {seat} is awaited and may do nothing ({request.id})"

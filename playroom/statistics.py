@@ -73,9 +73,14 @@ class Record:
 
 def preset_of(game: Game[Any, Any], setup: Setup) -> str:
     """The preset whose options a table has, or the empty string."""
-    mine = resolved(game.options, setup.given())
+    mine = resolved(game.options.declared, setup.given())
     return next(
-        (name for name, given in game.presets.items() if resolved(game.options, given) == mine), ""
+        (
+            name
+            for name, given in game.presets.items()
+            if resolved(game.options.declared, given) == mine
+        ),
+        "",
     )
 
 
@@ -112,7 +117,7 @@ def record_of(match: Match[Any, Any], times: Sequence[int]) -> Record | None:
         result,
         outcome.scores[mine],
         outcome.scores[mine] - max(rest, default=0),
-        dict(game.own_figures(match, seat)),
+        dict(game.own_figures(match.finished(), seat)),
     )
 
 

@@ -25,6 +25,7 @@ from playroom.engine.contract import Bot, Chapter, Game
 from playroom.engine.lesson import Lesson
 from playroom.engine.notes import Rejection, replaced
 from playroom.engine.options import Option, OptionValue, Setup
+from playroom.engine.packs import Pack, french
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Outcome, Request, Step
@@ -47,6 +48,10 @@ class Rummy(Game[State, View]):
     bots: ClassVar[Mapping[str, Callable[[], Bot[Any]]]] = LEVELS
     table: ClassVar[Table[Any]] = RummyTable()
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)
+
+    def pack_of(self, setup: Setup) -> Pack:
+        rules = opts.rules_of(setup)
+        return french(rules.jokers, rules.packs)
 
     def check_options(self, setup: Setup) -> Rejection | None:
         return opts.check(setup)

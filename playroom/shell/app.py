@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import sys
 import time
 import traceback
@@ -19,8 +18,9 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
+from playroom.engine.registry import NoGame
 from playroom.fair import seal
-from playroom.locale import LANGUAGES, Teller
+from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
 from playroom.shell.duplicate import Waiting
 from playroom.shell.fairness import tells_all
@@ -28,14 +28,14 @@ from playroom.shell.help import explain_word, open_help
 from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
 from playroom.shell.lines import LineWriter
-from playroom.shell.preferences import Preferences
+from playroom.shell.preferences import Preferences, report_loading
 from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
 from playroom.shell.theme import painter
 from playroom.shell.voices import change_mode, echo, retry, tell_trouble
 from playroom.shell.words import words_of
 from playroom.speech import SpeechOutput, Trouble
-from playroom.store import Store, StoreError
+from playroom.store import Store, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.room import Plan
@@ -323,7 +323,8 @@ class App:
 
         What is no known trouble is written to a file for those who mend it.
         """
-        if isinstance(why, StoreError):
+        if isinstance(why, (StoreError, NoGame)):
+            report_loading(why, self.settings.folder)
             self.announcer.aside(why.note)
             return
         place = self.settings.report(traceback.format_exception(why))
@@ -379,7 +380,17 @@ class App:
     def repaint(self) -> None:
         """Prints in the colours that were chosen from now on."""
         theme = str(self.settings.get("theme"))
-        self.announcer.writer.paint = None if theme == "plain" else painter(theme, self.language)
+        cards = self.announcer.listener.cards
+        self.announcer.writer.paint = (
+            None if theme == "plain" else painter(theme, self.language, cards=cards)
+        )
+
+    def hear_as(self, listener: Listener) -> None:
+        """From now on lines are told to this listener, and painted as the cards of the table."""
+        other_pack = listener.cards != self.announcer.listener.cards
+        self.announcer.listener = listener
+        if other_pack:
+            self.repaint()
 
     def set_language(self, language: str) -> None:
         """Speaks another language from now on, the history included."""
@@ -460,12 +471,12 @@ class App:
         `mark` is kept with the game: how it began, of which other.
         """
         header = Header(
-            id=secrets.token_hex(8),
+            id=new_id(),
             game=game.id,
             version=game.version,
             setup=setup,
             players=players,
-            seed=seed or secrets.token_hex(16),
+            seed=seed or new_seed(),
             created=datetime.now(UTC).isoformat(timespec="seconds"),
         )
         match: Match[Any, Any] = Match(game, header)

@@ -9,11 +9,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import threading
 import time
 from collections.abc import Callable
-from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -21,14 +19,14 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Outcome
 from playroom.shell.keys import Command
 from playroom.shell.resume import rules_of
 from playroom.shell.screen import Screen
-from playroom.store import Log, StoreError, new_id
+from playroom.store import Log, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -57,9 +55,7 @@ def play_out(
         seat = request.seat
         numbers = dice.stream(f"bot{seat}.{match.sequence}")
         deadline = time.monotonic() + THINKING
-        action = bots[seat].decide(
-            match.view(seat), match.requests_of(seat), match.seen(seat), numbers, deadline
-        )
+        action = bots[seat].decide(match.turn(seat, numbers, deadline))
         if match.submit(seat, action) is not None and match.expire(seat) is not None:
             return None
     return match
@@ -193,7 +189,7 @@ def begin(
     seed: str | None = None,
 ) -> None:
     """Lets a bot play the cards first and then opens the table."""
-    seed = seed or secrets.token_hex(16)
+    seed = seed or new_seed()
     me = next(seat for seat, player in enumerate(players) if player.is_person)
     header = stand_in(Header("", game.id, game.version, setup, players, seed), me, names)
 

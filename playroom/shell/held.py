@@ -25,7 +25,7 @@ def as_held(lines: Sequence[Note], hand: Zone) -> tuple[Note, ...]:
 
 def _line(line: Note, places: dict[Card, int]) -> Note:
     values = tuple((name, _value(value, places)) for name, value in line.values)
-    return line if values == line.values else Note(line.id, values, line.kind)
+    return line if values == line.values else Note.of(line.id, dict(values), line.kind)
 
 
 def _value(value: Value, places: dict[Card, int]) -> Value:

@@ -9,7 +9,6 @@ nothing is said. Nothing of a lesson is stored.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -17,10 +16,10 @@ from playroom.engine.contract import Game
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.match import Header, Match, Placed, Player
 from playroom.engine.notes import Clean, Note, Rejection, note
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.registry import games
 from playroom.engine.steps import Action
-from playroom.engine.table import Ask, Branch, Play
-from playroom.locale import Listener
+from playroom.engine.table import Ask, Offer, OfferList
+from playroom.shell.announcer import NOBODY
 from playroom.shell.keys import Command, key_note
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.table import TableScreen
@@ -56,7 +55,7 @@ def lesson_match(game: Game[Any, Any], lesson: Lesson, names: Sequence[str]) -> 
     header = Header(
         f"lesson {lesson.id}", game.id, game.version, lesson.setup, players, lesson.seed
     )  # not said
-    return Match(game, header, rng=lesson.rng())
+    return Match(game, header, rng=lesson.rng(game.pack_of(lesson.setup)))
 
 
 def same_move(game: Game[Any, Any], one: Action, other: Action) -> bool:
@@ -69,12 +68,15 @@ def same_move(game: Game[Any, Any], one: Action, other: Action) -> bool:
 
 
 def lessons() -> list[tuple[Game[Any, Any], Lesson]]:
-    """All lessons of all games."""
-    return [(game, one) for game in map(find_game, game_ids()) for one in game.lessons]
+    """All lessons of all games that can be played."""
+    return [(game, one) for game in games() for one in game.lessons]
 
 
 def open_lessons(app: App) -> None:
-    """The menu of lessons; with only one, that one."""
+    """The menu of lessons."""
+    if not lessons():
+        app.announcer.reply(note("lessons-none"))
+        return
 
     def items() -> Sequence[MenuItem]:
         return [
@@ -180,8 +182,8 @@ class LessonScreen(TableScreen):
     def _with_key(self, step: Press) -> tuple[Note, ...]:
         key = key_note(self.app.keys.keys_of(step.command)[0])
         last = step.lines[-1]
-        values = tuple((name, key if name == "key" else value) for name, value in last.values)
-        return (*step.lines[:-1], replace(last, values=values))
+        values = {name: key if name == "key" else value for name, value in last.values}
+        return (*step.lines[:-1], Note.of(last.id, values, last.kind))
 
     def _heard(self, placed: Placed) -> None:
         if self._told is None or placed.index < self._told:
@@ -269,14 +271,14 @@ class LessonScreen(TableScreen):
     def starts_text(self, char: str) -> bool:
         return super().starts_text(char) and (char == "/" or isinstance(self._now(), Do))
 
-    def _choose(self, plays: tuple[Play | Branch, ...] | Rejection) -> None:
+    def _choose(self, plays: tuple[Offer | OfferList, ...] | Rejection) -> None:
         if isinstance(plays, Rejection):
             self.app.announcer.reply(plays.note, self._hint())
             return
         # of several plays with one card the lesson's own is meant; a beginner need not choose yet
         now = self._now()
         wanted = self.game.parse(now.text) if isinstance(now, Do) else None
-        offered = [play.action for play in plays if isinstance(play, Play)]
+        offered = [play.action for play in plays if isinstance(play, Offer)]
         meant = [
             action
             for action in offered
@@ -321,6 +323,6 @@ class LessonScreen(TableScreen):
 
     def _leave(self, said: Note) -> None:
         self.app.pop(self)
-        self.app.announcer.listener = Listener(None, (), ())
+        self.app.hear_as(NOBODY)
         self.app.announcer.reply(said, *self.app.place())
         self.app.back(quiet=True)

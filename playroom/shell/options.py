@@ -40,10 +40,13 @@ def option_lines(game: Game[Any, Any], setup: Setup) -> tuple[Note, list[Note]]:
     """The options in force: a line that says how many differ from the usual ones, then those, then
     the rest.
     """
-    values = resolved(game.options, setup.given())
-    changed = [o for o in game.options if values[o.name] != o.default]
-    rest = [o for o in game.options if values[o.name] == o.default]
+    values = resolved(game.options.declared, setup.given())
+    changed = [o for o in game.options.declared if values[o.name] != o.default]
+    rest = [o for o in game.options.declared if values[o.name] == o.default]
     title = note(
-        "option-title", game=note(f"{game.id}-name"), count=len(changed), total=len(game.options)
+        "option-title",
+        game=note(f"{game.id}-name"),
+        count=len(changed),
+        total=len(game.options.declared),
     )
     return title, [option_note(game, o, values[o.name]) for o in changed + rest]

@@ -67,7 +67,7 @@ class Sitting:
         self.hooks = hooks
         match.journal = journal
         match.listen(hooks.event)
-        self.bots: dict[Seat, Bot[Any]] = {
+        self.bots: dict[Seat, Bot] = {
             seat: match.game.bots[player.kind]()
             for seat, player in enumerate(match.header.players)
             if not player.is_person
@@ -144,16 +144,12 @@ class Sitting:
 
     async def _decide(self, request: Request) -> Action:
         match, seat = self.match, request.seat
-        view = match.view(seat)
-        requests = match.requests_of(seat)
-        seen = match.seen(seat)
         dice = self._dice.stream(f"bot{seat}.{match.acts}")
         bot = self.bots[seat]
         loop = asyncio.get_running_loop()
         deadline = time.monotonic() + THINKING
-        return await loop.run_in_executor(
-            self._pool, bot.decide, view, requests, seen, dice, deadline
-        )
+        turn = match.turn(seat, dice, deadline)
+        return await loop.run_in_executor(self._pool, bot.decide, turn)
 
     async def _bot_acts(self, seat: Seat, action: Action) -> None:
         while True:

@@ -14,9 +14,10 @@ from playroom.engine.match import Match, Placed
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, Who, note
 from playroom.engine.steps import Action, Event, Request, SeatChanged, TimedOut
-from playroom.engine.table import Ask, Branch, GameKey, Item, Play, Zone
+from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
 from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Listener
+from playroom.shell.announcer import NOBODY
 from playroom.shell.duplicate import after_lines
 from playroom.shell.entry import Typing
 from playroom.shell.fairness import fair_lines, tells_all
@@ -97,8 +98,7 @@ class TableScreen(Screen):
         self._answering = False
         self._over_told = False
         header = match.header
-        names = tuple(str(player.name) for player in header.players)
-        app.announcer.listener = Listener(me, names, match.game.sides(header.setup))
+        app.hear_as(Listener.at_table(match.game, header, me))
         app.announcer.forget()
         self._telling = Telling(
             app.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed
@@ -371,7 +371,7 @@ class TableScreen(Screen):
             return
         marked = self._marks()
         one = None if marked else self._item()
-        plays: tuple[Play | Branch, ...] | Rejection = self.table.act(self.view(), marked, one)
+        plays: tuple[Offer | OfferList, ...] | Rejection = self.table.act(self.view(), marked, one)
         if one is not None and one.key != self._said and self._are_its_own(plays):
             zone, at = self._current()
             self._visited.add(zone.id)
@@ -383,12 +383,12 @@ class TableScreen(Screen):
         self._choose(plays)
 
     def _are_its_own(
-        self, plays: tuple[Play | Branch, ...] | Rejection
-    ) -> TypeGuard[tuple[Play | Branch, ...]]:
+        self, plays: tuple[Offer | OfferList, ...] | Rejection
+    ) -> TypeGuard[tuple[Offer | OfferList, ...]]:
         """Would Enter do something with this very item? Then it must have been heard."""
         return isinstance(plays, tuple) and self.table.act(self.view(), (), None) != plays
 
-    def _choose(self, plays: tuple[Play | Branch, ...] | Rejection) -> None:
+    def _choose(self, plays: tuple[Offer | OfferList, ...] | Rejection) -> None:
         if isinstance(plays, Rejection):
             self.app.announcer.reply(plays.note)
         elif len(plays) == 1:
@@ -396,14 +396,14 @@ class TableScreen(Screen):
         else:
             self._open(note("table-plays", count=len(plays), first=plays[0].note), plays)
 
-    def _open(self, title: Note, plays: tuple[Play | Branch, ...]) -> None:
+    def _open(self, title: Note, plays: tuple[Offer | OfferList, ...]) -> None:
         items = [(play.note, partial(self._take, play)) for play in plays]
         self._choice = Choice(self.app, title, items), self.match.requests_of(self.me)
         self.app.push(self._choice[0])
 
-    def _take(self, play: Play | Branch) -> None:
+    def _take(self, play: Offer | OfferList) -> None:
         """What was chosen: an action, or a list of its own."""
-        if isinstance(play, Branch):
+        if isinstance(play, OfferList):
             self._open(note("table-branch", asks=play.asks, first=play.plays[0].note), play.plays)
         else:
             self._confirmed(play.action, typed=False)
@@ -596,7 +596,7 @@ class TableScreen(Screen):
         """Leaves the table; the game is kept as it is."""
         over = self.match.outcome is not None
         self.app.pop(self)
-        self.app.announcer.listener = Listener(None, (), ())
+        self.app.hear_as(NOBODY)
         left = note("table-left" if over else "table-saved", id=Clean.of(self.match.header.id[:6]))
         self.app.announcer.reply(left, *self.app.place())
         self.app.back(quiet=True)

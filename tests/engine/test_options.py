@@ -2,24 +2,54 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from playroom.engine.notes import Clean
-from playroom.engine.options import Option, Setup, check_declared, resolved
+from playroom.engine.options import (
+    Option,
+    Setup,
+    TableOptions,
+    check_declared,
+    choice,
+    flag,
+    number,
+    resolved,
+    text,
+)
+from playroom.engine.steps import Action, TimedOut
+from playroom.engine.wire import BadJson, Wire, encode
 
-FLAG = Option("doubts", "bool", True)
-NUMBER = Option("seconds", "int", 0, ranges=((0, 0), (10, 300)), steps=(0, 30, 60), unit="seconds")
-WORD = Option("award", "enum", "each", values=("each", "split", "next"))
-TEXT = Option("prize", "text", "")
-OPTIONS = (FLAG, NUMBER, WORD, TEXT)
-OWN = (Option("help", "enum", "none", values=("none", "list")),)
+
+class ToyOptions(TableOptions):
+    """One option of each kind, and one that seats may set for themselves."""
+
+    doubts: bool = flag(True)
+    seconds: int = number(0, (0, 0), (10, 300), steps=(0, 30, 60), unit="seconds")
+    award: str = choice("each", "split", "next")
+    prize: str = text()
+    help: str = choice("none", "list", own=True)
+    wanted: str = choice("any", "2", name="seats")
+
+    @cached_property
+    def clock(self) -> int | None:
+        """The clock, None for none."""
+        return self.seconds or None
+
+
+FLAG, NUMBER, WORD, TEXT = ToyOptions.declared[:4]
 SEATS = range(2, 5)
 
 
+class Pass(Action):
+    pass
+
+
 @pytest.mark.parametrize(
-    ("option", "text", "value"),
+    ("option", "typed", "value"),
     [
         (FLAG, "yes", True),
         (FLAG, " TRUE ", True),
@@ -47,8 +77,8 @@ SEATS = range(2, 5)
         (TEXT, "  a cake ", "a cake"),
     ],
 )
-def test_typed_values(option: Option, text: str, value: object) -> None:
-    parsed = option.parse(text)
+def test_typed_values(option: Option, typed: str, value: object) -> None:
+    parsed = option.parse(typed)
     assert parsed == value
     assert type(parsed) is type(value)
 
@@ -84,8 +114,8 @@ def test_menus_offer_only_what_is_legal_and_the_default(option: Option) -> None:
 
 
 @given(st.sampled_from([FLAG, NUMBER, WORD]), st.text(max_size=8))
-def test_what_is_parsed_is_allowed(option: Option, text: str) -> None:
-    value = option.parse(text)
+def test_what_is_parsed_is_allowed(option: Option, typed: str) -> None:
+    value = option.parse(typed)
     assert value is None or option.allows(value)
 
 
@@ -124,7 +154,7 @@ def test_equal_tables_are_equal_values() -> None:
 def test_refusals_name_what_is_wrong(
     setup: Setup, sentence: str, values: dict[str, object]
 ) -> None:
-    refused = check_declared(SEATS, OPTIONS, OWN, setup)
+    refused = check_declared(SEATS, ToyOptions, setup)
     assert refused is not None
     assert refused.code == "bad_options"
     assert refused.note.id == sentence
@@ -138,7 +168,7 @@ def test_refusals_name_what_is_wrong(
 
 def test_what_was_typed_is_clean_in_a_refusal() -> None:
     for setup in (Setup.of(2, {"x\x1b[2J\n": 1}), Setup.of(2, {"award": "\x1b[2J\n" * 99})):
-        refused = check_declared(SEATS, OPTIONS, OWN, setup)
+        refused = check_declared(SEATS, ToyOptions, setup)
         assert refused is not None
         typed = [value for value in refused.note.all_values() if isinstance(value, Clean)]
         assert typed
@@ -154,19 +184,53 @@ def test_good_tables_pass() -> None:
             {3: {"help": "list"}},
         ),
     ):
-        assert check_declared(SEATS, OPTIONS, OWN, setup) is None
+        assert check_declared(SEATS, ToyOptions, setup) is None
 
 
 def test_the_limits_of_a_stepped_range_are_seats_that_exist() -> None:
-    refused = check_declared(range(2, 6, 2), (), (), Setup.of(5))
+    refused = check_declared(range(2, 6, 2), TableOptions, Setup.of(5))
     assert refused is not None
     assert (refused.note.get("low"), refused.note.get("high")) == (2, 4)
 
 
 def test_resolved_fills_in_the_defaults() -> None:
-    assert resolved(OPTIONS, {"award": "next"}) == {
+    assert resolved(ToyOptions.declared, {"award": "next"}) == {
         "doubts": True,
         "seconds": 0,
         "award": "next",
         "prize": "",
+        "help": "none",
+        "seats": "any",
     }
+
+
+def test_a_class_of_options_declares_each_once() -> None:
+    names = ["doubts", "seconds", "award", "prize", "help", "seats"]
+    assert [option.name for option in ToyOptions.declared] == names
+    assert [option.name for option in ToyOptions.own_declared] == ["help"]
+    assert ToyOptions.fields["wanted"].name == "seats"
+
+
+def test_a_table_has_every_option_and_what_follows_from_them() -> None:
+    setup = Setup.of(3, {"award": "next", "seats": "2"}, {1: {"help": "list"}})
+    options = ToyOptions.of(setup)
+    assert (options.doubts, options.seconds, options.award) == (True, 0, "next")
+    assert (options.wanted, options.setup.seats, options.clock) == ("2", 3, None)
+    assert (options.own(0, "help"), options.own(1, "help")) == (None, "list")
+    assert options.changed() == (("award", "next"), ("seats", "2"))
+    assert options.changed({"award": "next", "doubts": False}) == (
+        ("doubts", True),
+        ("seats", "2"),
+    )
+    assert ToyOptions.of(Setup.of(3, {"award": "next", "seats": "2"}, {1: {"help": "list"}})) is (
+        options
+    )
+
+
+def test_options_from_a_wire_are_bounded_by_their_declaration() -> None:
+    wire = Wire([Pass], [TimedOut])
+    options = ToyOptions.of(Setup.of(2, {"seconds": 20}))
+    assert wire.decode(encode(options), ToyOptions) == options
+    for right, wrong in ((b'"seconds":20', b'"seconds":999'), (b'"each"', b'"all"')):
+        with pytest.raises(BadJson):
+            wire.decode(encode(options).replace(right, wrong), ToyOptions)

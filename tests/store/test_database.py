@@ -5,7 +5,6 @@ from __future__ import annotations
 import stat
 import sys
 import threading
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ import pytest
 from playroom.engine.match import Entry, Player
 from playroom.engine.notes import Clean, Kind, Note
 from playroom.engine.options import Setup
+from playroom.engine.record import replace
 from playroom.engine.steps import Outcome
 from playroom.store import Log, Store, StoreError, new_id, new_seed
 from playroom.store.database import FILE
