@@ -23,10 +23,10 @@ from games.casino.events import (
 from games.casino.moves import plans
 from games.casino.notation import LETTERS
 from games.casino.options import CasinoOptions
-from games.casino.options.deal import start_deal
-from games.casino.options.irregularities import all_cards
-from games.casino.options.scoring import count_deal
-from games.casino.state import PLAYING, Phase, Public, State, TableFlow, Window
+from games.casino.rules.deal import start_deal
+from games.casino.rules.irregularities import all_cards
+from games.casino.rules.scoring import count_deal
+from games.casino.state import PLAYING, Public, State, TableFlow, Window
 from games.casino.words.answers import known
 from playroom.engine.cards import Card, card, cards
 from playroom.engine.record import Seat

@@ -11,11 +11,10 @@ from games.casino.notation import LETTERS
 from games.casino.state import State
 from games.casino.view import View
 from playroom.engine.notes import Rejection
-from playroom.engine.rng import Rng
 from playroom.engine.record import Seat
+from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event
 from tests.casino.position import at_rest, knows_stock, load_position
-
 
 _NAMES: dict[type[Event], str] = {
     events.DealVoid: "redeal",

@@ -13,9 +13,9 @@ from games.casino import GAME
 from games.casino.events import TableBuild
 from games.casino.notation import LETTERS
 from games.casino.options import PRESETS, CasinoOptions
-from games.casino.options import deal
-from games.casino.options.irregularities import all_cards, fits
-from games.casino.options.values import SCHEMES
+from games.casino.rules import deal
+from games.casino.rules.irregularities import all_cards, fits
+from games.casino.rules.values import SCHEMES
 from games.casino.state import LastCall, State, TableFlow, empty
 from playroom.engine.cards import PACK, Card, card, cards
 from playroom.engine.options import OptionValue, Setup

@@ -7,7 +7,8 @@ from __future__ import annotations
 import pytest
 
 from games.casino import GAME
-from games.casino.model import View
+from games.casino.events import ChallengeUpheld
+from games.casino.view import View
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
@@ -15,7 +16,7 @@ from playroom.engine.table import Item
 from playroom.locale import LANGUAGES, Listener, Teller
 from tests.casino.conformance import UNREACHED
 from tests.casino.kit import Spot
-from tests.conformance.checks_words import Saying, problems_of
+from playroom.testing.sayings import Saying, problems_of
 
 NAMES = ("Ana", "Berta", "Inés", "Luis")
 
@@ -175,17 +176,6 @@ def _many() -> Rejection | None:
     return Spot(f"hand A: 10D; hand B: 9C; table: {loose}").check("A take 10D : {" + loose + "}")
 
 
-def _nobody() -> Rejection | None:
-    """Of a position whose stock is unknown nothing is dealt, so it stops when the hands
-    are empty.
-    """
-    return (
-        Spot("hand A: 9D; hand B: 5C; table: 9H")
-        .do("A take 9D : 9H", "B trail 5C")
-        .check("A trail 9D")
-    )
-
-
 def _waiting() -> Rejection | None:
     spot = Spot("opt referee=claims; hand A: 9D 4C; hand B: 5C; table: 9H").do("A take 9D : 9H")
     return spot.check("B trail 5C")
@@ -225,11 +215,8 @@ def _barred() -> Rejection | None:
 def _improper_sum() -> Rejection | None:
     spot = Spot("opt referee=claims; hand A: 9D 4C; hand B: 5C 6C; table: 8H; build 9 @A : 6D+2H")
     spot.do("A take 9D : #9", "B challenge")
-    upheld = next(
-        event for event in spot.events if getattr(event, "name", "") == "challenge_upheld"
-    )
-    rejection: Rejection = upheld.rejection  # type: ignore[attr-defined]
-    return rejection
+    upheld = next(event for event in spot.events if isinstance(event, ChallengeUpheld))
+    return upheld.rejection
 
 
 def _again() -> Rejection | None:
@@ -242,7 +229,6 @@ def _again() -> Rejection | None:
 
 OTHERS = {
     "sum-many": (_many, "sum"),
-    "not-turn-nobody": (_nobody, "not_turn"),
     "waiting": (_waiting, "waiting"),
     "answered": (_answered, "answered"),
     "bad-seat": (_bad_seat, "bad_seat"),

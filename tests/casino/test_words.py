@@ -10,10 +10,10 @@ import pytest
 
 from games.casino import GAME
 from games.casino.actions import Play, Trail
-from games.casino.legality import is_legal
-from games.casino.listing import Lister, to_action, wrong_plays
-from games.casino.model import View
-from games.casino.offers import plans_of
+from games.casino.moves import Lister, to_action, wrong_plays
+from games.casino.rules.check import is_legal
+from games.casino.view import View
+from games.casino.words.offers import plans_of
 from playroom.engine.notes import Note, Rejection
 from playroom.locale import Listener, Teller
 from tests.casino.kit import Spot
