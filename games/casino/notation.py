@@ -36,6 +36,7 @@ def read_take(text: str) -> tuple[Card, Groups, tuple[int, ...], int | None, boo
     """The card, the groups, the builds, the card's value (None: not said), and whether the loose
     cards are named without groups.
     """
+    text = _blanks(text)
     numbers = _numbers(text)
     if numbers:
         played, loose = _words(text)
@@ -62,6 +63,7 @@ def read_take(text: str) -> tuple[Card, Groups, tuple[int, ...], int | None, boo
 
 def read_build(text: str) -> tuple[Card, int | None, tuple[Card, ...], Groups]:
     """The card, the value (None: not announced), the cards it is built with, further groups."""
+    text = _blanks(text)
     numbers = _numbers(text)
     if len(numbers) == 1:
         played, loose = _words(text)
@@ -73,6 +75,7 @@ def read_build(text: str) -> tuple[Card, int | None, tuple[Card, ...], Groups]:
 
 def read_duplicate(text: str) -> tuple[Card, int, tuple[Card, ...], Groups]:
     """The card, the value of the build, the cards that make the value with it, further groups."""
+    text = _blanks(text)
     numbers = _numbers(text)
     if len(numbers) == 1:
         played, loose = _words(text)
@@ -84,6 +87,7 @@ def read_duplicate(text: str) -> tuple[Card, int, tuple[Card, ...], Groups]:
 
 def read_increase(text: str) -> tuple[Card, int, int, tuple[Card, ...], Groups]:
     """The card, the value of the build, its new value, table cards added to it, further groups."""
+    text = _blanks(text)
     numbers = _numbers(text)
     if len(numbers) == 2 and not _words(text)[1]:
         text = f"{_words(text)[0]} #{numbers[0]} = {numbers[1]}"
@@ -98,6 +102,11 @@ def read_seat(text: str) -> Seat:
     if len(text) != 1 or not text.isascii() or not text.isalpha():
         raise ValueError(text)
     return min("abcdefghijklmnopqrstuvwxyz".index(text.lower()), len(LETTERS))
+
+
+def _blanks(text: str) -> str:
+    """A move in words alone with blanks between its cards, for commas may stand there too."""
+    return text if _SIGN.search(text) else text.replace(",", " ")
 
 
 def _numbers(text: str) -> list[str]:

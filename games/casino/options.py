@@ -223,11 +223,11 @@ def clash(options: CasinoOptions) -> Rejection | None:
     """Why these options, each legal by itself, cannot stand together (section 3), or None."""
     seats, manual = options.seats, options.manual_last
     if options.table_seats not in ("any", str(seats)):
-        return bad_options("casino-no-options-seats", wanted=int(options.table_seats), seats=seats)
+        return bad_options("casino-refuse-options-seats", wanted=int(options.table_seats), seats=seats)
     if options.chosen_dealer is not None and options.chosen_dealer >= seats:
-        return bad_options("casino-no-options-dealer", seats=seats)
+        return bad_options("casino-refuse-options-dealer", seats=seats)
     if options.partnerships == "on" and seats != 4:
-        return bad_options("casino-no-options-partnerships", seats=seats)
+        return bad_options("casino-refuse-options-partnerships", seats=seats)
     if options.casino_high_values and not options.face_values:
         return _clashing("high", "casino_high_values", "face_values")
     if options.multipliers and options.single_deal:
@@ -247,4 +247,4 @@ def clash(options: CasinoOptions) -> Rejection | None:
 def _clashing(reason: str, *names: str) -> Rejection:
     """The refusal `casino-no-options-<reason>`; the sentence names the options that clash."""
     options = Notes(tuple(Note(f"casino-option-{name}") for name in names))
-    return bad_options(f"casino-no-options-{reason}", options=options)
+    return bad_options(f"casino-refuse-options-{reason}", options=options)

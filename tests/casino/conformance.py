@@ -100,7 +100,7 @@ PASSING = (Accused, AccusationDenied)
 """They name a card that the accuser has guessed: that tells nobody where it is."""
 
 UNREACHED = frozenset(
-    f"casino-no-{name}"
+    f"casino-refuse-{name}"
     for name in (
         "announce",
         "bad-value",
@@ -123,7 +123,7 @@ UNREACHED = frozenset(
 """Plays that no walk makes, for they are listed nowhere; `test_refusals.py` makes each of them."""
 
 NOTATION = frozenset(
-    f"casino-misread-{verb}" for verb in ("take", "build", "dup", "raise", "accuse", "dealer")
+    f"casino-refuse-misread-{verb}" for verb in ("take", "build", "dup", "raise", "accuse", "dealer")
 )
 
 

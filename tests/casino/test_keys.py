@@ -77,7 +77,7 @@ def test_the_last_round_is_announced_by_key() -> None:
         assert "announce" not in works(dealer)
         early = TABLE.press(dealer, "announce", [], None)
         assert isinstance(early, Rejection)
-        assert (early.code, early.note.id) == ("no_last", "casino-no-no-last")
+        assert (early.code, early.note.id) == ("no_last", "casino-refuse-no-last")
         turn = state.public.turn
         assert turn is not None
         action = GAME.on_timeout(state, turn)

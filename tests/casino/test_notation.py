@@ -41,7 +41,7 @@ def test_numbers_too_many_or_too_few_are_not_guessed_at(said: str) -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
     entries = game_entries(language, "casino")
-    texts = entries["casino-no-verb"], entries["casino-no-notation"]
+    texts = entries["casino-refuse-verb"], entries["casino-refuse-notation"]
     verbs = "take|build|duplicate|increase|trail|accuse|dealer|tomar|construir|duplicar|aumentar|dejar|acusar|dador"
     told = [
         one

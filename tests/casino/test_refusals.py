@@ -167,7 +167,7 @@ def test_a_play_is_refused_with_its_code_and_a_sentence(
 ) -> None:
     refused = Spot(position).check(text)
     assert refused is not None
-    assert (refused.code, refused.note.id) == (code, f"casino-no-{message}")
+    assert (refused.code, refused.note.id) == (code, f"casino-refuse-{message}")
     good_sentence(refused)
 
 
@@ -246,7 +246,7 @@ def test_refusals_that_need_a_story(message: str) -> None:
     refused = make()
     assert refused is not None
     assert refused.code == code
-    assert refused.note.id == f"casino-no-{message}"
+    assert refused.note.id == f"casino-refuse-{message}"
     good_sentence(refused)
 
 
@@ -284,12 +284,12 @@ def test_marks_that_fit_nothing_are_explained(
     view = Spot(position).view("A")
     refused = GAME.table.act(view, items(view, *keys), None)
     assert isinstance(refused, Rejection)
-    assert reason_of(refused) == f"casino-no-{message}"
+    assert reason_of(refused) == f"casino-refuse-{message}"
     good_sentence(refused)
 
 
 def test_what_conformance_walks_do_not_reach_is_refused_here() -> None:
-    here = {f"casino-no-{one[1]}" for one in PLAYS} | {f"casino-no-{name}" for name in OTHERS}
+    here = {f"casino-refuse-{one[1]}" for one in PLAYS} | {f"casino-refuse-{name}" for name in OTHERS}
     assert here >= UNREACHED
 
 

@@ -180,7 +180,7 @@ def test_cas_071_the_cards_groups_value_and_owner_of_a_build_are_public() -> Non
             9, 0, {frozenset(("6D", "3H")), frozenset(("9S",))},
         )  # fmt: skip
         assert any(
-            answer.id == "casino-builds"
+            answer.id == "casino-ask-builds"
             for answer in GAME.table.answer(GAME.view(spot.state, seat), Ask.BURDEN)
         )
 
@@ -233,9 +233,9 @@ def test_cas_114_132_the_rest_is_told_card_by_card_before_the_count_and_the_coun
     items = [item.name for item in scored.items]
     assert items == sorted(items, key=order.index)
     heard = [line.id for line in narrate(scored, 0)]
-    assert heard[0].startswith("casino-count-cards")
+    assert heard[0].startswith("casino-event-count-cards")
     places = [
-        next(n for n, id_ in enumerate(heard) if id_.startswith(f"casino-count-{name}"))
+        next(n for n, id_ in enumerate(heard) if id_.startswith(f"casino-event-count-{name}"))
         for name in COUNTED
     ]
     assert places == sorted(places)

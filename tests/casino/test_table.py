@@ -262,7 +262,7 @@ def test_enter_on_the_table_says_so_when_there_is_nothing_but_trailing() -> None
     view = Spot("hand A: KD 3C; hand B: 5C; table: QH 3H").view("A")
     refused = TABLE.act(view, [], item(view, "QH"))
     assert isinstance(refused, Rejection)
-    assert refused.note.id == "casino-no-nothing-takes-one"
+    assert refused.note.id == "casino-refuse-nothing-takes-one"
     assert TABLE.playable(view) == ("3C",), "and there Z does go"
 
 

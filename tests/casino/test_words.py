@@ -408,14 +408,14 @@ def test_every_refusal_on_the_way_names_something_that_is_legal(preset: str) -> 
                 best = to_action(view.public, plans_of(view, action.card)[0])
                 assert GAME.check(match.state, turn, best) is None
                 hinted += 1
-            elif said.id == "casino-no-duty-own":
+            elif said.id == "casino-refuse-duty-own":
                 value, home = said.get("value"), said.get("card")
                 assert (
                     GAME.check(match.state, turn, GAME.parse(f"take {home}={value} : #{value}"))
                     is None
                 )
                 bound += 1
-            elif said.id == "casino-no-hold-needed":
+            elif said.id == "casino-refuse-hold-needed":
                 value, home = said.get("value"), said.get("card")
                 assert (
                     GAME.check(match.state, turn, GAME.parse(f"take {home}={value} : #{value}"))

@@ -121,13 +121,13 @@ def turn_refusal(public: Public, seat: Seat | None) -> Rejection | None:
     if public.phase not in PLAYING or turn is None:
         return waiting(public)
     if turn != seat:
-        return Rejection.of("not_turn", "casino-no-not-turn", who=Who(turn))
+        return Rejection.of("not_turn", "casino-refuse-not-turn", who=Who(turn))
     return None
 
 
 def waiting(public: Public) -> Rejection:
     """The refusal of what is not for this phase."""
-    return Rejection.of("waiting", "casino-no-waiting", phase=str(public.phase))
+    return Rejection.of("waiting", "casino-refuse-waiting", phase=str(public.phase))
 
 
 def named_cards(action: Play) -> tuple[Card, ...]:
@@ -156,23 +156,23 @@ def _places(action: Play) -> tuple[int, ...]:
 def _check_named(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejection | None:
     """From `not_in_hand` to `barred`: what is enforced with either referee (CAS-180)."""
     if action.card not in hand:
-        return Rejection.of("not_in_hand", "casino-no-not-in-hand", card=action.card)
+        return Rejection.of("not_in_hand", "casino-refuse-not-in-hand", card=action.card)
     owed = public.debt(seat) if public.owed else None
     if owed is not None:
         return (
             None
             if type(action) is Trail and action.card == owed
-            else Rejection.of("must_trail", "casino-no-must-trail", card=owed)
+            else Rejection.of("must_trail", "casino-refuse-must-trail", card=owed)
         )
     if type(action) is Trail:
         return None
     if type(action) is Build and action.value is None:
-        return Rejection.of("announce", "casino-no-announce", card=action.card)
+        return Rejection.of("announce", "casino-refuse-announce", card=action.card)
     named, places = named_cards(action), _places(action)
     if not named and not places:
         return Rejection.of(
             "no_target",
-            "casino-no-no-target-build" if type(action) is Build else "casino-no-no-target",
+            "casino-refuse-no-target-build" if type(action) is Build else "casino-refuse-no-target",
             card=action.card,
         )
     loose = public.loose
@@ -182,14 +182,14 @@ def _check_named(public: Public, seat: Seat, hand: Hand, action: Play) -> Reject
     if len(set(named)) < len(named):
         return Rejection.of(
             "overlap",
-            "casino-no-overlap",
+            "casino-refuse-overlap",
             card=next(card for index, card in enumerate(named) if card in named[:index]),
         )
     if len(set(places)) < len(places):
-        return Rejection.of("overlap", "casino-no-overlap-build", value=places[0])
+        return Rejection.of("overlap", "casino-refuse-overlap-build", value=places[0])
     for value in places:
         if public.build_of(value) is None:
-            return Rejection.of("no_build", "casino-no-no-build", value=value)
+            return Rejection.of("no_build", "casino-refuse-no-build", value=value)
     return _check_barred(public, seat, action, named, places) if public.barred else None
 
 
@@ -197,10 +197,10 @@ def _misplaced(public: Public, named: Sequence[Card]) -> Rejection:
     for card in named:
         for build in public.builds:
             if card in build.cards:
-                return Rejection.of("in_build", "casino-no-in-build", card=card, value=build.value)
+                return Rejection.of("in_build", "casino-refuse-in-build", card=card, value=build.value)
     return Rejection.of(
         "not_on_table",
-        "casino-no-not-on-table",
+        "casino-refuse-not-on-table",
         card=next(card for card in named if card not in public.loose),
     )
 
@@ -216,7 +216,7 @@ def _check_barred(
         touched.update(build.cards if build else ())
     for card in public.barred_to(seat):
         if card in touched:
-            return Rejection.of("barred", "casino-no-barred", card=card)
+            return Rejection.of("barred", "casino-refuse-barred", card=card)
     return None
 
 
@@ -240,14 +240,14 @@ def _check_take(public: Public, action: Take) -> Rejection | None:
     mine = values.hand[action.card]
     if action.value is not None and action.value not in mine:
         return Rejection.of(
-            "bad_value", "casino-no-bad-value", card=action.card, value=action.value
+            "bad_value", "casino-refuse-bad-value", card=action.card, value=action.value
         )
     if not mine:
         return _check_face(public, action)
     for group in action.groups:
         for card in group:
             if not values.table[card]:
-                return Rejection.of("face_sum", "casino-no-face-sum", card=card, played=action.card)
+                return Rejection.of("face_sum", "casino-refuse-face-sum", card=card, played=action.card)
     if action.flat:
         reading = flat_reading(public, action)
         return reading if isinstance(reading, Rejection) else None
@@ -258,10 +258,10 @@ def _check_take(public: Public, action: Take) -> Rejection | None:
     for place in action.builds:
         if place != value:
             return Rejection.of(
-                "build_value", "casino-no-build-value", card=action.card, value=place
+                "build_value", "casino-refuse-build-value", card=action.card, value=place
             )
     if options.one_or_three and _lone(action.groups, action.card.rank) not in LONE:
-        return Rejection.of("pair_count", "casino-no-pair-count", card=action.card)
+        return Rejection.of("pair_count", "casino-refuse-pair-count", card=action.card)
     return None
 
 
@@ -272,8 +272,8 @@ def _lone(groups: Groups, rank: int) -> int:
 def _wrong_sum(group: Sequence[Card], value: int, table: Worth) -> Rejection:
     total = sum(table[card][0] for card in group)
     if len(group) == 1:
-        return Rejection.of("sum", "casino-no-sum-one", card=group[0], value=value)
-    return Rejection.of("sum", "casino-no-sum", cards=tuple(group), total=total, value=value)
+        return Rejection.of("sum", "casino-refuse-sum-one", card=group[0], value=value)
+    return Rejection.of("sum", "casino-refuse-sum", cards=tuple(group), total=total, value=value)
 
 
 def _check_face(public: Public, action: Take) -> Rejection | None:
@@ -283,17 +283,17 @@ def _check_face(public: Public, action: Take) -> Rejection | None:
     rank = action.card.rank
     if action.builds:
         return Rejection.of(
-            "build_value", "casino-no-build-value-face", card=action.card, value=action.builds[0]
+            "build_value", "casino-refuse-build-value-face", card=action.card, value=action.builds[0]
         )
     for group in action.groups:
         for card in group:
             if card.rank != rank or (len(group) > 1 and not action.flat):
-                return Rejection.of("face_sum", "casino-no-face-sum-face", card=action.card)
+                return Rejection.of("face_sum", "casino-refuse-face-sum-face", card=action.card)
     count = sum(len(group) for group in action.groups)
     if count not in public.options.face_counts:
         return Rejection.of(
             "face_count",
-            "casino-no-face-count",
+            "casino-refuse-face-count",
             card=action.card,
             allowed=public.options.faces_at_once,
             count=count,
@@ -307,7 +307,7 @@ def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection
     values = SCHEMES[options.scheme]
     loose = action.groups[0] if action.groups else ()
     if len(loose) > NAMED_LIMIT:
-        return Rejection.of("sum", "casino-no-sum-many", count=len(loose), limit=NAMED_LIMIT)
+        return Rejection.of("sum", "casino-refuse-sum-many", count=len(loose), limit=NAMED_LIMIT)
     tried = values.hand[action.card] if action.value is None else (action.value,)
     readings = [
         (value, groups)
@@ -317,7 +317,7 @@ def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection
     if not readings:
         total = sum(values.table[card][0] for card in loose)
         return Rejection.of(
-            "sum", "casino-no-sum-flat", card=action.card, cards=loose, total=total, value=tried[0]
+            "sum", "casino-refuse-sum-flat", card=action.card, cards=loose, total=total, value=tried[0]
         )
     readings = [
         (value, groups)
@@ -326,7 +326,7 @@ def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection
     ]
     if not readings:
         return Rejection.of(
-            "build_value", "casino-no-build-value", card=action.card, value=action.builds[0]
+            "build_value", "casino-refuse-build-value", card=action.card, value=action.builds[0]
         )
     if not options.one_or_three:
         return readings[0]
@@ -334,7 +334,7 @@ def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection
         groups = partition(loose, value, values, lone=(action.card.rank, LONE))
         if groups is not None:
             return value, groups
-    return Rejection.of("pair_count", "casino-no-pair-count", card=action.card)
+    return Rejection.of("pair_count", "casino-refuse-pair-count", card=action.card)
 
 
 def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
@@ -346,10 +346,10 @@ def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
     if not can_total(action.companions, table, value, mine):
         total = mine[0] + sum(table[card][0] for card in action.companions)
         if not action.companions:
-            return Rejection.of("sum", "casino-no-sum-one", card=action.card, value=value)
+            return Rejection.of("sum", "casino-refuse-sum-one", card=action.card, value=value)
         return Rejection.of(
             "sum",
-            "casino-no-sum",
+            "casino-refuse-sum",
             cards=(action.card, *action.companions),
             total=total,
             value=value,
@@ -357,7 +357,7 @@ def _check_build(public: Public, action: Build | Duplicate) -> Rejection | None:
     if refused := _check_extra(action.extra, value, table):
         return refused
     if type(action) is Build and not action.companions and not options.pair_builds:
-        return Rejection.of("lone_card", "casino-no-lone-card", card=action.card)
+        return Rejection.of("lone_card", "casino-refuse-lone-card", card=action.card)
     return None
 
 
@@ -365,10 +365,10 @@ def _check_no_face(
     action: Build | Duplicate | Increase, mine: tuple[int, ...], table: Worth
 ) -> Rejection | None:
     if not mine:
-        return Rejection.of("face_build", "casino-no-face-build", card=action.card)
+        return Rejection.of("face_build", "casino-refuse-face-build", card=action.card)
     for card in named_cards(action):
         if not table[card]:
-            return Rejection.of("face_build", "casino-no-face-build", card=card)
+            return Rejection.of("face_build", "casino-refuse-face-build", card=card)
     return None
 
 
@@ -388,19 +388,19 @@ def _check_increase(public: Public, action: Increase) -> Rejection | None:
     if refused := _check_no_face(action, mine, table):
         return refused
     if action.added:
-        return Rejection.of("raise_table", "casino-no-raise-table", card=action.added[0])
+        return Rejection.of("raise_table", "casino-refuse-raise-table", card=action.added[0])
     if build.multiple:
-        return Rejection.of("multi_raise", "casino-no-multi-raise", value=build.value)
+        return Rejection.of("multi_raise", "casino-refuse-multi-raise", value=build.value)
     if (
         options.opponents_only
         and build.owner is not None
         and options.same_side(build.owner, public.turn)
     ):
-        return Rejection.of("scope", "casino-no-scope", who=Who(build.owner), value=build.value)
+        return Rejection.of("scope", "casino-refuse-scope", who=Who(build.owner), value=build.value)
     if action.value - action.build not in mine:
         return Rejection.of(
             "sum",
-            "casino-no-sum-raise",
+            "casino-refuse-sum-raise",
             card=action.card,
             old=action.build,
             total=action.build + mine[0],
@@ -409,7 +409,7 @@ def _check_increase(public: Public, action: Increase) -> Rejection | None:
     if refused := _check_extra(action.extra, action.value, table):
         return refused
     if action.extra and not options.gather_on_raise:
-        return Rejection.of("gather", "casino-no-gather", value=action.value)
+        return Rejection.of("gather", "casino-refuse-gather", value=action.value)
     return None
 
 
@@ -426,8 +426,8 @@ def _check_duty(public: Public, seat: Seat, action: Play) -> Rejection | None:
         return None
     return Rejection.of(
         "duty",
-        "casino-no-duty",
-        values=Notes(tuple(note("casino-value", value=build.value) for build in own)),
+        "casino-refuse-duty",
+        values=Notes(tuple(note("casino-part-value", value=build.value) for build in own)),
         duty=duty_word(duty, [build.multiple for build in own]),
     )
 
@@ -504,7 +504,7 @@ def _check_hold(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejecti
     standing = any(build.value == lacking and build.owner == seat for build in public.builds)
     return Rejection.of(
         "hold",
-        "casino-no-hold-own" if standing else "casino-no-hold",
+        "casino-refuse-hold-own" if standing else "casino-refuse-hold",
         value=lacking,
         card=action.card,
     )
@@ -561,20 +561,20 @@ def _check_redeal(view: View) -> Rejection | None:
     if public.phase is not Phase.PLAY:
         return waiting(public)
     if not public.fresh:
-        return Rejection.of("no_redeal", "casino-no-no-redeal")
+        return Rejection.of("no_redeal", "casino-refuse-no-redeal")
     if view.seat in public.proposed:
-        return Rejection.of("no_redeal", "casino-no-no-redeal-again")
+        return Rejection.of("no_redeal", "casino-refuse-no-redeal-again")
     return None
 
 
 def _check_dealer(view: View, action: NameDealer) -> Rejection | None:
     public = view.public
     if not isinstance(public.question, DealerChoice) or view.seat not in public.question.asked:
-        return Rejection.of("no_choice", "casino-no-no-choice")
+        return Rejection.of("no_choice", "casino-refuse-no-choice")
     if view.answered:
-        return Rejection.of("answered", "casino-no-answered")
+        return Rejection.of("answered", "casino-refuse-answered")
     if action.seat not in range(public.options.seats):
-        return Rejection.of("bad_seat", "casino-no-bad-seat")
+        return Rejection.of("bad_seat", "casino-refuse-bad-seat")
     return None
 
 
@@ -582,17 +582,17 @@ def _check_last(view: View) -> Rejection | None:
     public = view.public
     if public.phase is Phase.OVER or view.seat != public.dealer or public.call is not LastCall.DUE:
         manual = public.options.manual_last
-        return Rejection.of("no_last", "casino-no-no-last" if manual else "casino-no-no-last-auto")
+        return Rejection.of("no_last", "casino-refuse-no-last" if manual else "casino-refuse-no-last-auto")
     return None
 
 
 def _check_window(view: View) -> Rejection | None:
     public = view.public
     if not public.options.claims:
-        return Rejection.of("claims_only", "casino-no-claims-only")
+        return Rejection.of("claims_only", "casino-refuse-claims-only")
     if not isinstance(public.question, Window) or view.seat not in public.question.asked:
-        return Rejection.of("no_window", "casino-no-no-window")
-    return Rejection.of("answered", "casino-no-answered") if view.answered else None
+        return Rejection.of("no_window", "casino-refuse-no-window")
+    return Rejection.of("answered", "casino-refuse-answered") if view.answered else None
 
 
 def _check_accuse(view: View, action: Accuse) -> Rejection | None:
@@ -603,9 +603,9 @@ def _check_accuse(view: View, action: Accuse) -> Rejection | None:
         or action.seat not in range(options.seats)
         or options.same_side(action.seat, seat)
     ):
-        return Rejection.of("bad_seat", "casino-no-bad-seat")
+        return Rejection.of("bad_seat", "casino-refuse-bad-seat")
     if action.card in view.hand or action.card in public.shown():
-        return Rejection.of("known_card", "casino-no-known-card", card=action.card)
+        return Rejection.of("known_card", "casino-refuse-known-card", card=action.card)
     return None
 
 
@@ -613,8 +613,8 @@ def _check_answer(view: View, agree: bool) -> Rejection | None:
     question = view.public.question
     if isinstance(question, Accusation) and question.accused == view.seat:
         if agree and question.card not in view.hand:
-            return Rejection.of("not_in_hand", "casino-no-not-in-hand", card=question.card)
+            return Rejection.of("not_in_hand", "casino-refuse-not-in-hand", card=question.card)
         return None
     if isinstance(question, Vote) and view.seat in question.asked:
-        return Rejection.of("answered", "casino-no-answered") if view.answered else None
-    return Rejection.of("no_question", "casino-no-no-question")
+        return Rejection.of("answered", "casino-refuse-answered") if view.answered else None
+    return Rejection.of("no_question", "casino-refuse-no-question")

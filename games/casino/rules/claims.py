@@ -83,7 +83,7 @@ def _judge(flow: TableFlow, challenger: Seat, mover: Seat) -> None:
     ]
     if wrong is None and misfits:
         wrong = Rejection.of(
-            "sum", "casino-no-sum-build", value=misfits[0].value, cards=misfits[0].cards
+            "sum", "casino-refuse-sum-build", value=misfits[0].value, cards=misfits[0].cards
         )
     if wrong is None:
         flow.tell(ChallengeDismissed(challenger, mover))

@@ -32,7 +32,7 @@ def advice(view: View) -> Answer:
     assert seat is not None
     debt = public.debt(seat)
     if debt is not None:
-        return (note("casino-you-owe", card=debt),)
+        return (note("casino-ask-you-owe", card=debt),)
     lister = Lister(public, seat, view.hand)
     plans = best_first(public, lister.all())
     bound, weighed = _bound(view), _weighed(view, plans)
@@ -52,31 +52,31 @@ def may_do(view: View, plans: Sequence[Plan]) -> Note:
     assert seat is not None
     kinds = _kinds(public, plans)
     if any(plan.kind == TRAIL for plan in plans):
-        kinds.append(note("casino-can-trail"))
-    if len(kinds) == 1 and kinds[0].id == "casino-can-trail":
-        return note("casino-can-only-trail")
+        kinds.append(note("casino-advice-can-trail"))
+    if len(kinds) == 1 and kinds[0].id == "casino-advice-can-trail":
+        return note("casino-advice-can-only-trail")
     own = public.owned(seat)
     builds = Notes(tuple(bare_pile(build.value, build.multiple) for build in own))
     if not kinds:  # with claims: an owner who does not hold the card of its build
-        return note("casino-can-nothing", builds=builds)
+        return note("casino-advice-can-nothing", builds=builds)
     things, last = Notes(tuple(kinds[:-1])), kinds[-1]
-    if own and last.id != "casino-can-trail":
-        return note("casino-can-bound", builds=builds, things=things, last=last)
-    return note("casino-can", things=things, last=last)
+    if own and last.id != "casino-advice-can-trail":
+        return note("casino-advice-can-bound", builds=builds, things=things, last=last)
+    return note("casino-advice-can", things=things, last=last)
 
 
 def _kinds(public: Public, plans: Sequence[Plan]) -> list[Note]:
     kinds = []
     takers = in_order({plan.card for plan in plans if plan.kind == TAKE})
     if takers:
-        kinds.append(note("casino-can-capture", ranks=_ranks(takers)))
+        kinds.append(note("casino-advice-can-capture", ranks=_ranks(takers)))
     if built := sorted({plan.value for plan in plans if plan.kind == BUILD}):
-        kinds.append(_only_build(public, plans) or note("casino-can-build", values=_values(built)))
+        kinds.append(_only_build(public, plans) or note("casino-advice-can-build", values=_values(built)))
     if added := sorted({plan.build for plan in plans if plan.kind == DUP}):
-        kinds.append(note("casino-can-duplicate", piles=_piles(public, added)))
+        kinds.append(note("casino-advice-can-duplicate", piles=_piles(public, added)))
     for old in sorted({plan.build for plan in plans if plan.kind == RAISE}):
         new = sorted({plan.value for plan in plans if plan.kind == RAISE and plan.build == old})
-        kinds.append(note("casino-can-increase", pile=_piles(public, [old]), values=_values(new)))
+        kinds.append(note("casino-advice-can-increase", pile=_piles(public, [old]), values=_values(new)))
     return kinds
 
 
@@ -87,17 +87,17 @@ def _only_build(public: Public, plans: Sequence[Plan]) -> Note | None:
     if len(builds) > 1 or not isinstance(action, Build) or action.extra or not action.companions:
         return None
     return note(
-        "casino-can-build-one", value=builds[0].value, card=action.card, company=action.companions
+        "casino-advice-can-build-one", value=builds[0].value, card=action.card, company=action.companions
     )
 
 
 def _ranks(cards: Sequence[Card]) -> Notes:
     ranks = dict.fromkeys(card.rank for card in cards)
-    return Notes(tuple(note("casino-the-rank", rank=rank) for rank in ranks))
+    return Notes(tuple(note("casino-part-the-rank", rank=rank) for rank in ranks))
 
 
 def _values(numbers: Sequence[int]) -> Notes:
-    return Notes(tuple(note("casino-number", number=number) for number in numbers))
+    return Notes(tuple(note("casino-part-number", number=number) for number in numbers))
 
 
 def _piles(public: Public, values: Sequence[int]) -> Notes:
@@ -118,7 +118,7 @@ def _bound(view: View) -> list[Note]:
     for build in public.owned(seat):
         holders = [card for card in view.hand if build.value in worth[card]]
         if len(holders) == 1:
-            lines.append(note("casino-why-only", card=holders[0], value=build.value))
+            lines.append(note("casino-advice-only", card=holders[0], value=build.value))
     return lines
 
 
@@ -129,20 +129,20 @@ def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
     )  # a card that must be played is neither kept nor weighed
     lines = [_foremost(view, plans)] if plans and (choice or plans[0].kind != TRAIL) else []
     if public.stock_size == 0 and public.call is not LastCall.NOT_YET:
-        lines.append(note("casino-why-last-take"))
+        lines.append(note("casino-advice-last-take"))
     lying = [card for card in public.loose if card in POINT_CARDS]
     if lying:
         lines.append(
-            note("casino-why-points-lie", cards=Notes(tuple(card_note(card) for card in lying)))
+            note("casino-advice-points-lie", cards=Notes(tuple(card_note(card) for card in lying)))
         )
     own = [card for card in view.hand if card in POINT_CARDS and choice]
     if BIG in own:
-        lines.append(note("casino-why-big"))
+        lines.append(note("casino-advice-big"))
     elif own:
-        lines.append(note("casino-why-low", cards=in_order(own)))
+        lines.append(note("casino-advice-low", cards=in_order(own)))
     high = [card for card in unseen_cards(view) if card.rank in (8, 9, 10)]
     if "unseen" in known(public.options) and not high:
-        lines.append(note("casino-why-no-high"))
+        lines.append(note("casino-advice-no-high"))
     return lines
 
 
@@ -155,10 +155,10 @@ def _foremost(view: View, plans: Sequence[Plan]) -> Note:
     if best.kind == TAKE:
         build = public.build_of(best.build) if best.build else None
         count = 1 + len(best.loose) + (len(build.cards) if build is not None else 0)
-        return note("casino-why-take", card=best.card, count=count)
+        return note("casino-advice-take", card=best.card, count=count)
     if best.kind == TRAIL:
-        return note("casino-why-trail", card=_safest(view))
-    return note("casino-why-build")
+        return note("casino-advice-trail", card=_safest(view))
+    return note("casino-advice-build")
 
 
 def _safest(view: View) -> Card:

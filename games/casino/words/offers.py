@@ -81,7 +81,7 @@ def of_card(view: View, card: Card) -> tuple[t.Offer, ...] | Rejection:
     if plans:
         return offered(view.public, worth_hearing(plans))
     return play_refusal(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
-        "nothing", "casino-no-nothing", card=card
+        "nothing", "casino-refuse-nothing", card=card
     )
 
 
@@ -97,13 +97,13 @@ def of_marked(
     public, seat = view.public, view.seat
     assert seat is not None
     if len(held) > 1:
-        return Rejection.of("one_card", "casino-no-one-card", count=len(held))
+        return Rejection.of("one_card", "casino-refuse-one-card", count=len(held))
     if held and not loose and not builds:
         return of_card(view, held[0])
     cards = held or in_order(view.hand)
     debt = public.debt(seat)
     if debt is not None:
-        return Rejection.of("must_trail", "casino-no-must-trail", card=debt)
+        return Rejection.of("must_trail", "casino-refuse-must-trail", card=debt)
     fitting = [plan for card in cards for plan in _fitting(view, card, tuple(loose), tuple(builds))]
     if fitting:
         return offered(public, best_first(public, fitting), with_card=not held)
@@ -210,18 +210,18 @@ def why_none(
         return (
             (build and play_refusal(public, seat, view.hand, build))
             or refused
-            or Rejection.of("nothing", "casino-no-nothing", card=held[0])
+            or Rejection.of("nothing", "casino-refuse-nothing", card=held[0])
         )
     table = SCHEMES[public.options.scheme].table
     if builds:
-        return Rejection.of("nothing_takes", "casino-no-nothing-takes-build", value=builds[0])
+        return Rejection.of("nothing_takes", "casino-refuse-nothing-takes-build", value=builds[0])
     if len(loose) == 1:
-        return Rejection.of("nothing_takes", "casino-no-nothing-takes-one", card=loose[0])
+        return Rejection.of("nothing_takes", "casino-refuse-nothing-takes-one", card=loose[0])
     if not all(table[other] for other in loose):
-        return Rejection.of("nothing_takes", "casino-no-nothing-takes-faces")
+        return Rejection.of("nothing_takes", "casino-refuse-nothing-takes-faces")
     return Rejection.of(
         "nothing_takes",
-        "casino-no-nothing-takes",
+        "casino-refuse-nothing-takes",
         cards=tuple(loose),
         totals=totals_note(public, loose),
     )
@@ -259,14 +259,14 @@ def totals_of(public: Public, loose: Sequence[Card]) -> list[int]:
 
 def totals_note(public: Public, loose: Sequence[Card]) -> Notes:
     """The totals as phrases."""
-    return Notes(tuple(note("casino-number", number=total) for total in totals_of(public, loose)))
+    return Notes(tuple(note("casino-part-number", number=total) for total in totals_of(public, loose)))
 
 
 def marked_note(public: Public, item: Note, loose: Sequence[Card], on: bool) -> Note:
     """What is said when a table card is marked: the ranks marked so far and what they make."""
-    ranks = Notes(tuple(note("casino-rank", card=card) for card in loose))
+    ranks = Notes(tuple(note("casino-part-rank", card=card) for card in loose))
     if len(loose) > 1:
         return note(
-            "casino-marked-sum", item=item, ranks=ranks, totals=totals_note(public, loose), on=on
+            "casino-item-marked-sum", item=item, ranks=ranks, totals=totals_note(public, loose), on=on
         )
-    return note("casino-marked-one", item=item, on=on)
+    return note("casino-item-marked-one", item=item, on=on)

@@ -32,8 +32,8 @@ def pile_note(build: TableBuild) -> Note:
 def pile_named(value: int, owner: Seat | None, groups: int = 1) -> Note:
     """The same from its parts."""
     if owner is None:
-        return note("casino-pile-free", value=value, groups=groups)
-    return note("casino-pile", who=Who(owner), value=value, groups=groups)
+        return note("casino-part-build-free", value=value, groups=groups)
+    return note("casino-part-build", who=Who(owner), value=value, groups=groups)
 
 
 def the_pile(value: int, owner: Seat | None, mover: Seat | None = None, groups: int = 1) -> Note:
@@ -41,9 +41,9 @@ def the_pile(value: int, owner: Seat | None, mover: Seat | None = None, groups: 
     named by its name again.
     """
     if owner is None:
-        return note("casino-the-pile-free", value=value, groups=groups)
+        return note("casino-part-the-build-free", value=value, groups=groups)
     return note(
-        "casino-own-pile-of" if owner == mover else "casino-the-pile",
+        "casino-part-own-build" if owner == mover else "casino-part-the-build",
         who=Who(owner),
         value=value,
         groups=groups,
@@ -57,12 +57,12 @@ def standing(build: TableBuild) -> Note:
 
 def bare_pile(value: int, multiple: bool) -> Note:
     """A build without its owner: `double build of 9`."""
-    return note("casino-pile-bare", value=value, multiple=multiple)
+    return note("casino-part-build-bare", value=value, multiple=multiple)
 
 
 def pile_item(build: TableBuild) -> Note:
     """A build with its cards, as it lies there."""
-    return note("casino-pile-item", pile=pile_note(build), groups=groups_note(build.groups))
+    return note("casino-item-build", pile=pile_note(build), groups=groups_note(build.groups))
 
 
 def groups_note(groups: Groups) -> Notes:
@@ -76,19 +76,19 @@ def group_note(group: Sequence[Card]) -> Note:
     """One group among several: `9 of spades`, `5 of clubs with 4 of hearts`."""
     if len(group) == 1:
         return card_note(group[0])
-    return note("casino-group", first=group[0], rest=tuple(group[1:]))
+    return note("casino-part-group", first=group[0], rest=tuple(group[1:]))
 
 
 def card_note(card: Card) -> Note:
     """A card by its name."""
-    return note("casino-card", card=card)
+    return note("casino-item-card", card=card)
 
 
 def taken_notes(
     groups: Groups, builds: Sequence[TableBuild], mover: Seat | None = None
 ) -> tuple[Note, ...]:
     """What a take by `mover` takes: builds, then the groups' cards in their order."""
-    loose = tuple(note("casino-the-card", card=card) for group in groups for card in group)
+    loose = tuple(note("casino-part-the-card", card=card) for group in groups for card in group)
     return (
         *(the_pile(build.value, build.owner, mover, len(build.groups)) for build in builds),
         *loose,
@@ -105,7 +105,7 @@ def sides_note(id_: str, numbers: Sequence[int], own: int | None) -> Notes:
 
 def scores_note(numbers: Sequence[int], own: int | None) -> Notes:
     """The scores of all sides, one's own first."""
-    return sides_note("casino-side-number", numbers, own)
+    return sides_note("casino-part-side-number", numbers, own)
 
 
 # -- plays on offer --------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def play_note(public: Public, action: Play, with_card: bool = False) -> Note:
         case Duplicate(value=value):
             build = public.build_of(value)
             company = Notes(
-                tuple(note("casino-the-card", card=other) for other in named_cards(action))
+                tuple(note("casino-part-the-card", card=other) for other in named_cards(action))
             )
             named = standing(build) if build else bare_pile(value, False)
             if not company.notes:
@@ -141,7 +141,7 @@ def play_note(public: Public, action: Play, with_card: bool = False) -> Note:
 def _build_note(action: Build, value: int, with_card: bool) -> Note:
     card = action.card
     extra = Notes(tuple(group_note(group) for group in action.extra))
-    company = Notes(tuple(note("casino-the-card", card=other) for other in action.companions))
+    company = Notes(tuple(note("casino-part-the-card", card=other) for other in action.companions))
     if not action.companions:
         return note("casino-offer-build-lone", value=value, extra=extra, card=card, named=with_card)
     if not action.extra:

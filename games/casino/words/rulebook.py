@@ -27,7 +27,7 @@ def rulebook(options: CasinoOptions) -> tuple[Chapter, ...]:
         "table": _table(options),
     }
     return tuple(
-        Chapter(note(f"casino-chapter-{name}"), tuple(lines)) for name, lines in parts.items()
+        Chapter(note(f"casino-rule-chapter-{name}"), tuple(lines)) for name, lines in parts.items()
     )
 
 

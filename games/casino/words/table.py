@@ -62,19 +62,19 @@ class CasinoTable(Table[View]):
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         public = view.public
-        hand = card_items(sorted_hand(view.hand, order), "casino-card")
+        hand = card_items(sorted_hand(view.hand, order), "casino-item-card")
         builds = tuple(
             Item(f"#{build.value}", pile_item(build))
             for build in sorted(public.builds, key=lambda build: build.value)
         )
-        loose = card_items(sorted_loose(public.loose), "casino-card")
+        loose = card_items(sorted_loose(public.loose), "casino-item-card")
         zones = [
             Zone("hand", note("casino-zone-hand"), hand),
             Zone("table", note("casino-zone-table"), (*builds, *loose)),
         ]
         if view.seat is not None and "list" in answers.known(public.options):
             taken = in_order(public.piles[public.options.side_of[view.seat]])
-            pile = card_items(taken, "casino-card", markable=False)
+            pile = card_items(taken, "casino-item-card", markable=False)
             zones.append(Zone("pile", note("casino-zone-pile"), pile))
         return tuple(zones)
 
@@ -85,7 +85,7 @@ class CasinoTable(Table[View]):
     ) -> tuple[t.Offer, ...] | Rejection:
         public, seat = view.public, view.seat
         if seat is None:
-            return Rejection.of("watching", "casino-no-watching")
+            return Rejection.of("watching", "casino-refuse-watching")
         if public.question is not None:
             return _answer_question(view)
         items = marked or ([at] if at is not None else [])
@@ -96,13 +96,13 @@ class CasinoTable(Table[View]):
         if refused is not None:
             return refused
         if not held and not loose and not builds:
-            return Rejection.of("no_card", "casino-no-no-card")
+            return Rejection.of("no_card", "casino-refuse-no-card")
         offered = offers.of_marked(view, held, loose, builds)
         if isinstance(offered, Rejection) and len(held) == 1:
             return refusals.told(view, held[0], offered, trailing=not loose and not builds)
-        only = ("casino-no-nothing-takes-one", "casino-no-nothing-takes-build")
+        only = ("casino-refuse-nothing-takes-one", "casino-refuse-nothing-takes-build")
         if isinstance(offered, Rejection) and offered.note.id in only and not self.playable(view):
-            return Rejection.of("nothing_takes", "casino-no-only-trail", marked=bool(marked))
+            return Rejection.of("nothing_takes", "casino-refuse-only-trail", marked=bool(marked))
         return offered
 
     def playable(self, view: View) -> tuple[str, ...]:
@@ -130,7 +130,7 @@ class CasinoTable(Table[View]):
         plans = offers.plans_of(view, item.card)
         if not plans or plans[0].kind == TRAIL:
             return None
-        return note("casino-line", item=offers.offered(view.public, plans[:1])[0].note)
+        return note("casino-part-line", item=offers.offered(view.public, plans[:1])[0].note)
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         loose = [
@@ -154,7 +154,7 @@ class CasinoTable(Table[View]):
         if name == "pile":
             return answers.own_pile(view)
         if view.seat is None:
-            return Rejection.of("watching", "casino-no-watching")
+            return Rejection.of("watching", "casino-refuse-watching")
         if name == "accuse":
             return _accusations(view)
         action, said = _UNASKED[name]
@@ -179,7 +179,7 @@ class CasinoTable(Table[View]):
         if seat is None:
             return None
         if isinstance(action, Redeal) and not typed and other_refusal(view, action) is None:
-            return note("casino-sure-redeal")
+            return note("casino-confirm-redeal")
         if (
             isinstance(action, Take)
             and typed
@@ -188,7 +188,7 @@ class CasinoTable(Table[View]):
         ):
             refused = play_refusal(public, seat, view.hand, action)
             if refused is None or has_price(public, action, refused):
-                return note("casino-sure-take", card=action.card)
+                return note("casino-confirm-take", card=action.card)
         return None
 
     def refused(self, view: View, action: Action, why: Rejection) -> Rejection:
@@ -250,17 +250,17 @@ def _accusations(view: View) -> tuple[t.OfferList, ...] | Rejection:
     refused = other_refusal(view, No())
     if refused is not None:
         said = {
-            "claims_only": "casino-no-accuse-strict",
-            "no_window": "casino-no-accuse-window",
+            "claims_only": "casino-refuse-accuse-strict",
+            "no_window": "casino-refuse-accuse-window",
         }.get(refused.code)
         return Rejection.of(refused.code, said) if said is not None else refused
     unseen = unseen_cards(view)
     if not unseen:
-        return Rejection.of("known_card", "casino-no-accuse-nothing")
+        return Rejection.of("known_card", "casino-refuse-accuse-nothing")
     whom = tuple(
         t.OfferList(
-            note("casino-whom", who=Who(other)),
-            note("casino-ask-rank", who=Who(other)),
+            note("casino-offer-whom", who=Who(other)),
+            note("casino-offer-which-rank", who=Who(other)),
             _ranks_of(other, unseen),
         )
         for other in public.options.opponents(seat)
@@ -268,7 +268,7 @@ def _accusations(view: View) -> tuple[t.OfferList, ...] | Rejection:
     return (
         whom
         if len(whom) == 1
-        else (t.OfferList(note("casino-whom-any"), note("casino-ask-whom"), whom),)
+        else (t.OfferList(note("casino-offer-whom-any"), note("casino-offer-which-seat"), whom),)
     )
 
 
@@ -276,9 +276,9 @@ def _ranks_of(seat: Seat, unseen: Sequence[Card]) -> tuple[t.OfferList, ...]:
     ranks = []
     for rank in dict.fromkeys(card.rank for card in in_order(unseen)):
         cards = [card for card in in_order(unseen) if card.rank == rank]
-        plays = tuple(t.Offer(Accuse(seat, card), note("casino-card", card=card)) for card in cards)
+        plays = tuple(t.Offer(Accuse(seat, card), note("casino-item-card", card=card)) for card in cards)
         ranks.append(
-            t.OfferList(note("casino-a-rank", rank=rank), note("casino-ask-suit", rank=rank), plays)
+            t.OfferList(note("casino-part-a-rank", rank=rank), note("casino-offer-which-suit", rank=rank), plays)
         )
     return tuple(ranks)
 
@@ -290,20 +290,20 @@ def _plays(view: View, marked: Sequence[Item], at: Item | None) -> Answer | Reje
         (entry.card for entry in items if entry.card is not None and entry.card in view.hand), None
     )
     if view.seat is None or card is None:
-        return Rejection.of("no_card", "casino-no-no-card")
+        return Rejection.of("no_card", "casino-refuse-no-card")
     refused = turn_refusal(view.public, view.seat)
     if refused is not None:
         return refused
     plans = offers.plans_of(view, card)
     if not plans:
         why = play_refusal(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
-            "nothing", "casino-no-nothing", card=card
+            "nothing", "casino-refuse-nothing", card=card
         )
         return refusals.told(view, card, why, trailing=True)
     lines = [play.note for play in offers.offered(view.public, plans[:SOME])]
     if len(plans) > SOME:
-        lines.append(note("casino-more-plays", count=len(plans) - SOME))
+        lines.append(note("casino-ask-more-plays", count=len(plans) - SOME))
     return (
-        note("casino-plays-of", card=card, count=len(plans)),
-        *(note("casino-line", item=line) for line in lines),
+        note("casino-ask-plays-of", card=card, count=len(plans)),
+        *(note("casino-part-line", item=line) for line in lines),
     )
