@@ -223,7 +223,9 @@ def clash(options: CasinoOptions) -> Rejection | None:
     """Why these options, each legal by itself, cannot stand together (section 3), or None."""
     seats, manual = options.seats, options.manual_last
     if options.table_seats not in ("any", str(seats)):
-        return bad_options("casino-refuse-options-seats", wanted=int(options.table_seats), seats=seats)
+        return bad_options(
+            "casino-refuse-options-seats", wanted=int(options.table_seats), seats=seats
+        )
     if options.chosen_dealer is not None and options.chosen_dealer >= seats:
         return bad_options("casino-refuse-options-dealer", seats=seats)
     if options.partnerships == "on" and seats != 4:

@@ -223,8 +223,7 @@ class TableFlow(Flow[State]):
 
     def show(self, **fields: Any) -> None:
         """Gives fields of the public table other values."""
-        state = self.state
-        self.state = replace(state, public=replace(state.public, **fields))
+        self.change_in("public", **fields)
 
     def hold(self, hands: tuple[tuple[Card, ...], ...], **fields: Any) -> None:
         """Gives the seats these hands, and fields of the public table other values."""

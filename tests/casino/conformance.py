@@ -123,7 +123,8 @@ UNREACHED = frozenset(
 """Plays that no walk makes, for they are listed nowhere; `test_refusals.py` makes each of them."""
 
 NOTATION = frozenset(
-    f"casino-refuse-misread-{verb}" for verb in ("take", "build", "dup", "raise", "accuse", "dealer")
+    f"casino-refuse-misread-{verb}"
+    for verb in ("take", "build", "dup", "raise", "accuse", "dealer")
 )
 
 

@@ -19,9 +19,9 @@ from playroom.engine.contract import Turn
 from playroom.engine.options import OptionValue
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Request
+from playroom.testing.walks import open_match
 from tests.casino.brute import Key, keys
 from tests.casino.kit import Spot
-from playroom.testing.walks import open_match
 from tests.conftest import THOROUGH
 
 

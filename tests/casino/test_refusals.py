@@ -14,11 +14,14 @@ from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Item
 from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.testing.hooks import Hooks
+from playroom.testing.sayings import Saying, problems_of
+from tests.casino import conformance
 from tests.casino.conformance import UNREACHED
 from tests.casino.kit import Spot
-from playroom.testing.sayings import Saying, problems_of
 
 NAMES = ("Ana", "Berta", "Inés", "Luis")
+HOOKS = Hooks(conformance)
 
 PLAYS = (
     # code, message, position, what is tried
@@ -156,7 +159,7 @@ def good_sentence(refused: Rejection) -> None:
     for language in LANGUAGES:
         teller = Teller(language, strict=True)
         for listener in (Listener(0, NAMES, ((0,), (1,))), Listener(1, NAMES, ((0,), (1,)))):
-            assert problems_of(Saying(refused.note, listener, "refusal"), teller) == []
+            assert problems_of(Saying(refused.note, listener, "refusal"), teller, HOOKS) == []
 
 
 @pytest.mark.parametrize(
@@ -289,7 +292,9 @@ def test_marks_that_fit_nothing_are_explained(
 
 
 def test_what_conformance_walks_do_not_reach_is_refused_here() -> None:
-    here = {f"casino-refuse-{one[1]}" for one in PLAYS} | {f"casino-refuse-{name}" for name in OTHERS}
+    here = {f"casino-refuse-{one[1]}" for one in PLAYS} | {
+        f"casino-refuse-{name}" for name in OTHERS
+    }
     assert here >= UNREACHED
 
 

@@ -775,10 +775,10 @@ casino-advice-can-increase = aumentar { $pile } a { OR($values) }
 
 ## Negativas
 
-casino-refuse-misread-take = Escribe tomar, tu carta y lo que toma: tomar 9D 5C 4H.
-casino-refuse-misread-build = Escribe construir, tu carta, el valor y las cartas: construir 6C 9 3H.
-casino-refuse-misread-dup = Escribe duplicar, tu carta, la construcción y las cartas: duplicar 7D 10 3C.
-casino-refuse-misread-raise = Escribe aumentar, tu carta, la construcción y el valor: aumentar AS 6 7.
+casino-refuse-misread-take = Escribe tomar, tu carta y lo que toma: tomar 9D 5T 4P.
+casino-refuse-misread-build = Escribe construir, tu carta, el valor y las cartas: construir 6T 9 3P.
+casino-refuse-misread-dup = Escribe duplicar, tu carta, la construcción y las cartas: duplicar 7D 10 3T.
+casino-refuse-misread-raise = Escribe aumentar, tu carta, la construcción y el valor: aumentar AP 6 7.
 casino-refuse-misread-accuse = Escribe acusar, el puesto y la carta: acusar B 9D.
 casino-refuse-misread-dealer = Escribe dador y el puesto: dador B.
 casino-refuse-watching = Solo estás mirando esta partida.

@@ -197,7 +197,9 @@ def _misplaced(public: Public, named: Sequence[Card]) -> Rejection:
     for card in named:
         for build in public.builds:
             if card in build.cards:
-                return Rejection.of("in_build", "casino-refuse-in-build", card=card, value=build.value)
+                return Rejection.of(
+                    "in_build", "casino-refuse-in-build", card=card, value=build.value
+                )
     return Rejection.of(
         "not_on_table",
         "casino-refuse-not-on-table",
@@ -247,7 +249,9 @@ def _check_take(public: Public, action: Take) -> Rejection | None:
     for group in action.groups:
         for card in group:
             if not values.table[card]:
-                return Rejection.of("face_sum", "casino-refuse-face-sum", card=card, played=action.card)
+                return Rejection.of(
+                    "face_sum", "casino-refuse-face-sum", card=card, played=action.card
+                )
     if action.flat:
         reading = flat_reading(public, action)
         return reading if isinstance(reading, Rejection) else None
@@ -283,7 +287,10 @@ def _check_face(public: Public, action: Take) -> Rejection | None:
     rank = action.card.rank
     if action.builds:
         return Rejection.of(
-            "build_value", "casino-refuse-build-value-face", card=action.card, value=action.builds[0]
+            "build_value",
+            "casino-refuse-build-value-face",
+            card=action.card,
+            value=action.builds[0],
         )
     for group in action.groups:
         for card in group:
@@ -317,7 +324,12 @@ def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection
     if not readings:
         total = sum(values.table[card][0] for card in loose)
         return Rejection.of(
-            "sum", "casino-refuse-sum-flat", card=action.card, cards=loose, total=total, value=tried[0]
+            "sum",
+            "casino-refuse-sum-flat",
+            card=action.card,
+            cards=loose,
+            total=total,
+            value=tried[0],
         )
     readings = [
         (value, groups)
@@ -582,7 +594,9 @@ def _check_last(view: View) -> Rejection | None:
     public = view.public
     if public.phase is Phase.OVER or view.seat != public.dealer or public.call is not LastCall.DUE:
         manual = public.options.manual_last
-        return Rejection.of("no_last", "casino-refuse-no-last" if manual else "casino-refuse-no-last-auto")
+        return Rejection.of(
+            "no_last", "casino-refuse-no-last" if manual else "casino-refuse-no-last-auto"
+        )
     return None
 
 

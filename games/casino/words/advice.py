@@ -71,12 +71,16 @@ def _kinds(public: Public, plans: Sequence[Plan]) -> list[Note]:
     if takers:
         kinds.append(note("casino-advice-can-capture", ranks=_ranks(takers)))
     if built := sorted({plan.value for plan in plans if plan.kind == BUILD}):
-        kinds.append(_only_build(public, plans) or note("casino-advice-can-build", values=_values(built)))
+        kinds.append(
+            _only_build(public, plans) or note("casino-advice-can-build", values=_values(built))
+        )
     if added := sorted({plan.build for plan in plans if plan.kind == DUP}):
         kinds.append(note("casino-advice-can-duplicate", piles=_piles(public, added)))
     for old in sorted({plan.build for plan in plans if plan.kind == RAISE}):
         new = sorted({plan.value for plan in plans if plan.kind == RAISE and plan.build == old})
-        kinds.append(note("casino-advice-can-increase", pile=_piles(public, [old]), values=_values(new)))
+        kinds.append(
+            note("casino-advice-can-increase", pile=_piles(public, [old]), values=_values(new))
+        )
     return kinds
 
 
@@ -87,7 +91,10 @@ def _only_build(public: Public, plans: Sequence[Plan]) -> Note | None:
     if len(builds) > 1 or not isinstance(action, Build) or action.extra or not action.companions:
         return None
     return note(
-        "casino-advice-can-build-one", value=builds[0].value, card=action.card, company=action.companions
+        "casino-advice-can-build-one",
+        value=builds[0].value,
+        card=action.card,
+        company=action.companions,
     )
 
 

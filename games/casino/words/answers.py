@@ -126,7 +126,11 @@ def _unseen(view: View) -> Answer:
         for rank, count in counts.items()
         if count
     )
-    return (note("casino-ask-unseen", ranks=Notes(parts)),) if parts else (note("casino-ask-unseen-none"),)
+    return (
+        (note("casino-ask-unseen", ranks=Notes(parts)),)
+        if parts
+        else (note("casino-ask-unseen-none"),)
+    )
 
 
 # -- B, V, F: what lies there ----------------------------------------------------------------------
@@ -217,7 +221,10 @@ def _details(view: View) -> Answer:
         points = public.scores[side]
         if options.single_deal:
             lines.append(
-                note("casino-part-line", item=note("casino-part-side-number", side=Side(side), count=points))
+                note(
+                    "casino-part-line",
+                    item=note("casino-part-side-number", side=Side(side), count=points),
+                )
             )
         else:
             lines.append(
@@ -359,7 +366,9 @@ def _next(view: View) -> Answer:
         return _awaited(view)
     debt = public.debt(seat)
     return (
-        (note("casino-ask-you-owe", card=debt),) if debt is not None else (note("casino-ask-only-trails"),)
+        (note("casino-ask-you-owe", card=debt),)
+        if debt is not None
+        else (note("casino-ask-only-trails"),)
     )
 
 

@@ -23,7 +23,7 @@ from games.casino.words.phrases import (
     the_pile,
 )
 from playroom.engine.cards import Card, card
-from playroom.engine.kit.told import changed_lines, own_first
+from playroom.engine.kit.told import changed_lines, narrator, own_first
 from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Value, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.steps import Event
@@ -43,12 +43,6 @@ FEW = 3
 """Cards at the end of a deal that are named in the line that says who gets them."""
 
 
-def narrate(event: Event, seat: Seat | None) -> Answer:
-    """The lines that tell `event`; none for what another line has told."""
-    tell = _TELL.get(type(event))
-    return () if tell is None else tell(event, seat)
-
-
 def lines_of(things: Sequence[Note], kind: Kind) -> Answer:
     """A long list in lines of a few."""
     return tuple(
@@ -65,7 +59,13 @@ def _started(event: e.GameStarted, seat: Seat | None) -> Answer:
     others = tuple(sorted(member for member in seats if member != seat))
     preset = note(f"casino-preset-{event.preset}")
     lines = [
-        note("casino-event-start-deal", Kind.TABLE, preset=preset, seats=len(seats), others=Seats(others))
+        note(
+            "casino-event-start-deal",
+            Kind.TABLE,
+            preset=preset,
+            seats=len(seats),
+            others=Seats(others),
+        )
         if event.single_deal
         else note(
             "casino-event-start",
@@ -138,10 +138,22 @@ def took_lines(event: e.Took, kind: Kind = Kind.PLAY) -> Answer:
     who, value = Who(event.seat), event.value or 0
     if len(things) <= SHORT:
         return (
-            note("casino-event-took", kind, who=who, taken=Notes(things), card=event.card, value=value),
+            note(
+                "casino-event-took",
+                kind,
+                who=who,
+                taken=Notes(things),
+                card=event.card,
+                value=value,
+            ),
         )
     first = note(
-        "casino-event-took-many", kind, who=who, count=event.gained - 1, card=event.card, value=value
+        "casino-event-took-many",
+        kind,
+        who=who,
+        count=event.gained - 1,
+        card=event.card,
+        value=value,
     )
     builds = (
         the_pile(build.value, build.owner, event.seat, len(build.groups)) for build in event.builds
@@ -171,7 +183,11 @@ def _built(event: e.Built, seat: Seat | None) -> Answer:
             ),
         )
     if not extra.notes:
-        return (note("casino-event-built", Kind.PLAY, who=who, value=value, card=card_, company=company),)
+        return (
+            note(
+                "casino-event-built", Kind.PLAY, who=who, value=value, card=card_, company=company
+            ),
+        )
     return (
         note(
             "casino-event-built-more",
@@ -189,7 +205,9 @@ def _built(event: e.Built, seat: Seat | None) -> Answer:
 def _duplicated(event: e.Duplicated, seat: Seat | None) -> Answer:
     pile = the_pile(event.value, event.former, event.seat)
     added = Notes(tuple(group_note(group) for group in event.groups))
-    return (note("casino-event-duplicated", Kind.PLAY, who=Who(event.seat), pile=pile, added=added),)
+    return (
+        note("casino-event-duplicated", Kind.PLAY, who=Who(event.seat), pile=pile, added=added),
+    )
 
 
 def _increased(event: e.Increased, seat: Seat | None) -> Answer:
@@ -265,7 +283,14 @@ def count_lines(event: e.DealScored, own: int | None, kind: Kind = Kind.ANSWER) 
             said, who, points = item_note(item.name), Side(item.side), item.points
             scores = scores_note(totals, own)
             lines.append(
-                note("casino-event-count-step", kind, item=said, points=points, who=who, scores=scores)
+                note(
+                    "casino-event-count-step",
+                    kind,
+                    item=said,
+                    points=points,
+                    who=who,
+                    scores=scores,
+                )
             )
         return tuple(lines)
     count = _Count(event, own, kind)
@@ -276,12 +301,16 @@ def count_lines(event: e.DealScored, own: int | None, kind: Kind = Kind.ANSWER) 
         count.majority("spades", event.spades)
     for item in event.items:
         if item.name in ("big", "little"):
-            count.add(f"casino-event-count-{item.name}", [item], points=item.points, who=Side(item.side))
+            count.add(
+                f"casino-event-count-{item.name}", [item], points=item.points, who=Side(item.side)
+            )
     count.aces()
     for name in ("over", "spadeover", "sweep") if event.royal else ("sweep", "over", "spadeover"):
         count.sum(name)
     if event.points != event.scores:
-        count.lines.append(note("casino-event-count-deal", kind, scores=scores_note(event.points, own)))
+        count.lines.append(
+            note("casino-event-count-deal", kind, scores=scores_note(event.points, own))
+        )
     return tuple(count.lines)
 
 
@@ -315,7 +344,11 @@ class _Count:
                 "casino-part-each", counts=sides_note("casino-part-side-number", counts, self.own)
             )
         self.add(
-            f"casino-event-count-{name}", [item], points=item.points, who=Side(item.side), counts=against
+            f"casino-event-count-{name}",
+            [item],
+            points=item.points,
+            who=Side(item.side),
+            counts=against,
         )
 
     def aces(self) -> None:
@@ -456,21 +489,31 @@ def _dealer_chosen(event: e.DealerChosen, seat: Seat | None) -> Answer:
 def _window(event: e.WindowOpened, seat: Seat | None) -> Answer:
     if seat not in event.asked:
         return ()
-    return (note("casino-event-window", Kind.TURN, mover=Who(event.mover), seconds=event.seconds or 0),)
+    return (
+        note("casino-event-window", Kind.TURN, mover=Who(event.mover), seconds=event.seconds or 0),
+    )
 
 
 def _window_closed(event: e.WindowClosed, seat: Seat | None) -> Answer:
     if event.challenger is None:
         return ()
     return (
-        note("casino-event-challenged", Kind.TABLE, who=Who(event.challenger), mover=Who(event.mover)),
+        note(
+            "casino-event-challenged", Kind.TABLE, who=Who(event.challenger), mover=Who(event.mover)
+        ),
     )
 
 
 def _upheld(event: e.ChallengeUpheld, seat: Seat | None) -> Answer:
     reason = event.rejection.note
     return (
-        note("casino-event-upheld", Kind.TABLE, who=Who(event.mover), take=event.take, card=event.card),
+        note(
+            "casino-event-upheld",
+            Kind.TABLE,
+            who=Who(event.mover),
+            take=event.take,
+            card=event.card,
+        ),
         Note(reason.id, reason.parts, Kind.TABLE),
     )
 
@@ -484,7 +527,9 @@ def _improper(event: e.ImproperBuild, seat: Seat | None) -> Answer:
     gained = Notes(
         tuple(note("casino-part-side-gains", side=Side(side), count=1) for side in event.gained)
     )
-    lines = [note("casino-event-improper", Kind.POINTS, pile=pile, who=Side(event.side), gained=gained)]
+    lines = [
+        note("casino-event-improper", Kind.POINTS, pile=pile, who=Side(event.side), gained=gained)
+    ]
     if event.falls:
         lines.append(note("casino-event-falls-apart", Kind.TABLE))
     return tuple(lines)
@@ -529,7 +574,7 @@ def _forfeits(event: e.SeatForfeits, seat: Seat | None) -> Answer:
     return (note("casino-event-forfeits", Kind.TABLE, who=Who(event.seat)),)
 
 
-_TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
+_TELLERS: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
     e.GameStarted: _started,
     e.DealStarted: _deal,
     e.HandDealt: _hand,
@@ -568,3 +613,6 @@ _TELL: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
     e.AccusationDenied: _denied,
     e.SeatForfeits: _forfeits,
 }
+
+narrate = narrator(_TELLERS)
+"""The lines that tell an event to a seat; none for what another line has told."""

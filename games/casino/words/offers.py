@@ -259,7 +259,9 @@ def totals_of(public: Public, loose: Sequence[Card]) -> list[int]:
 
 def totals_note(public: Public, loose: Sequence[Card]) -> Notes:
     """The totals as phrases."""
-    return Notes(tuple(note("casino-part-number", number=total) for total in totals_of(public, loose)))
+    return Notes(
+        tuple(note("casino-part-number", number=total) for total in totals_of(public, loose))
+    )
 
 
 def marked_note(public: Public, item: Note, loose: Sequence[Card], on: bool) -> Note:
@@ -267,6 +269,10 @@ def marked_note(public: Public, item: Note, loose: Sequence[Card], on: bool) -> 
     ranks = Notes(tuple(note("casino-part-rank", card=card) for card in loose))
     if len(loose) > 1:
         return note(
-            "casino-item-marked-sum", item=item, ranks=ranks, totals=totals_note(public, loose), on=on
+            "casino-item-marked-sum",
+            item=item,
+            ranks=ranks,
+            totals=totals_note(public, loose),
+            on=on,
         )
     return note("casino-item-marked-one", item=item, on=on)

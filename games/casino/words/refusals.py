@@ -40,7 +40,9 @@ def told(view: View, card: Card | None, why: Rejection, trailing: bool = False) 
         return _bound(view, why, trailing)
     if why.note.id == "casino-refuse-hold-own":
         more = len({plan.card for plan in _all(view)}) > 1
-        return _refusal(why, note("casino-refuse-hold-needed", card=card, value=_value(why), more=more))
+        return _refusal(
+            why, note("casino-refuse-hold-needed", card=card, value=_value(why), more=more)
+        )
     if why.code == "bad_value":
         values = SCHEMES[view.public.options.scheme].hand[card]
         numbers = Notes(tuple(note("casino-part-number", number=value) for value in values))
@@ -81,7 +83,8 @@ def _bound(view: View, why: Rejection, trailing: bool) -> Rejection:
         return why
     more = any(plan.kind != TAKE or plan.build != home.build or plan.loose for plan in plans)
     return _refusal(
-        why, note("casino-refuse-duty-own", value=home.build, card=home.card, trail=trailing, more=more)
+        why,
+        note("casino-refuse-duty-own", value=home.build, card=home.card, trail=trailing, more=more),
     )
 
 

@@ -276,9 +276,15 @@ def _ranks_of(seat: Seat, unseen: Sequence[Card]) -> tuple[t.OfferList, ...]:
     ranks = []
     for rank in dict.fromkeys(card.rank for card in in_order(unseen)):
         cards = [card for card in in_order(unseen) if card.rank == rank]
-        plays = tuple(t.Offer(Accuse(seat, card), note("casino-item-card", card=card)) for card in cards)
+        plays = tuple(
+            t.Offer(Accuse(seat, card), note("casino-item-card", card=card)) for card in cards
+        )
         ranks.append(
-            t.OfferList(note("casino-part-a-rank", rank=rank), note("casino-offer-which-suit", rank=rank), plays)
+            t.OfferList(
+                note("casino-part-a-rank", rank=rank),
+                note("casino-offer-which-suit", rank=rank),
+                plays,
+            )
         )
     return tuple(ranks)
 
