@@ -94,7 +94,7 @@ class LastRound(Event):
     dealer: Seat
 
 
-class TurnStarted(Event):
+class TurnBegan(Event):
     """Whose turn it is; `owns` are the builds (value, multiple?) that bind the seat, `duty` how
     (CAS-100 to 109).
     """
@@ -406,7 +406,7 @@ EVENTS: tuple[type[Event], ...] = (
     TableDealt,
     RoundStarted,
     LastRound,
-    TurnStarted,
+    TurnBegan,
     Trailed,
     Took,
     Built,

@@ -22,7 +22,7 @@ _NAMES: dict[type[Event], str] = {
     events.Increased: "raised",
     events.SeatForfeits: "seat_left",
     events.Swept: "sweep",
-    events.TurnStarted: "turn",
+    events.TurnBegan: "turn",
 }
 """The events that the rules do not call as their classes are called."""
 

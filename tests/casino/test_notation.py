@@ -12,7 +12,7 @@ from games.casino import GAME
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.packs import FRENCH
 from playroom.engine.steps import Action
-from playroom.locale.languages import read_entries
+from playroom.locale.teller import message_source
 from playroom.locale.typed import Typing
 
 
@@ -83,8 +83,8 @@ def test_the_log_keeps_one_form(text: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
-    entries = read_entries(language, "casino")
-    texts = [entry for id_, entry in entries.items() if id_.startswith("casino-refuse-misread-")]
+    rows = [move for move in GAME.notation.moves if move.misread]
+    texts = [str(message_source(language, move.misread)) for move in rows]
     verbs = (
         "take|build|duplicate|increase|accuse|dealer|tomar|construir|duplicar|aumentar|acusar|dador"
     )

@@ -201,7 +201,7 @@ def test_cas_108_107_no_build_survives_a_round_and_an_owner_can_always_play(
                     isinstance(one, Play) for one in match.game.choices(match.view(public.turn))
                 )
             last = match.events[-1].event
-            if isinstance(last, e.TurnStarted) and any(
+            if isinstance(last, e.TurnBegan) and any(
                 isinstance(p.event, e.RoundStarted) for p in match.events[-8:]
             ):
                 fresh = all(len(hand) == 4 for hand in match.state.hands)
@@ -381,7 +381,7 @@ def test_cas_303_refusals_and_duties_are_the_mover_s_own() -> None:
     assert refused.seen_by(0) == refused
     assert refused.seen_by(1) is None
     assert refused.seen_by(None) is None
-    turn = e.TurnStarted(0, ((9, False),), "take_or_duplicate")
+    turn = e.TurnBegan(0, ((9, False),), "take_or_duplicate")
     assert narrate(turn, 0)
     assert narrate(turn, 1) == ()
 

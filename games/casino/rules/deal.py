@@ -12,7 +12,7 @@ from games.casino.events import (
     RoundStarted,
     StockExhausted,
     TableDealt,
-    TurnStarted,
+    TurnBegan,
 )
 from games.casino.options import CasinoOptions
 from games.casino.rules.scoring import count_deal
@@ -133,7 +133,7 @@ def tell_turn(flow: TableFlow) -> None:
     if seat is None:
         return
     owns = tuple((build.value, build.multiple) for build in public.owned(seat))
-    flow.tell(TurnStarted(seat, owns, public.options.builder_duty))
+    flow.tell(TurnBegan(seat, owns, public.options.builder_duty))
 
 
 def draw(flow: TableFlow, seat: Seat) -> None:

@@ -110,7 +110,7 @@ def _last_round(event: e.LastRound, seat: Seat | None) -> Answer:
     return (note("casino-event-last-round", Kind.DEAL, who=Who(event.dealer)),)
 
 
-def _turn(event: e.TurnStarted, seat: Seat | None) -> Answer:
+def _turn(event: e.TurnBegan, seat: Seat | None) -> Answer:
     if event.seat != seat:
         return ()
     if not event.owns:
@@ -581,7 +581,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
     e.TableDealt: _table,
     e.RoundStarted: _round,
     e.LastRound: _last_round,
-    e.TurnStarted: _turn,
+    e.TurnBegan: _turn,
     e.Trailed: _trailed,
     e.Took: _took,
     e.Built: _built,
