@@ -18,9 +18,10 @@ from games.casino.actions import (
     Take,
     Trail,
 )
-from games.casino.events import Built, Duplicated, Increased, Pile, Played, Took, Trailed
-from games.casino.legality import judge
-from games.casino.model import Accusation, DealerChoice, LastCall, Public, View, Vote, Window
+from games.casino.events import Built, Duplicated, Increased, Played, TableBuild, Took, Trailed
+from games.casino.rules.check import judge
+from games.casino.state import Accusation, DealerChoice, LastCall, Public, Vote, Window
+from games.casino.view import View
 from playroom.engine.cards import Card
 from playroom.engine.record import replace
 from playroom.engine.steps import Action
@@ -72,46 +73,48 @@ def _before(public: Public, event: Played) -> tuple[Public, Play] | None:
         case Trailed(card=card):
             return replace(public, loose=_without(public.loose, (card,))), Trail(card)
         case Took(card=card, groups=groups, builds=builds, value=value):
-            loose = (*public.loose, *(one for group in groups for one in group))
+            loose = (*public.loose, *(other for group in groups for other in group))
             table = replace(public, loose=loose, builds=(*public.builds, *builds))
-            return table, Take(card, groups, tuple(pile.value for pile in builds), value)
+            return table, Take(card, groups, tuple(build.value for build in builds), value)
         case Built(card=card, value=value, groups=groups):
             first, *extra = groups
             own = _without(first, (card,))
-            back = (*own, *(one for group in extra for one in group))
-            builds = tuple(pile for pile in public.builds if pile.value != value)
+            back = (*own, *(other for group in extra for other in group))
+            builds = tuple(build for build in public.builds if build.value != value)
             return replace(public, loose=(*public.loose, *back), builds=builds), Build(
                 card, value, own, tuple(extra)
             )
         case Duplicated(card=card, value=value, groups=groups, former=former):
-            pile = public.build_of(value)
-            if pile is None:
+            build = public.build_of(value)
+            if build is None:
                 return None
             added, first = set(groups), groups[0]
             own = _without(first, (card,))
-            back = (*own, *(one for group in groups[1:] for one in group))
-            left = Pile(value, former, tuple(group for group in pile.groups if group not in added))
-            table = replace(public, loose=(*public.loose, *back), builds=_put(public, pile, left))
+            back = (*own, *(other for group in groups[1:] for other in group))
+            left = TableBuild(
+                value, former, tuple(group for group in build.groups if group not in added)
+            )
+            table = replace(public, loose=(*public.loose, *back), builds=_put(public, build, left))
             return table, Duplicate(card, value, own, groups[1:])
         case Increased(card=card, old=old, value=value, groups=groups, former=former, merged=False):
-            pile = public.build_of(value)
-            if pile is None:
+            build = public.build_of(value)
+            if build is None:
                 return None
             added = set(groups)
-            stood = tuple(_without(group, (card,)) for group in pile.groups if group not in added)
-            back = tuple(one for group in groups for one in group)
+            stood = tuple(_without(group, (card,)) for group in build.groups if group not in added)
+            back = tuple(other for group in groups for other in group)
             table = replace(
                 public,
                 loose=(*public.loose, *back),
-                builds=_put(public, pile, Pile(old, former, stood)),
+                builds=_put(public, build, TableBuild(old, former, stood)),
             )
             return table, Increase(card, old, value, (), groups)
     return None
 
 
-def _without(some: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(one for one in some if one not in gone)
+def _without(cards: tuple[Card, ...], gone: tuple[Card, ...]) -> tuple[Card, ...]:
+    return tuple(other for other in cards if other not in gone)
 
 
-def _put(public: Public, now: Pile, before: Pile) -> tuple[Pile, ...]:
-    return tuple(before if pile is now else pile for pile in public.builds)
+def _put(public: Public, now: TableBuild, before: TableBuild) -> tuple[TableBuild, ...]:
+    return tuple(before if build is now else build for build in public.builds)

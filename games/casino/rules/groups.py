@@ -13,7 +13,7 @@ from heapq import heappop, heappush
 from itertools import combinations, product
 from math import comb
 
-from games.casino.values import BIG, LITTLE, NAMED_LIMIT, Worth, order
+from games.casino.rules.values import BIG, LITTLE, NAMED_LIMIT, Worth, order
 from playroom.engine.cards import Card
 
 _BITS = 4
@@ -28,19 +28,19 @@ _PATIENCE = 8000
 """Steps that the search for the largest set may take on a table of more than 24 number cards."""
 
 
-def worthy(one: Card) -> tuple[int, int]:
+def worthy(card: Card) -> tuple[int, int]:
     """The key that puts the cards of a rank in the order of choice: 2S and 10D, then
     spades (4.6).
     """
-    return (0 if one in (LITTLE, BIG) else 1, order(one))
+    return (0 if card in (LITTLE, BIG) else 1, order(card))
 
 
-def points_of(one: Card) -> int:
+def points_of(card: Card) -> int:
     """The points of a card in the plain count: 10D 2, 2S and aces 1."""
-    return 2 if one == BIG else 1 if one == LITTLE or one.rank == 1 else 0
+    return 2 if card == BIG else 1 if card == LITTLE or card.rank == 1 else 0
 
 
-class Groups:
+class GroupTable:
     """The groups of some loose number cards, for every value up to `limit`."""
 
     __slots__ = (
@@ -58,10 +58,10 @@ class Groups:
 
     def __init__(self, loose: Iterable[Card], worth: Worth, limit: int) -> None:
         by_kind: dict[tuple[int, ...], list[Card]] = {}
-        for one in loose:
-            values = worth[one]
+        for card in loose:
+            values = worth[card]
             if values and values[0] <= limit:
-                by_kind.setdefault(values, []).append(one)
+                by_kind.setdefault(values, []).append(card)
         kinds = sorted(by_kind.items()) if len(by_kind) > 1 else list(by_kind.items())
         self._kinds: list[list[Card]] = []
         self._reached: dict[tuple[int, int], list[int] | None] = {}
@@ -72,10 +72,10 @@ class Groups:
         sums: list[list[int]] = [[0]] + [[] for _ in range(limit)]
         self.ranks: dict[int, list[int]] = {}
         """The units of the kinds of a rank."""
-        for values, some in kinds:
-            count = len(some)
-            self._kinds.append(some)
-            self.ranks.setdefault(some[0].rank, []).append(unit)
+        for values, cards in kinds:
+            count = len(cards)
+            self._kinds.append(cards)
+            self.ranks.setdefault(cards[0].rank, []).append(unit)
             have += count * unit
             guards += _GUARD * unit
             if len(values) == 1:
@@ -134,37 +134,37 @@ class Groups:
 
     def ways(self, vector: int) -> int:
         """How many sets of cards the vector stands for."""
-        out = 1
-        for some in self._kinds:
+        count_of_sets = 1
+        for cards in self._kinds:
             count = vector & 7
-            if count and count < len(some):
-                out *= comb(len(some), count)
+            if count and count < len(cards):
+                count_of_sets *= comb(len(cards), count)
             vector >>= _BITS
-        return out
+        return count_of_sets
 
     def sets(self, vector: int) -> list[tuple[Card, ...]]:
         """All sets of cards that the vector stands for."""
         parts: list[list[tuple[Card, ...]]] = []
-        for some in self._kinds:
+        for cards in self._kinds:
             count = vector & 7
-            if count == len(some):
-                parts.append([tuple(some)])
+            if count == len(cards):
+                parts.append([tuple(cards)])
             elif count:
-                parts.append(list(combinations(some, count)))
+                parts.append(list(combinations(cards, count)))
             vector >>= _BITS
         if len(parts) == 1:
             return parts[0]
-        return [tuple(one for part in chosen for one in part) for chosen in product(*parts)]
+        return [tuple(card for part in chosen for card in part) for chosen in product(*parts)]
 
     def best(self, vector: int) -> tuple[Card, ...]:
         """The set with the best suits."""
-        out: list[Card] = []
-        for some in self._kinds:
+        chosen: list[Card] = []
+        for cards in self._kinds:
             count = vector & 7
             if count:
-                out.extend(some if count == len(some) else sorted(some, key=worthy)[:count])
+                chosen.extend(cards if count == len(cards) else sorted(cards, key=worthy)[:count])
             vector >>= _BITS
-        return tuple(out)
+        return tuple(chosen)
 
     # -- the largest set ---------------------------------------------------------------------------
 
@@ -189,7 +189,7 @@ class Groups:
         guards, tag = self._guards, self._tag
         lone = self.ranks.get(rank, ()) if rank else ()
         tops = self._patterns_by_top(value)
-        prices = [_prices(some) for some in self._kinds]
+        prices = [_prices(cards) for cards in self._kinds]
         patience = _PATIENCE if self.many else 1_000_000
         # a state: what is left of the table (with the lone cards in the tag), and whether its
         # highest kind must be covered
@@ -248,12 +248,12 @@ class Groups:
         return used
 
 
-def _prices(some: Sequence[Card]) -> list[int]:
+def _prices(cards: Sequence[Card]) -> list[int]:
     """What it costs to leave 0, 1, 2 ... cards of a kind, the worst suits first."""
-    out = [0]
-    for one in sorted(some, key=worthy, reverse=True):
-        out.append(out[-1] + 10_000 + 100 * points_of(one) + (one.suit == 3))
-    return out
+    prices = [0]
+    for card in sorted(cards, key=worthy, reverse=True):
+        prices.append(prices[-1] + 10_000 + 100 * points_of(card) + (card.suit == 3))
+    return prices
 
 
 def _add_single(sums: list[list[int]], value: int, count: int, unit: int) -> None:
@@ -262,13 +262,13 @@ def _add_single(sums: list[list[int]], value: int, count: int, unit: int) -> Non
     """
     for total in range(len(sums) - 1, value - 1, -1):
         here = sums[total]
-        at, used = total - value, unit
+        rest, used = total - value, unit
         for _ in range(count):
-            if at < 0:
+            if rest < 0:
                 break
-            if sums[at]:
-                here += [vector + used for vector in sums[at]]
-            at -= value
+            if sums[rest]:
+                here += [vector + used for vector in sums[rest]]
+            rest -= value
             used += unit
 
 
@@ -282,8 +282,8 @@ def _add_double(sums: list[list[int]], values: tuple[int, ...], count: int, unit
         if lows + highs
     ]
     for total in range(len(sums) - 1, 0, -1):
-        found = dict.fromkeys(sums[total])
+        vectors = dict.fromkeys(sums[total])
         for worth, used in ways:
             if worth <= total:
-                found.update(dict.fromkeys(vector + used for vector in sums[total - worth]))
-        sums[total] = list(found)
+                vectors.update(dict.fromkeys(vector + used for vector in sums[total - worth]))
+        sums[total] = list(vectors)

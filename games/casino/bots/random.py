@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from games.casino.actions import AnnounceLast, Build, Duplicate, Increase, Play, Redeal, Take, Trail
-from games.casino.legality import LONE, is_legal
-from games.casino.listing import choices, plans, to_action, wrong_plays
-from games.casino.model import LastCall, Phase, View
-from games.casino.values import SCHEMES, Values
+from games.casino.moves import choices, plans, to_action, wrong_plays
+from games.casino.rules.check import LONE, is_legal
+from games.casino.rules.values import SCHEMES, Values
+from games.casino.state import LastCall, Phase
+from games.casino.view import View
 from playroom.engine.cards import PACK, Card
+from playroom.engine.contract import Turn
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Request
+from playroom.engine.steps import Action
 
 _TRIES = 8
 _ORDERS = tuple(
-    {one: (one + 1) * factor % 10_007 for one in PACK}.__getitem__
+    {card: (card + 1) * factor % 10_007 for card in PACK}.__getitem__
     for factor in range(1, 10_000, 151)
 )
 """Ways to put the cards of a table in an order."""
@@ -28,20 +28,14 @@ class RandomBot:
     play is as likely.
     """
 
-    def decide(
-        self,
-        view: View,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
+    def decide(self, turn: Turn) -> Action:
         """Any legal action."""
-        public, seat = view.public, view.seat
-        if public.phase is Phase.PLAY and public.turn == seat:
-            return self._play(view, rng)
-        options = list(choices(view))
-        return options[rng.below(len(options))]
+        view: View = turn.view
+        public = view.public
+        if public.phase is Phase.PLAY and public.turn == view.seat:
+            return self._play(view, turn.rng)
+        actions = list(choices(view))
+        return actions[turn.rng.below(len(actions))]
 
     def _play(self, view: View, rng: Rng) -> Action:
         public, seat, hand = view.public, view.seat, view.hand
@@ -53,27 +47,27 @@ class RandomBot:
         debt = public.debt(seat) if public.owed else None
         if debt is not None:
             return Trail(debt)
-        if public.rules.claims and rng.below(8) == 0:
+        if public.options.claims and rng.below(8) == 0:
             wrong = list(wrong_plays(view))
             if wrong:
                 return wrong[rng.below(len(wrong))]
         free = not public.builds or not public.owned(seat)
         dice = rng.below(1 << 40)
-        for turn in range(1 if free else _TRIES):
-            card = hand[(dice + turn) % len(hand)]
-            kind = (dice // 12 + turn) % 5
+        for attempt in range(1 if free else _TRIES):
+            card = hand[(dice + attempt) % len(hand)]
+            kind = (dice // 12 + attempt) % 5
             if kind and (public.loose or public.builds):
-                drawn = _Drawing(view, card, dice // 60 + turn).play(kind)
+                drawn = _Drawing(view, card, dice // 60 + attempt).play(kind)
                 if drawn is not None:
                     return drawn
             if free:
                 return Trail(card)
         # an owner may not trail, and always has another play (CAS-107); with claims it may have
         # built what it cannot take
-        found = plans(public, seat, hand)
-        return (
-            to_action(public, found[dice % len(found)]) if found else Trail(hand[dice % len(hand)])
-        )
+        listed = plans(public, seat, hand)
+        if not listed:
+            return Trail(hand[dice % len(hand)])
+        return to_action(public, listed[dice % len(listed)])
 
 
 class _Drawing:
@@ -82,14 +76,10 @@ class _Drawing:
     def __init__(self, view: View, card: Card, dice: int) -> None:
         public = view.public
         self.view, self.public, self.card, self.dice = view, public, card, dice
-        self.values: Values = SCHEMES[public.rules.scheme]
-        barred = set()
-        if public.barred:
-            barred = {
-                one for one, side in public.barred if side == public.rules.side_of[view.seat or 0]
-            }
+        self.values: Values = SCHEMES[public.options.scheme]
+        barred = public.barred_to(view.seat or 0)
         mixed = sorted(public.loose, key=_ORDERS[dice % len(_ORDERS)])
-        self.loose = [one for one in mixed if one not in barred] if barred else mixed
+        self.loose = [card for card in mixed if card not in barred] if barred else mixed
 
     def play(self, kind: int) -> Play | None:
         """A play that takes (1, 2) or builds (3, 4); None when the drawing fails."""
@@ -103,27 +93,22 @@ class _Drawing:
         return action if is_legal(self.public, seat, self.view.hand, action) else None
 
     def _face(self) -> Play | None:
-        same = [one for one in self.loose if one.rank == self.card.rank]
-        pairing = self.public.rules.face_pairing
-        counts = [
-            n
-            for n in (1, 2, 3)
-            if n <= len(same) and (pairing == "any" or str(n) in pairing.split("-"))
-        ]
+        same = [card for card in self.loose if card.rank == self.card.rank]
+        counts = [count for count in self.public.options.face_counts if count <= len(same)]
         if not counts:
             return None
         count = counts[self.dice % len(counts)]
-        return Take(self.card, tuple((one,) for one in same[:count]))
+        return Take(self.card, tuple((card,) for card in same[:count]))
 
     def _group(self, total: int) -> tuple[Card, ...] | None:
         """A drawn set of loose cards that makes `total`; takes it out of those that are left."""
         left, group = total, []
-        for one in self.loose:
-            worth = self.values.table[one]
+        for card in self.loose:
+            worth = self.values.table[card]
             if worth:
                 value = worth[self.dice % len(worth)]
                 if value <= left:
-                    group.append(one)
+                    group.append(card)
                     left -= value
                     if not left:
                         self.loose = [other for other in self.loose if other not in group]
@@ -132,29 +117,29 @@ class _Drawing:
 
     def _groups(self, value: int) -> list[tuple[Card, ...]]:
         """None, one or several groups of `value`."""
-        out = []
+        groups = []
         while self.dice % 4 and (group := self._group(value)):
-            out.append(group)
+            groups.append(group)
             self.dice //= 4
-        return out
+        return groups
 
     def _take(self) -> Play | None:
         card, mine = self.card, self.values.hand[self.card]
         value = mine[self.dice % len(mine)]
         groups = self._groups(value)
-        if self.public.rules.one_or_three:
+        if self.public.options.one_or_three:
             lone = [group for group in groups if len(group) == 1 and group[0].rank == card.rank]
             if len(lone) not in LONE:
                 groups.remove(lone[0])
-        pile = self.public.build_of(value) if self.public.builds else None
-        builds = (value,) if pile and (self.dice % 3 or not groups) else ()
+        build = self.public.build_of(value) if self.public.builds else None
+        builds = (value,) if build and (self.dice % 3 or not groups) else ()
         if not groups and not builds:
             return None
         return Take(card, tuple(groups), builds, value if value != mine[0] else None)
 
     def _build(self) -> Play | None:
         card, public = self.card, self.public
-        others = [one for one in self.view.hand if one != card and self.values.hand[one]]
+        others = [other for other in self.view.hand if other != card and self.values.hand[other]]
         if not others:
             return None
         goals = self.values.hand[others[self.dice % len(others)]]
@@ -162,7 +147,9 @@ class _Drawing:
         value, worth = goals[self.dice % len(goals)], mine[self.dice // 2 % len(mine)]
         if public.builds:
             single = [
-                pile for pile in public.builds if not pile.multiple and pile.value + worth == value
+                build
+                for build in public.builds
+                if not build.multiple and build.value + worth == value
             ]
             if single and self.dice % 2:
                 return Increase(card, single[0].value, value)
@@ -175,6 +162,6 @@ class _Drawing:
         extra = tuple(self._groups(value))
         if public.builds and public.build_of(value):
             return Duplicate(card, value, companions, extra)
-        if not companions and not (extra and public.rules.pair_builds):
+        if not companions and not (extra and public.options.pair_builds):
             return None
         return Build(card, value, companions, extra)

@@ -6,12 +6,12 @@ from __future__ import annotations
 
 from math import comb
 
-from games.casino.answers import unseen_cards
 from games.casino.events import Trailed
-from games.casino.groups import Groups
-from games.casino.legality import held
-from games.casino.model import Public, View
-from games.casino.values import SCHEMES
+from games.casino.rules.check import covered
+from games.casino.rules.groups import GroupTable
+from games.casino.rules.values import SCHEMES
+from games.casino.state import Public
+from games.casino.view import View, unseen_cards
 from playroom.engine.cards import Card
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
@@ -30,20 +30,27 @@ class Knowledge:
         self.public, self.seat, self.hand = public, view.seat, view.hand
         self.unseen = unseen_cards(view)
         self.shown = {
-            seat: tuple(card for one, card in public.exposed if one == seat)
+            seat: tuple(card for holder, card in public.exposed if holder == seat)
             for seat in range(len(public.held))
         }
-        self._worth = SCHEMES[public.rules.scheme].hand
+        self._worth = SCHEMES[public.options.scheme].hand
 
     def chance(self, seat: Seat, value: int, rank: int = 0) -> float:
         """How likely `seat` holds a card of this value (or, for a face without one, of
         this rank).
         """
         public, worth = self.public, self._worth
-        fits = [one for one in self.unseen if (one.rank == rank if rank else value in worth[one])]
-        if any(pile.owner == seat and pile.value == value for pile in public.builds) and not rank:
-            return 1.0 if not public.rules.claims else 0.9
-        if any(value in worth[one] if not rank else one.rank == rank for one in self.shown[seat]):
+        fits = [
+            card for card in self.unseen if (card.rank == rank if rank else value in worth[card])
+        ]
+        if (
+            any(build.owner == seat and build.value == value for build in public.builds)
+            and not rank
+        ):
+            return 1.0 if not public.options.claims else 0.9
+        if any(
+            value in worth[card] if not rank else card.rank == rank for card in self.shown[seat]
+        ):
             return 1.0
         total, hidden = len(self.unseen), public.held[seat] - len(self.shown[seat])
         if not fits or hidden <= 0:
@@ -59,19 +66,19 @@ class Knowledge:
         if len(others) == 1 and not public.stock_size:
             return [self._deal(self.unseen, others)]
         shy = {seat: self._passed_over(seat) for seat in others}
-        out = []
+        worlds = []
         for number in range(many):
             stream = rng.stream(f"world{number}")
             for _ in range(_TRIES):
                 hands = self._deal(stream.shuffled(self.unseen), others)
-                doubt = any(one.rank in shy[seat] for seat in others for one in hands[seat])
+                doubt = any(card.rank in shy[seat] for seat in others for card in hands[seat])
                 if self._proven(hands, others) and not (doubt and stream.random() < _SHY):
                     break
-            out.append(hands)
-        return out
+            worlds.append(hands)
+        return worlds
 
     def _deal(self, cards: tuple[Card, ...], others: list[Seat]) -> tuple[tuple[Card, ...], ...]:
-        public, at = self.public, 0
+        public, dealt = self.public, 0
         hands: list[tuple[Card, ...]] = [()] * len(public.held)
         for seat in range(len(hands)):
             if seat == self.seat:
@@ -79,18 +86,18 @@ class Knowledge:
             else:
                 shown = self.shown[seat]
                 count = public.held[seat] - len(shown)
-                hands[seat] = (*shown, *cards[at : at + count])
-                at += count
+                hands[seat] = (*shown, *cards[dealt : dealt + count])
+                dealt += count
         return tuple(hands)
 
     def _proven(self, hands: tuple[tuple[Card, ...], ...], others: list[Seat]) -> bool:
         """Can all owners take their builds (CAS-306)? With claims nothing is proven."""
         public = self.public
-        if public.rules.claims or not public.builds:
+        if public.options.claims or not public.builds:
             return True
         for seat in others:
-            own = sorted(pile.value for pile in public.owned(seat))
-            if own and held(own, hands[seat], self._worth) < len(own):
+            own = sorted(build.value for build in public.owned(seat))
+            if own and covered(own, hands[seat], self._worth) < len(own):
                 return False
         return True
 
@@ -101,19 +108,19 @@ class Knowledge:
         event = self.public.last_play
         if type(event) is not Trailed or event.seat != seat:
             return frozenset()
-        return takers(self.public, tuple(one for one in self.public.loose if one != event.card))
+        return takers(self.public, tuple(card for card in self.public.loose if card != event.card))
 
 
 def takers(public: Public, loose: tuple[Card, ...]) -> frozenset[int]:
     """The ranks that can take something from these loose cards or a build."""
-    values = SCHEMES[public.rules.scheme]
-    groups = Groups(loose, values.table, 16 if public.rules.royal else 10)
-    stands = {pile.value for pile in public.builds}
-    out = {one.rank for one in loose}
+    values = SCHEMES[public.options.scheme]
+    groups = GroupTable(loose, values.table, 16 if public.options.face_values else 10)
+    stands = {build.value for build in public.builds}
+    ranks = {card.rank for card in loose}
     for rank in range(1, 14):
         worth = values.hand[Card(4 * rank - 2)]  # of hearts: no casino among them
         if any(
             value in stands or groups.groups[value] for value in worth if value < len(groups.groups)
         ):
-            out.add(rank)
-    return frozenset(out)
+            ranks.add(rank)
+    return frozenset(ranks)

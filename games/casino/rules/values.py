@@ -5,14 +5,15 @@ into groups (4.3, 4.5).
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
-from playroom.engine.cards import Card, card
-from playroom.engine.record import Record
+from playroom.engine.cards import Card
+from playroom.engine.cards import card as card_named
 
 Group = tuple[Card, ...]
 
-BIG = card("10D")
-LITTLE = card("2S")
+BIG = card_named("10D")
+LITTLE = card_named("2S")
 
 NAMED_LIMIT = 24
 """How many cards a take without groups may name (4.6)."""
@@ -23,66 +24,64 @@ number.
 """
 
 
-class Values(Record):
+class Values(NamedTuple):
     """The values of one scheme: of a card played from a hand, and of a card on the table (CAS-006,
     CAS-200 to 203).
     """
 
     hand: Worth
     table: Worth
-    single: bool
-    """Has every card at most one value, from hand and on the table?"""
 
 
-def _worth(one: Card, royal: bool, high: bool) -> tuple[int, ...]:
-    if one.rank > 10:
-        return (one.rank,) if royal else ()
-    if royal and one.rank == 1:
+def _worth(card: Card, royal: bool, high: bool) -> tuple[int, ...]:
+    if card.rank > 10:
+        return (card.rank,) if royal else ()
+    if royal and card.rank == 1:
         return (1, 14)
-    if high and one.face == LITTLE:
+    if high and card.face == LITTLE:
         return (2, 15)
-    if high and one.face == BIG:
+    if high and card.face == BIG:
         return (10, 16)
-    return (one.rank,)
+    return (card.rank,)
 
 
 def _scheme(number: int) -> Values:
     royal, high, dual = bool(number & 1), bool(number & 2), bool(number & 4)
-    # two packs: the cards of the second one stand for the unknown hands of loaded positions
+    # two packs: a card of the second one stands for a card that nobody knows
     hand = tuple(_worth(Card(n), royal, high) if n % 64 < 52 else () for n in range(128))
     table = hand if dual or not royal else tuple(worth[:1] for worth in hand)
-    return Values(hand, table, single=not royal)
+    return Values(hand, table)
 
 
 SCHEMES: tuple[Values, ...] = tuple(_scheme(number) for number in range(8))
 
 
-def order(one: Card) -> int:
+def order(card: Card) -> int:
     """The key of the canonical order: rank, then spades, hearts, diamonds, clubs."""
-    return one.rank * 4 + 3 - one.suit
+    return card.rank * 4 + 3 - card.suit
 
 
-def in_order(some: Iterable[Card]) -> tuple[Card, ...]:
+def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
     """The cards in canonical order."""
-    return tuple(sorted(some, key=order))
+    return tuple(sorted(cards, key=order))
 
 
 def can_total(
-    some: Iterable[Card], worth: Worth, total: int, played: tuple[int, ...] = (0,)
+    cards: Iterable[Card], worth: Worth, total: int, played: tuple[int, ...] = (0,)
 ) -> bool:
     """Can the cards' values be chosen so that, with one of `played`, they make `total`?
 
     A face without value never can.
     """
     sums = set(played)
-    for one in some:
-        values = worth[one]
+    for card in cards:
+        values = worth[card]
         sums = {so_far + value for so_far in sums for value in values if so_far + value <= total}
     return total in sums
 
 
 def partition(
-    some: Iterable[Card],
+    cards: Iterable[Card],
     value: int,
     values: Values,
     played: Card | None = None,
@@ -93,7 +92,7 @@ def partition(
     With `played` (a build) the first group is that card with its companions. `lone` is a rank and
     how many one-card groups of that rank there may be (CAS-055).
     """
-    return _Partition(value, values.table, lone).of(in_order(some), played, values.hand)
+    return _Partition(value, values.table, lone).of(in_order(cards), played, values.hand)
 
 
 class _Partition:
@@ -122,7 +121,7 @@ class _Partition:
     def _cover(self, cards: Group, lone: int) -> tuple[Group, ...] | None:
         if not cards:
             return () if self._lone is None or lone in self._lone[1] else None
-        key = (lone, *(self._worth[one] for one in cards))
+        key = (lone, *(self._worth[card] for card in cards))
         if key in self._dead:
             return None
         top, others = cards[-1], cards[:-1]
@@ -143,17 +142,17 @@ class _Partition:
             yield from self._sized(cards, 0, size, total)
 
     def _sized(self, cards: Group, start: int, size: int, total: int) -> Iterable[Group]:
-        for at in range(start, len(cards) - size + 1):
-            one = cards[at]
-            for worth in self._worth[one]:
+        for index in range(start, len(cards) - size + 1):
+            card = cards[index]
+            for worth in self._worth[card]:
                 if size == 1:
                     if worth == total:
-                        yield (one,)
+                        yield (card,)
                         break
                 elif worth < total:
-                    for more in self._sized(cards, at + 1, size - 1, total - worth):
-                        yield (one, *more)
+                    for more in self._sized(cards, index + 1, size - 1, total - worth):
+                        yield (card, *more)
 
 
 def _without(cards: Group, taken: Sequence[Card]) -> Group:
-    return tuple(one for one in cards if one not in taken) if taken else cards
+    return tuple(card for card in cards if card not in taken) if taken else cards

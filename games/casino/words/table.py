@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from games.casino import answers, offers, refusals
 from games.casino.actions import (
     Accuse,
     Agree,
@@ -22,15 +21,17 @@ from games.casino.actions import (
     Trail,
 )
 from games.casino.events import DealScored, DealStarted
-from games.casino.legality import PENAL, check_play, check_turn
-from games.casino.listing import TRAIL, Lister
-from games.casino.model import Accusation, DealerChoice, Phase, View, Vote, Window
-from games.casino.narration import narrate
-from games.casino.phrases import pile_item, sorted_hand, sorted_loose
-from games.casino.procedures import check_other
-from games.casino.values import in_order
+from games.casino.moves import TRAIL, Lister
+from games.casino.rules.check import has_price, other_refusal, play_refusal, turn_refusal, waiting
+from games.casino.rules.values import in_order
+from games.casino.state import Accusation, DealerChoice, Phase, Vote, Window
+from games.casino.view import View, unseen_cards
+from games.casino.words import answers, offers, refusals
+from games.casino.words.narration import narrate
+from games.casino.words.phrases import pile_item, sorted_hand, sorted_loose
 from playroom.engine import table as t
 from playroom.engine.cards import Card
+from playroom.engine.kit.told import card_items
 from playroom.engine.notes import Note, Rejection, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Event
@@ -61,19 +62,19 @@ class CasinoTable(Table[View]):
 
     def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
         public = view.public
-        hand = tuple(_card_item(one) for one in sorted_hand(view.hand, order))
+        hand = card_items(sorted_hand(view.hand, order), "casino-item-card")
         builds = tuple(
-            Item(f"#{pile.value}", pile_item(pile))
-            for pile in sorted(public.builds, key=lambda pile: pile.value)
+            Item(f"#{build.value}", pile_item(build))
+            for build in sorted(public.builds, key=lambda build: build.value)
         )
-        loose = tuple(_card_item(one) for one in sorted_loose(public.loose))
+        loose = card_items(sorted_loose(public.loose), "casino-item-card")
         zones = [
             Zone("hand", note("casino-zone-hand"), hand),
             Zone("table", note("casino-zone-table"), (*builds, *loose)),
         ]
-        if view.seat is not None and "list" in answers.known(public.rules):
-            taken = in_order(public.piles[public.rules.side_of[view.seat]])
-            pile = tuple(_card_item(one, markable=False) for one in taken)
+        if view.seat is not None and "list" in answers.known(public.options):
+            taken = in_order(public.piles[public.options.side_of[view.seat]])
+            pile = card_items(taken, "casino-item-card", markable=False)
             zones.append(Zone("pile", note("casino-zone-pile"), pile))
         return tuple(zones)
 
@@ -81,40 +82,40 @@ class CasinoTable(Table[View]):
 
     def act(
         self, view: View, marked: Sequence[Item], at: Item | None
-    ) -> tuple[t.Play, ...] | Rejection:
+    ) -> tuple[t.Offer, ...] | Rejection:
         public, seat = view.public, view.seat
         if seat is None:
-            return Rejection.of("watching", "casino-no-watching")
+            return Rejection.of("watching", "casino-refuse-watching")
         if public.question is not None:
             return _answer_question(view)
         items = marked or ([at] if at is not None else [])
-        held = [one.card for one in items if one.card in view.hand and one.card is not None]
-        loose = [one.card for one in items if one.card in public.loose and one.card is not None]
-        builds = [_value_of(one) for one in items if public.build_of(_value_of(one)) is not None]
-        refused = check_turn(public, seat)
+        held = [item.card for item in items if item.card in view.hand and item.card is not None]
+        loose = [item.card for item in items if item.card in public.loose and item.card is not None]
+        builds = [_value_of(item) for item in items if public.build_of(_value_of(item)) is not None]
+        refused = turn_refusal(public, seat)
         if refused is not None:
             return refused
         if not held and not loose and not builds:
-            return Rejection.of("no_card", "casino-no-no-card")
+            return Rejection.of("no_card", "casino-refuse-no-card")
         offered = offers.of_marked(view, held, loose, builds)
         if isinstance(offered, Rejection) and len(held) == 1:
             return refusals.told(view, held[0], offered, trailing=not loose and not builds)
-        only = ("casino-no-nothing-takes-one", "casino-no-nothing-takes-build")
+        only = ("casino-refuse-nothing-takes-one", "casino-refuse-nothing-takes-build")
         if isinstance(offered, Rejection) and offered.note.id in only and not self.playable(view):
-            return Rejection.of("nothing_takes", "casino-no-only-trail", marked=bool(marked))
+            return Rejection.of("nothing_takes", "casino-refuse-only-trail", marked=bool(marked))
         return offered
 
     def playable(self, view: View) -> tuple[str, ...]:
         public, seat = view.public, view.seat
-        if seat is None or public.phase in (Phase.OVER, Phase.COUNT, Phase.DEALER) or not view.hand:
+        if seat is None or public.phase in (Phase.OVER, Phase.DEALER) or not view.hand:
             return ()
         debt = public.debt(seat)
         if debt is not None:
             return (str(debt),)
-        lister = Lister(public, seat, view.hand, replacing=public.phase is Phase.REPLACEMENT)
+        lister = Lister(public, seat, view.hand)
         bound = lister.duty != "none"
-        found = {plan.card for plan in lister.all() if bound or plan.kind != TRAIL}
-        return tuple(str(one) for one in in_order(view.hand) if one in found)
+        playable = {plan.card for plan in lister.all() if bound or plan.kind != TRAIL}
+        return tuple(str(card) for card in in_order(view.hand) if card in playable)
 
     def first_play(self, view: View, item: Item) -> Note | None:
         """`Capture 9 of diamonds`; nothing when it is not this seat's turn, or when the card can
@@ -123,17 +124,19 @@ class CasinoTable(Table[View]):
         if (
             item.card is None
             or item.card not in view.hand
-            or check_turn(view.public, view.seat) is not None
+            or turn_refusal(view.public, view.seat) is not None
         ):
             return None
-        found = offers.plans_of(view, item.card)
-        if not found or found[0].kind == TRAIL:
+        plans = offers.plans_of(view, item.card)
+        if not plans or plans[0].kind == TRAIL:
             return None
-        return note("casino-line", item=offers.offered(view.public, found[:1])[0].note)
+        return note("casino-part-line", item=offers.offered(view.public, plans[:1])[0].note)
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         loose = [
-            one.card for one in marked if one.card in view.public.loose and one.card is not None
+            other.card
+            for other in marked
+            if other.card in view.public.loose and other.card is not None
         ]
         if (
             item.card is not None
@@ -145,26 +148,26 @@ class CasinoTable(Table[View]):
 
     def press(
         self, view: View, name: str, marked: Sequence[Item], at: Item | None
-    ) -> tuple[t.Play | t.Branch, ...] | Answer | Rejection:
+    ) -> tuple[t.Offer | t.OfferList, ...] | Answer | Rejection:
         if name == "plays":
             return _plays(view, marked, at)
         if name == "pile":
             return answers.own_pile(view)
         if view.seat is None:
-            return Rejection.of("watching", "casino-no-watching")
+            return Rejection.of("watching", "casino-refuse-watching")
         if name == "accuse":
             return _accusations(view)
         action, said = _UNASKED[name]
-        return check_other(view, action) or (t.Play(action, note(said)),)
+        return other_refusal(view, action) or (t.Offer(action, note(said)),)
 
     def works(self, view: View, name: str) -> bool:
         if view.seat is None:
             return False
         if name == "plays":
-            return bool(view.hand) and check_turn(view.public, view.seat) is None
+            return bool(view.hand) and turn_refusal(view.public, view.seat) is None
         if name == "accuse":
             return not isinstance(_accusations(view), Rejection)
-        return name == "pile" or check_other(view, _UNASKED[name][0]) is None
+        return name == "pile" or other_refusal(view, _UNASKED[name][0]) is None
 
     def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
         """A proposal to deal again, which can be made once, and a typed capture that may cost its
@@ -175,17 +178,17 @@ class CasinoTable(Table[View]):
         public, seat = view.public, view.seat
         if seat is None:
             return None
-        if isinstance(action, Redeal) and not typed and check_other(view, action) is None:
-            return note("casino-sure-redeal")
+        if isinstance(action, Redeal) and not typed and other_refusal(view, action) is None:
+            return note("casino-confirm-redeal")
         if (
             isinstance(action, Take)
             and typed
-            and public.rules.penalty
+            and public.options.penalty
             and public.debt(seat) is None
         ):
-            refused = check_play(public, seat, view.hand, action)
-            if refused is None or refused.code in PENAL:
-                return note("casino-sure-take", card=action.card)
+            refused = play_refusal(public, seat, view.hand, action)
+            if refused is None or has_price(public, action, refused):
+                return note("casino-confirm-take", card=action.card)
         return None
 
     def refused(self, view: View, action: Action, why: Rejection) -> Rejection:
@@ -202,15 +205,11 @@ class CasinoTable(Table[View]):
         return answers.answer(view, ask)
 
 
-def _card_item(card: Card, markable: bool = True) -> Item:
-    return Item(str(card), note("casino-card", card=card), card, markable)
-
-
 def _value_of(item: Item) -> int:
     return int(item.key[1:]) if item.key.startswith("#") else 0
 
 
-def _answer_question(view: View) -> tuple[t.Play, ...] | Rejection:
+def _answer_question(view: View) -> tuple[t.Offer, ...] | Rejection:
     """Enter while something is asked: lets a play stand, or offers the answers."""
     question = view.public.question
     options: list[tuple[Action, Note]] = []
@@ -224,17 +223,13 @@ def _answer_question(view: View) -> tuple[t.Play, ...] | Rejection:
     elif isinstance(question, Vote):
         options = [(Agree(), note("casino-offer-agree")), (Decline(), note("casino-offer-decline"))]
     elif isinstance(question, DealerChoice):
-        seats = range(view.public.rules.seats)
+        seats = range(view.public.options.seats)
         options = [(NameDealer(seat), note("casino-offer-dealer", who=Who(seat))) for seat in seats]
-    refused = check_other(view, options[0][0])
+    refused = other_refusal(view, options[0][0])
     if refused is not None:
-        return (
-            Rejection.of("waiting", "casino-no-waiting", phase=str(view.public.phase))
-            if refused.code != "answered"
-            else refused
-        )
+        return waiting(view.public) if refused.code != "answered" else refused
     return tuple(
-        t.Play(action, said) for action, said in options if check_other(view, action) is None
+        t.Offer(action, said) for action, said in options if other_refusal(view, action) is None
     )
 
 
@@ -246,67 +241,75 @@ _UNASKED: dict[str, tuple[Action, str]] = {
 """Keys for what is done without being asked: what they do, and how it is called."""
 
 
-def _accusations(view: View) -> tuple[t.Branch, ...] | Rejection:
+def _accusations(view: View) -> tuple[t.OfferList, ...] | Rejection:
     """A: whom to accuse, then of which rank and suit: the cards that this seat has not seen
     (CAS-191).
     """
     public, seat = view.public, view.seat
     assert seat is not None
-    refused = check_other(view, No())
+    refused = other_refusal(view, No())
     if refused is not None:
         said = {
-            "claims_only": "casino-no-accuse-strict",
-            "no_window": "casino-no-accuse-window",
+            "claims_only": "casino-refuse-accuse-strict",
+            "no_window": "casino-refuse-accuse-window",
         }.get(refused.code)
         return Rejection.of(refused.code, said) if said is not None else refused
-    unseen = answers.unseen_cards(view)
+    unseen = unseen_cards(view)
     if not unseen:
-        return Rejection.of("known_card", "casino-no-accuse-nothing")
+        return Rejection.of("known_card", "casino-refuse-accuse-nothing")
     whom = tuple(
-        t.Branch(
-            note("casino-whom", who=Who(other)),
-            note("casino-ask-rank", who=Who(other)),
+        t.OfferList(
+            note("casino-offer-whom", who=Who(other)),
+            note("casino-offer-which-rank", who=Who(other)),
             _ranks_of(other, unseen),
         )
-        for other in public.rules.opponents(seat)
+        for other in public.options.opponents(seat)
     )
     return (
         whom
         if len(whom) == 1
-        else (t.Branch(note("casino-whom-any"), note("casino-ask-whom"), whom),)
+        else (t.OfferList(note("casino-offer-whom-any"), note("casino-offer-which-seat"), whom),)
     )
 
 
-def _ranks_of(seat: Seat, unseen: Sequence[Card]) -> tuple[t.Branch, ...]:
-    out = []
-    for rank in dict.fromkeys(one.rank for one in in_order(unseen)):
-        some = [one for one in in_order(unseen) if one.rank == rank]
-        plays = tuple(t.Play(Accuse(seat, one), note("casino-card", card=one)) for one in some)
-        out.append(
-            t.Branch(note("casino-a-rank", rank=rank), note("casino-ask-suit", rank=rank), plays)
+def _ranks_of(seat: Seat, unseen: Sequence[Card]) -> tuple[t.OfferList, ...]:
+    ranks = []
+    for rank in dict.fromkeys(card.rank for card in in_order(unseen)):
+        cards = [card for card in in_order(unseen) if card.rank == rank]
+        plays = tuple(
+            t.Offer(Accuse(seat, card), note("casino-item-card", card=card)) for card in cards
         )
-    return tuple(out)
+        ranks.append(
+            t.OfferList(
+                note("casino-part-a-rank", rank=rank),
+                note("casino-offer-which-suit", rank=rank),
+                plays,
+            )
+        )
+    return tuple(ranks)
 
 
 def _plays(view: View, marked: Sequence[Item], at: Item | None) -> Answer | Rejection:
     """M: the legal plays of the chosen hand card."""
     items = [*marked, *([at] if at is not None else [])]
-    card = next((one.card for one in items if one.card is not None and one.card in view.hand), None)
+    card = next(
+        (entry.card for entry in items if entry.card is not None and entry.card in view.hand), None
+    )
     if view.seat is None or card is None:
-        return Rejection.of("no_card", "casino-no-no-card")
-    refused = check_turn(view.public, view.seat)
+        return Rejection.of("no_card", "casino-refuse-no-card")
+    refused = turn_refusal(view.public, view.seat)
     if refused is not None:
         return refused
-    found = offers.plans_of(view, card)
-    if not found:
-        why = check_play(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
-            "nothing", "casino-no-nothing", card=card
+    plans = offers.plans_of(view, card)
+    if not plans:
+        why = play_refusal(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
+            "nothing", "casino-refuse-nothing", card=card
         )
         return refusals.told(view, card, why, trailing=True)
-    lines = [play.note for play in offers.offered(view.public, found[:SOME])]
-    if len(found) > SOME:
-        lines.append(note("casino-more-plays", count=len(found) - SOME))
+    lines = [play.note for play in offers.offered(view.public, plans[:SOME])]
+    if len(plans) > SOME:
+        lines.append(note("casino-ask-more-plays", count=len(plans) - SOME))
     return (
-        note("casino-plays-of", card=card, count=len(found)),
-        *(note("casino-line", item=line) for line in lines),
+        note("casino-ask-plays-of", card=card, count=len(plans)),
+        *(note("casino-part-line", item=line) for line in lines),
     )

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import NamedTuple
 
 from games.casino.actions import (
     Accuse,
@@ -26,24 +27,34 @@ from games.casino.actions import (
     Take,
     Trail,
 )
-from games.casino.claims import shown_cards
-from games.casino.events import Pile
-from games.casino.groups import Groups
-from games.casino.legality import LONE, PENAL, check_play, held
-from games.casino.model import Accusation, DealerChoice, LastCall, Phase, Public, View, Vote, Window
-from games.casino.values import SCHEMES, in_order, partition
-from playroom.engine.cards import PACK, Card
-from playroom.engine.record import Record, Seat
+from games.casino.events import TableBuild
+from games.casino.rules.check import LONE, covered, has_price, play_refusal
+from games.casino.rules.groups import GroupTable
+from games.casino.rules.values import SCHEMES, in_order, partition
+from games.casino.state import (
+    PLAYING,
+    Accusation,
+    DealerChoice,
+    LastCall,
+    Phase,
+    Public,
+    Vote,
+    Window,
+)
+from games.casino.view import View, unseen_cards
+from playroom.engine.cards import Card
+from playroom.engine.record import Seat
 from playroom.engine.steps import Action
 
 CAP = 500
+"""So many plays are listed one by one."""
 
 _ANY = 32  # without the hold a build may have any value that a card can make with another one
 
 TRAIL, TAKE, BUILD, DUP, RAISE = "trail", "take", "build", "dup", "raise"
 
 
-class Plan(Record):
+class Plan(NamedTuple):
     """A play by its identity (4.5).
 
     `loose` are the table cards used, without order in meaning. `value` is the value of the taking
@@ -58,7 +69,7 @@ class Plan(Record):
     build: int = 0
 
 
-class Head(Record):
+class Head(NamedTuple):
     """The plays of one kind, card and value.
 
     `bare`: the play that uses no loose card is one of them.
@@ -76,39 +87,31 @@ class Head(Record):
 
 
 class Lister:
-    """Lists the plays of one seat in turn."""
+    """Lists the plays of one seat in turn; a play that replaces an undone one need not keep the
+    hold (CAS-192).
+    """
 
-    def __init__(
-        self, public: Public, seat: Seat, hand: tuple[Card, ...], *, replacing: bool = False
-    ) -> None:
-        rules = public.rules
-        self.public, self.seat, self.hand, self.rules = public, seat, hand, rules
-        self.values = SCHEMES[rules.scheme]
-        self._hold = not replacing
-        side = rules.side_of[seat]
-        barred = (
-            {one for one, barred_side in public.barred if barred_side == side}
-            if public.barred
-            else set()
-        )
-        self.loose = (
-            tuple(one for one in public.loose if one not in barred) if barred else public.loose
-        )
-        self.piles = {
-            pile.value: pile
-            for pile in public.builds
-            if not barred or not barred.intersection(pile.cards)
-        }
-        self._shut = {pile.value for pile in public.builds} - set(self.piles) if barred else set()
-        self.own = (
-            {pile.value for pile in public.builds if pile.owner == seat} if public.builds else set()
-        )
-        self.duty = rules.duty if self.own else "none"
+    def __init__(self, public: Public, seat: Seat, hand: tuple[Card, ...]) -> None:
+        options = public.options
+        self.public, self.seat, self.hand, self.options = public, seat, hand, options
+        self.values = SCHEMES[options.scheme]
+        self._hold = public.phase is not Phase.REPLACEMENT
+        self.loose = public.loose
+        self.builds = {build.value: build for build in public.builds}
+        self._shut: set[int] = set()
+        if public.barred:
+            barred = frozenset(public.barred_to(seat))
+            self.loose = tuple(card for card in public.loose if card not in barred)
+            self._shut = {
+                build.value for build in public.builds if barred.intersection(build.cards)
+            }
+            for value in self._shut:
+                del self.builds[value]
+        self.own = {build.value for build in public.builds if build.owner == seat}
+        self.duty = options.builder_duty if self.own else "none"
         worth = self.values.hand
-        limit = (
-            _ANY if replacing else max((worth[one][-1] for one in hand if worth[one]), default=1)
-        )
-        self.groups = Groups(self.loose, self.values.table, limit)
+        limit = max((worth[card][-1] for card in hand if worth[card]), default=1)
+        self.groups = GroupTable(self.loose, self.values.table, limit if self._hold else _ANY)
         self.capped = False
 
     # -- what the hand must keep -------------------------------------------------------------------
@@ -117,8 +120,8 @@ class Lister:
         """Can the hand without `card` take all of `own` (CAS-104)?"""
         if not self._hold or not own:
             return True
-        left = tuple(one for one in self.hand if one != card)
-        return held(sorted(own), left, self.values.hand) == len(own)
+        left = tuple(other for other in self.hand if other != card)
+        return covered(sorted(own), left, self.values.hand) == len(own)
 
     # -- what a number card can do -----------------------------------------------------------------
 
@@ -127,11 +130,11 @@ class Lister:
         `vectors`.
         """
         mine = self.values.hand[card]
-        piles = self.piles
+        builds = self.builds
         for value in mine:
             if self.groups.groups[value] and self._holds(self.own, card):
                 yield Head(TAKE, card, value)
-            if value in piles and self._holds(self.own - {value}, card):
+            if value in builds and self._holds(self.own - {value}, card):
                 yield Head(TAKE, card, value, value, bare=True)
         if len(self.hand) > 1 or not self._hold:
             yield from self._builds(card, mine)
@@ -141,34 +144,36 @@ class Lister:
         worth = self.values.hand
         if not self._hold:
             return set(range(1, len(self.groups.groups)))
-        return {value for one in self.hand if one != card for value in worth[one]}
+        return {value for other in self.hand if other != card for value in worth[other]}
 
     def _builds(self, card: Card, mine: tuple[int, ...]) -> Iterator[Head]:
         free = self.duty in ("none", "no_trail")
         for value in sorted(self._targets(card)):
-            pile = self.piles.get(value)
+            build = self.builds.get(value)
             if value in self._shut or not self._holds(self.own | {value}, card):
                 continue
-            if pile is None and free:
+            if build is None and free:
                 yield Head(BUILD, card, value)
-            elif pile is not None and (free or pile.owner == self.seat):
+            elif build is not None and (free or build.owner == self.seat):
                 yield Head(DUP, card, value, value, bare=value in mine)
-        for old, pile in self.piles.items():
-            if pile.multiple or not self._may_raise(pile):
+        for old, build in self.builds.items():
+            if build.multiple or not self._may_raise(build):
                 continue
             for worth in mine:
                 value = old + worth
                 if value not in self._shut and self._holds((self.own - {old}) | {value}, card):
                     yield Head(RAISE, card, value, old, bare=True)
 
-    def _may_raise(self, pile: Pile) -> bool:
-        duty, owner = self.duty, pile.owner
+    def _may_raise(self, build: TableBuild) -> bool:
+        duty, owner = self.duty, build.owner
         if duty == "take_or_duplicate" or (
             duty == "take_or_duplicate_or_increase" and owner != self.seat
         ):
             return False
-        of = self.rules.side_of
-        return not (self.rules.opponents_only and owner is not None and of[owner] == of[self.seat])
+        options = self.options
+        return not (
+            options.opponents_only and owner is not None and options.same_side(owner, self.seat)
+        )
 
     def vectors(self, head: Head) -> list[int] | None:
         """All vectors of loose cards of the plays of a head, 0 for none; None when they are too
@@ -176,27 +181,31 @@ class Lister:
         """
         groups, value = self.groups, head.value
         if head.kind == TAKE:
-            return groups.unions(value, head.card.rank if self.rules.one_or_three else 0)
+            return groups.unions(value, head.card.rank if self.options.one_or_three else 0)
         if head.kind == RAISE:
-            return groups.unions(value) if self.rules.gather and value < len(groups.groups) else [0]
+            return groups.unions(value) if self._gathers(value) else [0]
         unions = groups.unions(value)
         if unions is None:
             return None
-        out: dict[int, None] = {}
+        vectors: dict[int, None] = {}
         for first in self._companions(head):
             if len(unions) == 1:
-                out[first] = None
+                vectors[first] = None
             else:
-                out.update(
+                vectors.update(
                     dict.fromkeys(first + more for more in unions if groups.fits(more, first))
                 )
-        return list(out)
+        return list(vectors)
+
+    def _gathers(self, value: int) -> bool:
+        """May groups of `value` join an increase?"""
+        return self.options.gather_on_raise and value < len(self.groups.groups)
 
     def _companions(self, head: Head) -> Iterator[int]:
         """The vectors of loose cards that make the value of a build together with the
         played card.
         """
-        lone = head.kind == DUP or self.rules.pair_builds
+        lone = head.kind == DUP or self.options.pair_builds
         for worth in self.values.hand[head.card]:
             if worth < head.value:
                 yield from self.groups.groups[head.value - worth]
@@ -209,13 +218,10 @@ class Lister:
         """
         groups, value = self.groups, head.value
         if head.kind == TAKE:
-            largest = groups.largest(value, head.card.rank if self.rules.one_or_three else 0)
+            largest = groups.largest(value, head.card.rank if self.options.one_or_three else 0)
             kept = dict.fromkeys((largest, *groups.groups[value], 0))
         elif head.kind == RAISE:
-            single = (
-                groups.groups[value] if self.rules.gather and value < len(groups.groups) else []
-            )
-            kept = dict.fromkeys((0, *single))
+            kept = dict.fromkeys((0, *(groups.groups[value] if self._gathers(value) else ())))
         else:
             kept = dict.fromkeys(self._companions(head))
             if 0 in kept:
@@ -231,17 +237,19 @@ class Lister:
             return [Plan(TRAIL, debt)]
         if self.duty != "none":
             return []
-        return [Plan(TRAIL, one) for one in self.hand if not self.own or self._holds(self.own, one)]
+        return [
+            Plan(TRAIL, card) for card in self.hand if not self.own or self._holds(self.own, card)
+        ]
 
     def faces(self, card: Card) -> list[Plan]:
         """What a face card takes in classic."""
-        matching = [one for one in self.loose if one.rank == card.rank]
+        matching = [other for other in self.loose if other.rank == card.rank]
         if not matching or not self._holds(self.own, card):
             return []
-        pairing = self.rules.face_pairing
-        counts = (1, 2, 3) if pairing == "any" else tuple(map(int, pairing.split("-")))
         return [
-            Plan(TAKE, card, some) for count in counts for some in combinations(matching, count)
+            Plan(TAKE, card, cards)
+            for count in self.options.face_counts
+            for cards in combinations(matching, count)
         ]
 
     def plays(self, card: Card) -> list[Plan]:
@@ -254,14 +262,14 @@ class Lister:
         """All plays, or what 4.6 asks for when they are too many (then `capped`)."""
         if self.public.debt(self.seat) is not None:
             return self.trails()
-        out = self.trails()
+        plans = self.trails()
         heads: list[Head] = []
         for card in self.hand:
             if self.values.hand[card]:
                 heads += self.heads(card)
             else:
-                out += self.faces(card)
-        return out + self._expand(heads, CAP - len(out))
+                plans += self.faces(card)
+        return plans + self._expand(heads, CAP - len(plans))
 
     def _expand(self, heads: list[Head], room: int) -> list[Plan]:
         groups = self.groups
@@ -271,21 +279,21 @@ class Lister:
             if vectors is None or (total := total + sum(map(groups.ways, vectors))) > room:
                 self.capped = True
                 break
-        out: dict[tuple[object, ...], Plan] = {}
+        plans: dict[tuple[object, ...], Plan] = {}
         for head in heads:
             for vector in self.few(head) if self.capped else self.vectors(head) or ():
                 if not vector:
                     if head.bare:
-                        _put(out, head.plan(()))
+                        _put(plans, head.plan(()))
                 elif self.capped:
-                    _put(out, head.plan(groups.best(vector)))
+                    _put(plans, head.plan(groups.best(vector)))
                 else:
-                    for some in groups.sets(vector):
-                        _put(out, head.plan(some))
-        return list(out.values())
+                    for cards in groups.sets(vector):
+                        _put(plans, head.plan(cards))
+        return list(plans.values())
 
 
-def _put(out: dict[tuple[object, ...], Plan], plan: Plan) -> None:
+def _put(plans: dict[tuple[object, ...], Plan], plan: Plan) -> None:
     key = (
         plan.kind,
         plan.card,
@@ -293,12 +301,12 @@ def _put(out: dict[tuple[object, ...], Plan], plan: Plan) -> None:
         plan.build,
         frozenset(plan.loose),
     )
-    out.setdefault(key, plan)  # a take keeps the lowest value that works (4.5)
+    plans.setdefault(key, plan)  # a take keeps the lowest value that works (4.5)
 
 
 def plans(public: Public, seat: Seat, hand: tuple[Card, ...]) -> list[Plan]:
     """The plays of the seat in turn."""
-    return Lister(public, seat, hand, replacing=public.phase is Phase.REPLACEMENT).all()
+    return Lister(public, seat, hand).all()
 
 
 def to_action(public: Public, plan: Plan) -> Play:
@@ -310,8 +318,8 @@ def to_action(public: Public, plan: Plan) -> Play:
 
 def try_action(public: Public, plan: Plan) -> Play | None:
     """The same for a plan of anybody's making: None when its cards do not make its value."""
-    rules = public.rules
-    values = SCHEMES[rules.scheme]
+    options = public.options
+    values = SCHEMES[options.scheme]
     card, loose = plan.card, plan.loose
     if plan.kind == TRAIL:
         return Trail(card)
@@ -319,8 +327,8 @@ def try_action(public: Public, plan: Plan) -> Play | None:
         builds = (plan.build,) if plan.build else ()
         mine = values.hand[card]
         if not mine:
-            return Take(card, tuple((one,) for one in in_order(loose)), builds)
-        lone = (card.rank, LONE) if rules.one_or_three else None
+            return Take(card, tuple((card,) for card in in_order(loose)), builds)
+        lone = (card.rank, LONE) if options.one_or_three else None
         groups = partition(loose, plan.value, values, lone=lone)
         return (
             None
@@ -333,7 +341,7 @@ def try_action(public: Public, plan: Plan) -> Play | None:
     made = partition(loose, plan.value, values, played=card)
     if made is None:
         return None
-    if plan.kind == BUILD and not rules.pair_builds and len(made[0]) == 1:
+    if plan.kind == BUILD and not options.pair_builds and len(made[0]) == 1:
         made = _with_company(public, plan) or made
     first, extra = made[0][1:], made[1:]
     if plan.kind == BUILD:
@@ -343,12 +351,14 @@ def try_action(public: Public, plan: Plan) -> Play | None:
 
 def _with_company(public: Public, plan: Plan) -> tuple[tuple[Card, ...], ...] | None:
     """Groups in which the played card does not stand alone (`pair_builds=off`)."""
-    values = SCHEMES[public.rules.scheme]
+    values = SCHEMES[public.options.scheme]
     for size in range(1, len(plan.loose) + 1):
-        for some in combinations(in_order(plan.loose), size):
+        for company in combinations(in_order(plan.loose), size):
             for worth in values.hand[plan.card]:
-                rest = tuple(one for one in plan.loose if one not in some)
-                first = partition(some, plan.value - worth, values) if worth < plan.value else None
+                rest = tuple(card for card in plan.loose if card not in company)
+                first = (
+                    partition(company, plan.value - worth, values) if worth < plan.value else None
+                )
                 more = partition(rest, plan.value, values)
                 if first is not None and len(first) == 1 and more is not None:
                     return ((plan.card, *first[0]), *more)
@@ -361,9 +371,9 @@ def _with_company(public: Public, plan: Plan) -> tuple[tuple[Card, ...], ...] | 
 def choices(view: View) -> Iterator[Action]:
     """What the seat of `view` may do: plays, answers, and what may be done unasked."""
     public, seat = view.public, view.seat
-    if seat is None or public.phase in (Phase.OVER, Phase.COUNT):
+    if seat is None or public.phase is Phase.OVER:
         return
-    if public.phase in (Phase.PLAY, Phase.REPLACEMENT) and public.turn == seat:
+    if public.phase in PLAYING and public.turn == seat:
         for plan in plans(public, seat, view.hand):
             yield to_action(public, plan)
         if public.phase is Phase.PLAY and public.debt(seat) is None:
@@ -371,7 +381,7 @@ def choices(view: View) -> Iterator[Action]:
     yield from _answers(view)
     if public.call is LastCall.DUE and seat == public.dealer:
         yield AnnounceLast()
-    if public.fresh and seat not in public.proposed and public.turn is not None:
+    if public.fresh and seat not in public.proposed:
         yield Redeal()
 
 
@@ -379,26 +389,25 @@ def _tries(view: View, seat: Seat) -> Iterator[Play]:
     """Wrong plays that are answered by more than a refusal: with claims they stand, with the
     penalty a take costs a card.
     """
-    if view.public.rules.claims:
+    if view.public.options.claims:
         yield from wrong_plays(view)
-    elif view.public.rules.penalty:
-        for one in wrong_plays(view):
-            refused = check_play(view.public, seat, view.hand, one)
-            if refused is not None and refused.code in PENAL and type(one) is Take:
-                yield one
+    elif view.public.options.penalty:
+        for play in wrong_plays(view):
+            refused = play_refusal(view.public, seat, view.hand, play)
+            if refused is not None and has_price(view.public, play, refused):
+                yield play
 
 
 def _answers(view: View) -> Iterator[Action]:
     question, seat = view.public.question, view.seat
-    rules = view.public.rules
+    options = view.public.options
     if seat is None or view.answered:
         return
     if isinstance(question, Window) and seat in question.asked:
         yield from (No(), Challenge())
-        shown = shown_cards(view.public)
-        unseen = [one for one in PACK if one not in shown and one not in view.hand]
-        for accused in rules.opponents(seat):
-            yield from (Accuse(accused, one) for one in unseen[:: max(1, len(unseen) // 4)])
+        unseen = unseen_cards(view)
+        for accused in options.opponents(seat):
+            yield from (Accuse(accused, card) for card in unseen[:: max(1, len(unseen) // 4)])
     elif isinstance(question, Accusation) and question.accused == seat:
         yield Decline()
         if question.card in view.hand:
@@ -406,7 +415,7 @@ def _answers(view: View) -> Iterator[Action]:
     elif isinstance(question, Vote) and seat in question.asked:
         yield from (Agree(), Decline())
     elif isinstance(question, DealerChoice) and seat in question.asked:
-        yield from (NameDealer(one) for one in range(rules.seats))
+        yield from (NameDealer(dealer) for dealer in range(options.seats))
 
 
 def wrong_plays(view: View) -> Iterator[Play]:
@@ -416,14 +425,14 @@ def wrong_plays(view: View) -> Iterator[Play]:
     public, hand, seat = view.public, view.hand, view.seat
     if seat is None:
         return
-    barred = {one for one, side in public.barred if side == public.rules.side_of[seat]}
-    free = [one for one in in_order(public.loose) if one not in barred]
+    barred = public.barred_to(seat)
+    free = [card for card in in_order(public.loose) if card not in barred]
     if public.owned(seat):
-        yield from (Trail(one) for one in hand)
+        yield from (Trail(card) for card in hand)
     for card in hand[:2]:
-        for one in free[:2]:
-            if card.rank != one.rank:
-                yield Take(card, ((one,),))
-            value = min(card.rank + one.rank, 10)
+        for loose in free[:2]:
+            if card.rank != loose.rank:
+                yield Take(card, ((loose,),))
+            value = min(card.rank + loose.rank, 10)
             if public.build_of(value) is None:
-                yield Build(card, value, (one,))
+                yield Build(card, value, (loose,))

@@ -7,12 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from games.casino.actions import Build, Play, Take, Trail
-from games.casino.groups import points_of
-from games.casino.legality import check_play, is_legal
-from games.casino.listing import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan, to_action, try_action
-from games.casino.model import Phase, Public, View
-from games.casino.phrases import play_note
-from games.casino.values import SCHEMES, in_order
+from games.casino.moves import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan, to_action, try_action
+from games.casino.rules.check import is_legal, play_refusal
+from games.casino.rules.groups import points_of
+from games.casino.rules.values import SCHEMES, in_order
+from games.casino.state import Phase, Public
+from games.casino.view import View
+from games.casino.words.phrases import play_note
 from playroom.engine import table as t
 from playroom.engine.cards import Card
 from playroom.engine.notes import Note, Notes, Rejection, note
@@ -29,7 +30,7 @@ def plans_of(view: View, card: Card) -> list[Plan]:
     """
     public, seat = view.public, view.seat
     assert seat is not None
-    lister = Lister(public, seat, view.hand, replacing=public.phase is Phase.REPLACEMENT)
+    lister = Lister(public, seat, view.hand)
     trails = [plan for plan in lister.trails() if plan.card == card]
     if public.debt(seat) is not None:
         return trails
@@ -46,18 +47,18 @@ def best_first(public: Public, plans: Sequence[Plan]) -> list[Plan]:
 def _prize(public: Public, plan: Plan) -> tuple[int, int, int, int]:
     """More cards first, then more points, then more spades; last the canonical order."""
     cards = list(plan.loose)
-    pile = public.build_of(plan.build) if plan.build and plan.kind == TAKE else None
-    if pile is not None:
-        cards += pile.cards
+    build = public.build_of(plan.build) if plan.build and plan.kind == TAKE else None
+    if build is not None:
+        cards += build.cards
     points = sum(map(points_of, cards))
-    spades = sum(1 for one in cards if one.suit == 3)
-    return -len(cards), -points, -spades, sum(one.rank for one in cards)
+    spades = sum(1 for card in cards if card.suit == 3)
+    return -len(cards), -points, -spades, sum(card.rank for card in cards)
 
 
-def offered(public: Public, plans: Sequence[Plan], with_card: bool = False) -> tuple[t.Play, ...]:
+def offered(public: Public, plans: Sequence[Plan], with_card: bool = False) -> tuple[t.Offer, ...]:
     """The plans with the words that offer them."""
     actions = [to_action(public, plan) for plan in plans]
-    return tuple(t.Play(action, play_note(public, action, with_card)) for action in actions)
+    return tuple(t.Offer(action, play_note(public, action, with_card)) for action in actions)
 
 
 def worth_hearing(plans: Sequence[Plan]) -> list[Plan]:
@@ -65,22 +66,22 @@ def worth_hearing(plans: Sequence[Plan]) -> list[Plan]:
     one marks its cards.
     """
     room = dict.fromkeys(_ORDER, SOME)
-    out = []
+    worth = []
     for plan in plans:
         if room[plan.kind]:
             room[plan.kind] -= 1
-            out.append(plan)
-    return out
+            worth.append(plan)
+    return worth
 
 
-def of_card(view: View, card: Card) -> tuple[t.Play, ...] | Rejection:
+def of_card(view: View, card: Card) -> tuple[t.Offer, ...] | Rejection:
     """Enter on a hand card."""
     assert view.seat is not None
-    found = plans_of(view, card)
-    if found:
-        return offered(view.public, worth_hearing(found))
-    return check_play(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
-        "nothing", "casino-no-nothing", card=card
+    plans = plans_of(view, card)
+    if plans:
+        return offered(view.public, worth_hearing(plans))
+    return play_refusal(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
+        "nothing", "casino-refuse-nothing", card=card
     )
 
 
@@ -89,24 +90,24 @@ def of_card(view: View, card: Card) -> tuple[t.Play, ...] | Rejection:
 
 def of_marked(
     view: View, held: Sequence[Card], loose: Sequence[Card], builds: Sequence[int]
-) -> tuple[t.Play, ...] | Rejection:
+) -> tuple[t.Offer, ...] | Rejection:
     """Enter with marks: `held` are marked hand cards, `loose` and `builds` what is marked on the
     table.
     """
     public, seat = view.public, view.seat
     assert seat is not None
     if len(held) > 1:
-        return Rejection.of("one_card", "casino-no-one-card", count=len(held))
+        return Rejection.of("one_card", "casino-refuse-one-card", count=len(held))
     if held and not loose and not builds:
         return of_card(view, held[0])
     cards = held or in_order(view.hand)
     debt = public.debt(seat)
     if debt is not None:
-        return Rejection.of("must_trail", "casino-no-must-trail", card=debt)
-    found = [plan for card in cards for plan in _fitting(view, card, tuple(loose), tuple(builds))]
-    if found:
-        return offered(public, best_first(public, found), with_card=not held)
-    if public.rules.claims and public.phase is Phase.PLAY and held:
+        return Rejection.of("must_trail", "casino-refuse-must-trail", card=debt)
+    fitting = [plan for card in cards for plan in _fitting(view, card, tuple(loose), tuple(builds))]
+    if fitting:
+        return offered(public, best_first(public, fitting), with_card=not held)
+    if public.options.claims and public.phase is Phase.PLAY and held:
         claimed = _claimed(view, held[0], tuple(loose), tuple(builds))
         if claimed:
             return claimed
@@ -130,13 +131,13 @@ def _thinkable(
     view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]
 ) -> Iterator[Plan]:
     public = view.public
-    worth = SCHEMES[public.rules.scheme].hand
+    worth = SCHEMES[public.options.scheme].hand
     mine = worth[card]
     if not mine and not builds:
         yield Plan(TAKE, card, loose)
     if not mine or len(builds) > 1:
         return
-    goals = sorted({value for one in view.hand if one != card for value in worth[one]})
+    goals = sorted({value for other in view.hand if other != card for value in worth[other]})
     if not builds:
         yield from (Plan(TAKE, card, loose, value) for value in mine[:1])
         yield from (
@@ -160,24 +161,24 @@ def _thinkable(
 
 def _claimed(
     view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]
-) -> tuple[t.Play, ...]:
+) -> tuple[t.Offer, ...]:
     """With a claims referee a play that does not fit can be tried all the same: offered as such,
     never done at once.
     """
     public, seat, hand = view.public, view.seat, view.hand
     assert seat is not None
-    values = SCHEMES[public.rules.scheme]
-    groups = (loose,) if values.hand[card] else tuple((one,) for one in loose)
+    values = SCHEMES[public.options.scheme]
+    groups = (loose,) if values.hand[card] else tuple((other,) for other in loose)
     tried: list[Play] = [Take(card, groups if loose else (), builds)]
-    if loose and not builds and values.hand[card] and all(values.table[one] for one in loose):
-        total = values.hand[card][0] + sum(values.table[one][0] for one in loose)
+    if loose and not builds and values.hand[card] and all(values.table[other] for other in loose):
+        total = values.hand[card][0] + sum(values.table[other][0] for other in loose)
         if public.build_of(total) is None:
             tried.append(Build(card, total, loose))
     tried.append(Trail(card))
-    allowed = [action for action in tried if check_play(public, seat, hand, action) is None]
+    allowed = [action for action in tried if play_refusal(public, seat, hand, action) is None]
     if len(allowed) < 2:
         return ()
-    return tuple(t.Play(action, _at_risk(view, action)) for action in allowed)
+    return tuple(t.Offer(action, _at_risk(view, action)) for action in allowed)
 
 
 def _at_risk(view: View, action: Play) -> Note:
@@ -202,25 +203,25 @@ def why_none(
     assert seat is not None
     if held:
         take = Take(held[0], (tuple(loose),) if loose else (), tuple(builds), flat=True)
-        refused = check_play(public, seat, view.hand, take)
+        refused = play_refusal(public, seat, view.hand, take)
         if refused is not None and refused.code not in ("duty", "hold"):
             return refused
         build = _as_build(view, held[0], tuple(loose), tuple(builds))
         return (
-            (build and check_play(public, seat, view.hand, build))
+            (build and play_refusal(public, seat, view.hand, build))
             or refused
-            or Rejection.of("nothing", "casino-no-nothing", card=held[0])
+            or Rejection.of("nothing", "casino-refuse-nothing", card=held[0])
         )
-    table = SCHEMES[public.rules.scheme].table
+    table = SCHEMES[public.options.scheme].table
     if builds:
-        return Rejection.of("nothing_takes", "casino-no-nothing-takes-build", value=builds[0])
+        return Rejection.of("nothing_takes", "casino-refuse-nothing-takes-build", value=builds[0])
     if len(loose) == 1:
-        return Rejection.of("nothing_takes", "casino-no-nothing-takes-one", card=loose[0])
-    if not all(table[one] for one in loose):
-        return Rejection.of("nothing_takes", "casino-no-nothing-takes-faces")
+        return Rejection.of("nothing_takes", "casino-refuse-nothing-takes-one", card=loose[0])
+    if not all(table[other] for other in loose):
+        return Rejection.of("nothing_takes", "casino-refuse-nothing-takes-faces")
     return Rejection.of(
         "nothing_takes",
-        "casino-no-nothing-takes",
+        "casino-refuse-nothing-takes",
         cards=tuple(loose),
         totals=totals_note(public, loose),
     )
@@ -230,10 +231,15 @@ def _as_build(
     view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]
 ) -> Play | None:
     """The build that the marks would make, if that is what is meant."""
-    values = SCHEMES[view.public.rules.scheme]
-    if builds or not loose or not values.hand[card] or not all(values.table[one] for one in loose):
+    values = SCHEMES[view.public.options.scheme]
+    if (
+        builds
+        or not loose
+        or not values.hand[card]
+        or not all(values.table[other] for other in loose)
+    ):
         return None
-    return Build(card, values.hand[card][0] + sum(values.table[one][0] for one in loose), loose)
+    return Build(card, values.hand[card][0] + sum(values.table[other][0] for other in loose), loose)
 
 
 # -- totals ----------------------------------------------------------------------------------------
@@ -243,24 +249,30 @@ def totals_of(public: Public, loose: Sequence[Card]) -> list[int]:
     """All totals that the cards can make, the low one first; none with a face card of classic among
     them.
     """
-    table = SCHEMES[public.rules.scheme].table
+    table = SCHEMES[public.options.scheme].table
     sums = {0}
-    for one in loose:
-        sums = {so_far + value for so_far in sums for value in table[one]}
-    low = sum(table[one][0] for one in loose if table[one])
+    for card in loose:
+        sums = {so_far + value for so_far in sums for value in table[card]}
+    low = sum(table[card][0] for card in loose if table[card])
     return sorted(total for total in sums if total == low or total <= 16) if loose else []
 
 
 def totals_note(public: Public, loose: Sequence[Card]) -> Notes:
     """The totals as phrases."""
-    return Notes(tuple(note("casino-number", number=total) for total in totals_of(public, loose)))
+    return Notes(
+        tuple(note("casino-part-number", number=total) for total in totals_of(public, loose))
+    )
 
 
 def marked_note(public: Public, item: Note, loose: Sequence[Card], on: bool) -> Note:
     """What is said when a table card is marked: the ranks marked so far and what they make."""
-    ranks = Notes(tuple(note("casino-rank", card=one) for one in loose))
+    ranks = Notes(tuple(note("casino-part-rank", card=card) for card in loose))
     if len(loose) > 1:
         return note(
-            "casino-marked-sum", item=item, ranks=ranks, totals=totals_note(public, loose), on=on
+            "casino-item-marked-sum",
+            item=item,
+            ranks=ranks,
+            totals=totals_note(public, loose),
+            on=on,
         )
-    return note("casino-marked-one", item=item, on=on)
+    return note("casino-item-marked-one", item=item, on=on)

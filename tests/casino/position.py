@@ -1,21 +1,53 @@
-"""Positions in the notation of the rules (section 7): for tests and lessons."""
+"""Positions in the notation of the rules (section 7), and playing on from them: a position says
+what lies there, so a deal that is played to its end stops there.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
 
-from games.casino.events import Pile
-from games.casino.model import LastCall, Loaded, Phase, State, empty
-from games.casino.options import LETTERS, OPTIONS, PRESETS, Rules, check_interactions, rules_of
-from games.casino.values import SCHEMES
+from games.casino import GAME
+from games.casino.events import TableBuild
+from games.casino.notation import LETTERS
+from games.casino.options import PRESETS, CasinoOptions
+from games.casino.rules import deal
+from games.casino.rules.irregularities import all_cards, fits
+from games.casino.rules.values import SCHEMES
+from games.casino.state import LastCall, State, TableFlow, empty
 from playroom.engine.cards import PACK, Card, card, cards
-from playroom.engine.options import OptionValue, Setup, check_declared
+from playroom.engine.options import OptionValue, Setup
 from playroom.engine.record import Seat, replace
+from playroom.engine.rng import Rng
 
-_BY_NAME = {option.name: option for option in OPTIONS}
+_BY_NAME = {option.name: option for option in CasinoOptions.declared}
 _UNKNOWN = tuple(Card(64 + n) for n in range(52))
 """Cards of another pack: they stand for hands that a position does not give."""
+
+
+@contextmanager
+def at_rest(stock_known: bool) -> Iterator[None]:
+    """What is played in here stops when the deal is over, before its count; with a stock that the
+    position does not know it stops when all hands are empty.
+    """
+
+    def stop(flow: TableFlow, rng: Rng) -> None:
+        """Nothing more is done."""
+
+    with patch.object(deal, "close_deal" if stock_known else "hands_played", stop):
+        yield
+
+
+def knows_stock(text: str) -> bool:
+    """Does a position tell what the stock is?"""
+    return any(line.strip().startswith("stock:") for line in text.splitlines())
+
+
+def side_name(options: CasinoOptions, side: int) -> str:
+    """The side in notation: `A`, or `AC` for partners."""
+    return "".join(LETTERS[seat] for seat in options.sides[side])
 
 
 def setup_of(words: str) -> Setup:
@@ -41,44 +73,44 @@ def setup_of(words: str) -> Setup:
     return Setup.of(seats, options)
 
 
-def _seat(text: str, rules: Rules) -> Seat:
-    if len(text) != 1 or text not in LETTERS[: rules.seats]:
+def _seat(text: str, options: CasinoOptions) -> Seat:
+    if len(text) != 1 or text not in LETTERS[: options.seats]:
         raise ValueError(f"no such seat: {text!r}")
     return LETTERS.index(text)
 
 
-def _side(text: str, rules: Rules) -> int:
-    for side in range(len(rules.sides)):
-        if text == rules.side_name(side):
+def _side(text: str, options: CasinoOptions) -> int:
+    for side in range(len(options.sides)):
+        if text == side_name(options, side):
             return side
     raise ValueError(f"no such side: {text!r}")
 
 
-def _numbers(text: str, rules: Rules) -> dict[int, int]:
+def _numbers(text: str, options: CasinoOptions) -> dict[int, int]:
     """`A=18 B=20`: a number for each side."""
     out = {}
     for word in text.split():
         name, _, value = word.partition("=")
-        out[_side(name, rules)] = int(value)
+        out[_side(name, options)] = int(value)
     return out
 
 
 class _Reader:
     """Reads the lines of one position into a state."""
 
-    def __init__(self, rules: Rules) -> None:
-        self.rules = rules
+    def __init__(self, options: CasinoOptions) -> None:
+        self.options = options
         self.hands: dict[Seat, tuple[Card, ...]] = {}
-        self.builds: list[Pile] = []
+        self.builds: list[TableBuild] = []
         self.loose: tuple[Card, ...] = ()
         self.stock: tuple[Card, ...] | None = None
         self.piles: dict[int, str] = {}
         self.started = False
-        self.dealer: Seat = rules.seats - 1
+        self.dealer: Seat = options.seats - 1
         self.turn: Seat = 0
         self.last: Seat | None = None
         self.sweeps: tuple[int, ...] = ()
-        self.scores: tuple[int, ...] = (0,) * len(rules.sides)
+        self.scores: tuple[int, ...] = (0,) * len(options.sides)
         self.deal = 1
         self.untaken = 0
 
@@ -106,16 +138,16 @@ class _Reader:
         for part in text.split():
             name, _, seat = part.partition("=")
             if name == "dealer":
-                self.dealer = _seat(seat, self.rules)
+                self.dealer = _seat(seat, self.options)
             elif name == "turn":
-                self.turn = _seat(seat, self.rules)
+                self.turn = _seat(seat, self.options)
             else:
                 raise ValueError(text)
 
     def _hand(self, text: str) -> None:
         seat, _, some = text.partition(":")
         self.started = True
-        self.hands[_seat(seat.strip(), self.rules)] = _cards(some)
+        self.hands[_seat(seat.strip(), self.options)] = _cards(some)
 
     def _table(self, text: str) -> None:
         self.loose = _cards(text)
@@ -129,25 +161,25 @@ class _Reader:
             raise ValueError(f"not a build: {text}")
         value, owner, groups = found.groups()
         split = tuple(_cards(group) for group in groups.split("/"))
-        seat = None if owner == "-" else _seat(owner, self.rules)
+        seat = None if owner == "-" else _seat(owner, self.options)
         # which card came from a hand is not said: the first of each group may have
-        self.builds.append(Pile(int(value), seat, split, tuple(group[0] for group in split)))
+        self.builds.append(TableBuild(int(value), seat, split, tuple(group[0] for group in split)))
 
     def _pile(self, text: str) -> None:
         side, _, some = text.partition(":")
-        self.piles[_side(side.strip(), self.rules)] = some.strip()
+        self.piles[_side(side.strip(), self.options)] = some.strip()
 
     def _sweep_log(self, text: str) -> None:
-        self.sweeps = tuple(_side(side, self.rules) for side in text.split())
+        self.sweeps = tuple(_side(side, self.options) for side in text.split())
 
     def _last_capturer(self, text: str) -> None:
-        self.last = _seat(text, self.rules)
+        self.last = _seat(text, self.options)
 
     def _score(self, text: str) -> None:
         numbers = (
-            {} if self.rules.single_deal else _numbers(text, self.rules)
+            {} if self.options.single_deal else _numbers(text, self.options)
         )  # such a game begins with its deal
-        self.scores = tuple(numbers.get(side, 0) for side in range(len(self.rules.sides)))
+        self.scores = tuple(numbers.get(side, 0) for side in range(len(self.options.sides)))
 
     def _deal(self, text: str) -> None:
         self.deal = int(text)
@@ -157,42 +189,34 @@ class _Reader:
 
     def _taken(self) -> tuple[tuple[Card, ...], ...]:
         placed = (
-            {one for hand in self.hands.values() for one in hand}
+            {card for hand in self.hands.values() for card in hand}
             | set(self.loose)
             | set(self.stock or ())
         )
-        placed.update(one for pile in self.builds for one in pile.cards)
+        placed.update(card for build in self.builds for card in build.cards)
         named = {side: _some(text) for side, text in self.piles.items() if text != "rest"}
         for some in named.values():
             placed.update(some)
-        rest = tuple(one for one in PACK if one not in placed)
+        rest = tuple(card for card in PACK if card not in placed)
         return tuple(
             rest if self.piles.get(side) == "rest" else named.get(side, ())
-            for side in range(len(self.rules.sides))
+            for side in range(len(self.options.sides))
         )
 
     def state(self) -> State:
         """The state. A position with hands is past the first play of its deal (section 7)."""
-        rules = self.rules
-        out = empty(rules, self.dealer)
+        options = self.options
+        blank = empty(options, self.dealer)
         hands = tuple(
             self.hands.get(seat, _UNKNOWN[4 * seat : 4 * seat + 4] if self.started else ())
-            for seat in range(rules.seats)
+            for seat in range(options.seats)
         )
         stock = self.stock or ()
-        known = self.stock is not None
-        last_round = known and not rules.draw and len(stock) < rules.round_size
-        call = (
-            LastCall.NOT_YET
-            if not last_round
-            else LastCall.DUE
-            if rules.manual_last
-            else LastCall.MADE
-        )
-        rounds = rules.rounds - len(stock) // rules.round_size if known and not rules.draw else 1
+        dealt_by_rounds = self.stock is not None and not options.draw
+        last = dealt_by_rounds and len(stock) < options.round_size
+        due = LastCall.DUE if options.manual_last else LastCall.MADE
         public = replace(
-            out.public,
-            phase=Phase.PLAY if self.started else Phase.COUNT,
+            blank.public,
             turn=self.turn if self.started else None,
             held=tuple(map(len, hands)),
             stock_size=len(stock),
@@ -200,9 +224,8 @@ class _Reader:
             builds=tuple(self.builds),
             piles=self._taken(),
             plays=1 if self.started else 0,
-            round=rounds,
-            call=call,
-            loaded=Loaded.CLOSED if known else Loaded.OPEN,
+            round=options.rounds - len(stock) // options.round_size if dealt_by_rounds else 1,
+            call=due if last else LastCall.NOT_YET,
             sweeps=self.sweeps,
             last=self.last,
             scores=self.scores,
@@ -226,35 +249,31 @@ def _some(text: str) -> tuple[Card, ...]:
     for word in text.split():
         if word.startswith("*"):
             suit = card("A" + word[1:]).suit
-            out.extend(one for one in PACK if one.suit == suit)
+            out.extend(card for card in PACK if card.suit == suit)
         elif word.endswith("*"):
             rank = card(word[:-1] + "S").rank
-            out.extend(one for one in PACK if one.rank == rank)
+            out.extend(card for card in PACK if card.rank == rank)
         elif word != "-":
             out.append(card(word))
     return tuple(dict.fromkeys(out))
 
 
 def _once_each(state: State) -> None:
-    from games.casino.deals import all_cards
-
-    some = all_cards(state)
-    if len(set(some)) < len(some):
+    there = all_cards(state)
+    if len(set(there)) < len(there):
         raise ValueError("a card lies in two places")
 
 
 def _fitting(state: State) -> None:
     """Builds have different values (CAS-070) and, with a strict referee, groups that make them."""
-    from games.casino.reach import fits
-
-    public = state.public
-    values = [pile.value for pile in public.builds]
+    public, options = state.public, state.public.options
+    values = [build.value for build in public.builds]
     if len(set(values)) < len(values):
         raise ValueError("two builds of one value")
-    for pile in public.builds:
-        if not public.rules.claims and not fits(public.rules, pile):
-            raise ValueError(f"the groups of the build of {pile.value} do not make it")
-        if any(not SCHEMES[public.rules.scheme].hand[one] for one in pile.cards):
+    for build in public.builds:
+        if not options.claims and not fits(options, build):
+            raise ValueError(f"the groups of the build of {build.value} do not make it")
+        if any(not SCHEMES[options.scheme].hand[card] for card in build.cards):
             raise ValueError("a face card in a build")
 
 
@@ -262,13 +281,13 @@ def load_position(text: str) -> State:
     """The state that a position names; lines `##` are comments. Raises `ValueError`."""
     lines = [line.strip() for line in text.splitlines()]
     lines = [line for line in lines if line and not line.startswith("##")]
-    options = [line for line in lines if line.split()[0] == "opt"]
-    setup = setup_of(" ".join(line[4:] for line in options))
-    refused = check_declared(range(2, 5), OPTIONS, (), setup) or check_interactions(setup)
+    opened = [line for line in lines if line.split()[0] == "opt"]
+    setup = setup_of(" ".join(line[4:] for line in opened))
+    refused = GAME.check_options(setup)
     if refused is not None:
         raise ValueError(refused.note.id)
-    reader = _Reader(rules_of(setup))
+    reader = _Reader(CasinoOptions.of(setup))
     for line in lines:
-        if line not in options:
+        if line not in opened:
             reader.line(line)
     return reader.state()
