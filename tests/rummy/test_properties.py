@@ -12,13 +12,14 @@ from hypothesis import strategies as st
 
 from games.rummy import GAME
 from games.rummy import events as e
-from games.rummy.bots.expert import Memory
-from games.rummy.melds import validate
+from games.rummy.bots.unseen import Memory
+from games.rummy.rules.melds import validate
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 from tests.conftest import THOROUGH
 from tests.rummy.conformance import census
 from tests.rummy.kit import at, ends, match_of, play_by
+from tests.rummy.position import redeal
 
 
 @pytest.mark.parametrize("seats", range(2, 9))
@@ -31,7 +32,7 @@ def test_hands_end_and_cards_are_conserved_at_every_number_of_seats(seats: int) 
             if now.sequence % 7 == 0:
                 assert census(now.state) == whole
                 public = now.state.public
-                assert all(validate(one.meld, now.state.rules) == one.meld for one in public.melds)
+                assert all(validate(one.meld, now.state.options) == one.meld for one in public.melds)
         assert len(ends(match)) == 7
         assert match.outcome is not None
 
@@ -120,7 +121,7 @@ def test_after_a_claim_only_its_seat_knows_the_penalty_card() -> None:
     for seat in (0, 2, None):
         assert claimed.seen_by(seat).penalty is None
     for seat in (0, 2):
-        other = GAME.redeal(table.state, seat, Rng("other"))
+        other = redeal(table.state, seat, Rng("other"))
         assert GAME.view(other, seat) == GAME.view(table.state, seat)
         assert "KH" in [str(one) for one in other.secret.hands[1]]
 

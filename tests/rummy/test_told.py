@@ -26,7 +26,7 @@ def told(note: object, language: str, seat: int = 1, length: str = "normal") -> 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
     entries = read_entries(language, "rummy")
-    texts = entries["rummy-no-move"], entries["rummy-no-end"]
+    texts = entries["rummy-refuse-move"], entries["rummy-refuse-end"]
     verbs = "discard|add|stock|take|tirar|añadir|robar|tomar"
     found = [
         one
