@@ -10,9 +10,10 @@ random streams (`Rng`) that the rules took from it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from playroom.engine.fingerprint import comparable
 from playroom.engine.match import Header, Match
 from playroom.engine.notes import Clean
 from playroom.engine.rng import Rng
@@ -88,8 +89,11 @@ def heard_seal(text: str) -> str:
     return word if 4 <= len(word) <= 64 and set(word) <= set("0123456789abcdef") else ""
 
 
-def gathered(match: Match[object, object], witness: Witness, states: Iterable[int]) -> Evidence:
-    """The evidence of a match that was replayed with `witness` for its random numbers."""
+def gathered(match: Match[object, object], witness: Witness, states: Mapping[int, str]) -> Evidence:
+    """The evidence of a match that was replayed with `witness` for its random numbers.
+
+    `states` are the fingerprints kept with its log; those of another form were not compared.
+    """
     over = match.outcome is not None
     header = match.header
     return Evidence(
@@ -99,6 +103,6 @@ def gathered(match: Match[object, object], witness: Witness, states: Iterable[in
         header.seed if over else None,
         over,
         match.sequence,
-        len(list(states)),
+        sum(map(comparable, states.values())),
         tuple(witness.labels),
     )

@@ -157,7 +157,7 @@ def _bet(state: State, hand: Hand, seat: Seat, action: Action) -> Rejection | No
     return None
 
 
-def _amount(amount: int, between: tuple[int, int], id: str) -> Rejection | None:  # noqa: A002
+def _amount(amount: int, between: tuple[int, int], id: str) -> Rejection | None:
     low, high = between
     if low <= amount <= high:
         return None

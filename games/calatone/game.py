@@ -95,7 +95,7 @@ class Calatone(Game[State, View]):
             return ()
         kinds, mode, clock = _ASKS[state.phase]
         seconds: int | None = getattr(state.terms, clock) or None
-        id = self._request_id(state)  # noqa: A001
+        id = self._request_id(state)
         asked = [
             Request(f"{id}.{seat}", seat, kinds, mode, seconds) for seat in checks.awaited(state)
         ]

@@ -16,7 +16,7 @@ UP = "JH,9D,AH,3S,7C,8S,KC,5D,4D,2C"
 SECOND = "AS,7D,QD,2C"
 """The second hand, which the player deals: Berta comes first."""
 
-SEE = note("lesson-calatone-see", key=Clean.of("M"))
+SEE = note("calatone-lesson-see", key=Clean.of("M"))
 
 FIRST = Lesson(
     id="calatone-first",  # not said
@@ -25,73 +25,73 @@ FIRST = Lesson(
     seed="lesson 0",  # by which the other player deals; not said
     orders={"deal1": f"{DOWN},{UP}", "deal2": SECOND},
     steps=(
-        Tell((note("lesson-calatone-welcome"), note("lesson-keys"))),
-        Tell((note("lesson-calatone-aim"), note("lesson-calatone-bets"), note("lesson-go-on"))),
+        Tell((note("calatone-lesson-welcome"), note("lesson-keys"))),
+        Tell((note("calatone-lesson-aim"), note("calatone-lesson-bets"), note("lesson-go-on"))),
         Begin(),
-        Do((note("lesson-calatone-ready"),), "ready"),
+        Do((note("calatone-lesson-ready"),), "ready"),
         Others(1, "ready"),
-        Press((note("lesson-calatone-hand", key=Clean.of("H")),), "hand"),
+        Press((note("calatone-lesson-hand", key=Clean.of("H")),), "hand"),
         Do(
-            (note("lesson-calatone-hidden"), note("lesson-calatone-show", card=card("KD"))),
+            (note("calatone-lesson-hidden"), note("calatone-lesson-show", card=card("KD"))),
             "expose KD",
         ),
         Others(1, "expose 8H"),
-        Do((note("lesson-calatone-rounds"), note("lesson-calatone-open", chips=2)), "bet 2"),
+        Do((note("calatone-lesson-rounds"), note("calatone-lesson-open", chips=2)), "bet 2"),
         Others(1, "call"),
         Do(
-            (note("lesson-calatone-passing"), note("lesson-calatone-pass", key=Clean.of("P"))),
+            (note("calatone-lesson-passing"), note("calatone-lesson-pass", key=Clean.of("P"))),
             "check",
         ),
         Others(1, "bet 4"),
-        Do((note("lesson-calatone-answers"), SEE), "call"),
-        Do((note("lesson-calatone-figures"), note("lesson-calatone-four", chips=6)), "bet 6"),
+        Do((note("calatone-lesson-answers"), SEE), "call"),
+        Do((note("calatone-lesson-figures"), note("calatone-lesson-four", chips=6)), "bet 6"),
         Others(1, "raise 12"),
-        Do((note("lesson-calatone-totals", level=12, paid=6), SEE), "call"),
+        Do((note("calatone-lesson-totals", level=12, paid=6), SEE), "call"),
         Others(1, "bet 10"),
-        Press((note("lesson-calatone-table", key=Clean.of("V")),), "table"),
-        Press((note("lesson-calatone-pot", key=Clean.of("C")),), "count"),
-        Do((note("lesson-calatone-worth", cost=10), SEE), "call"),
-        Do((note("lesson-calatone-made"), note("lesson-calatone-most", chips=20)), "bet 20"),
+        Press((note("calatone-lesson-table", key=Clean.of("V")),), "table"),
+        Press((note("calatone-lesson-pot", key=Clean.of("C")),), "count"),
+        Do((note("calatone-lesson-worth", cost=10), SEE), "call"),
+        Do((note("calatone-lesson-made"), note("calatone-lesson-most", chips=20)), "bet 20"),
         Others(1, "call"),
         Do(
             (
-                note("lesson-calatone-seventh", card=card("4D")),
-                note("lesson-calatone-open", chips=20),
+                note("calatone-lesson-seventh", card=card("4D")),
+                note("calatone-lesson-open", chips=20),
             ),
             "bet 20",
         ),
         Others(1, "call"),
         Do(
             (
-                note("lesson-calatone-declare"),
-                note("lesson-calatone-kings"),
-                note("lesson-calatone-five", cards=cards("AH,KD,KC,QS,JH")),
+                note("calatone-lesson-declare"),
+                note("calatone-lesson-kings"),
+                note("calatone-lesson-five", cards=cards("AH,KD,KC,QS,JH")),
             ),
             "declare AH KD KC QS JH",
         ),
         Others(1, "declare 9C 9D 8H 8S 5D"),
         Press(
-            (note("lesson-calatone-won"), note("lesson-calatone-scores", key=Clean.of("S"))),
+            (note("calatone-lesson-won"), note("calatone-lesson-scores", key=Clean.of("S"))),
             "scores",
         ),
-        Tell((note("lesson-calatone-low"), note("lesson-calatone-high"), note("lesson-go-on"))),
-        Do((note("lesson-calatone-next"),), "ready"),
+        Tell((note("calatone-lesson-low"), note("calatone-lesson-high"), note("lesson-go-on"))),
+        Do((note("calatone-lesson-next"),), "ready"),
         Others(1, "ready"),
         Do(
-            (note("lesson-calatone-poor"), note("lesson-calatone-show", card=card("7D"))),
+            (note("calatone-lesson-poor"), note("calatone-lesson-show", card=card("7D"))),
             "expose 7D",
         ),
         Others(1, "expose AS"),
         Others(1, "bet 10"),
         Do(
-            (note("lesson-calatone-ace"), note("lesson-calatone-withdraw", key=Clean.of("X"))),
+            (note("calatone-lesson-ace"), note("calatone-lesson-withdraw", key=Clean.of("X"))),
             "fold",
         ),
         Tell(
             (
-                note("lesson-calatone-lost"),
-                note("lesson-calatone-sitting"),
-                note("lesson-calatone-end"),
+                note("calatone-lesson-lost"),
+                note("calatone-lesson-sitting"),
+                note("calatone-lesson-end"),
             )
         ),
     ),

@@ -24,6 +24,7 @@ from playroom.engine.lesson import Lesson
 from playroom.engine.notation import Notation
 from playroom.engine.notes import Rejection
 from playroom.engine.options import OptionValue, Setup
+from playroom.engine.packs import Pack, french
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Outcome, Request, Step
@@ -44,6 +45,10 @@ class Rummy(Game[State, View]):
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     views: ClassVar[type[View]] = View
     table: ClassVar[Table[Any]] = RummyTable()
+
+    def pack_of(self, setup: Setup) -> Pack:
+        options = RummyOptions.of(setup)
+        return french(options.jokers_per_deck, options.packs)
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         return apply.start(RummyOptions.of(setup), rng)

@@ -5,7 +5,8 @@
 # What the language calls itself.
 language-name = English
 
-## Ranks, 1 to 13 and the joker. Attributes: the plural, and what articles look at.
+## Ranks that every pack calls alike: the numbers and the joker (14). Attributes: the plural, and what
+## articles look at. A family of packs has words of its own in card-<family>-rank-<n>.
 
 rank-1 = ace
     .plural = aces
@@ -29,21 +30,35 @@ rank-9 = 9
     .plural = nines
 rank-10 = 10
     .plural = tens
-rank-11 = jack
-    .plural = jacks
-rank-12 = queen
-    .plural = queens
-rank-13 = king
-    .plural = kings
 rank-14 = joker
     .plural = jokers
 
-## Suits, in the order of the engine.
+## The French pack: figures, and suits in the order of the engine.
 
-suit-0 = clubs
-suit-1 = diamonds
-suit-2 = hearts
-suit-3 = spades
+card-french-rank-11 = jack
+    .plural = jacks
+card-french-rank-12 = queen
+    .plural = queens
+card-french-rank-13 = king
+    .plural = kings
+card-french-suit-0 = clubs
+card-french-suit-1 = diamonds
+card-french-suit-2 = hearts
+card-french-suit-3 = spades
+
+## The Spanish pack. Sota, caballo and rey are jack, knight and king, as English descriptions of it
+## say; bastos are batons, since clubs would be heard as the French suit.
+
+card-spanish-rank-11 = jack
+    .plural = jacks
+card-spanish-rank-12 = knight
+    .plural = knights
+card-spanish-rank-13 = king
+    .plural = kings
+card-spanish-suit-0 = batons
+card-spanish-suit-1 = coins
+card-spanish-suit-2 = cups
+card-spanish-suit-3 = swords
 
 ## A card. A joker is its rank alone.
 
@@ -79,3 +94,4 @@ people-team = { $names }'s team
 ## Said when the words for something are missing.
 
 untold = Something happened, but the words for it are missing.
+untold-game = Something happened in { $game }, but the words for it are missing.

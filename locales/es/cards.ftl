@@ -10,7 +10,8 @@ language-name = español
 choice-jack = jota sota jack
 choice-queen = reina dama
 
-## Números y figuras, del 1 al 13, y el comodín. Atributos: el plural y lo que miran los artículos.
+## Lo que todas las barajas llaman igual: los números y el comodín (14). Atributos: el plural y lo que
+## miran los artículos. Cada familia de barajas tiene sus palabras en card-<familia>-rank-<n>.
 
 rank-1 = as
     .plural = ases
@@ -42,7 +43,13 @@ rank-9 = 9
 rank-10 = 10
     .plural = dieces
     .gender = m
-rank-11 =
+rank-14 = comodín
+    .plural = comodines
+    .gender = m
+
+## La baraja francesa: figuras, y palos en el orden del motor.
+
+card-french-rank-11 =
     { $jack ->
        *[jota] jota
         [sota] sota
@@ -60,7 +67,7 @@ rank-11 =
             [sota] f
             [jack] m
         }
-rank-12 =
+card-french-rank-12 =
     { $queen ->
        *[reina] reina
         [dama] dama
@@ -71,19 +78,29 @@ rank-12 =
             [dama] damas
         }
     .gender = f
-rank-13 = rey
+card-french-rank-13 = rey
     .plural = reyes
     .gender = m
-rank-14 = comodín
-    .plural = comodines
+card-french-suit-0 = tréboles
+card-french-suit-1 = diamantes
+card-french-suit-2 = corazones
+card-french-suit-3 = picas
+
+## La baraja española.
+
+card-spanish-rank-11 = sota
+    .plural = sotas
+    .gender = f
+card-spanish-rank-12 = caballo
+    .plural = caballos
     .gender = m
-
-## Palos, en el orden del motor.
-
-suit-0 = tréboles
-suit-1 = diamantes
-suit-2 = corazones
-suit-3 = picas
+card-spanish-rank-13 = rey
+    .plural = reyes
+    .gender = m
+card-spanish-suit-0 = bastos
+card-spanish-suit-1 = oros
+card-spanish-suit-2 = copas
+card-spanish-suit-3 = espadas
 
 ## Una carta. El comodín no tiene palo.
 
@@ -193,3 +210,4 @@ people-team = el equipo de { $names }
 ## Se dice cuando faltan las palabras para algo.
 
 untold = Ha pasado algo, pero faltan las palabras para decirlo.
+untold-game = Ha pasado algo en { $game }, pero faltan las palabras para decirlo.

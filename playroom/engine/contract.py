@@ -16,6 +16,7 @@ from playroom.engine.lesson import Drill, Lesson
 from playroom.engine.notation import Notation
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import OptionValue, Setup, TableOptions, check_declared
+from playroom.engine.packs import FRENCH, Pack
 from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Outcome, Request, Step
@@ -92,6 +93,12 @@ class Game(ABC, Generic[S, V]):
     """The class of what a seat may know."""
     table: ClassVar[Table[Any]]
     """How the game is handled by keyboard and heard."""
+    pack: ClassVar[Pack] = FRENCH
+    """The usual cards; a game whose options choose others gives `pack_of`."""
+
+    def pack_of(self, setup: Setup) -> Pack:
+        """The cards of this table: how they are called, painted and typed follows from it."""
+        return self.pack
 
     @cached_property
     def wire(self) -> Wire:

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from playroom.engine.cards import Card, cards
+from playroom.engine.cards import Card
 from playroom.engine.notes import Note
 from playroom.engine.options import Setup
+from playroom.engine.packs import FRENCH, Pack
 from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng, StackedRng
 
@@ -77,10 +78,13 @@ class Lesson(Record):
     steps: tuple[LessonStep, ...]
     unsaid: frozenset[str] = frozenset()
 
-    def rng(self) -> Rng:
-        """The random numbers of the lesson's match."""
+    def rng(self, pack: Pack = FRENCH) -> Rng:
+        """The random numbers of the lesson's match, played with `pack`.
+
+        Raises `ValueError` when `orders` names a card that the pack has not.
+        """
         orders: dict[str, tuple[Card, ...]] = {
-            stream: cards(text) for stream, text in self.orders.items()
+            stream: pack.read(text) for stream, text in self.orders.items()
         }
         return StackedRng(self.seed, orders)
 

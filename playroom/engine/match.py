@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeVar, overload
 
 from playroom.engine.contract import Finished, Game, Turn
+from playroom.engine.fingerprint import fingerprint
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
@@ -21,7 +22,6 @@ from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import TABLE_EVENTS as TABLE_EVENTS
 from playroom.engine.steps import Action, Event, Outcome, Request, SeatChanged, Step, TimedOut
-from playroom.engine.wire import digest
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -298,12 +298,12 @@ class Match(Generic[S, V]):
         return Finished(self.header.setup, kinds, self._events, self.outcome)
 
     def digest(self) -> str:
-        """A fingerprint of the state."""
-        return digest(self.state)
+        """The fingerprint of the state, with the number of its form (`fingerprint`)."""
+        return fingerprint(self.state)
 
     # -- inputs ------------------------------------------------------------------------------------
 
-    def submit(self, seat: Seat, action: Action, id: str = "") -> Rejection | None:  # noqa: A002
+    def submit(self, seat: Seat, action: Action, id: str = "") -> Rejection | None:
         """A player's action: the reason why not, or None when it was done."""
         if action.table_only:
             return Rejection.of("table_only", "table-only")
@@ -391,7 +391,7 @@ class Match(Generic[S, V]):
         seat: Seat,
         action: Action,
         before: tuple[Event, ...],
-        id: str = "",  # noqa: A002
+        id: str = "",
     ) -> None:
         step = self.game.apply(self.state, seat, action, self._rng)
         self._enter(

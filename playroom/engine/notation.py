@@ -5,12 +5,11 @@ players type in their own words is turned into it by the locale, with the messag
 `<game>-verb-<verb>` and `<game>-word-<word>`.
 
 >>> from playroom.engine.cards import Card, card
->>> from playroom.engine.record import Points
 >>> from playroom.engine.steps import Action
 >>> class Play(Action):
 ...     card: Card
 >>> class Bid(Action):
-...     points: Points
+...     points: int
 ...     loud: bool = False
 >>> notation = Notation("toy", (Move("play", Play), Move("bid", Bid)))
 >>> notation.format(Play(card("10H")))

@@ -1,40 +1,366 @@
-"""Finding games: every installed package may add one under the entry-point group
+"""Finding games: every installed package may add some under the entry-point group
 `playroom.games`.
+
+A package may be broken, and nothing else must suffer from it: what does not load is left out of
+`games`, named by `broken`, and refused by `find_game` with a reason. The words of a game lie in its
+package and are found without importing it.
 """
+
+
+# messages: game-refused-<reason>
 
 from __future__ import annotations
 
+import re
+import sys
+from collections.abc import Iterable
+from dataclasses import dataclass
 from functools import cache
-from typing import Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
-from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Kind, Note, Notes, note
+
+if TYPE_CHECKING:
+    from importlib.metadata import Distribution, EntryPoint
+
+    from playroom.engine.contract import Game
 
 GROUP = "playroom.games"
+OWN = "accessible-playroom"
+"""The distribution of the playroom itself. Its games are tested with it and taken to be sound
+before they are loaded."""
+WORDS = "locales"
+"""The folder of a game's words in its package."""
+DECLARED = ("version", "seats", "options", "presets", "bots", "table")
+"""What a game must say of itself in its class."""
+
+_ID = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 
 
-@cache
-def _points() -> dict[str, Any]:
-    from importlib.metadata import entry_points  # here: it costs more than the rest of the engine
+@dataclass(frozen=True, slots=True)
+class BrokenGame:
+    """A game that some package offers and that cannot be played.
 
-    return {
-        point.name: point
-        for point in sorted(entry_points(group=GROUP), key=lambda point: point.name)
-    }
+    `module` is what its entry point names, `error` says what is wrong, for programmers; `reason` is
+    `broken` or `clash` (another package offers the same id).
+    """
+
+    id: str
+    distribution: str
+    module: str
+    error: str
+    reason: str
+
+
+class NoGame(KeyError):
+    """That game cannot be played here.
+
+    `reason` is `unknown` (no package offers it), `broken` (the package does not load; the cause is
+    what went wrong) or `clash` (several `packages` offer it). `note` is the sentence.
+    """
+
+    def __init__(self, id: str, reason: str, packages: Iterable[str] = ()) -> None:
+        super().__init__(id)
+        self.id = id
+        self.reason = reason
+        self.packages = tuple(packages)
+
+    @property
+    def note(self) -> Note:
+        """The sentence: what cannot be played, and why."""
+        packages = tuple(note("plain-name", name=Clean.of(name, 80)) for name in self.packages)
+        return note(
+            f"game-refused-{self.reason}",
+            Kind.REFUSAL,
+            game=Clean.of(self.id, 64),
+            packages=Notes(packages),
+        )
+
+    def __str__(self) -> str:
+        return " ".join((self.id, self.reason, *self.packages))
+
+
+@dataclass(frozen=True, slots=True)
+class _Offer:
+    """One entry point: a game that a distribution offers."""
+
+    point: EntryPoint
+    distribution: str
+
+
+@dataclass(slots=True)
+class _Seen:
+    """What is known of one game after it was asked for."""
+
+    game: Game[Any, Any] | None
+    error: Exception | None
+
+
+_LOADED: dict[str, _Seen] = {}
+
+
+# -- which games there are -------------------------------------------------------------------------
 
 
 def game_ids() -> tuple[str, ...]:
-    """The ids of all games, in alphabetical order."""
-    return tuple(_points())
+    """The ids of the games that are installed, in alphabetical order, none of them loaded for it.
+
+    Left out are those that several packages offer, those whose module is nowhere, and those that
+    were asked for and did not load.
+    """
+    return tuple(
+        id
+        for id, offers in _offers().items()
+        if len(offers) == 1
+        and (_LOADED[id].game is not None if id in _LOADED else _is_there(offers[0].point.value))
+    )
+
+
+def offered_ids() -> tuple[str, ...]:
+    """The ids of the games to offer in a menu: `game_ids` without those of other packages that do
+    not load, which are tried for it.
+    """
+    return tuple(
+        id for id in game_ids() if _offers()[id][0].distribution == OWN or why_not(id) is None
+    )
+
+
+def find_game(id: str) -> Game[Any, Any]:
+    """The game of that id. Raises `NoGame` when there is none that can be played.
+
+    What a broken package raises is the cause; it is not imported a second time.
+    """
+    offers = _offers().get(id, ())
+    if len(offers) != 1:
+        packages = sorted({offer.distribution for offer in offers})
+        raise NoGame(id, "clash" if offers else "unknown", packages)
+    if id not in _LOADED:
+        _LOADED[id] = _load(id, offers[0].point)
+    seen = _LOADED[id]
+    if seen.game is None:
+        raise NoGame(id, "broken", (offers[0].distribution,)) from seen.error
+    return seen.game
+
+
+def why_not(id: str) -> NoGame | None:
+    """Why a game cannot be played here, or None when it can. Loads it."""
+    try:
+        find_game(id)
+    except NoGame as why:
+        return why
+    return None
+
+
+def games() -> tuple[Game[Any, Any], ...]:
+    """All games that can be played, by id. Loads them all."""
+    return tuple(find_game(id) for id in game_ids() if why_not(id) is None)
+
+
+def broken() -> tuple[BrokenGame, ...]:
+    """Everything that packages offer and that cannot be played, by id and package. Loads all
+    games.
+    """
+    found = [
+        BrokenGame("", name, "", _told(error), "broken") for name, error in sorted(_unreadable())
+    ]
+    for id, offers in _offers().items():
+        why = why_not(id)
+        if why is None:
+            continue
+        for offer in offers:
+            error = _told(why.__cause__) if why.__cause__ is not None else str(why)
+            found.append(BrokenGame(id, offer.distribution, offer.point.value, error, why.reason))
+    return tuple(found)
+
+
+def game_name(id: str) -> Note:
+    """What a game is called, also when it does not load; one that no package offers is called by
+    its id.
+    """
+    return note(f"{id}-name") if id in _offers() else note("plain-name", name=Clean.of(id, 64))
+
+
+def forget() -> None:
+    """Looks for games anew the next time: a package was installed or taken away."""
+    _LOADED.clear()
+    _offers.cache_clear()
+    _unreadable.cache_clear()
+    _is_there.cache_clear()
+    words_of.cache_clear()
 
 
 @cache
-def find_game(id: str) -> Game[Any, Any]:  # noqa: A002
-    """The game of that id. Raises `KeyError` when there is none, `TypeError` when what is there is
-    not that game.
+def _offers() -> dict[str, tuple[_Offer, ...]]:
+    """All entry points by id, in alphabetical order."""
+    offers: dict[str, list[_Offer]] = {}
+    for point in _points():
+        offers.setdefault(point.name, []).append(_Offer(point, _name_of(point.dist)))
+    return {
+        id: tuple(sorted(offers[id], key=lambda offer: offer.distribution)) for id in sorted(offers)
+    }
 
-    Whatever importing a broken package raises comes through.
+
+def _points() -> Iterable[EntryPoint]:
+    from importlib.metadata import entry_points  # here: it costs more than the rest of the engine
+
+    try:
+        return entry_points(group=GROUP)
+    except Exception:  # one package's list cannot be read: those of all others can
+        return [point for points in _readable().values() for point in points]
+
+
+def _readable() -> dict[str, list[EntryPoint]]:
+    """The entry points of every distribution whose list can be read, the first of a name only."""
+    from importlib.metadata import distributions
+
+    found: dict[str, list[EntryPoint]] = {}
+    for distribution in distributions():
+        name = _name_of(distribution)
+        if name in found:
+            continue
+        try:
+            found[name] = [one for one in distribution.entry_points if one.group == GROUP]
+        except Exception:
+            continue
+    return found
+
+
+@cache
+def _unreadable() -> tuple[tuple[str, Exception], ...]:
+    """The distributions whose list of entry points cannot be read, and why."""
+    from importlib.metadata import distributions
+
+    found = []
+    for distribution in distributions():
+        try:
+            len(distribution.entry_points)
+        except Exception as error:
+            found.append((_name_of(distribution), error))
+    return tuple(found)
+
+
+def _name_of(distribution: Distribution | None) -> str:
+    try:
+        name = distribution.metadata["Name"] if distribution is not None else None
+    except Exception:  # its description is missing or cannot be read
+        name = None
+    folder = getattr(distribution, "_path", None)
+    return name or (Path(folder).name.split("-")[0] if folder is not None else "?")
+
+
+# -- loading ---------------------------------------------------------------------------------------
+
+
+def _load(id: str, point: EntryPoint) -> _Seen:
+    from playroom.engine.contract import Game
+
+    try:
+        game = point.load()
+        if not _ID.fullmatch(id):
+            raise TypeError(f"{id!r} is no id: small letters, digits and hyphens make one")
+        if not isinstance(game, Game):
+            raise TypeError(f"{point.value} is no Game but {type(game).__name__}")
+        _check_declared(id, game)
+    except (Exception, SystemExit) as error:  # whatever a package of somebody else does
+        return _Seen(None, error if isinstance(error, Exception) else ImportError(repr(error)))
+    return _Seen(game, None)
+
+
+def _check_declared(id: str, game: Game[Any, Any]) -> None:
+    from playroom.engine.table import Table
+
+    name = type(game).__name__
+    if getattr(game, "id", None) != id:
+        raise TypeError(f"{name} is the game {getattr(game, 'id', None)!r}, not {id!r}")
+    if lacking := [attribute for attribute in DECLARED if not hasattr(game, attribute)]:
+        raise TypeError(f"{name} lacks {', '.join(lacking)}")
+    if not isinstance(game.table, Table):
+        raise TypeError(f"the table of {name} is no Table but {type(game.table).__name__}")
+    if not game.presets:
+        raise TypeError(f"{name} has no preset")
+    if "random" not in game.bots or len(game.bots) < 2:
+        raise TypeError(f"{name} needs the bot 'random' and one to play against")
+
+
+def _told(error: BaseException) -> str:
+    place = (
+        f" ({Path(error.filename).name}, line {error.lineno})"
+        if isinstance(error, SyntaxError) and error.filename
+        else ""
+    )
+    text = error.msg if isinstance(error, SyntaxError) else str(error)
+    return f"{type(error).__name__}: {text}{place}"
+
+
+# -- packages, without importing them --------------------------------------------------------------
+
+
+@cache
+def _is_there(value: str) -> bool:
+    return _find(value) is not None
+
+
+def _find(value: str) -> list[str] | None:
+    """The folders of the package that an entry point names, the innermost first; none for a module
+    in no package, None when there is no such module.
     """
-    game = _points()[id].load()
-    if not isinstance(game, Game) or game.id != id:
-        raise TypeError(f"{id} is not a game")
-    return game
+    module = value.partition(":")[0].strip()
+    folders: list[str] = []
+    path: list[str] | None = None
+    name = ""
+    for part in module.split("."):
+        if name and path is None:
+            return None  # a module has no parts
+        name = f"{name}.{part}" if name else part
+        try:
+            spec = _spec(name, path)
+        except Exception:
+            spec = None
+        if spec is None:
+            return None
+        places = spec.submodule_search_locations
+        path = None if places is None else list(places)
+        folders[:0] = path or ()
+    return folders
+
+
+def _spec(name: str, path: list[str] | None) -> Any:
+    """Where a module is; unlike `importlib.util.find_spec` this never imports its package."""
+    for finder in sys.meta_path:
+        find = getattr(finder, "find_spec", None)
+        if find is not None and (spec := find(name, path)) is not None:
+            return spec
+    return None
+
+
+@cache
+def words_of(id: str) -> tuple[Path, ...]:
+    """The folders with a game's words: the `locales` of the package its entry point names, or of
+    the nearest package around that.
+
+    In a folder the words of a language are `<language>.ftl` and `<language>/*.ftl`. Empty for a
+    game without words and for one that several packages offer.
+    """
+    offers = _offers().get(id, ())
+    if len(offers) != 1:
+        return ()
+    for folder in _find(offers[0].point.value) or ():
+        words = Path(folder) / WORDS
+        if words.is_dir():
+            return (words,)
+    return ()
+
+
+def owner_of(message: str) -> str | None:
+    """The game that a message belongs to, by its id: the longest id of a game that it begins with.
+
+    `escoba-name` and the term `-escoba-card` belong to `escoba`.
+    """
+    offers = _offers()
+    id = message.removeprefix("-").rpartition("-")[0]
+    while id:
+        if id in offers:
+            return id
+        id = id.rpartition("-")[0]
+    return None

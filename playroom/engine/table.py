@@ -78,8 +78,19 @@ class OfferList(Record):
     plays: tuple[Offer | OfferList, ...]
 
 
+RESERVED_KEYS = frozenset("bcefhlnorstvwzHSZ0123456789,.<>?/")
+"""The printed characters that mean something at every table; no game may take them."""
+
+ORDERS = ("rank", "suit")
+"""The ways in which a hand can be sorted: what the setting `hand_order` takes."""
+
+
 class GameKey(Record):
-    """A key of this game only. Its help is the message `<game>-key-<name>`."""
+    """A key of this game only: one letter. Its help is the message `<game>-key-<name>`.
+
+    The letters that are free for games: a d g i j k m p q u x y, and every capital letter but H, S
+    and Z. A small letter of a game answers to its capital too, unless that has a meaning of its own.
+    """
 
     name: str
     key: str
@@ -99,8 +110,8 @@ class Table(ABC, Generic[V]):
     paced: ClassVar[tuple[type[Event], ...]] = ()
     """The events whose lines are told one by one, at the pace of the room: a count of many items.
     """
-    orders: ClassVar[tuple[str, ...]] = ("rank", "suit")
-    """How a hand can be sorted."""
+    orders: ClassVar[tuple[str, ...]] = ORDERS
+    """How a hand can be sorted: some of `ORDERS`."""
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.TABLE, Ask.HAND, Ask.TURN)
     """What is told to a player who takes up a game that was left, in this order, after the last
     line they heard.

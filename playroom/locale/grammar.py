@@ -5,9 +5,10 @@ A language declares *forms* there (`form-the`, `form-del`): each becomes functio
 A form sees `$words` (what is named) and the attributes of the rank (`$gender`, `$sound`, whatever
 the language gave its ranks). Its attribute `.plural` is the form for several of a rank and
 `.person` the one for people (`$names`, `$is`).
-"""
 
-# ruff: noqa: A001, A002 - messages have ids, and so they are called
+What cards are called depends on the family of their pack (`Pack.words`): a family has its own words
+for suits, and for those ranks that it calls otherwise than `rank-<n>`.
+"""
 
 from __future__ import annotations
 
@@ -28,6 +29,14 @@ class Untold(Exception):
     """A message or a value that cannot be said: a mistake in a message file or in the note that
     uses it.
     """
+
+
+class Missing(Untold):
+    """There is no message of that id."""
+
+    def __init__(self, missing: str) -> None:
+        super().__init__(f"no message {missing}")  # not said
+        self.missing = missing
 
 
 class Source(Protocol):
@@ -121,10 +130,14 @@ class People(Listed):
 
 
 class Grammar:
-    """The words of one language with its chosen card words. Everything said twice is remembered."""
+    """The words of one language, for one family of packs, with its chosen card words.
 
-    def __init__(self, source: Source, choices: Mapping[str, str]) -> None:
+    Everything said twice is remembered.
+    """
+
+    def __init__(self, source: Source, choices: Mapping[str, str], family: str = "french") -> None:
         self._source = source
+        self._family = family
         self._choices = dict(choices)
         self._traits: dict[int, dict[str, str]] = {}
         self._cards: dict[int, str] = {}
@@ -132,7 +145,8 @@ class Grammar:
         self._joints: dict[tuple[str, str], tuple[str, str, str]] = {}
         self._sounds = self._declared_sounds()
         self._contracted = self._declared_contractions()
-        names = {name for rank in _RANKS for name in source.attributes(f"rank-{rank}")} - {"plural"}
+        names = {name for rank in _RANKS for name in source.attributes(self._rank_id(rank))}
+        names.discard("plural")
         self._no_traits = dict.fromkeys(sorted(names), "")
 
     # -- ranks, suits, cards -----------------------------------------------------------------------
@@ -147,9 +161,8 @@ class Grammar:
 
     def suit(self, suit: int) -> str:
         """The word of a suit, 0 to 3."""
-        return self._once(
-            ("suit", suit), lambda: self._source.format(f"suit-{_within(suit, range(4))}", None, {})
-        )
+        id = f"card-{self._family}-suit-{_within(suit, range(4))}"
+        return self._once(("suit", suit), lambda: self._source.format(id, None, {}))
 
     def card(self, card: Card) -> str:
         """A card without article."""
@@ -167,13 +180,18 @@ class Grammar:
     def _rank(self, rank: int, part: str | None) -> str:
         return self._once(
             ("rank", rank, part),
-            lambda: self._source.format(f"rank-{_within(rank, _RANKS)}", part, self._choices),
+            lambda: self._source.format(self._rank_id(rank), part, self._choices),
         )
+
+    def _rank_id(self, rank: int) -> str:
+        """The message of a rank: the family's own, else the one that all packs share."""
+        own = f"card-{self._family}-rank-{_within(rank, _RANKS)}"
+        return own if self._source.has(own) else f"rank-{rank}"
 
     def _traits_of(self, rank: int) -> dict[str, str]:
         traits = self._traits.get(rank)
         if traits is None:
-            id = f"rank-{_within(rank, _RANKS)}"
+            id = self._rank_id(rank)
             traits = dict(self._no_traits)
             for name in self._source.attributes(id):
                 if name != "plural":

@@ -4,8 +4,6 @@ Needed before anything else may be imported, so it imports next to nothing itsel
 `pathlib` or `re`, no Fluent. Reading one message costs a fraction of a millisecond.
 """
 
-# ruff: noqa: A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 import os
@@ -132,19 +130,49 @@ def _mac_language() -> str | None:
 
 
 def read_entries(language: str, part: str) -> dict[str, str]:
-    """The messages and terms (`-name`) of one file, id -> source with its attributes, without
-    parsing them.
+    """The messages and terms (`-name`) of one file of the room's own words, id -> source with its
+    attributes, without parsing them.
 
     An entry begins in the first column and goes on while lines are indented, empty or closing
     braces. Missing or unreadable files have no entries. Of two entries with one id the first
     counts, as in Fluent.
     """
+    return _entries_of(os.path.join(_folder(), language, part + ".ftl"))  # noqa: PTH118
+
+
+def _entries_of(path: str) -> dict[str, str]:
     try:
-        with open(os.path.join(_folder(), language, part + ".ftl"), encoding="utf-8-sig") as file:  # noqa: PTH118, PTH123
+        with open(path, encoding="utf-8-sig") as file:  # noqa: PTH123
             text = file.read()
     except (OSError, ValueError):
         return {}
     return split_entries(text)
+
+
+def read_folder(folder: str, language: str) -> dict[str, str]:
+    """The messages of one language in a folder of words: those of `<language>.ftl` and of
+    `<language>/*.ftl`, the first of an id only.
+
+    Missing or unreadable files have no entries.
+    """
+    entries: dict[str, str] = {}
+    for path in word_files(folder, language):
+        for id, source in _entries_of(path).items():
+            entries.setdefault(id, source)
+    return entries
+
+
+def word_files(folder: str, language: str) -> list[str]:
+    """The files with the words of a language in a folder, in the order they are read."""
+    inner = os.path.join(folder, language)  # noqa: PTH118
+    alone = inner + ".ftl"
+    try:
+        with os.scandir(inner) as found:
+            names = sorted(one.name for one in found if one.name.endswith(".ftl"))
+    except OSError:
+        names = []
+    files = [os.path.join(inner, name) for name in names]  # noqa: PTH118
+    return [alone, *files] if os.path.isfile(alone) else files  # noqa: PTH113
 
 
 def split_entries(text: str) -> dict[str, str]:
@@ -168,7 +196,9 @@ def split_entries(text: str) -> dict[str, str]:
 
 
 def read_parts(language: str) -> tuple[str, ...]:
-    """The names of a language's files, without their ending, in alphabetical order."""
+    """The names of a language's files of the room's own words, without their ending, in
+    alphabetical order.
+    """
     try:
         with os.scandir(os.path.join(_folder(), language)) as found:  # noqa: PTH118
             return tuple(sorted(one.name[:-4] for one in found if one.name.endswith(".ftl")))

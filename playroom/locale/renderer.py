@@ -3,8 +3,6 @@
 `Teller` is what others use.
 """
 
-# ruff: noqa: A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
@@ -16,7 +14,7 @@ from fluent.syntax import visitor
 
 from playroom.engine.cards import Card
 from playroom.engine.notes import Clean, Note, Notes, Seats, Side, Value, Who
-from playroom.locale.grammar import Cards, Grammar, Listed, People, Said, Token, Untold
+from playroom.locale.grammar import Cards, Grammar, Listed, Missing, People, Said, Token, Untold
 from playroom.locale.teller import Listener
 
 _KEPT = 1000
@@ -106,19 +104,31 @@ class Messages:
 
 
 class Renderer:
-    """One language with chosen card words. Remembers all it has worked out."""
+    """One language with chosen card words, for one family of packs.
+
+    Remembers all it has worked out.
+    """
 
     def __init__(
-        self, language: str, index: Mapping[str, str], choices: Mapping[str, str], strict: bool
+        self,
+        language: str,
+        index: Mapping[str, str],
+        choices: Mapping[str, str],
+        strict: bool,
+        family: str = "french",
     ) -> None:
-        """`choices` are the card words by name; a strict renderer refuses to say tokens."""
+        """`choices` are the card words by name, `family` the words of the pack (`Pack.words`); a
+        strict renderer refuses to say tokens.
+        """
         self._strict = strict
         self._messages = Messages(language, index)
-        self._grammar = Grammar(self._messages, choices)
+        self._grammar = Grammar(self._messages, choices, family)
         self._messages.with_functions(self._grammar.functions())
         self._patterns: dict[tuple[str, bool, str], Any] = {}
         self._people: dict[tuple[Value, Listener], tuple[tuple[str, ...], str, str, bool]] = {}
         self._numbers: dict[int, FluentInt] = {}
+        self.elsewhere: Callable[[Note, Listener, str, list[str]], str | None] | None = None
+        """Who is asked for the text of a part whose message is missing here."""
 
     def text(self, note: Note, listener: Listener, length: str, starts: list[str]) -> str:
         """The text of a note as its message gives it; adds to `starts` what takes a capital where a
@@ -153,9 +163,11 @@ class Renderer:
         if isinstance(value, tuple) and all(isinstance(one, Card) for one in value):
             return Cards(self._grammar, value, starts)
         if isinstance(value, Note):
-            return Said(_part(self.text(value, listener, length, starts)))
+            return Said(_part(self._part_text(value, listener, length, starts)))
         if isinstance(value, Notes):
-            texts = tuple(_part(self.text(one, listener, length, starts)) for one in value.notes)
+            texts = tuple(
+                _part(self._part_text(one, listener, length, starts)) for one in value.notes
+            )
             return Listed(self._grammar, texts, starts)
         if isinstance(value, Clean):
             return Said(value)
@@ -167,6 +179,18 @@ class Renderer:
             return self._number(int(value))
         raise Untold(f"${name} is no value of a note: {type(value).__name__}")
 
+    def _part_text(self, note: Note, listener: Listener, length: str, starts: list[str]) -> str:
+        """The text of a note within another; a missing message is looked for elsewhere."""
+        try:
+            return self.text(note, listener, length, starts)
+        except Missing as gone:
+            text = None
+            if self.elsewhere is not None and gone.missing == note.id:
+                text = self.elsewhere(note, listener, length, starts)
+            if text is None:
+                raise
+            return text
+
     def _pattern(self, id: str, you: bool, length: str) -> Any:
         key = (id, you, length)
         pattern = self._patterns.get(key)
@@ -177,7 +201,7 @@ class Renderer:
             if pattern is None:
                 pattern = self._messages.pattern(own)
             if pattern is None:
-                raise Untold(f"no message {own}")
+                raise Missing(own)
             self._patterns[key] = pattern
         return pattern
 

@@ -1,18 +1,28 @@
 """Telling notes: one line for one listener, in one language and length."""
 
-# ruff: noqa: A001, A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from playroom.engine.notes import Clean, Note
-from playroom.locale.languages import DEFAULT, plain, read_entries, read_parts, unsayable
+from playroom.engine.notes import note as note_of
+from playroom.engine.registry import owner_of, words_of
+from playroom.locale.languages import (
+    DEFAULT,
+    LANGUAGES,
+    plain,
+    read_entries,
+    read_folder,
+    read_parts,
+    unsayable,
+)
 
 if TYPE_CHECKING:
+    from playroom.engine.contract import Game
+    from playroom.engine.match import Header
     from playroom.locale.renderer import Renderer
 
 LENGTHS = ("brief", "normal", "full")
@@ -24,13 +34,24 @@ class LocaleError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Listener:
-    """Who hears a line: the seat (None: a spectator), the names of all seats, and the seats of
-    every side.
+    """Who hears a line: the seat (None: a spectator), the names of all seats, the seats of every
+    side, and the family of words for the cards of the table (`Pack.words`).
     """
 
     seat: int | None
     names: tuple[str, ...]
     sides: tuple[tuple[int, ...], ...] = ()
+    cards: str = "french"
+
+    @classmethod
+    def at_table(cls, game: Game[Any, Any], header: Header, seat: int | None) -> Listener:
+        """Who hears with the ears of `seat` at the table of `header`."""
+        names = tuple(str(player.name) for player in header.players)
+        return cls(seat, names, game.sides(header.setup), game.pack_of(header.setup).words)
+
+    def with_cards(self, cards: str) -> Listener:
+        """The same listener where cards are called by the words of another family."""
+        return Listener(self.seat, self.names, self.sides, cards)
 
 
 @dataclass(frozen=True, init=False)
@@ -59,20 +80,65 @@ def word_choices(language: str) -> Mapping[str, tuple[str, ...]]:
 
 
 @cache
+def game_entries(language: str, game: str) -> Mapping[str, str]:
+    """The messages and terms that a game brings in a language, unparsed: those of its `words_of`
+    whose ids begin with its own.
+    """
+    entries: dict[str, str] = {}
+    for folder in words_of(game):
+        for id, source in read_folder(str(folder), language).items():
+            if id.removeprefix("-").startswith(game + "-"):
+                entries.setdefault(id, source)
+    return entries
+
+
+class _Index(Mapping[str, str]):
+    """All messages and terms of a language, unparsed: the room's own, and those of a game when one
+    of them is first asked for. Only the room's own are counted and gone through.
+    """
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._own: dict[str, str] = {}
+        for part in read_parts(language):
+            for id, source in read_entries(language, part).items():
+                self._own.setdefault(id, source)
+
+    def __getitem__(self, id: str) -> str:
+        source = self._own.get(id)
+        if source is None:
+            game = owner_of(id)
+            source = None if game is None else game_entries(self._language, game).get(id)
+        if source is None:
+            raise KeyError(id)
+        return source
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._own)
+
+    def __len__(self) -> int:
+        return len(self._own)
+
+
+@cache
 def _index(language: str) -> Mapping[str, str]:
-    """All messages and terms of a language, unparsed: a room needs few of them at its start."""
-    out: dict[str, str] = {}
-    for part in read_parts(language):
-        for id, source in read_entries(language, part).items():
-            out.setdefault(id, source)
-    return out
+    return _Index(language)
+
+
+def forget() -> None:
+    """Reads all files anew the next time."""
+    _index.cache_clear()
+    game_entries.cache_clear()
+    word_choices.cache_clear()
 
 
 class Teller:
     """Turns notes into lines of one language. Keep one: it remembers all it has worked out.
 
-    A strict teller (tests) raises `LocaleError` for whatever is missing; otherwise the line is told
-    in English, or a general sentence stands for it, and `problems` remembers what was wrong.
+    A strict teller (tests) raises `LocaleError` for whatever is missing. Otherwise what is missing,
+    the line or a part of it, is told in English or whatever language has it; a game without a name
+    is called by its id; and where nothing helps a sentence stands for the line that names the game
+    whose words are missing. `problems` remembers what was wrong.
     """
 
     def __init__(
@@ -91,8 +157,8 @@ class Teller:
         self.strict = strict
         self.problems: list[str] = []
         self._own = messages
-        self._renderer: Renderer | None = None
-        self._english: Teller | None = None
+        self._renderers: dict[str, Renderer] = {}
+        self._others: tuple[Teller, ...] | None = None
 
     def has(self, id: str) -> bool:
         """Does the language have this message?"""
@@ -114,7 +180,9 @@ class Teller:
     def _tell(self, note: Note, listener: Listener, length: str, stop: bool) -> str:
         starts: list[str] = []
         try:
-            line = _finish(self._ready().text(note, listener, length, starts), starts, stop)
+            line = _finish(
+                self._ready(listener.cards).text(note, listener, length, starts), starts, stop
+            )
             if self.strict and stop and not line:
                 raise ValueError("it says nothing")
             return line
@@ -122,23 +190,70 @@ class Teller:
             if self.strict:
                 raise LocaleError(f"{self.language}: {note.id}: {wrong}") from wrong
             self._remember(f"{note.id}: {wrong}")
-        if self.language != DEFAULT:
-            self._english = self._english or Teller(DEFAULT)
-            if self._english.has(note.id):
-                return self._english._tell(note, listener, length, stop)
-        text = (
+            lacking = str(getattr(wrong, "missing", note.id))
+        starts = []
+        text = self._elsewhere(note, listener, length, starts)
+        return _finish(text or self._untold(note, lacking), starts, stop)
+
+    def _elsewhere(
+        self, note: Note, listener: Listener, length: str, starts: list[str]
+    ) -> str | None:
+        """The text of a note, or of a part of one, that this language cannot tell; None when no
+        other can either.
+        """
+        if self._others is None:
+            languages = dict.fromkeys((DEFAULT, *LANGUAGES))
+            self._others = tuple(Teller(one) for one in languages if one != self.language)
+        for other in self._others:
+            if other.has(note.id):
+                begins: list[str] = []
+                try:
+                    text = other._rendered(listener.cards).text(note, listener, length, begins)
+                except Exception as wrong:
+                    self._remember(f"{note.id}: {wrong}")
+                else:
+                    starts += begins
+                    return text
+        game = owner_of(note.id)
+        return game if game is not None and note.id == f"{game}-name" else None
+
+    def _untold(self, note: Note, lacking: str) -> str:
+        """What is said when there are no words for a note, because of the message `lacking`."""
+        game = owner_of(lacking) or owner_of(note.id)
+        if game is not None:
+            for teller in (self, *(self._others or ())):
+                try:
+                    named = note_of("untold-game", game=Clean.of(game))
+                    nobody = Listener(None, (), ())
+                    return teller._rendered(nobody.cards).text(named, nobody, "normal", [])
+                except Exception as wrong:
+                    self._remember(f"untold-game: {wrong}")
+        return (
             plain(self.language, "cards", "untold")
             or plain(DEFAULT, "cards", "untold")
             or unsayable(note.id)
         )
-        return _finish(text, [], stop)
 
     def _remember(self, problem: str) -> None:
         if problem not in self.problems and len(self.problems) < 50:
             self.problems.append(problem)
 
-    def _ready(self) -> Renderer:
-        if self._renderer is None:
+    def _ready(self, family: str) -> Renderer:
+        renderer = self._rendered(family)
+        if not self.strict and renderer.elsewhere is None:
+            renderer.elsewhere = self._part_elsewhere
+        return renderer
+
+    def _part_elsewhere(
+        self, note: Note, listener: Listener, length: str, starts: list[str]
+    ) -> str | None:
+        self._remember(f"{note.id}: no message")  # not said
+        return self._elsewhere(note, listener, length, starts)
+
+    def _rendered(self, family: str) -> Renderer:
+        """What makes the texts of this language alone, with the card words of a family."""
+        renderer = self._renderers.get(family)
+        if renderer is None:
             from playroom.locale.renderer import (
                 Renderer,
             )  # here: the Fluent library costs half a start-up
@@ -149,8 +264,9 @@ class Teller:
                 name: word for name, word in self.words.chosen if word in offered.get(name, ())
             }
             index = _index(self.language) if self._own is None else self._own
-            self._renderer = Renderer(self.language, index, choices, self.strict)
-        return self._renderer
+            renderer = Renderer(self.language, index, choices, self.strict, family)
+            self._renderers[family] = renderer
+        return renderer
 
 
 # -- lines -----------------------------------------------------------------------------------------

@@ -19,8 +19,9 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
+from playroom.engine.registry import NoGame
 from playroom.fair import seal
-from playroom.locale import LANGUAGES, Teller
+from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.shell.announcer import LENGTHS, Announcer
 from playroom.shell.duplicate import Waiting
 from playroom.shell.fairness import tells_all
@@ -28,7 +29,7 @@ from playroom.shell.help import explain_word, open_help
 from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
 from playroom.shell.lines import LineWriter
-from playroom.shell.preferences import Preferences
+from playroom.shell.preferences import Preferences, report_loading
 from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
 from playroom.shell.theme import painter
@@ -323,7 +324,8 @@ class App:
 
         What is no known trouble is written to a file for those who mend it.
         """
-        if isinstance(why, StoreError):
+        if isinstance(why, (StoreError, NoGame)):
+            report_loading(why, self.settings.folder)
             self.announcer.aside(why.note)
             return
         place = self.settings.report(traceback.format_exception(why))
@@ -379,7 +381,17 @@ class App:
     def repaint(self) -> None:
         """Prints in the colours that were chosen from now on."""
         theme = str(self.settings.get("theme"))
-        self.announcer.writer.paint = None if theme == "plain" else painter(theme, self.language)
+        cards = self.announcer.listener.cards
+        self.announcer.writer.paint = (
+            None if theme == "plain" else painter(theme, self.language, cards=cards)
+        )
+
+    def hear_as(self, listener: Listener) -> None:
+        """From now on lines are told to this listener, and painted as the cards of the table."""
+        other_pack = listener.cards != self.announcer.listener.cards
+        self.announcer.listener = listener
+        if other_pack:
+            self.repaint()
 
     def set_language(self, language: str) -> None:
         """Speaks another language from now on, the history included."""

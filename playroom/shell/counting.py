@@ -18,7 +18,8 @@ from playroom.engine.contract import Game
 from playroom.engine.lesson import Drill
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.packs import Pack
+from playroom.engine.registry import games
 from playroom.engine.rng import Rng
 from playroom.shell.keys import Command
 from playroom.shell.menu import Menu, MenuItem
@@ -42,15 +43,28 @@ def hands_of(game: Game[Any, Any], seed: str) -> Iterator[Drill]:
     return game.drills(Setup.of(game.seats.start), Rng(seed))
 
 
+def pack_counted(game: Game[Any, Any]) -> Pack:
+    """The cards that are practised with."""
+    return game.pack_of(Setup.of(game.seats.start))
+
+
 def counted() -> list[Game[Any, Any]]:
     """The games in which counting can be practised."""
-    return [
-        game for game in map(find_game, game_ids()) if next(hands_of(game, ""), None) is not None
-    ]
+    return [game for game in games() if _has_hands(game)]
+
+
+def _has_hands(game: Game[Any, Any]) -> bool:
+    try:
+        return next(hands_of(game, ""), None) is not None
+    except Exception:  # a mistake of one game leaves the others alone
+        return False
 
 
 def open_counting(app: App) -> None:
     """The menu: for every game the lesson and the drill, which tells one's record."""
+    if not counted():
+        app.announcer.reply(note("counting-no-games"))
+        return
 
     def items() -> Sequence[MenuItem]:
         made = []
@@ -116,6 +130,8 @@ class Counting(Screen):
         super().__init__(app)
         self.game = game
         self.clocked = clocked
+        self._listener = app.announcer.listener
+        app.hear_as(self._listener.with_cards(pack_counted(game).words))
         hands = hands_of(game, secrets.token_hex(16))
         if not clocked:
             simplest = sorted(islice(hands, HANDS), key=lambda one: (len(one.lines), one.answer))
@@ -276,6 +292,9 @@ class Counting(Screen):
         else:
             self.app.announcer.reply(*self.hand.lines)
         return True
+
+    def closed(self) -> None:
+        self.app.hear_as(self._listener)
 
     def cancel(self) -> bool:
         told = self.result()

@@ -16,10 +16,10 @@ from playroom.engine.contract import Game
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.match import Header, Match, Placed, Player
 from playroom.engine.notes import Clean, Note, Rejection, note
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.registry import games
 from playroom.engine.steps import Action
 from playroom.engine.table import Ask, Offer, OfferList
-from playroom.locale import Listener
+from playroom.shell.announcer import NOBODY
 from playroom.shell.keys import Command, key_note
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.table import TableScreen
@@ -55,7 +55,7 @@ def lesson_match(game: Game[Any, Any], lesson: Lesson, names: Sequence[str]) -> 
     header = Header(
         f"lesson {lesson.id}", game.id, game.version, lesson.setup, players, lesson.seed
     )  # not said
-    return Match(game, header, rng=lesson.rng())
+    return Match(game, header, rng=lesson.rng(game.pack_of(lesson.setup)))
 
 
 def same_move(game: Game[Any, Any], one: Action, other: Action) -> bool:
@@ -68,12 +68,15 @@ def same_move(game: Game[Any, Any], one: Action, other: Action) -> bool:
 
 
 def lessons() -> list[tuple[Game[Any, Any], Lesson]]:
-    """All lessons of all games."""
-    return [(game, one) for game in map(find_game, game_ids()) for one in game.lessons]
+    """All lessons of all games that can be played."""
+    return [(game, one) for game in games() for one in game.lessons]
 
 
 def open_lessons(app: App) -> None:
-    """The menu of lessons; with only one, that one."""
+    """The menu of lessons."""
+    if not lessons():
+        app.announcer.reply(note("lessons-none"))
+        return
 
     def items() -> Sequence[MenuItem]:
         return [
@@ -320,6 +323,6 @@ class LessonScreen(TableScreen):
 
     def _leave(self, said: Note) -> None:
         self.app.pop(self)
-        self.app.announcer.listener = Listener(None, (), ())
+        self.app.hear_as(NOBODY)
         self.app.announcer.reply(said, *self.app.place())
         self.app.back(quiet=True)

@@ -169,7 +169,7 @@ class Menu(Screen):
         begun += [
             at for at in order if any(word.startswith(key.casefold()) for word in lines[at].split())
         ]
-        if begun:  # the first word decides; where none fits, any other ("Play Cribbage" at C)
+        if begun:  # the first word decides; where none fits, any other ("Play Escoba" at E)
             self.at = begun[0]
             self.say()
             return True

@@ -121,9 +121,8 @@ class Playback:
         """Who hears with the ears of a seat; with all hands open the person, who is still called
         you.
         """
-        names = tuple(str(player.name) for player in self.header.players)
         ears = next(iter(self.people), None) if seat is None else seat
-        return Listener(ears, names, self.game.sides(self.header.setup))
+        return Listener.at_table(self.game, self.header, ears)
 
     def as_told(self, line: Line, seat: Seat | None, teller: Teller, length: str) -> Note:
         """A line for somebody who hears with the ears of `seat`: what another alone heard is told

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat, replace
 from playroom.engine.table import Ask
-from playroom.locale import Listener
+from playroom.shell.announcer import NOBODY
 from playroom.shell.fairness import fair_lines
 from playroom.shell.keys import Command, key_line
 from playroom.shell.menu import Reader, YesNo
@@ -59,7 +59,7 @@ class ReplayScreen(Screen):
         self._listen()
 
     def _listen(self) -> None:
-        self.app.announcer.listener = self.playback.listener(self.seat)
+        self.app.hear_as(self.playback.listener(self.seat))
 
     # -- saying ------------------------------------------------------------------------------------
 
@@ -87,7 +87,7 @@ class ReplayScreen(Screen):
         self.say()
 
     def closed(self) -> None:
-        self.app.announcer.listener = Listener(None, (), ())
+        self.app.hear_as(NOBODY)
 
     def say(self) -> None:
         """Says the event one stands at."""

@@ -12,23 +12,26 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from playroom.engine.contract import Game
+from playroom.engine.fingerprint import comparable
 from playroom.engine.match import FORMAT, BadLog, Entry, Header, Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
-from playroom.engine.registry import find_game
+from playroom.engine.registry import NoGame, find_game
 from playroom.engine.rng import Rng
 from playroom.store import BadFile, Log, Store, StoreError, new_id
 
 MENDABLE = ("bad-log", "damaged-game", "state-differs")
 """The refusals after which the good part of a game may be played on."""
+NO_RULES = {"unknown": "no-rules", "broken": "broken-rules", "clash": "clashing-rules"}
+"""The refusals of a kept game whose rules cannot be had here, by the reason of `NoGame`."""
 
 
 def rules_of(header: Header) -> Game[Any, Any]:
-    """The rules of a log's game. Raises `StoreError` (`no-rules`, `other-version`)."""
+    """The rules of a log's game. Raises `StoreError` (one of `NO_RULES`, or `other-version`)."""
     try:
         game: Game[Any, Any] = find_game(header.game)
-    except KeyError:
-        raise StoreError("no-rules", game=Clean.of(header.game)) from None
+    except NoGame as why:
+        raise StoreError(NO_RULES[why.reason], game=Clean.of(header.game)) from why
     if header.version != game.version or header.format != FORMAT:
         raise StoreError("other-version", game=Clean.of(header.game))
     return game
@@ -40,10 +43,10 @@ def open_log(
     states: Mapping[int, str] | None = None,
     rng: Rng | None = None,
 ) -> Match[Any, Any]:
-    """The match of a log, its fingerprints compared. `rng` stands for the random numbers of the
+    """The match of a log, its fingerprints of today's form compared. `rng` stands for the random numbers of the
     seed (a witness).
 
-    Raises `StoreError` when the game is not there or is of another version (`no-rules`,
+    Raises `StoreError` when the game is not there or is of another version (`NO_RULES`,
     `other-version`), when an input does not follow (`bad-log`) or leads to another state than it
     once did (`state-differs`), both with its `sequence`.
     """
@@ -79,7 +82,7 @@ def steps(
         for entry in entries:
             match.replay_entry(entry)
             kept = states.get(entry.sequence) if states else None
-            if kept is not None and kept != match.digest():
+            if kept is not None and comparable(kept) and kept != match.digest():
                 raise StoreError("state-differs", sequence=entry.sequence)
             yield match
     except BadLog as why:
@@ -102,8 +105,8 @@ def good_part(store: Store, id_: str) -> Log:
     that was proved.
 
     After an input that is damaged or does not follow, all inputs before it are good. After a state
-    that differs, the last fingerprint that agreed is (the start, when none did). Raises
-    `StoreError` when nothing can be trusted.
+    that differs, the last fingerprint that agreed is (the start, when none did; one of another form
+    agrees with nothing). Raises `StoreError` when nothing can be trusted.
     """
     log = store.good_part(id_)
     try:
@@ -114,7 +117,11 @@ def good_part(store: Store, id_: str) -> Log:
             end = int(why.values["sequence"]) - 1
         elif why.key == "state-differs":
             end = max(
-                (sequence for sequence in log.states if sequence < int(why.values["sequence"])),
+                (
+                    sequence
+                    for sequence, kept in log.states.items()
+                    if sequence < int(why.values["sequence"]) and comparable(kept)
+                ),
                 default=0,
             )
         else:
@@ -130,6 +137,7 @@ def copied(log: Log) -> Log:
 
 __all__ = [
     "MENDABLE",
+    "NO_RULES",
     "copied",
     "good_part",
     "load_match",

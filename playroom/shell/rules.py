@@ -28,7 +28,7 @@ def chapters_of(game: Game[Any, Any], setup: Setup) -> tuple[Chapter, ...]:
 
 def open_rules(app: App, game: Game[Any, Any], setup: Setup) -> None:
     """The rules of a table that is played or prepared."""
-    app.push(Rulebook(app, game, chapters_of(game, setup)))
+    app.push(Rulebook(app, game, chapters_of(game, setup), game.pack_of(setup).words))
 
 
 class Rulebook(Reader):
@@ -43,7 +43,12 @@ class Rulebook(Reader):
         "sentence-back": ("left",),
     }
 
-    def __init__(self, app: App, game: Game[Any, Any], chapters: Sequence[Chapter]) -> None:
+    def __init__(
+        self, app: App, game: Game[Any, Any], chapters: Sequence[Chapter], cards: str
+    ) -> None:
+        """`cards` is the family of words of the table's pack: no table need be open."""
+        self._listener = app.announcer.listener
+        app.hear_as(self._listener.with_cards(cards))
         lines: list[Note] = []
         self._heads: list[int] = []
         for chapter in chapters:
@@ -54,6 +59,9 @@ class Rulebook(Reader):
             "rules-title", game=note(f"{game.id}-name"), chapters=len(chapters), count=len(lines)
         )
         super().__init__(app, title, lines)
+
+    def closed(self) -> None:
+        self.app.hear_as(self._listener)
 
     def key(self, key: str) -> bool:
         if key in (">", "<"):

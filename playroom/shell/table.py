@@ -17,6 +17,7 @@ from playroom.engine.steps import Action, Event, Request, SeatChanged, TimedOut
 from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
 from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Listener
+from playroom.shell.announcer import NOBODY
 from playroom.shell.duplicate import after_lines
 from playroom.shell.entry import Typing
 from playroom.shell.fairness import fair_lines, tells_all
@@ -97,8 +98,7 @@ class TableScreen(Screen):
         self._answering = False
         self._over_told = False
         header = match.header
-        names = tuple(str(player.name) for player in header.players)
-        app.announcer.listener = Listener(me, names, match.game.sides(header.setup))
+        app.hear_as(Listener.at_table(match.game, header, me))
         app.announcer.forget()
         self._telling = Telling(
             app.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed
@@ -596,7 +596,7 @@ class TableScreen(Screen):
         """Leaves the table; the game is kept as it is."""
         over = self.match.outcome is not None
         self.app.pop(self)
-        self.app.announcer.listener = Listener(None, (), ())
+        self.app.hear_as(NOBODY)
         left = note("table-left" if over else "table-saved", id=Clean.of(self.match.header.id[:6]))
         self.app.announcer.reply(left, *self.app.place())
         self.app.back(quiet=True)

@@ -21,7 +21,7 @@ THEMES = ("plain", "dark", "light")
 @dataclass(frozen=True, slots=True)
 class Theme:
     """Numbers of colours: background, text, and the suits in the order of the engine (clubs,
-    diamonds, hearts, spades).
+    diamonds, hearts, spades; batons, coins, cups, swords have the same four).
     """
 
     background: int
@@ -50,13 +50,13 @@ def allowed(env: Mapping[str, str]) -> bool:
 
 
 def painter(
-    theme: str, language: str, env: Mapping[str, str] = os.environ
+    theme: str, language: str, env: Mapping[str, str] = os.environ, cards: str = "french"
 ) -> Callable[[str], str] | None:
-    """What paints a row of text; None for none."""
+    """What paints a row of text, for the family of words `cards` (`Pack.words`); None for none."""
     colours = COLOURS.get(theme)
     if colours is None or not allowed(env):
         return None
-    words = [plain(language, "cards", f"suit-{suit}") or "" for suit in range(4)]
+    words = [plain(language, "cards", f"card-{cards}-suit-{suit}") or "" for suit in range(4)]
     by_word = {word.casefold(): suit for suit, word in enumerate(words) if word}
     if not by_word:
         return None

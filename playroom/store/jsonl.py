@@ -1,12 +1,12 @@
 """A game as JSON Lines: the header on the first line, then one input a line. Also the JSON that the
 database keeps.
 
-    {"playroom":1,"header":{...what everybody may know...},"secret":{"seed":"..."},"inputs":2}
-    {"sequence":1,"kind":"act","seat":0,"text":"discard 5H
-    6D","id":"","at":"2026-01-31T18:30:05.250Z","state":"9f.."}
+    {"playroom":2,"header":{...what everybody may know...},"secret":{"seed":"..."},"inputs":2}
+    {"sequence":1,"kind":"act","seat":0,"text":"discard 5H 6D","id":"","at":"...","state":"2:9f.."}
 
-`at` (UTC) and `state` (the fingerprint of the state after the input) may be missing. What is read
-here has the right shape, nothing more: whether the inputs are legal is found by replaying them.
+`at` (`2026-01-31T18:30:05.250Z`, UTC) and `state` (the fingerprint of the state after the
+input) may be missing. What is read here has the right shape, nothing more: whether the inputs are
+legal is found by replaying them.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
+from playroom.engine.fingerprint import PATTERN as FINGERPRINT
 from playroom.engine.match import FORMAT, Entry, Header, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionValue, Setup
@@ -26,10 +27,14 @@ from playroom.engine.record import Record
 from playroom.store.errors import BadFile, StoreError, os_key, spoken_path
 from playroom.store.files import write_whole
 
-VERSION = 1
+VERSION = 2
 """The version of the file; the header inside has the version of the log and that of the game's
 rules.
+
+2 has fingerprints with the number of their form. A file without such ones is still written as
+version 1, which older playrooms read.
 """
+_UNNUMBERED = 1
 
 MAX_LINE = 65_536
 MAX_LINES = 1_000_001
@@ -53,7 +58,8 @@ _encode = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), allow_nan=
 class Log(Record):
     """A game to be passed on. `times` (milliseconds since 1970, UTC) are empty or one an input.
 
-    `states` are fingerprints of the state (`Match.digest`) after some inputs, by sequence.
+    `states` are fingerprints of the state (`Match.digest`, of any form) after some inputs, by
+    sequence.
     """
 
     header: Header
@@ -292,7 +298,9 @@ def log_lines(log: Log, secret: bool = True) -> Iterator[str]:
 
     Without `secret` the seed is left out (it can then not be replayed).
     """
-    first: dict[str, Any] = {"playroom": VERSION, "header": header_to_json(log.header)}
+    numbered = any(":" in state for state in log.states.values())
+    version = VERSION if numbered else _UNNUMBERED
+    first: dict[str, Any] = {"playroom": version, "header": header_to_json(log.header)}
     if secret:
         first["secret"] = {"seed": log.header.seed}
     yield _encode(first | {"inputs": len(log.entries)}) + "\n"
@@ -334,7 +342,7 @@ def read_lines(lines: Iterable[bytes]) -> Log:
             if "at" in row:
                 times.append(time_from_text(_take(row, "at", str)))
             if "state" in row:
-                states[entry.sequence] = _match(row, "state", _HASH)
+                states[entry.sequence] = _match(row, "state", FINGERPRINT)
             seen.add(entry.id)
             entries.append(entry)
         except _Wrong as wrong:

@@ -23,7 +23,7 @@ from games.calatone.state import Phase, State
 from playroom.engine.cards import cards
 from playroom.engine.options import Setup
 from playroom.engine.steps import Step
-from tests.vectors.reader import Vector, cases
+from playroom.testing.vectors import Vector, cases
 
 Data = dict[str, Any]
 

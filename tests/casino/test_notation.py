@@ -10,7 +10,7 @@ import pytest
 
 from games.casino import GAME
 from playroom.engine.notation import NotUnderstood
-from playroom.locale.languages import read_entries
+from playroom.locale.teller import game_entries
 
 
 @pytest.mark.parametrize(
@@ -40,7 +40,7 @@ def test_numbers_too_many_or_too_few_are_not_guessed_at(said: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
-    entries = read_entries(language, "casino")
+    entries = game_entries(language, "casino")
     texts = entries["casino-no-verb"], entries["casino-no-notation"]
     verbs = "take|build|duplicate|increase|trail|accuse|dealer|tomar|construir|duplicar|aumentar|dejar|acusar|dador"
     told = [

@@ -190,6 +190,6 @@ def test_names_of_the_game_its_options_presets_and_keys(game: str, language: str
         ids += [f"option-{option.name}-{value}" for value in option.values]
     ids += [f"key-{key.name}" for key in rules.table.keys]
     listener = Listener(0, NAMES, ())
-    for id in ids:  # noqa: A001 - the word of the messages
+    for id in ids:
         saying = Saying(Note(f"{game}-{id}"), listener, "phrase")
         assert problems_of(saying, teller) == []

@@ -16,8 +16,8 @@ from playroom.engine.cards import PACK, card, cards, names
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import StackedRng
+from playroom.testing.vectors import Vector, cases
 from tests.cribbage.notation import Fields, Run, attempt, check_end, check_keys, lines_of, words_of
-from tests.vectors.reader import Vector, cases
 
 _STEP = re.compile(r"^(\d+):(10[CDHS]|[A-Z\d][CDHS])(?:\+\d+)?$")
 _COUNT = re.compile(r"^(\d+)([hc]):(\S+?)/(\d+)(\{[^}]*\})$")

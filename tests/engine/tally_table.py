@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from playroom.engine.cards import Card
-from playroom.engine.contract import Bot
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.notes import Kind, Note, Notes, Rejection, Seats, Side, Who, note
 from playroom.engine.record import Seat
-from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Request
-from playroom.engine.table import Answer, Ask, GameKey, Item, Play, Table, Zone
+from playroom.engine.steps import Action, Event
+from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, Table, Zone
 from tests.engine import tally_values as t
-from tests.engine.tally_values import CAP, View, fits, no, points
+from tests.engine.tally_values import CAP, Phase, View, fits, points, refuse
 
 
 def hand_order(hand: Sequence[Card], order: str) -> list[Card]:
@@ -46,53 +45,53 @@ class TallyTable(Table[View]):
         )
 
     def playable(self, view: View) -> tuple[str, ...]:
-        if view.phase not in ("away", "play"):
+        if view.phase not in (Phase.AWAY, Phase.PLAY):
             return ()
-        some = view.hand if view.phase == "away" else fits(view.hand, view.trick)
+        some = view.hand if view.phase == Phase.AWAY else fits(view.hand, view.trick)
         return tuple(key_of(one) for one in hand_order(some, "rank"))
 
     def act(
         self, view: View, marked: Sequence[Item], at: Item | None
-    ) -> tuple[Play, ...] | Rejection:
+    ) -> tuple[Offer, ...] | Rejection:
         chosen = list(marked) or ([at] if at else [])
-        if view.phase == "over":
-            return no("wrong_phase", phase=view.phase)
-        if view.phase not in ("away", "play"):
+        if view.phase == Phase.OVER:
+            return refuse("wrong_phase", phase=view.phase.value)
+        if view.phase not in (Phase.AWAY, Phase.PLAY):
             return (
-                no("type_number")
-                if view.phase == "count" and view.seat == view.turn
-                else no("not_your_turn")
+                refuse("type_number")
+                if view.phase == Phase.COUNT and view.seat == view.turn
+                else refuse("not_your_turn")
             )
         if len(chosen) != 1 or chosen[0].card is None:
-            return no("one_card", marked=len(chosen))
+            return refuse("one_card", marked=len(chosen))
         what = chosen[0].card
-        if view.phase == "away":
+        if view.phase == Phase.AWAY:
             if view.aside is not None:
-                return no("already_laid")
+                return refuse("already_laid")
             if what not in view.hand:
-                return no("not_your_card", card=what)
-            return (Play(t.LayAway(what), note("tally-offer-away", card=what)),)
+                return refuse("not_your_card", card=what)
+            return (Offer(t.LayAway(what), note("tally-offer-away", card=what)),)
         if view.seat != view.turn:
-            return no("not_your_turn")
+            return refuse("not_your_turn")
         if what not in view.hand:
-            return no("not_your_card", card=what)
+            return refuse("not_your_card", card=what)
         if what not in fits(view.hand, view.trick):
-            return no(
+            return refuse(
                 "over", card=what, total=points(view.trick), cards=fits(view.hand, view.trick)
             )
-        return (Play(t.Play(what), note("tally-offer-play", card=what)),)
+        return (Offer(t.Play(what), note("tally-offer-play", card=what)),)
 
     def wants_number(self, view: View) -> bool:
-        return view.phase == "count" and view.seat == view.turn
+        return view.phase == Phase.COUNT and view.seat == view.turn
 
     def number(self, view: View, value: int) -> Action | Rejection:
         if not self.wants_number(view):
-            return no("no_number")
-        return t.Count(value) if 0 <= value <= 99 else no("bad_claim", low=0, high=99)
+            return refuse("no_number")
+        return t.Count(value) if 0 <= value <= 99 else refuse("bad_claim", low=0, high=99)
 
     def press(
         self, view: View, name: str, marked: Sequence[Item], at: Item | None
-    ) -> tuple[Play, ...] | Answer | Rejection:
+    ) -> tuple[Offer, ...] | Answer | Rejection:
         actions: dict[str, Action] = {
             "look": t.Look(),
             "ring": t.Ring(),
@@ -105,8 +104,8 @@ class TallyTable(Table[View]):
         elif name == "ring":
             may = view.may_ring
         else:
-            may = view.phase == "doubt" and view.seat in view.waiting
-        return (Play(action, note(f"tally-offer-{name}")),) if may else no("not_now", key=name)
+            may = view.phase == Phase.DOUBT and view.seat in view.waiting
+        return (Offer(action, note(f"tally-offer-{name}")),) if may else refuse("not_now", key=name)
 
     def answer(self, view: View, ask: Ask) -> Answer:
         v, total = view, points(view.trick)
@@ -114,7 +113,7 @@ class TallyTable(Table[View]):
             case Ask.COUNT:
                 return (
                     (note("tally-count", total=total),)
-                    if v.phase == "play"
+                    if v.phase == Phase.PLAY
                     else (note("tally-no-count"),)
                 )
             case Ask.BURDEN:
@@ -141,8 +140,8 @@ class TallyTable(Table[View]):
                 if not v.waiting:
                     return (note("tally-over"),)
                 if v.seat in v.waiting:
-                    return (note("tally-your-turn", phase=v.phase),)
-                return (note("tally-waiting", seats=Seats(v.waiting), phase=v.phase),)
+                    return (note("tally-your-turn", phase=v.phase.value),)
+                return (note("tally-waiting", seats=Seats(v.waiting), phase=v.phase.value),)
             case Ask.HAND:
                 return (
                     (note("tally-hand", cards=v.hand),) if v.hand else (note("tally-hand-empty"),)
@@ -158,7 +157,7 @@ class TallyTable(Table[View]):
             case Ask.NEXT:
                 return (note("tally-nothing-playable"),)
             case Ask.WHY:
-                return (note("tally-why", phase=v.phase, cap=CAP),)
+                return (note("tally-why", phase=v.phase.value, cap=CAP),)
 
     def narrate(self, event: Event, seat: Seat | None) -> Answer:
         return tuple(self._tell(event))
@@ -220,20 +219,13 @@ class TallyTable(Table[View]):
         return []
 
 
-class RandomBot:
+class AnyBot:
     """Any legal action, each as likely."""
 
-    def decide(
-        self,
-        view: View,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
+    def decide(self, turn: Turn) -> Action:
         from tests.engine.tally import TALLY
 
-        return rng.choice(list(TALLY.choices(view)))
+        return turn.rng.choice(list(TALLY.choices(turn.view)))
 
 
 class SteadyBot:
@@ -241,24 +233,18 @@ class SteadyBot:
     among equals.
     """
 
-    def decide(
-        self,
-        view: View,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
-        if view.phase == "away":
-            shown = {event.card.rank for event in seen if isinstance(event, t.Played)}
+    def decide(self, turn: Turn) -> Action:
+        view: View = turn.view
+        if view.phase is Phase.AWAY:
+            shown = {event.card.rank for event in turn.seen if isinstance(event, t.Played)}
             return t.LayAway(
-                max(view.hand, key=lambda one: (points((one,)), one.rank not in shown))
+                max(view.hand, key=lambda card: (points((card,)), card.rank not in shown))
             )
-        if view.phase == "play":
-            return t.Play(max(fits(view.hand, view.trick), key=lambda one: points((one,))))
-        if view.phase == "count":
+        if view.phase is Phase.PLAY:
+            return t.Play(max(fits(view.hand, view.trick), key=lambda card: points((card,))))
+        if view.phase is Phase.COUNT:
             return t.Count(points(view.trick))
         return t.Believe() if view.claim == points(view.trick) else t.Doubt()
 
 
-BOTS: Mapping[str, Callable[[], Bot[Any]]] = {"random": RandomBot, "steady": SteadyBot}
+BOTS: Mapping[str, Callable[[], Bot]] = {"random": AnyBot, "steady": SteadyBot}

@@ -12,7 +12,19 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Mode
 from playroom.engine.table import Ask, Item
 from tests.engine.tally import TALLY
-from tests.engine.tally_values import Believe, Count, Doubt, Lapse, LayAway, Look, Play, Ring, State
+from tests.engine.tally_conformance import position, redeal
+from tests.engine.tally_values import (
+    Believe,
+    Count,
+    Doubt,
+    Lapse,
+    LayAway,
+    Look,
+    Phase,
+    Play,
+    Ring,
+    State,
+)
 
 RNG = Rng("tally")
 
@@ -27,10 +39,6 @@ def after(state: State, *moves: tuple[int, Action]) -> State:
 def code(state: State, seat: int, action: Action) -> str | None:
     refused = TALLY.check(state, seat, action)
     return refused.code if refused else None
-
-
-def position(text: str) -> State:
-    return TALLY.load_position(text)
 
 
 def test_over_21_only_when_nothing_fits() -> None:
@@ -76,8 +84,8 @@ def test_who_looked_knows_the_top_card_and_nobody_else() -> None:
     tops = [TALLY.view(state, seat).top for seat in (0, 1, None)]
     assert tops == [None, card("KH"), None]
     for seed in range(20):
-        assert TALLY.redeal(state, 1, Rng(f"{seed}")).stock[0] == card("KH")
-    assert {TALLY.redeal(state, 0, Rng(f"{seed}")).stock[0] for seed in range(60)} == set(
+        assert redeal(state, 1, Rng(f"{seed}")).stock[0] == card("KH")
+    assert {redeal(state, 0, Rng(f"{seed}")).stock[0] for seed in range(60)} == set(
         cards("KH QH 8D")
     )
 
@@ -102,7 +110,7 @@ def test_modes_and_clocks() -> None:
 def test_who_trusts_is_never_asked() -> None:
     state = TALLY.start(Setup.of(3, {}, {0: {"trusting": True}}), RNG).state
     state = after(state, *((seat, LayAway(state.hands[seat][0])) for seat in range(3)))
-    while state.phase == "play":
+    while state.phase is Phase.PLAY:
         state = after(state, (state.turn, TALLY.on_timeout(state, state.turn)))  # type: ignore[arg-type]
     counter = state.turn
     state = after(state, (counter, Count(1)))
@@ -116,16 +124,7 @@ def test_who_trusts_is_never_asked() -> None:
 def test_what_is_not_in_the_notation(text: str) -> None:
     with pytest.raises(NotUnderstood) as caught:
         TALLY.parse(text)
-    assert caught.value.rejection.code == "notation"
-
-
-@pytest.mark.parametrize(
-    "text",
-    ["hands=5H", "hands=5H/ZZ", "hands=5H/6H turn=2", "hands=5H/6H moon=1", "hands=2C/3C scores=1"],
-)
-def test_what_is_not_a_position(text: str) -> None:
-    with pytest.raises(ValueError):  # noqa: PT011 - which sentence does not matter in a toy
-        TALLY.load_position(text)
+    assert caught.value.rejection.code == "not_understood"
 
 
 # -- what a table does unless a game says otherwise ------------------------------------------------

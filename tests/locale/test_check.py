@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from playroom.locale import locales_dir
-from playroom.locale.check import compare, report
-from playroom.locale.check import read_language as read
-from playroom.locale.check_code import (
+from playroom.testing import messages
+from playroom.testing.messages import Language, Problem, report
+from playroom.testing.usage import (
     ids_in_code,
     missing_in,
     no_text_in_code,
@@ -52,12 +52,24 @@ x-lies = { $what ->
 
 
 def _write(folder: Path, **sources: str) -> Path:
+    """The words of a room, and those of the game `x`."""
+    (folder / "x").mkdir(exist_ok=True)
     for language in ("en", "es"):
         (folder / language).mkdir(exist_ok=True)
         words = (locales_dir() / language / "cards.ftl").read_text("utf-8")
         (folder / language / "cards.ftl").write_text(words, "utf-8")
-        (folder / language / "x.ftl").write_text(sources.get(language, _GOOD[language]), "utf-8")
+        (folder / "x" / f"{language}.ftl").write_text(
+            sources.get(language, _GOOD[language]), "utf-8"
+        )
     return folder
+
+
+def compare(languages: tuple[str, ...], folder: Path) -> list[Problem]:
+    return messages.compare(languages, folder, {"x": (folder / "x",)})
+
+
+def read(language: str, folder: Path) -> Language:
+    return messages.read_language(language, folder, {"x": (folder / "x",)})
 
 
 def test_two_languages_that_fit_have_no_problems(tmp_path: Path) -> None:
@@ -67,23 +79,23 @@ def test_two_languages_that_fit_have_no_problems(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "old", "new", "problem"),
     [
-        ("es", "x-lies", "x-lied", "x-lies: is missing (en/x.ftl:9 has it)"),
-        ("es", "x-lies", "x-lied", "en/x.ftl x-lied: is missing (es/x.ftl:9 has it)"),
+        ("es", "x-lies", "x-lied", "x-lies: is missing (x/en.ftl:9 has it)"),
+        ("es", "x-lies", "x-lied", "x/en.ftl x-lied: is missing (x/es.ftl:9 has it)"),
         ("es", "    .brief = { $card }, { $n }.\nx-plays-you", "x-plays-you", "x-plays.brief: is missing (en has it)"),
         ("es", "    .brief = { $card }, { $n }.\nx-lies", "x-lies", "x-plays-you: x-plays has .brief, this has not"),
         ("es", ".brief", ".short", "x-plays.short: is no length"),
-        ("es", "x-plays-you", "x-plays-tu", "es/x.ftl:2 x-plays: speaks of $who, but there is no x-plays-you"),
+        ("es", "x-plays-you", "x-plays-tu", "x/es.ftl:2 x-plays: speaks of $who, but there is no x-plays-you"),
         ("es", "x-name = Ejemplo", "x-name = Ejemplo\nx-far-you = Lejos.", "x-far-you: there is no x-far"),
         ("es", "juega { THE($card) }, { $n }.\n    .brief = { $card }", "juega.\n    .brief = 1", "$card is used in en only"),
         ("es", "{ $who } juega", "{ $who } juega { $extra }", "$extra is used in es only, not in en"),
         ("es", "    [hand] Mano", "    [hnad] Mano", "$what is chosen by other tokens than in en: hand, hnad"),
         ("es", "THE($card)", "EL($card)", "there is no function EL in this language"),
-        ("en", "plays { $card }", "plays { DEL($card) }", "en/x.ftl:2 x-plays: there is no function DEL"),
+        ("en", "plays { $card }", "plays { DEL($card) }", "x/en.ftl:2 x-plays: there is no function DEL"),
         ("en", "plays { $card }", "plays { x-gone }", "refers to x-gone, which does not exist"),
         ("en", "plays { $card }", "plays { -gone }", "refers to -gone, which does not exist"),
         ("en", "plays { $card }", "plays { x-lies.full }", "refers to x-lies.full, which does not exist"),
         ("en", "plays { $card }", "plays { $card", "cannot be parsed"),
-        ("en", "x-name = Example", "x-name = Example\nx-name = Again", "x-name: is already in en/x.ftl"),
+        ("en", "x-name = Example", "x-name = Example\nx-name = Again", "x-name: is already in x/en.ftl"),
         ("en", "x-name = Example", "x-name = Example\ny-a = Y.\nrank-1 = ace", "y-a: does not begin with x-"),
         ("en", "x-name = Example", "x-name = Example\n}\n", "cannot be parsed"),
         ("en", "x-name = Example", "x-name =\n    .brief = Example", "x-name: has no value, only attributes"),
@@ -116,10 +128,41 @@ def test_a_planted_mistake_is_found(
 
 def test_a_missing_file_is_one_problem(tmp_path: Path) -> None:
     folder = _write(tmp_path)
-    (folder / "es" / "x.ftl").unlink()
+    (folder / "x" / "es.ftl").unlink()
     assert [str(one) for one in compare(("en", "es"), folder)] == [
-        "es/x.ftl: is missing (en has it)"
+        "x/es.ftl: is missing (en has it)"
     ]
+
+
+def test_a_game_may_have_several_files_a_language(tmp_path: Path) -> None:
+    folder = _write(tmp_path)
+    for language in ("en", "es"):
+        (folder / "x" / language).mkdir()
+        (folder / "x" / language / "lesson.ftl").write_text("x-lesson = 1.\n-x-term = 2\n", "utf-8")
+    assert report(compare(("en", "es"), folder)) == ""
+    (folder / "x" / "es" / "lesson.ftl").write_text("-term = 2\n", "utf-8")
+    assert [str(problem) for problem in compare(("en", "es"), folder)] == [
+        "x/es.ftl x-lesson: is missing (x/en/lesson.ftl:1 has it)",
+        "x/es/lesson.ftl:1 -term: does not begin with x-",
+    ]
+
+
+def test_words_of_a_game_among_those_of_the_room(tmp_path: Path) -> None:
+    folder = _write(tmp_path)
+    for language in ("en", "es"):
+        (folder / language / "shell.ftl").write_text("x-here = 1.\n", "utf-8")
+    assert [str(problem) for problem in compare(("en", "es"), folder)] == [
+        "en/shell.ftl:1 x-here: belongs to the words of x",
+        "es/shell.ftl:1 x-here: belongs to the words of x",
+    ]
+
+
+def test_the_longest_id_of_a_game_owns_a_message() -> None:
+    games = ("rummy", "rummy-500", "gin")
+    assert messages.owner_among("rummy-500-name", games) == "rummy-500"
+    assert messages.owner_among("rummy-name", games) == "rummy"
+    assert messages.owner_among("-gin-term", games) == "gin"
+    assert messages.owner_among("ginger-name", games) is None
 
 
 def test_missing_words_of_the_grammar(tmp_path: Path) -> None:
@@ -201,7 +244,7 @@ def test_code_that_fits(tmp_path: Path) -> None:
         ("MESSAGE = 'x-gone'", "x-gone: is no message in en"),
         (
             "note('x-plays', who=1, card=2)",
-            "x-plays: uses $n, which the note does not give (en/x.ftl:2)",
+            "x-plays: uses $n, which the note does not give (x/en.ftl:2)",
         ),
         ("note('x-plays', card=2, n=3)", "x-plays: uses $who, which the note does not give"),
     ],
@@ -279,7 +322,7 @@ def test_a_game_must_have_what_it_declares(tmp_path: Path) -> None:
         "x-option-count-own",
         "x-preset-casa-about",
     ):
-        assert f"en/x.ftl {name}: is declared by the game and missing" in found
+        assert f"x/en.ftl {name}: is declared by the game and missing" in found
     assert "x-name:" not in found
 
 

@@ -1,7 +1,7 @@
 """Every language is complete, every message is used, the code names no message that is missing and
 holds no text.
 
-What a game's author has not begun (no `<game>.ftl` in any language) is not asked for yet.
+Of a game that has no words in any language nothing is asked yet.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import pytest
 from playroom.engine.contract import Game
 from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES
-from playroom.locale.check import Language, Problem, compare, read_language, report
-from playroom.locale.check_code import (
+from playroom.testing.messages import Language, Problem, compare, read_language, report
+from playroom.testing.usage import (
     Used,
     ids_in_code,
     missing_in,
@@ -45,6 +45,11 @@ def _games() -> tuple[Game[Any, Any], ...]:
     return tuple(find_game(name) for name in game_ids())
 
 
+def _places(problem: Problem) -> list[str]:
+    """The part that a problem is about, as a word of its place: `en/shell.ftl`, `escoba/en.ftl`."""
+    return problem.where.removesuffix(".ftl").split("/")
+
+
 def _none(problems: list[Problem]) -> None:
     if problems:
         pytest.fail(report(problems), pytrace=False)
@@ -52,7 +57,7 @@ def _none(problems: list[Problem]) -> None:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_the_languages_say_the_same(part: str) -> None:
-    problems = [one for one in compare() if one.where.endswith(f"/{part}.ftl")]
+    problems = [one for one in compare() if part in _places(one)]
     _none(problems)
 
 
@@ -73,7 +78,7 @@ def test_every_message_is_used(part: str) -> None:
         one
         for code in LANGUAGES
         for one in unused_in(_language(code), _used(), _games())
-        if f"/{part}." in one.where
+        if part in _places(one)
     ]
     _none(problems)
 

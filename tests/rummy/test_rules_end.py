@@ -157,11 +157,11 @@ def test_rum_083_one_human_always_resumes_and_all_may_agree_to_play_on_unrated()
     table = Table(ended(["", ""], **names))
     assert table.code(0, "resume [Ana;Eva] 2025-01-02") == "year"
     table.do(0, "resume [Eva;Ana] 2025-01-02 unrated").do(1, "agree")
-    assert (table.phase, table.state.public.rated) == ("deal", False)
+    assert (table.phase, table.state.public.adjournment.rated) == ("deal", False)
     table = (
         Table(ended(["", ""], **names)).do(0, "resume [Ana;Eva] 2025-01-02 unrated").do(1, "refuse")
     )
-    assert (table.phase, table.state.public.rated) == ("suspended", True)
+    assert (table.phase, table.state.public.adjournment.rated) == ("suspended", True)
 
 
 def test_rum_072_073_088_a_leaver_is_given_the_two_highest_and_never_wins() -> None:

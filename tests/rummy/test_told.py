@@ -13,7 +13,7 @@ from games.rummy import events as e
 from games.rummy.actions import Discard
 from playroom.engine.cards import card
 from playroom.locale import Listener, Teller
-from playroom.locale.languages import read_entries
+from playroom.locale.teller import game_entries
 from tests.rummy.kit import SEVENS, Table, position
 
 PLAYERS = ("Ana", "Berta", "Luis")
@@ -25,8 +25,8 @@ def told(note: object, language: str, seat: int = 1, length: str = "normal") -> 
 
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
-    entries = read_entries(language, "rummy")
-    texts = entries["rummy-refuse-move"], entries["rummy-refuse-end"]
+    entries = game_entries(language, "rummy")
+    texts = entries["rummy-no-move"], entries["rummy-no-end"]
     verbs = "discard|add|stock|take|tirar|añadir|robar|tomar"
     found = [
         one

@@ -17,7 +17,7 @@ from playroom.store import Log, Store, StoreError
 from playroom.store.database import FILE
 from playroom.store.repair import _rebuild, backup
 from tests.shell.kept import a_header, kept_game
-from tests.shell.test_mending import change, run
+from tests.shell.test_mending import OTHER, change, run
 
 
 def three(folder: Path) -> dict[str, Log]:
@@ -105,7 +105,7 @@ def test_a_damaged_log_is_told_and_left_alone(tmp_path: Path) -> None:
 
 def test_a_state_that_differs_is_told(tmp_path: Path) -> None:
     three(tmp_path)
-    change(tmp_path, f"UPDATE states SET digest = '{'0' * 64}' WHERE sequence = 10")
+    change(tmp_path, f"UPDATE states SET digest = '{OTHER}' WHERE sequence = 10")
     assert doctor(tmp_path)["problems"] == [{"key": "bad-game", "game": "opengame"}]
 
 

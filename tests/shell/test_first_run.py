@@ -10,7 +10,7 @@ from playroom.shell.first_run import ask_newcomer
 from playroom.shell.room import room as first_menu
 from playroom.shell.start import Voices
 from playroom.speech import Choice, Trouble, Urgency
-from tests.readers.lint import lint
+from playroom.testing.lint import lint
 from tests.shell.by_keys import playroom
 from tests.shell.inside import Inside, inside
 from tests.speech.fake_ssip import FakeSpeechd

@@ -46,8 +46,7 @@ def run(
 
 def told(match: Match[object, object]) -> list[str]:
     """All lines of the log as the person heard them."""
-    names = tuple(str(player.name) for player in match.header.players)
-    listener = Listener(0, names, match.game.sides(match.header.setup))
+    listener = Listener.at_table(match.game, match.header, 0)
     teller = Teller("en")
     return [
         teller.tell(line, listener)

@@ -14,7 +14,7 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.lesson import LessonScreen, lessons, same_move
 from playroom.shell.menu import Choice
-from tests.readers.lint import lint
+from playroom.testing.lint import lint
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
 
@@ -220,7 +220,7 @@ def test_a_hand_dealt_while_something_is_explained_is_told_when_play_goes_on(
     from playroom.engine.record import replace
 
     lesson = next(one for one in LESSONS if one.id == "casino-first")
-    step = Do((note("lesson-casino-trail"), note("lesson-go-on")), "trail 5D")
+    step = Do((note("casino-lesson-trail"), note("lesson-go-on")), "trail 5D")
 
     async def run(room: Inside) -> None:
         open_it(room, lesson)

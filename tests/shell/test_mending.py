@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.fingerprint import FORM
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.store import Store, write_log
@@ -33,11 +34,14 @@ def change(folder: Path, statement: str) -> None:
     db.close()
 
 
+OTHER = f"{FORM}:{'0' * 64}"
+"""The fingerprint of a state that the game never had."""
+
 CASES = {
     "torn": ("UPDATE inputs SET text = 'play 9H' WHERE sequence = 14", "damaged at input 14", 13),
-    "state": (f"UPDATE states SET digest = '{'0' * 64}' WHERE sequence = 10", "After input 10", 5),
+    "state": (f"UPDATE states SET digest = '{OTHER}' WHERE sequence = 10", "After input 10", 5),
     "first state": (
-        f"UPDATE states SET digest = '{'0' * 64}' WHERE sequence = 5",
+        f"UPDATE states SET digest = '{OTHER}' WHERE sequence = 5",
         "After input 5",
         0,
     ),
@@ -153,7 +157,7 @@ def test_leaving_keeps_a_fingerprint_that_is_compared(tmp_path: Path) -> None:
         assert room.store.checkpoints("aaaa2222")[at] == digest
 
     inside(play, tmp_path)
-    change(tmp_path, f"UPDATE states SET digest = '{'1' * 64}'")
+    change(tmp_path, f"UPDATE states SET digest = '{OTHER}'")
     assert "stands otherwise" in run("replay", "aaaa", "--lang", "en", data=tmp_path).stderr
     assert "no queda como quedó" in run("replay", "aaaa", "--lang", "es", data=tmp_path).stderr
 
@@ -182,7 +186,7 @@ def test_the_export_of_an_open_game_says_what_is_in_it(tmp_path: Path) -> None:
 def test_a_file_whose_states_do_not_follow_is_refused(tmp_path: Path) -> None:
     log = kept_game(tmp_path, inputs=20, states=(5,))
     (file := tmp_path / "game.jsonl").touch()
-    write_log(file, type(log)(log.header, log.entries, log.times, {5: "0" * 64}))
+    write_log(file, type(log)(log.header, log.entries, log.times, {5: OTHER}))
     done = run("import", str(file), "--lang", "en", data=tmp_path / "other")
     assert done.returncode == 2
     assert "after input 5" in done.stderr.lower()

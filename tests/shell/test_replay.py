@@ -24,8 +24,7 @@ from tests.shell.test_mending import run
 def heard(log: object, seat: int, language: str = "en", length: str = "normal") -> list[str]:
     """All lines as a seat heard them, worked out apart from the replay."""
     match = Match.replay(find_game(log.header.game), log.header, log.entries)  # type: ignore[attr-defined]
-    names = tuple(str(player.name) for player in match.header.players)
-    listener = Listener(seat, names, match.game.sides(match.header.setup))
+    listener = Listener.at_table(match.game, match.header, seat)
     teller = Teller(language)
     return [
         teller.tell(line, listener, length)

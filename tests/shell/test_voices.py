@@ -13,7 +13,7 @@ from playroom.locale import LANGUAGES
 from playroom.shell.start import Voices
 from playroom.shell.voices import open_voices, restore, retry, voice_name
 from playroom.speech import Abilities, Trouble, Urgency, Voice
-from tests.readers.lint import lint
+from playroom.testing.lint import lint
 from tests.shell.by_keys import playroom, prepare
 from tests.shell.inside import Inside, Recorder, inside
 from tests.speech.fake_ssip import FakeSpeechd

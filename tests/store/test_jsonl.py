@@ -28,7 +28,7 @@ from playroom.store import (
     read_log,
     write_log,
 )
-from playroom.store.jsonl import MAX_LINE, one_line, time_from_text, time_text
+from playroom.store.jsonl import MAX_LINE, VERSION, one_line, time_from_text, time_text
 from tests.store.sample import T0, entries, entry, header
 
 STATE = "0123456789abcdef" * 4
@@ -81,6 +81,14 @@ def test_a_file_of_the_first_version_can_always_be_read() -> None:
     log = read_log(file)
     assert log == sample(12)
     assert "".join(log_lines(log)).encode() == file.read_bytes()
+
+
+def test_a_file_with_a_numbered_fingerprint_is_of_the_second_version() -> None:
+    log = sample(states={3: f"2:{STATE}", 5: STATE})
+    assert lines(log)[0].startswith(b'{"playroom":2,')
+    assert read_lines(lines(log)) == log
+    for wrong in (f"02:{STATE}", f":{STATE}", f"2:{STATE}0", "2:", STATE[1:]):
+        assert refused(lines(sample(states={3: wrong}))).key == "field-value"
 
 
 def test_there_and_back(tmp_path: Path) -> None:
@@ -310,7 +318,7 @@ def test_a_header_that_lacks_something(name: str) -> None:
 @pytest.mark.parametrize(
     ("edit", "key"),
     [
-        (put("playroom", 2), "newer-format"),
+        (put("playroom", VERSION + 1), "newer-format"),
         (put("playroom", "1"), "field-type"),
         (lambda row: row.pop("playroom"), "not-a-game"),
         (lambda row: row.pop("header"), "field-missing"),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.readers.lint import lint
+from playroom.testing.lint import lint
 from tests.transcripts.scenarios import SCENARIOS
 from tests.transcripts.script import Scenario, lines_of, play
 

@@ -229,7 +229,7 @@ def _hand(view: View) -> Answer:
     if not view.hand:
         return (note("rummy-ask-hand-empty"),)
     rest = sorted_hand(view.rest)
-    lines = [note("rummy-ask-hand", cards=rest)] if rest else []
+    lines = [note("rummy-ask-cards", cards=rest)] if rest else []
     if wilds := tuple([card for card in rest if marked_wild(view.options, card)]):
         lines.append(note("rummy-ask-hand-wilds", cards=wilds))
     if fresh := _fresh(view):
@@ -264,7 +264,7 @@ def _holdings(view: View) -> Answer:
         for seat in _from_own(view)
         if seat not in public.vacated
     )
-    lines = [note("rummy-ask-holdings", parts=Notes(phrases))]
+    lines = [note("rummy-ask-held", parts=Notes(phrases))]
     if public.vacated:
         lines.append(note("rummy-ask-vacated", others=Seats(public.vacated)))
     return tuple(lines)

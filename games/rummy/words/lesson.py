@@ -27,7 +27,7 @@ def _dealt() -> str:
 
 def _add(name: str, meld: int) -> Do:
     """One more card that fits."""
-    return Do((note("lesson-rummy-add", card=card(name)),), f"layoff {meld} {name}")
+    return Do((note("rummy-lesson-add", card=card(name)),), f"layoff {meld} {name}")
 
 
 FIRST = Lesson(
@@ -36,19 +36,19 @@ FIRST = Lesson(
     seed="lesson",  # not said
     orders={"draw1": "KS,5D,9H", "deal1": _dealt()},
     steps=(
-        Tell((note("lesson-rummy-welcome"), note("lesson-keys"))),
-        Tell((note("lesson-rummy-aim"), note("lesson-rummy-contract"), note("lesson-go-on"))),
-        Tell((note("lesson-rummy-set"), note("lesson-rummy-run"), note("lesson-go-on"))),
+        Tell((note("rummy-lesson-welcome"), note("lesson-keys"))),
+        Tell((note("rummy-lesson-aim"), note("rummy-lesson-contract"), note("lesson-go-on"))),
+        Tell((note("rummy-lesson-set"), note("rummy-lesson-run"), note("lesson-go-on"))),
         Begin(),
-        Press((note("lesson-rummy-hand", key=Clean.of("H")),), "hand"),
-        Press((note("lesson-rummy-asked", key=Clean.of("C")),), "count"),
+        Press((note("rummy-lesson-hand", key=Clean.of("H")),), "hand"),
+        Press((note("rummy-lesson-asked", key=Clean.of("C")),), "count"),
         Others(1, "stock"),
         Others(2, "pass"),
         Do(
             (
-                note("lesson-rummy-free"),
-                note("lesson-rummy-penalty"),
-                note("lesson-rummy-claim", key=Clean.of("P")),
+                note("rummy-lesson-free"),
+                note("rummy-lesson-penalty"),
+                note("rummy-lesson-claim", key=Clean.of("P")),
             ),
             "may_i",
         ),
@@ -59,30 +59,30 @@ FIRST = Lesson(
         Others(2, "discard 7H"),
         Do(
             (
-                note("lesson-rummy-turn"),
-                note("lesson-rummy-take", card=card("7H"), key=Clean.of("G")),
+                note("rummy-lesson-turn"),
+                note("rummy-lesson-take", card=card("7H"), key=Clean.of("G")),
             ),
             "take",
         ),
         Do(
-            (note("lesson-rummy-draft"), note("lesson-rummy-sevens")),
+            (note("rummy-lesson-draft"), note("rummy-lesson-sevens")),
             "stage set 7: 7C 7C 7D 7H 7S",  # not said
         ),
         Do(
-            (note("lesson-rummy-wild"), note("lesson-rummy-queens")),
+            (note("rummy-lesson-wild"), note("rummy-lesson-queens")),
             "stage set Q: QD QH QS JK",  # not said
         ),
         Do(
-            (note("lesson-rummy-whole"), note("lesson-rummy-lay", key=Clean.of("J"))),
+            (note("rummy-lesson-whole"), note("rummy-lesson-lay", key=Clean.of("J"))),
             "go_down set 7: 7C 7C 7D 7H 7S; set Q: QD QH QS JK",  # not said
         ),
-        Press((note("lesson-rummy-open"), note("lesson-rummy-table", key=Clean.of("V"))), "table"),
-        Do((note("lesson-rummy-nine", card=card("9H")),), "layoff 1 9H"),
+        Press((note("rummy-lesson-open"), note("rummy-lesson-table", key=Clean.of("V"))), "table"),
+        Do((note("rummy-lesson-nine", card=card("9H")),), "layoff 1 9H"),
         _add("9S", 1),
         _add("4S", 2),
         _add("10C", 3),
         Do(
-            (note("lesson-rummy-ends"), note("lesson-rummy-discard", card=card("KD"))), "discard KD"
+            (note("rummy-lesson-ends"), note("rummy-lesson-discard", card=card("KD"))), "discard KD"
         ),
         Others(1, "take"),
         Others(1, "discard 3D"),
@@ -90,19 +90,19 @@ FIRST = Lesson(
         Others(2, "discard 6C"),
         Do(
             (
-                note("lesson-rummy-useless", card=card("6C")),
-                note("lesson-rummy-stock", key=Clean.of("D")),
+                note("rummy-lesson-useless", card=card("6C")),
+                note("rummy-lesson-stock", key=Clean.of("D")),
             ),
             "stock",
         ),
         Others(1, "pass"),
         Others(2, "pass"),
-        Do((note("lesson-rummy-yours"), note("lesson-rummy-add", card=card("QC"))), "layoff 6 QC"),
+        Do((note("rummy-lesson-yours"), note("rummy-lesson-add", card=card("QC"))), "layoff 6 QC"),
         Do(
-            (note("lesson-rummy-last"), note("lesson-rummy-discard", card=card("2C"))), "discard 2C"
+            (note("rummy-lesson-last"), note("rummy-lesson-discard", card=card("2C"))), "discard 2C"
         ),
-        Press((note("lesson-rummy-won"), note("lesson-rummy-scores", key=Clean.of("S"))), "scores"),
-        Tell((note("lesson-rummy-points"), note("lesson-rummy-high"), note("lesson-go-on"))),
-        Tell((note("lesson-rummy-next"), note("lesson-rummy-lacks"), note("lesson-rummy-end"))),
+        Press((note("rummy-lesson-won"), note("rummy-lesson-scores", key=Clean.of("S"))), "scores"),
+        Tell((note("rummy-lesson-points"), note("rummy-lesson-high"), note("lesson-go-on"))),
+        Tell((note("rummy-lesson-next"), note("rummy-lesson-lacks"), note("rummy-lesson-end"))),
     ),
 )

@@ -1,0 +1,820 @@
+# Calatone. Ids are grouped by where they are said; the rules are the CAL rules of the game.
+
+calatone-name = Calatone
+calatone-about = 2 to 7 players of Italian seven-card stud: bet, and then declare your five cards yourself.
+
+## Presets
+
+calatone-preset-casa = House rules
+calatone-preset-casa-about = Full pack, ante 1, bets from 2 to 20 a round, hands declared by their players.
+calatone-preset-clasica = Classic
+calatone-preset-clasica-about = As the old rules have it, without an ante: when all pass at once, nothing is won.
+calatone-preset-descartada = Stripped pack
+calatone-preset-descartada-about = The fewer the players, the fewer the low cards.
+calatone-preset-ases = High aces
+calatone-preset-ases-about = A straight with an ace beats a flush.
+calatone-preset-resto = Table stakes
+calatone-preset-resto-about = No maximum and no fresh chips: until one player has everything.
+calatone-preset-tranquila = Quiet
+calatone-preset-tranquila-about = Bets up to 10, and the program declares the best hand for everybody.
+calatone-preset-stud = Common stud
+calatone-preset-stud-about = When all pass the hand goes on to the next card.
+
+## Options
+
+calatone-option-deck = Pack
+calatone-option-deck-about = How many cards; with fewer the low ranks are taken out. By players: it follows their number.
+calatone-option-deck-auto = by players
+calatone-option-deck-52 = 52 cards
+calatone-option-deck-48 = 48 cards, from the threes
+calatone-option-deck-44 = 44 cards, from the fours
+calatone-option-deck-40 = 40 cards, from the fives
+calatone-option-deck-36 = 36 cards, from the sixes
+calatone-option-deck-32 = 32 cards, from the sevens
+calatone-option-deck-28 = 28 cards, from the eights
+calatone-option-ace_low = Low ace
+calatone-option-ace_low-about = The ace may also stand below the lowest rank, in the lowest straight.
+calatone-option-ace_straight_over_flush = Ace straights above flush
+calatone-option-ace_straight_over_flush-about = A straight with an ace ranks just above a flush.
+calatone-option-stack = To start with
+calatone-option-stack-about = What everybody sits down with, and the most that fresh chips fill up to.
+calatone-option-ante = Ante
+calatone-option-ante-about = What everybody pays before the cards; at most 5 smallest bets, 0 for none.
+calatone-option-min_bet = Smallest bet
+calatone-option-min_bet-about = The least to open with, and the least step of a raise.
+calatone-option-max_bet = Most in a round
+calatone-option-max_bet-about = The most that anybody may put in during one round, 0 for all one has.
+calatone-option-max_raises = Raises in a round
+calatone-option-max_raises-about = How many raises a round may have, 0 for any number.
+calatone-option-all_pass_ends = All pass, hand over
+calatone-option-all_pass_ends-about = When all pass the best hand so far takes the pot; otherwise the next card is dealt.
+calatone-option-declaration = Declaration
+calatone-option-declaration-about = By hand you name your own five cards and are held to them; or the program takes the best.
+calatone-option-declaration-manual = by hand
+calatone-option-declaration-auto = by the program
+calatone-option-rebuy = Fresh chips
+calatone-option-rebuy-about = Whether a player may take more chips between hands.
+calatone-option-rebuy-never = never
+calatone-option-rebuy-request = for the asking
+calatone-option-rebuy-banker = if the banker agrees
+calatone-option-limit = End of the sitting
+calatone-option-limit-about = When it ends; the arrows change it. Between hands, the I key proposes another.
+calatone-option-limit-none = none agreed
+calatone-option-limit-10-hands = after 10 hands
+calatone-option-limit-20-hands = after 20 hands
+calatone-option-limit-60-minutes = after 60 minutes
+calatone-option-limit-120-minutes = after 120 minutes
+calatone-option-winner_leave = Leaving ahead
+calatone-option-winner_leave-about = Whether who is ahead may leave before the agreed end.
+calatone-option-winner_leave-warn = with a warning
+calatone-option-winner_leave-forbid = not before the end
+calatone-option-on_leave = Who leaves during a hand
+calatone-option-on_leave-about = Withdraws at the next turn, or a bot plays the hand to its end.
+calatone-option-on_leave-fold = withdraws
+calatone-option-on_leave-bot = a bot plays on
+calatone-option-help = Help with hands
+calatone-option-help-about = The program tells you, when you ask, what your cards are worth and what to weigh.
+calatone-option-turn_seconds = Time for a turn
+calatone-option-turn_seconds-about = When it is over you pass if you can, and withdraw otherwise.
+calatone-option-expose_seconds = Time to show a card
+calatone-option-expose_seconds-about = When it is over your lower card is shown.
+calatone-option-declare_seconds = Time to declare
+calatone-option-declare_seconds-about = When it is over your best five are declared.
+
+## Tables that cannot be opened
+
+calatone-bad-min-bet = The smallest bet of { $least } is more than the { $stack } chips; make it smaller.
+calatone-bad-max-bet = The most in a round, { $most }, must be 0 or at least the smallest bet of { $least }.
+calatone-bad-ante = An ante of { $ante } is too high for these bets: at most { $most }.
+calatone-bad-deck = { $size } cards are too few for { $seats } players: at least { $least }, or a pack by players.
+calatone-bad-limit = { $value } is no end of a sitting. Say 20 hands, 90 minutes, or a time of day.
+
+## Hands in words
+
+calatone-hand-royal = royal straight flush of { SUIT($suit) }
+calatone-hand-straight-flush = straight flush to { THE_RANK($rank) }
+calatone-hand-poker = four { RANKS($rank) }
+calatone-hand-full = full house, { RANKS($rank) } and { RANKS($other) }
+calatone-hand-flush = flush, { RANK($rank) } high
+calatone-hand-ace-straight = straight with ace, to { THE_RANK($rank) }
+calatone-hand-straight = straight to { THE_RANK($rank) }
+calatone-hand-trio = three { RANKS($rank) }
+calatone-hand-figures = figures, { RANK($first) }, { RANK($second) }, { RANK($third) }, { RANK($fourth) } and { RANK($fifth) }
+calatone-hand-two-pairs = two pairs, { RANKS($rank) } and { RANKS($other) }
+calatone-hand-pair = pair of { RANKS($rank) }
+calatone-hand-high-card = high card { RANK($rank) }
+
+## Small phrases
+
+calatone-card = { $card }
+calatone-card-hidden = { $card } hidden
+calatone-limit-hands = { $count ->
+    [one] 1 hand
+   *[other] { $count } hands
+ }
+calatone-limit-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+ }
+calatone-limit-time = until { $hour }:{ $minute }
+calatone-ahead = { $player } { $chips } ahead
+calatone-behind = { $player } { $chips } behind
+calatone-even = { $player } even
+
+## The table opens
+
+calatone-session = Calatone for { $count } with { $others }, { $stack } chips each.
+    .brief = Calatone for { $count }, { $stack } chips each.
+calatone-stakes = { $size } cards, ante { $ante }, bets from { $least }{ $most ->
+    [0] { "" }, no maximum
+   *[other] { "" } to { $most } a round
+ }.
+    .brief = Ante { $ante }, bets { $least }{ $most ->
+    [0] { "" } or more
+   *[other] { "" } to { $most }
+ }. { $size } cards.
+calatone-bank-with = { $who } keeps the bank.
+calatone-bank-with-you = You keep the bank.
+calatone-ready-asked = Enter for hand { $number }, { $who } deals.
+    .brief = Enter for hand { $number }.
+calatone-ready-asked-you = Enter for hand { $number }, you deal.
+    .brief = Enter for hand { $number }.
+calatone-next-hand = Hand { $number } next, { $who } deals.
+calatone-next-hand-you = Hand { $number } next, you deal.
+calatone-ready = Ready. Waiting for { $others }.
+
+## The deal
+
+calatone-hand-started = Hand { $number }, { $who } deals{ $ante ->
+    [0] { "" }
+   *[other] , ante { $ante }
+ }.
+    .brief = Hand { $number }.
+    .full = Hand { $number } with { $size } cards. { $who } deals, { $cutter } to cut{ $ante ->
+    [0] { "" }
+   *[other] , ante { $ante }
+ }.
+calatone-hand-started-you = Hand { $number }, you deal{ $ante ->
+    [0] { "" }
+   *[other] , ante { $ante }
+ }.
+    .brief = Hand { $number }.
+    .full = Hand { $number } with { $size } cards. You deal, { $cutter } to cut{ $ante ->
+    [0] { "" }
+   *[other] , ante { $ante }
+ }.
+calatone-ante-all-in = { $who } pays the ante with the last { $chips }, all in.
+    .brief = { $who } all in on the ante, { $chips }.
+calatone-ante-all-in-you = You pay the ante with your last { $chips }, all in.
+    .brief = All in on the ante, { $chips }.
+calatone-dealt-down = Hidden: { $cards }. Which one do you show?
+    .brief = { $cards }.
+calatone-chose = You will show { THE($card) }.
+    .brief = Showing { $card }.
+calatone-exposed = { $who } shows { THE($card) }.
+    .brief = { $who }: { $card }.
+calatone-exposed-you = You show { THE($card) }.
+    .brief = You: { $card }.
+calatone-dealt-up = { $who }: { $card }.
+calatone-dealt-up-you = You: { $card }.
+calatone-dealt-up-made = { $player }: { $card }, { $hand }.
+    .brief = { $player }: { $card }.
+calatone-annulled = The pack or the chips were not right: stakes go back, the same dealer deals again.
+
+## Betting
+
+calatone-speaks-first = { $who } speaks first, { $hand }.
+    .brief = { $who } speaks first.
+    .full = Round { $round }, { $pot } in the pot. { $who } speaks first, { $hand }.
+calatone-speaks-first-you = You speak first, { $hand }.
+    .brief = You speak first.
+    .full = Round { $round }, { $pot } in the pot. You speak first, { $hand }.
+calatone-no-betting = No more betting: the cards are dealt out for { $pot }.
+    .brief = No more betting.
+calatone-said-then = { $said }. { $turn }.
+calatone-then-speak = Your turn
+calatone-then-see = { $cost } for you to see
+    .brief = { $cost } to see
+calatone-check = { $who } passes.
+calatone-check-you = You pass.
+calatone-bet = { $who } opens with { $chips }.
+calatone-bet-you = You open with { $chips }.
+calatone-bet-all-in = { $who } opens all in with { $chips }.
+    .brief = { $who }: all in { $chips }.
+calatone-bet-all-in-you = You open all in with { $chips }.
+    .brief = You: all in { $chips }.
+calatone-call = { $who } sees.
+    .full = { $who } sees with { $chips }.
+calatone-call-you = You see with { $chips }.
+    .full = You see with { $chips }.
+calatone-call-all-in = { $who } sees all in with { $chips }.
+    .brief = { $who } sees all in.
+calatone-call-all-in-you = You see all in with { $chips }.
+    .brief = You see all in.
+calatone-raise = { $who } raises to { $chips }.
+calatone-raise-you = You raise to { $chips }.
+calatone-raise-all-in = { $who } raises all in to { $chips }.
+    .brief = { $who } all in to { $chips }.
+calatone-raise-all-in-you = You raise all in to { $chips }.
+    .brief = You all in to { $chips }.
+calatone-folds = { $who } withdraws.
+calatone-folds-you = You withdraw.
+calatone-withdraws = { $who } withdraws.
+calatone-withdraws-you = You withdraw.
+calatone-refund = { $chips } unmatched, back to { $who }.
+calatone-refund-you = { $chips } unmatched, back to you.
+calatone-all-passed = All pass: the hidden cards are turned up.
+    .brief = All pass: hidden cards up.
+
+## The declaration
+
+calatone-declare = Choose your 5 cards with Space, then Enter.
+    .brief = Choose your 5.
+calatone-declaring = Choosing their five: { $others }.
+calatone-decided = You declare: { $hand }.
+    .brief = { $hand }.
+calatone-declared = { $who }: { $hand }, hidden { $hidden }.
+    .brief = { $who }: { $hand }.
+    .full = { $who }: { $hand }, with { $cards }; hidden { $hidden }.
+calatone-declared-you = You: { $hand }, hidden { $hidden }.
+    .brief = You: { $hand }.
+    .full = You: { $hand }, with { $cards }; hidden { $hidden }.
+calatone-won = { $who } takes the pot, { $chips }.
+calatone-won-you = You take the pot, { $chips }.
+calatone-won-pot = { $who } wins { $side ->
+    [main] the main pot
+    [only] the side pot
+   *[side] side pot { $number }
+ }, { $chips }.
+    .brief = { $who }: { $side ->
+    [main] main pot
+    [only] side pot
+   *[side] side pot { $number }
+ }, { $chips }.
+calatone-won-pot-you = You win { $side ->
+    [main] the main pot
+    [only] the side pot
+   *[side] side pot { $number }
+ }, { $chips }.
+    .brief = You: { $side ->
+    [main] main pot
+    [only] side pot
+   *[side] side pot { $number }
+ }, { $chips }.
+calatone-shared = { $winners } share { $chips }, { $share } each.
+    .brief = { $winners } share { $chips }.
+calatone-void = Void hand: nothing was staked.
+calatone-you-have = { $chips ->
+    [one] You have 1 chip now.
+   *[other] You have { $chips } chips now.
+ }
+
+## Between hands
+
+calatone-issued = { $chips ->
+    [one] 1 fresh chip for { $who }.
+   *[other] { $chips } fresh chips for { $who }.
+ }
+calatone-issued-you = { $chips ->
+    [one] 1 fresh chip for you.
+   *[other] { $chips } fresh chips for you.
+ }
+calatone-asks-rebuy = { $who } asks for { $chips ->
+    [one] 1 fresh chip
+   *[other] { $chips } fresh chips
+ }.
+    .brief = { $chips ->
+    [one] { $who } asks for 1 chip.
+   *[other] { $who } asks for { $chips } chips.
+ }
+calatone-asks-rebuy-you = You ask for { $chips ->
+    [one] 1 fresh chip
+   *[other] { $chips } fresh chips
+ }.
+    .brief = { $chips ->
+    [one] You ask for 1 chip.
+   *[other] You ask for { $chips } chips.
+ }
+calatone-asks-limit = { $who } proposes an end: { $limit }.
+    .brief = { $who } wants an end: { $limit }.
+calatone-asks-limit-you = You propose an end: { $limit }.
+    .brief = You want an end: { $limit }.
+calatone-asks-end = { $who } proposes to end the sitting.
+    .brief = { $who } proposes to end.
+calatone-asks-end-you = You propose to end the sitting.
+    .brief = You propose to end.
+calatone-asks-seats = { $who } proposes to draw the seats anew.
+    .brief = { $who } proposes new seats.
+calatone-asks-seats-you = You propose to draw the seats anew.
+    .brief = You propose new seats.
+calatone-asks-extend = { $who } proposes to go on: { $limit }.
+    .brief = { $who } would go on: { $limit }.
+calatone-asks-extend-you = You propose to go on: { $limit }.
+    .brief = You would go on: { $limit }.
+calatone-answer-how = Y for yes, X for no.
+calatone-answer-consent = { $who } agrees.
+calatone-answer-consent-you = You agree.
+calatone-answer-refuse = { $who } says no.
+calatone-answer-refuse-you = You say no.
+calatone-answer-rebuy-rebuy = { $who } would like fresh chips.
+calatone-answer-rebuy-rebuy-you = You would like fresh chips.
+calatone-answer-rebuy-none = { $who } takes no fresh chips.
+calatone-answer-rebuy-none-you = You take no fresh chips.
+calatone-answer-extend-extend = { $who } would go on.
+calatone-answer-extend-extend-you = You would go on.
+calatone-answer-extend-none = { $who } proposes nothing.
+calatone-answer-extend-none-you = You propose nothing.
+calatone-not-agreed = { $what ->
+    [rebuy] Not agreed: no fresh chips.
+    [limit] Not agreed: the end stays as it was.
+    [end] Not agreed: the sitting goes on.
+    [seats] Not agreed: the seats stay.
+   *[extend] Not agreed to go on.
+ }
+    .brief = { $what ->
+    [rebuy] No fresh chips.
+    [limit] No new end.
+    [end] No end yet.
+    [seats] No new seats.
+   *[extend] No going on.
+ }
+calatone-rebuy-asked = No chips left: type how many you take, or X for none.
+    .brief = No chips: type how many, X none.
+calatone-rebuy-others = { $count ->
+    [one] { $others } has no chips left and is asked.
+   *[other] { $others } have no chips left and are asked.
+ }
+    .brief = { $count ->
+    [one] { $others }: no chips left.
+   *[other] { $others }: no chips left.
+ }
+calatone-extend = Play on? Enter to propose a new end, X to stop.
+    .brief = Play on? Enter a new end, X stops.
+calatone-places = New seats, each to the left: { $places }.
+calatone-limit-reached = { $last ->
+    [yes] Last hand: the agreed end is reached.
+   *[no] Agreed end reached: { $limit }.
+ }
+calatone-limit-set = Agreed, the sitting ends: { $limit }.
+calatone-gone = { $who } has left and is out after this hand.
+    .brief = { $who } has left.
+calatone-gone-you = You leave when this hand is over.
+    .brief = You leave after this hand.
+calatone-returned = { $who } is back and plays on.
+calatone-returned-you = You are back and play on.
+calatone-left = { $who } leaves, { $how ->
+    [ahead] { $chips } ahead
+    [behind] { $chips } behind
+   *[even] neither ahead nor behind
+ }.
+    .brief = { $who } leaves, { $how ->
+    [ahead] { $chips } ahead
+    [behind] { $chips } behind
+   *[even] even
+ }.
+calatone-left-you = You leave, { $how ->
+    [ahead] { $chips } ahead
+    [behind] { $chips } behind
+   *[even] neither ahead nor behind
+ }. Control S leaves the table.
+    .brief = You leave, { $how ->
+    [ahead] { $chips } ahead
+    [behind] { $chips } behind
+   *[even] even
+ }.
+calatone-observer = { $who } has no chips and only watches now.
+    .brief = { $who }: no chips, watching.
+calatone-observer-you = You have no chips and only watch now.
+    .brief = No chips, you only watch.
+calatone-over = { $reason ->
+    [limit] Sitting over: its agreed end is reached.
+    [chips] Sitting over: only one player has chips.
+    [agreed] Sitting over, by agreement.
+   *[stalled] Sitting over: nobody stakes anything any more.
+ }
+    .brief = { $reason ->
+    [limit] Over: the agreed end.
+    [chips] Over: one player has chips.
+    [agreed] Over, by agreement.
+   *[stalled] Over: nothing is staked.
+ }
+calatone-wins-evening = { $who } wins the sitting, { $chips } ahead.
+    .brief = { $who } wins, { $chips } ahead.
+calatone-wins-evening-you = You win the sitting, { $chips } ahead.
+    .brief = You win, { $chips } ahead.
+calatone-share-evening = { $winners } share the sitting, { $chips } ahead each.
+calatone-accounts = { COMMAS($parts) }.
+
+## What lies there, and offers
+
+calatone-zone-hand = Hand
+calatone-zone-players = Players
+calatone-offer-expose = Show { THE($card) }
+calatone-offer-declare = Declare { $cards }
+calatone-offer-ready = Deal the next hand
+calatone-offer-consent = Yes, agree
+calatone-offer-refuse = No
+calatone-offer-no-chips = No fresh chips
+calatone-offer-no-more = Stop here
+calatone-offer-extend = Go on: { $limit }
+calatone-offer-limit = Propose an end: { $limit }
+calatone-offer-seats = Propose new seats
+calatone-offer-end = Propose to end the sitting
+calatone-offer-rebuy = { $chips ->
+    [one] 1 fresh chip
+   *[other] { $chips } fresh chips
+ }
+calatone-offer-check = Pass
+calatone-offer-call = See for { $cost }
+calatone-offer-bet = Open with { $chips }
+calatone-offer-raise = Raise to { $chips }
+calatone-offer-fold = Withdraw
+calatone-marked = { $card } { $on ->
+    [yes] chosen
+   *[no] put back
+ }{ $over ->
+    [0] , { $count } of 5
+   *[other] : { $count }, { $over } too many
+ }.
+    .brief = { $card }, { $on ->
+    [yes] { "" }
+   *[no] back, { "" }
+ }{ $over ->
+    [0] { $count } of 5
+   *[other] { $count }, { $over } too many
+ }.
+calatone-five-marked = { $card } { $on ->
+    [yes] chosen
+   *[no] put back
+ }, that makes 5: { $hand }.
+
+## Keys of this game
+
+calatone-key-pass = pass, while nobody has bet
+calatone-key-see = match the bet
+calatone-key-up = open or raise, from a list of amounts; or type the total
+calatone-key-all-in = open or raise with all you may put in
+calatone-key-withdraw = withdraw from the hand, or answer no
+calatone-key-yes = answer yes, or match the bet
+calatone-key-five = what the five chosen cards make
+calatone-key-propose = proposals between hands: fresh chips, an end, new seats
+calatone-key-bank = who keeps the bank, and your account
+calatone-key-quit = how to leave the sitting, and what you would leave with
+
+## Answers
+
+calatone-pot = { $pot } in the pot, cards are being chosen.
+calatone-pot-no-bet = { $pot } in the pot, no bet yet.
+calatone-pot-level = { $pot } in the pot, the bet is { $level }.
+calatone-pot-cost = { $pot } in the pot, the bet is { $level }, { $cost } for you to see.
+    .brief = { $pot } in pot, bet { $level }, { $cost } to see.
+calatone-pot-declaring = { $pot } in the pot, { $done } of { $count } have declared.
+calatone-range-bet = Open with { $low } to { $high }.
+calatone-range-raise = Raise to { $low }, up to { $high }.
+calatone-account = { $stack ->
+    [one] 1 chip is yours
+   *[other] { $stack } chips are yours
+ }, after { $issued } from the bank{ $returned ->
+    [0] { "" }
+   *[other] { " " }and { $returned } given back
+ }: { $how ->
+    [ahead] { $chips } ahead
+    [behind] { $chips } behind
+   *[even] neither ahead nor behind
+ }.
+    .brief = { $stack ->
+    [one] 1 chip
+   *[other] { $stack } chips
+ }, { $how ->
+    [ahead] { $chips } ahead
+    [behind] { $chips } behind
+   *[even] even
+ }.
+calatone-deals = Dealer: { $who }.
+calatone-deals-you = Dealer: you.
+calatone-deals-next = Next dealer: { $who }.
+calatone-deals-next-you = Next dealer: you.
+calatone-no-dealer = No deal is coming.
+calatone-bank-is = In { $who }'s hands, the bank.
+calatone-bank-is-you = In your hands, the bank.
+calatone-no-hand = No hand is being played.
+calatone-no-cards = You have no cards.
+calatone-both-hidden = Hidden: { $cards }; neither shown yet.
+calatone-will-show = { $hidden } stays hidden, { $shown } will be shown.
+calatone-own-hidden = { $hidden } hidden; shown, { $shown }.
+    .brief = Hidden { $hidden }; { $shown }.
+calatone-worth = { $hand }, that is what they are worth.
+    .brief = { $hand }.
+calatone-nothing-shown = No cards are shown.
+calatone-shown = { $who }: { $cards }.
+calatone-shown-you = You: { $cards }.
+calatone-shown-made = { $who }: { $cards }, { $hand }.
+    .brief = { $who }: { $hand }.
+calatone-shown-made-you = You: { $cards }, { $hand }.
+    .brief = You: { $hand }.
+calatone-laid = { $who }: { $hand }, with { $cards }.
+    .brief = { $who }: { $hand }.
+calatone-laid-you = You: { $hand }, with { $cards }.
+    .brief = You: { $hand }.
+calatone-stack = { $player } { $chips }
+calatone-stack-all-in = { $player } all in
+calatone-stack-out = { $player } out with { $chips }
+calatone-stack-watching = { $player } watching
+calatone-stack-left = { $player } gone
+calatone-stacks = { COMMAS($parts) }.
+calatone-result = { $balance }, { $issued } from the bank.
+calatone-hands = { $count ->
+    [0] No hand played yet.
+    [one] 1 hand played.
+   *[other] { $count } hands played.
+ }
+calatone-no-limit-set = No end is agreed.
+calatone-limit-is = End: { $limit }.
+calatone-limit-is-reached = End reached: { $limit }.
+calatone-limit-left-hands = End: { $limit }, { $count } left.
+calatone-limit-left-minutes = End: { $limit }, { $count } left.
+calatone-holding = { $count } cards each: { $players }.
+calatone-all-in-are = All in: { $players }.
+calatone-out-and-rest = { $out ->
+    [0] Nobody
+   *[other] { $out }
+ } out; { $rest ->
+    [one] 1 card
+   *[other] { $rest } cards
+ } left in the pack.
+calatone-turn-of = Round { $round }, { $player } to speak.
+calatone-turn-bet = Your turn in round { $round }: pass, open with { $low } to { $high }, or withdraw.
+    .brief = Your turn, { $low } to { $high }.
+calatone-turn-raise = Your turn in round { $round }: { $cost } to see, raise to { $low } up to { $high }, or withdraw.
+    .brief = Your turn, { $cost } to see.
+calatone-turn-see = Your turn in round { $round }: { $cost } to see, or withdraw.
+    .brief = Your turn, { $cost } to see.
+calatone-turn-over = Nobody: the sitting is over.
+calatone-turn-expose = Choose the card you show, then Enter.
+    .brief = Card to show, then Enter.
+calatone-turn-declare = Choose your 5 cards with Space, then Enter.
+    .brief = Your 5 with Space, then Enter.
+calatone-turn-between = { $first ->
+    [yes] Enter when you are ready for the first hand.
+   *[no] Enter when you are ready for the next hand.
+ }
+    .brief = { $first ->
+    [yes] Enter for the first hand.
+   *[no] Enter for the next hand.
+ }
+calatone-you-left = { $chips ->
+    [one] You have left with 1 chip. Control S leaves the table.
+   *[other] You have left with { $chips } chips. Control S leaves the table.
+ }
+calatone-turn-ask = Your answer: Y for yes, X for no.
+calatone-turn-rebuy = Type how many fresh chips you take, or X for none.
+calatone-turn-limit = Propose to go on with Enter, or X to stop.
+    .brief = Enter to go on, X to stop.
+calatone-waiting = { $what ->
+    [expose] { $players } must still choose a card.
+    [declare] { $players } must still declare.
+    [between] { $players } must still say ready.
+    [rebuy] { $players } may take fresh chips.
+    [limit] { $players } may propose to go on.
+   *[ask] { $players } must still answer.
+ }
+calatone-last = Round { $round }: { $said }.
+calatone-nothing-said = Nobody has said anything yet.
+calatone-own = { $count } cards: { COMMAS($cards) }.
+calatone-own-withdrawn = { $count } cards, withdrawn: { COMMAS($cards) }.
+calatone-own-last = { $count } cards in the last hand: { COMMAS($cards) }.
+calatone-next-none = No card is to be played now.
+calatone-next-declared = You have declared.
+calatone-why-expose = Either card may be shown; the best card shown speaks first.
+calatone-why-declare = Any 5 of your cards count, and only those: the two left over do not.
+calatone-why-five = D tells what the five you have chosen make.
+calatone-why-between = I proposes { $rebuy ->
+    [yes] fresh chips, an end or new seats
+   *[no] an end or new seats
+ }; Q tells how to leave for good.
+calatone-why-check = P passes.
+calatone-why-see = M sees, for { $cost }.
+calatone-why-open = Open with { $low } to { $high }: type it, then Enter; U lists amounts.
+calatone-why-most = A puts in { $high }, the most you may.
+calatone-why-open-only = Open with { $high }, all you may put in, with A.
+calatone-why-raise = Raise to { $low }, up to { $high }: type the total, then Enter; U lists amounts.
+calatone-why-raise-only = Raise to { $high }, all you may put in, with A.
+calatone-why-fold = X withdraws, and what you paid stays in the pot.
+calatone-why-no-pass = Somebody has bet, so no passing.
+calatone-why-no-raise-top = The bet is at the maximum, or at all you have: no raise.
+calatone-why-no-raise-nobody = Nobody else has chips to answer a raise.
+calatone-why-no-raise-barred = You have paid the last full bet, and a short all in does not open it again: no raise.
+calatone-why-no-raise-raises = The round has had all the raises this table allows.
+calatone-five = { $hand }, with { $cards }.
+calatone-best-five = Best five: { $cards }, { $hand }.
+calatone-advice-expose = A good player mostly shows the lower one, { THE($card) }.
+calatone-advice-wins = { $wins } of 100 such deals are yours if all { $count } stay.
+calatone-advice-price = { $price } of 100 is where it begins to pay, for { $cost }.
+calatone-advice-pass = If all pass, the best hand so far takes the pot; a bet keeps a weak hand from that.
+calatone-quit = { $chips ->
+    [one] 1 chip goes back to the bank if you leave.
+   *[other] { $chips } chips go back to the bank if you leave.
+ }
+calatone-quit-ahead = You are { $chips } ahead: leaving now is discourteous to those who lose.
+calatone-quit-how = Type slash leave for good and Enter to leave.
+    .brief = Type slash leave for good.
+calatone-sure-leave = Leave the sitting for good, with { $chips ->
+    [one] 1 chip
+   *[other] { $chips } chips
+ }? Enter for yes, Escape for no.
+
+## Refusals
+
+calatone-no-over = No more: the sitting is over.
+calatone-no-seat = You only watch: who has chips at this table plays.
+calatone-no-gone = You have left and are out after this hand.
+calatone-no-back = Nobody to come back: that player has not left this hand.
+calatone-no-timeout = Nobody waits for that player now.
+calatone-no-withdrawn = You have withdrawn; watch until the next hand.
+calatone-no-wait = { $others } first: wait, or hear what lies there with V.
+calatone-no-phase-expose = Not yet: first everybody shows a card. Choose one and press Enter.
+calatone-no-phase-bet = Not now: bets are being made. P passes, M sees, X withdraws.
+calatone-no-phase-declare = Not now: choose five cards with Space and press Enter.
+calatone-no-phase-hand = Only between hands; finish this one first.
+calatone-no-phase-between = No hand is being played yet: Enter for the next one.
+calatone-no-phase-window = Not now: T tells who is asked and what for.
+calatone-no-winning = You are { $ahead } ahead: at this table you stay until the agreed end.
+calatone-no-chosen = You have chosen your card; the others are still choosing.
+calatone-no-expose-one = One card is shown, not { $count }: go to it with Tab and press Enter.
+calatone-no-expose-card = You can show one of these: { $cards }.
+calatone-no-turn = { $other } speaks now; wait for your turn.
+calatone-no-declared = You have declared; a declaration stands.
+calatone-no-five = 5 cards make the hand, { $count } chosen: Space chooses and puts back.
+calatone-no-declare-card = Those are not all your cards; H tells yours.
+calatone-no-check = { $level } has been bet: { $cost } to see, or withdraw.
+calatone-no-bet = The round is open with { $level }: { $cost } to see, raise or withdraw.
+calatone-no-call = No bet to match: pass with P, or open with an amount.
+calatone-no-raise-yet = Nobody has bet: type an amount to open.
+calatone-no-bet-amount = { $amount } is not possible: open with { $low } to { $high }.
+calatone-no-raise-amount = { $amount } is not possible: raise to { $low }, up to { $high }.
+calatone-no-raise-top = No raise: the bet is at the maximum or all you have. { $cost } to see.
+calatone-no-raise-nobody = No raise: nobody else has chips. { $cost } to see.
+calatone-no-raise-barred = No raise: a short all in does not reopen the round. { $cost } to see.
+calatone-no-raise-raises = No raise: the round has had all it may have. { $cost } to see.
+calatone-no-bets-now = { $phase ->
+    [expose] Not yet: first choose the card you show, with Enter.
+    [declare] Betting is over: choose your five with Space, then Enter.
+   *[between] Nothing to bet between hands. Enter for the next one.
+ }
+calatone-no-question = Nothing is asked now.
+calatone-no-not-asked = That is for { $seats } to answer.
+calatone-no-consent-rebuy = No yes or no here: type how many chips, or X for none.
+calatone-no-consent-limit = No yes or no here: propose a new end with Enter, or X to stop.
+calatone-no-ready = You are ready; still waiting for { $seats }.
+calatone-no-rebuy = No fresh chips at this table.
+calatone-no-rebuy-full = You have { $stack } or more already; fresh chips fill up to that.
+calatone-no-rebuy-amount = { $amount } cannot be: ask for 1 to { $most } fresh chips.
+calatone-no-limit = That is no end of a sitting: 20 hands, 90 minutes, or a time of day.
+calatone-no-asked = You have asked that since the last hand; ask again after the next.
+calatone-no-topic = Propose the end or new seats, nothing else; I lists what can be proposed.
+calatone-no-proposals = Proposals are made between hands; I lists them then.
+calatone-no-five-marked = Choose 5 cards with Space; { $count } chosen.
+calatone-no-five-now = Not yet: D tells what your five make when you declare them, at the end of the hand.
+calatone-no-words = No move of Calatone: say check, bet 5, call, raise 12, fold or declare and five cards.
+
+## Rulebook
+
+calatone-rules-aim = What it is about
+calatone-rules-aim-hand = Everybody gets seven cards, six of them shown, and the five that you declare are your hand.
+calatone-rules-aim-chips = Each sits down with { $stack } chips; whoever ends furthest above the chips taken wins the sitting.
+calatone-rules-aim-limit = End of the sitting: { $limit }. A hand that has begun is always finished.
+calatone-rules-aim-no-limit = No end is agreed; one can be proposed between hands.
+calatone-rules-pack = The pack
+calatone-rules-pack-size = { $size } cards are used, from { THE_RANK($rank) } up, none of them wild.
+calatone-rules-pack-auto = The pack follows the players: 32 cards for up to 4, 36 for 5, 44 for 6 and 52 for 7; for { $count }, that is { $size }.
+calatone-rules-pack-order = Aces are highest; suits are equal and never decide.
+calatone-rules-deal = The deal
+calatone-rules-deal-ante = Before the cards everybody pays an ante of { $ante }, or what is left.
+calatone-rules-deal-no-ante = No ante is paid.
+calatone-rules-deal-two = Two cards each are dealt face down, and all choose at the same time which one they show.
+calatone-rules-deal-more = After each of the first five rounds of betting everybody still in gets another card, face up.
+calatone-rules-deal-seven = In the end each has seven cards: six shown and one that only its owner knows.
+calatone-rules-deal-turn = After every hand the deal passes to the left.
+calatone-rules-bets = Betting
+calatone-rules-bets-first = Whoever shows the best cards speaks first, then the others to the left; of equals the one dealt to first.
+calatone-rules-bets-before = Until somebody bets you pass, open or withdraw; after that you see, raise or withdraw.
+calatone-rules-bets-amounts = { $most ->
+    [0] Open with { $least } or more and raise by { $least } or more, up to all you have.
+   *[other] Open with { $least } or more and raise by { $least } or more; in one round nobody puts in more than { $most }.
+ }
+calatone-rules-bets-raises = { $count ->
+    [one] 1 raise is allowed in a round.
+   *[other] { $count } raises are allowed in a round.
+ }
+calatone-rules-bets-all-in = Short of chips, you may see with all you have and play for the part of the pot that you cover.
+calatone-rules-bets-short = An all in that raises by less than the smallest bet does not let those raise again who had matched.
+calatone-rules-bets-refund = What nobody matches goes back to its owner.
+calatone-rules-bets-out = Whoever withdraws turns the cards down and leaves what was paid in the pot.
+calatone-rules-bets-last = When only one is left, that one takes the pot without showing the hidden card.
+calatone-rules-passes = When all pass
+calatone-rules-passes-end = When all pass the hand ends there: the cards are turned up and the best hand so far takes the pot.
+calatone-rules-passes-all-in = As long as somebody is all in it does not end so, and the next card is dealt.
+calatone-rules-passes-go-on = When all pass the next card is dealt; after the sixth round hands are declared.
+calatone-rules-passes-void = With nothing in the pot the hand is void and nothing is shown.
+calatone-rules-show = The declaration
+calatone-rules-show-five = After the sixth round each declares five of the seven cards, all at the same time; the other two do not count.
+calatone-rules-show-held = What you declare stands, even if a better hand was there.
+calatone-rules-show-auto = After the sixth round the program declares the best five of everybody.
+calatone-rules-show-early = { $declaration ->
+    [auto] If the hand ends earlier, the cards dealt so far count.
+   *[manual] If the hand ends earlier, the cards dealt so far count; of six you choose five.
+ }
+calatone-rules-show-pot = Best declared hand takes the pot, and equal hands share it.
+calatone-rules-show-odd = Chips that cannot be shared go one each, in the order of the deal.
+calatone-rules-show-layers = With different all ins, each part of the pot goes to the best hand among those who paid it in full.
+calatone-rules-worth = What hands are worth
+calatone-rules-worth-order = From best to worst: { COMMAS($parts) }.
+calatone-rules-worth-stripped = With 40 cards or fewer a flush beats a full house; with more, it loses to it.
+calatone-rules-worth-figures = Five figures are jacks, queens, kings and aces, without three of a rank.
+calatone-rules-worth-figures-equal = Of two such hands the highest card decides, then the next, whatever pairs they hold.
+calatone-rules-worth-equal = In every kind of hand the higher ranks win; when all are equal it is a tie.
+calatone-rules-worth-ace-low = { $rank ->
+    [0] Aces may also stand below the lowest card, in the lowest straight.
+   *[other] Aces may also stand below { THE_RANK($rank) }, in the lowest straight.
+ }
+calatone-rules-worth-ace-high = Aces are only high.
+calatone-rules-name-straight-flush = straight flush
+calatone-rules-name-poker = four of a rank
+calatone-rules-name-full = full house
+calatone-rules-name-ace-straight = straight with an ace
+calatone-rules-name-flush = flush
+calatone-rules-name-straight = straight
+calatone-rules-name-trio = three of a rank
+calatone-rules-name-figures = five figures
+calatone-rules-name-two-pairs = two pairs
+calatone-rules-name-pair = pair
+calatone-rules-name-high-card = high card
+calatone-rules-evening = Chips and the sitting
+calatone-rules-evening-bank = Keeping the bank is no advantage; in the end what is won and what is lost add up to zero.
+calatone-rules-evening-rebuy-never = Without chips you only watch: there are no fresh ones.
+calatone-rules-evening-rebuy-request = Fresh chips can be taken between hands, up to { $stack }.
+calatone-rules-evening-rebuy-banker = Fresh chips can be asked for between hands, up to { $stack }, if the banker agrees.
+calatone-rules-evening-winner-warn = Leaving ahead before the end is discourteous, but allowed.
+calatone-rules-evening-winner-forbid = Nobody who is ahead leaves before the agreed end.
+calatone-rules-evening-away-fold = Whoever leaves during a hand withdraws at the next turn to speak.
+calatone-rules-evening-away-bot = If somebody leaves during a hand, a bot plays those cards to its end.
+calatone-rules-evening-stalled = After a full round of void hands the sitting ends.
+calatone-rules-evening-help = With help: the program tells you alone, when you ask, what your cards are worth.
+calatone-rules-clock = Clocks
+calatone-rules-clock-expose = { $seconds } seconds to choose the card you show; after that the lower one is shown.
+calatone-rules-clock-turn = { $seconds } seconds to speak; after that you pass, or withdraw if passing is not possible.
+calatone-rules-clock-declare = { $seconds } seconds to declare; after that your best five are declared.
+
+## Statistics
+
+calatone-figure-chips = { $value } chips won per 100 hands.
+calatone-figure-hands = { $value } hands a session.
+calatone-figure-pots = { $value } percent of the hands with a pot for you.
+
+## The lesson: a whole hand
+
+calatone-lesson-welcome = You play a hand of Calatone against Berta, step by step.
+calatone-lesson-aim = You get 7 cards, 6 that all can see and 1 that only you know. The best 5 win the pot.
+calatone-lesson-bets = Or a bet wins it, when nobody else stays to see.
+calatone-lesson-ready = When everybody is ready the cards are dealt. Press Enter: you are.
+calatone-lesson-hand = { $key } says your own cards at any time. Press { $key }.
+calatone-lesson-hidden = Of your first 2 cards you show one; the other stays hidden to the end.
+calatone-lesson-show = Show { THE($card) }: Tab to it, then Enter.
+calatone-lesson-rounds = Before every new card there is a round of bets. The best cards shown speak first: your king.
+calatone-lesson-open = Open with { $chips }: type { $chips }, then Enter.
+calatone-lesson-passing = You may pass. But when all pass the hand ends there, and the best cards so far win.
+calatone-lesson-pass = Let Berta decide, and pass: press { $key }.
+calatone-lesson-answers = You can see her bet, raise it, or withdraw. King, queen and jack are worth 4 chips.
+calatone-lesson-see = See the bet: press { $key }.
+calatone-lesson-figures = Jack, queen, king and ace are figures. Any 5 of them beat two pairs and lose to a trio.
+calatone-lesson-four = You hold 4 figures. Open with { $chips }: type { $chips }, then Enter.
+calatone-lesson-totals = Bets are totals for the round: { $paid } of the { $level } are paid, so seeing costs the rest.
+calatone-lesson-table = { $key } says what everybody shows. Press { $key }.
+calatone-lesson-pot = { $key } says how much is in the pot. Press { $key }.
+calatone-lesson-worth = { $cost } is cheap for that pot: a figure makes 5 figures, a 10 makes a straight.
+calatone-lesson-made = With this king you have 5 figures. Berta sees only 4: the queen is hidden.
+calatone-lesson-most = Open with the most of a round, { $chips }: type { $chips }, then Enter.
+calatone-lesson-seventh = { $card } is your seventh card, of no use to you. This is the last round.
+calatone-lesson-declare = You name 5 of your cards, and they count as you name them: nobody helps you.
+calatone-lesson-kings = Do not stop at your pair of kings: the 5 figures are worth more.
+calatone-lesson-five = Press Space on { $cards }, then Enter.
+calatone-lesson-won = Five figures beat Berta's two pairs.
+calatone-lesson-scores = { $key } says how many chips everybody has. Press { $key }.
+calatone-lesson-low = From the lowest up: high card, pair, two pairs, five figures, trio, straight.
+calatone-lesson-high = Above those: flush, full house, four of a kind, straight flush.
+calatone-lesson-next = Nobody is hurried between hands. Press Enter to have the next one dealt.
+calatone-lesson-poor = Two low cards that do not go together.
+calatone-lesson-ace = Berta shows an ace and bets 10. Your 7 and 2 are not worth that.
+calatone-lesson-withdraw = Withdraw: press { $key }.
+calatone-lesson-lost = That cost you the ante, no more. Berta's hidden card stays unknown, since nobody saw her bet.
+calatone-lesson-sitting = U lists what you may raise to. Between hands I proposes when to stop.
+calatone-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.
+
+## Keys that every game has, in the words of this one
+
+calatone-ask-count = how much is in the pot
+calatone-ask-count-about = With what it costs you to stay in, when it is your turn.
+calatone-ask-burden = who deals
+calatone-ask-burden-about = Between hands, who deals the next one.
+calatone-ask-first = your hidden card
+calatone-ask-first-about = With the cards that you show.

@@ -1,0 +1,847 @@
+# El Calatone. Los mensajes van agrupados por el momento en que se dicen; las reglas son las CAL del juego.
+
+calatone-name = El Calatone
+calatone-about = De 2 a 7 jugadores, el stud italiano de siete cartas: se apuesta y cada cual declara sus cinco.
+
+## Modalidades
+
+calatone-preset-casa = Casa
+calatone-preset-casa-about = Baraja entera, ante de 1, de 2 a 20 por ronda y cada cual declara su jugada.
+calatone-preset-clasica = Clásica
+calatone-preset-clasica-about = Al pie de la letra y sin ante: si todos pasan de entrada, no gana nadie.
+calatone-preset-descartada = Descartada
+calatone-preset-descartada-about = A menos jugadores, menos cartas bajas.
+calatone-preset-ases = Ases altos
+calatone-preset-ases-about = La escalera con as gana al color.
+calatone-preset-resto = Resto libre
+calatone-preset-resto-about = Sin máximo y sin fichas nuevas: hasta que uno lo tenga todo.
+calatone-preset-tranquila = Tranquila
+calatone-preset-tranquila-about = Apuestas hasta 10, y el programa declara la mejor jugada de cada uno.
+calatone-preset-stud = Stud corriente
+calatone-preset-stud-about = Si todos pasan, la mano sigue con la carta siguiente.
+
+## Opciones
+
+calatone-option-deck = Baraja
+calatone-option-deck-about = Cuántas cartas; con menos se quitan las bajas. Según los jugadores: depende de cuántos sean.
+calatone-option-deck-auto = según los jugadores
+calatone-option-deck-52 = 52 cartas
+calatone-option-deck-48 = 48 cartas, desde los treses
+calatone-option-deck-44 = 44 cartas, desde los cuatros
+calatone-option-deck-40 = 40 cartas, desde los cincos
+calatone-option-deck-36 = 36 cartas, desde los seises
+calatone-option-deck-32 = 32 cartas, desde los sietes
+calatone-option-deck-28 = 28 cartas, desde los ochos
+calatone-option-ace_low = As por abajo
+calatone-option-ace_low-about = El as vale también por debajo de la carta más baja, en la escalera menor.
+calatone-option-ace_straight_over_flush = Escaleras con as sobre el color
+calatone-option-ace_straight_over_flush-about = La escalera que tiene un as va justo por encima del color.
+calatone-option-stack = Para empezar
+calatone-option-stack-about = Con cuántas se sienta cada uno y hasta cuántas se puede reponer.
+calatone-option-ante = Ante
+calatone-option-ante-about = Lo que paga cada uno antes de las cartas; como mucho 5 apuestas mínimas, 0 si no hay.
+calatone-option-min_bet = Apuesta mínima
+calatone-option-min_bet-about = Lo menos con que se abre y lo menos que se sube.
+calatone-option-max_bet = Máximo por ronda
+calatone-option-max_bet-about = Lo más que puede poner cada uno en una ronda; 0, todo lo que tenga.
+calatone-option-max_raises = Subidas por ronda
+calatone-option-max_raises-about = Cuántas veces se puede subir en una ronda; 0, cuantas se quiera.
+calatone-option-all_pass_ends = Si todos pasan, se acaba
+calatone-option-all_pass_ends-about = Cuando todos pasan gana la mejor jugada hasta ahí; si no, se da otra carta.
+calatone-option-declaration = Declaración
+calatone-option-declaration-about = A mano, cada cual nombra sus cinco y a ellas se atiene; o el programa toma las mejores.
+calatone-option-declaration-manual = a mano
+calatone-option-declaration-auto = por el programa
+calatone-option-rebuy = Fichas nuevas
+calatone-option-rebuy-about = Si entre manos se pueden tomar más fichas.
+calatone-option-rebuy-never = nunca
+calatone-option-rebuy-request = con pedirlas
+calatone-option-rebuy-banker = si el banquero consiente
+calatone-option-limit = Final de la partida
+calatone-option-limit-about = Cuándo se acaba; las flechas lo cambian. Entre manos, la tecla I propone otro.
+calatone-option-limit-none = sin acordar
+calatone-option-limit-10-hands = tras 10 manos
+calatone-option-limit-20-hands = tras 20 manos
+calatone-option-limit-60-minutes = tras 60 minutos
+calatone-option-limit-120-minutes = tras 120 minutos
+calatone-option-winner_leave = Irse ganando
+calatone-option-winner_leave-about = Si quien va ganando puede irse antes del final acordado.
+calatone-option-winner_leave-warn = se le advierte
+calatone-option-winner_leave-forbid = no antes del final
+calatone-option-on_leave = Quien se va en plena mano
+calatone-option-on_leave-about = Se retira en su turno, o un bot juega su mano hasta el final.
+calatone-option-on_leave-fold = se retira
+calatone-option-on_leave-bot = sigue un bot
+calatone-option-help = Ayuda con las jugadas
+calatone-option-help-about = El programa te dice, si lo pides, lo que valen tus cartas y lo que conviene pensar.
+calatone-option-turn_seconds = Tiempo para hablar
+calatone-option-turn_seconds-about = Si se acaba, pasas si puedes y si no te retiras.
+calatone-option-expose_seconds = Tiempo para mostrar una carta
+calatone-option-expose_seconds-about = Si se acaba, se muestra tu carta más baja.
+calatone-option-declare_seconds = Tiempo para declarar
+calatone-option-declare_seconds-about = Si se acaba, se declaran tus mejores cinco.
+
+## Mesas que no pueden abrirse
+
+calatone-bad-min-bet = La apuesta mínima de { $least } pasa de las { $stack } fichas; ponla más baja.
+calatone-bad-max-bet = El máximo por ronda, { $most }, ha de ser 0 o al menos la apuesta mínima, { $least }.
+calatone-bad-ante = Un ante de { $ante } es demasiado para estas apuestas: como mucho { $most }.
+calatone-bad-deck = Con { $size } cartas no hay para { $seats } jugadores: al menos { $least }, o según los jugadores.
+calatone-bad-limit = { $value } no es un final. Di 20 manos, 90 minutos o una hora del día.
+
+## Las jugadas en palabras
+
+calatone-hand-royal = escalera real de { SUIT($suit) }
+calatone-hand-straight-flush = escalera de color { AL_RANK($rank) }
+calatone-hand-poker = póker de { RANKS($rank) }
+calatone-hand-full = full de { RANKS($rank) } y { RANKS($other) }
+calatone-hand-flush = color { AL_RANK($rank) }
+calatone-hand-ace-straight = escalera con as, { AL_RANK($rank) }
+calatone-hand-straight = escalera { AL_RANK($rank) }
+calatone-hand-trio = trío de { RANKS($rank) }
+calatone-hand-figures = figuras de { RANK($first) }, { RANK($second) }, { RANK($third) }, { RANK($fourth) } y { RANK($fifth) }
+calatone-hand-two-pairs = dobles parejas de { RANKS($rank) } y { RANKS($other) }
+calatone-hand-pair = pareja de { RANKS($rank) }
+calatone-hand-high-card = carta mayor { RANK($rank) }
+
+## Frases pequeñas
+
+calatone-card = { $card }
+calatone-card-hidden = { $card } tapada
+calatone-limit-hands = { $count ->
+    [one] 1 mano
+   *[other] { $count } manos
+ }
+calatone-limit-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minutos
+ }
+calatone-limit-time = { $hour ->
+    [1] hasta la 1:{ $minute }
+   *[other] hasta las { $hour }:{ $minute }
+ }
+calatone-ahead = { $player } { $chips } a favor
+calatone-behind = { $player } { $chips } en contra
+calatone-even = { $player } en paz
+
+## Se abre la mesa
+
+calatone-session = El Calatone para { $count } con { $others }, { $stack } fichas cada uno.
+    .brief = El Calatone para { $count }, { $stack } fichas cada uno.
+calatone-stakes = { $size } cartas, ante { $ante }, { $most ->
+    [0] apuestas desde { $least }, sin máximo
+   *[other] apuestas de { $least } a { $most } por ronda
+ }.
+    .brief = Ante { $ante }, { $most ->
+    [0] apuestas desde { $least }
+   *[other] apuestas de { $least } a { $most }
+ }. { $size } cartas.
+calatone-bank-with = Lleva la banca { $who }.
+calatone-bank-with-you = Llevas tú la banca.
+calatone-ready-asked = Intro para la mano { $number }, reparte { $who }.
+    .brief = Intro para la mano { $number }.
+calatone-ready-asked-you = Intro para la mano { $number }, repartes tú.
+    .brief = Intro para la mano { $number }.
+calatone-next-hand = Sigue la mano { $number }, reparte { $who }.
+calatone-next-hand-you = Sigue la mano { $number }, repartes tú.
+calatone-ready = Apuntado. Esperas a { $others }.
+
+## El reparto
+
+calatone-hand-started = Mano { $number }, reparte { $who }{ $ante ->
+    [0] { "" }
+   *[other] , ante { $ante }
+ }.
+    .brief = Mano { $number }.
+    .full = Mano { $number } con { $size } cartas. Reparte { $who }, corta { $cutter }{ $ante ->
+    [0] { "" }
+   *[other] , ante { $ante }
+ }.
+calatone-hand-started-you = Mano { $number }, repartes tú{ $ante ->
+    [0] { "" }
+   *[other] , ante { $ante }
+ }.
+    .brief = Mano { $number }.
+    .full = Mano { $number } con { $size } cartas. Repartes tú, corta { $cutter }{ $ante ->
+    [0] { "" }
+   *[other] , ante { $ante }
+ }.
+calatone-ante-all-in = { $who } paga el ante con su resto, { $chips }.
+    .brief = { $who }, ante con su resto, { $chips }.
+calatone-ante-all-in-you = Pagas el ante con tu resto, { $chips }.
+    .brief = Ante con tu resto, { $chips }.
+calatone-dealt-down = Tapadas: { $cards }. ¿Cuál muestras?
+    .brief = { $cards }.
+calatone-chose = Mostrarás { THE($card) }.
+    .brief = Mostrarás { $card }.
+calatone-exposed = { $who } muestra { THE($card) }.
+    .brief = { $who }: { $card }.
+calatone-exposed-you = Muestras { THE($card) }.
+    .brief = Tú: { $card }.
+calatone-dealt-up = { $who }: { $card }.
+calatone-dealt-up-you = Tú: { $card }.
+calatone-dealt-up-made = { $player }: { $card }, { $hand }.
+    .brief = { $player }: { $card }.
+calatone-annulled = La baraja o las fichas no estaban bien: se devuelve lo puesto y reparte el mismo.
+
+## Los envites
+
+calatone-speaks-first = Habla { $who }, { $hand }.
+    .brief = Habla { $who }.
+    .full = Ronda { $round }, { $pot } en el bote. Habla { $who }, { $hand }.
+calatone-speaks-first-you = Hablas tú, { $hand }.
+    .brief = Hablas tú.
+    .full = Ronda { $round }, { $pot } en el bote. Hablas tú, { $hand }.
+calatone-no-betting = Ya no se apuesta: se dan las cartas que faltan, por { $pot }.
+    .brief = Ya no se apuesta.
+calatone-said-then = { $said }. { $turn }.
+calatone-then-speak = Te toca
+calatone-then-see = Te cuesta { $cost } ver
+    .brief = { $cost } por ver
+calatone-check = { $who } pasa.
+calatone-check-you = Pasas.
+calatone-bet = { $who } abre con { $chips }.
+calatone-bet-you = Abres con { $chips }.
+calatone-bet-all-in = { $who } abre con su resto, { $chips }.
+    .brief = { $who }: resto, { $chips }.
+calatone-bet-all-in-you = Abres con tu resto, { $chips }.
+    .brief = Tú: resto, { $chips }.
+calatone-call = { $who } ve.
+    .full = { $who } ve con { $chips }.
+calatone-call-you = Ves con { $chips }.
+    .full = Ves con { $chips }.
+calatone-call-all-in = { $who } va con su resto, { $chips }.
+    .brief = { $who } ve con su resto.
+calatone-call-all-in-you = Vas con tu resto, { $chips }.
+    .brief = Ves con tu resto.
+calatone-raise = { $who } sube a { $chips }.
+calatone-raise-you = Subes a { $chips }.
+calatone-raise-all-in = { $who } sube con su resto a { $chips }.
+    .brief = { $who }: resto a { $chips }.
+calatone-raise-all-in-you = Subes con tu resto a { $chips }.
+    .brief = Tú: resto a { $chips }.
+calatone-folds = { $who } se retira.
+calatone-folds-you = Te retiras.
+calatone-withdraws = { $who } se retira.
+calatone-withdraws-you = Te retiras.
+calatone-refund = { $chips } sin igualar, vuelven a { $who }.
+calatone-refund-you = { $chips } sin igualar, vuelven a ti.
+calatone-all-passed = Todos pasan: se descubren las cartas.
+    .brief = Todos pasan: cartas descubiertas.
+
+## La declaración
+
+calatone-declare = Elige tus 5 cartas con Espacio y pulsa Intro.
+    .brief = Elige tus 5.
+calatone-declaring = Eligen sus cinco: { $others }.
+calatone-decided = Declaras { $hand }.
+    .brief = { $hand }.
+calatone-declared = { $who }: { $hand }, tapada { $hidden }.
+    .brief = { $who }: { $hand }.
+    .full = { $who }: { $hand }, con { $cards }; tapada { $hidden }.
+calatone-declared-you = Tú: { $hand }, tapada { $hidden }.
+    .brief = Tú: { $hand }.
+    .full = Tú: { $hand }, con { $cards }; tapada { $hidden }.
+calatone-won = { $who } se lleva el bote, { $chips }.
+calatone-won-you = Te llevas el bote, { $chips }.
+calatone-won-pot = { $who } se lleva { $side ->
+    [main] el bote principal
+    [only] el bote lateral
+   *[side] el bote lateral { $number }
+ }, { $chips }.
+    .brief = { $who }: { $side ->
+    [main] bote principal
+    [only] bote lateral
+   *[side] bote lateral { $number }
+ }, { $chips }.
+calatone-won-pot-you = Te llevas { $side ->
+    [main] el bote principal
+    [only] el bote lateral
+   *[side] el bote lateral { $number }
+ }, { $chips }.
+    .brief = Tú: { $side ->
+    [main] bote principal
+    [only] bote lateral
+   *[side] bote lateral { $number }
+ }, { $chips }.
+calatone-shared = { $winners_is ->
+    [team] { $winners } os repartís { $chips }, { $share } cada uno.
+   *[other] { $winners } se reparten { $chips }, { $share } cada uno.
+ }
+    .brief = { $winners_is ->
+    [team] { $winners } os repartís { $chips }.
+   *[other] { $winners } se reparten { $chips }.
+ }
+calatone-void = Mano nula: no había nada en juego.
+calatone-you-have = { $chips ->
+    [one] Te queda 1 ficha.
+   *[other] Te quedan { $chips } fichas.
+ }
+
+## Entre manos
+
+calatone-issued = { $chips ->
+    [one] 1 ficha nueva para { $who }.
+   *[other] { $chips } fichas nuevas para { $who }.
+ }
+calatone-issued-you = { $chips ->
+    [one] 1 ficha nueva para ti.
+   *[other] { $chips } fichas nuevas para ti.
+ }
+calatone-asks-rebuy = { $who } pide { $chips ->
+    [one] 1 ficha nueva
+   *[other] { $chips } fichas nuevas
+ }.
+    .brief = { $chips ->
+    [one] { $who } pide 1 ficha.
+   *[other] { $who } pide { $chips } fichas.
+ }
+calatone-asks-rebuy-you = Pides { $chips ->
+    [one] 1 ficha nueva
+   *[other] { $chips } fichas nuevas
+ }.
+    .brief = { $chips ->
+    [one] Pides 1 ficha.
+   *[other] Pides { $chips } fichas.
+ }
+calatone-asks-limit = { $who } propone un final: { $limit }.
+    .brief = { $who } propone: { $limit }.
+calatone-asks-limit-you = Propones un final: { $limit }.
+    .brief = Propones: { $limit }.
+calatone-asks-end = { $who } propone acabar la partida.
+    .brief = { $who } propone acabar.
+calatone-asks-end-you = Propones acabar la partida.
+    .brief = Propones acabar.
+calatone-asks-seats = { $who } propone sortear los sitios.
+    .brief = { $who } propone otros sitios.
+calatone-asks-seats-you = Propones sortear los sitios.
+    .brief = Propones otros sitios.
+calatone-asks-extend = { $who } propone seguir: { $limit }.
+    .brief = { $who } sigue: { $limit }.
+calatone-asks-extend-you = Propones seguir: { $limit }.
+    .brief = Sigues: { $limit }.
+calatone-answer-how = Pulsa Y si aceptas, X si no.
+calatone-answer-consent = { $who } acepta.
+calatone-answer-consent-you = Aceptas.
+calatone-answer-refuse = { $who } dice que no.
+calatone-answer-refuse-you = Dices que no.
+calatone-answer-rebuy-rebuy = { $who } quiere fichas nuevas.
+calatone-answer-rebuy-rebuy-you = Quieres fichas nuevas.
+calatone-answer-rebuy-none = { $who } no toma fichas.
+calatone-answer-rebuy-none-you = No tomas fichas.
+calatone-answer-extend-extend = { $who } seguiría.
+calatone-answer-extend-extend-you = Seguirías.
+calatone-answer-extend-none = { $who } no propone nada.
+calatone-answer-extend-none-you = No propones nada.
+calatone-not-agreed = { $what ->
+    [rebuy] No se consiente: no hay fichas nuevas.
+    [limit] No hay acuerdo: el final queda como estaba.
+    [end] No hay acuerdo: la partida sigue.
+    [seats] No hay acuerdo: los sitios quedan.
+   *[extend] No hay acuerdo para seguir.
+ }
+    .brief = { $what ->
+    [rebuy] No hay fichas nuevas.
+    [limit] No cambia el final.
+    [end] La partida sigue.
+    [seats] Los sitios quedan.
+   *[extend] No se sigue.
+ }
+calatone-rebuy-asked = No te quedan fichas: escribe cuántas tomas, o X para ninguna.
+    .brief = Sin fichas: escribe cuántas, X ninguna.
+calatone-rebuy-others = { $count ->
+    [one] { $others } se ha quedado sin fichas; puede tomar más.
+   *[other] { $others } se han quedado sin fichas; pueden tomar más.
+ }
+    .brief = { $count ->
+    [one] { $others }, sin fichas.
+   *[other] { $others }, sin fichas.
+ }
+calatone-extend = ¿Seguimos? Intro para proponer otro final, X para acabar.
+    .brief = ¿Seguimos? Intro, otro final; X, no.
+calatone-places = Sitios nuevos, cada uno a la izquierda: { $places }.
+calatone-limit-reached = { $last ->
+    [yes] Última mano: se ha llegado al final acordado.
+   *[no] Final acordado, cumplido: { $limit }.
+ }
+calatone-limit-set = Final acordado: { $limit }.
+calatone-gone = { $who } se ha ido y sale tras esta mano.
+    .brief = { $who } se ha ido.
+calatone-gone-you = Te vas cuando acabe esta mano.
+    .brief = Te vas tras esta mano.
+calatone-returned = { $who } ha vuelto y sigue.
+calatone-returned-you = Has vuelto y sigues.
+calatone-left = { $who } se va, { $how ->
+    [ahead] { $chips } a favor
+    [behind] { $chips } en contra
+   *[even] en paz
+ }.
+    .brief = { $who } se va, { $how ->
+    [ahead] { $chips } a favor
+    [behind] { $chips } en contra
+   *[even] en paz
+ }.
+calatone-left-you = Te vas, { $how ->
+    [ahead] { $chips } a favor
+    [behind] { $chips } en contra
+   *[even] en paz
+ }. Control S deja la mesa.
+    .brief = Te vas, { $how ->
+    [ahead] { $chips } a favor
+    [behind] { $chips } en contra
+   *[even] en paz
+ }.
+calatone-observer = { $who } se queda sin fichas y solo mira.
+    .brief = { $who }: sin fichas, mira.
+calatone-observer-you = Te quedas sin fichas y solo miras.
+    .brief = Sin fichas, solo miras.
+calatone-over = { $reason ->
+    [limit] Acaba la partida: se ha llegado al final acordado.
+    [chips] Acaba la partida: solo un jugador tiene fichas.
+    [agreed] Acaba la partida de común acuerdo.
+   *[stalled] Acaba la partida: ya nadie pone nada en juego.
+ }
+    .brief = { $reason ->
+    [limit] Fin: se llegó al final acordado.
+    [chips] Fin: solo uno tiene fichas.
+    [agreed] Fin de común acuerdo.
+   *[stalled] Fin: nadie se juega nada.
+ }
+calatone-wins-evening = { $who } gana la partida, { $chips } a favor.
+    .brief = { $who } gana, { $chips } a favor.
+calatone-wins-evening-you = Ganas la partida, { $chips } a favor.
+    .brief = Ganas, { $chips } a favor.
+calatone-share-evening = { $winners_is ->
+    [team] { $winners } compartís la partida, { $chips } a favor cada uno.
+   *[other] { $winners } comparten la partida, { $chips } a favor cada uno.
+ }
+calatone-accounts = { COMMAS($parts) }.
+
+## Lo que hay a la vista, y ofertas
+
+calatone-zone-hand = Mano
+calatone-zone-players = Jugadores
+calatone-offer-expose = Mostrar { THE($card) }
+calatone-offer-declare = Declarar { $cards }
+calatone-offer-ready = Repartir la mano siguiente
+calatone-offer-consent = Sí, de acuerdo
+calatone-offer-refuse = No
+calatone-offer-no-chips = Ninguna ficha
+calatone-offer-no-more = Acabar aquí
+calatone-offer-extend = Seguir: { $limit }
+calatone-offer-limit = Proponer un final: { $limit }
+calatone-offer-seats = Proponer otros sitios
+calatone-offer-end = Proponer acabar la partida
+calatone-offer-rebuy = { $chips ->
+    [one] 1 ficha nueva
+   *[other] { $chips } fichas nuevas
+ }
+calatone-offer-check = Pasar
+calatone-offer-call = Ver por { $cost }
+calatone-offer-bet = Abrir con { $chips }
+calatone-offer-raise = Subir a { $chips }
+calatone-offer-fold = Retirarte
+calatone-marked = { $card }, { $on ->
+    [yes] elegida
+   *[no] devuelta
+ }{ $over ->
+    [0] , { $count } de 5
+    [one] : { $count }, sobra 1
+   *[other] : { $count }, sobran { $over }
+ }.
+    .brief = { $card }, { $on ->
+    [yes] { "" }
+   *[no] devuelta, { "" }
+ }{ $over ->
+    [0] { $count } de 5
+    [one] { $count }, sobra 1
+   *[other] { $count }, sobran { $over }
+ }.
+calatone-five-marked = { $card }, { $on ->
+    [yes] elegida, y van 5
+   *[no] devuelta, quedan 5
+ }: { $hand }.
+
+## Teclas de este juego
+
+calatone-key-pass = pasas, mientras nadie haya apostado
+calatone-key-see = ves, igualas la apuesta
+calatone-key-up = abres o subes, con una lista de cantidades; también vale escribir el total
+calatone-key-all-in = abres o subes con todo lo que puedes poner
+calatone-key-withdraw = te retiras, o respondes que no
+calatone-key-yes = respondes que sí, o igualas la apuesta
+calatone-key-five = qué jugada forman las cinco cartas elegidas
+calatone-key-propose = propuestas entre manos: fichas nuevas, un final, otros sitios
+calatone-key-bank = quién lleva la banca, y tu cuenta
+calatone-key-quit = cómo irse de la partida, y con qué te irías
+
+## Respuestas
+
+calatone-pot = { $pot } en el bote, se eligen las cartas.
+calatone-pot-no-bet = { $pot } en el bote, nadie ha apostado.
+calatone-pot-level = { $pot } en el bote, la apuesta es { $level }.
+calatone-pot-cost = { $pot } en el bote, la apuesta es { $level }, te cuesta { $cost } ver.
+    .brief = { $pot } en bote, a { $level }, { $cost } por ver.
+calatone-pot-declaring = { $pot } en el bote, han declarado { $done } de { $count }.
+calatone-range-bet = Se abre con { $low } a { $high }.
+calatone-range-raise = Se sube a { $low }, y hasta { $high }.
+calatone-account = { $stack ->
+    [one] 1 ficha es tuya
+   *[other] { $stack } fichas son tuyas
+ }, tras { $issued } de la banca{ $returned ->
+    [0] { "" }
+   *[other] { " " }y { $returned } devueltas
+ }: { $how ->
+    [ahead] { $chips } a favor
+    [behind] { $chips } en contra
+   *[even] en paz
+ }.
+    .brief = { $stack ->
+    [one] 1 ficha
+   *[other] { $stack } fichas
+ }, { $how ->
+    [ahead] { $chips } a favor
+    [behind] { $chips } en contra
+   *[even] en paz
+ }.
+calatone-deals = Reparte { $who }.
+calatone-deals-you = Repartes tú.
+calatone-deals-next = Después reparte { $who }.
+calatone-deals-next-you = Después repartes tú.
+calatone-no-dealer = Ya no se reparte más.
+calatone-bank-is = La banca la lleva { $who }.
+calatone-bank-is-you = La banca la llevas tú.
+calatone-no-hand = No se está jugando ninguna mano.
+calatone-no-cards = No tienes cartas.
+calatone-both-hidden = Tapadas: { $cards }; ninguna mostrada aún.
+calatone-will-show = { $hidden } queda tapada, { $shown } se mostrará.
+calatone-own-hidden = { $hidden }, tapada; a la vista, { $shown }.
+    .brief = Tapada { $hidden }; { $shown }.
+calatone-worth = { $hand }, eso valen.
+    .brief = { $hand }.
+calatone-nothing-shown = No hay cartas a la vista.
+calatone-shown = { $who }: { $cards }.
+calatone-shown-you = Tú: { $cards }.
+calatone-shown-made = { $who }: { $cards }, { $hand }.
+    .brief = { $who }: { $hand }.
+calatone-shown-made-you = Tú: { $cards }, { $hand }.
+    .brief = Tú: { $hand }.
+calatone-laid = { $who }: { $hand }, con { $cards }.
+    .brief = { $who }: { $hand }.
+calatone-laid-you = Tú: { $hand }, con { $cards }.
+    .brief = Tú: { $hand }.
+calatone-stack = { $player } { $chips }
+calatone-stack-all-in = { $player } con su resto en juego
+calatone-stack-out = { $player } fuera con { $chips }
+calatone-stack-watching = { $player } mirando
+calatone-stack-left = { $player } se fue
+calatone-stacks = { COMMAS($parts) }.
+calatone-result = { $balance }, { $issued } de la banca.
+calatone-hands = { $count ->
+    [0] Aún no se ha jugado ninguna mano.
+    [one] 1 mano jugada.
+   *[other] { $count } manos jugadas.
+ }
+calatone-no-limit-set = No hay final acordado.
+calatone-limit-is = Final: { $limit }.
+calatone-limit-is-reached = Final alcanzado: { $limit }.
+calatone-limit-left-hands = Final: { $limit }, quedan { $count }.
+calatone-limit-left-minutes = Final: { $limit }, quedan { $count }.
+calatone-holding = { $count } cartas cada uno: { $players }.
+calatone-all-in-are = Con su resto en juego: { $players }.
+calatone-out-and-rest = { $out ->
+    [0] Nadie retirado
+    [one] 1 retirado
+   *[other] { $out } retirados
+ }; { $rest ->
+    [one] 1 carta
+   *[other] { $rest } cartas
+ } en la baraja.
+calatone-turn-of = Ronda { $round }, habla { $player }.
+calatone-turn-bet = Hablas tú en la ronda { $round }: P, pasas; abres con { $low } a { $high }; X, te retiras.
+    .brief = Hablas tú, de { $low } a { $high }.
+calatone-turn-raise = Hablas tú en la ronda { $round }: M, ves por { $cost }; subes a { $low } y hasta { $high }; X, te retiras.
+    .brief = Hablas tú, { $cost } por ver.
+calatone-turn-see = Hablas tú en la ronda { $round }: M, ves por { $cost }; X, te retiras.
+    .brief = Hablas tú, { $cost } por ver.
+calatone-turn-over = A nadie le toca: se acabó la partida.
+calatone-turn-expose = Elige la carta que muestras y pulsa Intro.
+    .brief = Carta que muestras, Intro.
+calatone-turn-declare = Elige tus 5 cartas con Espacio y pulsa Intro.
+    .brief = Elige 5 con Espacio, Intro.
+calatone-turn-between = { $first ->
+    [yes] Pulsa Intro para la primera mano.
+   *[no] Pulsa Intro para la mano siguiente.
+ }
+    .brief = { $first ->
+    [yes] Intro para la primera mano.
+   *[no] Intro para la mano siguiente.
+ }
+calatone-you-left = { $chips ->
+    [one] Ya te has ido con 1 ficha. Control S deja la mesa.
+   *[other] Ya te has ido con { $chips } fichas. Control S deja la mesa.
+ }
+calatone-turn-ask = Responde: Y si aceptas, X si no.
+calatone-turn-rebuy = Escribe cuántas fichas tomas, o X para ninguna.
+calatone-turn-limit = Propón seguir con Intro, o X para acabar.
+    .brief = Intro para seguir, X acaba.
+calatone-waiting = { $what ->
+    [expose] { $players_count ->
+        [one] Falta { $players } por mostrar carta.
+       *[other] Faltan { $players } por mostrar carta.
+    }
+    [declare] { $players_count ->
+        [one] Falta { $players } por declarar.
+       *[other] Faltan { $players } por declarar.
+    }
+    [between] { $players_count ->
+        [one] Falta { $players } por estar a punto.
+       *[other] Faltan { $players } por estar a punto.
+    }
+    [rebuy] Pueden tomar fichas: { $players }.
+    [limit] Pueden proponer seguir: { $players }.
+   *[ask] { $players_count ->
+        [one] Falta { $players } por responder.
+       *[other] Faltan { $players } por responder.
+    }
+ }
+calatone-last = Ronda { $round }: { $said }.
+calatone-nothing-said = Aún no ha hablado nadie.
+calatone-own = { $count } cartas: { COMMAS($cards) }.
+calatone-own-withdrawn = { $count } cartas, de las que te has retirado: { COMMAS($cards) }.
+calatone-own-last = { $count } cartas en la última mano: { COMMAS($cards) }.
+calatone-next-none = Ahora no se juega ninguna carta.
+calatone-next-declared = Ya has declarado.
+calatone-why-expose = Cualquiera de las dos vale; habla primero la mejor carta a la vista.
+calatone-why-declare = Valen 5 cualesquiera de tus cartas y solo esas: las otras dos no cuentan.
+calatone-why-five = D dice qué forman las cinco que has elegido.
+calatone-why-between = I propone { $rebuy ->
+    [yes] fichas nuevas, un final u otros sitios
+   *[no] un final u otros sitios
+ }; Q dice cómo irse del todo.
+calatone-why-check = P, pasas.
+calatone-why-see = M, ves, por { $cost }.
+calatone-why-open = Abre con { $low } a { $high }: escríbelo y pulsa Intro; U da una lista.
+calatone-why-most = A pone { $high }, lo más que puedes.
+calatone-why-open-only = Para abrir con { $high }, todo lo que puedes poner, A.
+calatone-why-raise = Sube a { $low }, y hasta { $high }: escribe el total y pulsa Intro; U da una lista.
+calatone-why-raise-only = Para subir a { $high }, todo lo que puedes poner, A.
+calatone-why-fold = X, te retiras, y lo puesto queda en el bote.
+calatone-why-no-pass = Hay apuesta, así que ya no se pasa.
+calatone-why-no-raise-top = La apuesta está en el máximo, o en todo lo que tienes: no se sube.
+calatone-why-no-raise-nobody = Nadie más tiene fichas para responder: no se sube.
+calatone-why-no-raise-barred = Ya igualaste la última apuesta entera, y un resto corto no la abre otra vez: no se sube.
+calatone-why-no-raise-raises = La ronda ya tiene todas las subidas que admite esta mesa.
+calatone-five = { $hand }, con { $cards }.
+calatone-best-five = Mejores cinco: { $cards }, { $hand }.
+calatone-advice-expose = Lo habitual es mostrar la más baja, { THE($card) }.
+calatone-advice-wins = { $wins } de cada 100 repartos así son tuyos si siguen los { $count }.
+calatone-advice-price = { $price } de cada 100 es desde donde compensa, por { $cost }.
+calatone-advice-pass = Si todos pasan, gana la mejor jugada hasta ahora; abrir evita que acabe ahí.
+calatone-quit = { $chips ->
+    [one] 1 ficha vuelve a la banca si te vas.
+   *[other] { $chips } fichas vuelven a la banca si te vas.
+ }
+calatone-quit-ahead = Vas ganando { $chips }: irte ahora es una descortesía con quien pierde.
+calatone-quit-how = Para irte del todo escribe la barra, me voy, e Intro.
+    .brief = Escribe barra me voy.
+calatone-sure-leave = ¿Te vas de la partida para siempre, con { $chips ->
+    [one] 1 ficha
+   *[other] { $chips } fichas
+ }? Intro para sí, Escape para no.
+
+## Negativas
+
+calatone-no-over = Ya no: se acabó la partida.
+calatone-no-seat = Solo miras: juega quien tiene fichas en esta mesa.
+calatone-no-gone = Te has ido y sales tras esta mano.
+calatone-no-back = Nadie que vuelva: ese jugador no se ha ido de esta mano.
+calatone-no-timeout = Ahora no se espera a ese jugador.
+calatone-no-withdrawn = Te has retirado; mira hasta la mano siguiente.
+calatone-no-wait = Antes { $others }: espera, o escucha con V lo que hay a la vista.
+calatone-no-phase-expose = Aún no: primero todos muestran una carta. Elige una y pulsa Intro.
+calatone-no-phase-bet = Ahora no: se está apostando. P, pasas; M, ves; X, te retiras.
+calatone-no-phase-declare = Ahora no: elige cinco cartas con Espacio y pulsa Intro.
+calatone-no-phase-hand = Solo entre manos; acaba antes esta.
+calatone-no-phase-between = Aún no se juega ninguna mano: Intro para la siguiente.
+calatone-no-phase-window = Ahora no: T dice a quién se pregunta y qué.
+calatone-no-winning = Vas ganando { $ahead }: en esta mesa te quedas hasta el final acordado.
+calatone-no-chosen = Ya has elegido tu carta; los demás aún eligen.
+calatone-no-expose-one = Se muestra una carta, no { $count }: ve a ella con Tab y pulsa Intro.
+calatone-no-expose-card = Puedes mostrar una de estas: { $cards }.
+calatone-no-turn = Ahora habla { $other }; espera a que te toque.
+calatone-no-declared = Ya has declarado, y lo declarado vale.
+calatone-no-five = 5 cartas forman la jugada y llevas { $count }: Espacio elige y devuelve.
+calatone-no-declare-card = No todas esas cartas son tuyas; H dice las tuyas.
+calatone-no-check = Hay una apuesta de { $level }: { $cost } por ver, o te retiras.
+calatone-no-bet = La ronda está abierta con { $level }: { $cost } por ver, sube o retírate.
+calatone-no-call = No hay apuesta que ver: pasa con P, o abre con una cantidad.
+calatone-no-raise-yet = Nadie ha apostado: escribe una cantidad para abrir.
+calatone-no-bet-amount = { $amount } no puede ser: se abre con { $low } a { $high }.
+calatone-no-raise-amount = { $amount } no puede ser: se sube a { $low }, y hasta { $high }.
+calatone-no-raise-top = No se sube: la apuesta está en el máximo o en todo lo que tienes. { $cost } por ver.
+calatone-no-raise-nobody = No se sube: nadie más tiene fichas. { $cost } por ver.
+calatone-no-raise-barred = No se sube: un resto corto no abre otra vez la ronda. { $cost } por ver.
+calatone-no-raise-raises = No se sube: la ronda ya tiene todas sus subidas. { $cost } por ver.
+calatone-no-bets-now = { $phase ->
+    [expose] Aún no: primero elige la carta que muestras, con Intro.
+    [declare] Ya no se apuesta: elige tus cinco con Espacio y pulsa Intro.
+   *[between] Entre manos no se apuesta. Intro para la siguiente.
+ }
+calatone-no-question = Ahora no se pregunta nada.
+calatone-no-not-asked = Eso han de responderlo otros: { $seats }.
+calatone-no-consent-rebuy = Aquí no es sí o no: escribe cuántas fichas, o X para ninguna.
+calatone-no-consent-limit = Aquí no es sí o no: propón otro final con Intro, o X para acabar.
+calatone-no-ready = Tú ya estás; faltan { $seats }.
+calatone-no-rebuy = En esta mesa no hay fichas nuevas.
+calatone-no-rebuy-full = Ya tienes { $stack } o más; solo se repone hasta ahí.
+calatone-no-rebuy-amount = { $amount } no puede ser: pide de 1 a { $most }.
+calatone-no-limit = Eso no es un final: 20 manos, 90 minutos o una hora del día.
+calatone-no-asked = Ya lo has preguntado desde la última mano; vuelve a hacerlo tras la siguiente.
+calatone-no-topic = Propón acabar u otros sitios, nada más; I da la lista de propuestas.
+calatone-no-proposals = Se propone entre manos; I da entonces la lista.
+calatone-no-five-marked = Elige 5 cartas con Espacio; llevas { $count }.
+calatone-no-five-now = Aún no: D dice qué forman tus cinco cuando las declaras, al final de la mano.
+calatone-no-words = No es una jugada del Calatone: di paso, abro 5, veo, subo 12, no voy o declaro y cinco cartas.
+
+## Reglamento
+
+calatone-rules-aim = De qué se trata
+calatone-rules-aim-hand = Cada cual recibe siete cartas, seis a la vista, y las cinco que declara son su jugada.
+calatone-rules-aim-chips = Cada uno se sienta con { $stack } fichas; gana la partida quien acaba más por encima de las que tomó.
+calatone-rules-aim-limit = Final de la partida: { $limit }. La mano empezada se acaba siempre.
+calatone-rules-aim-no-limit = No hay final acordado; entre manos se puede proponer uno.
+calatone-rules-pack = La baraja
+calatone-rules-pack-size = Se juega con { $size } cartas, desde { THE_RANK($rank) }, sin comodines.
+calatone-rules-pack-auto = La baraja sigue a los jugadores: 32 cartas hasta 4, 36 para 5, 44 para 6 y 52 para 7; siendo { $count }, { $size }.
+calatone-rules-pack-order = El as es la más alta; los palos valen lo mismo y nunca deciden.
+calatone-rules-deal = El reparto
+calatone-rules-deal-ante = Antes de las cartas cada uno paga un ante de { $ante }; quien no llega, lo que tenga.
+calatone-rules-deal-no-ante = No se paga ante.
+calatone-rules-deal-two = Se dan dos cartas tapadas, y todos eligen a la vez cuál muestran.
+calatone-rules-deal-more = Tras cada una de las cinco primeras rondas se da otra carta a la vista a quien sigue en la mano.
+calatone-rules-deal-seven = Al final cada uno tiene siete cartas: seis a la vista y una que solo conoce él.
+calatone-rules-deal-turn = Después de cada mano el reparto pasa a la izquierda.
+calatone-rules-bets = Los envites
+calatone-rules-bets-first = Habla primero quien muestra la mejor jugada, y los demás hacia la izquierda; si hay empate, el que recibió antes.
+calatone-rules-bets-before = Mientras nadie apuesta se dice paso, abro o me retiro; después, veo, subo o no voy.
+calatone-rules-bets-amounts = { $most ->
+    [0] Se abre con { $least } o más y se sube { $least } o más, hasta todo lo que se tiene.
+   *[other] Se abre con { $least } o más y se sube { $least } o más; en una ronda nadie pone más de { $most }.
+ }
+calatone-rules-bets-raises = { $count ->
+    [one] En cada ronda se sube 1 vez como mucho.
+   *[other] En cada ronda se sube { $count } veces como mucho.
+ }
+calatone-rules-bets-all-in = Quien no llega puede ir con su resto y opta a la parte del bote que cubre.
+calatone-rules-bets-short = Un resto que sube menos de la apuesta mínima no deja subir otra vez a quien ya había igualado.
+calatone-rules-bets-refund = Lo que nadie iguala vuelve a su dueño.
+calatone-rules-bets-out = Quien se retira tapa sus cartas y deja en el bote lo que puso.
+calatone-rules-bets-last = Si solo queda uno, se lleva el bote sin enseñar su carta.
+calatone-rules-passes = Cuando todos pasan
+calatone-rules-passes-end = Si todos pasan, la mano acaba ahí: se descubren las cartas y el bote es de la mejor jugada hasta ese momento.
+calatone-rules-passes-all-in = Mientras haya alguien con su resto en juego no se acaba así, y se da la carta siguiente.
+calatone-rules-passes-go-on = Si todos pasan, se da la carta siguiente; tras la sexta ronda se declara.
+calatone-rules-passes-void = Si no hay nada en el bote, la mano es nula y no se enseña nada.
+calatone-rules-show = La declaración
+calatone-rules-show-five = Tras la sexta ronda cada uno declara cinco de sus siete cartas, todos a la vez; las otras dos no cuentan.
+calatone-rules-show-held = Vale lo declarado, aunque hubiera una jugada mejor.
+calatone-rules-show-auto = Tras la sexta ronda el programa declara las mejores cinco de cada uno.
+calatone-rules-show-early = { $declaration ->
+    [auto] Si la mano acaba antes, valen las cartas dadas hasta ahí.
+   *[manual] Si la mano acaba antes, valen las cartas dadas hasta ahí; de seis se eligen cinco.
+ }
+calatone-rules-show-pot = La mejor jugada declarada gana el bote, y las iguales se lo reparten.
+calatone-rules-show-odd = Las fichas que no se pueden partir van de una en una por orden de reparto.
+calatone-rules-show-layers = Si hay restos distintos, cada parte del bote es de la mejor jugada entre quienes la han pagado entera.
+calatone-rules-worth = Lo que vale cada jugada
+calatone-rules-worth-order = De mejor a peor: { COMMAS($parts) }.
+calatone-rules-worth-stripped = Con 40 cartas o menos el color gana al full; con más, pierde.
+calatone-rules-worth-figures = Cinco figuras son jotas, damas, reyes y ases, sin tres iguales.
+calatone-rules-worth-figures-equal = Entre dos de cinco figuras manda la carta más alta, luego la siguiente, haya las parejas que haya.
+calatone-rules-worth-equal = En cada jugada ganan los valores más altos; si todos son iguales hay empate.
+calatone-rules-worth-ace-low = { $rank ->
+    [0] El as vale también por debajo de la carta más baja, en la escalera menor.
+   *[other] El as vale también por debajo { DEL_RANK($rank) }, en la escalera menor.
+ }
+calatone-rules-worth-ace-high = El as solo vale por arriba.
+calatone-rules-name-straight-flush = escalera de color
+calatone-rules-name-poker = póker
+calatone-rules-name-full = full
+calatone-rules-name-ace-straight = escalera con as
+calatone-rules-name-flush = color
+calatone-rules-name-straight = escalera
+calatone-rules-name-trio = trío
+calatone-rules-name-figures = cinco figuras
+calatone-rules-name-two-pairs = dobles parejas
+calatone-rules-name-pair = pareja
+calatone-rules-name-high-card = carta mayor
+calatone-rules-evening = Las fichas y la partida
+calatone-rules-evening-bank = El banquero lleva las cuentas sin ventaja alguna; al final, lo ganado y lo perdido suman cero.
+calatone-rules-evening-rebuy-never = Quien se queda sin fichas solo mira: no hay fichas nuevas.
+calatone-rules-evening-rebuy-request = Entre manos se pueden tomar fichas nuevas, hasta tener { $stack }.
+calatone-rules-evening-rebuy-banker = Entre manos se pueden pedir fichas nuevas, hasta tener { $stack }, si el banquero consiente.
+calatone-rules-evening-winner-warn = Irse ganando antes del final es una descortesía, pero se puede.
+calatone-rules-evening-winner-forbid = Quien va ganando no se va antes del final acordado.
+calatone-rules-evening-away-fold = Quien se va en plena mano se retira cuando le toca hablar.
+calatone-rules-evening-away-bot = Si alguien se va en plena mano, un bot juega sus cartas hasta que acaba.
+calatone-rules-evening-stalled = Tras una vuelta entera de manos nulas se acaba la partida.
+calatone-rules-evening-help = Con ayuda: el programa te dice a ti solo, cuando lo pides, lo que valen tus cartas.
+calatone-rules-clock = El reloj
+calatone-rules-clock-expose = { $seconds } segundos para elegir la carta que muestras; si se acaban, se muestra la más baja.
+calatone-rules-clock-turn = { $seconds } segundos para hablar; si se acaban, pasas o, si no se puede, te retiras.
+calatone-rules-clock-declare = { $seconds } segundos para declarar; si se acaban, se declaran tus mejores cinco.
+
+## Estadísticas
+
+calatone-figure-chips = { $value } fichas ganadas cada 100 manos.
+calatone-figure-hands = { $value } manos por sesión.
+calatone-figure-pots = { $value } por ciento de las manos con algún bote para ti.
+
+## La lección: una mano entera
+
+calatone-lesson-welcome = Juegas una mano de Calatone contra Berta, paso a paso.
+calatone-lesson-aim = Llegarás a 7 cartas: 6 a la vista de todos y 1 tapada, tuya. Las 5 mejores se llevan el bote.
+calatone-lesson-bets = O se lo lleva una apuesta, si nadie se queda a verla.
+calatone-lesson-ready = Se reparte cuando todos quieren empezar. Pulsa Intro por tu parte.
+calatone-lesson-hand = { $key } dice tus cartas en cualquier momento. Pulsa { $key }.
+calatone-lesson-hidden = De tus 2 primeras cartas muestras una; la otra sigue tapada hasta el final.
+calatone-lesson-show = Muestra { THE($card) }: tabulador hasta esa carta y luego Intro.
+calatone-lesson-rounds = Antes de cada carta nueva se apuesta. Habla primero quien muestra lo mejor: tú, con el rey.
+calatone-lesson-open = Abre con { $chips }: escribe { $chips } y pulsa Intro.
+calatone-lesson-passing = Puedes pasar. Pero si pasan todos, la mano se acaba ahí y gana lo mejor que haya.
+calatone-lesson-pass = Que decida Berta: pasa con la tecla { $key }.
+calatone-lesson-answers = Puedes ver su apuesta, subirla o retirarte. Rey, reina y jota bien valen 4 fichas.
+calatone-lesson-see = Ve la apuesta: pulsa { $key }.
+calatone-lesson-figures = Jota, reina, rey y as son figuras. Cinco figuras ganan a dobles parejas y pierden con un trío.
+calatone-lesson-four = Llevas 4 figuras. Abre con { $chips }: escribe { $chips } y pulsa Intro.
+calatone-lesson-totals = La apuesta es el total de la ronda: de { $level } ya has puesto { $paid }, y ver te cuesta el resto.
+calatone-lesson-table = { $key } dice lo que muestra cada cual. Pulsa { $key }.
+calatone-lesson-pot = { $key } dice cuánto hay en el bote. Pulsa { $key }.
+calatone-lesson-worth = { $cost } es poco para ese bote: otra figura te da las cinco, y un 10 la escalera.
+calatone-lesson-made = Con este rey ya tienes cinco figuras. Berta solo ve 4: la reina está tapada.
+calatone-lesson-most = Abre con el máximo de la ronda, { $chips }: escribe { $chips } y pulsa Intro.
+calatone-lesson-seventh = { THE($card) }, la séptima, no te sirve. Queda la última ronda.
+calatone-lesson-declare = Te toca nombrar 5 de tus cartas, y valen como las nombres: nadie te corrige.
+calatone-lesson-kings = No te quedes en la pareja de reyes: las cinco figuras valen más.
+calatone-lesson-five = Espacio en { $cards }; al final, Intro.
+calatone-lesson-won = Cinco figuras ganan a las dobles parejas de Berta.
+calatone-lesson-scores = { $key } dice cuántas fichas tiene cada cual. Pulsa { $key }.
+calatone-lesson-low = De menos a más: carta mayor, pareja, dobles parejas, cinco figuras, trío, escalera.
+calatone-lesson-high = Y por encima: color, full, póker, escalera de color.
+calatone-lesson-next = Entre manos nadie tiene prisa. Pulsa Intro y se reparte la siguiente.
+calatone-lesson-poor = Dos cartas bajas que no casan.
+calatone-lesson-ace = Berta muestra un as y apuesta 10. Tu 7 y tu 2 no lo valen.
+calatone-lesson-withdraw = Retírate: pulsa { $key }.
+calatone-lesson-lost = Has perdido el ante y nada más. Como nadie vio su apuesta, Berta no enseña la carta tapada.
+calatone-lesson-sitting = U ofrece a cuánto puedes subir. Entre manos, I propone cuándo acabar.
+calatone-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
+
+## Las teclas de todos los juegos, con las palabras de este
+
+calatone-ask-count = cuánto hay en el bote
+calatone-ask-count-about = Con lo que te cuesta seguir, si te toca.
+calatone-ask-burden = quién reparte
+calatone-ask-burden-about = Entre manos, quién reparte la siguiente.
+calatone-ask-first = tu carta oculta
+calatone-ask-first-about = Con las cartas que enseñas.

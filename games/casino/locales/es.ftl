@@ -1,0 +1,1064 @@
+# El casino. Los mensajes van agrupados por el momento en que se dicen; las reglas son las CAS del juego.
+
+casino-name = Casino
+casino-about = De 2 a 4 jugadores toman cartas de la mesa y hacen construcciones; gana quien llega a 21.
+
+## Modalidades
+
+casino-preset-classic = Casino clásico
+casino-preset-classic-about = Figuras solo por parejas, construcciones hasta 10, 11 puntos por reparto, a 21.
+casino-preset-royal = Casino real
+casino-preset-royal-about = { RANK(11) } 11, { RANK(12) } 12, rey 13, as 1 o 14; todas construyen y cuentan las barridas.
+casino-preset-spade = Casino de picas
+casino-preset-spade-about = Cuenta cada pica, { THE_RANK(11) } y el 2 el doble, a 61.
+casino-preset-draw = Casino con robo
+casino-preset-draw-about = Tras cada jugada robas una carta: siempre 4 en la mano hasta que se acaba el mazo.
+casino-preset-two-player-002 = Casino a dúo
+casino-preset-two-player-002-about = Para 2: se toman 1 o 3 iguales, no se abre con iguales y quien construye puede volver a construir.
+casino-preset-deal-game = Casino a un reparto
+casino-preset-deal-game-about = Cada reparto es una partida: gana quien suma más puntos.
+
+## Opciones
+
+casino-option-seats = Jugadores
+casino-option-seats-about = Una mesa para ese número de jugadores, o para cualquiera de 2 a 4.
+casino-option-seats-any = de 2 a 4
+casino-option-seats-2 = 2
+casino-option-seats-3 = 3
+casino-option-seats-4 = 4
+casino-option-partnerships = Parejas
+casino-option-partnerships-about = Con 4 jugadores van juntos quienes se sientan enfrente, o cada cual por su cuenta.
+casino-option-partnerships-auto = con 4 jugadores
+casino-option-partnerships-on = sí
+casino-option-partnerships-off = no
+casino-option-first_dealer = Quién reparte primero
+casino-option-first_dealer-about = Al azar, o el primero, el segundo, el tercero o el cuarto de la mesa.
+casino-option-first_dealer-random = al azar
+casino-option-first_dealer-a = el primero
+casino-option-first_dealer-b = el segundo
+casino-option-first_dealer-c = el tercero
+casino-option-first_dealer-d = el cuarto
+casino-option-game_mode = Qué se gana
+casino-option-game_mode-about = Una partida a puntos en varios repartos, o cada reparto una partida.
+casino-option-game_mode-points = a puntos, en varios repartos
+casino-option-game_mode-deal = cada reparto es una partida
+casino-option-target = Puntos para ganar
+casino-option-target-about = Gana el bando que los tiene cuando se cuenta un reparto.
+casino-option-deal_style = Cómo se reparte
+casino-option-deal_style-about = Por rondas de 4 cartas, o 4 cartas una vez y una robada tras cada jugada.
+casino-option-deal_style-rounds = por rondas
+casino-option-deal_style-draw = robando tras cada jugada
+casino-option-initial_table_multi = Mesa inicial con 3 o 4 jugadores
+casino-option-initial_table_multi-about = 4 cartas descubiertas al empezar el reparto, como con 2 jugadores, o ninguna.
+casino-option-initial_table_multi-four = 4
+casino-option-initial_table_multi-none = ninguna
+casino-option-face_pairing = Figuras de una vez
+casino-option-face_pairing-about = Cuántas figuras iguales toma de una vez una carta de su misma figura.
+casino-option-face_pairing-1 = 1
+casino-option-face_pairing-1-2 = 1 o 2
+casino-option-face_pairing-1-3 = 1 o las 3
+casino-option-face_pairing-any = las que haya
+casino-option-number_pairing = Cartas iguales de una vez
+casino-option-number_pairing-about = Cuántas cartas sueltas de su mismo número toma de una vez una carta.
+casino-option-number_pairing-any = las que haya
+casino-option-number_pairing-1-3 = 1 o 3
+casino-option-pair_builds = Construir con iguales
+casino-option-pair_builds-about = Si un 5 sobre un 5 puede abrir una construcción de 5.
+casino-option-gather_on_raise = Reunir al aumentar
+casino-option-gather_on_raise-about = Si al aumentar una construcción pueden añadirse grupos sueltos del nuevo valor.
+casino-option-raise_scope = Qué construcciones se aumentan
+casino-option-raise_scope-about = Las simples de cualquiera, o solo las de los otros bandos.
+casino-option-raise_scope-any = las de cualquiera
+casino-option-raise_scope-opponents = solo las rivales
+casino-option-builder_duty = Deber de quien construye
+casino-option-builder_duty-about = Qué puedes hacer en tu turno mientras tienes una construcción en la mesa.
+casino-option-builder_duty-take_or_duplicate_or_increase = tomar, duplicar o aumentar la propia
+casino-option-builder_duty-take_or_duplicate = tomar, o duplicar la propia
+casino-option-builder_duty-no_trail = todo menos dejar una carta
+casino-option-builder_duty-none = todo
+casino-option-face_values = Figuras con valor
+casino-option-face_values-about = Casino real: { RANK(11) } 11, { RANK(12) } 12, rey 13, as 1 o 14; todas suman y construyen.
+casino-option-casino_high_values = Casinos altos
+casino-option-casino_high_values-about = Con figuras con valor: el 2 de picas vale también 15 y el 10 de diamantes, 16.
+casino-option-table_dual_values = Dos valores en la mesa
+casino-option-table_dual_values-about = Con figuras con valor: el as de la mesa vale 1 o 14, o siempre 1.
+casino-option-sweeps = Barridas
+casino-option-sweeps-about = 1 punto por tomar todo lo que hay en la mesa.
+casino-option-overs = Cartas por encima de 30
+casino-option-overs-about = 1 punto por cada carta tomada después de la 30.
+casino-option-spade_overs = Picas por encima de 8
+casino-option-spade_overs-about = 1 punto por cada pica tomada después de la 8.
+casino-option-spade_points = Todas las picas puntúan
+casino-option-spade_points-about = Casino de picas: { THE_RANK(11) } y el 2 de picas valen 2 puntos y cada otra pica, 1.
+casino-option-multipliers = Partidas dobles y cuádruples
+casino-option-multipliers-about = Ganar en 2 repartos vale doble; en 1 reparto, cuádruple.
+casino-option-pile_info = Qué se dice de los montones
+casino-option-pile_info-about = Cuánto puede preguntarse de las cartas tomadas mientras se juega.
+casino-option-pile_info-memory = solo barridas y última captura
+casino-option-pile_info-counts = cuántas cartas
+casino-option-pile_info-summary = cartas, picas y lo que puntúa
+casino-option-pile_info-full = todas las cartas y lo que falta por ver
+casino-option-illegal_take_penalty = Castigo por tomar mal
+casino-option-illegal_take_penalty-about = Con árbitro estricto: ninguno, o hay que dejar la carta.
+casino-option-illegal_take_penalty-none = ninguno
+casino-option-illegal_take_penalty-must_trail = se deja la carta
+casino-option-referee = Árbitro
+casino-option-referee-about = Estricto: solo cabe lo legal. Con reclamaciones: lo ilegal vale si nadie lo reclama.
+casino-option-referee-strict = estricto
+casino-option-referee-claims = con reclamaciones
+casino-option-announce_last = Anuncio de la última ronda
+casino-option-announce_last-about = Lo hace la sala, o quien reparte, que puede olvidarlo.
+casino-option-announce_last-auto = lo hace la sala
+casino-option-announce_last-manual = lo hace quien reparte
+casino-option-irregularity_loses = Las faltas pierden la partida
+casino-option-irregularity_loses-about = Para 2, a un reparto: una jugada ilegal o un anuncio olvidado pierde en el acto.
+casino-option-challenge_seconds = Tiempo para responder
+casino-option-challenge_seconds-about = Para reclamaciones, acusaciones y votos; si se acaba, la respuesta es no.
+casino-option-turn_seconds = Tiempo para cada turno
+casino-option-turn_seconds-about = Si se acaba, se deja la carta que menos importa o se toma una construcción.
+casino-option-on_leave = Si alguien se va
+casino-option-on_leave-about = Le sustituye un robot, o pierde la partida.
+casino-option-on_leave-bot = sigue un robot
+casino-option-on_leave-forfeit = pierde la partida
+
+## Mesas que no pueden abrirse
+
+casino-no-options-seats = Estas reglas son para { $wanted } jugadores y en la mesa hay { $seats }.
+casino-no-options-dealer = No existe ese puesto en una mesa de { $seats }: elige a otro para repartir primero.
+casino-no-options-partnerships = Para jugar por parejas hacen falta 4 jugadores y hay { $seats }.
+casino-no-options-high = { $options } van juntos: da antes valor a las figuras.
+casino-no-options-multipliers = { $options } no van juntos: a un reparto no hay meta a la que llegar antes.
+casino-no-options-penalty = { $options } no van juntos: con reclamaciones, lo mal tomado se reclama.
+casino-no-options-announce = { $options } no van juntos: si se roba no hay última ronda.
+casino-no-options-irregularity = { $options }: las faltas solo pierden entre 2 jugadores y a un reparto.
+casino-no-options-irregularity-idle = { $options }: elige también árbitro con reclamaciones o anuncio de quien reparte.
+
+## La mesa antes de repartir
+
+casino-start = { $preset } para { $seats }, a { $target }, con { $others }.
+    .brief = { $preset } para { $seats }, a { $target }.
+casino-start-deal = { $preset } para { $seats }, con { $others }.
+casino-partner = Tu pareja es { $partner }.
+casino-partners = { $team_is ->
+    [team] { $team } formáis pareja.
+   *[other] { $team } forman pareja.
+ }
+
+## El reparto
+
+casino-deal = Reparte { $who }.
+    .full = Reparto { $number }, a cargo de { $who }.
+casino-deal-you = Repartes tú.
+    .full = Reparto { $number }, a tu cargo.
+casino-round = Ronda { $round } de { $rounds }.
+casino-hand-dealt = { $cards_count } cartas: { $cards }.
+casino-table-dealt = En la mesa: { $cards }.
+casino-last-round = { $who } anuncia la última ronda.
+    .brief = Última ronda.
+casino-last-round-you = Anuncias la última ronda.
+    .brief = Última ronda.
+casino-drew = Robas { THE($card) }.
+    .brief = { $card }.
+casino-stock-out = Mazo agotado, las manos se juegan hasta el final.
+    .brief = Mazo agotado, se juegan las manos.
+casino-your-turn = Te toca.
+casino-your-turn-owner = { $duty ->
+    [take_or_duplicate_or_increase] Es tu turno. Tienes { $builds }: toma, duplica o aumenta.
+    [take_or_duplicate] Es tu turno. Tienes { $builds }: toma o duplica.
+    [no_trail] Es tu turno. Tienes { $builds }: todo menos dejar una carta.
+   *[none] Es tu turno. Tienes { $builds }.
+ }
+    .brief = { $duty ->
+    [take_or_duplicate_or_increase] Es tu turno, con { $builds }.
+    [take_or_duplicate] Es tu turno, con { $builds }.
+    [no_trail] Es tu turno, con { $builds }.
+   *[none] Es tu turno, con { $builds }.
+ }
+
+## Jugadas
+
+casino-trailed = { $who } deja { THE($card) }.
+casino-trailed-you = Dejas { THE($card) }.
+casino-took = { $who } toma { $taken } con { THE($card) }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+ }.
+    .brief = { $taken_count ->
+    [one] { $who }, { $card }: { $taken }.
+   *[other] { $who } toma { $taken } con { $card }.
+ }
+casino-took-you = Tomas { $taken } con { THE($card) }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+ }.
+    .brief = Tomas { $taken } con { THE_RANK($card) }.
+casino-took-many = { $who } toma { $count } cartas con { THE($card) }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+ }.
+    .brief = { $who } toma { $count }, { $card }.
+casino-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+ }.
+    .brief = Tomas { $count }, { $card }.
+casino-list = { $things }.
+casino-built = { $who } construye { $value }: { $card } sobre { $company }.
+casino-built-you = Construyes { $value }: { $card } sobre { $company }.
+casino-built-lone = { $who } construye { $value }, { $groups ->
+    [2] doble
+    [3] triple
+   *[other] múltiple
+ }: { $card } sobre { $extra }.
+casino-built-lone-you = Construyes { $value }, { $groups ->
+    [2] doble
+    [3] triple
+   *[other] múltiple
+ }: { $card } sobre { $extra }.
+casino-built-more = { $who } construye { $value }, { $groups ->
+    [2] doble
+    [3] triple
+   *[other] múltiple
+ }: { $card } sobre { $company }, más { $extra }.
+casino-built-more-you = Construyes { $value }, { $groups ->
+    [2] doble
+    [3] triple
+   *[other] múltiple
+ }: { $card } sobre { $company }, más { $extra }.
+casino-duplicated = { $who } duplica { $pile }: { $added }.
+casino-duplicated-you = Duplicas { $pile }: { $added }.
+casino-increased = { $who } aumenta a { $value } { $pile }: { $card }.
+    .brief = { $who } aumenta a { $value }: { $card }.
+casino-increased-you = Aumentas a { $value } { $pile }: { $card }.
+    .brief = Aumentas a { $value }: { $card }.
+casino-increased-merged = Las dos construcciones de { $value } quedan unidas.
+casino-increased-more = Y añade: { $extra }.
+casino-swept = Barrida { PARA($who) }, { $count ->
+    [one] va 1
+   *[other] van { $count }
+ }.
+    .brief = Barrida { PARA($who) }.
+casino-swept-you = Barrida para ti, { $count ->
+    [one] va 1
+   *[other] van { $count }
+ }.
+    .brief = Barrida para ti.
+casino-residue = { $who } se lleva el resto, { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+ }.
+casino-residue-you = Te llevas el resto, { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+ }.
+casino-residue-few = { $who } se lleva el resto: { $cards }.
+casino-residue-few-you = Te llevas el resto: { $cards }.
+casino-residue-nobody = Nadie se lleva el resto, { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+ }.
+casino-residue-none = No queda nada en la mesa.
+
+## El recuento
+
+casino-count-cards = { $points } { PARA($who) }, más cartas: { $counts }. Ahora { COMMAS($scores) }.
+    .brief = { $points } { PARA($who) }, cartas. { COMMAS($scores) }.
+casino-count-cards-you = { $points } para ti, más cartas: { $counts }. Ahora { COMMAS($scores) }.
+    .brief = { $points } para ti, cartas. { COMMAS($scores) }.
+casino-count-cards-tie = Nada por cartas, empate: { COMMAS($counts) }.
+casino-count-spades = { $points } { PARA($who) }, más picas: { $counts }. Ahora { COMMAS($scores) }.
+    .brief = { $points } { PARA($who) }, picas. { COMMAS($scores) }.
+casino-count-spades-you = { $points } para ti, más picas: { $counts }. Ahora { COMMAS($scores) }.
+    .brief = { $points } para ti, picas. { COMMAS($scores) }.
+casino-count-spades-tie = Nada por picas, empate: { COMMAS($counts) }.
+casino-count-against = { $most } a { $least }
+casino-count-each = { COMMAS($counts) }
+casino-count-spade = Puntos de picas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+    .brief = Picas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-count-big = { $points } { PARA($who) }, Gran Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } { PARA($who) }, Gran Casino. { COMMAS($scores) }.
+casino-count-big-you = { $points } para ti, Gran Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } para ti, Gran Casino. { COMMAS($scores) }.
+casino-count-little = { $points } { PARA($who) }, Pequeño Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } { PARA($who) }, Pequeño Casino. { COMMAS($scores) }.
+casino-count-little-you = { $points } para ti, Pequeño Casino. Ahora { COMMAS($scores) }.
+    .brief = { $points } para ti, Pequeño Casino. { COMMAS($scores) }.
+casino-count-aces = { $points } { PARA($who) }, { $suits_count ->
+    [one] as
+   *[other] ases
+ } de { $suits }. Ahora { COMMAS($scores) }.
+casino-count-aces-you = { $points } para ti, { $suits_count ->
+    [one] as
+   *[other] ases
+ } de { $suits }. Ahora { COMMAS($scores) }.
+casino-count-sweep = Barridas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-count-over = Cartas por encima de 30: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-count-spadeover = Picas por encima de 8: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-count-deal = Este reparto: { COMMAS($scores) }.
+casino-count-order = Llegan varios: se cuenta por orden y gana quien llega antes.
+    .brief = Llegan varios: se cuenta por orden.
+casino-count-none = De este reparto no se cuenta nada.
+casino-count-step = { $points } { PARA($who) }, { $item }. Ahora { COMMAS($scores) }.
+casino-count-step-you = { $points } para ti, { $item }. Ahora { COMMAS($scores) }.
+casino-item-cards = más cartas
+casino-item-spades = más picas
+casino-item-big = Gran Casino
+casino-item-little = Pequeño Casino
+casino-item-sweep = barrida
+casino-item-over = carta por encima de 30
+casino-item-spadeover = pica por encima de 8
+casino-scores = { COMMAS($scores) }.
+casino-side-number = { $side } { $count }
+casino-side-cards = { $side } { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+ }
+casino-side-gains = { $side_is ->
+    [you] tú ganas { $count }
+   *[other] { $side } gana { $count }
+ }
+
+## El final de la partida
+
+casino-decided = Decide el orden del recuento: { $item }.
+    .brief = Decide: { $item }.
+casino-decided-improper = { $who } llegó antes, por una construcción indebida.
+casino-decided-improper-you = Llegaste antes, por una construcción indebida.
+casino-ended-stalled = Nadie ha tomado nada en 2 repartos: se acaba la partida.
+casino-ended-irregularity = Partida perdida por una falta.
+casino-ended-forfeit = Partida terminada: alguien ha dejado la mesa.
+    .brief = Terminada: alguien ha dejado la mesa.
+casino-won = { $who_is ->
+    [team] ¡Gana tu equipo con { $points } a { $other }!
+   *[other] Gana { $who } con { $points } a { $other }.
+ }
+casino-won-you = ¡Ganas con { $points } a { $other }!
+casino-won-several = { $who_is ->
+    [team] ¡Gana tu equipo con { $points }!
+   *[other] Gana { $who } con { $points }.
+ }
+casino-won-several-you = ¡Ganas con { $points }!
+casino-multiplied = { $times ->
+    [2] En 2 repartos vale doble: { $points }.
+   *[other] En 1 reparto vale cuádruple: { $points }.
+ }
+casino-margins = Ventaja: { COMMAS($margins) }.
+casino-margin-over = { $side_is ->
+    [you] { $count } sobre ti
+   *[other] { $count } sobre { $side }
+ }
+casino-drawn = Empate a { $points } entre { $tied }.
+
+## Volver a repartir, irse
+
+casino-redeal-proposed = { $who } propone repartir otra vez.
+casino-redeal-proposed-you = Propones repartir otra vez.
+casino-redeal-asked = ¿De acuerdo? Intro ofrece sí y no.
+casino-redeal-declined = { $count ->
+    [one] 1 jugador no quiere, se sigue jugando.
+   *[other] { $count } jugadores no quieren, se sigue jugando.
+ }
+    .brief = { $count ->
+    [one] 1 jugador no quiere, se sigue.
+   *[other] { $count } jugadores no quieren, se sigue.
+ }
+casino-deal-void = { $reason ->
+    [agreed] Todos de acuerdo: este reparto no vale.
+   *[bad_pack] Había cartas mal: este reparto no vale.
+ }
+casino-dealer-asked = { $who_is ->
+    [team] { $who } elegís quién reparte. Pulsa Intro.
+   *[other] { $who } { $who_count ->
+        [one] elige
+       *[other] eligen
+    } quién reparte.
+ }
+casino-dealer-asked-you = Eliges quién reparte. Pulsa Intro.
+casino-dealer-chosen = Eligen a { $who } para repartir.
+casino-dealer-chosen-you = Te eligen para repartir.
+casino-dealer-passes = El reparto pasa a { $who }.
+casino-dealer-passes-you = El reparto pasa a ti.
+casino-forfeits = { $who } se va y pierde la partida.
+casino-forfeits-you = Te vas y pierdes la partida.
+
+## El árbitro con reclamaciones y los castigos
+
+casino-window = X reclama, Intro la da por buena{ $seconds ->
+    [0] .
+   *[other] ; { $seconds } segundos.
+ }
+    .brief = X reclama, Intro acepta{ $seconds ->
+    [0] .
+   *[other] ; { $seconds } segundos.
+ }
+casino-challenged = { $who } reclama { $mover_is ->
+    [you] tu jugada
+   *[other] la jugada { DEL($mover) }
+ }.
+casino-challenged-you = Reclamas { $mover_is ->
+    [you] tu jugada
+   *[other] la jugada { DEL($mover) }
+ }.
+casino-upheld = { $take ->
+    [yes] Reclamación aceptada: { $who } devuelve lo tomado.
+   *[no] Reclamación aceptada: { $who } juega otra vez.
+ }
+    .brief = { $take ->
+    [yes] Aceptada: { $who } devuelve lo tomado.
+   *[no] Aceptada: { $who } juega otra vez.
+ }
+casino-upheld-you = { $take ->
+    [yes] Reclamación aceptada: devuelves lo tomado.
+   *[no] Reclamación aceptada: juegas otra vez.
+ }
+    .brief = { $take ->
+    [yes] Aceptada: devuelves lo tomado.
+   *[no] Aceptada: juegas otra vez.
+ }
+casino-dismissed = Reclamación rechazada: la jugada vale.
+casino-improper = Indebida, { $pile }: { $who } pierde 1, { $gained }.
+casino-improper-you = Indebida, { $pile }: pierdes 1, { $gained }.
+casino-falls-apart = Sus cartas quedan sueltas.
+casino-penalty-trail = Castigo: { $who } deja { THE($card) }.
+casino-penalty-trail-you = Castigo: dejas { THE($card) }.
+casino-must-trail = { $who } tendrá que dejar { THE($card) }.
+    .brief = { $who } ha de dejar { $card }.
+casino-must-trail-you = Tendrás que dejar { THE($card) }.
+    .brief = Has de dejar { $card }.
+casino-penalty-waived = Sin castigo: { $who } necesita { THE($card) } para construir.
+    .brief = Sin castigo: necesita { $card }.
+casino-penalty-waived-you = Sin castigo: necesitas { THE($card) } para tu construcción.
+    .brief = Sin castigo: necesitas { $card }.
+casino-barred = { $who } ya no puede tomar { THE($card) }.
+casino-barred-you = Ya no puedes tomar { THE($card) }.
+casino-accused = { $accuser_is ->
+    [you] Dices que { $who } nombró { THE($card) }.
+   *[other] { $accuser } dice que { $who } nombró { THE($card) }.
+ }
+    .brief = { $accuser_is ->
+    [you] Dices que { $who } nombró { $card }.
+   *[other] { $accuser }: { $who } nombró { $card }.
+ }
+casino-accused-you = { $accuser_is ->
+    [you] Dices que nombraste { THE($card) }.
+   *[other] { $accuser } dice que nombraste { THE($card) }.
+ }
+    .brief = { $accuser_is ->
+    [you] Dices que nombraste { $card }.
+   *[other] { $accuser }: nombraste { $card }.
+ }
+casino-accused-asked = ¿Es cierto? Intro ofrece las respuestas.
+casino-denied = { $who } lo niega.
+casino-denied-you = Lo niegas.
+
+## Lo que hay a la vista
+
+casino-card = { $card }
+casino-the-card = { THE($card) }
+casino-rank = { RANK($card) }
+casino-the-rank = { THE_RANK($rank) }
+casino-a-rank = { RANK($rank) }
+casino-suit = { SUIT($card) }
+casino-number = { $number }
+casino-value = { $value }
+casino-line = { $item }.
+casino-group = { $first } con { THE($rest) }
+casino-pile = { $groups ->
+    [1] construcción
+    [2] construcción doble
+    [3] construcción triple
+   *[other] construcción múltiple
+ } de { $value } de { $who }
+casino-pile-you = tu { $groups ->
+    [1] construcción
+    [2] construcción doble
+    [3] construcción triple
+   *[other] construcción múltiple
+ } de { $value }
+casino-the-pile = la { $groups ->
+    [1] construcción
+    [2] construcción doble
+    [3] construcción triple
+   *[other] construcción múltiple
+ } de { $value } de { $who }
+casino-the-pile-you = tu { $groups ->
+    [1] construcción
+    [2] construcción doble
+    [3] construcción triple
+   *[other] construcción múltiple
+ } de { $value }
+casino-own-pile-of = su { $groups ->
+    [1] construcción
+    [2] construcción doble
+    [3] construcción triple
+   *[other] construcción múltiple
+ } de { $value }
+casino-own-pile-of-you = tu { $groups ->
+    [1] construcción
+    [2] construcción doble
+    [3] construcción triple
+   *[other] construcción múltiple
+ } de { $value }
+casino-pile-free = { $groups ->
+    [1] construcción
+    [2] construcción doble
+    [3] construcción triple
+   *[other] construcción múltiple
+ } de { $value } sin dueño
+casino-the-pile-free = la { $groups ->
+    [1] construcción
+    [2] construcción doble
+    [3] construcción triple
+   *[other] construcción múltiple
+ } de { $value } sin dueño
+casino-pile-bare = { $multiple ->
+    [yes] una construcción múltiple de { $value }
+   *[no] una construcción de { $value }
+ }
+casino-pile-item = { $pile }: { $groups }
+casino-zone-hand = Mano
+casino-zone-table = Mesa
+casino-zone-pile = Tu montón
+
+## Marcar cartas
+
+casino-marked-one = { $item }, { $on ->
+    [yes] elegida
+   *[no] devuelta
+ }.
+casino-marked-sum = { $on ->
+    [yes] { $ranks }, { OR($totals) }.
+   *[no] { $item }, devuelta: { $ranks }, { OR($totals) }.
+ }
+    .brief = { $on ->
+    [yes] { $ranks }, { OR($totals) }.
+   *[no] Quedan { $ranks }, { OR($totals) }.
+ }
+    .full = { $on ->
+    [yes] { $item }, elegida: { $ranks }, { OR($totals) }.
+   *[no] { $item }, devuelta: { $ranks }, { OR($totals) }.
+ }
+
+## Jugadas que se ofrecen
+
+casino-offer-take = Tomar { $taken }{ $named ->
+    [yes] , con { THE($card) }
+   *[no] { "" }
+ }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+ }
+casino-offer-build = Construir { $value }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } sobre { $company }
+casino-offer-build-more = Construir { $value }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } sobre { $company }, más { $extra }
+casino-offer-build-lone = Construir { $value }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } sobre { $extra }
+casino-offer-dup = Duplicar { $pile }: { $named ->
+    [yes] { $card }
+   *[no] { RANK($card) }
+ } con { $company }
+casino-offer-dup-alone = Duplicar { $pile } con { THE($card) }
+casino-offer-raise = Aumentar a { $value } { $pile }{ $named ->
+    [yes] , con { THE($card) }
+   *[no] { "" }
+ }
+casino-offer-raise-more = Aumentar a { $value } { $pile }, más { $extra }{ $named ->
+    [yes] , con { THE($card) }
+   *[no] { "" }
+ }
+casino-offer-trail = Dejar { THE($card) }
+casino-works-take = tomar { $taken }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+ }
+casino-works-build = construir { $value } sobre { $company }
+casino-works-build-more = construir { $value } sobre { $company }, más { $extra }
+casino-works-build-lone = construir { $value } sobre { $extra }
+casino-works-dup = añadir { $company } a { $pile }
+casino-works-dup-alone = ampliar { $pile }
+casino-works-raise = aumentar { $pile } a { $value }
+casino-works-raise-more = aumentar { $pile } a { $value }, más { $extra }
+casino-offer-claimed = A tu riesgo: { $offer }
+casino-offer-challenge = Reclamar la jugada
+casino-offer-no = Dar la jugada por buena
+casino-offer-deny = Negarlo
+casino-offer-admit = Admitir que nombraste { THE($card) }
+casino-offer-agree = Sí, repartir otra vez
+casino-offer-decline = No, seguir jugando
+casino-offer-redeal = Proponer repartir otra vez
+casino-offer-announce = Anunciar la última ronda
+casino-sure-redeal = ¿Propones repartir otra vez? Solo se puede una vez por reparto. Intro para sí, Escape para no.
+casino-sure-take = ¿Tomas con { THE($card) }? Si no vale, te cuesta esa carta. Intro para sí, Escape para no.
+casino-whom = { $who }
+casino-whom-you = tú
+casino-whom-any = Un rival
+casino-ask-whom = ¿Quién ha nombrado una carta?
+casino-ask-rank = ¿Qué ha nombrado { $who }?
+casino-ask-rank-you = ¿Qué has nombrado?
+casino-ask-suit = ¿De qué palo es { THE_RANK($rank) }?
+casino-offer-dealer = Reparte { $who }
+casino-offer-dealer-you = Repartes tú
+
+## Teclas de este juego
+
+casino-key-plays = todas las jugadas de la carta en la que estás
+casino-key-pile = tu montón, hasta donde la mesa lo dice
+casino-key-challenge = reclamar la jugada recién hecha, con el árbitro de reclamaciones
+casino-key-accuse = acusar a un rival de haber nombrado una carta, cuando puedes reclamar
+casino-key-redeal = proponer repartir otra vez, antes de la primera carta del reparto
+casino-key-announce = anunciar la última ronda, cuando la repartes tú
+
+## Respuestas
+
+casino-plays-of = { $count ->
+    [one] 1 jugada con { THE($card) }.
+   *[other] { $count } jugadas con { THE($card) }.
+ }
+casino-more-plays = Y { $count } más: elige cartas de la mesa para acotarlas.
+casino-taken-so-far = Tomadas: { COMMAS($counts) }.
+casino-sweeps-so-far = Barridas: { COMMAS($scores) }.
+casino-side-has = { $side }: { COMMAS($things) }.
+casino-spades = { $count ->
+    [one] 1 pica
+   *[other] { $count } picas
+ }
+casino-overs = { $count } por encima de 30 cartas
+casino-spade-overs = { $count } por encima de 8 picas
+casino-not-told = Aquí no se dice nada de los montones; la tecla L repite la última captura.
+casino-own-pile = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+ } en tu montón.
+casino-own-sweeps = { $count ->
+    [one] 1 barrida
+   *[other] { $count } barridas
+ } a tu favor.
+casino-unseen = Por ver: { COMMAS($ranks) }.
+casino-unseen-rank = { RANKS($rank) } { $count }
+casino-unseen-none = Ya has visto todas las cartas.
+casino-no-builds = No hay construcciones.
+casino-builds = Hay { $count }, { $builds }.
+casino-own-duty = { $duty ->
+    [take_or_duplicate_or_increase] Tienes { $builds }: toma, duplica o aumenta, sin dejar cartas.
+    [take_or_duplicate] Tienes { $builds }: toma o duplica, sin dejar cartas.
+    [no_trail] Tienes { $builds }: no puedes dejar cartas.
+   *[none] Tienes { $builds }.
+ }
+casino-table-empty = Mesa vacía.
+casino-table-loose = { $cards_count } en la mesa: { $cards }.
+casino-table-builds = { $builds_count ->
+    [one] En la mesa, { $builds } y nada suelto.
+   *[other] En la mesa, { $builds_count } construcciones y nada suelto: { $builds }.
+ }
+casino-table-both = { $builds_count ->
+    [one] En la mesa, { $builds }. Sueltas, { $cards_count }: { $cards }.
+   *[other] En la mesa, { $builds_count } construcciones: { $builds }. Sueltas, { $cards_count }: { $cards }.
+ }
+casino-no-deal = No hay reparto en juego.
+casino-stock-left = { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+ } en el mazo.
+casino-cards-left = { $last ->
+    [yes] Ronda { $round } de { $rounds }, la última, { $count } cartas en el mazo.
+   *[no] Ronda { $round } de { $rounds }, { $count } cartas en el mazo.
+ }
+casino-you-owe-announcement = Tienes que anunciar la última ronda antes de jugar: con la U.
+casino-scores-to = { COMMAS($scores) }, a { $target }. Reparto { $deal }.
+casino-scores-deal = { COMMAS($scores) }. Cada reparto es una partida.
+casino-to-go = { $side } { $points }, faltan { $left }.
+casino-deal-dealer = Reparto { $number }, a cargo de { $who }.
+casino-deal-dealer-you = Reparto { $number }, a tu cargo.
+casino-multiplier-possible = { $times ->
+    [2] Ganar en este reparto vale doble.
+   *[other] Ganar en este reparto vale cuádruple.
+ }
+casino-hand = { $cards_count ->
+    [one] 1 carta: { $cards }.
+   *[other] { $cards_count } cartas: { $cards }.
+ }
+casino-hand-none = No tienes cartas en la mano.
+casino-watching = Estás mirando y no tienes cartas.
+casino-you-owe = Debes dejar { THE($card) }, por castigo.
+casino-holding = { $player } { $count }
+casino-holdings = Cartas: { COMMAS($parts) }.
+casino-turn-of = Es el turno de { $who }.
+casino-turn-of-you = Es tu turno.
+casino-turn-over = No es el turno de nadie: se acabó la partida.
+casino-turn-nobody = No es el turno de nadie.
+casino-turn-replace = Tu jugada se deshizo: haz otra.
+# lint allows: $mover
+casino-turn-window-asked = { $answered ->
+    [yes] Ya has respondido sobre la jugada de { $mover }; faltan otros.
+   *[no] Puedes reclamar la jugada de { $mover }: X reclama, { $accuse ->
+        [yes] A acusa, { "" }
+       *[no] { "" }
+    }Intro la da por buena.
+ }
+casino-turn-window = { $others_count ->
+    [one] { $others } puede reclamar la última jugada.
+   *[other] { $others } pueden reclamar la última jugada.
+ }
+casino-turn-accused = Se pregunta a { $who } por { THE($card) }.
+casino-turn-accused-you = Se te pregunta si nombraste { THE($card) }: pulsa Intro.
+# lint allows: $proposer
+casino-turn-vote-asked = { $proposer } propone repartir otra vez: pulsa Intro para responder.
+casino-turn-vote = Por responder si se reparte otra vez: { $others }.
+casino-turn-dealer-asked = Eliges quién reparte: pulsa Intro.
+casino-turn-dealer = { $others_count ->
+    [one] { $others } elige quién reparte.
+   *[other] { $others } eligen quién reparte.
+ }
+casino-nothing-yet = No se ha jugado nada todavía.
+casino-no-take-yet = Nadie ha tomado nada en este reparto.
+casino-last-take = Antes, la última captura.
+casino-gets-the-rest = El resto sería para { $who }.
+casino-gets-the-rest-you = El resto sería para ti.
+casino-only-trails = Tus cartas solo se pueden dejar.
+
+## Por qué: qué se puede hacer y en qué piensa un buen jugador
+
+casino-why-only = Tu construcción de { $value } necesita { THE($card) }: juega esa carta solo para tomarla.
+casino-why-take = Lo que más recoge es { THE($card) }: { $count } cartas.
+casino-why-trail = Lo que menos cuesta es dejar { THE($card) }.
+casino-why-build = Lo que construyas podrás tomarlo en tu turno siguiente, si nadie se adelanta.
+casino-why-points-lie = { $cards_count ->
+    [one] Puntúa en la mesa: { $cards }.
+   *[other] Puntúan en la mesa: { $cards }.
+ }
+casino-why-big = Guarda el 10 de diamantes, 2 puntos, hasta que pueda tomar.
+casino-why-low = { $cards_count ->
+    [one] { THE($cards) } da puntos: toma con esa carta para quedártela.
+   *[other] { THE($cards) } dan puntos: toma con esas cartas para quedártelas.
+ }
+casino-why-last-take = Última ronda: lo que quede en la mesa es de quien tome en último lugar.
+casino-why-no-high = Ochos, nueves y dieces ya se han visto: lo alto está a salvo.
+casino-why-window = Reclama una jugada contra las reglas; reclamar en falso no cuesta nada.
+casino-can = { $things_count ->
+    [0] Puedes { $last }.
+   *[other] Puedes { COMMAS($things) }, o { $last }.
+ }
+casino-can-bound = { $things_count ->
+    [0] Tienes { $builds } y no puedes dejar cartas; puedes { $last }.
+   *[other] Tienes { $builds } y no puedes dejar cartas; puedes { COMMAS($things) }, o { $last }.
+ }
+casino-can-trail = dejar una carta en la mesa
+casino-can-only-trail = Solo puedes dejar una carta en la mesa.
+casino-can-nothing = Tienes { $builds } y ninguna jugada buena: podrán reclamarte la que hagas.
+casino-can-capture = tomar con { OR($ranks) }
+casino-can-build = construir { OR($values) }
+casino-can-build-one = construir { $value } con { THE($card) } sobre { THE($company) }
+casino-can-duplicate = añadir a { OR($piles) }
+casino-can-increase = aumentar { $pile } a { OR($values) }
+
+## Negativas
+
+casino-no-verb = No es una jugada: escribe tomar 9D 5C 4H, construir 6C 9 3H o dejar 4C.
+casino-no-notation = { $verb ->
+    [take] Escribe tomar, tu carta y lo que toma: tomar 9D 5C 4H.
+    [build] Escribe construir, tu carta, el valor y las cartas: construir 6C 9 3H.
+    [dup] Escribe duplicar, tu carta, la construcción y las cartas: duplicar 7D 10 3C.
+    [raise] Escribe aumentar, tu carta, la construcción y el valor: aumentar AS 6 7.
+    [accuse] Escribe acusar, el puesto y la carta: acusar B 9D.
+    [dealer] Escribe dador y el puesto: dador B.
+   *[trail] Escribe la jugada y una carta, como dejar 4C.
+ }
+casino-no-watching = Solo estás mirando esta partida.
+casino-no-waiting = { $phase ->
+    [play] No hay nada que responder: se juegan cartas.
+    [window] Antes puede reclamarse la última jugada. Intro la da por buena.
+    [accusation] Antes se responde a una acusación. La T dice quién.
+    [replacement] Antes se repite una jugada deshecha. La T dice quién.
+    [vote] Antes dicen todos si se reparte otra vez. Intro responde.
+    [dealer] Antes se elige quién reparte. La T dice quién elige.
+    [count] Ya se ha jugado todo: se cuenta el reparto.
+   *[over] Se acabó la partida.
+ }
+casino-no-not-turn = Ahora juega { $who }; espera a que te toque.
+casino-no-not-turn-you = Ahora juegas tú.
+casino-no-not-turn-nobody = Ahora no juega nadie. La T dice qué se espera.
+casino-no-not-in-hand = No tienes { THE($card) }. La tecla H dice tu mano.
+casino-no-must-trail = Antes debes dejar { THE($card) }, por castigo.
+casino-no-announce = Di el valor de lo que construyes con { THE($card) }, como construir 9.
+casino-no-no-target = Di qué toma { THE($card) }: elige cartas de la mesa con Espacio y pulsa Intro.
+casino-no-no-target-build = Para construir con { THE($card) } hace falta una carta de la mesa: elígela con Espacio.
+casino-no-overlap = Nombras dos veces { THE($card) }: cada carta va en un solo grupo.
+casino-no-overlap-build = Nombras dos veces la construcción de { $value }: basta una.
+casino-no-no-build = No hay construcción de { $value }. La tecla B dice las que hay.
+casino-no-in-build = { THE($card) } está en la construcción de { $value }, que se toma entera: elige esa.
+casino-no-not-on-table = { THE($card) } no está en la mesa. La tecla V dice lo que hay.
+casino-no-barred = No puedes contar con { THE($card) } por un castigo: juega sin esa carta.
+casino-no-bad-value = { THE($card) } nunca vale { $value }. Elige un valor que tenga.
+casino-no-bad-value-has = { THE($card) } vale { OR($values) }, no { $value }.
+casino-no-face-sum = { THE($card) } solo se toma con { A_RANK($card) }, sin sumas.
+    .brief = { THE($card) } pide { A_RANK($card) }.
+casino-no-face-sum-face = { A_RANK($card) } solo toma { RANKS($card) }.
+casino-no-face-count = { $allowed ->
+    [one] { THE($card) } toma 1 igual de una vez, no { $count }.
+    [one_or_two] { THE($card) } toma 1 o 2 iguales de una vez, no { $count }.
+   *[one_or_three] { THE($card) } toma 1 igual de una vez o las 3, no { $count }.
+ }
+casino-no-pair-count = { THE($card) } toma 1 o 3 iguales de una vez, no 2.
+casino-no-face-build = { THE($card) } no vale número: las figuras no se construyen.
+    .brief = No se construye con { THE($card) }.
+casino-no-build-value = La construcción de { $value } pide un { $value }, no { THE($card) }.
+    .brief = La construcción de { $value } pide un { $value }.
+casino-no-build-value-face = Las figuras no toman construcciones: la de { $value } pide un { $value }.
+casino-no-sum = { RANK($cards) } suman { $total }, no { $value }.
+casino-no-sum-one = Solo con { THE($card) } no se hace { $value }.
+casino-no-sum-flat = { $cards_count ->
+    [one] { THE($cards) } vale { $total }: con { THE($card) } hacen falta { $value }.
+   *[other] { RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
+ }
+casino-no-sum-many = { $count } cartas son demasiadas: pasadas { $limit }, nombra los grupos.
+casino-no-sum-raise = { THE($card) } aumenta de { $old } a { $total }, no a { $value }.
+casino-no-sum-build = { RANK($cards) } nunca fueron una construcción de { $value }.
+casino-no-lone-card = Se construye con una suma, no con una carta sola.
+casino-no-raise-table = Solo aumenta la carta de tu mano, no también { THE($card) }.
+casino-no-multi-raise = La construcción múltiple de { $value } no cambia: tómala o duplícala.
+casino-no-scope = La construcción de { $value } es de { $who }, del mismo bando: solo se aumentan las rivales.
+casino-no-scope-you = La construcción de { $value } es tuya: solo se aumentan las rivales.
+casino-no-gather = Al aumentar a { $value } no se añade nada más que la carta.
+casino-no-duty = { $duty ->
+    [take_or_duplicate_or_increase] Construir { OR($values) } obliga: tomar, duplicar o aumentar.
+    [take_or_duplicate] Construir { OR($values) } obliga: tomar o duplicar.
+   *[no_trail] Construir { OR($values) } obliga: todo menos dejar.
+ }
+casino-no-duty-own = { $trail ->
+    [yes] Con tu construcción de { $value } en la mesa no puedes dejar cartas: tómala con { THE($card) }{ $more ->
+        [yes] . La W dice qué más puedes hacer.
+       *[no] .
+    }
+   *[no] Antes está tu construcción de { $value }: tómala con { THE($card) }{ $more ->
+        [yes] . La W dice qué más puedes hacer.
+       *[no] .
+    }
+ }
+    .brief = Tu construcción de { $value } sigue ahí: la toma { THE($card) }.
+casino-no-hold = Sin { THE($card) } no te queda ningún { $value } para tomar esa construcción.
+casino-no-hold-own = Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta o juega otra.
+casino-no-hold-needed = { $more ->
+    [yes] Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta o juega otra.
+   *[no] Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta.
+ }
+    .brief = Con { THE($card) } tomas tu construcción de { $value }.
+casino-no-one-card = Las cartas de la mano, de una en una: hay { $count } elegidas. Espacio devuelve una.
+casino-no-no-card = Ahí no hay carta. Ve con Tab a una de tu mano y pulsa Intro.
+casino-no-nothing = { THE($card) } no puede hacer nada con eso. Intro sobre esa carta sola ofrece sus jugadas.
+casino-no-hint = { $reason }. Con { THE($card) } puedes { $works }.
+    .brief = { $reason }. Puedes { $works }.
+casino-no-hint-trail = { $reason }. Solo puedes dejar { THE($card) }.
+casino-no-hint-other = { $reason }. La Z lleva a una carta que puedes jugar.
+    .brief = { $reason }. La Z lleva a una que puedes jugar.
+casino-no-nothing-takes = { RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve. Escape las devuelve.
+casino-no-nothing-takes-one = Ninguna carta tuya toma { THE($card) } ni construye encima. La Z lleva a una que hace algo.
+    .brief = Ninguna carta tuya para { THE($card) }.
+casino-no-only-trail = { $marked ->
+    [yes] Ninguna carta tuya toma ni construye: solo puedes dejar una. Escape devuelve lo elegido.
+   *[no] Estás en la mesa: solo puedes dejar una carta de tu mano; menor que lleva a ella.
+ }
+casino-no-nothing-takes-build = Ninguna carta tuya toma ni amplía la construcción de { $value }. La Z lleva a una que hace algo.
+casino-no-nothing-takes-faces = Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.
+casino-no-claims-only = No hay nada que reclamar: este árbitro solo deja pasar lo legal.
+casino-no-accuse-strict = Con este árbitro no se acusa a nadie: eso es cosa de las reclamaciones.
+casino-no-accuse-window = No se puede acusar ahora: solo justo después de la jugada de un rival.
+casino-no-accuse-nothing = No se puede acusar a nadie: ya has visto todas las cartas.
+casino-no-no-window = No hay nada que reclamar: solo la jugada que acaba de hacer un rival.
+casino-no-answered = Ya has respondido. Espera a los demás.
+casino-no-bad-seat = Nombra un puesto de otro bando, de la A a la D.
+casino-no-known-card = { THE($card) } está a la vista o en tu mano: nombra una carta que nadie haya visto.
+casino-no-no-question = No se te pregunta nada ahora. La T dice a quién se espera.
+casino-no-no-redeal = Ya es tarde para este reparto: se propone antes de la primera carta.
+casino-no-no-redeal-again = Ya has propuesto repartir otra vez en este reparto: una vez basta.
+casino-no-no-choice = No te toca elegir quién reparte. La T dice a quién se espera.
+casino-no-no-last = Solo anuncia quien reparte, entre repartir la última ronda y jugar en ella.
+casino-no-no-last-auto = En esta mesa la última ronda la anuncia la sala.
+casino-no-not-awaited = Nadie espera nada de ese puesto.
+
+## El reglamento
+
+casino-chapter-aim = Objetivo
+casino-rule-aim = Tomar cartas de la mesa: algunas puntúan, y también tener más que nadie.
+casino-rule-players = { $seats } jugadores.
+casino-rule-teams = Las parejas se sientan enfrente, comparten montón y puntos, y no se dicen nada.
+casino-chapter-cards = Las cartas
+casino-rule-pack = 52 cartas, sin comodines. Los palos solo importan en el recuento.
+casino-rule-values = El as vale 1; las cartas del 2 al 10, su número.
+casino-rule-faces = Las figuras no valen número: solo van por parejas.
+casino-rule-royal-values = { THE_RANK(11) } vale 11, { THE_RANK(12) } 12, el rey 13; suman y construyen como números.
+casino-rule-royal-aces = El as vale 1 o 14, a elegir cada vez que se usa.
+casino-rule-high-casinos = El 2 de picas puede valer también 15 y el 10 de diamantes, 16.
+casino-rule-dual-anywhere = Una carta con dos valores tiene ambos también en la mesa.
+casino-rule-dual-hand = En la mesa una carta solo tiene su valor bajo.
+casino-chapter-deal = El reparto
+casino-rule-dealer = Se reparte por turno. Cada ronda la empieza el siguiente a quien reparte.
+casino-rule-four-each = { $table ->
+    [yes] Cada cual recibe 4 cartas y otras 4 se descubren en la mesa.
+   *[no] Cada cual recibe 4 cartas y no se descubre ninguna.
+ }
+casino-rule-rounds = Cuando nadie tiene cartas, otras 4 a cada cual: { $rounds } rondas por reparto.
+casino-rule-last-round = { $manual ->
+    [yes] Quien reparte anuncia la última ronda antes de jugar en ella, con la U.
+   *[no] La última ronda se anuncia.
+ }
+casino-rule-no-table = Al final sobran 4 cartas, que se suman a lo que queda en la mesa.
+casino-rule-draw = Después de cada jugada robas una carta del mazo.
+casino-rule-draw-out = Cuando el mazo se acaba, se anuncia y las manos se juegan hasta el final.
+casino-chapter-turn = Tu turno
+casino-rule-one-card = En tu turno juegas 1 carta: tomar, construir, duplicar, aumentar o dejar.
+casino-rule-trail = Dejar es poner la carta en la mesa sin más. No se puede pasar.
+casino-rule-free = Nadie está obligado a tomar: siempre se puede dejar, salvo quien tiene una construcción.
+casino-chapter-taking = Tomar
+casino-rule-take = Tu carta y las que toma van a tu montón.
+casino-rule-pair = Una carta toma cartas sueltas iguales a ella.
+casino-rule-sum = Un número toma cartas sueltas que lo suman: el 9 toma 6 y 3.
+casino-rule-several = Pueden tomarse varios grupos a la vez: el 9 toma 5 y 4, y otro 9.
+casino-rule-one-or-three = Pero de las iguales, solo 1 o 3 sueltas de una vez.
+casino-rule-face-pairs = { $allowed ->
+    [one] Una figura toma 1 igual de cada vez.
+    [one_or_two] Una figura toma 1 o 2 iguales.
+    [one_or_three] Una figura toma 1 igual, o las 3.
+   *[any] Una figura toma cuantas iguales haya.
+ }
+casino-rule-take-build = Una carta toma la construcción de su valor, sea de quien sea, y grupos sueltos con ella.
+casino-rule-build-whole = Una construcción se toma entera y nunca es parte de una suma.
+casino-rule-last-capturer = Quien toma en último lugar se lleva lo que queda en la mesa.
+casino-chapter-building = Construir
+casino-rule-build = Pon una carta con otras sueltas que hagan un valor con ella, para tomarlas luego.
+casino-rule-announce = El valor se anuncia y es lo que cuenta: 5 sobre 5 como 10 lo toma un 10.
+casino-rule-hold = Debes guardar en tu mano una carta que tome la construcción.
+casino-rule-gather = Pueden añadirse de una vez más grupos sueltos de ese valor: construcción múltiple.
+casino-rule-pair-build = Una carta sobre su igual construye su valor: 5 sobre 5, construir 5.
+casino-rule-no-pair-build = Se construye con una suma; una carta igual solo sirve para duplicar.
+casino-rule-no-face-build = Se construye hasta 10, y las figuras no se construyen.
+casino-chapter-adding = Duplicar y aumentar
+casino-rule-duplicate = Duplicar: añade una carta o un grupo del mismo valor a una construcción cualquiera.
+casino-rule-multiple = Una construcción de dos o más grupos es múltiple y su valor ya no cambia.
+casino-rule-increase = Aumentar: añade una carta a una construcción simple y anuncia el nuevo valor.
+casino-rule-raise-hand = { $gather ->
+    [yes] Solo aumenta la carta de tu mano; pueden añadirse grupos sueltos del nuevo valor.
+   *[no] Solo aumenta la carta de tu mano y no se añade nada más.
+ }
+casino-rule-raise-scope = Solo se aumentan las construcciones de los otros bandos.
+casino-rule-merge = Dos construcciones del mismo valor se unen en una.
+casino-rule-owner = La construcción es de quien la cambió por última vez, que debe tener su carta.
+casino-chapter-duty = Tener una construcción
+casino-rule-duty = { $duty ->
+    [take_or_duplicate_or_increase] Quien tiene una debe tomar, o duplicar o aumentar la suya.
+    [take_or_duplicate] Quien tiene una debe tomar, o duplicar la suya.
+    [no_trail] Quien tiene una puede hacer todo menos dejar cartas.
+   *[none] Quien tiene una puede hacer de todo, también dejar cartas.
+ }
+casino-rule-duty-hold = Tras cada jugada debes tener una carta para cada construcción tuya.
+casino-chapter-end = El final del reparto
+casino-rule-residue = Lo que queda es de quien tomó el último, y eso nunca es una barrida.
+casino-rule-residue-none = Si nadie ha tomado nada, no es de nadie.
+casino-chapter-count = El recuento
+casino-rule-cards = Más cartas: 3 puntos. Con empate, nada.
+casino-rule-spades = Más picas: 1 punto.
+casino-rule-spade-points = { THE_RANK(11) } y el 2 de picas: 2 puntos cada carta; cada otra pica, 1.
+casino-rule-big = Gran Casino, el 10 de diamantes: 2 puntos.
+casino-rule-little = Pequeño Casino, el 2 de picas: 1 punto.
+casino-rule-aces = Cada as: 1 punto.
+casino-rule-sweeps = Cada vez que se vacía la mesa al tomar, una barrida: 1 punto.
+casino-rule-overs = Cada carta después de la 30: 1 punto.
+casino-rule-spade-overs = Cada pica después de la 8: 1 punto.
+casino-chapter-winning = Ganar
+casino-rule-single-deal = Cada reparto es una partida: gana quien suma más; si hay empate, se comparte.
+casino-rule-target = { $target ->
+    [one] Gana quien tiene 1 punto cuando se cuenta un reparto.
+   *[other] Gana quien tiene { $target } puntos cuando se cuenta un reparto.
+ }
+casino-rule-precedence = { $spades ->
+    [yes] Si llegan varios: cartas, picas desde el as, Gran Casino y ases, hasta que uno llega.
+   *[no] Si llegan varios: cartas, picas, Gran Casino, Pequeño Casino y ases, hasta que uno llega.
+ }
+casino-rule-precedence-end = { $royal ->
+    [yes] Después van los excesos y luego las barridas.
+   *[no] Después van las barridas y luego los excesos.
+ }
+casino-rule-multipliers = Ganar en 2 repartos vale doble; en 1 reparto, cuádruple.
+casino-rule-stalled = Dos repartos sin que nadie tome nada acaban la partida; gana quien va delante.
+casino-chapter-referee = El árbitro
+casino-rule-strict = Solo cabe lo legal; cada negativa dice por qué.
+casino-rule-penalty = { $teams ->
+    [yes] Intentar tomar mal se paga: la carta se deja y queda vedada a tu bando.
+   *[no] Intentar tomar mal se paga: tendrás que dejar esa carta.
+ }
+casino-rule-claims = Sumas, cantidades y deberes no se comprueban: lo ilegal vale si nadie lo reclama.
+casino-rule-challenge = Tras cada jugada sus rivales pueden reclamarla, X, o darla por buena, Intro.
+casino-rule-upheld = { $teams ->
+    [yes] Lo mal tomado se devuelve y la carta se deja y queda vedada; otra jugada se repite.
+   *[no] Lo mal tomado se devuelve y la carta se deja; cualquier otra jugada se repite.
+ }
+casino-rule-improper = Si su dueño no puede tomar lo que construyó: 1 punto menos, y 1 más para cada rival.
+casino-rule-accuse = { $teams ->
+    [yes] Acusa con la A a quien nombra una carta: si lo admite, la deja en el acto y queda vedada a su bando.
+   *[no] Acusa con la A a quien nombra una carta: si lo admite, tendrá que dejarla.
+ }
+casino-rule-irregularity = Una falta pierde la partida en el acto.
+casino-rule-redeal = Antes de la primera carta puede proponerse repartir otra vez, con la D, si todos quieren.
+casino-chapter-table = Esta mesa
+casino-rule-pile-info = { $told ->
+    [memory] De los montones solo se dicen las barridas y la última captura.
+    [counts] De los montones se dice cuántas cartas tienen.
+    [summary] De los montones se dicen cartas, picas y lo que puntúa.
+   *[full] De los montones se dice todo, y qué falta por ver.
+ }
+casino-rule-turn-seconds = { $seconds } segundos por turno; después se deja la carta menor o se toma una construcción.
+casino-rule-challenge-seconds = { $seconds } segundos para responder; después la respuesta es no.
+casino-rule-leave = { $forfeit ->
+    [yes] Quien se va pierde la partida.
+   *[no] Por quien se va sigue un robot.
+ }
+
+## Estadísticas
+
+casino-figure-points = { $value } puntos por reparto.
+casino-figure-cards = { $value } por reparto por cartas.
+casino-figure-spades = { $value } por reparto por picas.
+casino-figure-big = { $value } por reparto por el Gran Casino.
+casino-figure-little = { $value } por reparto por el Pequeño Casino.
+casino-figure-aces = { $value } por reparto por ases.
+casino-figure-sweeps = { $value } por reparto por barridas.
+casino-figure-over = { $value } por reparto por cartas de sobra.
+casino-figure-swept = { $value } barridas tuyas por reparto.
+
+## La lección: la primera vuelta
+
+casino-lesson-welcome = Juegas una vuelta de casino con Berta, paso a paso.
+casino-lesson-aim = Toma cartas de la mesa con las de tu mano; tener más cartas y algunas buenas da puntos.
+casino-lesson-table = Hay 4 cartas a la vista, y { $key } las dice en cualquier momento. Pulsa { $key }.
+casino-lesson-hand = { $key } dice tus cartas. Pulsa { $key }.
+casino-lesson-sum = Una carta toma otra igual, o cartas que sumen lo mismo: { $cards } hacen 9.
+casino-lesson-take = Tómalas con { THE($card) }: menor que para tu mano, tabulador hasta esa carta y luego Intro.
+casino-lesson-faces = Las figuras solo toman su igual, de una en una.
+casino-lesson-build = También puedes construir: { $five } sobre { $three } hace 8, y tienes un 8 con que tomarla.
+casino-lesson-mark = Menor que para tu mano, Espacio en { THE($five) }; mayor que para la mesa, Espacio en { THE($three) }; Intro.
+casino-lesson-duplicate = Duplicar es añadir cartas que sumen lo mismo: la construcción queda múltiple y su valor ya no cambia.
+casino-lesson-increase = Aumentar es subir con otra carta el valor de una construcción simple.
+casino-lesson-yours = { $key } dice de quién son las construcciones. Pulsa { $key }.
+casino-lesson-collect = Recoge tu construcción: menor que para tu mano, tabulador hasta { THE($card) } y luego Intro.
+casino-lesson-trail = Cuando no hay nada que tomar, se deja una carta en la mesa.
+casino-lesson-leave = Deja { THE($card) }: menor que para tu mano, luego Intro en esa carta; es la última que te queda.
+casino-lesson-lost = El 7 de Berta ha tomado { $cards }: 6 y 1. Un as vale un punto: piénsalo antes de dejarlo.
+casino-lesson-rounds = Cuando se acaban las manos se reparten otras 4 cartas a cada cual, hasta gastar la baraja.
+casino-lesson-points = Luego se cuenta lo tomado: más cartas, 3 puntos; más picas, 1; cada as, 1.
+casino-lesson-special = { THE($ten) } vale 2 y { THE($two) } 1. En algunas reglas, vaciar la mesa es una barrida y vale 1.
+casino-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
+
+## Las teclas de todos los juegos, con las palabras de este
+
+casino-ask-count = lo que se lleva tomado
+casino-ask-count-about = Solo lo que las reglas de esta mesa dejan decir.
+casino-ask-burden = de quién son las construcciones
+casino-ask-burden-about = Todas las de la mesa, con su valor y su dueño.
+casino-ask-first = cuántas cartas quedan en el mazo
+casino-ask-first-about = Con la ronda del reparto, donde hay rondas.

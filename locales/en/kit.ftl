@@ -1,0 +1,40 @@
+# What every plain card game says alike: hand, table, turn, scores, and what no card can do.
+
+## What the cursor stands on
+
+kit-item = { $card }
+kit-zone-hand = Hand
+kit-zone-table = Table
+
+## What the keys answer
+
+kit-no-count = Nothing is being counted.
+kit-no-burden = Nobody bears anything here.
+kit-no-first = No first card in this game.
+kit-table = On the table: { $cards }.
+kit-table-empty = Nothing on the table.
+kit-score = { $side } { $points }
+kit-scores = { COMMAS($scores) }.
+kit-turn = { $who }'s turn.
+kit-turn-you = Your turn.
+kit-turn-nobody = Nobody is awaited: game over.
+kit-watching = You watch and hold no cards.
+kit-hand = { $cards_count ->
+    [one] 1 card: { $cards }.
+   *[other] { $cards_count } cards: { $cards }.
+ }
+kit-hand-none = No cards left.
+kit-holding = { $player } { $count }
+kit-holdings = Cards: { COMMAS($parts) }.
+kit-nothing-yet = Nothing yet.
+kit-next-none = None of your cards can be played now.
+kit-why = You may play { THE($cards) }.
+
+## Refusals
+
+kit-no-card = Choose a card of your hand with Tab, then Enter.
+table-not-now = Not now: something else is asked of you.
+table-not-your-turn = { $who } is awaited now.
+table-not-your-turn-you = It is your turn.
+table-not-awaited = Nothing is asked of that seat.
+table-no-move = That is no move of this game.

@@ -1,0 +1,40 @@
+# Lo que todo juego sencillo de cartas dice igual: mano, mesa, turno, puntos y lo que ninguna carta puede hacer.
+
+## Donde se pone el cursor
+
+kit-item = { $card }
+kit-zone-hand = Mano
+kit-zone-table = Mesa
+
+## Lo que responden las teclas
+
+kit-no-count = No hay nada que contar.
+kit-no-burden = Nadie lleva carga en este juego.
+kit-no-first = Aquí no hay carta de salida.
+kit-table = En la mesa: { $cards }.
+kit-table-empty = Mesa vacía.
+kit-score = { $side } { $points }
+kit-scores = { COMMAS($scores) }.
+kit-turn = Es el turno de { $who }.
+kit-turn-you = Es tu turno.
+kit-turn-nobody = No se espera a nadie: la partida ha terminado.
+kit-watching = Estás mirando y no tienes cartas.
+kit-hand = { $cards_count ->
+    [one] 1 carta: { $cards }.
+   *[other] { $cards_count } cartas: { $cards }.
+ }
+kit-hand-none = No te quedan cartas.
+kit-holding = { $player } { $count }
+kit-holdings = Cartas: { COMMAS($parts) }.
+kit-nothing-yet = Nada todavía.
+kit-next-none = Ninguna carta tuya se puede jugar ahora.
+kit-why = Puedes jugar { THE($cards) }.
+
+## Lo que no puede ser
+
+kit-no-card = Elige una carta de tu mano con el tabulador y pulsa Intro.
+table-not-now = Ahora no: se espera otra cosa de ti.
+table-not-your-turn = Ahora le toca a { $who }.
+table-not-your-turn-you = Es tu turno.
+table-not-awaited = Ahora no se espera nada de ese asiento.
+table-no-move = Esa no es una jugada de este juego.

@@ -1,0 +1,173 @@
+"""The keyboard's side of a plain card game: what every one of them shows and answers alike.
+
+A game of cards in hands and cards on the table writes `plays` and `narrate` and is finished; what
+it says in its own way it overrides, one answer at a time (`answer_burden`, `answer_why` ...). The
+sentences are the room's (`kit-...`), in every language.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
+
+from playroom.engine.cards import Card
+from playroom.engine.kit.told import card_items, own_first, per_seat, sorted_hand
+from playroom.engine.notes import Notes, Rejection, Side, Who, note
+from playroom.engine.record import Seat
+from playroom.engine.table import Answer, Ask, Item, Offer, Table, Zone
+
+
+class CardView(Protocol):
+    """What a view must have for the answers of this module."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose view it is, None for a spectator."""
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The own cards; none for a spectator."""
+
+    @property
+    def counts(self) -> tuple[int, ...]:
+        """How many cards each seat holds."""
+
+    @property
+    def table(self) -> tuple[Card, ...]:
+        """The cards that lie open, the oldest first."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of every side."""
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is, None when the game is over."""
+
+
+V = TypeVar("V", bound=CardView)
+
+
+class CardTable(Table[V]):
+    """Hand and table, and an answer to every key."""
+
+    @abstractmethod
+    def plays(self, view: V, cards: tuple[Card, ...]) -> tuple[Offer, ...] | Rejection:
+        """What can be done with exactly these cards of the hand, best first; never empty."""
+
+    def fits(self, view: V) -> tuple[Card, ...]:
+        """The cards of the hand that can be played now (or could, if it were one's turn)."""
+        return tuple(
+            card for card in view.hand if not isinstance(self.plays(view, (card,)), Rejection)
+        )
+
+    # -- what lies there ---------------------------------------------------------------------------
+
+    def zones(self, view: V, order: str = "rank") -> tuple[Zone, ...]:
+        hand = card_items(sorted_hand(view.hand, order), "kit-item")
+        table = card_items(view.table, "kit-item", markable=False)
+        return (
+            Zone("hand", note("kit-zone-hand"), hand),
+            Zone("table", note("kit-zone-table"), table),
+        )
+
+    def act(
+        self, view: V, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Offer, ...] | Rejection:
+        items = tuple(marked) or ((at,) if at is not None and at.markable else ())
+        cards = tuple(item.card for item in items if item.card is not None)
+        if view.turn is None:
+            return Rejection.of("game_over", "table-game-over")
+        if view.turn != view.seat:
+            return Rejection.of("not_your_turn", "table-not-your-turn", who=Who(view.turn))
+        if not cards:
+            return Rejection.of("no_card", "kit-no-card")
+        return self.plays(view, cards)
+
+    def playable(self, view: V) -> tuple[str, ...]:
+        return tuple(repr(card) for card in sorted_hand(self.fits(view)))
+
+    # -- what the keys answer ----------------------------------------------------------------------
+
+    def answer(self, view: V, ask: Ask) -> Answer:
+        answers: dict[Ask, Callable[[V], Answer]] = {
+            Ask.COUNT: self.answer_count,
+            Ask.BURDEN: self.answer_burden,
+            Ask.FIRST: self.answer_first,
+            Ask.TABLE: self.answer_table,
+            Ask.SCORES: self.answer_scores,
+            Ask.DETAILS: self.answer_details,
+            Ask.TURN: self.answer_turn,
+            Ask.HAND: self.answer_hand,
+            Ask.HOLDINGS: self.answer_holdings,
+            Ask.LAST: self.answer_last,
+            Ask.NEXT: self.answer_next,
+            Ask.WHY: self.answer_why,
+        }
+        return answers[ask](view)
+
+    def answer_count(self, view: V) -> Answer:
+        """C: what is being counted."""
+        return (note("kit-no-count"),)
+
+    def answer_burden(self, view: V) -> Answer:
+        """B: whose burden."""
+        return (note("kit-no-burden"),)
+
+    def answer_first(self, view: V) -> Answer:
+        """F: the first or face-up card."""
+        return (note("kit-no-first"),)
+
+    def answer_table(self, view: V) -> Answer:
+        """V: the table."""
+        return (note("kit-table", cards=view.table) if view.table else note("kit-table-empty"),)
+
+    def answer_scores(self, view: V) -> Answer:
+        """S: the scores, one's own first."""
+        own = None
+        if view.seat is not None:
+            own = view.seat % len(view.scores)
+        sides = own_first(range(len(view.scores)), own)
+        parts = Notes(
+            tuple(note("kit-score", side=Side(side), points=view.scores[side]) for side in sides)
+        )
+        return (note("kit-scores", scores=parts),)
+
+    def answer_details(self, view: V) -> Answer:
+        """Shift S: the scores in detail."""
+        return self.answer_scores(view)
+
+    def answer_turn(self, view: V) -> Answer:
+        """T: who is awaited."""
+        if view.turn is None:
+            return (note("kit-turn-nobody"),)
+        return (note("kit-turn", who=Who(view.turn)),)
+
+    def answer_hand(self, view: V) -> Answer:
+        """H: the own hand."""
+        if view.seat is None:
+            return (note("kit-watching"),)
+        if not view.hand:
+            return (note("kit-hand-none"),)
+        return (note("kit-hand", cards=sorted_hand(view.hand)),)
+
+    def answer_holdings(self, view: V) -> Answer:
+        """E: how many cards each seat holds."""
+        seats = own_first(range(len(view.counts)), view.seat)
+        return (note("kit-holdings", parts=per_seat(seats, "kit-holding", "count", view.counts)),)
+
+    def answer_last(self, view: V) -> Answer:
+        """L: the last play."""
+        return (note("kit-nothing-yet"),)
+
+    def answer_next(self, view: V) -> Answer:
+        """Z, when no card is playable."""
+        return (note("kit-next-none"),)
+
+    def answer_why(self, view: V) -> Answer:
+        """W: what may be done here."""
+        if view.turn is None or view.turn != view.seat:
+            return self.answer_turn(view)
+        cards = sorted_hand(self.fits(view))
+        return (note("kit-why", cards=cards) if cards else note("kit-next-none"),)

@@ -1,0 +1,74 @@
+"""`playroom new-game NAME`: a package with a small game that plays, speaks both languages and
+passes `playroom.testing`, to be made into a game of one's own.
+
+The package is the game `toy` beside this module, under another name; what is not Python of the game
+(`pyproject.toml`, a page to read, tests) stands in `templates/`.
+"""
+
+from __future__ import annotations
+
+import keyword
+import re
+import shutil
+from pathlib import Path
+
+HERE = Path(__file__).parent
+TOY = HERE / "toy"
+FILES = {
+    "pyproject.txt": "pyproject.toml",
+    "readme.txt": "README.md",
+    "test_toy.txt": "tests/test_toy.py",
+}
+"""The templates, and the files that are made of them."""
+
+_NAME = re.compile(r"[a-z][a-z0-9]{1,29}")
+_TAKEN = frozenset({"toy", "playroom", "games", "tests", "table", "kit", "shell", "locales"})
+
+
+class BadName(ValueError):
+    """A name that no game can have. `reason` is a token: `form`, `taken`, `exists`."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def check_name(name: str, known: tuple[str, ...] = ()) -> None:
+    """Raises `BadName` unless `name` can be the id of a new game: small letters and digits, 2 to
+    30, no word of Python, none of `known`.
+    """
+    if not _NAME.fullmatch(name) or keyword.iskeyword(name):
+        raise BadName("form")
+    if name in _TAKEN or name in known:
+        raise BadName("taken")
+
+
+def write(name: str, parent: Path, known: tuple[str, ...] = ()) -> Path:
+    """Writes the package into the new folder `parent / name`, and gives that folder.
+
+    Raises `BadName`, or `OSError` when it cannot be written; then nothing is left of it.
+    """
+    check_name(name, known)
+    folder = parent / name
+    if folder.exists():
+        raise BadName("exists")
+    try:
+        for source in sorted(TOY.rglob("*")):
+            if source.is_file() and source.suffix in (".py", ".ftl"):
+                _copy(source, folder / name / source.relative_to(TOY), name)
+        for template, target in FILES.items():
+            _copy(HERE / "templates" / template, folder / _named(target, name), name)
+        (folder / name / "py.typed").touch()
+    except OSError:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+    return folder
+
+
+def _copy(source: Path, target: Path, name: str) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(_named(source.read_text(encoding="utf-8"), name), encoding="utf-8")
+
+
+def _named(text: str, name: str) -> str:
+    return re.sub(r"Toy", name.capitalize(), re.sub(r"toy", name, text))

@@ -1,0 +1,1 @@
+"""Games that were kept by the playroom as it was before, and what it said of them."""
