@@ -43,7 +43,9 @@ class Phase(enum.StrEnum):
 HAND_PHASES = (Phase.DRAW, Phase.CLAIM, Phase.PLAY)
 """The phases in which a hand is played."""
 
-Act: TypeAlias = TookDiscard | Claimed | DrewStock | Opened | LaidOff | Replaced | Undone | Discarded
+Act: TypeAlias = (
+    TookDiscard | Claimed | DrewStock | Opened | LaidOff | Replaced | Undone | Discarded
+)
 """What was played, as L repeats it."""
 
 

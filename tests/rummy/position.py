@@ -92,9 +92,7 @@ def load(text: str) -> State:
         return state
     flow = RummyFlow(state)
     out = () in state.secret.hands
-    flow.end_hand(
-        "out" if out else "exhausted", state.secret.hands.index(()) if out else None
-    )
+    flow.end_hand("out" if out else "exhausted", state.secret.hands.index(()) if out else None)
     apply.settle(flow)
     return flow.step().state
 
@@ -149,7 +147,9 @@ def _load(data: dict[str, Any]) -> State:
         raise ValueError(f"not a phase of a position: {phase}")
     pile: tuple[Card, ...] = cards_of(data.get("discard", ""))
     stock = cards_of(data.get("stock", ""))
-    laid = tuple([Laid(_meld(one, options), _seat(one["owner"], n)) for one in data.get("melds", ())])
+    laid = tuple(
+        [Laid(_meld(one, options), _seat(one["owner"], n)) for one in data.get("melds", ())]
+    )
     opened = tuple([bool(one) for one in data.get("opened", (False,) * n)])
     if len(opened) != n:
         raise ValueError("opened is not said for every seat")
@@ -276,7 +276,11 @@ def _answers(state: State, seat: Seat | None, rng: Rng) -> Secret:
         if public.phase == "count" and counts[who] is not None and secret.hands[who]:
             counts = replaced(counts, who, chance.below(1000))
         if challenges[who] and public.phase == "challenge":
-            others = [one for one, count in enumerate(public.counting.announced or ()) if count is not None]
+            others = [
+                one
+                for one, count in enumerate(public.counting.announced or ())
+                if count is not None
+            ]
             challenges = replaced(challenges, who, (chance.choice(others),))
         if votes[who]:
             votes = replaced(votes, who, chance.choice(("agree", "refuse")))

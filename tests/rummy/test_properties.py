@@ -32,7 +32,9 @@ def test_hands_end_and_cards_are_conserved_at_every_number_of_seats(seats: int) 
             if now.sequence % 7 == 0:
                 assert census(now.state) == whole
                 public = now.state.public
-                assert all(validate(one.meld, now.state.options) == one.meld for one in public.melds)
+                assert all(
+                    validate(one.meld, now.state.options) == one.meld for one in public.melds
+                )
         assert len(ends(match)) == 7
         assert match.outcome is not None
 

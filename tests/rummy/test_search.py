@@ -12,13 +12,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.rummy.rules.melds import RUN, SET, Cards, arranged, infer, validate
 from games.rummy.bots.distance import missing, nearest
 from games.rummy.options import CONTRACTS, RummyOptions
-from tests.rummy.position import options_for
 from games.rummy.rules.contract import MOST, can_open, openings
+from games.rummy.rules.melds import RUN, SET, Cards, arranged, infer, validate
 from playroom.engine.cards import Card
 from tests.conftest import THOROUGH
+from tests.rummy.position import options_for
 
 TABLES = ({}, {"deuces_wild": True}, {"red_aces_wild": False}, {"going_out": "either"})
 

@@ -35,7 +35,7 @@ from games.rummy.rules.melds import card_text, infer, laid_on, validate
 from games.rummy.rules.scoring import posted_totals, winners
 from games.rummy.state import State
 from playroom.engine.cards import JOKER, Card
-from playroom.engine.match import Seat
+from playroom.engine.record import Seat
 from playroom.engine.notes import Rejection
 from playroom.engine.steps import Action
 from playroom.testing.vectors import Vector, cases
@@ -188,7 +188,12 @@ def _deal(data: dict[str, Any], expect: Any) -> None:
     found = [card_text(flow.secret.pile[-1]), flow.public.turn, card_text(flow.secret.stock[0])]
     assert found == wanted[1:]
     same_cards(
-        deck, (*flow.secret.pile, *flow.secret.stock, *(one for hand in flow.secret.hands for one in hand))
+        deck,
+        (
+            *flow.secret.pile,
+            *flow.secret.stock,
+            *(one for hand in flow.secret.hands for one in hand),
+        ),
     )
 
 

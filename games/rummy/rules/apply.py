@@ -35,8 +35,16 @@ from games.rummy.options import RummyOptions
 from games.rummy.rules import adjourn, corrections, counting, draw, leaving, scoring
 from games.rummy.rules.deal import deal_next, draw_for_deal, first_state
 from games.rummy.rules.flow import RummyFlow
-from games.rummy.rules.melds import Cards, Meld, cards_in, covers, laid_on
-from games.rummy.rules.melds import put_natural, validate, without
+from games.rummy.rules.melds import (
+    Cards,
+    Meld,
+    cards_in,
+    covers,
+    laid_on,
+    put_natural,
+    validate,
+    without,
+)
 from games.rummy.state import Before, Laid, Phase, State
 from playroom.engine.notes import replaced
 from playroom.engine.record import Seat, replace

@@ -28,8 +28,16 @@ from games.rummy.actions import (
 from games.rummy.rules import adjourn, corrections, counting
 from games.rummy.rules.draw import claimants
 from games.rummy.rules.leaving import can_return
-from games.rummy.rules.melds import RUN, Meld, cards_in, covers, lacking, laid_on
-from games.rummy.rules.melds import put_natural, validate
+from games.rummy.rules.melds import (
+    RUN,
+    Meld,
+    cards_in,
+    covers,
+    lacking,
+    laid_on,
+    put_natural,
+    validate,
+)
 from games.rummy.rules.refusals import bad_meld, contract_note, refuse
 from games.rummy.state import HAND_PHASES, Phase
 from games.rummy.view import View

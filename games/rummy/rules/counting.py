@@ -25,9 +25,7 @@ from playroom.engine.steps import Action
 MOST_COUNTED = 999
 
 
-def filled_counts(
-    counts: PointsOfSeats, skipped: tuple[Seat, ...] = ()
-) -> tuple[int, ...] | None:
+def filled_counts(counts: PointsOfSeats, skipped: tuple[Seat, ...] = ()) -> tuple[int, ...] | None:
     """Counts with the missing ones filled in: the two highest given by others (RUM-076).
 
     None when the hand is replayed.

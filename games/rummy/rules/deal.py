@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.rummy.events import Dealt, DealerDrawn, HandStarted, Turn
+from games.rummy.events import DealerDrawn, Dealt, HandStarted, Turn
 from games.rummy.options import RummyOptions
 from games.rummy.rules.flow import RummyFlow
 from games.rummy.rules.melds import Cards

@@ -52,9 +52,7 @@ def _vacate(flow: RummyFlow, seat: Seat) -> None:
         finish(flow, "unfinished")
         return
     public, secret = flow.public, flow.secret
-    flow.change(
-        drafts=replaced(secret.drafts, seat, ()), quiet=replaced(secret.quiet, seat, False)
-    )
+    flow.change(drafts=replaced(secret.drafts, seat, ()), quiet=replaced(secret.quiet, seat, False))
     if public.phase in HAND_PHASES and public.turn == seat:
         flow.change(answers=flow.blank())
         flow.end_turn()

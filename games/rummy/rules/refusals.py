@@ -31,5 +31,8 @@ def contract_note(sets: int, runs: int) -> Note:
         return note("rummy-part-sets", count=sets)
     if not sets:
         return note("rummy-part-runs", count=runs)
-    both = {"sets": note("rummy-part-sets", count=sets), "runs": note("rummy-part-runs", count=runs)}
+    both = {
+        "sets": note("rummy-part-sets", count=sets),
+        "runs": note("rummy-part-runs", count=runs),
+    }
     return note("rummy-part-sets-and-runs", **both)

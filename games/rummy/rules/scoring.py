@@ -4,7 +4,7 @@ RUM-080, RUM-088).
 
 from __future__ import annotations
 
-from games.rummy.events import GameEnded, HandEnded, PointsOfSeats
+from games.rummy.events import GameEnded, PointsOfSeats
 from games.rummy.options import HANDS
 from games.rummy.rules import adjourn
 from games.rummy.rules.flow import RummyFlow

@@ -17,7 +17,6 @@ from playroom.engine.notes import Note, note
 from playroom.engine.record import replace
 from playroom.engine.table import Answer
 
-
 # -- W ---------------------------------------------------------------------------------------------
 
 

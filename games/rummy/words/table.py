@@ -288,9 +288,7 @@ def _with_card(view: View, card: Card, marked: Sequence[Item]) -> Offers:
     wanted = [_number(item, "meld") for item in marked if item.key.startswith("meld")]
     laying: list[LayOff | Replace] = [*lay_offs(view), *replacements(view)]
     actions: list[Action] = [
-        action
-        for action in laying
-        if action.card == card and (not wanted or action.meld in wanted)
+        action for action in laying if action.card == card and (not wanted or action.meld in wanted)
     ]
     if wanted:
         if actions:
