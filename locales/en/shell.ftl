@@ -23,8 +23,8 @@ shell-nothing-yet = Nothing to repeat yet.
 shell-oldest = That is the beginning.
 shell-newest = That is the latest.
 shell-language = English.
-shell-no-language = No language { $text } here: en or es.
-shell-which-language = English now. The word language with en or es changes it, F3 goes to the next.
+shell-no-language = No language { $text } here: English or Spanish.
+shell-which-language = English now. The word language with English or Spanish changes it, F3 goes to the next.
 shell-verbosity = { $length ->
     [brief] Brief messages.
     [full] Full messages.

@@ -23,8 +23,8 @@ shell-nothing-yet = Todavía no hay nada que repetir.
 shell-oldest = Aquí empieza.
 shell-newest = Esto es lo último.
 shell-language = Español.
-shell-no-language = No hay idioma { $text }: en o es.
-shell-which-language = Español ahora. La palabra idioma con en o es lo cambia, F3 pasa al siguiente.
+shell-no-language = No hay idioma { $text }: español o inglés.
+shell-which-language = Español ahora. La palabra idioma con español o inglés lo cambia, F3 pasa al siguiente.
 shell-verbosity = { $length ->
     [brief] Mensajes breves.
     [full] Mensajes completos.
@@ -34,15 +34,15 @@ shell-which-verbosity = { $length ->
     [brief] Mensajes breves ahora.
     [full] Mensajes completos ahora.
    *[normal] Mensajes normales ahora.
- } La palabra mensajes con brief, normal o full los cambia, F4 pasa al siguiente.
-shell-no-verbosity = Los mensajes son brief, normal o full, no { $text }.
+ } La palabra mensajes con breves, normales o completos los cambia, F4 pasa al siguiente.
+shell-no-verbosity = Los mensajes son breves, normales o completos, no { $text }.
 shell-speech = { $mode ->
     [tts] Voz propia, si aquí funciona alguna.
     [screen-reader] Se habla por el lector de pantalla.
     [file] Se habla a un archivo.
    *[off] Sin voz propia, solo se escribe. F5 la activa.
  }
-shell-no-speech-mode = La voz es auto, screen-reader, tts u off, no { $text }.
+shell-no-speech-mode = La voz es automática, lector, propia o no, y no { $text }.
 shell-fault = Algo ha fallado en la sala. Quedó anotado en { $file }.
 shell-item = { $item }.
     .full = { $item }, { $place } de { $count }.

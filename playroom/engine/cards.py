@@ -35,13 +35,15 @@ class Card(int):
 
     The integer is `64 * copy + 4 * (rank - 1) + suit`. Equal cards of two packs are different
     cards; `face` is the same card of the first pack, for comparing what they show. `str()` gives
-    the notation (`5H`, `10D`, `JK`), not speech.
+    the notation (`5H`, `10D`, `JK`), not speech; `repr()` tells every physical card apart (`5H'1`,
+    `JK2`), and `physical_card` reads that.
     """
 
     rank: int
     suit: int
     copy: int
     _text: str
+    _name: str
 
     def __new__(cls, number: int) -> Card:
         if not (0 <= number < _PACKS * _PER_PACK and number % _PER_PACK < _USED):
@@ -71,7 +73,7 @@ class Card(int):
         return self._text
 
     def __repr__(self) -> str:
-        return self._text if not self.copy else f"{self._text}'{self.copy}"
+        return self._name
 
     def __reduce__(self) -> tuple[Any, ...]:
         return (Card, (int(self),))
@@ -85,7 +87,8 @@ def _make() -> tuple[Card, ...]:
         rank, suit = place // 4 + 1, place % 4
         name = "10" if rank == 10 else RANKS[rank - 1 : rank]
         text = f"{name}{SUITS[suit]}" if rank <= 13 else "JK"
-        one.__dict__.update(rank=rank, suit=suit, copy=copy, _text=text)
+        whole = text + (str(suit + 1) if rank > 13 and suit else "") + (f"'{copy}" if copy else "")
+        one.__dict__.update(rank=rank, suit=suit, copy=copy, _text=text, _name=whole)
         out.append(one)
     return tuple(out)
 
@@ -114,6 +117,7 @@ def _names() -> dict[str, Card]:
 
 
 _BY_NAME = _names()
+_BY_WHOLE_NAME = {repr(one): one for one in _ALL if one.rank <= JOKER}
 
 
 def card(text: str) -> Card:
@@ -122,6 +126,14 @@ def card(text: str) -> Card:
     Raises `ValueError` for anything else.
     """
     found = _BY_NAME.get(text.strip().upper())
+    if found is None:
+        raise ValueError(f"not a card: {text!r}")
+    return found
+
+
+def physical_card(text: str) -> Card:
+    """The card whose `repr` is `text`. Raises `ValueError` for anything else."""
+    found = _BY_WHOLE_NAME.get(text)
     if found is None:
         raise ValueError(f"not a card: {text!r}")
     return found

@@ -15,7 +15,7 @@ from typing import Any, TypeVar, get_args, get_origin
 
 import msgspec
 
-from playroom.engine.cards import Card, card
+from playroom.engine.cards import Card, physical_card
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record
 from playroom.engine.steps import TABLE_EVENTS, Action, Event
@@ -41,13 +41,7 @@ def _plain(value: Any) -> Any:
 
 def _read(wanted: Any, value: Any, actions: dict[str, type[Action]]) -> Any:
     if wanted is Card and isinstance(value, str):
-        name, quote, copy = value.partition("'")
-        face = card(name)
-        if not quote:
-            return face
-        if not copy.isdecimal() or len(copy) > 1:
-            raise ValueError(f"not a card: {value!r}")
-        return Card(int(face) + 64 * int(copy))
+        return physical_card(value)
     if wanted is Clean and isinstance(value, str) and Clean.of(value, len(value)) == value:
         return Clean(value)
     if get_origin(wanted) is type and get_args(wanted) == (Action,) and value in actions:

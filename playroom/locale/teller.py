@@ -125,6 +125,11 @@ def _index(language: str) -> Mapping[str, str]:
     return _Index(language)
 
 
+def message_source(language: str, id: str) -> str | None:
+    """The unparsed source of a message of the room or of a game, or None when there is none."""
+    return _index(language).get(id)
+
+
 def forget() -> None:
     """Reads all files anew the next time."""
     _index.cache_clear()

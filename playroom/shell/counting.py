@@ -7,7 +7,6 @@ while something is explained. Only a whole drill can be a record: the most right
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, islice
@@ -25,6 +24,7 @@ from playroom.shell.keys import Command
 from playroom.shell.menu import Menu, MenuItem
 from playroom.shell.screen import Screen
 from playroom.shell.statistics import number
+from playroom.store import new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -132,7 +132,7 @@ class Counting(Screen):
         self.clocked = clocked
         self._listener = app.announcer.listener
         app.hear_as(self._listener.with_cards(pack_counted(game).words))
-        hands = hands_of(game, secrets.token_hex(16))
+        hands = hands_of(game, new_seed())
         if not clocked:
             simplest = sorted(islice(hands, HANDS), key=lambda one: (len(one.lines), one.answer))
             hands = chain(simplest, hands)

@@ -82,13 +82,15 @@ def found_cards(state: Any) -> tuple[frozenset[Card], frozenset[str]]:
     return frozenset(cards), frozenset(name for (name, _), times in rows.items() if times > 1)
 
 
-def check_found_cards(before: Any, now: Any, what: str) -> None:
-    """No card has come from nowhere, gone, or become two. `what` has happened between the states,
-    and nothing was shuffled.
+def check_found_cards(before: Any, now: Any, public: set[Card], what: str) -> None:
+    """No card has come from nowhere, become two, or gone without having been shown. `what` has
+    happened between the states, and nothing was shuffled; everybody has been shown `public`.
+
+    A card that everybody has seen may go: a game need not keep what was played.
     """
     (cards, twice), (cards_now, twice_now) = found_cards(before), found_cards(now)
     remedy = "(a game in which that is right brings a census: see playroom.testing.hooks)"
-    came, gone, doubled = cards_now - cards, cards - cards_now, twice_now - twice
+    came, gone, doubled = cards_now - cards, cards - cards_now - public, twice_now - twice
     assert not gone, f"{what}: {_named(gone)} cannot be found in the state any more {remedy}"
     assert not came, f"{what}: {_named(came)} came from nowhere {remedy}"
     assert not doubled, f"{what}: a card stands twice in {', '.join(sorted(doubled))} {remedy}"
@@ -150,6 +152,8 @@ class Watched:
         """The same, with the cards that it has been told of."""
         self.events: Sequence[Event] = ()
         """What the last input has brought."""
+        self.before: Any = None
+        """The state before the last input, None at the start."""
         self._labels = 0
         self._told = 0
         self.look()
@@ -175,7 +179,9 @@ class Watched:
         for match in walk(self.match, self.match.header.seed, most, timeouts, leaving):
             if match.sequence:
                 self.look()
+            state = match.state
             yield self
+            self.before = state
 
     def worlds(self, seat: Seat | None, seed: str, many: int) -> list[Any]:
         """Other states that `seat` should not be able to tell from this one."""
@@ -234,7 +240,6 @@ def check_nothing_is_lost(case: Case, seed: str, most: int) -> None:
     """
     watched, own = Watched(case, seed), case.hooks.census
     start: Hashable = None if own is None else own(watched.match.state)
-    before = watched.match.state
     for _ in watched.walk(most, leaving=50):
         match = watched.match
         what = f"after input {match.sequence} ({_entry(match)})"
@@ -242,8 +247,7 @@ def check_nothing_is_lost(case: Case, seed: str, most: int) -> None:
             now = own(match.state)
             assert now == start, f"{what}: the census is {now}, it was {start}"
         elif not watched.dealt:
-            check_found_cards(before, match.state, what)
-        before = match.state
+            check_found_cards(watched.before, match.state, watched.shown[None], what)
     if own is not None and case.hooks.redeal is not None:
         for seat in case.seats:
             now = own(watched.world(seat, Rng(seed)))

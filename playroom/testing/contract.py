@@ -8,7 +8,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 from typing import Any, NamedTuple
 
-from playroom.engine.contract import Turn
 from playroom.engine.match import Match
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Note, Rejection
@@ -405,9 +404,7 @@ def check_bots(match: AnyMatch, levels: Iterable[str], seed: str) -> None:
 
 def decide(match: AnyMatch, seat: int, level: str, seed: str) -> Action:
     """What a new bot of `level` does in `seat`."""
-    return match.game.bots[level]().decide(
-        Turn(match.view(seat), match.requests_of(seat), match.seen(seat), Rng(seed).stream(level))
-    )
+    return match.game.bots[level]().decide(match.turn(seat, Rng(seed).stream(level)))
 
 
 def check_bots_walk(case: Case, seed: str, most: int, every: int) -> None:
@@ -430,8 +427,7 @@ def check_level(subject: Subject, level: str, seats: int) -> None:
         if match.sequence >= hooks.most_inputs:
             raise AssertionError(f"{level}: {no_end(match)}")
         seat = awaited[0].seat
-        turn = Turn(match.view(seat), match.requests_of(seat), match.seen(seat), dice[seat])
-        action = bots[seat].decide(turn)
+        action = bots[seat].decide(match.turn(seat, dice[seat]))
         refused = match.submit(seat, action)
         assert refused is None, f"{level}: {action} is refused: {refused}"
     assert match.outcome is not None, "nobody is awaited and the game is not over"

@@ -1,196 +1,276 @@
-"""What a game declares: options, presets, levels, keys.
+"""What a game declares: its class, options, presets, levels, keys.
 
-Every value is accepted, or refused with a reason.
+Every table is refused with a reason, or can be opened and played.
 """
 
 from __future__ import annotations
 
+import contextlib
 import re
+from typing import Any
 
-import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from tests.conformance.cases import cases, games, random_setup, tried_values, tries
-from tests.conformance.checks_contract import check_rejection
-from tests.conformance.playing import AnyGame, header, open_match, walk
-
+from playroom.engine.contract import Game
 from playroom.engine.match import Match
-from playroom.engine.options import Option, Options, Setup, resolved
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.notation import Notation
+from playroom.engine.options import Setup, TableOptions, resolved
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Event
+from playroom.engine.table import ORDERS, RESERVED_KEYS, Table
+from playroom.engine.wire import plain
+from playroom.testing.cases import Subject, random_given, random_setup, tried_values
+from playroom.testing.contract import check_rejection
+from playroom.testing.walks import AnyGame, header, open_match, walk
 
-every_game = pytest.mark.parametrize("game", games(), ids=lambda game: game.id)
 WORD = re.compile(r"[a-z][a-z0-9_]*")
 NAME = re.compile(r"[a-z0-9]+([_-][a-z0-9]+)*")
 """Presets and values are typed and stand in ids of messages, so they may have hyphens and digits.
 """
+ATTRIBUTES: dict[str, tuple[type[Any], str]] = {
+    "id": (str, "its name in ids of messages and in logs"),
+    "version": (int, "1, and more after every change that replays an old log differently"),
+    "seats": (range, "the numbers of seats, such as range(2, 5)"),
+    "options": (type, "its class of TableOptions"),
+    "presets": (dict, "named sets of options, the usual one first"),
+    "bots": (dict, "its levels, weakest first, `random` among them"),
+    "notation": (Notation, "its rows of moves"),
+    "events": (tuple, "all its classes of events"),
+    "views": (type, "the class of what a seat may know"),
+    "table": (Table, "its side of the keyboard, an instance of a Table"),
+}
+"""What the class of a game must have, of which kind, and what it is."""
+
+# -- the class -------------------------------------------------------------------------------------
 
 
-def declared(game: AnyGame) -> tuple[Option, ...]:
-    """All options, those of the table and those of the seats."""
-    return (*game.options, *game.own_options)
+def check_class(game: object) -> None:
+    """The class of the game has all that the contract asks for. Raises `AssertionError` with
+    everything that is missing, a line each.
+    """
+    name = type(game).__name__
+    assert isinstance(game, Game), f"{name} is no Game"
+    problems = []
+    for attribute, (kind, about) in ATTRIBUTES.items():
+        value = getattr(game, attribute, None)
+        if value is None:
+            problems.append(f"the class {name} has no `{attribute}`: {about}")
+        elif not isinstance(value, kind) and not (kind is dict and hasattr(value, "keys")):
+            problems.append(f"`{attribute}` of {name} is {value!r}; it should be {about}")
+    if not problems:
+        problems = [
+            *(
+                ["`options` is no class of TableOptions"]
+                * (not issubclass(game.options, TableOptions))
+            ),
+            *(
+                f"`events` has {event!r}, which is no class of events"
+                for event in (*game.events, *game.table.deals, *game.table.paced)
+                if not (isinstance(event, type) and issubclass(event, Event))
+            ),
+        ]
+    assert not problems, "\n".join(problems)
+
+
+def check_names(game: AnyGame) -> None:
+    """Names of the game, its levels, presets and options are such as can be typed; keys are free."""
+    problems = []
+
+    def wanted(right: object, what: str) -> None:
+        if not right:
+            problems.append(what)
+
+    wanted(WORD.fullmatch(game.id), f"the id {game.id!r} is no lower-case ASCII word")
+    wanted(game.version >= 1, f"the version {game.version} is less than 1")
+    wanted(len(game.seats) and min(game.seats) >= 1, f"{game.seats} are no numbers of seats")
+    wanted(
+        "random" in game.bots,
+        "`bots` has no level `random`, by which matches of tests are played: "
+        '"random": random_bot(choices) of playroom.engine.kit.bots is one',
+    )
+    wanted("person" not in game.bots, "no level of bots may be called person")
+    wanted(game.presets, "`presets` is empty: the first one is the usual set of options")
+    for kind, names, form in (
+        ("level", game.bots, WORD),
+        ("preset", game.presets, NAME),
+        ("option", [option.name for option in game.options.declared], WORD),
+    ):
+        for name in names:
+            wanted(form.fullmatch(name), f"the {kind} {name!r} is no lower-case ASCII word")
+    wanted(game.table.deals, "`deals` of the table is empty: the events that begin a deal")
+    for event in (*game.table.deals, *game.table.paced):
+        wanted(event in game.events, f"{event.__name__} of the table is not in `events`")
+    problems += _problems_of_keys(game)
+    assert not problems, "\n".join(problems)
+
+
+def _problems_of_keys(game: AnyGame) -> list[str]:
+    table, problems = game.table, []
+    keys = [key.key for key in table.keys]
+    for key in table.keys:
+        if key.key in RESERVED_KEYS:
+            problems.append(
+                f"the key {key.name} takes {key.key!r}, which has a meaning at every table; free are "
+                f"{' '.join(free_letters())} and capital letters but H, S and Z"
+            )
+        elif not (len(key.key) == 1 and key.key.isascii() and key.key.isalpha()):
+            problems.append(f"the key {key.name} is {key.key!r}, which is not one letter")
+        if keys.count(key.key) > 1:
+            problems.append(f"two keys of the game are {key.key!r}")
+        if not NAME.fullmatch(key.name):
+            problems.append(f"the key {key.name!r} is no lower-case ASCII word")
+    strange = [order for order in table.orders if order not in ORDERS]
+    if strange or not table.orders:
+        problems.append(
+            f"`orders` of the table is {table.orders}: hands are sorted by {ORDERS} only"
+        )
+    return problems
+
+
+def free_letters() -> tuple[str, ...]:
+    """The small letters that are free for keys of games."""
+    return tuple(letter for letter in "abcdefghijklmnopqrstuvwxyz" if letter not in RESERVED_KEYS)
+
+
+# -- options ---------------------------------------------------------------------------------------
 
 
 def check_setup(game: AnyGame, setup: Setup, must_refuse: bool = False) -> bool:
     """A table is refused with a reason, or can be opened and played. Was it accepted?"""
     refused = game.check_options(setup)
-    assert refused == game.check_options(setup)
+    assert refused == game.check_options(setup), f"{setup} is refused in two ways"
     if refused is not None:
         check_rejection(refused)
-        assert refused.code == "bad_options", f"refused with the code {refused.code}"
-        with pytest.raises(ValueError, match="bad_options"):
+        assert refused.code == "bad_options", (
+            f"{setup} is refused with the code {refused.code}, not bad_options"
+        )
+        with contextlib.suppress(ValueError):
             Match(game, header(game, setup))
+            raise AssertionError(f"{setup} is refused, and a match of it can be opened")
         return False
     assert not must_refuse, f"{setup} is accepted"
     match = open_match(game, setup)
     for _ in walk(match, "options", 6):
         pass
     sides = game.sides(setup)
-    assert sorted(seat for side in sides for seat in side) == list(range(setup.seats)), (
-        "not everybody is on one side"
-    )
+    seated = sorted(seat for side in sides for seat in side)
+    assert seated == list(range(setup.seats)), f"not everybody is on one side: {sides}"
     return True
 
 
-@every_game
-def test_what_is_declared_makes_sense(game: AnyGame) -> None:
-    assert WORD.fullmatch(game.id)
-    assert game.version >= 1
-    assert len(game.seats) >= 1
-    assert min(game.seats) >= 1
-    assert "random" in game.bots
-    assert all(WORD.fullmatch(name) for name in game.bots), "names are lower-case ASCII words"
-    assert all(NAME.fullmatch(name) for name in game.presets), "names are lower-case ASCII words"
-    assert game.presets, "there is no usual set of options"
-    assert "person" not in game.bots
-    for options in (game.options, game.own_options):
-        names = [option.name for option in options]
-        assert len(set(names)) == len(names)
-        assert all(WORD.fullmatch(name) for name in names)
-    keys = [key.key for key in game.table.keys]
-    assert len(set(keys)) == len(keys)
-    assert game.table.orders
-
-
-@every_game
-def test_every_option_has_a_legal_default_and_a_menu(game: AnyGame) -> None:
-    for option in declared(game):
-        assert option.kind in ("bool", "int", "enum", "text")
-        assert option.allows(option.default), f"{option.name}: the default is not legal"
+def check_declared_options(game: AnyGame) -> None:
+    """Every option has a legal default, and a menu whose values can be typed."""
+    for option in game.options.declared:
+        name = option.name
+        assert option.kind in ("bool", "int", "enum", "text"), (
+            f"{name} is of no kind: {option.kind}"
+        )
+        assert option.allows(option.default), f"{name}: the default is not legal"
         if option.kind == "text":
             continue
         menu = option.menu()
-        assert option.default in menu, f"{option.name}: the menu does not offer the default"
-        assert len(set(menu)) == len(menu)
+        assert option.default in menu, f"{name}: the menu does not offer the default"
+        assert len(set(menu)) == len(menu), f"{name}: the menu offers something twice"
         for value in menu:
-            assert option.allows(value), f"{option.name}: the menu offers {value}"
+            assert option.allows(value), f"{name}: the menu offers {value}, which is not legal"
             typed = option.parse(str(value))
-            assert typed == value, f"{option.name}={value} cannot be typed: it is taken for {typed}"
+            assert typed == value, f"{name}={value} cannot be typed: it is taken for {typed}"
         if option.kind == "enum":
-            assert all(NAME.fullmatch(str(value)) for value in option.values)
+            for value in option.values:
+                assert NAME.fullmatch(value), f"{name}: {value!r} is no lower-case ASCII word"
         if option.kind == "int":
-            assert option.ranges, f"{option.name} has no legal value"
-            assert all(low <= high for low, high in option.ranges)
+            assert option.ranges, f"{name} has no legal value"
+            assert all(low <= high for low, high in option.ranges), f"{name}: {option.ranges}"
 
 
-@every_game
-def test_every_value_at_every_number_of_seats_is_accepted_or_refused_with_a_reason(
-    game: AnyGame,
-) -> None:
+def check_every_value(game: AnyGame) -> None:
+    """Every value at every number of seats is accepted or refused with a reason."""
     for seats in game.seats:
-        for option in game.options:
+        for option in game.options.declared:
             accepted = [
-                check_setup(game, Setup.of(seats, {option.name: v})) for v in tried_values(option)
+                check_setup(game, Setup.of(seats, {option.name: value}))
+                for value in tried_values(option)
             ]
             assert any(accepted), f"{option.name}: no value is accepted at {seats} seats"
-        for option in game.own_options:
+        for option in game.options.own_declared:
             for value in tried_values(option):
                 check_setup(game, Setup.of(seats, {}, {seats - 1: {option.name: value}}))
 
 
-@every_game
-def test_every_value_is_accepted_somewhere(game: AnyGame) -> None:
-    chance = Rng(f"somewhere {game.id}")
-    missing = {(o.name, value) for o in game.options for value in tried_values(o)}
+def check_every_value_somewhere(subject: Subject) -> None:
+    """Every value is accepted at some table."""
+    game, chance = subject.game, Rng(f"somewhere {subject.game.id}")
+    declared = game.options.declared
+    missing = {(option.name, value) for option in declared for value in tried_values(option)}
     for seats in game.seats:
         missing -= {
-            (n, v) for n, v in missing if game.check_options(Setup.of(seats, {n: v})) is None
+            (name, value)
+            for name, value in missing
+            if game.check_options(Setup.of(seats, {name: value})) is None
         }
-    for case in cases():  # some need the company of others
-        if case.game is game:
-            missing -= set(case.setup.options)
+    for case in subject.cases:  # some need the company of others
+        missing -= set(case.setup.options)
     for _ in range(400):
-        setup = random_setup(game, chance)
-        missing -= set(setup.options)
+        missing -= set(random_setup(game, chance).options)
     assert not missing, f"no table accepts {sorted(map(str, missing))}"
 
 
-@every_game
-def test_values_outside_the_ranges_are_refused(game: AnyGame) -> None:
+def check_values_outside(game: AnyGame) -> None:
+    """Values outside the ranges, and of other kinds, are refused."""
     strange: list[object] = [None, 1.0, "no such value", "", [], b"x", -(10**9), 10**9]
-    for option in game.options:
+    for option in game.options.declared:
         ends = [end + step for interval in option.ranges for end in interval for step in (-1, 1)]
         for value in [*ends, *strange, True, "True", 5]:
             if option.allows(value) or option.kind == "text":
                 continue
-            given: Options = {option.name: value}  # type: ignore[dict-item]
+            given: Any = {option.name: value}
             check_setup(game, Setup.of(game.seats[0], given), must_refuse=True)
 
 
-@every_game
-@tries(12)
-@given(seed=st.integers(0, 2**32).map(str))
-def test_any_table_is_refused_with_a_reason_or_can_be_played(game: AnyGame, seed: str) -> None:
-    chance = Rng(seed)
+def check_any_table(game: AnyGame, seed: str) -> None:
+    """Any table is refused with a reason or can be played."""
+    chance = Rng(f"any table {seed}")
     for _ in range(6):
-        seats = chance.below(9)
-        values = {o.name: chance.choice(tried_values(o)) for o in game.options if chance.below(2)}
-        own = {
-            chance.below(max(1, seats)): {
-                o.name: chance.choice(tried_values(o)) for o in game.own_options if chance.below(2)
-            }
-        }
-        check_setup(game, Setup.of(seats, values, own), must_refuse=seats not in game.seats)
+        seats = chance.below(game.seats[-1] + 3)
+        own = {chance.below(max(1, seats)): random_given(game, chance, 2, own=True)}
+        setup = Setup.of(seats, random_given(game, chance, 2), own)
+        check_setup(game, setup, must_refuse=seats not in game.seats)
 
 
-@every_game
-def test_options_that_equal_the_defaults_change_nothing(game: AnyGame) -> None:
+def check_defaults(game: AnyGame) -> None:
+    """Giving the defaults changes nothing but what was given."""
     for seats in game.seats:
-        plain = Setup.of(seats)
-        full = Setup.of(seats, resolved(game.options, {}))
+        full = Setup.of(seats, resolved(game.options.declared, {}))
         if game.check_options(full) is None:
-            same = open_match(game, full).state == open_match(game, plain).state
-            assert same, "giving the defaults changes something"
+            states = [open_match(game, setup).state for setup in (full, Setup.of(seats))]
+            given, usual = (_without_setup(plain(state)) for state in states)
+            assert given == usual, f"giving the defaults changes something: {given}, not {usual}"
 
 
-@every_game
-def test_presets_are_legal(game: AnyGame) -> None:
-    names = {option.name for option in game.options}
+def _without_setup(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {name: _without_setup(part) for name, part in value.items() if name != "setup"}
+    return [_without_setup(part) for part in value] if isinstance(value, list | tuple) else value
+
+
+def check_presets(game: AnyGame) -> None:
+    """Presets set what is declared, and are legal with some number of seats, the usual one with
+    all.
+    """
+    names = {option.name for option in game.options.declared}
     for preset, values in game.presets.items():
-        assert set(values) <= names, f"{preset} sets what is no option: {set(values) - names}"
-        legal = [
-            seats for seats in game.seats if game.check_options(Setup.of(seats, values)) is None
-        ]
-        assert legal, f"{preset} is legal with no number of seats"
+        unknown = set(values) - names
+        assert not unknown, f"{preset} sets what is no option: {', '.join(sorted(unknown))}"
+        tables = [Setup.of(seats, values) for seats in game.seats]
+        legal = [setup for setup in tables if game.check_options(setup) is None]
+        assert legal, f"{preset} is legal with no number of seats: {game.check_options(tables[0])}"
     usual = next(iter(game.presets.values()))
     for seats in game.seats:
-        assert game.check_options(Setup.of(seats, usual)) is None, (
-            f"the usual preset is refused at {seats} seats"
-        )
+        refused = game.check_options(Setup.of(seats, usual))
+        assert refused is None, f"the usual preset is refused at {seats} seats: {refused}"
 
 
-@every_game
-def test_every_table_has_a_rulebook(game: AnyGame) -> None:
-    for seats in game.seats:
-        for values in game.presets.values():
-            setup = Setup.of(seats, values)
-            if game.check_options(setup) is None:
-                chapters = game.rulebook(setup)
-                assert chapters, "the rulebook is empty"
-                assert all(chapter.lines for chapter in chapters), "a chapter is empty"
-
-
-def test_every_registered_game_is_tested() -> None:
-    assert {game.id for game in games()} == {"tally", *game_ids()}
-    for name in game_ids():
-        assert find_game(name) in games()
+def check_rulebooks(subject: Subject) -> None:
+    """Every table has a rulebook."""
+    for case in subject.cases:
+        chapters = subject.game.rulebook(case.setup)
+        assert chapters, "the rulebook is empty"
+        assert all(chapter.lines for chapter in chapters), "a chapter of the rulebook is empty"

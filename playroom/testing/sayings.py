@@ -4,32 +4,29 @@ lines for the ear.
 
 from __future__ import annotations
 
-import ast
-import inspect
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass, field, replace
 from typing import Any
-
-from tests.conformance.cases import hooks
-from tests.conformance.checks_contract import pool_of
-from tests.conformance.checks_secrecy import table_answers
-from tests.conformance.playing import AnyGame, AnyMatch
 
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note, Notes, Rejection, Seats, Side, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Event, SeatChanged, TimedOut
-from playroom.engine.table import Ask, Branch, Zone
-from playroom.engine.table import Play as Offer
+from playroom.engine.steps import TABLE_EVENTS, Event
+from playroom.engine.table import Ask, Offer, OfferList, Zone
 from playroom.locale import Listener, LocaleError, Teller
 from playroom.locale.teller import LENGTHS
+from playroom.testing.cases import Subject, any_case, random_given, tried_values
+from playroom.testing.contract import pool_of
+from playroom.testing.hooks import Hooks
+from playroom.testing.keyboard import table_answers
 from playroom.testing.lint import lint
+from playroom.testing.walks import NAMES, AnyGame, AnyMatch, names_of, open_match, walk
 
-NAMES = ("Ana", "Berta", "Inés", "Luis", "Óscar", "Pau", "Rosa", "Teo")
+CELLS = 40
+"""Of a braille line."""
 
 KEYS = {
     Ask.COUNT: "c",
@@ -45,6 +42,10 @@ KEYS = {
     Ask.NEXT: "z",
     Ask.WHY: "w",
 }
+"""The letters that ask."""
+
+WIDE = frozenset(("option-line", "table-marked"))
+"""Lines with names of options, told once when a table opens; and marks of what nobody can mark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +74,11 @@ class Heard:
     refusals: set[str] = field(default_factory=set)
     codes: dict[str, set[str]] = field(default_factory=dict)
 
-    def add(self, one: Note, listener: Listener, how: str, key: str = "") -> None:
+    def add(self, said: Note, listener: Listener, how: str, key: str = "") -> None:
         """Keeps the note if there are not many like it."""
-        tokens = tuple(
-            value
-            for _, value in one.values
-            if isinstance(value, (str, bool)) and type(value) in (str, bool)
-        )
-        shape = (one.id, listener.seat is None, _you(one, listener), how, key, tokens)
-        saying = Saying(one, listener, how, key)
+        tokens = tuple(value for _, value in said.values if type(value) in (str, bool))
+        shape = (said.id, listener.seat is None, _you(said, listener), how, key, tokens)
+        saying = Saying(said, listener, how, key)
         if saying not in self.sayings and self.kinds[shape] < self.most:
             self.kinds[shape] += 1
             self.sayings[saying] = None
@@ -92,21 +89,64 @@ class Heard:
             reason = refused.note.get(
                 "reason"
             )  # a reason may stand inside a sentence that says what would work
-            for one in (refused.note, *([reason] if isinstance(reason, Note) else [])):
-                self.refusals.add(one.id)
-                self.codes.setdefault(one.id, set()).add(refused.code)
+            for said in (refused.note, *([reason] if isinstance(reason, Note) else [])):
+                self.refusals.add(said.id)
+                self.codes.setdefault(said.id, set()).add(refused.code)
             self.add(refused.note, listener, "refusal")
 
 
-def _you(one: Note, listener: Listener) -> tuple[bool, ...]:
-    return tuple(getattr(value, "seat", None) == listener.seat for _, value in one.values)
+def _you(said: Note, listener: Listener) -> tuple[bool, ...]:
+    return tuple(getattr(value, "seat", None) == listener.seat for _, value in said.values)
 
 
 def listener_of(match: AnyMatch, seat: Seat | None) -> Listener:
     """Somebody at the table of `match`."""
-    n = match.header.setup.seats
-    setup = match.header.setup
-    return Listener(seat, NAMES[:n], match.game.sides(setup), match.game.pack_of(setup).words)
+    return Listener.at_table(match.game, match.header, seat)
+
+
+def hear(subject: Subject) -> Heard:
+    """What is said in many matches of a game, at all its tables."""
+    game, heard = subject.game, Heard()
+    tables = [*subject.cases, *(any_case(subject, f"words {seed}") for seed in subject.seeds(8))]
+    for number, case in enumerate(tables):
+        match = open_match(game, case.setup, f"words {number}")
+        told = 0
+        for _ in walk(match, f"words {number}", 160, leaving=50):
+            hear_events(heard, match, match.happened[told:])
+            told = len(match.happened)
+            if match.sequence % 6 == 0 or match.outcome is not None:
+                hear_table(heard, match)
+                hear_refusals(heard, match, Rng(f"{number} {match.sequence}"))
+        hear_setup(heard, game, case.setup)
+    for setup in strange_setups(game):
+        hear_setup(heard, game, setup)
+    verbs = [move.verb for move in game.notation.moves]
+    hear_texts(heard, game, ["", "banana", "5H", "play 5X", "count x", "1 2 3", "-1", "ñ", *verbs])
+    texts = [entry.text for entry in match.entries]
+    hear_texts(heard, game, (text[: len(text) // 2] for text in texts))
+    return heard
+
+
+def strange_setups(game: AnyGame) -> list[Setup]:
+    """Tables with every value of every option at every number of seats, many of them together, and
+    what no table may have.
+    """
+    setups = [
+        Setup.of(max(0, game.seats[0] - 1)),
+        Setup.of(game.seats[-1] + 1),
+        Setup.of(game.seats[0], {"nothing": 1}),
+    ]
+    for seats in game.seats:
+        for option in game.options.declared:
+            for value in tried_values(option):
+                setups.append(Setup.of(seats, {option.name: value}))
+                if option.own:
+                    setups.append(Setup.of(seats, {}, {0: {option.name: value}}))
+    chance = Rng("strange")
+    for _ in range(600):
+        given = random_given(game, chance)
+        setups.append(Setup.of(chance.choice(list(game.seats)), given))
+    return setups
 
 
 def hear_events(heard: Heard, match: AnyMatch, events: Iterable[Event]) -> None:
@@ -115,7 +155,7 @@ def hear_events(heard: Heard, match: AnyMatch, events: Iterable[Event]) -> None:
         listener = listener_of(match, seat)
         for event in events:
             known = event.seen_by(seat)
-            if known is None or isinstance(known, (TimedOut, SeatChanged)):
+            if known is None or isinstance(known, TABLE_EVENTS):
                 continue  # the playroom itself tells of clocks and seats
             for line in match.game.table.narrate(known, seat):
                 heard.add(line, listener, "event")
@@ -134,25 +174,24 @@ def hear_table(heard: Heard, match: AnyMatch) -> None:
             elif isinstance(answer, Note):
                 heard.add(answer, listener, "event")
             elif isinstance(answer, tuple):
-                for place, one in enumerate(answer):
-                    _hear_part(heard, one, listener, "" if place else key)
+                for place, part in enumerate(answer):
+                    _hear_part(heard, part, listener, "" if place else key)
 
 
-def _hear_part(heard: Heard, one: Any, listener: Listener, key: str) -> None:
-    if isinstance(one, Note):
-        heard.add(one, listener, "answer", key)
-    elif isinstance(one, Zone):
-        heard.add(one.note, listener, "phrase")
-        for item in one.items:
+def _hear_part(heard: Heard, part: Any, listener: Listener, key: str) -> None:
+    if isinstance(part, Note):
+        heard.add(part, listener, "answer", key)
+    elif isinstance(part, Zone):
+        heard.add(part.note, listener, "phrase")
+        for item in part.items:
             heard.add(item.note, listener, "phrase")
-    elif isinstance(one, Offer):
-        heard.add(one.note, listener, "phrase")
-    elif isinstance(one, Branch):
-        heard.add(one.note, listener, "phrase")
-        heard.add(
-            note("table-branch", asks=one.asks, first=one.plays[0].note), listener, "answer", key
-        )
-        for inner in one.plays[:3]:
+    elif isinstance(part, Offer):
+        heard.add(part.note, listener, "phrase")
+    elif isinstance(part, OfferList):
+        heard.add(part.note, listener, "phrase")
+        first = part.plays[0].note
+        heard.add(note("table-branch", asks=part.asks, first=first), listener, "answer", key)
+        for inner in part.plays[:3]:
             _hear_part(heard, inner, listener, "")
 
 
@@ -185,7 +224,7 @@ def hear_setup(heard: Heard, game: AnyGame, setup: Setup) -> None:
     heard.refuse(refused, listener)
     if refused is None:
         cards = game.pack_of(setup).words
-        listener = Listener(None, NAMES[: setup.seats], game.sides(setup), cards)
+        listener = Listener(None, names_of(setup.seats), game.sides(setup), cards)
         for chapter in game.rulebook(setup):
             heard.add(chapter.title, listener, "phrase")
             for line in chapter.lines:
@@ -206,36 +245,33 @@ def lines_of(saying: Saying, teller: Teller) -> Iterator[tuple[str, str]]:
             ) from wrong
 
 
-def problems_of(saying: Saying, teller: Teller) -> list[str]:
+def problems_of(saying: Saying, teller: Teller, hooks: Hooks) -> list[str]:
     """What is wrong with the lines of a saying, for the ear, but for what the game's `ALLOWED` and
     `NOTATION` let pass.
     """
-    game = saying.note.id.split("-")[0]
-    if saying.note.id in (
-        *getattr(hooks(game), "NOTATION", ()),
-        "options-unknown",
-    ):  # names as they are typed
+    if saying.note.id in (*hooks.notation, "options-unknown"):  # names as they are typed
         return []
-    found = []
+    problems = []
     for length, line in lines_of(saying, teller):
         # an event is short unless it lists something; what was asked for, or is wanted in full, may
         # be long
         limit = (
             saying.how == "event"
             and length != "full"
-            and not any(_is_list(value, saying.listener) for value in saying.note.all_values())
+            and not any(is_list(value, saying.listener) for value in saying.note.all_values())
         )
-        key = (
-            "" if line.startswith(saying.listener.names) else saying.key
-        )  # names begin with any letter
+        named = line.startswith(saying.listener.names)  # names begin with any letter
         heard = line.replace("None of", "Not one of")  # which lint takes for Python's None
-        for problem in lint(heard, key=key, limit=limit, lang=teller.language):
-            if problem.split(":")[0] not in _allowed(game, saying.how):
-                found.append(f"{saying.note.id} ({length}, {saying.how}): {line!r}: {problem}")
-    return found
+        for problem in lint(
+            heard, key="" if named else saying.key, limit=limit, lang=teller.language
+        ):
+            if problem.split(":")[0] not in _allowed(hooks, saying.how):
+                problems.append(f"{saying.note.id} ({length}, {saying.how}): {line!r}: {problem}")
+    return problems
 
 
-def _is_list(value: Any, listener: Listener) -> bool:
+def is_list(value: Any, listener: Listener) -> bool:
+    """Does a value of a note name several things?"""
     if isinstance(value, Side):
         return len(listener.sides[value.side]) > 1
     if isinstance(value, Seats):
@@ -243,39 +279,72 @@ def _is_list(value: Any, listener: Listener) -> bool:
     return isinstance(value, Notes) or (isinstance(value, tuple) and len(value) > 2)
 
 
-def _allowed(game: str, how: str) -> frozenset[str]:
-    own: frozenset[str] = getattr(hooks(game), "ALLOWED", frozenset())
+def _allowed(hooks: Hooks, how: str) -> frozenset[str]:
     if how == "phrase":
-        return own | {"short", "no letter", "filler"}
-    return own if how == "event" else own | {"filler"}
+        return hooks.allowed | {"short", "no letter", "filler"}
+    return hooks.allowed if how == "event" else hooks.allowed | {"filler"}
 
 
-# -- which refusals there are ----------------------------------------------------------------------
+# -- the checks ------------------------------------------------------------------------------------
 
 
-def refusals_in_code(game: AnyGame) -> set[str]:
-    """The message ids that the game's code gives to `Rejection.of` and `bad_options` as plain
-    strings.
+def check_can_be_said(heard: Heard, language: str) -> None:
+    """Every note that was heard can be told in every length."""
+    teller = Teller(language, strict=True)
+    failed: dict[str, str] = {}
+    for saying in heard.sayings:
+        try:
+            assert len(list(lines_of(saying, teller))) == len(LENGTHS), f"{saying.note} is silent"
+        except AssertionError as why:
+            failed.setdefault(saying.note.id, str(why))
+    assert not failed, _list(failed.values())
+
+
+def check_for_the_ear(heard: Heard, language: str, hooks: Hooks) -> None:
+    """Every line that was heard is one for the ear: `playroom.testing.lint` says what that is."""
+    teller = Teller(language, strict=True)
+    different: dict[tuple[str, str], str] = {}
+    for saying in heard.sayings:
+        for problem in problems_of(saying, teller, hooks):
+            different[problem.split(" ")[0], problem.rsplit(": ", 2)[1]] = problem
+    assert not different, _list(different.values())
+
+
+def too_wide(heard: Heard, teller: Teller, names: tuple[str, ...]) -> dict[str, str]:
+    """The messages of events that take more than a braille line in brief, lists apart, each with
+    its widest line.
     """
-    found: set[str] = set()
-    folder = Path(inspect.getfile(type(game))).parent
-    for path in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
-            name = (
-                node.func.attr
-                if isinstance(node.func, ast.Attribute)
-                else getattr(node.func, "id", "")
-            )
-            place = {"of": 1, "bad_options": 0}.get(name)
-            if place is None or len(node.args) <= place:
-                continue
-            given = node.args[place]
-            if (
-                isinstance(given, ast.Constant)
-                and isinstance(given.value, str)
-                and given.value.startswith(game.id)
-            ):
-                found.add(given.value)
-    return found
+    widest: dict[str, str] = {}
+    for saying in heard.sayings:
+        if saying.how != "event" or saying.note.id in WIDE:
+            continue
+        if any(is_list(value, saying.listener) for value in saying.note.all_values()):
+            continue
+        listener = replace(saying.listener, names=names[: len(saying.listener.names)])
+        line = teller.tell(saying.note, listener, "brief")
+        if len(line) > max(CELLS, len(widest.get(saying.note.id, ""))):
+            widest[saying.note.id] = line
+    return widest
+
+
+def check_braille(heard: Heard, language: str, names: tuple[str, ...] = NAMES) -> None:
+    """In brief every event fits a braille line of 40 cells, with ordinary names."""
+    wide = too_wide(heard, Teller(language, strict=True), names)
+    lines = [f"{name} takes {len(line)} of {CELLS} cells: {line}" for name, line in wide.items()]
+    assert not lines, _list(lines)
+
+
+def check_refusals_happen(heard: Heard, wanted: set[str], hooks: Hooks) -> None:
+    """What is never refused is never heard, and its sentence is never tested: `UNREACHED` says why,
+    for the few that remain.
+    """
+    missing = wanted - heard.refusals - hooks.unreached
+    assert not missing, f"nothing was ever refused with {', '.join(sorted(missing))}"
+    happened = hooks.unreached & heard.refusals
+    assert not happened, f"UNREACHED names what does happen: {', '.join(sorted(happened))}"
+
+
+def _list(lines: Iterable[str]) -> str:
+    listed = sorted(lines)
+    more = f"\n... and {len(listed) - 40} more" if len(listed) > 40 else ""
+    return "\n".join(listed[:40]) + more

@@ -30,6 +30,7 @@ def item(one: Card, markable: bool = True) -> Item:
 
 
 class TallyTable(Table[View]):
+    deals: ClassVar[tuple[type[Event], ...]] = (t.Dealt,)
     keys: ClassVar[tuple[GameKey, ...]] = (
         GameKey("look", "k"),
         GameKey("ring", "g"),

@@ -1,129 +1,20 @@
-"""The room without a terminal: keys go in as names, lines and utterances come out as lists.
-
-For everything but raw bytes.
-"""
+"""The room without a terminal, as the tests of the room use it: games by their ids."""
 
 from __future__ import annotations
 
-import asyncio
-import io
 from collections.abc import Callable, Coroutine
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from playroom.engine.match import Player
-from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.shell.app import App
-from playroom.shell.lines import LineWriter
-from playroom.shell.preferences import Preferences
-from playroom.shell.room import room
-from playroom.speech import Abilities, Urgency, Voice
-from playroom.store import Settings, Store
+from playroom.testing.room import Inside as AnyRoom
+from playroom.testing.room import Recorder as Recorder
+from playroom.testing.room import run_in
 
 
-@dataclass
-class Recorder:
-    """A voice that writes down what it is given."""
-
-    said: list[tuple[str, Urgency, str | None]] = field(default_factory=list)
-    brailled: list[str] = field(default_factory=list)
-    backend: str = "recorder"
-    closed: bool = False
-    settings: list[dict[str, object]] = field(default_factory=list)
-    known: tuple[Voice, ...] = ()
-    abilities: Abilities = field(default_factory=Abilities)
-    retries: int = 0
-
-    def say(
-        self,
-        text: str,
-        urgency: Urgency = Urgency.EVENT,
-        language: str | None = None,
-        topic: str | None = None,
-    ) -> None:
-        self.said.append((text, urgency, language))
-
-    def braille(self, text: str) -> None:
-        self.brailled.append(text)
-
-    def silence(self) -> None: ...
-
-    def set(self, **values: object) -> None:
-        self.settings.append(values)
-
-    def use_language(self, language: str) -> None: ...
-
-    def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
-        return tuple(
-            one for one in self.known if language is None or one.language.startswith(language)
-        )
-
-    def retry(self) -> None:
-        self.retries += 1
-
-    def busy(self) -> bool:
-        return False
-
-    def drain(self, seconds: float) -> None: ...
-
-    def close(self) -> None:
-        self.closed = True
-
-
-class Inside:
-    """An App with a real store, a printed stream and a recording voice."""
-
-    def __init__(self, folder: Path, language: str = "en", **settings: object) -> None:
-        self.stream = io.StringIO()
-        self.voice = Recorder()
-        self.store = Store.open(folder)
-        values: dict[str, Any] = {"pace": 0, "wait_for_voice": False, "speech": "off", **settings}
-        kept = Settings(folder / "settings.toml")
-        for name, value in values.items():
-            kept.set(name, value)
-        self.preferences = Preferences(kept, folder)
-        writer = LineWriter(self.stream)
-        self.app = App(
-            self.preferences, self.store, writer, self.voice, language, False, lambda _: Recorder()
-        )
-        self.stopped = False
-        self.app.on_stop(self._stop)
-
-    def _stop(self) -> None:
-        self.stopped = True
-
-    @property
-    def lines(self) -> list[str]:
-        """Everything printed so far."""
-        return [line.strip() for line in self.stream.getvalue().splitlines() if line.strip()]
-
-    def press(self, *keys: str) -> list[str]:
-        """Keys; the lines that answer them at once."""
-        before = len(self.lines)
-        for key in keys:
-            self.app.key(key)
-        return self.lines[before:]
-
-    def text(self, text: str) -> list[str]:
-        """A typed line."""
-        before = len(self.lines)
-        self.app.text(text)
-        return self.lines[before:]
-
-    async def settle(self) -> list[str]:
-        """Lets the bots play until the person is awaited; the lines that came."""
-        before = len(self.lines)
-        await asyncio.wait_for(self.app.settled(), 20)
-        return self.lines[before:]
-
-    def open_room(self) -> list[str]:
-        """The first menu."""
-        before = len(self.lines)
-        self.app.push(room(self.app))
-        return self.lines[before:]
+class Inside(AnyRoom):
+    """A room that deals cribbage unless told otherwise."""
 
     def deal(
         self,
@@ -133,24 +24,7 @@ class Inside:
         **options: Any,
     ) -> None:
         """A new game of you in seat 0 and bots of these levels."""
-        names = ("Berta", "Luis", "Ana", "Marta", "Hugo", "Inés", "Carlos")
-        players = (
-            Player(Clean.of("You"), "person"),
-            *(Player(Clean.of(name), level) for name, level in zip(names, levels, strict=False)),
-        )
-        self.app.new_game(find_game(game), Setup.of(len(players), options), players, seed)
-
-    @property
-    def table(self) -> Any:
-        """The table in front."""
-        return self.app.table()
-
-    def close(self) -> None:
-        """Leaves everything as it is."""
-        table = self.app.table()
-        if table is not None:
-            table.closed()
-        self.store.close()
+        self.open_table(find_game(game), Setup.of(len(levels) + 1, options), seed, levels)
 
 
 def inside(
@@ -160,12 +34,4 @@ def inside(
     **more: object,
 ) -> None:
     """Runs an asynchronous test in a room of its own."""
-
-    async def run() -> None:
-        one = Inside(folder, language, **more)
-        try:
-            await test(one)
-        finally:
-            one.close()
-
-    asyncio.run(run())
+    run_in(lambda: Inside(folder, language, **more), test)

@@ -1,0 +1,60 @@
+"""What a game must bring along to be kept well: deals to step by, and figures that can be said."""
+
+from __future__ import annotations
+
+from playroom.engine.notes import Note
+from playroom.locale import Listener, Teller
+from playroom.shell.statistics import number
+from playroom.statistics import Record, record_of
+from playroom.testing.cases import Case
+from playroom.testing.walks import whole
+
+_ANY_VALUE = 12.5
+
+
+def check_figures(case: Case, seed: str) -> None:
+    """A finished match gives sums and counts, of the match and of every player."""
+    match = whole(case.game, case.setup, seed, case.hooks.most_inputs)
+    finished = match.finished()
+    for name, (total, count, *squares) in match.game.figures(finished).items():
+        _check_figure(name, (total, *squares), count)
+    for seat in range(case.setup.seats):
+        for name, (total, count) in match.game.own_figures(finished, seat).items():
+            _check_figure(name, (total,), count)
+    record = record_of(match, [1000 * number for number in range(match.sequence)])
+    assert record is not None, "a match with a person in it has no record"
+    assert record.result in ("won", "lost", "drawn"), f"a match was {record.result}"
+    assert Record.from_plain(record.plain()) == record, f"{record} does not come back as it was"
+
+
+def _check_figure(name: str, numbers: tuple[float, ...], count: int) -> None:
+    assert isinstance(name, str), f"a figure is called {name!r}"
+    assert name, "a figure has no name"
+    for value in numbers:
+        assert isinstance(value, (int, float)), f"the figure {name} is {value!r}"
+    assert isinstance(count, int), f"the figure {name} is counted {count!r} times"
+    assert count >= 0, f"the figure {name} is counted {count} times"
+
+
+def check_figures_said(case: Case, seed: str, language: str) -> None:
+    """Every figure of a player has its words (`<game>-figure-<name>`, with `$value`)."""
+    game = case.game
+    match = whole(game, case.setup, seed, case.hooks.most_inputs)
+    teller, listener = Teller(language, strict=True), Listener(None, (), (), game.pack.words)
+    for seat in range(case.setup.seats):
+        for name in game.own_figures(match.finished(), seat):
+            figure = Note.of(f"{game.id}-figure-{name}", {"value": number(_ANY_VALUE)})
+            line = teller.tell(figure, listener)
+            assert "12" in line, f"{figure.id} does not say its $value in {language}: {line!r}"
+
+
+def check_deals(case: Case, seed: str) -> None:
+    """`deals` of the table says where deals begin: one of these events is there at the start or soon
+    after it, so that a replay has somewhere to step to.
+    """
+    begins = case.game.table.deals
+    assert begins, "`deals` of the table is empty: the events that begin a deal"
+    match = whole(case.game, case.setup, seed, case.hooks.most_inputs)
+    assert any(isinstance(event, begins) for event in match.happened), (
+        f"in a whole match nothing of {', '.join(kind.__name__ for kind in begins)} happened"
+    )
