@@ -1,4 +1,4 @@
-"""Continental rummy as the playroom knows it: the object that puts its parts together.
+"""The game as the playroom knows it; every method leads to the module that does the work.
 
 Rule ids, here and in all modules, are those of the rules (RUM).
 """
@@ -8,15 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
+from games.rummy import figures, moves
 from games.rummy.actions import NOTATION
 from games.rummy.bots import LEVELS
 from games.rummy.events import EVENTS
 from games.rummy.options import PRESETS, SEATS, RummyOptions
-from games.rummy.rules import apply, check, silence
-from games.rummy.rules.requests import requests
+from games.rummy.rules import apply, check, deal, requests, silence
 from games.rummy.state import State
 from games.rummy.view import View, view_of
 from games.rummy.words.lesson import FIRST
+from games.rummy.words.rulebook import rulebook
 from games.rummy.words.table import RummyTable
 from playroom.engine.contract import Bot, Chapter, Finished, Game
 from playroom.engine.kit.turns import not_seated
@@ -51,10 +52,10 @@ class Rummy(Game[State, View]):
         return french(options.jokers_per_deck, options.packs)
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
-        return apply.start(RummyOptions.of(setup), rng)
+        return deal.start(RummyOptions.of(setup), rng)
 
     def requests(self, state: State) -> tuple[Request, ...]:
-        return requests(state)
+        return requests.requests(state)
 
     def check(self, state: State, seat: Seat, action: Action) -> Rejection | None:
         refused = not_seated(seat, state.options.seats)
@@ -76,9 +77,7 @@ class Rummy(Game[State, View]):
         """All that the seat may do, but of the openings only the best 20 minimal ones, and of
         numbers a few.
         """
-        from games.rummy.moves import choices
-
-        return choices(view)
+        return moves.choices(view)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return view_of(state, seat)
@@ -88,16 +87,10 @@ class Rummy(Game[State, View]):
         return None if result is None else Outcome(result.totals, result.winners, result.reason)
 
     def figures(self, finished: Finished) -> Mapping[str, tuple[float, int]]:
-        from games.rummy.figures import figures
-
-        return figures(finished)
+        return figures.figures(finished)
 
     def own_figures(self, finished: Finished, seat: Seat) -> Mapping[str, tuple[float, int]]:
-        from games.rummy.figures import own_figures
-
-        return own_figures(finished, seat)
+        return figures.own_figures(finished, seat)
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
-        from games.rummy.words.rulebook import rulebook
-
         return rulebook(RummyOptions.of(setup))

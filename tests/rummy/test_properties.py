@@ -15,7 +15,6 @@ from games.rummy import events as e
 from games.rummy.bots.unseen import Memory
 from games.rummy.rules.melds import validate
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action
 from tests.conftest import THOROUGH
 from tests.rummy.conformance import census
 from tests.rummy.kit import at, ends, match_of, play_by
@@ -92,27 +91,6 @@ def test_a_game_between_experts_ends_and_replays() -> None:
     again = type(match).replay(GAME, match.header, match.entries)
     assert again.state == match.state
     assert {one.how for one in ends(match)} <= {"out", "exhausted", "blocked"}
-
-
-def test_json_actions_and_words_name_the_same() -> None:
-    pairs = [
-        ('{"type":"take"}', "take"),
-        ('{"type":"layoff","meld":1,"card":"Ah*","end":"low"}', "layoff 2 Ah* low"),
-        ('{"type":"replace","meld":0,"pos":6,"card":"6s","then":{"meld":1}}', "replace 1 6 6s 2"),
-        (
-            '{"type":"go_down","melds":[{"kind":"set","rank":"Q","cards":"Qs Qd JK"}]}',
-            "go_down set Q: Qs Qd JK",
-        ),
-        ('{"type":"correct","hand":1,"seat":0,"points":25}', "correct 1 0 25"),
-        (
-            '{"type":"resume","players":["Ana","Luis"],"date":"2024-12-31"}',
-            "resume [Ana;Luis] 2024-12-31",
-        ),
-    ]
-    for data, words in pairs:
-        action: Action = GAME.parse(data)
-        assert action == GAME.parse(words)
-        assert GAME.format(action) == words
 
 
 def test_after_a_claim_only_its_seat_knows_the_penalty_card() -> None:

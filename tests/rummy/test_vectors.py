@@ -35,8 +35,8 @@ from games.rummy.rules.melds import card_text, infer, laid_on, validate
 from games.rummy.rules.scoring import posted_totals, winners
 from games.rummy.state import State
 from playroom.engine.cards import JOKER, Card
-from playroom.engine.record import Seat
 from playroom.engine.notes import Rejection
+from playroom.engine.record import Seat
 from playroom.engine.steps import Action
 from playroom.testing.vectors import Vector, cases
 from tests.rummy.position import json_meld, load, options_for, played
@@ -409,3 +409,24 @@ def test_a_wrong_vector_fails() -> None:
             run_vector(json.loads(new.join(text.rsplit(old, 1))))
     with pytest.raises(AssertionError):
         run_vector({"id": "x", "kind": "nothing", "expect": 1})
+
+
+def test_actions_of_vectors_and_words_name_the_same() -> None:
+    pairs = [
+        ('{"type":"take"}', "take"),
+        ('{"type":"layoff","meld":1,"card":"Ah*","end":"low"}', "layoff 2 Ah* low"),
+        ('{"type":"replace","meld":0,"pos":6,"card":"6s","then":{"meld":1}}', "replace 1 6 6s 2"),
+        (
+            '{"type":"go_down","melds":[{"kind":"set","rank":"Q","cards":"Qs Qd JK"}]}',
+            "go_down set Q: Qs Qd JK",
+        ),
+        ('{"type":"correct","hand":1,"seat":0,"points":25}', "correct 1 0 25"),
+        (
+            '{"type":"resume","players":["Ana","Luis"],"date":"2024-12-31"}',
+            "resume [Ana;Luis] 2024-12-31",
+        ),
+    ]
+    for data, words in pairs:
+        action = action_of(json.loads(data))
+        assert action == GAME.parse(words)
+        assert GAME.format(action) == words

@@ -30,10 +30,9 @@ from games.rummy.actions import (
     Undo,
     Unstage,
 )
-from games.rummy.events import Discarded, Drafted, LaidOff, Opened, Replaced, TableSet, Undone
-from games.rummy.options import RummyOptions
+from games.rummy.events import Discarded, Drafted, LaidOff, Opened, Replaced, Undone
 from games.rummy.rules import adjourn, corrections, counting, draw, leaving, scoring
-from games.rummy.rules.deal import deal_next, draw_for_deal, first_state
+from games.rummy.rules.deal import deal_next
 from games.rummy.rules.flow import RummyFlow
 from games.rummy.rules.melds import (
     Cards,
@@ -50,15 +49,6 @@ from playroom.engine.notes import replaced
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Step
-
-
-def start(options: RummyOptions, rng: Rng) -> Step[State]:
-    """The first deal."""
-    dealer, draws = draw_for_deal(options, rng)
-    flow = RummyFlow(first_state(options, dealer))
-    flow.tell(TableSet(options.seats, options.packs, options.changed()), *draws)
-    deal_next(flow, rng)
-    return flow.step()
 
 
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.rummy.events import DealerDrawn, Dealt, HandStarted, Turn
+from games.rummy.events import DealerDrawn, Dealt, HandStarted, TableSet, Turn
 from games.rummy.options import RummyOptions
 from games.rummy.rules.flow import RummyFlow
 from games.rummy.rules.melds import Cards
@@ -10,8 +10,18 @@ from games.rummy.state import Ballots, Claims, Phase, Public, Secret, State, nex
 from playroom.engine.cards import Card
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
+from playroom.engine.steps import Step
 
 HAND_SIZE = 12
+
+
+def start(options: RummyOptions, rng: Rng) -> Step[State]:
+    """The first state of a table: the dealer is drawn for, the first hand is dealt."""
+    dealer, draws = draw_for_deal(options, rng)
+    flow = RummyFlow(first_state(options, dealer))
+    flow.tell(TableSet(options.seats, options.packs, options.changed()), *draws)
+    deal_next(flow, rng)
+    return flow.step()
 
 
 def draw_value(card: Card) -> int:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from games.rummy.events import (
     Claimed,
     DealerDrawn,
@@ -33,20 +30,13 @@ from games.rummy.rules.refusals import contract_note
 from games.rummy.words.agreements import TOLD as AGREEMENTS
 from games.rummy.words.phrases import added, meld_name, meld_note, numbers, score_lines
 from playroom.engine.cards import Card
-from playroom.engine.kit.told import changed_lines
+from playroom.engine.kit.told import changed_lines, narrator
 from playroom.engine.notes import Kind, Notes, Seats, Who, note
 from playroom.engine.record import Seat
-from playroom.engine.steps import Event
 from playroom.engine.table import Answer
 
 FEW = 3
 """From so many cards on, what is left in a hand is told with its discard."""
-
-
-def narrate(event: Event, seat: Seat | None) -> Answer:
-    """The lines that tell `event`; none for what another line has told."""
-    tell = _TOLD.get(type(event))
-    return () if tell is None else tell(event, seat)
 
 
 # -- the table and the deal ------------------------------------------------------------------------
@@ -235,27 +225,30 @@ def end_lines(event: GameEnded, seat: Seat | None, kind: Kind = Kind.POINTS) -> 
     return tuple(lines)
 
 
-_TOLD: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
-    TableSet: _table,
-    DealerDrawn: _drawn,
-    HandStarted: _started,
-    Dealt: _dealt,
-    Turn: _turn,
-    TookDiscard: _took,
-    Declined: _declined,
-    Claimed: _claimed,
-    DrewStock: _drew,
-    StockTurned: _turned,
-    Opened: _opened,
-    LaidOff: _laid_off,
-    Replaced: _replaced,
-    Undone: _undone,
-    Discarded: _discarded,
-    Drafted: _drafted,
-    HandEnded: _ended,
-    Noted: _noted,
-    SeatLeft: _left,
-    SeatBack: _back,
-    GameEnded: end_lines,
-    **AGREEMENTS,
-}
+narrate = narrator(
+    {
+        TableSet: _table,
+        DealerDrawn: _drawn,
+        HandStarted: _started,
+        Dealt: _dealt,
+        Turn: _turn,
+        TookDiscard: _took,
+        Declined: _declined,
+        Claimed: _claimed,
+        DrewStock: _drew,
+        StockTurned: _turned,
+        Opened: _opened,
+        LaidOff: _laid_off,
+        Replaced: _replaced,
+        Undone: _undone,
+        Discarded: _discarded,
+        Drafted: _drafted,
+        HandEnded: _ended,
+        Noted: _noted,
+        SeatLeft: _left,
+        SeatBack: _back,
+        GameEnded: end_lines,
+        **AGREEMENTS,
+    }
+)
+"""The lines that tell an event to a seat; none for what another line has told."""
