@@ -13,7 +13,7 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Player
 from playroom.engine.notes import Clean, Notes, note
 from playroom.engine.options import OptionValue, Setup, bad_value, unknown_option
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.registry import NoGame, find_game, game_ids
 
 LONGEST = 60
 
@@ -23,12 +23,15 @@ def _list(words: list[str]) -> Notes:
 
 
 def game_of(text: str | None) -> Game[Any, Any]:
-    """The game that was named."""
+    """The game that was named. Raises `NoGame` for one that is installed and cannot be played."""
     if text is None:
         refuse("cli-which-game", games=_list(list(game_ids())))
-    if text not in game_ids():
+    try:
+        return find_game(text)
+    except NoGame as why:
+        if why.reason != "unknown":
+            raise
         refuse("cli-unknown-game", text=Clean.of(text, LONGEST), games=_list(list(game_ids())))
-    return find_game(text)
 
 
 def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, OptionValue]:
@@ -111,7 +114,7 @@ def players_of(
     preferences: Any,
 ) -> tuple[Player, ...]:
     """The players of a table: `you` (or `tú`) is the person, every other seat a bot of its level
-    (easy when not said).
+    (the weakest when not said).
     """
     from playroom.locale import Listener, Teller
 
@@ -126,6 +129,7 @@ def players_of(
     taken = {mine.casefold(), *(name.casefold() for name, _ in pairs)}
     spare = [name for name in names if name.casefold() not in taken]
     players: list[Player] = []
+    weakest = next(level for level in game.bots if level != "random")
     for name, level in pairs:
         if name.casefold() in YOU:
             players.append(me)
@@ -139,7 +143,7 @@ def players_of(
         ):
             clean = Clean.of(spare.pop(0))
         named = Clean.of(clean[:1].upper() + clean[1:])
-        players.append(Player(named, level or (name.casefold() if alone else "easy")))
+        players.append(Player(named, level or (name.casefold() if alone else weakest)))
     return tuple(players)
 
 

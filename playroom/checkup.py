@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from playroom.engine.notes import Clean, Note, note
+from playroom.engine.registry import why_not
 from playroom.engine.steps import Outcome
-from playroom.shell.resume import open_log
+from playroom.shell.resume import NO_RULES, open_log
 from playroom.store import Log, Store, StoreError
 from playroom.store.errors import spoken_path
 from playroom.store.repair import Mended, backup, repair
@@ -38,13 +40,29 @@ def problems(folder: Path) -> list[StoreError]:
         return [] if why.key == "older" else [why]
 
 
+def absent(folder: Path) -> dict[str, int]:
+    """How many games are kept of each game whose rules cannot be had here, by its id.
+
+    Empty when the file cannot be read: that is told elsewhere.
+    """
+    if not folder.exists():
+        return {}
+    try:
+        with Store.open(folder, read_only=True) as store:
+            kept = Counter(one.game for one in store.all() if not one.damaged)
+    except StoreError:
+        return {}
+    return {id_: kept[id_] for id_ in sorted(kept) if why_not(id_) is not None}
+
+
 def _result_trouble(store: Store, id_: str) -> StoreError | None:
     one = store.find(id_)
     try:
         outcome = judge(store.log(id_))
     except StoreError as why:
         # whose rules are not here, or are others today, is not damaged: opening it says so
-        return None if why.key in ("no-rules", "other-version") else _of_game(why, id_)
+        known = why.key in NO_RULES.values() or why.key == "other-version"
+        return None if known else _of_game(why, id_)
     if one.status == "abandoned" or outcome == one.outcome:
         return None
     return StoreError("wrong-result", game=Clean.of(id_, 64))

@@ -13,11 +13,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playroom.engine.notes import Note, Value
+
 
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "replay"),
-    *("simulate", "export", "import", "verify", "stats", "doctor"),
+    *("simulate", "export", "import", "verify", "stats", "doctor", "new-game"),
 )
 """The commands; without one, the room opens."""
 
@@ -35,6 +38,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
+    "new-game": (),
 }
 """What each command takes besides --lang, --speech, --verbosity and --data."""
 
@@ -58,7 +62,7 @@ class _Usage(Exception):
     pass
 
 
-def refuse(id: str, /, **values: Value) -> NoReturn:  # noqa: A002 - the word of the messages
+def refuse(id: str, /, **values: Value) -> NoReturn:
     """Ends the command with one sentence."""
     from playroom.engine.notes import note
 
@@ -123,7 +127,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs the playroom. Returns the exit status."""
     given = list(sys.argv[1:] if argv is None else argv)
     _utf8()
-    language = ""
     try:
         args = parse(given)
         from playroom.locale import choose_language, find_language
@@ -147,10 +150,9 @@ def main(argv: Sequence[str] | None = None) -> int:
             return start(args)
         from playroom import commands
 
-        language = args.lang or ""
         return commands.run(args)
     except CliError as why:
-        return _refused(why.note, language or _asked(given))
+        return _refused(why.note, given)
     except BrokenPipeError:
         # whoever read us has gone; nothing more can be said, and nothing is lost
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - for the interpreter's last flush
@@ -158,10 +160,14 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 0
     except Exception as why:
-        note = getattr(why, "note", None)  # StoreError, SpeechError: known troubles with a sentence
+        # StoreError, SpeechError, NoGame: known troubles with a sentence
+        note = getattr(why, "note", None)
         if note is None:
-            return _fault(why, language or _asked(given))
-        return _refused(note, language or _asked(given))
+            return _fault(why, given)
+        from playroom.shell.preferences import report_loading
+
+        report_loading(why, _data_folder(given))
+        return _refused(note, given)
 
 
 def _steps(args: argparse.Namespace) -> bool:
@@ -169,32 +175,41 @@ def _steps(args: argparse.Namespace) -> bool:
     return args.step or (sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty())
 
 
-def _asked(argv: Sequence[str]) -> str:
-    """The language asked for in arguments that may be wrong otherwise."""
-    for at, word in enumerate(argv):
-        if word.startswith("--lang="):
-            return word[7:]
-        if word == "--lang" and at + 1 < len(argv):
-            return argv[at + 1]
-    return ""
+def _asked(argv: Sequence[str], option: str) -> str | None:
+    """The value of an option in arguments that may be wrong otherwise."""
+    for place, word in enumerate(argv):
+        name, equals, value = word.partition("=")
+        if name == option:
+            return value if equals else next(iter(argv[place + 1 :]), None)
+    return None
 
 
-def _refused(note: Note, language: str) -> int:
+def _data_folder(argv: Sequence[str]) -> Path | None:
+    """The folder of the games that was asked for, None for the usual one."""
+    from playroom.store.paths import places
+
+    try:
+        return places(_asked(argv, "--data")).data
+    except Exception:  # that it cannot be one was the trouble
+        return None
+
+
+def _refused(note: Note, argv: Sequence[str]) -> int:
     from playroom.locale import Listener, Teller, choose_language
 
-    teller = Teller(choose_language(language, None, os.environ))
+    teller = Teller(choose_language(_asked(argv, "--lang"), None, os.environ))
     _stderr(teller.tell(note, Listener(None, (), ())))
     return 2
 
 
-def _fault(why: Exception, language: str) -> int:
+def _fault(why: Exception, argv: Sequence[str]) -> int:
     import traceback
 
     from playroom.engine.notes import Clean, note
     from playroom.shell.preferences import report_fault
 
-    file = report_fault(traceback.format_exception(why))
-    return _refused(note("shell-fault", file=Clean.of(file, 200)), language)
+    file = report_fault(traceback.format_exception(why), _data_folder(argv))
+    return _refused(note("shell-fault", file=Clean.of(file, 200)), argv)
 
 
 def _stderr(text: str) -> None:

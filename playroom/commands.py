@@ -14,6 +14,7 @@ from playroom.cli import CliError, refuse
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import game_ids
+from playroom.engine.registry import games as playable
 from playroom.locale import Listener, Teller, choose_language
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
         "rules": rules,
         "simulate": simulate,
         "doctor": doctor,
+        "new-game": new_game,
     }[args.command]
     return act(args)
 
@@ -78,6 +80,7 @@ def tell_help(language: str) -> int:
         "-verify",
         "-stats",
         "-simulate",
+        "-new-game",
         "-doctor",
         "-common",
     ):
@@ -86,11 +89,14 @@ def tell_help(language: str) -> int:
 
 
 def games(args: argparse.Namespace) -> int:
-    """Lists the games."""
+    """Lists the games that can be played."""
     teller = teller_of(args)
-    for id_ in game_ids():
+    for game in playable():
         line = note(
-            "cli-game", id=Clean.of(id_), game=note(f"{id_}-name"), about=note(f"{id_}-about")
+            "cli-game",
+            id=Clean.of(game.id),
+            game=note(f"{game.id}-name"),
+            about=note(f"{game.id}-about"),
         )
         printed(teller.tell(line, NOBODY))
     return 0
@@ -189,3 +195,24 @@ def doctor(args: argparse.Namespace) -> int:
     from playroom.doctor import report
 
     return report(args, teller_of(args), printed)
+
+
+def new_game(args: argparse.Namespace) -> int:
+    """`playroom new-game NAME`: a package with a small game, to be made into one's own."""
+    from pathlib import Path
+
+    from playroom.newgame import BadName, write
+
+    if not args.what:
+        refuse("cli-new-game-which")
+    name = Clean.of(args.what, 60)
+    try:
+        folder = write(args.what, Path.cwd(), game_ids())
+    except BadName as why:
+        refuse(f"cli-new-game-{why.reason}", name=name)
+    except OSError as why:
+        refuse("cli-new-game-failed", name=name, why=Clean.of(why.strerror or "", 60))
+    teller = teller_of(args)
+    for line in ("", "-install", "-test"):
+        printed(teller.tell(note(f"cli-new-game-done{line}", name=Clean.of(folder.name)), NOBODY))
+    return 0

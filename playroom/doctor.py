@@ -1,5 +1,5 @@
-"""`playroom doctor`: who speaks here, what is missing and what installs it, and whether the kept
-games are well.
+"""`playroom doctor`: who speaks here, what is missing and what installs it, which games do not load
+or have no words, and whether the kept games are well.
 """
 
 from __future__ import annotations
@@ -10,13 +10,17 @@ import os
 import platform
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from playroom.checkup import mend, mended_lines, plain, problems
+from playroom.checkup import absent, mend, mended_lines, plain, problems
 from playroom.engine.notes import Clean, Note, Notes, note
-from playroom.engine.registry import game_ids
+from playroom.engine.registry import BrokenGame, broken, why_not
+from playroom.engine.registry import games as playable
 from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.locale.teller import game_entries
+from playroom.shell.statistics import absent_note
 from playroom.speech import Choice, SpeechError, choose_mode
 from playroom.speech.doctor import Probe, probe
 from playroom.store import Settings, Store, StoreError
@@ -42,10 +46,13 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
         data: dict[str, Any] = {
             "python": platform.python_version(),
             "system": platform.system(),
-            "games": list(game_ids()),
+            "games": [game.id for game in playable()],
+            "broken": [asdict(one) for one in broken()],
+            "no_words": [{"game": id_, "language": code} for id_, code in wordless()],
             "speech": {"mode": choice.mode, "why": choice.why, "reader": choice.reader},
             "backends": [one._asdict() for one in tried],
             "kept": games,
+            "absent": absent(places(args.data).data),
             "store": trouble.key if trouble is not None else "ok",
             "problems": [
                 {"key": one.key, "game": str(one.values.get("game", ""))} for one in wrong
@@ -56,10 +63,49 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
         return 0
     nobody = Listener(None, (), ())
     mended = [] if repaired is None else mended_lines(*repaired)
-    kept = [_store_line(games, trouble), *mended, *_wrong(wrong, trouble)]
-    for line in [*_speech_lines(tried), _mode_line(choice), *kept]:
+    gone = [
+        absent_note("doctor-absent", id_, count)
+        for id_, count in absent(places(args.data).data).items()
+    ]
+    kept = [_store_line(games, trouble), *gone, *mended, *_wrong(wrong, trouble)]
+    for line in [*_speech_lines(tried), _mode_line(choice), *_package_lines(), *kept]:
         out(teller.tell(line, nobody))
     return 0
+
+
+def wordless() -> list[tuple[str, str]]:
+    """The games that can be played and have no words in a language: ids and languages."""
+    return [
+        (game.id, code)
+        for game in playable()
+        for code in LANGUAGES
+        if not game_entries(code, game.id)
+    ]
+
+
+def _package_lines() -> list[Note]:
+    """What is wrong with the packages of games."""
+    lines = []
+    clashing: dict[str, list[BrokenGame]] = {}
+    for one in broken():
+        if one.reason == "clash":
+            clashing.setdefault(one.id, []).append(one)
+            continue
+        lines.append(
+            note(
+                "doctor-broken-game" if one.id else "doctor-broken-package",
+                game=Clean.of(one.id, 64),
+                package=Clean.of(one.distribution, 80),
+                module=Clean.of(one.module, 80),
+                error=Clean.of(one.error, 200),
+            )
+        )
+    for id_ in clashing:
+        if (why := why_not(id_)) is not None:
+            lines.append(why.note)
+    for id_, code in wordless():
+        lines.append(note("doctor-no-words", game=Clean.of(id_, 64), language=code))
+    return lines
 
 
 def _repaired(args: argparse.Namespace) -> tuple[Path, list[Mended]] | None:

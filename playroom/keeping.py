@@ -16,6 +16,7 @@ from playroom.cli import refuse
 from playroom.commands import NOBODY, kept, length_of, printed, store_of, teller_of
 from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
+from playroom.engine.registry import NoGame
 
 if TYPE_CHECKING:
     from playroom.shell.playback import Playback
@@ -176,7 +177,7 @@ def stats(args: argparse.Namespace) -> int:
     from playroom.shell.statistics import screen_lines
     from playroom.statistics import Wanted, report, rows
 
-    game = "" if args.what is None else game_of(args.what).id
+    game = "" if args.what is None else _game_id(args.what)
     wanted = Wanted(
         game, args.preset, args.level or "", _day(args.since, "since"), _day(args.until, "until")
     )
@@ -185,7 +186,12 @@ def stats(args: argparse.Namespace) -> int:
     records = [one for one in found.records if wanted.has(one)]
     if args.json:
         foreknown = sum(wanted.has(one) for one in found.foreknown)
-        data = {"games": report(records), "foreknown": foreknown, "unread": found.unread}
+        data = {
+            "games": report(records),
+            "foreknown": foreknown,
+            "unread": found.unread,
+            "absent": {id_: found.absent.count(id_) for id_ in sorted(set(found.absent))},
+        }
         printed(json.dumps(data, ensure_ascii=False))
     elif args.csv:
         csv.writer(sys.stdout, lineterminator="\n").writerows(rows(records))
@@ -194,6 +200,14 @@ def stats(args: argparse.Namespace) -> int:
         for line in screen_lines(found, wanted, teller):
             printed(teller.tell(line, NOBODY, length))
     return 0
+
+
+def _game_id(text: str) -> str:
+    """The id of a game, also of one that is installed and cannot be played."""
+    try:
+        return game_of(text).id
+    except NoGame as why:
+        return why.id
 
 
 def _day(text: str | None, option: str) -> date | None:

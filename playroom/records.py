@@ -9,20 +9,21 @@ from dataclasses import dataclass
 from typing import Any
 
 from playroom.engine.match import Match
-from playroom.shell.resume import open_log
+from playroom.shell.resume import NO_RULES, open_log
 from playroom.statistics import FOREKNOWN, Record, record_of
 from playroom.store import Store, StoreError
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The records that count, those of games begun with known cards, and how many games could not
-    be read.
+    """The records that count, those of games begun with known cards, how many games could not be
+    read, and for each one whose rules cannot be had here the id of what was played.
     """
 
     records: tuple[Record, ...]
     foreknown: tuple[Record, ...]
     unread: int
+    absent: tuple[str, ...] = ()
 
 
 def remember(store: Store, match: Match[Any, Any]) -> None:
@@ -45,6 +46,7 @@ def gather(store: Store, fresh: bool = False) -> Found:
     counted: list[Record] = []
     foreknown: list[Record] = []
     unread = 0
+    absent: list[str] = []
     for one in store.finished():
         if one.damaged:
             unread += 1
@@ -56,8 +58,11 @@ def gather(store: Store, fresh: bool = False) -> Found:
             try:
                 log = store.log(one.id)
                 record = record_of(open_log(log.header, log.entries, log.states), log.times)
-            except StoreError:
-                unread += 1
+            except StoreError as why:
+                if why.key in NO_RULES.values():
+                    absent.append(one.game)
+                else:
+                    unread += 1
                 continue
             if record is None:
                 continue
@@ -67,4 +72,4 @@ def gather(store: Store, fresh: bool = False) -> Found:
                 store.keep_derived(one.id, record.plain())
         how = one.note.get("how") if isinstance(one.note, dict) else None
         (foreknown if how in FOREKNOWN else counted).append(record)
-    return Found(tuple(counted), tuple(foreknown), unread)
+    return Found(tuple(counted), tuple(foreknown), unread, tuple(absent))

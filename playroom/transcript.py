@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat
-from playroom.engine.registry import game_ids
+from playroom.engine.registry import game_name
 from playroom.locale import Teller
 from playroom.shell.options import option_lines
 from playroom.shell.playback import Playback
@@ -42,8 +42,7 @@ def transcript(
 def heading(playback: Playback) -> Iterator[Note]:
     """What was played, when, by whom, and the options that were not the usual ones."""
     header = playback.header
-    named = header.game in game_ids()
-    game = note(f"{header.game}-name") if named else note("plain-name", name=Clean.of(header.game))
+    game = game_name(header.game)
     yield note(
         "transcript-title", game=game, id=Clean.of(header.id, 64), day=Clean.of(header.created[:10])
     )

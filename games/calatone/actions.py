@@ -1,14 +1,19 @@
-"""What players may do (section 4 of the rules).
+"""What players may do (section 4 of the rules), and how it is written.
 
 Amounts are whole chips and totals for the present betting round.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from typing import ClassVar
 
-from games.calatone.limits import Limit
-from playroom.engine.cards import Card
+from games.calatone.rules.limits import Limit, limit
+from games.calatone.rules.packs import face, faces
+from playroom.engine.cards import Card, cards
+from playroom.engine.notation import Move, Notation
+from playroom.engine.record import Minute, Points, Token
 from playroom.engine.steps import Action
 
 
@@ -19,27 +24,27 @@ class Expose(Action):
 
 
 class Check(Action):
-    """Paso: nobody has bet in the round (CAL-040)."""
+    """Passes: nobody has bet in the round (CAL-040)."""
 
 
 class Bet(Action):
     """Opens the round with `amount` (CAL-045)."""
 
-    amount: int
+    amount: Points
 
 
 class Call(Action):
-    """Voy, veo: equals the level, or puts in all that is left (CAL-042, CAL-050)."""
+    """Sees: equals the level, or puts in all that is left (CAL-042, CAL-050)."""
 
 
 class Raise(Action):
-    """Subo: brings the level to `to` (CAL-047)."""
+    """Brings the level to `to` (CAL-047)."""
 
-    to: int
+    to: Points
 
 
 class Fold(Action):
-    """No voy, me retiro: withdraws from the hand (CAL-041, CAL-042)."""
+    """Withdraws from the hand (CAL-041, CAL-042)."""
 
 
 class Declare(Action):
@@ -59,7 +64,7 @@ class Leave(Action):
 class Rebuy(Action):
     """Asks the bank for `amount` fresh chips (CAL-021, CAL-111)."""
 
-    amount: int
+    amount: Points
 
 
 class SetLimit(Action):
@@ -73,7 +78,7 @@ class Agree(Action):
     (CAL-108, CAL-014).
     """
 
-    to: str
+    to: Token
 
 
 class Extend(Action):
@@ -115,7 +120,83 @@ class Clock(Action):
     after a break of play.
     """
 
-    minute: int
+    minute: Minute
     resumed: bool = False
 
     table_only: ClassVar[bool] = True
+
+
+# -- notation --------------------------------------------------------------------------------------
+
+
+def read_cards(text: str) -> tuple[Card, ...]:
+    """The cards that a text names, `Kd 7h`; there are no jokers. Raises `ValueError`."""
+    named = cards(text)
+    if not named or any(card.is_joker for card in named):
+        raise ValueError(text)
+    return named
+
+
+def _expose(text: str) -> Expose:
+    (card,) = read_cards(text)
+    return Expose(card)
+
+
+def _proposal(kind: Callable[[Limit], Action]) -> Callable[[str], Action]:
+    def read(text: str) -> Action:
+        if not text:
+            raise ValueError(text)
+        return kind(limit(text))
+
+    return read
+
+
+def _agree(text: str) -> Agree:
+    if not re.fullmatch(r"[a-z]{1,20}", text.lower()):
+        raise ValueError(text)
+    return Agree(text.lower())
+
+
+def _clock(text: str) -> Clock:
+    minute, _, resumed = text.lower().partition(" ")
+    if not re.fullmatch(r"[0-9]{1,12}", minute) or resumed not in ("", "resumed"):
+        raise ValueError(text)
+    return Clock(int(minute), resumed == "resumed")
+
+
+_UNITS = ("hands", "minutes")
+
+NOTATION = Notation(
+    "calatone",
+    (
+        Move("check", Check),
+        Move("bet", Bet),
+        Move("call", Call),
+        Move("raise", Raise),
+        Move("fold", Fold),
+        Move("expose", Expose, _expose, lambda action: face(action.card)),
+        Move(
+            "declare",
+            Declare,
+            lambda text: Declare(read_cards(text)),
+            lambda action: faces(action.cards),
+        ),
+        Move("ready", Ready),
+        Move("rebuy", Rebuy),
+        Move("limit", SetLimit, _proposal(SetLimit), lambda action: str(action.limit), _UNITS),
+        Move("agree", Agree, _agree, words=("end", "seats")),
+        Move("extend", Extend, _proposal(Extend), lambda action: str(action.limit), _UNITS),
+        Move("consent", Consent),
+        Move("refuse", Refuse),
+        Move("leave", Leave),
+        Move("silence", Silence),
+        Move("absent", Absent),
+        Move("back", Back),
+        Move(
+            "clock",
+            Clock,
+            _clock,
+            lambda action: f"{action.minute}{' resumed' if action.resumed else ''}",
+        ),
+    ),
+)

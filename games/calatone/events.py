@@ -5,22 +5,22 @@
 
 from __future__ import annotations
 
-from games.calatone.evaluator import Key, Made
-from games.calatone.limits import Limit
-from games.calatone.options import Terms
+from games.calatone.options import CalatoneOptions
+from games.calatone.rules.evaluator import Key, Made
+from games.calatone.rules.limits import Limit
 from playroom.engine.cards import Card
-from playroom.engine.record import Seat, replace
+from playroom.engine.record import Count, Points, Seat, Token, replace
 from playroom.engine.steps import Event
 
 
 class SessionStarted(Event):
-    """The table is open: who sits there, who keeps the bank, and the terms all accept by playing
-    (CAL-015).
+    """The table is open: who sits there, who keeps the bank, and the options that all accept by
+    playing (CAL-015).
     """
 
     seats: tuple[Seat, ...]
     banker: Seat
-    terms: Terms
+    options: CalatoneOptions
 
 
 class HandStarted(Event):
@@ -28,19 +28,19 @@ class HandStarted(Event):
     (CAL-024).
     """
 
-    number: int
+    number: Count
     dealer: Seat
     cutter: Seat
-    size: int
+    size: Count
     seats: tuple[Seat, ...]
-    ante: int
+    ante: Points
 
 
 class AntePaid(Event):
     """CAL-026."""
 
     seat: Seat
-    amount: int
+    amount: Points
     all_in: bool
 
 
@@ -48,7 +48,7 @@ class DealtDown(Event):
     """Cards face down (CAL-027); `cards` are for the owner alone, in the order received."""
 
     seat: Seat
-    count: int
+    count: Count
     cards: tuple[Card, ...]
 
     def seen_by(self, seat: Seat | None) -> Event:
@@ -79,10 +79,10 @@ class RoundStarted(Event):
     `again`: there was none in the round before either.
     """
 
-    round: int
+    round: Count
     first: Seat | None
     made: Made | None
-    pot: int
+    pot: Points
     again: bool = False
 
 
@@ -94,14 +94,14 @@ class Spoke(Event):
     """
 
     seat: Seat
-    what: str
-    level: int
-    paid: int
-    put: int
-    stack: int
+    what: Token
+    level: Points
+    paid: Points
+    put: Points
+    stack: Points
     all_in: bool
     next: Seat | None
-    cost: int
+    cost: Points
 
 
 class DealtUp(Event):
@@ -122,20 +122,20 @@ class Withdrew(Event):
     faced: bool
     gone: bool
     next: Seat | None
-    cost: int
+    cost: Points
 
 
 class Refund(Event):
     """Chips that nobody matched go back (CAL-054, CAL-112)."""
 
     seat: Seat
-    amount: int
+    amount: Points
 
 
 class AllPassed(Event):
     """All have passed and the hand ends here (CAL-062)."""
 
-    round: int
+    round: Count
 
 
 class DeclareAsked(Event):
@@ -172,36 +172,36 @@ class PotWon(Event):
     in that order.
     """
 
-    index: int
-    pots: int
-    amount: int
+    index: Count
+    pots: Count
+    amount: Points
     winners: tuple[Seat, ...]
-    shares: tuple[int, ...]
+    shares: tuple[Points, ...]
 
 
 class HandEnded(Event):
     """`reason` is `showdown`, `all_pass`, `last_player` or `void`."""
 
-    reason: str
-    number: int
-    stacks: tuple[int, ...]
+    reason: Token
+    number: Count
+    stacks: tuple[Points, ...]
 
 
-class Bank(Event):
+class Banked(Event):
     """The banker's book: `what` is `issued` or `returned` (CAL-017); `opening` for the chips of the
     start.
     """
 
     seat: Seat
-    what: str
-    amount: int
+    what: Token
+    amount: Points
     opening: bool = False
 
 
 class ReadyAsked(Event):
     """Between hands: hand `number` is dealt by `dealer` when all `seats` are ready."""
 
-    number: int
+    number: Count
     dealer: Seat
     seats: tuple[Seat, ...]
 
@@ -218,9 +218,9 @@ class Asked(Event):
     or `extend`.
     """
 
-    what: str
+    what: Token
     by: Seat
-    amount: int
+    amount: Points
     limit: Limit | None
     seats: tuple[Seat, ...]
 
@@ -231,14 +231,14 @@ class Answered(Event):
     """
 
     seat: Seat
-    what: str
-    answer: str
+    what: Token
+    answer: Token
 
 
 class Settled(Event):
     """A question is closed."""
 
-    what: str
+    what: Token
     by: Seat
     agreed: bool
 
@@ -292,7 +292,7 @@ class Left(Event):
     """A seat has left the sitting with this result (CAL-105)."""
 
     seat: Seat
-    result: int
+    result: Points
 
 
 class Observer(Event):
@@ -312,7 +312,7 @@ class HandAnnulled(Event):
     2.10).
     """
 
-    number: int
+    number: Count
 
 
 class SessionEnded(Event):
@@ -320,5 +320,45 @@ class SessionEnded(Event):
     (CAL-020, CAL-108).
     """
 
-    reason: str
-    results: tuple[int, ...]
+    reason: Token
+    results: tuple[Points, ...]
+
+
+EVENTS = (
+    SessionStarted,
+    HandStarted,
+    AntePaid,
+    DealtDown,
+    Chose,
+    Exposed,
+    RoundStarted,
+    Spoke,
+    DealtUp,
+    Withdrew,
+    Refund,
+    AllPassed,
+    DeclareAsked,
+    Decided,
+    Declared,
+    PotWon,
+    HandEnded,
+    Banked,
+    ReadyAsked,
+    IsReady,
+    Asked,
+    Answered,
+    Settled,
+    RebuyAsked,
+    ExtendAsked,
+    SeatsDrawn,
+    LimitReached,
+    LimitSet,
+    Gone,
+    Returned,
+    Left,
+    Observer,
+    BankerChanged,
+    HandAnnulled,
+    SessionEnded,
+)
+"""All of them."""

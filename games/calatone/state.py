@@ -1,18 +1,22 @@
 """The state of a sitting: frozen values only.
 
-`Hand` is one deal from the antes to the pot, `State` the whole evening.
+`Hand` is one deal from the antes to the pot, with its `Bets`; `State` is the whole evening, with
+the `Bank`, the agreed end (`Ending`) and what is put to all (`Votes`).
 """
 
 from __future__ import annotations
 
 import enum
+from typing import TypeAlias
 
-from games.calatone.evaluator import Evaluator, evaluator
-from games.calatone.limits import Limit
-from games.calatone.options import Terms
+from games.calatone.actions import Extend, Rebuy, Refuse
+from games.calatone.events import RoundStarted, Spoke, Withdrew
+from games.calatone.options import CalatoneOptions
+from games.calatone.rules.limits import Limit
 from playroom.engine.cards import Card
-from playroom.engine.record import Record, Seat
-from playroom.engine.steps import Action, Event
+from playroom.engine.record import Count, Minute, Points, Record, Seat, Token
+
+Cards: TypeAlias = tuple[Card, ...]
 
 
 class Phase(enum.StrEnum):
@@ -44,72 +48,95 @@ class Chair(enum.StrEnum):
     LEFT = "left"
 
 
+# -- a hand ----------------------------------------------------------------------------------------
+
+
 class Pot(Record):
     """A layer of the pot: who may win it, who did, and what each winner got (CAL-078)."""
 
-    amount: int
+    amount: Points
     eligible: tuple[Seat, ...]
     winners: tuple[Seat, ...] = ()
-    shares: tuple[int, ...] = ()
+    shares: tuple[Points, ...] = ()
 
 
-class Hand(Record):
-    """One hand. Tuples by seat have an entry for every seat of the table; `order` is the deal order
-    of those dealt in.
-
-    `cards` are in the order received; `shown` is the card of the first two that was chosen, known
-    to its owner alone until betting begins. `total` is what a seat has paid in the hand, `paid`
-    what in this round. `queue` holds who is still to speak. `first` has the first speaker of every
-    round reached, None where there was no betting. `leader` is who is named first when hands are
-    announced (CAL-079). `leaving` have gone and play no more. `end` is the reason of the end, from
-    the moment it is known. `last` is the last thing that was said, or before any who speaks first.
+class Deal(Record):
+    """What is fixed for a hand: its number in the sitting, the cards in the pack, who deals and
+    cuts, and who is dealt in, in deal order.
     """
 
-    number: int
-    size: int
+    number: Count
+    size: Count
     dealer: Seat
     cutter: Seat
     order: tuple[Seat, ...]
-    rest: tuple[Card, ...]
-    cards: tuple[tuple[Card, ...], ...]
-    shown: tuple[Card | None, ...]
+
+
+class Bets(Record):
+    """Who is in a hand and what has been bet; all of it is public.
+
+    `total` is what every seat has paid in the hand, `paid` what in this round. `live` have not
+    withdrawn. `queue` holds who must still choose a card, speak, or declare. `first` has the first
+    speaker of every round reached, None where there was no betting. `leader` is who is named first
+    when hands are announced (CAL-079). `last` is the last thing that was said, or before any who
+    speaks first.
+    """
+
+    total: tuple[Points, ...]
+    paid: tuple[Points, ...]
     live: tuple[Seat, ...]
-    total: tuple[int, ...]
-    paid: tuple[int, ...]
-    round: int = 0
-    level: int = 0
-    raises: int = 0
+    queue: tuple[Seat, ...]
+    round: Count = 0
+    level: Points = 0
+    raises: Count = 0
     barred: tuple[Seat, ...] = ()
-    queue: tuple[Seat, ...] = ()
     first: tuple[Seat | None, ...] = ()
     leader: Seat | None = None
-    leaving: tuple[Seat, ...] = ()
-    declared: tuple[tuple[Card, ...] | None, ...] = ()
-    announced: tuple[Seat, ...] = ()
-    pots: tuple[Pot, ...] = ()
-    end: str = ""
-    last: Event | None = None
+    last: RoundStarted | Spoke | Withdrew | None = None
 
     @property
     def pot(self) -> int:
         """All that has been paid and not gone back."""
         return sum(self.total)
 
+
+class Hand(Record):
+    """One hand. Tuples by seat have an entry for every seat of the table.
+
+    `rest` is the pack that is left; `cards` are in the order received; `shown` is the card of the
+    first two that was chosen, known to its owner alone until betting begins; `declared` are the
+    fives that were chosen. `leaving` have gone and play no more. `end` is the reason of the end,
+    from the moment it is known; `announced` and `pots` come with it.
+    """
+
+    deal: Deal
+    bets: Bets
+    rest: Cards
+    cards: tuple[Cards, ...]
+    shown: tuple[Card | None, ...]
+    declared: tuple[Cards | None, ...]
+    leaving: tuple[Seat, ...] = ()
+    announced: tuple[Seat, ...] = ()
+    pots: tuple[Pot, ...] = ()
+    end: Token = ""
+
     def hidden(self, seat: Seat) -> Card | None:
         """The card that `seat` keeps down, None while it has not chosen."""
         shown = self.shown[seat]
-        return (
-            next((one for one in self.cards[seat][:2] if one != shown), None)
-            if shown is not None
-            else None
-        )
+        if shown is None:
+            return None
+        first, second = self.cards[seat][:2]
+        return second if first == shown else first
 
-    def up(self, seat: Seat) -> tuple[Card, ...]:
+    def up(self, seat: Seat) -> Cards:
         """The cards of `seat` that lie open, in the order they came; none before the choices are
         shown.
         """
         shown = self.shown[seat]
-        return (shown, *self.cards[seat][2:]) if self.round and shown is not None else ()
+        return (shown, *self.cards[seat][2:]) if self.bets.round and shown is not None else ()
+
+
+# -- the evening -----------------------------------------------------------------------------------
 
 
 class Question(Record):
@@ -117,10 +144,10 @@ class Question(Record):
     `seats` are asked.
     """
 
-    what: str
+    what: Token
     by: Seat
     seats: tuple[Seat, ...]
-    amount: int = 0
+    amount: Points = 0
     limit: Limit | None = None
     consented: tuple[Seat, ...] = ()
     refused: tuple[Seat, ...] = ()
@@ -133,6 +160,13 @@ class Question(Record):
         )
 
 
+class Votes(Record):
+    """What is put to all: who has asked what since the last hand, and the open question."""
+
+    asked: tuple[tuple[Seat, Token], ...] = ()
+    question: Question | None = None
+
+
 class Booked(Record):
     """A line of the banker's book (CAL-017): chips issued (positive) or returned (negative), after
     which hand, what minute.
@@ -141,9 +175,41 @@ class Booked(Record):
     """
 
     seat: Seat
-    amount: int
-    hands: int
-    minute: int | None
+    amount: Points
+    hands: Count
+    minute: Minute | None
+
+
+class Bank(Record):
+    """Who keeps the bank, and the chips that every seat has had from it and given back."""
+
+    keeper: Seat
+    issued: tuple[Points, ...]
+    returned: tuple[Points, ...]
+    book: tuple[Booked, ...] = ()
+
+    @property
+    def chips(self) -> int:
+        """How many chips are on the table."""
+        return sum(self.issued) - sum(self.returned)
+
+    def results(self, stacks: tuple[int, ...]) -> tuple[int, ...]:
+        """What every player is ahead: chips returned and in front, less chips issued (CAL-020)."""
+        return tuple(
+            returned + stack - issued
+            for returned, stack, issued in zip(self.returned, stacks, self.issued, strict=True)
+        )
+
+
+class Ending(Record):
+    """The agreed end: the limit, and what is left of it: hands, minutes, or the minute of the clock
+    at which it comes (-1: not known yet). `minute` is what the clock told last.
+    """
+
+    limit: Limit | None = None
+    left: Points = 0
+    reached: bool = False
+    minute: Minute | None = None
 
 
 class State(Record):
@@ -151,105 +217,73 @@ class State(Record):
     each to the left of the last.
 
     `dealer` dealt last, or deals first when `passed` is False. `deals` counts all deals, `hands`
-    the hands finished. `left` is what remains of the limit: hands, minutes, or the minute of the
-    clock at which it ends (-1: not known yet). `answers` are those of the windows `rebuy` and
-    `limit`. `waiting` are questions that come after the open one. `heard` tells whether anybody has
-    done anything since the last hand ended, `silences` counts successive hands in which nobody did.
-    `draws` counts how often seats were drawn.
+    the hands finished, `draws` how often seats were drawn. `answers` are those of the windows
+    `rebuy` and `limit`, nobody else's business before all have answered; `waiting` are questions
+    that come after the open one. `voids` counts successive void hands, `silences` successive hands
+    in which nobody did anything; `heard` tells whether anybody has since the last hand ended.
     """
 
-    terms: Terms
+    options: CalatoneOptions
     phase: Phase
     places: tuple[Seat, ...]
     chairs: tuple[Chair, ...]
-    stacks: tuple[int, ...]
-    issued: tuple[int, ...]
-    returned: tuple[int, ...]
-    banker: Seat
+    stacks: tuple[Points, ...]
+    bank: Bank
     dealer: Seat
     passed: bool = False
-    deals: int = 0
-    hands: int = 0
-    voids: int = 0
-    limit: Limit | None = None
-    left: int = 0
-    reached: bool = False
-    now: int | None = None
-    book: tuple[Booked, ...] = ()
-    asked: tuple[tuple[Seat, str], ...] = ()
+    deals: Count = 0
+    hands: Count = 0
+    draws: Count = 0
+    ending: Ending = Ending()
+    votes: Votes = Votes()
     ready: tuple[Seat, ...] = ()
-    answers: tuple[tuple[Seat, Action], ...] = ()
-    question: Question | None = None
+    answers: tuple[tuple[Seat, Rebuy | Extend | Refuse], ...] = ()
     waiting: tuple[Question, ...] = ()
     hand: Hand | None = None
-    ended: str = ""
+    voids: Count = 0
+    silences: Count = 0
     heard: bool = False
-    silences: int = 0
-    draws: int = 0
+    ended: Token = ""
 
-    def played(self, phase: Phase, stacks: tuple[int, ...], hand: Hand) -> State:
-        """The state after an action in a hand that goes on.
-
-        As `replace`, which takes longer than all the rest.
-        """
-        return State(
-            self.terms,
-            phase,
-            self.places,
-            self.chairs,
-            stacks,
-            self.issued,
-            self.returned,
-            self.banker,
-            self.dealer,
-            self.passed,
-            self.deals,
-            self.hands,
-            self.voids,
-            self.limit,
-            self.left,
-            self.reached,
-            self.now,
-            self.book,
-            self.asked,
-            self.ready,
-            self.answers,
-            self.question,
-            self.waiting,
-            hand,
-            self.ended,
-            True,
-            self.silences,
-            self.draws,
-        )
+    @property
+    def current(self) -> Hand:
+        """The hand being played, or played last; there must be one."""
+        assert self.hand is not None
+        return self.hand
 
     @property
     def results(self) -> tuple[int, ...]:
-        """What every player is ahead: chips returned and in front, less chips issued (CAL-020)."""
-        return tuple(
-            returned + stack - issued
-            for returned, stack, issued in zip(self.returned, self.stacks, self.issued, strict=True)
-        )
+        """What every player is ahead."""
+        return self.bank.results(self.stacks)
+
+    @property
+    def seated(self) -> tuple[Seat, ...]:
+        """Those who have a place at the table, as they sit."""
+        return tuple(seat for seat in self.places if self.chairs[seat] is Chair.SEATED)
+
+    @property
+    def with_chips(self) -> tuple[Seat, ...]:
+        """Those of them who have chips."""
+        return tuple(seat for seat in self.seated if self.stacks[seat])
 
     @property
     def deal_order(self) -> tuple[Seat, ...]:
         """All seats in the deal order of the last dealer, who comes last."""
-        at = self.places.index(self.dealer) + 1
-        return self.places[at:] + self.places[:at]
+        return self.places_from(self.dealer, 1)
 
     @property
     def next_order(self) -> tuple[Seat, ...]:
         """Those dealt into the next hand in deal order, its dealer last (CAL-002, CAL-023,
         CAL-116).
         """
-        at = self.places.index(self.dealer) + self.passed
-        around = self.places[at:] + self.places[:at]
         dealt_in = [
-            seat for seat in around if self.chairs[seat] is Chair.SEATED and self.stacks[seat]
+            seat
+            for seat in self.places_from(self.dealer, int(self.passed))
+            if self.chairs[seat] is Chair.SEATED and self.stacks[seat]
         ]
         return tuple(dealt_in[1:] + dealt_in[:1])
 
-
-def evaluator_for(terms: Terms, size: int) -> Evaluator:
-    """The evaluator of a hand played with a pack of `size`."""
-    return evaluator(size, terms.ace_low, terms.ace_straight_over_flush)
+    def places_from(self, seat: Seat, further: int = 0) -> tuple[Seat, ...]:
+        """All seats as they sit, from `seat` on, or from so many places further to the left."""
+        index = self.places.index(seat) + further
+        return self.places[index:] + self.places[:index]

@@ -5,108 +5,95 @@ Bots, keys and lines are made from this alone.
 
 from __future__ import annotations
 
-from games.calatone.betting import Legal, legal
-from games.calatone.checks import awaited
-from games.calatone.limits import Limit
-from games.calatone.options import Terms
-from games.calatone.state import Booked, Chair, Hand, Phase, Pot, Question, State
+from games.calatone.options import CalatoneOptions
+from games.calatone.rules.bets import Legal, legal
+from games.calatone.rules.evaluator import Evaluator
+from games.calatone.rules.requests import awaited
+from games.calatone.state import (
+    Bank,
+    Bets,
+    Cards,
+    Chair,
+    Deal,
+    Ending,
+    Hand,
+    Phase,
+    Pot,
+    State,
+    Votes,
+)  # fmt: skip
 from playroom.engine.cards import Card
-from playroom.engine.record import Record, Seat
-from playroom.engine.steps import Event
-
-Cards = tuple[Card, ...]
+from playroom.engine.record import Count, Points, Record, Seat, Token
 
 
 class HandView(Record):
     """A hand as one seat sees it. Tuples by seat have an entry for every seat.
 
     `up` are the shown cards of those who are live, `counts` how many cards each live seat has.
-    `own` are the seat's own cards in the order received, also after it withdrew, and `own_shown`
-    the one of the first two it shows. `done` are the seats that have chosen a card or their five.
-    `laid` and `hidden` are the declared hands and the hidden cards, once all have declared, in the
-    order of `announced`. `last` is the last thing that was said, or before any who speaks first.
+    `own` are the seat's own cards in the order received, also after it withdrew, `own_shown` the
+    one of the first two it shows, and `own_five` what it has declared. `laid` and `hidden` are the
+    declared hands and the hidden cards, once all have declared, in the order of `announced`. `rest`
+    is how many cards are left in the pack.
     """
 
-    number: int
-    size: int
-    dealer: Seat
-    cutter: Seat
-    order: tuple[Seat, ...]
-    live: tuple[Seat, ...]
+    deal: Deal
+    bets: Bets
     up: tuple[Cards, ...]
-    counts: tuple[int, ...]
+    counts: tuple[Count, ...]
     own: Cards
     own_shown: Card | None
     own_five: Cards
-    done: tuple[Seat, ...]
-    total: tuple[int, ...]
-    paid: tuple[int, ...]
-    round: int
-    level: int
-    raises: int
-    barred: tuple[Seat, ...]
-    queue: tuple[Seat, ...]
-    first: tuple[Seat | None, ...]
     leaving: tuple[Seat, ...]
     announced: tuple[Seat, ...]
     laid: tuple[Cards, ...]
     hidden: Cards
     pots: tuple[Pot, ...]
-    end: str
-    last: Event | None
-    rest: int
-
-    @property
-    def pot(self) -> int:
-        """All that has been paid and not gone back."""
-        return sum(self.total)
+    end: Token
+    rest: Count
 
     @property
     def own_hidden(self) -> Card | None:
         """The seat's own card that lies face down, None while it has not chosen."""
         shown = self.own_shown
-        return (
-            next((one for one in self.own[:2] if one != shown), None) if shown is not None else None
-        )
+        if shown is None:
+            return None
+        return next((card for card in self.own[:2] if card != shown), None)
+
+    @property
+    def own_up(self) -> Cards:
+        """The seat's own cards but for the hidden one."""
+        hidden = self.own_hidden
+        return tuple(card for card in self.own if card != hidden)
 
 
 class View(Record):
     """A sitting as `seat` sees it (None: somebody who only watches).
 
-    `answered` have answered the open window.
+    `next_order` are those dealt into the next hand, its dealer last, while no hand is being played.
     """
 
     seat: Seat | None
-    terms: Terms
+    options: CalatoneOptions
     phase: Phase
     places: tuple[Seat, ...]
     chairs: tuple[Chair, ...]
-    stacks: tuple[int, ...]
-    issued: tuple[int, ...]
-    returned: tuple[int, ...]
-    banker: Seat
+    stacks: tuple[Points, ...]
+    bank: Bank
     dealer: Seat
     next_order: tuple[Seat, ...]
-    deals: int
-    hands: int
-    limit: Limit | None
-    left: int
-    reached: bool
-    book: tuple[Booked, ...]
-    asked: tuple[str, ...]
+    deals: Count
+    hands: Count
+    ending: Ending
+    votes: Votes
     ready: tuple[Seat, ...]
     awaited: tuple[Seat, ...]
-    question: Question | None
     hand: HandView | None
-    ended: str
+    ended: Token
 
     @property
     def results(self) -> tuple[int, ...]:
         """Chips returned and in front, less chips issued."""
-        return tuple(
-            returned + stack - issued
-            for returned, stack, issued in zip(self.returned, self.stacks, self.issued, strict=True)
-        )
+        return self.bank.results(self.stacks)
 
     @property
     def playing(self) -> bool:
@@ -119,100 +106,86 @@ class View(Record):
         return self.seat is not None and self.seat in self.awaited
 
     @property
+    def others_awaited(self) -> tuple[Seat, ...]:
+        """The other seats that are awaited now."""
+        return tuple(seat for seat in self.awaited if seat != self.seat)
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """What the seat has proposed since the last hand."""
+        return tuple(topic for seat, topic in self.votes.asked if seat == self.seat)
+
+    @property
     def in_hand(self) -> HandView | None:
         """The hand being played, None between hands."""
         return self.hand if self.phase.in_hand else None
 
     @property
+    def evaluator(self) -> Evaluator:
+        """What tells the worth of cards in the hand being played, or played last."""
+        assert self.hand is not None
+        return self.options.evaluator(self.hand.deal.size)
+
+    @property
     def legal(self) -> Legal | None:
         """What the seat may do with chips, when it is its turn to bet."""
-        if (
-            self.phase is not Phase.BET
-            or self.hand is None
-            or not self.is_awaited
-            or self.seat is None
-        ):
+        if self.phase is not Phase.BET or not self.is_awaited or self.hand is None:
             return None
-        return legal(self.terms, self.hand, self.stacks, self.seat)
+        assert self.seat is not None
+        return legal(self.options, self.hand.bets, self.stacks, self.seat)
 
 
 def view_of(state: State, seat: Seat | None) -> View:
     """All that `seat` may know of `state`."""
     hand = state.hand
-    between = state.phase is Phase.BETWEEN
     return View(
         seat,
-        state.terms,
+        state.options,
         state.phase,
         state.places,
         state.chairs,
         state.stacks,
-        state.issued,
-        state.returned,
-        state.banker,
+        state.bank,
         state.dealer,
-        state.next_order if between else (),
+        state.next_order if state.phase is Phase.BETWEEN else (),
         state.deals,
         state.hands,
-        state.limit,
-        state.left,
-        state.reached,
-        state.book,
-        tuple(topic for asker, topic in state.asked if asker == seat),
+        state.ending,
+        state.votes,
         state.ready,
         awaited(state),
-        state.question,
         None if hand is None else _hand(hand, seat),
         state.ended,
     )
 
 
 def _hand(hand: Hand, seat: Seat | None) -> HandView:
-    live = hand.live
-    none: Cards = ()
-    own, own_shown, own_five = none, None, none
+    own: Cards = ()
+    own_shown: Card | None = None
+    own_five: Cards = ()
     if seat is not None:
-        own, own_shown, own_five = hand.cards[seat], hand.shown[seat], hand.declared[seat] or none
-    announced = hand.announced
+        own, own_shown, own_five = hand.cards[seat], hand.shown[seat], hand.declared[seat] or ()
     laid, hidden = [], []
-    for one in announced:
-        five, down = hand.declared[one], hand.hidden(one)
+    for other in hand.announced:
+        five, down = hand.declared[other], hand.hidden(other)
         if five is not None and down is not None:
             laid.append(five)
             hidden.append(down)
-    if not hand.round:
-        done = tuple(one for one in hand.order if hand.shown[one] is not None)
-    elif hand.end:
-        done = tuple(one for one in live if hand.declared[one] is not None)
-    else:
-        done = ()
+    live = hand.bets.live
+    seats = range(len(hand.cards))
     return HandView(
-        hand.number,
-        hand.size,
-        hand.dealer,
-        hand.cutter,
-        hand.order,
-        live,
-        tuple([hand.up(one) if one in live else none for one in range(len(hand.cards))]),
-        tuple([len(some) if one in live else 0 for one, some in enumerate(hand.cards)]),
+        hand.deal,
+        hand.bets,
+        tuple([hand.up(other) if other in live else () for other in seats]),
+        tuple([len(hand.cards[other]) if other in live else 0 for other in seats]),
         own,
         own_shown,
         own_five,
-        done,
-        hand.total,
-        hand.paid,
-        hand.round,
-        hand.level,
-        hand.raises,
-        hand.barred,
-        hand.queue,
-        hand.first,
         hand.leaving,
-        announced,
+        hand.announced,
         tuple(laid),
         tuple(hidden),
         hand.pots,
         hand.end,
-        hand.last,
         len(hand.rest),
     )

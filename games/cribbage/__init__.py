@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cribbage.rules import Cribbage
+from games.cribbage.game import Cribbage
 
 GAME = Cribbage()
 """The game, as the entry point names it."""

@@ -1,64 +1,16 @@
-"""The options of the table, and what they resolve to (section 2 of the rules)."""
+"""The options of a table of cribbage, and what follows from them (CRB-006 to CRB-128)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from playroom.engine.notes import Rejection
-from playroom.engine.options import (
-    Option,
-    OptionValue,
-    Setup,
-    bad_options,
-    check_declared,
-    resolved,
-)
-from playroom.engine.record import Record, Seat
+from playroom.engine.options import OptionValue, TableOptions, bad_options, choice, flag, number
+from playroom.engine.record import Seat
 
 SEATS = range(2, 7)
-
-OPTIONS = (
-    Option("teams", "int", 0, ranges=((0, 0), (2, 3)), steps=(0, 2, 3), unit="teams"),
-    Option("target", "int", 121, ranges=((10, 1000),), steps=(61, 91, 121, 241), unit="points"),
-    Option("first_dealer", "enum", "random", ("random", "cut", "host")),
-    Option("counting", "enum", "manual", ("manual", "auto")),
-    Option("miscount", "enum", "transfer", ("transfer", "under_only", "none")),
-    Option("award", "enum", "each", ("each", "split", "next")),
-    Option(
-        "count_time",
-        "int",
-        0,
-        ranges=((0, 0), (15, 120)),
-        steps=(0, 15, 30, 45, 60, 90, 120),
-        unit="seconds",
-    ),
-    Option(
-        "turn_seconds",
-        "int",
-        0,
-        ranges=((0, 0), (10, 300)),
-        steps=(0, 10, 20, 30, 60, 120, 300),
-        unit="seconds",
-    ),
-    Option("his_heels", "bool", False),
-    Option("crib_flush", "enum", "same", ("same", "starter_required")),
-    Option("six_flush", "enum", "whole_hand", ("whole_hand", "four_cards")),
-    Option("nineteen_joke", "bool", False),
-    Option("help", "enum", "none", ("none", "list")),
-    Option("auto_count", "bool", False),
-)
-"""`auto_count` allows each seat to have its hands counted by the playroom; the rest is CRB-006 to
-CRB-128.
-"""
-
-OWN_OPTIONS = (
-    Option("help", "enum", "none", ("none", "list")),
-    Option("auto_count", "bool", False),
-)
-"""What a seat may choose for itself, never more than the table allows (CRB-114).
-
-Unset, `help` is the table's.
-"""
+"""How many can play."""
 
 PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
     "cuna": {},
@@ -67,43 +19,56 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 }
 
 
-class Rules(Record):
-    """The options of one table as the rules use them. Fixed for the whole game.
+class CribbageOptions(TableOptions):
+    """One table. Fixed for the whole game.
 
-    `helped` and `auto` tell for every seat whether it may ask for help and whether its hands are
-    counted for it. With `single` the game rests after each deal instead of dealing on (positions of
-    tests and lessons).
+    `help` and `auto_count` allow every seat to ask for help with counting, and to have its hands
+    counted by the playroom; a seat's own choice never gives it more than the table allows
+    (CRB-114).
     """
 
-    seats: int
-    teams: int
-    target: int
-    first_dealer: str
-    manual: bool
-    miscount: str
-    award: str
-    count_time: int
-    turn_seconds: int
-    his_heels: bool
-    strict_crib: bool
-    four_flush: bool
-    joke: bool
-    helped: tuple[bool, ...]
-    auto: tuple[bool, ...]
-    side_of: tuple[int, ...]
-    sides: int
-    changed: tuple[tuple[str, OptionValue], ...]
-    single: bool = False
+    teams: int = number(0, (0, 0), (2, 3), steps=(0, 2, 3), unit="teams")
+    target: int = number(121, (10, 1000), steps=(61, 91, 121, 241), unit="points")
+    first_dealer: str = choice("random", "cut", "host")
+    counting: str = choice("manual", "auto")
+    miscount: str = choice("transfer", "under_only", "none")
+    award: str = choice("each", "split", "next")
+    count_time: int = number(
+        0, (0, 0), (15, 120), steps=(0, 15, 30, 45, 60, 90, 120), unit="seconds"
+    )
+    turn_seconds: int = number(
+        0, (0, 0), (10, 300), steps=(0, 10, 20, 30, 60, 120, 300), unit="seconds"
+    )
+    his_heels: bool = flag()
+    crib_flush: str = choice("same", "starter_required")
+    six_flush: str = choice("whole_hand", "four_cards")
+    nineteen_joke: bool = flag()
+    help: str = choice("none", "list", own=True)
+    auto_count: bool = flag(own=True)
 
-    @property
+    @cached_property
+    def seats(self) -> int:
+        """How many play."""
+        return self.setup.seats
+
+    @cached_property
+    def sides(self) -> int:
+        """How many sides there are: the teams, or every seat for itself."""
+        return self.teams or self.seats
+
+    @cached_property
+    def side_of(self) -> tuple[int, ...]:
+        """The side of every seat (CRB-010, CRB-012)."""
+        return tuple(seat % self.sides for seat in range(self.seats))
+
+    def members(self, side: int) -> tuple[Seat, ...]:
+        """The seats of a side."""
+        return tuple(range(side, self.seats, self.sides))
+
+    @cached_property
     def hand_size(self) -> int:
-        """Cards kept in a hand, and cards of the crib (CRB-024)."""
+        """How many cards are kept in a hand, and lie in the crib (CRB-024)."""
         return 5 if self.seats == 6 else 4
-
-    @property
-    def claim_seconds(self) -> int:
-        """The clock of a count, 0 for none (CRB-128)."""
-        return self.count_time or self.turn_seconds
 
     def dealt(self, dealer: Seat) -> tuple[int, ...]:
         """How many cards each seat is dealt (CRB-020)."""
@@ -116,19 +81,38 @@ class Rules(Record):
             return 2
         return 0 if self.seats > 4 and seat == dealer else 1
 
-    def members(self, side: int) -> tuple[Seat, ...]:
-        """The seats of a side (CRB-010, CRB-012)."""
-        return tuple(range(side, self.seats, self.sides))
+    @cached_property
+    def by_hand(self) -> tuple[bool, ...]:
+        """Does each seat count its own hands, or the playroom for it (CRB-107)?"""
+        return tuple(
+            self.counting == "manual" and not self.own(seat, "auto_count")
+            for seat in range(self.seats)
+        )
 
-    def order_from(self, seat: Seat) -> tuple[Seat, ...]:
-        """All seats in turn order, beginning with `seat`."""
-        return _ORDERS[self.seats][seat % self.seats]
+    @cached_property
+    def helped(self) -> tuple[bool, ...]:
+        """May each seat ask for help with counting (CRB-114)?"""
+        return tuple((self.own(seat, "help") or self.help) == "list" for seat in range(self.seats))
 
+    @cached_property
+    def claim_seconds(self) -> int:
+        """The clock of a count, 0 for none (CRB-128)."""
+        return self.count_time or self.turn_seconds
 
-_ORDERS = {
-    seats: tuple(tuple((first + step) % seats for step in range(seats)) for first in range(seats))
-    for seats in SEATS
-}
+    @cached_property
+    def strict_crib(self) -> bool:
+        """Does a flush in the crib need the starter (CRB-061)?"""
+        return self.crib_flush == "starter_required"
+
+    @cached_property
+    def four_flush(self) -> bool:
+        """Are four cards of one suit enough in a hand of five (CRB-062)?"""
+        return self.six_flush == "four_cards" and self.seats == 6
+
+    @cached_property
+    def joke(self) -> bool:
+        """Does a claim of 19, which no hand of four can be worth, stand for 0 (CRB-111)?"""
+        return self.nineteen_joke and self.seats != 6
 
 
 def legal_teams(seats: int, teams: int) -> bool:
@@ -139,48 +123,13 @@ def legal_teams(seats: int, teams: int) -> bool:
     return teams == 0 or (seats % teams == 0 and seats // teams >= 2)
 
 
-def check(setup: Setup) -> Rejection | None:
-    """Why this table cannot be opened (code `bad_options`), or None."""
-    if refused := check_declared(SEATS, OPTIONS, OWN_OPTIONS, setup):
-        return refused
-    given = resolved(OPTIONS, setup.given())
-    teams = int(given["teams"])
-    if not legal_teams(setup.seats, teams):
-        return bad_options("cribbage-no-teams", seats=setup.seats, teams=teams)
-    for seat, some in setup.own:
-        own = dict(some)
-        if own.get("help") == "list" and given["help"] == "none":
-            return bad_options("cribbage-no-own-help", seat=seat)
-        if own.get("auto_count") is True and not given["auto_count"]:
-            return bad_options("cribbage-no-own-auto", seat=seat)
+def clash(options: CribbageOptions) -> Rejection | None:
+    """Which of these options cannot be together (code `bad_options`), or None."""
+    if not legal_teams(options.seats, options.teams):
+        return bad_options("cribbage-refuse-teams", seats=options.seats, teams=options.teams)
+    for seat in range(options.seats):
+        if options.own(seat, "help") == "list" and options.help == "none":
+            return bad_options("cribbage-refuse-own-help", seat=seat)
+        if options.own(seat, "auto_count") and not options.auto_count:
+            return bad_options("cribbage-refuse-own-auto", seat=seat)
     return None
-
-
-def rules_of(setup: Setup, single: bool = False) -> Rules:
-    """The rules of a legal setup."""
-    given = resolved(OPTIONS, setup.given())
-    own = [setup.own_of(seat) for seat in range(setup.seats)]
-    defaults = {option.name: option.default for option in OPTIONS}
-    teams = int(given["teams"])
-    sides = teams or setup.seats
-    return Rules(
-        seats=setup.seats,
-        teams=teams,
-        target=int(given["target"]),
-        first_dealer=str(given["first_dealer"]),
-        manual=given["counting"] == "manual",
-        miscount=str(given["miscount"]),
-        award=str(given["award"]),
-        count_time=int(given["count_time"]),
-        turn_seconds=int(given["turn_seconds"]),
-        his_heels=bool(given["his_heels"]),
-        strict_crib=given["crib_flush"] == "starter_required",
-        four_flush=given["six_flush"] == "four_cards" and setup.seats == 6,
-        joke=bool(given["nineteen_joke"]) and setup.seats != 6,
-        helped=tuple(some.get("help", given["help"]) == "list" for some in own),
-        auto=tuple(bool(some.get("auto_count", False)) for some in own),
-        side_of=tuple(seat % sides for seat in range(setup.seats)),
-        sides=sides,
-        changed=tuple((name, value) for name, value in given.items() if value != defaults[name]),
-        single=single,
-    )

@@ -64,6 +64,41 @@ card-spanish-suit-3 = swords
 
 card = { $rank } of { $suit }
 
+## What a player may type for cards: phrases with commas between, the first one used in examples. One
+## or two letters stand right behind the rank (5co). What the notation says (10D, JK) is understood
+## everywhere and need not be here. A family of packs has phrases of its own, as with the words above.
+
+card-typed-the = the
+card-typed-of = of
+card-typed-and = and
+card-typed-rank-1 = ace, 1
+card-typed-rank-2 = 2, two
+card-typed-rank-3 = 3, three
+card-typed-rank-4 = 4, four
+card-typed-rank-5 = 5, five
+card-typed-rank-6 = 6, six
+card-typed-rank-7 = 7, seven
+card-typed-rank-8 = 8, eight
+card-typed-rank-9 = 9, nine
+card-typed-rank-10 = 10, ten
+card-typed-rank-14 = joker
+
+card-french-typed-rank-11 = jack, knave
+card-french-typed-rank-12 = queen
+card-french-typed-rank-13 = king
+card-french-typed-suit-0 = clubs, club
+card-french-typed-suit-1 = diamonds, diamond
+card-french-typed-suit-2 = hearts, heart
+card-french-typed-suit-3 = spades, spade
+
+card-spanish-typed-rank-11 = jack, knave, 10
+card-spanish-typed-rank-12 = knight, horse, 11
+card-spanish-typed-rank-13 = king, 12
+card-spanish-typed-suit-0 = batons, baton, clubs, club, b
+card-spanish-typed-suit-1 = coins, coin, co
+card-spanish-typed-suit-2 = cups, cup, cu
+card-spanish-typed-suit-3 = swords, sword
+
 ## Forms of cards and ranks.
 
 form-the = the { $words }

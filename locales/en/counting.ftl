@@ -4,6 +4,7 @@
 
 room-counting = Practise counting hands
 counting-about = Hands to count at your own pace, each explained, or against the clock.
+counting-no-games = No game here has hands to count.
 counting-title = A lesson or a drill. Enter begins it.
 counting-lesson = { $game }, hands at your own pace
 counting-lesson-about = Each hand is explained after your answer, one line for each thing that scores.

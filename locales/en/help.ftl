@@ -42,8 +42,8 @@ key-sentence-back-about = A long rule, one sentence at a time.
 ## Commands, a sentence more
 
 key-count-about = The running count or total of the game, at any time.
-key-burden-about = The crib, the build or the deal: whose it is now.
-key-first-about = The starter, the turned-up card or the first one of the table.
+key-burden-about = Whose deal it is, or whatever else passes from one to another.
+key-first-about = The card that lies open, or what the game has in its place.
 key-table-about = All cards that lie open, nothing hidden.
 key-scores-about = Yours first.
 key-details-about = How far each one has to go, and which deal this is.

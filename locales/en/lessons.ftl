@@ -9,6 +9,7 @@ lessons-title = { $count ->
    *[other] { $count } lessons. Enter begins one.
  }
 lessons-about = A deal that is played with you, with every step explained. Ten minutes or so.
+lessons-none = No game here has a lesson.
 lesson-item = Learn { $game }
 lesson-title = A lesson in { $game }.
 lesson-keys = R says the last words again, W tells what you may do, Control S leaves. Enter goes on.

@@ -23,8 +23,8 @@ shell-nothing-yet = Nothing to repeat yet.
 shell-oldest = That is the beginning.
 shell-newest = That is the latest.
 shell-language = English.
-shell-no-language = No language { $text } here: en or es.
-shell-which-language = English now. The word language with en or es changes it, F3 goes to the next.
+shell-no-language = No language { $text } here: English or Spanish.
+shell-which-language = English now. The word language with English or Spanish changes it, F3 goes to the next.
 shell-verbosity = { $length ->
     [brief] Brief messages.
     [full] Full messages.
@@ -156,9 +156,20 @@ resume-title = { $count ->
  }
 resume-none = No game was left
 resume-none-about = A game that you leave before its end is listed here.
-resume-item = { $game } with { $others }, { $ago }
-    .full = { $game } with { $others }, { $ago }, number { $id }
+resume-item = { $game } with { $others }, { $ago }{ $why ->
+    [unknown] , not installed here
+    [broken] , does not load here
+    [clash] , in several packages
+   *[none] { "" }
+ }
+    .full = { $game } with { $others }, { $ago }, number { $id }{ $why ->
+    [unknown] , not installed here
+    [broken] , does not load here
+    [clash] , in several packages
+   *[none] { "" }
+ }
 resume-item-about = Number { $id }. Enter takes your seat again, where the game stood.
+resume-absent-about = Number { $id }. It is kept as it is until its game can be played here.
 ago-unknown = some time ago
 ago-minutes = { $count ->
     [0] just now
@@ -398,6 +409,9 @@ cli-not-here = { $option } does not go with { $command }.
 cli-unknown-language = No language { $text } here: en or es.
 cli-which-game = Which game? There is { $games }.
 cli-unknown-game = No game { $text }. There is { $games }.
+game-refused-unknown = { $game } is not installed here.
+game-refused-broken = { $game } does not load: an error in { $packages }. playroom doctor tells which.
+game-refused-clash = Several packages bring { $game }: { $packages }. Keep one of them only.
 cli-unknown-preset = No preset { $text }. There is { $presets }.
 cli-option-form = An option is written name=value, not { $text }.
 cli-unknown-level = No level { $text }. There is { $levels }.
@@ -407,16 +421,25 @@ cli-bad-number = { $option } takes a number from { $low } to { $high }, not { $t
 cli-nothing-left = No game was left. Start one with playroom.
 cli-which-file = Name a file or the number of a game.
 cli-no-such-seat = No seat { $text } in this game.
-cli-help = playroom opens the room. Commands: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor.
+cli-help = playroom opens the room. Commands: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
 cli-help-resume = playroom resume takes up the game that was left, or the one whose number is given.
 cli-help-games = playroom games lists the games, playroom rules GAME tells the rules of a table.
 cli-help-replay = playroom replay walks through a kept game or a file by keys; in a pipe it tells all of it. With --seat, --step.
 cli-help-export = playroom export prints a kept game as JSON Lines, with --text to be read. playroom import reads one.
 cli-help-simulate = playroom simulate GAME --games N lets bots play each other. Levels in --seats, result with --json.
+cli-help-new-game = playroom new-game NAME writes a package with a small game, to be made into your own.
 cli-help-doctor = playroom doctor tells what speaks here, what is missing, and how the kept games are. With --repair it mends them.
 cli-help-common = Everywhere: --lang es or en, --speech, --verbosity brief, normal or full, --data FOLDER.
 cli-game = { $id }: { $game }. { $about }
+cli-new-game-which = Name the game, for example: playroom new-game brisca.
+cli-new-game-form = The name { $name } will not do: small letters and digits, at least 2.
+cli-new-game-taken = The name { $name } is taken.
+cli-new-game-exists = There is a file or folder { $name } already.
+cli-new-game-failed = { $name } could not be written: { $why }.
+cli-new-game-done = The game { $name } is written in the folder { $name }.
+cli-new-game-done-install = Install it: pip install ./{ $name }, then playroom play { $name }.
+cli-new-game-done-test = Test it: python -m playroom.testing { $name }.
 cli-imported = Kept as { $id }, { $count } inputs.
 
 ## Speech
@@ -454,6 +477,8 @@ store-gap = Another window plays game { $game }. Close one of them and resume.
 store-repeat = Another window plays game { $game }. Close one of them and resume.
 store-bad-value = Something of game { $game } cannot be kept: { $what }.
 store-no-rules = { $game } is not installed here, its games stay as they are.
+store-broken-rules = { $game } does not load here, its games stay as they are. playroom doctor tells why.
+store-clashing-rules = Several packages bring { $game }; its games stay as they are.
 store-other-version = A game of { $game } by other rules than today's. It stays as it is.
 store-bad-log = Input { $sequence } of this game does not follow from the ones before. It stays as it is.
 store-file-empty = Nothing in this file.
@@ -477,6 +502,21 @@ store-file-cut-short = Cut short: { $found } inputs of { $expected }.
 simulate-games = { $count } games, { $rate } a second.
 simulate-wins = { $level }: { $share } percent won.
 doctor-games = Kept games: { $unfinished } to go on with, { $finished } finished.
+doctor-absent = { $count ->
+    [one] 1 kept game of { $game } waits
+   *[other] { $count } kept games of { $game } wait
+ }: { $why ->
+    [broken] it does not load here.
+    [clash] several packages bring it.
+   *[unknown] it is not installed here.
+ }
+doctor-broken-game = { $game } does not load, from { $module } of { $package }: { $error }.
+doctor-broken-package = The games of { $package } cannot be read: { $error }.
+doctor-no-words = { $game } has no words in { $language ->
+    [es] Spanish
+    [en] English
+   *[other] this language
+ }.
 
 ## Problems in the settings file
 

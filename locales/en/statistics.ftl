@@ -67,6 +67,14 @@ stats-foreknown = { $count ->
     [one] 1 game with cards that were known before is not counted.
    *[other] { $count } games with cards that were known before are not counted.
  }
+stats-absent = { $count ->
+    [one] 1 game of { $game } is not counted
+   *[other] { $count } games of { $game } are not counted
+ }: { $why ->
+    [broken] it does not load here.
+    [clash] several packages bring it.
+   *[unknown] it is not installed here.
+ }
 stats-unread = { $count ->
     [one] 1 game could not be read and is not counted.
    *[other] { $count } games could not be read and are not counted.

@@ -106,6 +106,41 @@ card-spanish-suit-3 = espadas
 
 card = { $rank } de { $suit }
 
+## Lo que se puede escribir por una carta: frases separadas por comas, la primera para los ejemplos.
+## Las de una o dos letras van pegadas al número (5co). Lo que dice la notación (10D, JK) se entiende
+## siempre y no hace falta aquí. Cada familia de barajas tiene frases propias, como arriba palabras.
+
+card-typed-the = el, la, los, las
+card-typed-of = de
+card-typed-and = y, e
+card-typed-rank-1 = as, 1
+card-typed-rank-2 = 2, dos
+card-typed-rank-3 = 3, tres
+card-typed-rank-4 = 4, cuatro
+card-typed-rank-5 = 5, cinco
+card-typed-rank-6 = 6, seis
+card-typed-rank-7 = 7, siete
+card-typed-rank-8 = 8, ocho
+card-typed-rank-9 = 9, nueve
+card-typed-rank-10 = 10, diez
+card-typed-rank-14 = comodín
+
+card-french-typed-rank-11 = jota, sota, jack
+card-french-typed-rank-12 = reina, dama
+card-french-typed-rank-13 = rey
+card-french-typed-suit-0 = tréboles, trébol, t
+card-french-typed-suit-1 = diamantes, diamante
+card-french-typed-suit-2 = corazones, corazón, co
+card-french-typed-suit-3 = picas, pica, p
+
+card-spanish-typed-rank-11 = sota, s, 10
+card-spanish-typed-rank-12 = caballo, c, 11
+card-spanish-typed-rank-13 = rey, r, 12
+card-spanish-typed-suit-0 = bastos, basto, b
+card-spanish-typed-suit-1 = oros, oro, o
+card-spanish-typed-suit-2 = copas, copa, co
+card-spanish-typed-suit-3 = espadas, espada, e
+
 ## Formas de cartas y números; .person es la forma de una persona o un equipo.
 
 form-the =

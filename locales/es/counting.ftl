@@ -4,6 +4,7 @@
 
 room-counting = Practicar el recuento de manos
 counting-about = Manos que contar a tu ritmo, cada una explicada, o contra el reloj.
+counting-no-games = Aquí ningún juego tiene manos que contar.
 counting-title = Lección o ejercicio. Intro lo empieza.
 counting-lesson = { $game }, manos a tu ritmo
 counting-lesson-about = Cada mano se explica después de tu respuesta, una línea por jugada.

@@ -42,8 +42,8 @@ key-sentence-back-about = Una regla larga, frase por frase.
 ## Órdenes, una frase más
 
 key-count-about = La cuenta o el total que lleva el juego, en cualquier momento.
-key-burden-about = La cuna, la construcción o el reparto: de quién es ahora.
-key-first-about = La carta de salida, la descubierta o la primera de la mesa.
+key-burden-about = De quién es el reparto, o lo que en este juego va pasando de uno a otro.
+key-first-about = La carta que está a la vista, o lo que el juego tenga en su lugar.
 key-table-about = Todas las cartas a la vista, nada oculto.
 key-scores-about = Los tuyos primero.
 key-details-about = Lo que le falta a cada cual, y qué reparto es este.

@@ -9,6 +9,7 @@ lessons-title = { $count ->
    *[other] { $count } lecciones. Intro empieza una.
  }
 lessons-about = Un reparto que se juega contigo, con cada paso explicado. Unos diez minutos.
+lessons-none = Aquí ningún juego tiene lección.
 lesson-item = Aprender: { $game }
 lesson-title = Una lección: { $game }.
 lesson-keys = R repite lo último, W dice qué puedes hacer, Control S sale. Intro sigue.

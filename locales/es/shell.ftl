@@ -23,8 +23,8 @@ shell-nothing-yet = Todavía no hay nada que repetir.
 shell-oldest = Aquí empieza.
 shell-newest = Esto es lo último.
 shell-language = Español.
-shell-no-language = No hay idioma { $text }: en o es.
-shell-which-language = Español ahora. La palabra idioma con en o es lo cambia, F3 pasa al siguiente.
+shell-no-language = No hay idioma { $text }: español o inglés.
+shell-which-language = Español ahora. La palabra idioma con español o inglés lo cambia, F3 pasa al siguiente.
 shell-verbosity = { $length ->
     [brief] Mensajes breves.
     [full] Mensajes completos.
@@ -34,15 +34,15 @@ shell-which-verbosity = { $length ->
     [brief] Mensajes breves ahora.
     [full] Mensajes completos ahora.
    *[normal] Mensajes normales ahora.
- } La palabra mensajes con brief, normal o full los cambia, F4 pasa al siguiente.
-shell-no-verbosity = Los mensajes son brief, normal o full, no { $text }.
+ } La palabra mensajes con breves, normales o completos los cambia, F4 pasa al siguiente.
+shell-no-verbosity = Los mensajes son breves, normales o completos, no { $text }.
 shell-speech = { $mode ->
     [tts] Voz propia, si aquí funciona alguna.
     [screen-reader] Se habla por el lector de pantalla.
     [file] Se habla a un archivo.
    *[off] Sin voz propia, solo se escribe. F5 la activa.
  }
-shell-no-speech-mode = La voz es auto, screen-reader, tts u off, no { $text }.
+shell-no-speech-mode = La voz es automática, lector, propia o no, y no { $text }.
 shell-fault = Algo ha fallado en la sala. Quedó anotado en { $file }.
 shell-item = { $item }.
     .full = { $item }, { $place } de { $count }.
@@ -153,9 +153,20 @@ resume-title = { $count ->
  }
 resume-none = No quedó ninguna partida a medias
 resume-none-about = Aquí sale la partida que dejas antes de su final.
-resume-item = { $game } con { $others }, { $ago }
-    .full = { $game } con { $others }, { $ago }, número { $id }
+resume-item = { $game } con { $others }, { $ago }{ $why ->
+    [unknown] , no instalado aquí
+    [broken] , no se puede cargar
+    [clash] , en varios paquetes
+   *[none] { "" }
+ }
+    .full = { $game } con { $others }, { $ago }, número { $id }{ $why ->
+    [unknown] , no instalado aquí
+    [broken] , no se puede cargar
+    [clash] , en varios paquetes
+   *[none] { "" }
+ }
 resume-item-about = Número { $id }. Intro te devuelve a tu asiento, donde quedó la partida.
+resume-absent-about = Número { $id }. Se guarda como está hasta que aquí se pueda jugar a ese juego.
 ago-unknown = hace algún tiempo
 ago-minutes = { $count ->
     [0] ahora mismo
@@ -397,6 +408,9 @@ cli-not-here = { $option } no va con { $command }.
 cli-unknown-language = No hay idioma { $text }: en o es.
 cli-which-game = ¿Qué juego? Hay { $games }.
 cli-unknown-game = No hay juego { $text }. Hay { $games }.
+game-refused-unknown = { $game } no está instalado aquí.
+game-refused-broken = { $game } no se puede cargar: hay un error en { $packages }. playroom doctor dice cuál.
+game-refused-clash = { $game } viene en varios paquetes: { $packages }. Deja solo uno.
 cli-unknown-preset = No hay reglas { $text }. Hay { $presets }.
 cli-option-form = Una opción se escribe nombre=valor, no { $text }.
 cli-unknown-level = No hay nivel { $text }. Hay { $levels }.
@@ -406,16 +420,25 @@ cli-bad-number = { $option } pide un número de { $low } a { $high }, no { $text
 cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
 cli-which-file = Di un archivo o el número de una partida.
 cli-no-such-seat = En esta partida no hay asiento { $text }.
-cli-help = playroom abre la sala. Órdenes: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor.
+cli-help = playroom abre la sala. Órdenes: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:good, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
 cli-help-games = playroom games dice los juegos, playroom rules JUEGO las reglas de una mesa.
 cli-help-replay = playroom replay recorre con teclas una partida guardada o un archivo; por una tubería la cuenta entera. Con --seat, --step.
 cli-help-export = playroom export escribe una partida guardada como JSON Lines, con --text para leerla. playroom import lee una.
 cli-help-simulate = playroom simulate JUEGO --games N hace jugar a los robots. Niveles en --seats, resultado con --json.
+cli-help-new-game = playroom new-game NOMBRE escribe un paquete con un juego pequeño, para hacer de él el tuyo.
 cli-help-doctor = playroom doctor dice qué habla aquí, qué falta y cómo están las partidas guardadas. Con --repair las arregla.
 cli-help-common = Siempre: --lang es o en, --speech, --verbosity brief, normal o full, --data CARPETA.
 cli-game = { $id }: { $game }. { $about }
+cli-new-game-which = Di el nombre del juego, por ejemplo: playroom new-game brisca.
+cli-new-game-form = El nombre { $name } no sirve: letras minúsculas y cifras, al menos 2.
+cli-new-game-taken = El nombre { $name } ya está en uso.
+cli-new-game-exists = Ya hay un archivo o una carpeta { $name }.
+cli-new-game-failed = No se ha podido escribir { $name }: { $why }.
+cli-new-game-done = El juego { $name } está escrito en la carpeta { $name }.
+cli-new-game-done-install = Para instalarlo: pip install ./{ $name }, y luego playroom play { $name }.
+cli-new-game-done-test = Para probarlo: python -m playroom.testing { $name }.
 cli-imported = Guardada como { $id }, { $count } jugadas.
 
 ## Voz
@@ -453,6 +476,8 @@ store-gap = Otra ventana juega la partida { $game }. Cierra una de las dos y sí
 store-repeat = Otra ventana juega la partida { $game }. Cierra una de las dos y síguela.
 store-bad-value = Algo de la partida { $game } no se puede guardar: { $what }.
 store-no-rules = { $game } no está instalado aquí; sus partidas quedan como están.
+store-broken-rules = { $game } no se puede cargar aquí; sus partidas quedan como están. playroom doctor dice por qué.
+store-clashing-rules = { $game } viene en varios paquetes; sus partidas quedan como están.
 store-other-version = Una partida de { $game } con reglas distintas de las de hoy. Queda como está.
 store-bad-log = La jugada { $sequence } de esta partida no se sigue de las anteriores. Queda como está.
 store-file-empty = No hay nada en este archivo.
@@ -476,6 +501,21 @@ store-file-cut-short = Cortada: { $found } jugadas de { $expected }.
 simulate-games = { $count } partidas, { $rate } por segundo.
 simulate-wins = { $level }: { $share } por ciento ganadas.
 doctor-games = Partidas guardadas: { $unfinished } a medias, { $finished } terminadas.
+doctor-absent = { $count ->
+    [one] Espera 1 partida guardada de { $game }
+   *[other] Esperan { $count } partidas guardadas de { $game }
+ }: { $why ->
+    [broken] aquí no se puede cargar.
+    [clash] viene en varios paquetes.
+   *[unknown] no está instalado aquí.
+ }
+doctor-broken-game = { $game } no se puede cargar, de { $module } en { $package }: { $error }.
+doctor-broken-package = No se pueden leer los juegos de { $package }: { $error }.
+doctor-no-words = A { $game } le faltan las palabras en { $language ->
+    [en] inglés
+    [es] español
+   *[other] esta lengua
+ }.
 
 ## Problemas en el archivo de ajustes
 

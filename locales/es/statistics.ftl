@@ -73,6 +73,14 @@ stats-foreknown = { $count ->
     [one] No se cuenta 1 partida con cartas conocidas de antes.
    *[other] No se cuentan { $count } partidas con cartas conocidas de antes.
  }
+stats-absent = { $count ->
+    [one] No se cuenta 1 partida de { $game }
+   *[other] No se cuentan { $count } partidas de { $game }
+ }: { $why ->
+    [broken] aquí no se puede cargar.
+    [clash] viene en varios paquetes.
+   *[unknown] no está instalado aquí.
+ }
 stats-unread = { $count ->
     [one] 1 partida no se pudo leer y no se cuenta.
    *[other] { $count } partidas no se pudieron leer y no se cuentan.

@@ -1,7 +1,17 @@
 """Playing cards as small integers with names.
 
 A card is an `int`, so that hands compare, hash and sort at the speed of integers and every log is
-the same under any hash seed. All cards are made once, at import: `card("5H") is card("5H")`.
+the same under any hash seed. All cards are made once, at import.
+
+>>> five = card("5h")
+>>> five, five.rank, five.suit, five is card("5H")
+(5H, 5, 2, True)
+>>> sorted(cards("KC 2D,10S"))
+[2D, 10S, KC]
+>>> names(cards("Td JK"))
+'10D,JK'
+>>> len(pack()), len(pack(jokers=2))
+(52, 54)
 """
 
 from __future__ import annotations

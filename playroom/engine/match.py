@@ -303,7 +303,7 @@ class Match(Generic[S, V]):
 
     # -- inputs ------------------------------------------------------------------------------------
 
-    def submit(self, seat: Seat, action: Action, id: str = "") -> Rejection | None:  # noqa: A002
+    def submit(self, seat: Seat, action: Action, id: str = "") -> Rejection | None:
         """A player's action: the reason why not, or None when it was done."""
         if action.table_only:
             return Rejection.of("table_only", "table-only")
@@ -391,7 +391,7 @@ class Match(Generic[S, V]):
         seat: Seat,
         action: Action,
         before: tuple[Event, ...],
-        id: str = "",  # noqa: A002
+        id: str = "",
     ) -> None:
         step = self.game.apply(self.state, seat, action, self._rng)
         self._enter(

@@ -117,7 +117,7 @@ class Note(Record, tag="note"):
     kind: Kind = Kind.ANSWER
 
     @classmethod
-    def of(cls, id: str, values: Mapping[str, Value], kind: Kind = Kind.ANSWER) -> Note:  # noqa: A002
+    def of(cls, id: str, values: Mapping[str, Value], kind: Kind = Kind.ANSWER) -> Note:
         """A note with the values of a mapping, in its order."""
         return cls(id, tuple([(name, _part(value)) for name, value in values.items()]), kind)
 
@@ -168,7 +168,7 @@ def _value(part: Part) -> Value:
     return part
 
 
-def note(id: str, kind: Kind = Kind.ANSWER, /, **values: Value) -> Note:  # noqa: A002 - messages' word
+def note(id: str, kind: Kind = Kind.ANSWER, /, **values: Value) -> Note:
     """A `Note` written short: `note("escoba-play", Kind.PLAY, who=Who(1), card=c)`."""
     return Note.of(id, values, kind)
 
@@ -184,7 +184,7 @@ class Rejection(Record):
     note: Note
 
     @classmethod
-    def of(cls, code: str, id: str, /, **values: Value) -> Rejection:  # noqa: A002
+    def of(cls, code: str, id: str, /, **values: Value) -> Rejection:
         """A refusal with the sentence `id`."""
         return cls(code, Note.of(id, values, Kind.REFUSAL))
 

@@ -195,7 +195,7 @@ def _annotation(option: Option) -> Any:
     return Literal[option.values] if option.kind == "enum" else Text
 
 
-class TableOptions(Record, metaclass=OptionsMeta, dict=True):
+class TableOptions(Record, metaclass=OptionsMeta, dict=True, gc=True):
     """The options of one table, resolved: every declared one with its value. Fixed for the whole
     game.
 

@@ -19,7 +19,7 @@ from collections.abc import Iterable
 from functools import cache
 
 from playroom.engine.cards import JOKER, Card, card, cards, pack
-from playroom.engine.record import Record
+from playroom.engine.record import Count, Record, Token
 
 _ALL_RANKS = tuple(range(1, JOKER))
 _ALL_SUITS = (0, 1, 2, 3)
@@ -35,12 +35,12 @@ class Pack(Record):
     `card-<words>-...` in every language's `cards.ftl`. Raises `ValueError` for cards there are not.
     """
 
-    id: str
-    ranks: tuple[int, ...]
-    suits: tuple[int, ...]
-    jokers: int = 0
-    copies: int = 1
-    words: str = "french"
+    id: Token
+    ranks: tuple[Count, ...]
+    suits: tuple[Count, ...]
+    jokers: Count = 0
+    copies: Count = 1
+    words: Token = "french"
 
     def __post_init__(self) -> None:
         wrong_ranks = set(self.ranks) - set(_ALL_RANKS)

@@ -6,8 +6,8 @@ A package may be broken, and nothing else must suffer from it: what does not loa
 package and are found without importing it.
 """
 
-# ruff: noqa: A002 - games have ids, and so they are called
-# messages: no-game-<reason>
+
+# messages: game-refused-<reason>
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class NoGame(KeyError):
         """The sentence: what cannot be played, and why."""
         packages = tuple(note("plain-name", name=Clean.of(name, 80)) for name in self.packages)
         return note(
-            f"no-game-{self.reason}",
+            f"game-refused-{self.reason}",
             Kind.REFUSAL,
             game=Clean.of(self.id, 64),
             packages=Notes(packages),

@@ -53,7 +53,7 @@ _encoder = msgspec.json.Encoder(enc_hook=_plain, order="deterministic")
 
 
 def encode(value: Any) -> bytes:
-    """A record (or a tuple of them) as JSON. The same value gives the same bytes on every Python."""
+    """A record (or a tuple of them) as JSON: equal values give equal bytes on every Python."""
     return _encoder.encode(value)
 
 

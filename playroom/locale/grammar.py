@@ -10,8 +10,6 @@ What cards are called depends on the family of their pack (`Pack.words`): a fami
 for suits, and for those ranks that it calls otherwise than `rank-<n>`.
 """
 
-# ruff: noqa: A001, A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 import re

@@ -4,8 +4,6 @@ Needed before anything else may be imported, so it imports next to nothing itsel
 `pathlib` or `re`, no Fluent. Reading one message costs a fraction of a millisecond.
 """
 
-# ruff: noqa: A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 import os

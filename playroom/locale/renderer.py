@@ -3,8 +3,6 @@
 `Teller` is what others use.
 """
 
-# ruff: noqa: A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping

@@ -1,7 +1,5 @@
 """Telling notes: one line for one listener, in one language and length."""
 
-# ruff: noqa: A001, A002 - messages have ids, and so they are called
-
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
@@ -125,6 +123,11 @@ class _Index(Mapping[str, str]):
 @cache
 def _index(language: str) -> Mapping[str, str]:
     return _Index(language)
+
+
+def message_source(language: str, id: str) -> str | None:
+    """The unparsed source of a message of the room or of a game, or None when there is none."""
+    return _index(language).get(id)
 
 
 def forget() -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import sys
 import time
 import traceback
@@ -19,8 +18,10 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
+from playroom.engine.registry import NoGame
 from playroom.fair import seal
 from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.locale.typed import value_of
 from playroom.shell.announcer import LENGTHS, Announcer
 from playroom.shell.duplicate import Waiting
 from playroom.shell.fairness import tells_all
@@ -28,14 +29,14 @@ from playroom.shell.help import explain_word, open_help
 from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
 from playroom.shell.lines import LineWriter
-from playroom.shell.preferences import Preferences
+from playroom.shell.preferences import Preferences, report_loading
 from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
 from playroom.shell.theme import painter
-from playroom.shell.voices import change_mode, echo, retry, tell_trouble
+from playroom.shell.voices import MODES, change_mode, echo, retry, tell_trouble
 from playroom.shell.words import words_of
 from playroom.speech import SpeechOutput, Trouble
-from playroom.store import Store, StoreError
+from playroom.store import Store, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.room import Plan
@@ -235,17 +236,19 @@ class App:
 
     def _word(self, command: Command, rest: str) -> None:
         if command.name == "language":
-            self.set_language(rest.lower()) if rest else self.announcer.reply(
-                note("shell-which-language")
-            )
+            self.set_language(
+                value_of("language", rest, LANGUAGES)
+            ) if rest else self.announcer.reply(note("shell-which-language"))
         elif command.name == "verbosity":
-            self._set_verbosity(rest.lower()) if rest else self._which_verbosity()
+            self._set_verbosity(
+                value_of("verbosity", rest, LENGTHS)
+            ) if rest else self._which_verbosity()
         elif command.name == "find" and rest:
             tell_first(self, rest)
         elif command.name == "help" and rest:
             explain_word(self, self._stack[-1], rest)
         elif command.name == "speech":
-            change_mode(self, rest.lower()) if rest else retry(self)
+            change_mode(self, value_of("speech", rest, MODES)) if rest else retry(self)
         else:
             for screen in self._asked():
                 if screen.command(command):
@@ -323,7 +326,8 @@ class App:
 
         What is no known trouble is written to a file for those who mend it.
         """
-        if isinstance(why, StoreError):
+        if isinstance(why, (StoreError, NoGame)):
+            report_loading(why, self.settings.folder)
             self.announcer.aside(why.note)
             return
         place = self.settings.report(traceback.format_exception(why))
@@ -470,12 +474,12 @@ class App:
         `mark` is kept with the game: how it began, of which other.
         """
         header = Header(
-            id=secrets.token_hex(8),
+            id=new_id(),
             game=game.id,
             version=game.version,
             setup=setup,
             players=players,
-            seed=seed or secrets.token_hex(16),
+            seed=seed or new_seed(),
             created=datetime.now(UTC).isoformat(timespec="seconds"),
         )
         match: Match[Any, Any] = Match(game, header)

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Clean, Note, note
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.registry import find_game, game_name
 from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.resume import rules_of
@@ -46,13 +46,13 @@ def result_about(one: Summary) -> Note:
 
 def result_note(one: Summary) -> Note:
     """A finished game in one line: what, against whom, how it ended, how long ago."""
-    from playroom.shell.room import ago, game_note, others_note, summary_note
+    from playroom.shell.room import ago, others_note, summary_note
 
     if one.damaged or one.outcome is None:
         return summary_note(one)
     return note(
         "archive-item",
-        game=game_note(one),
+        game=game_name(one.game),
         others=others_note(one),
         result=result_of(one),
         scores=Clean.of(", ".join(str(score) for score in one.outcome.scores), 80),
@@ -66,11 +66,11 @@ def result_of(one: Summary) -> str:
     or not to be said).
     """
     seat = next((seat for seat, player in enumerate(one.players) if player.is_person), None)
-    if one.outcome is None or seat is None or one.game not in game_ids():
+    if one.outcome is None or seat is None:
         return "over"
     try:
         sides = find_game(one.game).sides(one.setup)
-    except (KeyError, ValueError):  # a table of other rules than today's
+    except (KeyError, ValueError):  # no rules here, or a table of other rules than today's
         return "over"
     mine = next((number for number, side in enumerate(sides) if seat in side), -1)
     if mine not in one.outcome.winners:

@@ -7,7 +7,6 @@ while something is explained. Only a whole drill can be a record: the most right
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, islice
@@ -19,12 +18,13 @@ from playroom.engine.lesson import Drill
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.packs import Pack
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.registry import games
 from playroom.engine.rng import Rng
 from playroom.shell.keys import Command
 from playroom.shell.menu import Menu, MenuItem
 from playroom.shell.screen import Screen
 from playroom.shell.statistics import number
+from playroom.store import new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -50,13 +50,21 @@ def pack_counted(game: Game[Any, Any]) -> Pack:
 
 def counted() -> list[Game[Any, Any]]:
     """The games in which counting can be practised."""
-    return [
-        game for game in map(find_game, game_ids()) if next(hands_of(game, ""), None) is not None
-    ]
+    return [game for game in games() if _has_hands(game)]
+
+
+def _has_hands(game: Game[Any, Any]) -> bool:
+    try:
+        return next(hands_of(game, ""), None) is not None
+    except Exception:  # a mistake of one game leaves the others alone
+        return False
 
 
 def open_counting(app: App) -> None:
     """The menu: for every game the lesson and the drill, which tells one's record."""
+    if not counted():
+        app.announcer.reply(note("counting-no-games"))
+        return
 
     def items() -> Sequence[MenuItem]:
         made = []
@@ -124,7 +132,7 @@ class Counting(Screen):
         self.clocked = clocked
         self._listener = app.announcer.listener
         app.hear_as(self._listener.with_cards(pack_counted(game).words))
-        hands = hands_of(game, secrets.token_hex(16))
+        hands = hands_of(game, new_seed())
         if not clocked:
             simplest = sorted(islice(hands, HANDS), key=lambda one: (len(one.lines), one.answer))
             hands = chain(simplest, hands)

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import threading
 import time
 from collections.abc import Callable
@@ -27,7 +26,7 @@ from playroom.engine.steps import Outcome
 from playroom.shell.keys import Command
 from playroom.shell.resume import rules_of
 from playroom.shell.screen import Screen
-from playroom.store import Log, StoreError, new_id
+from playroom.store import Log, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -190,7 +189,7 @@ def begin(
     seed: str | None = None,
 ) -> None:
     """Lets a bot play the cards first and then opens the table."""
-    seed = seed or secrets.token_hex(16)
+    seed = seed or new_seed()
     me = next(seat for seat, player in enumerate(players) if player.is_person)
     header = stand_in(Header("", game.id, game.version, setup, players, seed), me, names)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.engine.table import GameKey
 from playroom.shell.keynames import written
-from playroom.shell.keys import COMMANDS, LIST_KEYS, key_line, key_note
+from playroom.shell.keys import COMMANDS, LIST_KEYS, Command, key_line, key_note
 from playroom.shell.menu import Choice, MenuItem, Reader, item
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _of_table(app: App, table: TableScreen) -> Iterator[Helped]:
             and keys
             and (command.name in EVERYWHERE or table.does(command.name))
         ):
-            yield _own(command.name, keys)
+            yield _of_command(app, table, command, keys)
     yield _own("number" if table.starts_text("1") else "place", OTHERS["place"])
     yield _own("type", OTHERS["type"])
 
@@ -124,6 +124,22 @@ def _of_game(table: TableScreen, one: GameKey) -> Note:
     return note(f"{table.game.id}-key-{one.name}")
 
 
+def _of_command(app: App, table: TableScreen, command: Command, keys: tuple[str, ...]) -> Helped:
+    """A command at a table; a question in the words of the game where it has its own for it:
+    `<game>-ask-<question>`, and with `-about` the sentence more.
+    """
+    general = _own(command.name, keys)
+    if command.ask is None:
+        return general
+    has, game = app.announcer.teller.has, table.game.id
+    what, about = f"{game}-ask-{command.ask}", f"{game}-ask-{command.ask}-about"
+    return Helped(
+        keys,
+        note(what) if has(what) else general.what,
+        note(about) if has(about) else general.about,
+    )
+
+
 def _of_table_below(app: App, table: TableScreen, screen: Screen) -> Iterator[Helped]:
     """What a list lets pass to the table: questions, and of a list of plays the keys of the game,
     which close it.
@@ -134,7 +150,7 @@ def _of_table_below(app: App, table: TableScreen, screen: Screen) -> Iterator[He
     for command in app.keys.working("table"):
         keys = tuple(key for key in app.keys.keys_of(command.name) if key not in own)
         if keys and command.below:
-            yield _own(command.name, keys)
+            yield _of_command(app, table, command, keys)
 
 
 def _of_list(app: App, screen: Screen) -> Iterator[Helped]:

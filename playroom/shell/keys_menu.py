@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Note, Notes, note
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.registry import games
 from playroom.shell.keys import BY_NAME, COMMANDS, LIST_KEYS, Command, KeyMap, key_note
 from playroom.shell.menu import Menu, MenuItem, confirmed, item
 from playroom.shell.screen import Screen
@@ -130,15 +130,15 @@ def refusal(keys: KeyMap, command: Command, key: str) -> Note | None:
     if "list" in places and key in LIST_KEYS:
         return note("keys-taken-on-lists", key=key_note(key))
     if "table" in places:
-        for id_ in game_ids():
-            for own in find_game(id_).table.keys:
+        for game in games():
+            for own in game.table.keys:
                 if own.key == key:
-                    name = note(f"{id_}-name")
+                    name = note(f"{game.id}-name")
                     return note(
                         "keys-taken-by-game",
                         key=key_note(key),
                         game=name,
-                        what=note(f"{id_}-key-{own.name}"),
+                        what=note(f"{game.id}-key-{own.name}"),
                     )
     return None
 

@@ -16,7 +16,7 @@ from playroom.engine.contract import Game
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.match import Header, Match, Placed, Player
 from playroom.engine.notes import Clean, Note, Rejection, note
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.registry import games
 from playroom.engine.steps import Action
 from playroom.engine.table import Ask, Offer, OfferList
 from playroom.shell.announcer import NOBODY
@@ -68,12 +68,15 @@ def same_move(game: Game[Any, Any], one: Action, other: Action) -> bool:
 
 
 def lessons() -> list[tuple[Game[Any, Any], Lesson]]:
-    """All lessons of all games."""
-    return [(game, one) for game in map(find_game, game_ids()) for one in game.lessons]
+    """All lessons of all games that can be played."""
+    return [(game, one) for game in games() for one in game.lessons]
 
 
 def open_lessons(app: App) -> None:
-    """The menu of lessons; with only one, that one."""
+    """The menu of lessons."""
+    if not lessons():
+        app.announcer.reply(note("lessons-none"))
+        return
 
     def items() -> Sequence[MenuItem]:
         return [

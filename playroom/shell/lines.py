@@ -3,14 +3,14 @@
 What is kept here was measured with real screen readers:
 
 * nothing is redrawn, no prompt, no cursor position request; the only control characters written are
-newline, backspace and (by the console) bracketed paste on and off;
+  newline, backspace and (by the console) bracketed paste on and off;
 * ``cursor="after"`` writes the line and then the newline, on a screen that is filled first so that
-it scrolls (graphical terminals); ``cursor="on"`` writes the newline first, so that the cursor, the
-braille display and "read current line" rest on the newest line (text console, and readers that run
-inside the terminal);
+  it scrolls (graphical terminals); ``cursor="on"`` writes the newline first, so that the cursor,
+  the braille display and "read current line" rest on the newest line (text console, and readers
+  that run inside the terminal);
 * the first character written after a key press is never that key's own letter, and a line never
-repeats the line above to the letter: readers take the first for key echo and do not notice the
-second.
+  repeats the line above to the letter: readers take the first for key echo and do not notice the
+  second.
 
 This module is imported before the first spoken line, so it imports nothing but ``os`` and ``sys``
 when it is loaded.

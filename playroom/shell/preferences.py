@@ -5,6 +5,7 @@ the command line.
 from __future__ import annotations
 
 import contextlib
+import traceback
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
@@ -12,6 +13,9 @@ from typing import Any
 
 from playroom.locale import Words
 from playroom.store import Settings
+
+_REPORTED: set[str] = set()
+"""The games whose package did not load, as far as it was written down."""
 
 
 class Preferences:
@@ -66,6 +70,21 @@ class Preferences:
     def report(self, lines: Sequence[str]) -> str:
         """Writes a fault to `faults.log` beside the games and gives the file's path."""
         return report_fault(lines, self.folder)
+
+
+def report_loading(why: BaseException, folder: Path | None = None) -> None:
+    """Writes down why a game's package does not load, when `why` came of that; once a run for each
+    game.
+    """
+    from playroom.engine.registry import NoGame
+
+    cause: BaseException | None = why
+    while cause is not None and not isinstance(cause, NoGame):
+        cause = cause.__cause__
+    if cause is None or cause.__cause__ is None or cause.id in _REPORTED:
+        return
+    _REPORTED.add(cause.id)
+    report_fault(traceback.format_exception(cause.__cause__), folder)
 
 
 def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:

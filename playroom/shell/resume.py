@@ -16,20 +16,22 @@ from playroom.engine.fingerprint import comparable
 from playroom.engine.match import FORMAT, BadLog, Entry, Header, Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
-from playroom.engine.registry import find_game
+from playroom.engine.registry import NoGame, find_game
 from playroom.engine.rng import Rng
 from playroom.store import BadFile, Log, Store, StoreError, new_id
 
 MENDABLE = ("bad-log", "damaged-game", "state-differs")
 """The refusals after which the good part of a game may be played on."""
+NO_RULES = {"unknown": "no-rules", "broken": "broken-rules", "clash": "clashing-rules"}
+"""The refusals of a kept game whose rules cannot be had here, by the reason of `NoGame`."""
 
 
 def rules_of(header: Header) -> Game[Any, Any]:
-    """The rules of a log's game. Raises `StoreError` (`no-rules`, `other-version`)."""
+    """The rules of a log's game. Raises `StoreError` (one of `NO_RULES`, or `other-version`)."""
     try:
         game: Game[Any, Any] = find_game(header.game)
-    except KeyError:
-        raise StoreError("no-rules", game=Clean.of(header.game)) from None
+    except NoGame as why:
+        raise StoreError(NO_RULES[why.reason], game=Clean.of(header.game)) from why
     if header.version != game.version or header.format != FORMAT:
         raise StoreError("other-version", game=Clean.of(header.game))
     return game
@@ -44,7 +46,7 @@ def open_log(
     """The match of a log, its fingerprints of today's form compared. `rng` stands for the random numbers of the
     seed (a witness).
 
-    Raises `StoreError` when the game is not there or is of another version (`no-rules`,
+    Raises `StoreError` when the game is not there or is of another version (`NO_RULES`,
     `other-version`), when an input does not follow (`bad-log`) or leads to another state than it
     once did (`state-differs`), both with its `sequence`.
     """
@@ -135,6 +137,7 @@ def copied(log: Log) -> Log:
 
 __all__ = [
     "MENDABLE",
+    "NO_RULES",
     "copied",
     "good_part",
     "load_match",

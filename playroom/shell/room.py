@@ -13,7 +13,7 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Player
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, resolved
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.registry import find_game, game_name, offered_ids, why_not
 from playroom.locale import Listener, Teller
 from playroom.shell.archive import open_archive
 from playroom.shell.counting import open_counting
@@ -46,9 +46,9 @@ def room(app: App) -> Menu:
                     note("room-resume-about"),
                 )
             )
-        for id_ in (
-            game_ids()
-        ):  # no game is loaded before it is opened: the first key must not wait for them all
+        # the playroom's own games are not loaded before they are opened: the first key must not
+        # wait for them all
+        for id_ in offered_ids():
             game = note("room-game", game=note(f"{id_}-name"))
             made.append(item(game, partial(_open_by_id, app, id_), note(f"{id_}-about")))
         if over:
@@ -135,27 +135,26 @@ def summary_note(one: Summary) -> Note:
         return note("resume-damaged", id=Clean.of(one.id[:6]))
     return note(
         "resume-item",
-        game=game_note(one),
+        game=game_name(one.game),
         others=others_note(one),
         ago=ago(one.updated),
         id=Clean.of(one.id[:6]),
+        why=_trouble(one),
     )
+
+
+def _trouble(one: Summary) -> str:
+    """Why a game cannot be taken up again because of its rules; empty when it can."""
+    why = None if one.game in offered_ids() else why_not(one.game)
+    return why.reason if why is not None else ""
 
 
 def summary_about(one: Summary) -> Note:
     """What Enter does with a kept game, and its number."""
-    return note(
-        "resume-damaged-about" if one.damaged else "resume-item-about", id=Clean.of(one.id[:6])
-    )
-
-
-def game_note(one: Summary) -> Note:
-    """What was played, also when it is not installed here."""
-    return (
-        note(f"{one.game}-name")
-        if one.game in game_ids()
-        else note("plain-name", name=Clean.of(one.game))
-    )
+    if one.damaged:
+        return note("resume-damaged-about", id=Clean.of(one.id[:6]))
+    why = _trouble(one)
+    return note("resume-absent-about" if why else "resume-item-about", id=Clean.of(one.id[:6]))
 
 
 def others_note(one: Summary) -> Notes:
@@ -207,7 +206,8 @@ class Plan:
         self.changed: dict[str, OptionValue] = {}
         self.own: dict[str, OptionValue] = {}
         self.seats = game.seats.start
-        self.levels = ["easy"] * (game.seats.stop - 2)
+        weakest = next(level for level in game.bots if level != "random")
+        self.levels = [weakest] * (game.seats.stop - 2)
 
     def given(self) -> dict[str, OptionValue]:
         """The options given: those of the preset and those changed after it."""

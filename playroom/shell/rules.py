@@ -44,7 +44,11 @@ class Rulebook(Reader):
     }
 
     def __init__(
-        self, app: App, game: Game[Any, Any], chapters: Sequence[Chapter], cards: str
+        self,
+        app: App,
+        game: Game[Any, Any],
+        chapters: Sequence[Chapter],
+        cards: str = "french",
     ) -> None:
         """`cards` is the family of words of the table's pack: no table need be open."""
         self._listener = app.announcer.listener

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 from datetime import date, timedelta
 from typing import TYPE_CHECKING
 
-from playroom.engine.notes import Clean, Note, note
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.notes import Note, note
+from playroom.engine.registry import find_game, game_name, why_not
 from playroom.locale import Teller
 from playroom.records import Found, gather
 from playroom.shell.menu import Menu, MenuItem, item
@@ -40,11 +40,6 @@ def time_note(seconds: int) -> Note:
     """A time at the table."""
     minutes = round(seconds / 60)
     return note("stats-time", hours=minutes // 60, minutes=minutes % 60)
-
-
-def game_name(id_: str) -> Note:
-    """A game's name, also when it is not installed here."""
-    return note(f"{id_}-name") if id_ in game_ids() else note("plain-name", name=Clean.of(id_))
 
 
 def game_lines(id_: str, all_: Tally, teller: Teller) -> list[Note]:
@@ -107,9 +102,15 @@ def group_lines(id_: str, records: Sequence[Record]) -> list[Note]:
 
 def preset_note(id_: str, name: str) -> Note:
     """A preset's name; rules of one's own have none."""
-    if not name or id_ not in game_ids() or name not in find_game(id_).presets:
+    if not name or why_not(id_) is not None or name not in find_game(id_).presets:
         return note("stats-own-rules")
     return note(f"{id_}-preset-{name}")
+
+
+def absent_note(message: str, id_: str, count: int) -> Note:
+    """A sentence about kept games whose rules cannot be had here: how many, of which game, why."""
+    why = why_not(id_)
+    return note(message, game=game_name(id_), count=count, why=why.reason if why else "")
 
 
 def screen_lines(found: Found, wanted: Wanted, teller: Teller) -> list[Note]:
@@ -124,6 +125,9 @@ def screen_lines(found: Found, wanted: Wanted, teller: Teller) -> list[Note]:
         lines.append(note("stats-none"))
     if foreknown := sum(wanted.has(one) for one in found.foreknown):
         lines.append(note("stats-foreknown", count=foreknown))
+    for id_ in sorted(set(found.absent)):
+        if not wanted.game or id_ == wanted.game:
+            lines.append(absent_note("stats-absent", id_, found.absent.count(id_)))
     if found.unread:
         lines.append(note("stats-unread", count=found.unread))
     return lines

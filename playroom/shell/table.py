@@ -6,20 +6,22 @@ All answers come from the seat's view.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from playroom.engine.cards import cards
+from playroom.engine.contract import Game
 from playroom.engine.match import Match, Placed
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, Who, note
+from playroom.engine.packs import Pack
 from playroom.engine.steps import Action, Event, Request, SeatChanged, TimedOut
 from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
 from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Listener
+from playroom.locale.typed import Typing
 from playroom.shell.announcer import NOBODY
 from playroom.shell.duplicate import after_lines
-from playroom.shell.entry import Typing
+from playroom.shell.entry import Typing as Entry
 from playroom.shell.fairness import fair_lines, tells_all
 from playroom.shell.held import as_held
 from playroom.shell.history import export, open_history, tell_first, tell_since
@@ -67,6 +69,11 @@ def narrate(match: Match[Any, Any], event: Event, seat: int | None) -> tuple[Not
     if isinstance(known, SeatChanged):
         return (note("table-seat-changed", Kind.TABLE, who=Who(known.seat), kind=known.kind),)
     return tuple(match.game.table.narrate(known, seat))
+
+
+@lru_cache(maxsize=8)
+def _typing_of(game: Game[Any, Any], pack: Pack, language: str, chosen: tuple[str, ...]) -> Typing:
+    return Typing.of(language, pack, game.id, game.notation.moves, chosen)
 
 
 class TableScreen(Screen):
@@ -538,8 +545,11 @@ class TableScreen(Screen):
         return True
 
     def is_move(self, text: str) -> bool:
+        typed = self._typing().canonical(text)
+        if isinstance(typed, Rejection):
+            return False  # what is asked about can be done by nobody yet
         try:
-            return self.game.check(self.match.state, self.me, self.game.parse(text)) is None
+            return self.game.check(self.match.state, self.me, self.game.parse(typed)) is None
         except NotUnderstood:
             return False
 
@@ -552,28 +562,39 @@ class TableScreen(Screen):
             else:
                 self._confirmed(action, typed=True)
             return True
+        typed = self._typing().canonical(text)
+        if isinstance(typed, Rejection):
+            self.app.announcer.reply(typed.note)
+            return True
         try:
-            action = self.game.parse(text)
+            action = self.game.parse(typed)
         except NotUnderstood as why:
             return self._play_typed(text) or self._unknown(text, why.rejection.note)
         self._confirmed(action, typed=True)
         return True
+
+    def _typing(self) -> Typing:
+        """What is typed here: in the player's language and card words, with the table's pack."""
+        language = self.app.language
+        chosen = tuple(word for _, word in self.app.settings.words(language).chosen)
+        pack = self.game.pack_of(self.match.header.setup)
+        return _typing_of(self.game, pack, language, chosen)
 
     def _play_typed(self, text: str) -> bool:
         """`play 5H`: what Enter does on that card, in any game."""
         verb, _, rest = text.partition(" ")
         if not any(verb.casefold() in words_of(language, "act") for language in LANGUAGES):
             return False
-        try:
-            (card,) = cards(rest)
-        except ValueError:
-            return False
+        card = self._typing().card(rest)
+        if isinstance(card, Rejection):
+            self.app.announcer.reply(card.note)
+            return True
         one = next(
             (
                 one
                 for zone in self.zones()
                 for one in zone.items
-                if one.markable and one.card == card
+                if one.markable and one.card is not None and one.card.face == card
             ),
             None,
         )
@@ -630,7 +651,7 @@ class TableScreen(Screen):
         again = bool(announcer.sought)
         ask = note("history-find-latest", again=again, text=Clean.of(announcer.sought))
         older = partial(tell_first, self.app, announcer.sought, True) if again else None
-        self.app.push(Typing(self.app, ask, partial(tell_first, self.app), older))
+        self.app.push(Entry(self.app, ask, partial(tell_first, self.app), older))
 
     def _repeat(self) -> None:
         """While a count is asked for, the question comes last."""

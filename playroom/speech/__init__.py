@@ -55,7 +55,7 @@ def open_speech(choice: Choice, language: str, on_trouble: OnTrouble) -> SpeechO
         return plain.FileSpeech(choice.path or "", on_trouble)
     if choice.mode == "off":
         return plain.Off()
-    from playroom.speech.chain import chain_for
+    from playroom.speech.order import order_for
     from playroom.speech.speaker import Speaker
 
-    return Speaker(chain_for(choice.mode, sys.platform), language, on_trouble)
+    return Speaker(order_for(choice.mode, sys.platform), language, on_trouble)

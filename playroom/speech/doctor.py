@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
-from playroom.speech.chain import chain_for
+from playroom.speech.order import PROGRAMS, order_for
 from playroom.speech.process import HostCommand, HostProcess, host_command
 
 
@@ -22,7 +22,7 @@ class Probe(NamedTuple):
     """What came of trying one backend."""
 
     backend: str
-    """See `playroom.speech.chain`."""
+    """See `playroom.speech.order`."""
     ok: bool
     code: str
     """"ok", or a reason as at `Trouble.detail`."""
@@ -58,13 +58,6 @@ _DAEMON = {
 }
 _ENGINE = {"": ("espeak-ng",)}
 _PLAYER = {"": ("alsa-utils",)}
-_PYTHON = {
-    "ao2": ("accessible-output2", "speechd-unofficial"),
-    "ao2-reader": ("accessible-output2",),
-    "prism": ("prismatoid",),
-    "prism-reader": ("prismatoid",),
-    "pyttsx3": ("pyttsx3",),
-}
 
 
 def probe(
@@ -81,7 +74,7 @@ def probe(
     """
     if backends is None:
         backends = list(
-            dict.fromkeys(chain_for("tts", platform) + chain_for("screen-reader", platform))
+            dict.fromkeys(order_for("tts", platform) + order_for("screen-reader", platform))
         )
     found = _try_all(backends, seconds, command)
     return [_judge(backend, found[backend], platform, which) for backend in backends]
@@ -128,7 +121,8 @@ def _try_all(
 def _judge(
     backend: str, said: dict[str, Any], platform: str, which: Callable[[str], str | None]
 ) -> Probe:
-    optional = backend.startswith("prism")
+    program = PROGRAMS.get(backend)
+    optional = program is not None and program.optional
     if "ready" in said:
         tags = {str(tag).partition("-")[0] for _name, tag in said.get("voices") or ()} - {""}
         can = said.get("can") or ()
@@ -152,7 +146,8 @@ def _remedy(
     backend: str, code: str, platform: str, which: Callable[[str], str | None]
 ) -> tuple[tuple[str, ...], str]:
     if code == "not-installed":
-        packages = _PYTHON.get(backend, ())
+        program = PROGRAMS.get(backend)
+        packages = () if program is None else program.packages
         return packages, " ".join((sys.executable, "-m", "pip", "install", *packages))
     if platform in ("win32", "darwin"):
         return (), ""

@@ -4,13 +4,17 @@ Speech libraries print, block for as long as a daemon is frozen, deadlock when i
 often be silenced only by the end of their process; here they may. Orders come as JSON lines on
 standard input, news leave as JSON lines on standard output:
 
-    {"op": "say", "id": 7, "text": "...", "language": "es", "interrupt": true, "voice": {"rate":
-    20}} {"op": "stop", "id": 8}   {"op": "braille", "text": "..."}   {"op": "voices", "id": 3,
-    "language": "es"} {"scratch": "/tmp/..."}   a folder to remove when the process had to be killed
+    {"op": "say", "id": 7, "text": "...", "language": "es", "interrupt": true,
+     "voice": {"rate": 20}}
+    {"op": "stop", "id": 8}
+    {"op": "braille", "text": "..."}
+    {"op": "voices", "id": 3, "language": "es"}
+    {"scratch": "/tmp/..."}   a folder to remove when the process had to be killed
     {"ready": "Linux Speech Dispatcher", "can": ["cancel", "done"], "adjustable": ["rate"]}
-    {"fatal": "no-daemon", "why": "..."} {"ack": 7}   {"done": 7, "cut": false}   {"missing": "es"}
-    {"voices": [["Spanish", "es"]], "normal": {"rate": 20}, "id": 3} {"error": "died", "why": "...",
-    "id": 7}
+    {"fatal": "no-daemon", "why": "..."}
+    {"ack": 7}   {"done": 7, "cut": false}   {"missing": "es"}
+    {"voices": [["Spanish", "es"]], "normal": {"rate": 20}, "id": 3}
+    {"error": "died", "why": "...", "id": 7}
 
 The process ends when its standard input does, so it never outlives the game. It ends without the
 interpreter's farewell, which some of the libraries turn into a deadlock.
@@ -25,10 +29,12 @@ import sys
 import threading
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from queue import Empty, SimpleQueue
 from typing import Any
 
 from playroom.speech.backends.base import Backend, BackendFailure, Utterance, language_tag
+from playroom.speech.order import PROGRAMS
 
 _TICK = 0.5  # seconds between looks at a speech program that has nothing to do
 _TICK_WHILE_POLLING = 0.05
@@ -160,24 +166,16 @@ class Host:
 
 
 def make_backend(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
-    """The backend of that name (see `playroom.speech.chain`); raises `BackendFailure`."""
-    if kind == "ao2" and sys.platform not in ("win32", "darwin"):
-        from playroom.speech.backends.dispatcher import Dispatcher
+    """The program of that name (a row of `playroom.speech.order`); raises `BackendFailure`.
 
-        return Dispatcher(spawn)
-    if kind in ("ao2", "ao2-reader"):
-        from playroom.speech.backends import readers
-
-        return readers.Sapi() if kind == "ao2" else readers.Reader()
-    if kind in ("prism", "prism-reader"):
-        from playroom.speech.backends.prismatic import Prism
-
-        return Prism(kind == "prism-reader")
-    if kind == "pyttsx3":
-        from playroom.speech.backends.synthesizer import Synthesizer
-
-        return Synthesizer(tell)
-    raise BackendFailure("not-installed", kind)
+    `spawn`: a daemon may be started for it. `tell` sends news while it speaks.
+    """
+    program = PROGRAMS.get(kind)
+    if program is None:
+        raise BackendFailure("not-installed", kind)
+    module = import_module(f"playroom.speech.backends.{program.module(sys.platform)}")
+    backend: Backend = module.make(kind, spawn, tell)
+    return backend
 
 
 def main(arguments: list[str]) -> None:

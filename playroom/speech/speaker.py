@@ -30,7 +30,7 @@ _LOOK = 0.005  # seconds between two looks of `drain`
 class Speaker:
     """Implements `SpeechOutput` with a chain of backends, each in a host process of its own.
 
-    `chain` holds the names of backends, best first (`playroom.speech.chain`); `language` is that of
+    `chain` holds the names of backends, best first (`playroom.speech.order`); `language` is that of
     messages that name none. `limits`, `command` and `daemon_backend` (the backend to try again when
     a Speech Dispatcher answers) are for tests.
     """

@@ -22,11 +22,13 @@ class StoreError(Exception):
     The sentence is the message `store-<key>`; `note` is ready to be said. Keys, with their values:
 
     - about the file (`file`): `cannot-open`, `not-writable`, `damaged`, `foreign` (not ours),
-    `newer` (`version`, `known`), `older` (only when opened read-only), `disk-full`, `disk-error`,
-    `locked`, `closed`, `not-found`, `not-a-folder`;
+      `newer` (`version`, `known`), `older` (only when opened read-only), `disk-full`, `disk-error`,
+      `locked`, `closed`, `not-found`, `not-a-folder`;
     - about a game (`game`, its id): `no-game`, `several-games` (`count`), `exists`, `over`,
-    `damaged-game` (`sequence`), `gap` and `repeat` (`sequence` as given, `next` the only one
-    possible), `bad-value` (`what`);
+      `damaged-game` (`sequence`), `gap` and `repeat` (`sequence` as given, `next` the only one
+      possible), `bad-value` (`what`);
+    - about a game whose rules cannot be had (`game`, what was played): `no-rules`, `broken-rules`,
+      `clashing-rules`, `other-version`;
     - about a setting: `setting-value` (`setting`, `given`).
     """
 

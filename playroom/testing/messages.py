@@ -7,7 +7,7 @@ check gives `Problem`s, in the order of files and lines; no problems is an empty
 Python code uses of the messages is checked by `playroom.testing.usage`.
 """
 
-# ruff: noqa: A001, A002 - messages have ids, and so they are called
+
 # not said: whatever these checks find is for programmers
 
 from __future__ import annotations

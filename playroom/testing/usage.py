@@ -5,7 +5,7 @@ Python is read, not run. A message counts as used when its id stands in the code
 (`"escoba-go"`) or is made by a pattern there (`f"{game}-option-{name}"`).
 """
 
-# ruff: noqa: A001, A002 - messages have ids, and so they are called
+
 # not said: whatever these checks find is for programmers
 
 from __future__ import annotations
@@ -17,6 +17,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from playroom.locale.languages import LANGUAGES
+from playroom.locale.typed import message_ids
 from playroom.testing.messages import CARDS, Language, Problem, owner_among
 
 if TYPE_CHECKING:
@@ -262,6 +264,11 @@ def ids_of_game(game: Game[Any, Any]) -> set[str]:
     return ids | {f"{game.id}-key-{key.name}" for key in game.table.keys}
 
 
+def _typed_ids(game: Game[Any, Any]) -> set[str]:
+    """The messages with what players may type for the moves of a game."""
+    return message_ids(game.id, game.notation.moves)
+
+
 # -- checks ----------------------------------------------------------------------------------------
 
 
@@ -377,7 +384,8 @@ def unused_in(
     """Messages that nothing names: neither the code, nor a game's declarations, nor another
     message.
     """
-    declared = {id for game in games for id in ids_of_game(game)}
+    declared = {id for game in games for id in ids_of_game(game) | _typed_ids(game)}
+    declared |= {f"value-language-{code}" for code in LANGUAGES}
     referred = {
         reference.partition(".")[0]
         for entry in language.entries.values()

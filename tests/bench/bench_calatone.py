@@ -18,10 +18,10 @@ from typing import Any
 
 from games.calatone import GAME
 from games.calatone.actions import Bet, Call, Check, Declare, Expose, Fold, Raise, Ready
-from games.calatone.betting import legal
-from games.calatone.checks import awaited
-from games.calatone.evaluator import evaluator
-from games.calatone.state import Phase, State, evaluator_for
+from games.calatone.rules.bets import legal
+from games.calatone.rules.evaluator import evaluator
+from games.calatone.rules.requests import awaited
+from games.calatone.state import Phase, State
 from playroom.engine.cards import PACK
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
@@ -94,8 +94,8 @@ def _random_action(state: State, seat: int, chance: random.Random) -> Action:
     if state.phase is Phase.EXPOSE:
         return Expose(hand.cards[seat][chance.random() < 0.5])
     if state.phase is Phase.DECLARE:
-        return Declare(evaluator_for(state.terms, hand.size).best(hand.cards[seat]))
-    may = legal(state.terms, hand, state.stacks, seat)
+        return Declare(state.options.evaluator(hand.deal.size).best(hand.cards[seat]))
+    may = legal(state.options, hand.bets, state.stacks, seat)
     acts: list[Action] = [Check()] if may.check else [Call(), Fold()]
     if may.bet:
         acts.append(Bet(may.bet[0]))

@@ -1,7 +1,7 @@
 """How fast Casino goes: `python -m tests.bench.bench_casino [GAMES]` prints JSON.
 
 * `random_games_per_second`: whole games between random bots through the public `Match`, by seats
-and preset, in seconds of processor time, so that other work on the machine counts less
+  and preset, in seconds of processor time, so that other work on the machine counts less
 * `listing_ms`: all plays of hostile tables, by the number of loose cards
 * `decision_ms`: what one decision of a level takes (median, 99th percentile), by preset
 * `strength`: shares of classic games that a level wins against `easy`

@@ -2,7 +2,7 @@
 
 * `shows_per_second`: hands of four and a starter scored, random ones, warm
 * `random_games_per_second`: by number of seats (and teams), whole games between random bots through
-the public `Match`, in seconds of processor time, so that other work on the machine counts less
+  the public `Match`, in seconds of processor time, so that other work on the machine counts less
 * `decision_ms`: what one decision of a level takes (median, 99th percentile), by seats
 """
 

@@ -3,13 +3,13 @@ JSON.
 
 * `say_us`: microseconds that `say` takes in the calling thread (median, p99)
 * `key_to_server_ms`: milliseconds from `say` with a reply's urgency to the text's arrival at a
-Speech Dispatcher (a silent one of our own, in this process, which therefore shares the interpreter
-with the game), through the host process
+  Speech Dispatcher (a silent one of our own, in this process, which therefore shares the
+  interpreter with the game), through the host process
 * `event_to_server_ms`: the same for an event while nothing is being said
 * `ready_ms`: from opening the voice to the arrival of its first text
 * `key_to_voice_ms`: milliseconds from a key in a pseudo-terminal, in the middle of a game, to the
-arrival of its spoken answer at the daemon: the console, the rules, the words, the queue, the host
-and the library
+  arrival of its spoken answer at the daemon: the console, the rules, the words, the queue, the host
+  and the library
 * `import_ms`: importing `playroom.speech` in a fresh interpreter that has the typing module already
 """
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, TypeVar
 
-from games.calatone import GAME, position
+from games.calatone import GAME
 from games.calatone.actions import Check, Expose, Fold
-from games.calatone.betting import Legal, legal
-from games.calatone.checks import awaited
+from games.calatone.rules.bets import Legal, legal
+from games.calatone.rules.requests import awaited
 from games.calatone.state import Hand, Phase, State
 from games.calatone.view import View
 from playroom.engine.cards import cards
+from playroom.engine.record import replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event
+from tests.calatone import position
 
 E = TypeVar("E", bound=Event)
 
@@ -76,7 +77,11 @@ class Drive:
     def passes(self) -> Drive:
         """Everybody passes until the round or the hand is over."""
         hand = self.hand
-        while self.state.phase is Phase.BET and self.hand.round == hand.round and not self.hand.end:
+        while (
+            self.state.phase is Phase.BET
+            and self.hand.bets.round == hand.bets.round
+            and not self.hand.end
+        ):
             self.do(self.turn, Check())
         return self
 
@@ -126,12 +131,12 @@ class Drive:
     @property
     def turn(self) -> int:
         """Whose turn it is to bet."""
-        return self.hand.queue[0]
+        return self.hand.bets.queue[0]
 
     @property
     def may(self) -> Legal:
         """What the one whose turn it is may do."""
-        return legal(self.state.terms, self.hand, self.state.stacks, self.turn)
+        return legal(self.state.options, self.hand.bets, self.state.stacks, self.turn)
 
     def view(self, seat: int | None) -> View:
         """What a seat may know."""

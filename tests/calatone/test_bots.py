@@ -24,12 +24,13 @@ from games.calatone.actions import (
     Ready,
     Refuse,
 )
-from games.calatone.bots.odds import deals, known
 from games.calatone.bots.reading import Reader
-from games.calatone.evaluator import evaluator
-from games.calatone.packs import faces
+from games.calatone.bots.unseen import deals, known
+from games.calatone.rules.evaluator import evaluator
+from games.calatone.rules.packs import faces
 from games.calatone.state import Phase
 from playroom.engine.cards import PACK, card
+from playroom.engine.contract import Turn
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
@@ -50,7 +51,7 @@ def decide(
     view = drive.view(seat)
     requests = tuple(one for one in GAME.requests(drive.state) if one.seat == seat)
     seen = [known for event in drive.events if (known := event.seen_by(seat)) is not None]
-    return GAME.bots[level]().decide(view, requests, seen, Rng(seed), deadline)
+    return GAME.bots[level]().decide(Turn(view, requests, seen, Rng(seed), deadline))
 
 
 def full_table(seed: int, **opts: Any) -> Drive:
@@ -72,7 +73,7 @@ def sitting(
         seat = awaited[0].seat
         view, seen, rng = match.view(seat), match.seen(seat), Rng(f"{seed} {match.sequence}")
         began = time.perf_counter()
-        action = bots[seat].decide(view, match.requests_of(seat), seen, rng, None)
+        action = bots[seat].decide(Turn(view, match.requests_of(seat), seen, rng))
         yield levels[seat], view, action, time.perf_counter() - began
         assert match.submit(seat, action) is None
 
@@ -218,7 +219,7 @@ def test_experts_bluff_now_and_then() -> None:
             bets += 1
             shown = [
                 evaluator(52).key(view.hand.up[seat])
-                for seat in view.hand.live
+                for seat in view.hand.bets.live
                 if seat != view.seat
             ]
             bluffs += evaluator(52).key(view.hand.own) <= max(shown)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.calatone import events as e
-from games.calatone.evaluator import evaluator
-from games.calatone.play import first_speaker
+from games.calatone.rules.bets import first_speaker
+from games.calatone.rules.evaluator import Category, evaluator
 from games.calatone.state import Phase
 from playroom.engine.cards import card, cards
 from playroom.engine.steps import Event
@@ -29,16 +29,16 @@ def test_cal_026_antes_in_deal_order() -> None:
         e.AntePaid(2, 5, False),
     ]
     assert drive.state.stacks == (95, 0, 95)
-    assert drive.hand.pot == 13
+    assert drive.hand.bets.pot == 13
     none = Drive(ante=0).deal()
     assert not none.told(e.AntePaid)
-    assert none.hand.pot == 0
+    assert none.hand.bets.pot == 0
 
 
 def test_cal_112_an_ante_that_nobody_matches_goes_back_before_the_cards() -> None:
     drive = Drive((50, 3), 1, ante=5).deal(TWO)
     assert drive.state.stacks == (47, 0)
-    assert drive.hand.pot == 6
+    assert drive.hand.bets.pot == 6
     kinds = [type(event) for event in drive.events]
     assert drive.told(e.Refund) == [e.Refund(0, 2)]
     assert kinds.index(e.Refund) < kinds.index(e.DealtDown)
@@ -48,12 +48,12 @@ def test_cal_115_all_in_by_the_ante() -> None:
     drive = Drive((100, 1, 100)).deal("7h Ah 4s Kd 2h 3c 2c Th Ac")
     assert drive.state.stacks[1] == 0
     drive.show("Kd", "Ah", "4s")  # he chooses as everybody
-    assert drive.hand.first == (0,)  # and does not speak, though he shows the ace
+    assert drive.hand.bets.first == (0,)  # and does not speak, though he shows the ace
     drive.passes()
-    assert drive.hand.round == 2
+    assert drive.hand.bets.round == 2
     nobody = Drive((1, 1, 100)).deal().show("Kd", "9c", "4s")
     assert nobody.state.phase is Phase.DECLARE
-    assert nobody.hand.first == (None,) * 6
+    assert nobody.hand.bets.first == (None,) * 6
 
 
 def test_cal_027_two_cards_down_one_at_a_time() -> None:
@@ -69,11 +69,11 @@ def test_cal_027_two_cards_down_one_at_a_time() -> None:
 
 def test_cal_028_each_shows_one_of_the_two() -> None:
     drive = Drive().deal()
-    assert drive.code(0, "expose 9c") == "CARD"
+    assert drive.code(0, "expose 9c") == "card"
     drive.do(0, "expose 7h")
     assert drive.hand.shown[0] == card("7h")
     assert drive.hand.hidden(0) == card("Kd")
-    assert drive.code(0, "expose Kd") == "DONE"
+    assert drive.code(0, "expose Kd") == "done"
 
 
 def test_cal_029_choices_are_shown_together_in_deal_order() -> None:
@@ -138,9 +138,9 @@ def test_cal_033_six_rounds() -> None:
 
 def test_cal_034_the_best_shown_hand_speaks_first() -> None:
     drive = Drive().started()
-    assert drive.hand.first == (0,)
+    assert drive.hand.bets.first == (0,)
     drive.play((0, "bet 2"), (1, "call"), (2, "call"))  # 9c 9h of seat 1 against Kd 2c and 4s Ac
-    assert drive.hand.first == (0, 1)
+    assert drive.hand.bets.first == (0, 1)
     assert drive.turn == 1
 
 
@@ -152,7 +152,7 @@ def test_cal_035_in_round_one_the_highest_card() -> None:
 
 def test_cal_036_of_equal_hands_the_earlier_in_deal_order() -> None:
     drive = Drive(dealer=0).deal("Kh Kc 4s 2d 3d 5d").show("4s", "Kh", "Kc")
-    assert drive.hand.order == (1, 2, 0)
+    assert drive.hand.deal.order == (1, 2, 0)
     assert drive.turn == 1
     assert Drive(dealer=1).deal("Kh Kc 4s 2d 3d 5d").show("Kc", "4s", "Kh").turn == 2
 
@@ -184,14 +184,14 @@ def test_cal_038_who_is_all_in_or_has_withdrawn_does_not_speak_first() -> None:
     )
     assert drive.turn == 1
     drive.play((1, "bet 4"), (2, "call"), (3, "call"), (0, "call"))
-    assert drive.hand.first == (1, 2)  # the aces are all-in, the kings speak
+    assert drive.hand.bets.first == (1, 2)  # the aces are all-in, the kings speak
     drive.play((2, "fold"), (3, "check"), (0, "check"))
-    assert drive.hand.first == (1, 2, 0)
+    assert drive.hand.bets.first == (1, 2, 0)
 
 
 def test_cal_039_the_others_speak_to_the_left() -> None:
     drive = Drive().deal().show("7h", "9c", "4s")
-    assert drive.hand.queue == (1, 2, 0)
+    assert drive.hand.bets.queue == (1, 2, 0)
 
 
 def test_cal_040_before_a_bet_pass_bet_or_withdraw() -> None:
@@ -199,13 +199,13 @@ def test_cal_040_before_a_bet_pass_bet_or_withdraw() -> None:
     assert drive.may.check
     assert drive.may.bet == (2, 20)
     assert drive.may.call is drive.may.raise_ is None
-    assert drive.code(0, "call") == "NO_BET"
-    assert drive.code(0, "raise 4") == "NO_BET"
+    assert drive.code(0, "call") == "no_bet"
+    assert drive.code(0, "raise 4") == "no_bet"
 
 
 def test_cal_041_withdrawing_before_any_bet() -> None:
     drive = Drive().started().do(0, "fold")
-    assert drive.hand.live == (1, 2)
+    assert drive.hand.bets.live == (1, 2)
 
 
 def test_cal_042_after_a_bet_no_passing() -> None:
@@ -213,8 +213,8 @@ def test_cal_042_after_a_bet_no_passing() -> None:
     assert not drive.may.check
     assert drive.may.bet is None
     assert (drive.may.call, drive.may.raise_) == (5, (7, 20))
-    assert drive.code(1, "check") == "BET_MADE"
-    assert drive.code(1, "bet 9") == "BET_MADE"
+    assert drive.code(1, "check") == "bet_made"
+    assert drive.code(1, "bet 9") == "bet_made"
 
 
 def test_cal_043_who_passed_may_still_raise() -> None:
@@ -222,41 +222,41 @@ def test_cal_043_who_passed_may_still_raise() -> None:
     assert drive.turn == 0
     assert drive.may.raise_ == (5, 20)
     drive.do(0, "raise 8")
-    assert drive.hand.queue == (1, 2)
+    assert drive.hand.bets.queue == (1, 2)
 
 
 def test_cal_044_the_round_ends_when_all_have_paid_the_level() -> None:
     drive = Drive().started().play((0, "bet 3"), (1, "raise 6"), (2, "call"))
-    assert drive.hand.round == 1
+    assert drive.hand.bets.round == 1
     drive.do(0, "call")
-    assert drive.hand.round == 2
+    assert drive.hand.bets.round == 2
     passed = Drive(all_pass_ends=False).started().play((0, "check"), (1, "check"))
-    assert passed.hand.round == 1
-    assert passed.do(2, "check").hand.round == 2
+    assert passed.hand.bets.round == 1
+    assert passed.do(2, "check").hand.bets.round == 2
 
 
 def test_cal_045_the_opening_bet_is_at_least_the_minimum() -> None:
     drive = Drive(min_bet=4).started()
     assert drive.may.bet == (4, 20)
-    assert drive.code(0, "bet 3") == "AMOUNT"
-    assert drive.code(0, "bet 0") == "AMOUNT"
-    assert drive.code(0, "bet -5") == "AMOUNT"
+    assert drive.code(0, "bet 3") == "amount"
+    assert drive.code(0, "bet 0") == "amount"
+    assert drive.code(0, "bet -5") == "amount"
 
 
 def test_cal_046_the_maximum_of_a_round() -> None:
     drive = Drive(max_bet=12).started().do(0, "bet 10")
     assert drive.may.raise_ == (12, 12)
-    assert drive.code(1, "raise 13") == "AMOUNT"
+    assert drive.code(1, "raise 13") == "amount"
     drive.play((1, "raise 12"), (2, "call"))
     assert drive.may.raise_ is None
-    assert drive.code(0, "raise 14") == "RAISE_TOP"
+    assert drive.code(0, "raise 14") == "raise_top"
     assert Drive(max_bet=0).started().may.bet == (2, 99)
 
 
 def test_cal_047_the_step_of_a_raise() -> None:
     drive = Drive(min_bet=5, max_bet=22).started().do(0, "bet 10")
     assert drive.may.raise_ == (15, 22)
-    assert drive.code(1, "raise 14") == "AMOUNT"
+    assert drive.code(1, "raise 14") == "amount"
     drive.do(1, "raise 19")
     assert drive.may.raise_ == (22, 22)  # exactly to the maximum, though the step is small
     short = Drive((100, 13, 100), min_bet=5).started().do(0, "bet 10")
@@ -266,7 +266,7 @@ def test_cal_047_the_step_of_a_raise() -> None:
 def test_cal_048_the_number_of_raises() -> None:
     drive = Drive(max_raises=1).started().play((0, "bet 2"), (1, "raise 4"))
     assert drive.may.raise_ is None
-    assert drive.code(2, "raise 8") == "RAISE_RAISES"
+    assert drive.code(2, "raise 8") == "raise_raises"
     free = (
         Drive(max_raises=0)
         .started()
@@ -277,7 +277,7 @@ def test_cal_048_the_number_of_raises() -> None:
 
 def test_cal_048_a_short_all_in_raise_is_not_counted() -> None:
     drive = Drive((100, 12, 100), max_raises=1).started().play((0, "bet 10"), (1, "raise 11"))
-    assert drive.hand.raises == 0
+    assert drive.hand.bets.raises == 0
     assert drive.may.raise_ == (13, 20)
 
 
@@ -285,14 +285,14 @@ def test_cal_048_a_raise_to_the_maximum_is_counted() -> None:
     drive = (
         Drive(max_bet=20, min_bet=2, max_raises=5).started().play((0, "bet 19"), (1, "raise 20"))
     )
-    assert drive.hand.raises == 1
+    assert drive.hand.bets.raises == 1
 
 
 def test_cal_049_only_what_is_in_front() -> None:
     drive = Drive((30, 100, 100), max_bet=0).started()
     assert drive.may.bet == (2, 29)
-    assert drive.code(0, "bet 30") == "AMOUNT"
-    assert drive.code(0, "rebuy 10") == "PHASE"
+    assert drive.code(0, "bet 30") == "amount"
+    assert drive.code(0, "rebuy 10") == "phase"
 
 
 def test_cal_050_calling_with_less() -> None:
@@ -300,7 +300,7 @@ def test_cal_050_calling_with_less() -> None:
     assert drive.may.call == 5
     drive.do(1, "call")
     assert drive.state.stacks[1] == 0
-    assert 1 in drive.hand.live
+    assert 1 in drive.hand.bets.live
     assert drive.told(e.Spoke)[-1].all_in
 
 
@@ -308,7 +308,7 @@ def test_cal_051_all_in_for_less_than_the_minimum() -> None:
     drive = Drive((4, 100, 100), min_bet=10).started()
     assert drive.may.bet == (3, 3)
     drive.do(0, "bet 3")
-    assert drive.hand.level == 3
+    assert drive.hand.bets.level == 3
     assert drive.may.raise_ == (13, 20)
 
 
@@ -316,7 +316,7 @@ def test_cal_052_a_short_all_in_does_not_open_the_round_again() -> None:
     drive = Drive((100, 12, 100)).started().play((0, "bet 10"), (1, "raise 11"), (2, "call"))
     assert drive.turn == 0
     assert (drive.may.call, drive.may.raise_, drive.may.why_not) == (1, None, "barred")
-    assert drive.code(0, "raise 20") == "RAISE_BARRED"
+    assert drive.code(0, "raise 20") == "raise_barred"
     full = Drive((100, 12, 100)).started().play((0, "bet 10"), (1, "raise 11"), (2, "raise 14"))
     assert full.may.raise_ == (16, 20)  # a full raise frees him again
 
@@ -327,7 +327,7 @@ def test_cal_053_no_raise_that_nobody_could_answer() -> None:
     )
     assert drive.turn == 0
     assert (drive.may.raise_, drive.may.why_not) == (None, "nobody")
-    assert drive.code(0, "raise 30") == "RAISE_NOBODY"
+    assert drive.code(0, "raise 30") == "raise_nobody"
 
 
 def test_cal_054_what_nobody_matched_goes_back() -> None:
@@ -341,7 +341,7 @@ def test_cal_054_what_nobody_matched_goes_back() -> None:
 def test_cal_055_without_two_who_can_speak_the_cards_are_dealt_out() -> None:
     drive = Drive((100, 100, 8), max_bet=0).started().play((0, "bet 40"), (1, "fold"), (2, "call"))
     assert drive.state.phase is Phase.DECLARE
-    assert drive.hand.first == (0, None, None, None, None, None)
+    assert drive.hand.bets.first == (0, None, None, None, None, None)
     assert [event.first for event in drive.told(e.RoundStarted)] == [
         0,
         None,
@@ -363,21 +363,21 @@ def test_cal_055_the_round_ends_when_only_one_can_still_speak() -> None:
     assert drive.turn == 1
     drive.do(1, "fold")
     assert drive.state.phase is Phase.DECLARE  # seat 0 is not asked against seat 2, who is all-in
-    assert drive.hand.live == (0, 2)
+    assert drive.hand.bets.live == (0, 2)
 
 
 def test_cal_056_nobody_speaks_out_of_turn() -> None:
     drive = Drive().started()
     for text in ("check", "bet 4", "fold"):
-        assert drive.code(1, text) == "TURN"
-    assert drive.code(2, "expose 3c") == "PHASE"
+        assert drive.code(1, text) == "turn"
+    assert drive.code(2, "expose 3c") == "phase"
 
 
 def test_cal_057_silence_passes_or_withdraws() -> None:
     drive = Drive().started().timeout(0)
     assert drive.told(e.Spoke)[-1].what == "check"
     drive.do(1, "bet 4").timeout(2)
-    assert drive.hand.live == (0, 1)
+    assert drive.hand.bets.live == (0, 1)
 
 
 # -- withdrawing -----------------------------------------------------------------------------------
@@ -399,7 +399,7 @@ def test_cal_058_cards_of_the_withdrawn_are_closed() -> None:
 def test_cal_059_a_withdrawn_player_only_watches() -> None:
     drive = Drive().started().do(0, "fold")
     for text in ("check", "bet 4", "fold"):
-        assert drive.code(0, text) == "SEAT"
+        assert drive.code(0, text) == "seat"
     drive.play((1, "bet 4"), (2, "call"))
     assert len(drive.hand.cards[0]) == 2
 
@@ -437,7 +437,7 @@ def test_cal_063_who_withdrew_in_the_round_does_not_prevent_it() -> None:
 
 def test_cal_064_not_while_somebody_is_all_in() -> None:
     drive = Drive((100, 100, 5)).started().play((0, "bet 4"), (1, "call"), (2, "call")).passes()
-    assert drive.hand.round == 3
+    assert drive.hand.bets.round == 3
     for _ in range(4):
         drive.passes()
     assert drive.state.phase is Phase.DECLARE
@@ -455,12 +455,12 @@ def test_cal_065_nothing_staked_nothing_won() -> None:
     for _ in range(6):
         long.passes()
     assert long.hand.end == "void"
-    assert len(long.hand.first) == 6
+    assert len(long.hand.bets.first) == 6
 
 
 def test_cal_066_the_ending_can_be_switched_off() -> None:
     drive = two(all_pass_ends=False).passes()
-    assert drive.hand.round == 2
+    assert drive.hand.bets.round == 2
     for _ in range(5):
         drive.passes()
     assert drive.hand.end == "showdown"
@@ -501,10 +501,10 @@ def test_cal_067_hidden_cards_come_with_the_declarations() -> None:
 
 def test_cal_068_five_cards_are_declared() -> None:
     drive = showdown()
-    assert drive.code(0, "declare As Ad 9d 9h") == "FIVE"
-    assert drive.code(0, "declare As Ad 9d 9h Ks 5c") == "FIVE"
-    assert drive.code(0, "declare As As 9d 9h Ks") == "FIVE"
-    assert drive.code(0, "declare As Ad 9d 9h Qh") == "CARD"
+    assert drive.code(0, "declare As Ad 9d 9h") == "five"
+    assert drive.code(0, "declare As Ad 9d 9h Ks 5c") == "five"
+    assert drive.code(0, "declare As As 9d 9h Ks") == "five"
+    assert drive.code(0, "declare As Ad 9d 9h Qh") == "card"
     drive.play((0, BEST[0]), (1, BEST[1]))
     assert drive.hand.declared[0] == cards("Ad As Ks 9d 9h")
 
@@ -516,8 +516,8 @@ def test_cal_069_he_is_held_to_them() -> None:
 
 def test_cal_070_the_program_names_the_category() -> None:
     drive = showdown().play((0, "declare As Ks 9d 9h 5c"), (1, BEST[1]))
-    assert {event.seat: event.made.category.value for event in drive.told(e.Declared)} == {
-        0: "pareja", 1: "dobles parejas",
+    assert {event.seat: event.made.category for event in drive.told(e.Declared)} == {
+        0: Category.PAIR, 1: Category.TWO_PAIRS,
     }  # fmt: skip
 
 
@@ -525,9 +525,9 @@ def test_cal_071_declarations_are_secret_and_their_order_does_not_matter() -> No
     one = showdown().play((0, BEST[0]), (1, BEST[1]))
     other = showdown().do(1, BEST[1])
     assert other.told(e.Decided)[0].seen_by(0) == e.Decided(1, (), None)
-    assert other.view(0).hand.done == (1,)  # type: ignore[union-attr]
+    assert other.view(0).hand.bets.queue == (0,)  # type: ignore[union-attr]
     assert other.do(0, BEST[0]).state == one.state
-    assert other.code(0, BEST[0]) == "PHASE"
+    assert other.code(0, BEST[0]) == "phase"
 
 
 def test_cal_072_early_ends_with_few_cards_and_with_six() -> None:
@@ -542,7 +542,7 @@ def test_cal_072_early_ends_with_few_cards_and_with_six() -> None:
         six.do(six.turn, "bet 2").do(six.turn, "call")
     six.passes()
     assert six.state.phase is Phase.DECLARE
-    assert six.code(0, "declare As Ks Ad 5c 9d 9h") == "FIVE"
+    assert six.code(0, "declare As Ks Ad 5c 9d 9h") == "five"
     six.play((0, "declare As Ks Ad 5c 9d"), (1, "declare Qh Qs Tc Jd 8d"))
     assert six.hand.end == "all_pass"
 
@@ -602,7 +602,7 @@ def test_cal_079_hands_are_announced_from_the_last_who_attacked() -> None:
     passed = Drive(all_pass_ends=False, declaration="auto").started()
     while passed.state.phase is Phase.BET:
         passed.passes()
-    first = passed.hand.first[-1]
+    first = passed.hand.bets.first[-1]
     assert announced(passed)[0] == first  # nobody bet: the first speaker of the last round
     assert announced(passed) == sorted(
         announced(passed), key=lambda seat: (seat - (first or 0)) % 3

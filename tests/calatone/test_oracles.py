@@ -12,12 +12,13 @@ from typing import Any
 
 import pytest
 
-from games.calatone import play
 from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
-from games.calatone.betting import legal
-from games.calatone.checks import awaited
-from games.calatone.evaluator import Category, Evaluator, evaluator
-from games.calatone.packs import face, pack_of
+from games.calatone.options import CalatoneOptions
+from games.calatone.rules import bets
+from games.calatone.rules.bets import legal
+from games.calatone.rules.evaluator import Category, Evaluator, evaluator
+from games.calatone.rules.packs import face, pack_of
+from games.calatone.rules.requests import awaited
 from games.calatone.state import Phase, State
 from playroom.engine.cards import PACK, Card
 from playroom.engine.steps import Action
@@ -41,7 +42,7 @@ def isomorphic(keys: Sequence[Any], values: Sequence[Any]) -> None:
 
 def hands(many: int, size: int, seed: int) -> list[list[Card]]:
     chance = random.Random(seed)
-    return [chance.sample(pack_of(size), 7) for _ in range(many)]
+    return [chance.sample(pack_of(size).cards(), 7) for _ in range(many)]
 
 
 def test_order_of_seven_cards_as_phevaluator() -> None:
@@ -120,9 +121,9 @@ def _some_action(ours: State, theirs: Any, chance: random.Random) -> Action:
     """An action that both games allow."""
     hand = ours.hand
     assert hand is not None
-    may = legal(ours.terms, hand, ours.stacks, hand.queue[0])
+    may = legal(ours.options, hand.bets, ours.stacks, hand.bets.queue[0])
     found: list[Action] = [Check() if may.check else Call()] * 3
-    if hand.level and theirs.can_fold():
+    if hand.bets.level and theirs.can_fold():
         found.append(Fold())
     between = may.bet or may.raise_
     low, high = (
@@ -178,7 +179,7 @@ def _same_hand(
             theirs.complete_bet_or_raise_to(action.amount if isinstance(action, Bet) else action.to)
     mine = tuple(
         returned or stack
-        for returned, stack in zip(ours.state.returned, ours.state.stacks, strict=True)
+        for returned, stack in zip(ours.state.bank.returned, ours.state.stacks, strict=True)
     )
     odd = any(pot.amount % len(pot.winners) for pot in ours.hand.pots)
     if odd:  # who gets the chips that cannot be shared is a rule of each house
@@ -196,8 +197,8 @@ def test_bets_refunds_and_side_pots_as_pokerkit(monkeypatch: pytest.MonkeyPatch)
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
         pokerkit = pytest.importorskip("pokerkit")
-    monkeypatch.setattr(play, "evaluator_for", lambda terms, size: PLAIN)
-    monkeypatch.setattr(play, "first_speaker", lambda worth, shown: next(iter(shown)))
+    monkeypatch.setattr(CalatoneOptions, "evaluator", lambda options, size: PLAIN)
+    monkeypatch.setattr(bets, "first_speaker", lambda worth, shown: next(iter(shown)))
     chance = random.Random(5)
     with_side_pots = sum(
         _same_hand(pokerkit, chance, "POSITION", False, _some_action)
@@ -219,11 +220,11 @@ def test_first_speaker_of_shown_cards_as_pokerkit() -> None:
     def passing(ours: State, theirs: Any, chance: random.Random) -> Action:
         hand = ours.hand
         assert hand is not None
-        if hand.round > 4:  # with five shown cards the two games differ
+        if hand.bets.round > 4:  # with five shown cards the two games differ
             return Fold()
         return (
             chance.choice([Check(), Check(), Check(), Bet(2)])
-            if not hand.level
+            if not hand.bets.level
             else chance.choice([Call(), Call(), Fold()])
         )
 
@@ -247,7 +248,7 @@ def _first_speakers(pokerkit: Any, chance: random.Random, choose: Choose) -> Non
     for seat in awaited(ours.state):
         ours.do(seat, Expose(pack[players + seat]))
     dealt = 0
-    while ours.state.phase is Phase.BET and ours.hand.round < 5:
+    while ours.state.phase is Phase.BET and ours.hand.bets.round < 5:
         while theirs.can_deal_hole():
             theirs.deal_hole(face(pack[dealt]))
             dealt += 1

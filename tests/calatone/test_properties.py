@@ -10,8 +10,8 @@ import pytest
 
 from games.calatone import GAME
 from games.calatone.actions import Bet, Call, Check, Declare, Expose, Fold, Raise, Ready
-from games.calatone.betting import legal
-from games.calatone.checks import awaited
+from games.calatone.rules.bets import legal
+from games.calatone.rules.requests import awaited
 from games.calatone.state import Phase, State
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.rng import Rng
@@ -36,7 +36,7 @@ def _some_action(state: State, seat: int, chance: random.Random) -> Action:
         return Expose(chance.choice(hand.cards[seat]))
     if state.phase is Phase.DECLARE:
         return Declare(tuple(chance.sample(hand.cards[seat], 5)))
-    may = legal(state.terms, hand, state.stacks, seat)
+    may = legal(state.options, hand.bets, state.stacks, seat)
     found: list[Action] = [Check()] * 4 if may.check else [Call()] * 4 + [Fold()]
     if may.bet is not None:
         found.append(Bet(chance.randint(*may.bet)))

@@ -8,9 +8,10 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from games.calatone.evaluator import Category, Evaluator, evaluator, ranking
-from games.calatone.packs import SIZES, VALUE, held, lowest, pack_of
+from games.calatone.rules.evaluator import Category, Evaluator, evaluator, ranking
+from games.calatone.rules.packs import SIZES, VALUE, held, lowest, pack_of
 from playroom.engine.cards import PACK, Card, cards
+from tests.calatone.position import RULES_NAMES
 from tests.conftest import THOROUGH
 
 FULL = evaluator(52)
@@ -19,7 +20,7 @@ FULL = evaluator(52)
 def worth(text: str, size: int = 52, **options: bool) -> tuple[str, tuple[int, ...]]:
     one = evaluator(size, **options)
     key = one.key(cards(text))
-    return one.category(key).value, key[1:]
+    return RULES_NAMES[one.category(key)], key[1:]
 
 
 def better(first: str, second: str, size: int = 52) -> bool:
@@ -212,7 +213,7 @@ def test_cal_099_fewer_than_five_cards() -> None:
 @pytest.mark.parametrize(("size", "expected"), [(28, 476), (32, 840), (36, 1404), (40, 2244)])
 def test_distinct_keys(size: int, expected: int) -> None:
     one = evaluator(size)
-    assert len({one.key(hand) for hand in combinations(pack_of(size), 5)}) == expected
+    assert len({one.key(hand) for hand in combinations(pack_of(size).cards(), 5)}) == expected
 
 
 # -- golden counts (section 9): the categories of all five-card hands, worst first in the order of t
@@ -241,10 +242,10 @@ FIVE = {
 
 
 def counts(one: Evaluator, size: int, many: int) -> Counter[str]:
-    found = Counter(map(one.key, combinations(pack_of(size), many)))
+    found = Counter(map(one.key, combinations(pack_of(size).cards(), many)))
     out: Counter[str] = Counter()
     for key, times in found.items():
-        out[one.category(key).value] += times
+        out[RULES_NAMES[one.category(key)]] += times
     return out
 
 
@@ -315,7 +316,7 @@ def test_seven_cards_are_worth_their_best_five() -> None:
             for ace_straight in (True, False):
                 one = evaluator(size, ace_low, ace_straight)
                 for _ in range(60):
-                    hand = chance.sample(pack_of(size), chance.choice((6, 7)))
+                    hand = chance.sample(pack_of(size).cards(), chance.choice((6, 7)))
                     assert one.key(hand) == max(map(one.key, combinations(hand, 5)))
 
 

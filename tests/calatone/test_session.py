@@ -9,13 +9,14 @@ import pytest
 from games.calatone import GAME
 from games.calatone import events as e
 from games.calatone.actions import Absent, Back
-from games.calatone.checks import awaited
-from games.calatone.limits import Limit
+from games.calatone.rules.limits import Limit
+from games.calatone.rules.requests import awaited
 from games.calatone.state import Chair, Phase
 from playroom.engine.cards import card, cards
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
+from playroom.engine.record import replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 from tests.calatone.driving import THREE, TWO, Drive
@@ -50,8 +51,8 @@ def broke(rebuy: str = "banker", **opts: object) -> Drive:
 
 def test_cal_100_a_limit_before_the_session() -> None:
     drive = Drive(limit={"hands": 2})
-    assert (drive.state.limit, drive.state.left) == (Limit("hands", 2), 2)
-    assert GAME.start(Setup.of(3, {"limit": "90 minutes"}), Rng("x")).state.limit == Limit(
+    assert (drive.state.ending.limit, drive.state.ending.left) == (Limit("hands", 2), 2)
+    assert GAME.start(Setup.of(3, {"limit": "90 minutes"}), Rng("x")).state.ending.limit == Limit(
         "minutes", 90
     )
 
@@ -60,13 +61,13 @@ def test_cal_100_a_limit_during_the_session() -> None:
     drive = after_one().do(1, "limit 5 hands")
     assert drive.told(e.Asked) == [e.Asked("limit", 1, 0, Limit("hands", 5), (0, 2))]
     drive.do(0, "consent").do(2, "consent")
-    assert drive.state.limit == Limit("hands", 5)
+    assert drive.state.ending.limit == Limit("hands", 5)
     assert drive.told(e.LimitSet) == [e.LimitSet(Limit("hands", 5))]
     drive.do(0, "limit 2 hands").do(1, "consent").do(2, "refuse")
-    assert drive.state.limit == Limit("hands", 5)
-    assert drive.code(2, "limit 0 hands") == "LIMIT"
-    assert drive.code(2, "limit 24:10") == "LIMIT"
-    assert drive.code(2, "limit nonsense") == "LIMIT"
+    assert drive.state.ending.limit == Limit("hands", 5)
+    assert drive.code(2, "limit 0 hands") == "limit"
+    assert drive.code(2, "limit 24:10") == "limit"
+    assert drive.code(2, "limit nonsense") == "limit"
 
 
 def test_cal_101_the_hand_in_progress_is_finished() -> None:
@@ -91,7 +92,7 @@ def test_cal_103_going_on_needs_a_new_limit() -> None:
     drive.play((1, "consent"), (2, "refuse"))
     assert drive.state.phase is Phase.BETWEEN
     assert drive.state.chairs == (Chair.SEATED, Chair.SEATED, Chair.LEFT)
-    assert (drive.state.limit, drive.state.left, drive.state.reached) == (
+    assert (drive.state.ending.limit, drive.state.ending.left, drive.state.ending.reached) == (
         Limit("hands", 2),
         2,
         False,
@@ -106,7 +107,7 @@ def test_cal_119_the_first_proposal_in_deal_order_is_put() -> None:
         (2, "extend 9 hands"), (1, "extend 4 hands"), (0, "refuse")
     )
     assert drive.told(e.Asked) == [e.Asked("extend", 1, 0, Limit("hands", 4), (0, 2))]
-    assert drive.code(1, "consent") == "NOT_ASKED"
+    assert drive.code(1, "consent") == "not_asked"
 
 
 def test_cal_119_every_order_of_answers_gives_the_same_state() -> None:
@@ -143,30 +144,30 @@ def test_cal_119_without_a_proposal_the_session_ends() -> None:
 
 def test_cal_117_minutes_of_play_only() -> None:
     drive = tick(Drive(limit={"minutes": 3}), NOON, resumed=True)
-    assert drive.state.left == 3
+    assert drive.state.ending.left == 3
     tick(drive, NOON + 1)
-    assert drive.state.left == 2
+    assert drive.state.ending.left == 2
     tick(drive, NOON + 600, resumed=True)  # saved, and taken up ten hours later
-    assert drive.state.left == 2
+    assert drive.state.ending.left == 2
     tick(tick(drive, NOON + 601), NOON + 602)
     assert drive.state.phase is Phase.LIMIT
 
 
 def test_cal_117_a_time_of_day_of_today_or_tomorrow() -> None:
     late = tick(Drive(limit={"time": "23:30"}), NOON)
-    assert late.state.left == NOON + 690
+    assert late.state.ending.left == NOON + 690
     early = tick(Drive(limit={"time": "11:00"}), NOON)
-    assert early.state.left == NOON + DAY - 60
+    assert early.state.ending.left == NOON + DAY - 60
     now = tick(Drive(limit={"time": "12:00"}), NOON)
-    assert now.state.left == NOON + DAY
+    assert now.state.ending.left == NOON + DAY
     agreed = tick(after_one(), NOON).do(0, "limit 13:00").do(1, "consent").do(2, "consent")
-    assert agreed.state.left == NOON + 60
+    assert agreed.state.ending.left == NOON + 60
 
 
 def test_cal_117_a_time_that_passed_while_the_game_was_saved_counts() -> None:
     drive = tick(Drive(limit={"time": "23:30"}), NOON).started()
     tick(drive, NOON + DAY, resumed=True)
-    assert drive.state.reached
+    assert drive.state.ending.reached
     assert drive.state.phase is Phase.BET
     between = tick(after_one(limit={"time": "23:30"}), NOON)
     tick(between, NOON + 690, resumed=True)
@@ -176,9 +177,9 @@ def test_cal_117_a_time_that_passed_while_the_game_was_saved_counts() -> None:
 def test_cal_117_hands_count_when_finished_void_ones_too() -> None:
     drive = Drive(limit={"hands": 2}, ante=0).started().passes()
     assert drive.hand.end == "void"
-    assert drive.state.left == 1
+    assert drive.state.ending.left == 1
     agreed = after_one().do(0, "limit 1 hands").do(1, "consent").do(2, "consent")
-    assert agreed.state.left == 1  # from the agreement on
+    assert agreed.state.ending.left == 1  # from the agreement on
     agreed.deal("").folds_after_showing()
     assert agreed.state.phase is Phase.LIMIT
 
@@ -189,31 +190,31 @@ def test_cal_117_hands_count_when_finished_void_ones_too() -> None:
 def test_cal_104_leaving_ahead() -> None:
     assert after_one().do(2, "leave").state.chairs[2] is Chair.LEFT  # discourteous, and possible
     forbidden = after_one(winner_leave="forbid")
-    assert forbidden.code(2, "leave") == "WINNING"
+    assert forbidden.code(2, "leave") == "winning"
     forbidden.do(0, "leave")  # who is not ahead may go
     assert forbidden.state.chairs[0] is Chair.LEFT
 
 
 def test_cal_105_leaving_between_hands() -> None:
     drive = after_one().do(0, "leave")
-    assert (drive.state.stacks[0], drive.state.returned[0]) == (0, 99)
+    assert (drive.state.stacks[0], drive.state.bank.returned[0]) == (0, 99)
     assert drive.told(e.Left) == [e.Left(0, -1)]
     assert drive.state.results == (-1, -1, 2)
-    assert drive.code(0, "leave") == "SEAT"
-    assert drive.code(0, "rebuy 1") == "SEAT"
+    assert drive.code(0, "leave") == "seat"
+    assert drive.code(0, "rebuy 1") == "seat"
 
 
 def test_cal_106_leaving_in_a_hand_withdraws_at_the_next_turn() -> None:
     drive = Drive().started().do(1, "leave")
-    assert 1 in drive.hand.live
+    assert 1 in drive.hand.bets.live
     drive.do(0, "bet 2")
-    assert drive.hand.live == (0, 2)
+    assert drive.hand.bets.live == (0, 2)
     assert drive.told(e.Withdrew) == [e.Withdrew(1, True, True, 2, 2)]
     drive.do(2, "fold")
     assert drive.state.chairs[1] is Chair.LEFT
-    assert drive.state.returned[1] == 99
+    assert drive.state.bank.returned[1] == 99
     own_turn = Drive().started().do(0, "leave")
-    assert own_turn.hand.live == (1, 2)
+    assert own_turn.hand.bets.live == (1, 2)
     assert own_turn.turn == 1
 
 
@@ -231,14 +232,14 @@ def test_cal_106_an_all_in_leaver_stays_live() -> None:
 def test_cal_106_a_bot_may_play_to_the_end_of_the_hand() -> None:
     drive = Drive((100, 100), 1, on_leave="bot").deal(TWO).show("Ks", "Qh").do(1, "leave")
     drive.do(0, "bet 4")
-    assert drive.hand.live == (0,)  # a queen and a jack do not see a king
+    assert drive.hand.bets.live == (0,)  # a queen and a jack do not see a king
     strong = (
         Drive((100, 100), 1, on_leave="bot").deal("2s Ah 3s As").show("2s", "Ah").do(1, "leave")
     )
-    assert strong.hand.queue == (0,)  # the ace spoke first: it passed
+    assert strong.hand.bets.queue == (0,)  # the ace spoke first: it passed
     strong.do(0, "bet 4")
-    assert strong.hand.live == (0, 1)  # and sees with its pair
-    assert strong.hand.round == 2
+    assert strong.hand.bets.live == (0, 1)  # and sees with its pair
+    assert strong.hand.bets.round == 2
 
 
 def test_cal_110_leaving_before_choosing_shows_the_lower_card() -> None:
@@ -257,31 +258,27 @@ def test_cal_110_a_leaver_without_a_further_turn_stays_live() -> None:
     assert drive.hand.declared[0] is not None
     drive.do(1, "declare " + " ".join(map(str, drive.hand.cards[1][:5])))
     assert drive.state.chairs[0] is Chair.LEFT
-    assert drive.state.returned[0] in (0, 41)
+    assert drive.state.bank.returned[0] in (0, 41)
 
 
 def test_leaving_everybody_ends_the_session() -> None:
     drive = Drive().started().do(0, "leave").do(1, "leave")
     assert drive.state.ended == "chips"
-    assert sum(drive.state.returned) == 300
-    assert drive.state.returned == (99, 99, 102)
+    assert sum(drive.state.bank.returned) == 300
+    assert drive.state.bank.returned == (99, 99, 102)
 
 
 def test_absence_is_leaving_that_nothing_forbids_and_may_end_before_the_hand() -> None:
     drive = Drive((90, 100, 100), winner_leave="forbid").started()
-    drive.state = drive.state.__class__(**{**_fields(drive.state), "issued": (80, 100, 110)})
-    assert drive.code(0, "leave") == "WINNING"
+    drive.change(bank=replace(drive.state.bank, issued=(80, 100, 110)))
+    assert drive.code(0, "leave") == "winning"
     drive.do(1, Absent())
-    assert drive.code(1, Absent()) == "SEAT"
+    assert drive.code(1, Absent()) == "seat"
     drive.do(1, Back())
     drive.do(0, "bet 2").do(1, "call")
     assert drive.hand.leaving == ()
     assert drive.told(e.Gone) == [e.Gone(1)]
     assert drive.told(e.Returned) == [e.Returned(1)]
-
-
-def _fields(state: object) -> dict[str, object]:
-    return {name: getattr(state, name) for name in state.__slots__}  # type: ignore[attr-defined]
 
 
 def test_a_match_tells_the_rules_of_leaving_and_coming_back() -> None:
@@ -309,7 +306,7 @@ def test_cal_107_without_chips_a_player_only_watches() -> None:
     drive.play((0, "bet 19"), (1, "call"), (2, "fold"))
     assert drive.state.chairs == (Chair.SEATED, Chair.OBSERVER, Chair.SEATED)
     assert drive.told(e.Observer) == [e.Observer(1)]
-    assert drive.code(1, "rebuy 5") == "SEAT"
+    assert drive.code(1, "rebuy 5") == "seat"
     assert 1 not in awaited(drive.state)
 
 
@@ -317,8 +314,8 @@ def test_cal_111_who_has_lost_all_is_asked_before_the_session_ends() -> None:
     drive = broke("request")
     assert drive.state.phase is Phase.REBUY
     assert drive.told(e.RebuyAsked) == [e.RebuyAsked((1,))]
-    assert drive.code(0, "rebuy 1") == "NOT_ASKED"
-    assert drive.code(1, "consent") == "QUESTION"
+    assert drive.code(0, "rebuy 1") == "not_asked"
+    assert drive.code(1, "consent") == "question"
     drive.do(1, "rebuy 20")
     assert drive.state.phase is Phase.BETWEEN
     assert drive.state.stacks == (40, 20)
@@ -356,13 +353,13 @@ def test_cal_108_the_reasons_of_the_end() -> None:
     assert agreed.state.ended == "agreed"
     refused = after_one().do(0, "agree end").do(1, "refuse")
     assert refused.state.phase is Phase.BETWEEN
-    assert refused.code(0, "agree end") == "ASKED"
-    assert refused.code(1, "agree lunch") == "TOPIC"
+    assert refused.code(0, "agree end") == "asked"
+    assert refused.code(1, "agree lunch") == "topic"
     outcome = GAME.outcome(agreed.state)
     assert outcome is not None
     assert (outcome.scores, outcome.winners, outcome.reason) == ((-1, -1, 2), (2,), "agreed")
     assert GAME.outcome(refused.state) is None
-    assert agreed.code(0, "leave") == "OVER"
+    assert agreed.code(0, "leave") == "over"
     assert GAME.requests(agreed.state) == ()
     shared = Drive((100, 100), 0).do(0, "agree end").do(1, "consent")
     assert GAME.outcome(shared.state).winners == (0, 1)  # type: ignore[union-attr]
@@ -374,7 +371,7 @@ def test_cal_113_a_circuit_of_void_hands_ends_the_session() -> None:
         assert drive.state.voids == number
         drive.deal("").folds_after_showing(0).passes()
     assert drive.state.ended == "stalled"
-    assert drive.state.returned == (100, 100, 100)
+    assert drive.state.bank.returned == (100, 100, 100)
     other = Drive(ante=0).started().passes().deal("").folds_after_showing()
     assert other.state.voids == 0
 
@@ -382,15 +379,15 @@ def test_cal_113_a_circuit_of_void_hands_ends_the_session() -> None:
 def test_cal_114_the_banker_is_asked_for_fresh_chips() -> None:
     drive = broke().do(1, "rebuy 20")
     assert drive.told(e.Asked) == [e.Asked("rebuy", 1, 20, None, (0,))]
-    assert drive.code(1, "consent") == "NOT_ASKED"
+    assert drive.code(1, "consent") == "not_asked"
     drive.do(0, "refuse")
     assert drive.told(e.Settled) == [e.Settled("rebuy", 1, False)]
     assert drive.state.ended == "chips"
     own = Drive((20, 20), 1, banker=1, stack=50).do(1, "rebuy 10")
     assert own.state.stacks == (20, 30)  # the banker needs nobody's consent
     asked = Drive((20, 20), 1, banker=1, stack=50).do(0, "rebuy 10")
-    assert asked.state.question is not None
-    assert asked.state.question.seats == (1,)
+    assert asked.state.votes.question is not None
+    assert asked.state.votes.question.seats == (1,)
 
 
 def test_cal_114_silence_and_absence_are_consent() -> None:
@@ -405,8 +402,8 @@ def test_cal_114_silence_and_absence_are_consent() -> None:
 def test_cal_114_one_refusal_is_enough() -> None:
     drive = after_one().do(0, "limit 3 hands").do(1, "refuse")
     assert drive.state.phase is Phase.BETWEEN
-    assert drive.code(2, "consent") == "NO_QUESTION"
-    assert drive.code(2, "refuse") == "NO_QUESTION"
+    assert drive.code(2, "consent") == "no_question"
+    assert drive.code(2, "refuse") == "no_question"
 
 
 def test_cal_114_one_question_at_a_time_in_deal_order() -> None:
@@ -414,12 +411,12 @@ def test_cal_114_one_question_at_a_time_in_deal_order() -> None:
     drive.deal("As Qh 2c Ad Jd 3c Ac 9d 4h Ah 8s 6h Kc 2d 7d").show("Ad", "Qh", "2c")
     drive.play((0, "bet 19"), (1, "call"), (2, "call"))
     drive.play((2, "rebuy 5"), (1, "rebuy 7"))
-    assert drive.state.question is not None
-    assert (drive.state.question.by, drive.state.question.amount) == (1, 7)
+    assert drive.state.votes.question is not None
+    assert (drive.state.votes.question.by, drive.state.votes.question.amount) == (1, 7)
     assert [question.by for question in drive.state.waiting] == [2]
-    assert drive.code(1, "rebuy 3") == "PHASE"
+    assert drive.code(1, "rebuy 3") == "phase"
     drive.do(0, "refuse")
-    assert drive.state.question.by == 2
+    assert drive.state.votes.question.by == 2
     drive.do(0, "consent")
     assert drive.state.stacks == (60, 0, 5)
     assert drive.state.chairs[1] is Chair.OBSERVER
@@ -429,7 +426,7 @@ def test_cal_114_one_question_at_a_time_in_deal_order() -> None:
 def test_cal_114_a_question_of_somebody_who_has_gone() -> None:
     fresh = Drive((20, 20, 20), 1, banker=1, stack=50).do(0, "rebuy 10").do(0, "leave")
     assert fresh.state.phase is Phase.BETWEEN
-    assert fresh.state.issued == (20, 20, 20)
+    assert fresh.state.bank.issued == (20, 20, 20)
     two = Drive((20, 20), 1, stack=50).do(0, "agree end").do(1, "leave")
     assert two.state.ended == "agreed"
 
@@ -437,27 +434,27 @@ def test_cal_114_a_question_of_somebody_who_has_gone() -> None:
 @pytest.mark.parametrize("helped", [False, True])
 def test_cal_118_help_is_an_option_of_the_table(helped: bool) -> None:
     drive = Drive(help=helped)
-    assert drive.state.terms.tells_hands is helped
-    assert Drive(declaration="auto").state.terms.tells_hands
+    assert drive.state.options.tells_hands is helped
+    assert Drive(declaration="auto").state.options.tells_hands
 
 
 def test_codes_of_refused_actions_come_in_the_order_of_the_rules() -> None:
     drive = after_one()
-    assert drive.code(0, "check") == "PHASE"
-    assert drive.code(7, "leave") == "SEAT"
-    assert drive.code(0, "extend 3 hands") == "PHASE"
+    assert drive.code(0, "check") == "phase"
+    assert drive.code(7, "leave") == "seat"
+    assert drive.code(0, "extend 3 hands") == "phase"
     gone = after_one().do(0, "leave")
-    assert gone.code(0, "bet 3") == "PHASE"  # the phase before the seat
-    assert gone.code(0, "consent") == "SEAT"  # the seat before the question
+    assert gone.code(0, "bet 3") == "phase"  # the phase before the seat
+    assert gone.code(0, "consent") == "seat"  # the seat before the question
     asked = after_one().do(0, "agree end")
-    assert asked.code(1, "rebuy 3") == "PHASE"
-    assert asked.code(0, "refuse") == "NOT_ASKED"
+    assert asked.code(1, "rebuy 3") == "phase"
+    assert asked.code(0, "refuse") == "not_asked"
     limit = after_one(limit={"hands": 1})
-    assert limit.code(0, "consent") == "QUESTION"
+    assert limit.code(0, "consent") == "question"
     limit.do(0, "refuse")
-    assert limit.code(0, "refuse") == "NOT_ASKED"
-    assert limit.code(1, "extend 0 hands") == "LIMIT"
+    assert limit.code(0, "refuse") == "not_asked"
+    assert limit.code(1, "extend 0 hands") == "limit"
     never = after_one(rebuy="never")
-    assert never.code(0, "rebuy 1000") == "REBUY"
+    assert never.code(0, "rebuy 1000") == "rebuy"
     assert THREE
     assert cards("As")

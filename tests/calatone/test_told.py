@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.calatone import GAME
-from games.calatone.options import OPTIONS
+from games.calatone.options import CalatoneOptions
 from playroom.engine.notes import Note, Seats, note
 from playroom.locale import Listener, Teller
 from playroom.shell.options import option_note
@@ -18,7 +18,7 @@ def told(said: Note, language: str) -> str:
 
 
 def test_the_end_of_a_sitting_is_told_in_words_and_steps_through_its_values() -> None:
-    limit = next(one for one in OPTIONS if one.name == "limit")
+    limit = next(one for one in CalatoneOptions.declared if one.name == "limit")
     assert limit.menu() == limit.values
     assert told(option_note(GAME, limit, "none"), "es") == "Final de la partida: sin acordar."
     assert told(option_note(GAME, limit, "20-hands"), "en") == "End of the sitting: after 20 hands."
@@ -32,11 +32,13 @@ def test_the_end_of_a_sitting_is_told_in_words_and_steps_through_its_values() ->
     ],
 )
 def test_who_is_awaited_is_told_of_one_and_of_several(language: str, one: str, two: str) -> None:
-    assert told(note("calatone-waiting", what="between", players=Seats((1,))), language) == one
-    assert told(note("calatone-waiting", what="between", players=Seats((1, 2))), language) == two
+    assert told(note("calatone-ask-waiting", what="between", players=Seats((1,))), language) == one
+    assert (
+        told(note("calatone-ask-waiting", what="between", players=Seats((1, 2))), language) == two
+    )
 
 
 def test_a_card_too_many_says_how_many_to_put_back() -> None:
     card = note("plain-name", name="7 de tréboles")
-    said = note("calatone-marked", card=card, count=6, on=True, over=1)
+    said = note("calatone-item-marked", card=card, count=6, on=True, over=1)
     assert told(said, "es") == "7 de tréboles, elegida: 6, sobra 1."

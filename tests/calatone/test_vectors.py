@@ -10,20 +10,21 @@ from typing import Any
 
 import pytest
 
-from games.calatone import GAME, position
-from games.calatone.betting import legal
-from games.calatone.checks import awaited, check
-from games.calatone.evaluator import Evaluator, evaluator
+from games.calatone import GAME
 from games.calatone.events import HandEnded, RoundStarted
-from games.calatone.notation import action_of
-from games.calatone.packs import size_for
-from games.calatone.play import first_speaker
-from games.calatone.pots import award, layers
+from games.calatone.options import CalatoneOptions
+from games.calatone.rules.bets import first_speaker, legal
+from games.calatone.rules.evaluator import Evaluator, evaluator
+from games.calatone.rules.pots import award, layers
+from games.calatone.rules.requests import awaited
 from games.calatone.state import Phase, State
 from playroom.engine.cards import cards
 from playroom.engine.options import Setup
+from playroom.engine.record import replace
 from playroom.engine.steps import Step
 from playroom.testing.vectors import Vector, cases
+from tests.calatone import position
+from tests.calatone.position import RULES_NAMES, action_of
 
 Data = dict[str, Any]
 
@@ -55,7 +56,7 @@ def _value(data: Data) -> None:
     _fields(data, "deck", "opts", "cards", "expect")
     worth = _evaluator(data)
     key = worth.key(cards(data["cards"]))
-    assert [worth.category(key), list(key[1:])] == data["expect"]
+    assert [RULES_NAMES[worth.category(key)], list(key[1:])] == data["expect"]
     assert worth.key(worth.best(cards(data["cards"]))) == key
 
 
@@ -87,7 +88,7 @@ def _moves(state: State, seat: int) -> list[Data]:
     assert hand is not None
     if state.phase is not Phase.BET or awaited(state) != (seat,):
         return []
-    may = legal(state.terms, hand, state.stacks, seat)
+    may = legal(state.options, hand.bets, state.stacks, seat)
     out: list[Data] = []
     if may.check:
         out.append({"type": "check"})
@@ -115,20 +116,22 @@ def _legal(data: Data) -> None:
                 (move["max"], True),
                 (move["max"] + 1, False),
             ):
-                assert (check(state, data["seat"], action_of(move["type"], amount)) is None) is fits
+                assert (
+                    GAME.check(state, data["seat"], action_of(move["type"], amount)) is None
+                ) is fits
         else:
-            assert check(state, data["seat"], action_of(move["type"])) is None
+            assert GAME.check(state, data["seat"], action_of(move["type"])) is None
 
 
 def _reject(data: Data) -> None:
     _fields(data, *_HAND, "then", "code", "expect")
     state = position.hand(data).state
     seat, kind, *argument = data["then"]
-    refused = check(state, seat, action_of(kind, *argument))
+    refused = GAME.check(state, seat, action_of(kind, *argument))
     assert refused is not None
     if "code" in data:
-        assert refused.code == data["code"]
-    assert data.get("expect", "rejected") in ("rejected", "refused", refused.code)
+        assert refused.code == data["code"].lower()
+    assert data.get("expect", "rejected").lower() in ("rejected", "refused", refused.code)
 
 
 def _pots(data: Data) -> None:
@@ -151,7 +154,6 @@ def _hand(data: Data) -> None:
     _fields(data, *_HAND, "expect")
     step = position.hand(data)
     _check_hand(step, data["expect"])
-    assert GAME.load_position(json.dumps(data)) == step.state
     if "seats" in data and "deal" in data:  # the two test entrances agree
         by_seat = {name: value for name, value in data.items() if name != "deal"}
         assert _without_rest(position.hand(by_seat).state) == _without_rest(step.state)
@@ -160,7 +162,15 @@ def _hand(data: Data) -> None:
 def _without_rest(state: State) -> Any:
     hand = state.hand
     assert hand is not None
-    return state.stacks, state.phase, hand.cards, hand.total, hand.pots, hand.first, hand.declared
+    return (
+        state.stacks,
+        state.phase,
+        hand.cards,
+        hand.bets.total,
+        hand.pots,
+        hand.bets.first,
+        hand.declared,
+    )
 
 
 def _check_hand(step: Step[State], expect: Data) -> None:
@@ -174,7 +184,7 @@ def _check_hand(step: Step[State], expect: Data) -> None:
         "first": [event.first for event in step.events if isinstance(event, RoundStarted)],
         "pots": [[pot.amount, sorted(pot.eligible), sorted(pot.winners)] for pot in hand.pots],
     }
-    assert found["first"] == list(hand.first)
+    assert found["first"] == list(hand.bets.first)
     assert {name: found[name] for name in expect} == expect
 
 
@@ -183,16 +193,17 @@ def _table(data: Data) -> None:
     for players, deck, expected in data["cases"]:
         setup = Setup.of(players, {"deck": str(deck)})
         refused = GAME.check_options(setup)
-        found: object = "refused" if refused is not None else size_for(str(deck), players)
+        found: object = (
+            "refused" if refused is not None else CalatoneOptions.of(setup).pack_size(players)
+        )
         assert (players, deck, found) == (players, deck, expected)
 
 
 def _settle(data: Data) -> None:
     _fields(data, "issued", "returned", "expect")
     state = position.opening({"stacks": [0] * len(data["issued"]), "dealer": 0})
-    from dataclasses import replace
-
-    state = replace(state, issued=tuple(data["issued"]), returned=tuple(data["returned"]))
+    bank = replace(state.bank, issued=tuple(data["issued"]), returned=tuple(data["returned"]))
+    state = replace(state, bank=bank)
     assert list(state.results) == data["expect"]
     assert sum(state.results) == 0
 
@@ -205,17 +216,19 @@ def _session(data: Data) -> None:
     found = {
         "end": state.ended or state.phase.value,
         "stacks": list(state.stacks),
-        "issued": list(state.issued),
-        "returned": list(state.returned),
+        "issued": list(state.bank.issued),
+        "returned": list(state.bank.returned),
         "results": list(state.results),
         # that players are waited for before the next deal is the playroom's, not the rules'
         "awaited": [] if state.phase is Phase.BETWEEN else sorted(awaited(state)),
         "dealer": state.next_order[-1] if state.phase is Phase.BETWEEN else None,
-        "banker": state.banker,
+        "banker": state.bank.keeper,
     }
     given = {name: sorted(value) if name == "awaited" else value for name, value in expect.items()}
     assert {name: found[name] for name in given} == given
-    assert sum(state.results) + (state.hand.pot if state.hand and state.phase.in_hand else 0) == 0
+    assert (
+        sum(state.results) + (state.hand.bets.pot if state.hand and state.phase.in_hand else 0) == 0
+    )
 
 
 _KINDS: dict[str, Callable[[Data], None]] = {

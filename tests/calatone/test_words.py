@@ -23,12 +23,12 @@ def _refused(drive: Drive, seat: int, text: str) -> Rejection | None:
 
 
 CASES: dict[str, Callable[[], Rejection | None]] = {
-    "calatone-bad-limit": lambda: GAME.check_options(Setup.of(3, {"limit": "soon"})),
-    "calatone-no-back": lambda: GAME.check(Drive().started().state, 0, Back()),
-    "calatone-no-limit": lambda: _refused(Drive(), 0, "limit 0 hands"),
-    "calatone-no-rebuy": lambda: _refused(Drive((20, 20), 1, rebuy="never"), 0, "rebuy 5"),
-    "calatone-no-topic": lambda: _refused(Drive(), 0, "agree lunch"),
-    "calatone-no-winning": lambda: _refused(
+    "calatone-refuse-bad-limit": lambda: GAME.check_options(Setup.of(3, {"limit": "soon"})),
+    "calatone-refuse-back": lambda: GAME.check(Drive().started().state, 0, Back()),
+    "calatone-refuse-limit": lambda: _refused(Drive(), 0, "limit 0 hands"),
+    "calatone-refuse-rebuy": lambda: _refused(Drive((20, 20), 1, rebuy="never"), 0, "rebuy 5"),
+    "calatone-refuse-topic": lambda: _refused(Drive(), 0, "agree lunch"),
+    "calatone-refuse-winning": lambda: _refused(
         Drive(winner_leave="forbid").change(stacks=(120, 90, 90)), 0, "leave"
     ),
 }  # fmt: skip

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.casino.casvec import Runner
 from playroom.testing.vectors import Vector, cases
+from tests.casino.casvec import Runner
 
 
 @pytest.mark.vectors

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from games.cribbage.state import Cut, Discarded, State
+from games.cribbage.bots.unseen import crib_cards, crib_is_public, deal_unseen, in_play, unseen
+from games.cribbage.events import Cut, Discarded
+from games.cribbage.state import Secret, State
+from games.cribbage.view import view_of
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat, replace
+from playroom.engine.rng import Rng
 
 SETUPS = (
     Setup.of(4, {"teams": 2, "target": 61, "first_dealer": "cut", "count_time": 30}),
@@ -22,10 +27,9 @@ SETUPS = (
     ),
 )
 PASSING = (Cut,)
-UNREACHED: frozenset[str] = frozenset({"cribbage-claim-slip"})
+UNREACHED: frozenset[str] = frozenset({"cribbage-refuse-claim-slip"})
 # Only what is typed is refused so (tests/shell/test_table.py): by the rules a count may claim up to
 # 99.
-NOTATION = frozenset({"cribbage-no-move"})
 
 
 def census(state: State) -> Hashable:
@@ -45,5 +49,34 @@ def census(state: State) -> Hashable:
 def unordered(state: State) -> State:
     """L tells who laid away last; nothing else remembers it."""
     if isinstance(state.public.last, Discarded):
-        return state._replace(public=state.public._replace(last=None))
+        return replace(state, public=replace(state.public, last=None))
     return state
+
+
+def redeal(state: State, seat: Seat | None, rng: Rng) -> State:
+    """`state` with all that `seat` (None: a spectator) cannot know dealt anew."""
+    secret, public = state.secret, state.public
+    others = [other for other in range(state.options.seats) if other != seat]
+    view = view_of(state, seat)
+    hidden = unseen(view)
+    drawn, rest = deal_unseen(hidden, rng.stream("redeal").shuffled)
+    hands, left, discards = list(secret.hands), list(secret.left), list(secret.discards)
+    laid = {card for _, card in public.laid}
+    playing = in_play(public)
+    for other in others:
+        hands[other] = rng.stream(f"order{other}").shuffled((*hidden.shown[other], *drawn[other]))
+        left[other] = tuple(card for card in hands[other] if not (playing and card in laid))
+    open_crib = crib_is_public(public)
+    loose = rng.stream("crib").shuffled(
+        [card for card in crib_cards(public) if card not in view.discards]
+    )
+    source = list(loose if open_crib else rest)
+    for other in others:
+        size = len(secret.discards[other])
+        discards[other] = tuple(source[:size])
+        del source[:size]
+    extra = tuple(source[: len(secret.extra)])
+    del source[: len(extra)]
+    deck = rest if open_crib else tuple(source)
+    hidden_part = Secret(tuple(hands), tuple(left), tuple(discards), extra, deck, view.helps)
+    return replace(state, secret=hidden_part)

@@ -4,19 +4,23 @@ they are heard.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import NamedTuple
 
 from games.cribbage import GAME
-from games.cribbage import state as c
-from games.cribbage.scoring import VALUES
-from playroom.engine.cards import card, cards
+from games.cribbage.rules.play import VALUES
+from games.cribbage.rules.show import explain, score
+from playroom.engine.cards import Card, card, cards
+from playroom.engine.contract import Turn
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean, Note
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Event
 from playroom.locale import Listener, Teller
+from tests.cribbage import values as c
 from tests.cribbage.notation import Run, attempt
 
 NAMES = ("Ana", "Berta", "Luis", "Inés", "Óscar", "Pau")
@@ -74,7 +78,7 @@ def played(one: Setup, level: str = "random", seed: str = "rules") -> Match[c.St
     while match.awaited():
         seat = match.awaited()[0].seat
         action = bots[seat].decide(
-            match.view(seat), match.requests_of(seat), match.seen(seat), Rng(f"{seat}"), None
+            Turn(match.view(seat), match.requests_of(seat), match.seen(seat), Rng(f"{seat}"))
         )
         assert match.submit(seat, action) is None
     return match
@@ -85,10 +89,32 @@ def events(match: Match[c.State, c.View], *kinds: type[Event]) -> list[Event]:
     return [placed.event for placed in match.events if isinstance(placed.event, kinds)]
 
 
+class Parts(NamedTuple):
+    """The points of a show by kind."""
+
+    fifteen: int
+    pair: int
+    run: int
+    flush: int
+    jack: int
+
+    @property
+    def total(self) -> int:
+        """All together."""
+        return sum(self)
+
+
+def parts(hand: Sequence[Card], starter: Card, strict: bool = False, four: bool = False) -> Parts:
+    """What a show is worth, kind by kind."""
+    points: Counter[str] = Counter()
+    for combination in explain(hand, starter, strict, four)[1]:
+        points[combination.kind] += combination.points
+    pairs = points["pair"] + points["three"] + points["four"]
+    return Parts(points["fifteen"], pairs, points["run"], points["flush"], points["jack"])
+
+
 def show(text: str, starter: str, **flags: bool) -> int:
     """The value of a hand."""
-    from games.cribbage.scoring import score
-
     return score(cards(text), card(starter), **flags)
 
 

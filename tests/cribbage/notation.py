@@ -8,13 +8,15 @@ import re
 from dataclasses import dataclass, field
 
 from games.cribbage import GAME
-from games.cribbage import state as c
+from games.cribbage.rules.apply import follow
 from playroom.engine.cards import card, cards, names
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note, Notes, Rejection, Seats, Side, Who
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event
 from playroom.engine.table import Ask
+from tests.cribbage import values as c
+from tests.cribbage.position import load
 
 Fields = list[tuple[str, str]]
 
@@ -39,17 +41,21 @@ def words_of(text: str) -> dict[str, str]:
 
 @dataclass
 class Run:
-    """A position being played, with what happened so far in the notation."""
+    """A position being played, with what happened so far in the notation.
+
+    `rests`: after the deal no other is dealt.
+    """
 
     state: c.State
     plays: list[str] = field(default_factory=list)
     counts: list[str] = field(default_factory=list)
     done: dict[str, int] = field(default_factory=lambda: {"d": 0, "p": 0, "c": 0})
     told: list[Event] = field(default_factory=list)
+    rests: bool = False
 
     @classmethod
     def load(cls, text: str) -> Run:
-        run = cls(GAME.load_position(text))
+        run = cls(load(text), rests=True)
         run.counts += [count_text(result) for result in run.state.public.results]
         return run
 
@@ -74,7 +80,11 @@ class Run:
         )
         if not action.table_only:
             assert GAME.parse(GAME.format(action)) == action
-        step = GAME.apply(self.state, seat, action, Rng("vectors"))
+        step = (
+            follow(self.state, seat, action).step()
+            if self.rests
+            else GAME.apply(self.state, seat, action, Rng("vectors"))
+        )
         self.state = step.state
         self.tell(step.events)
 
@@ -164,7 +174,7 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
     asks |= {"E": Ask.HOLDINGS, "H": Ask.HAND, "L": Ask.LAST}
     notes = GAME.table.answer(view, asks[key])
     first = notes[0]
-    name = first.id.removeprefix("cribbage-")
+    name = first.id.removeprefix("cribbage-ask-").removeprefix("cribbage-event-")
     if name in ("no-count", "no-deal", "no-starter", "nothing-yet"):
         return "none"
     if key == "C":
@@ -172,11 +182,11 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
             str(first.get("total")) if name == "count" else f"{first.get('what')}:{_person(first)}"
         )
     if key == "B":
-        return str(_person(first, "dealer" if name == "crib-of-team" else "who"))
+        return str(_person(first, "dealer" if name == "crib-team" else "who"))
     if key == "F":
         return str(first.get("card"))
     if key == "V":
-        if name == "on-table":
+        if name == "table":
             laid = " ".join(f"{_person(one)}:{one.get('card')}" for one in _parts(first, "cards"))
             return f"[{laid}]"
         return {"only-in-play": "[none]", "none-in-play": "[none]", "table-empty": "[empty]"}[name]
@@ -186,10 +196,10 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
             side = one.get("side")
             assert isinstance(side, Side)
             by_side[side.side] = one.get("points")
-        target = next(one.get("target") for one in notes if one.id == "cribbage-target")
+        target = next(one.get("target") for one in notes if one.id == "cribbage-ask-target")
         return ",".join(str(by_side[side]) for side in sorted(by_side)) + f"/{target}"
     if key == "T":
-        if name == "turn-of":
+        if name == "turn":
             return f"play:{_person(first)}"
         if name == "turn-count":
             return f"count:{_person(first)}"
@@ -197,7 +207,10 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
             return "wait:" + ",".join(map(str, sorted(_people(first))))
         waiting = [seat] if name == "choose" else []
         waiting += [
-            one for note in notes if note.id == "cribbage-still-choosing" for one in _people(note)
+            one
+            for note in notes
+            if note.id == "cribbage-ask-still-choosing"
+            for one in _people(note)
         ]
         return "discard:" + ",".join(map(str, sorted(waiting)))
     if key == "E":
@@ -212,7 +225,7 @@ def key_text(state: c.State, seat: int | None, key: str) -> str:
     if name.startswith("played"):
         points = first.get("points")
         return f"{_person(first)}:{first.get('card')}" + (f"+{points}" if points else "")
-    assert name == "result", name
+    assert name == "cribbage-item-result", name
     last = view.public.last
     assert isinstance(last, c.Counted)
     assert (first.get("value"), _person(first)) == (last.value, last.seat)
@@ -227,7 +240,7 @@ def check_keys(run: Run, name: str, value: str) -> None:
     assert found == wanted, name
     if seat is None:  # what everybody hears is what each seat hears
         for key in wanted.keys() - {"T"}:
-            for one in range(run.state.rules.seats):
+            for one in range(run.state.options.seats):
                 assert key_text(run.state, one, key) == wanted[key], (name, key, one)
 
 
@@ -278,10 +291,10 @@ def attempt(run: Run, text: str) -> str:
     else:
         try:
             action = GAME.parse(" ".join([verb, *rest]))
-        except NotUnderstood as why:
+        except NotUnderstood:
             # what cannot be read is refused after the phase and the turn, as the checks are ordered
             assert verb == "claim", text
-            refused = run.check(seat, c.Claim(0)) or why.rejection
+            refused = run.check(seat, c.Claim(0)) or run.check(seat, c.Claim(-1))
         else:
             refused = run.check(seat, action)
             if refused is None:
@@ -296,7 +309,7 @@ def attempt(run: Run, text: str) -> str:
     (event,) = helped
     assert event.seen_by(seat) is event
     assert all(
-        event.seen_by(one) is None for one in (None, *range(run.state.rules.seats)) if one != seat
+        event.seen_by(one) is None for one in (None, *range(run.state.options.seats)) if one != seat
     )
     return "ok end" if event.kind is None else f"ok {event.kind}:{names(event.cards)}"
 

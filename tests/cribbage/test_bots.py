@@ -7,17 +7,19 @@ from __future__ import annotations
 import pytest
 
 from games.cribbage import GAME
-from games.cribbage import state as c
-from games.cribbage.discarding import Choice, choices
-from games.cribbage.kept import guesses
-from games.cribbage.scoring import VALUES, play_points
-from games.cribbage.search import Search, points_of
+from games.cribbage.bots.discarding import Choice, choices
+from games.cribbage.bots.opponent import guesses
+from games.cribbage.bots.search import Search, points_of
+from games.cribbage.rules.play import VALUES, play_points
 from playroom.engine.cards import PACK, card, cards, names
+from playroom.engine.contract import Turn
 from playroom.engine.match import Match
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.simulate import simulate
 from tests.conftest import THOROUGH
+from tests.cribbage import values as c
+from tests.cribbage.conformance import redeal
 from tests.cribbage.kit import TABLES, at, events, pegged, played, setup
 
 LEVELS = [level for level in GAME.bots if level != "random"]
@@ -105,11 +107,11 @@ def test_a_bot_decides_alike_whatever_it_cannot_see(level: str) -> None:
         for step, entry in enumerate(match.entries):
             if step % 5 == 0:
                 seat = entry.seat
-                again = GAME.redeal(other.state, seat, Rng(f"behind {step}"))
+                again = redeal(other.state, seat, Rng(f"behind {step}"))
                 view, requests = other.view(seat), other.requests_of(seat)
                 assert GAME.view(again, seat) == view
                 decided = [
-                    bot.decide(GAME.view(one, seat), requests, other.seen(seat), Rng("own"), None)
+                    bot.decide(Turn(GAME.view(one, seat), requests, other.seen(seat), Rng("own")))
                     for one in (other.state, again)
                 ]
                 assert decided[0] == decided[1]
@@ -185,7 +187,7 @@ def test_the_expert_takes_what_wins() -> None:
     """Seat 0 needs 2: the pair wins at once, whatever it invites."""
     run = pegged("5C,8D,KS,QH | 5H,KH,9D,8C", "0:KS", "n=2 dealer=1 start=100,119")
     bot = GAME.bots["expert"]()
-    decided = bot.decide(GAME.view(run.state, 1), GAME.requests(run.state), [], Rng("x"), None)
+    decided = bot.decide(Turn(GAME.view(run.state, 1), GAME.requests(run.state), [], Rng("x")))
     assert decided in (c.Play(card("KH")), c.Play(card("5H")))  # 2 for the pair or for 15
 
 
@@ -205,6 +207,6 @@ def test_an_expert_heeds_its_deadline() -> None:
         hands = "5C,8D,KS,QH | 5H,KH,9D,8C" + (" | AC,2D,3H,4S" if "n=3" in head else "")
         run = pegged(hands, "", head)
         decided = GAME.bots["expert"]().decide(
-            GAME.view(run.state, 0), GAME.requests(run.state), [], Rng("x"), 0.0
+            Turn(GAME.view(run.state, 0), GAME.requests(run.state), [], Rng("x"), 0.0)
         )
         assert GAME.check(run.state, 0, decided) is None

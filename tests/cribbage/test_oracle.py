@@ -7,7 +7,8 @@ from __future__ import annotations
 import pytest
 from cribbage_scorer import cribbage_scorer as oracle
 
-from games.cribbage.scoring import VALUES, play_points, score
+from games.cribbage.rules.play import VALUES, play_points
+from games.cribbage.rules.show import score
 from playroom.engine.cards import PACK, Card
 from playroom.engine.rng import Rng
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.cribbage import GAME
-from games.cribbage import state as c
-from games.cribbage.scoring import VALUES, play_points
+from games.cribbage.rules.play import VALUES, play_points
 from playroom.engine.cards import card
 from playroom.engine.options import Setup
+from tests.cribbage import values as c
 from tests.cribbage.conformance import census
 from tests.cribbage.kit import TABLES, at, counting, events, pegged, played, scores, setup, show
 
@@ -75,7 +75,7 @@ def test_crb_006_the_first_to_reach_the_target_wins(target: int) -> None:
         for side, score in enumerate(match.outcome.scores)
         if side not in match.outcome.winners
     )
-    option = next(one for one in GAME.options if one.name == "target")
+    option = next(one for one in GAME.options.declared if one.name == "target")
     assert option.default == 121
     assert target in option.steps
     assert [option.allows(value) for value in (9, 10, 1000, 1001)] == [False, True, True, False]
@@ -89,7 +89,7 @@ def test_crb_007_the_game_ends_at_the_very_award() -> None:
     assert run.plays[-1] == "W:1"
     assert run.state.public.phase == "over"
     assert GAME.requests(run.state) == ()
-    assert not any(isinstance(event, (c.Turn, c.LastCard, c.Reset)) for event in run.told[-1:])
+    assert not any(isinstance(event, (c.TurnBegan, c.LastCard, c.Reset)) for event in run.told[-1:])
 
 
 def test_crb_008_the_winning_score_is_kept_as_reached() -> None:

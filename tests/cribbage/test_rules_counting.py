@@ -7,9 +7,10 @@ from __future__ import annotations
 import pytest
 
 from games.cribbage import GAME
-from games.cribbage import state as c
+from playroom.engine.cards import card
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Mode
+from tests.cribbage import values as c
 from tests.cribbage.kit import TABLES, counting, events, narrated, played, scores, setup, tries
 
 FIFTEEN = "4C,5S,6D,JH"  # with the 4 of hearts 15
@@ -41,9 +42,16 @@ def test_crb_069_the_owner_claims_and_nobody_is_told_the_value_before() -> None:
     (request,) = GAME.requests(run.state)
     assert (request.seat, request.kinds, request.mode) == (0, (c.Claim,), Mode.CLAIM)
     public = run.state.public
-    assert public.open == c.Open(0, "hand", tuple(sorted(run.state.secret.hands[0])))
+    assert public.open == c.OpenCount(
+        0, "hand", tuple(sorted(run.state.secret.hands[0])), card("4H")
+    )
     assert public.results == ()
-    assert c.Open.__slots__ == ("seat", "what", "cards")  # no value, no number of combinations
+    assert c.OpenCount.__struct_fields__ == (
+        "seat",
+        "what",
+        "cards",
+        "starter",
+    )  # no value, no number of combinations
     claims = list(GAME.choices(GAME.view(run.state, 0)))
     assert claims == [c.Claim(points) for points in range(100)]
     run.do(0, c.Claim(15))
@@ -136,7 +144,9 @@ def test_crb_103_milder_miscounts() -> None:
     assert claimed(2, 11, "miscount=under_only") == (11, 4)
     assert claimed(2, 19, "miscount=none") == (15, 0)
     assert claimed(2, 11, "miscount=none") == (11, 0)
-    assert next(one for one in GAME.options if one.name == "miscount").default == "transfer"
+    assert (
+        next(one for one in GAME.options.declared if one.name == "miscount").default == "transfer"
+    )
 
 
 def test_crb_104_everybody_is_told_claim_value_combinations_and_awards() -> None:
@@ -224,4 +234,6 @@ def test_crb_111_the_joke_of_19() -> None:
     run = counting(SIX, "KD", "n=6 dealer=5 nineteen_joke=true")
     run.do(0, c.Claim(19))
     assert not run.state.public.results[0].joke
-    assert next(one for one in GAME.options if one.name == "nineteen_joke").default is False
+    assert (
+        next(one for one in GAME.options.declared if one.name == "nineteen_joke").default is False
+    )

@@ -7,12 +7,12 @@ from collections import Counter
 import pytest
 
 from games.cribbage import GAME
-from games.cribbage import state as c
 from playroom.engine.cards import PACK, card, cards, names
 from playroom.engine.match import Match
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.steps import Mode
 from playroom.engine.table import Ask
+from tests.cribbage import values as c
 from tests.cribbage.kit import TABLES, at, events, header, narrated, played, scores, setup, tries
 from tests.cribbage.notation import Run, key_text
 
@@ -150,8 +150,8 @@ def test_crb_030_a_jack_as_starter_pays_only_by_the_option() -> None:
         assert scores(run) == (0, 119 + points)
         assert run.state.public.phase == ("over" if points else "play")
         assert any(isinstance(event, c.Heels) for event in run.told) == bool(points)
-        assert not any(isinstance(event, c.Turn) for event in run.told) or not points
-    option = next(one for one in GAME.options if one.name == "his_heels")
+        assert not any(isinstance(event, c.TurnBegan) for event in run.told) or not points
+    option = next(one for one in GAME.options.declared if one.name == "his_heels")
     assert option.default is False
 
 
@@ -169,7 +169,7 @@ def test_crb_138_a_dealer_without_a_discard_is_told_that_it_waits() -> None:
     assert [request.seat for request in GAME.requests(run.state)] == [0, 1, 2, 3]
     assert key_text(run.state, 4, "T") == "wait:0,1,2,3"
     ids = [note.id for note in GAME.table.answer(GAME.view(run.state, 4), Ask.TURN)]
-    assert ids == ["cribbage-you-wait", "cribbage-dealer-has-none"]
+    assert ids == ["cribbage-ask-you-wait", "cribbage-ask-dealer-has-none"]
     run.do(1, c.Discard(cards("AD")))
     assert key_text(run.state, 1, "T") == "wait:0,2,3"
     assert key_text(run.state, 0, "T") == "discard:0,2,3"

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.cribbage import GAME
-from games.cribbage import state as c
-from games.cribbage.narration import explanation
+from games.cribbage.words.phrases import explanation
 from playroom.engine.cards import cards
 from playroom.engine.match import Match
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.steps import SeatChanged, TimedOut
+from tests.cribbage import values as c
 from tests.cribbage.kit import NAMES, at, counting, header, heard, played, scores, setup, tries
 from tests.cribbage.notation import Run
 
@@ -35,7 +35,7 @@ def test_crb_112_help_is_announced_at_the_start_and_stands() -> None:
     assert all(event.seen_by(seat) is event for seat in (None, 0, 1, 2))
     lines = [heard(note, setup(3), 1) for note in GAME.table.narrate(event, 1)]
     assert "Help with counting for Ana and Luis." in lines
-    assert next(one for one in GAME.options if one.name == "help").default == "none"
+    assert next(one for one in GAME.options.declared if one.name == "help").default == "none"
 
 
 def test_crb_113_the_combinations_one_by_one_without_points() -> None:
@@ -51,7 +51,7 @@ def test_crb_113_the_combinations_one_by_one_without_points() -> None:
         "ok end",
         "ok end",
     ]
-    assert c.Helped.__slots__ == ("seat", "kind", "cards")
+    assert c.Helped.__struct_fields__ == ("seat", "kind", "cards")
     for seat in (1, None):
         assert GAME.view(run.state, seat).helps == 0  # nobody else learns how often it was asked
     run.do(0, c.Claim(15))

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from games.cribbage import GAME
-from games.cribbage import state as c
 from playroom.engine.notes import Note
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask
+from tests.cribbage import values as c
 from tests.cribbage.kit import TABLES, at, counting, heard, pegged, setup
 from tests.cribbage.notation import Run, key_text
 from tests.shell.inside import Inside, inside

@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from games.cribbage import GAME
-from games.cribbage import state as c
-from games.cribbage.scoring import play_parts, play_points
+from games.cribbage.rules.play import play_parts, play_points
 from playroom.engine.cards import card
 from playroom.engine.steps import Mode
+from tests.cribbage import values as c
 from tests.cribbage.kit import TABLES, events, narrated, pegged, played, scores, setup, tries
 
 
@@ -104,8 +104,8 @@ def test_crb_037_who_has_no_cards_is_passed_over_silently() -> None:
 def test_crb_038_a_seat_may_play_several_cards_in_a_row() -> None:
     run = pegged("KC,AH,2H,4S | QS,JD,KD,QC", "0:KC 1:QS 0:4S 0:AH 0:2H")
     assert run.plays == ["0:KC", "1:QS", "0:4S", "1!", "0:AH", "0:2H", "0*+1", "/"]
-    turns = [event for event in run.told if isinstance(event, c.Turn)]
-    assert turns == [c.Turn(1, "lead")]
+    turns = [event for event in run.told if isinstance(event, c.TurnBegan)]
+    assert turns == [c.TurnBegan(1, "lead")]
 
 
 def test_crb_039_the_last_card_under_31_scores_1() -> None:
@@ -124,7 +124,7 @@ def test_crb_040_exactly_31_scores_2_and_ends_the_run() -> None:
 def test_crb_041_after_a_run_the_next_with_cards_leads() -> None:
     run = pegged("KC,AD,KS,QH | QS,JD,9H,8C", "0:KC 1:QS 0:AD 1:JD")
     assert run.state.public.turn == 0
-    assert run.state.public.pile() == ()
+    assert run.state.public.pile == ()
     run = pegged(
         "AC,2C,3C,4C | KD,QD,KH,QH | JD,JH,JS,9S", "0:AC 1:KD 2:JD 0:2C 0:3C 0:4C", "n=3 dealer=2"
     )

@@ -7,12 +7,12 @@ from itertools import pairwise
 import pytest
 
 from games.cribbage import GAME
-from games.cribbage import state as c
 from playroom.engine.cards import PACK, cards
 from playroom.engine.match import Match
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng, StackedRng
-from playroom.engine.steps import Action
+from tests.cribbage import values as c
+from tests.cribbage.conformance import redeal
 from tests.cribbage.kit import TABLES, at, counting, events, header, played, scores, setup
 
 
@@ -63,7 +63,7 @@ def test_crb_014_partners_know_no_more_of_each_other_than_opponents() -> None:
         owner = [event.seat] if isinstance(event, (c.Hand, c.Discarded, c.Helped)) else []
         assert told in (list(everybody), owner), "an event for some seats only is for one seat only"
     fresh = Match(GAME, header(setup(4, 2), "person"))
-    one = GAME.redeal(fresh.state, 0, Rng("other"))
+    one = redeal(fresh.state, 0, Rng("other"))
     assert GAME.view(one, 0) == fresh.view(0)
     assert one.secret.hands[2] != fresh.state.secret.hands[2]
     kinds = {kind for request in fresh.requests for kind in request.kinds}
@@ -93,7 +93,7 @@ def test_crb_016_seats_are_fixed_once_the_cards_are_dealt() -> None:
         (0, 2),
         (1, 3),
     )  # whoever the host puts in seats 0 and 2 are partners
-    kinds = {kind.__name__ for kind in Action.__subclasses__() if kind.__module__ == c.__name__}
+    kinds = {move.kind.__name__ for move in GAME.notation.moves}
     assert kinds == {"Discard", "Play", "Claim", "Help", "Silence"}, "no action moves anybody"
 
 
@@ -110,7 +110,7 @@ def test_crb_017_the_first_dealer_by_chance_by_cut_or_the_host() -> None:
         drawn = [event for event in step.events if isinstance(event, c.Cut)]
         last = [event for event in drawn if event.round == drawn[-1].round]
         assert step.state.public.dealer == min(last, key=lambda event: event.card.rank).seat
-    option = next(one for one in GAME.options if one.name == "first_dealer")
+    option = next(one for one in GAME.options.declared if one.name == "first_dealer")
     assert (option.default, option.values) == ("random", ("random", "cut", "host"))
 
 

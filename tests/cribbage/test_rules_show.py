@@ -9,11 +9,11 @@ from itertools import combinations, islice
 import pytest
 
 from games.cribbage import GAME
-from games.cribbage import state as c
-from games.cribbage.scoring import flush_size, parts, score, show
+from games.cribbage.rules.show import explain, flush_size, score
 from playroom.engine.cards import PACK, card, cards, names
 from playroom.engine.rng import Rng
-from tests.cribbage.kit import TABLES, counting, events, fifteens, played, setup
+from tests.cribbage import values as c
+from tests.cribbage.kit import TABLES, counting, events, fifteens, parts, played, setup
 
 HISTOGRAM = (
     1009008,
@@ -155,7 +155,7 @@ def test_crb_063_the_jack_of_the_starters_suit() -> None:
 def test_crb_064_the_value_is_the_sum_of_all_combinations(size: int) -> None:
     for hand, starter in random_shows(500, size, f"sum{size}"):
         for strict in (False, True):
-            value, found = show(hand, starter, strict, size == 5)
+            value, found = explain(hand, starter, strict, size == 5)
             assert (
                 value == sum(one.points for one in found) == score(hand, starter, strict, size == 5)
             )

@@ -9,15 +9,18 @@ from collections.abc import Callable
 
 import pytest
 
-from games.cribbage import GAME, scoring
-from games.cribbage import state as c
-from games.cribbage.notation import setup_of
+from games.cribbage import GAME
+from games.cribbage.rules.show import explain, score
 from playroom.engine.cards import PACK, card, cards, names
+from playroom.engine.kit.told import order_from
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import StackedRng
-from tests.cribbage.notation import Fields, Run, attempt, check_end, check_keys, lines_of, words_of
 from playroom.testing.vectors import Vector, cases
+from tests.cribbage import values as c
+from tests.cribbage.kit import parts
+from tests.cribbage.notation import Fields, Run, attempt, check_end, check_keys, lines_of, words_of
+from tests.cribbage.position import load, setup_of
 
 _STEP = re.compile(r"^(\d+):(10[CDHS]|[A-Z\d][CDHS])(?:\+\d+)?$")
 _COUNT = re.compile(r"^(\d+)([hc]):(\S+?)/(\d+)(\{[^}]*\})$")
@@ -43,26 +46,26 @@ def _show(vector: Vector) -> None:
     strict = given.pop("crib_flush", "same") == "starter_required" and what == "crib"
     four = given.pop("six_flush", "whole_hand") == "four_cards" and seats == 6
     assert not given, f"unknown fields: {given}"
-    parts = scoring.parts(hand, starter, strict, four)
+    worth = parts(hand, starter, strict, four)
     points = {
-        "total": parts.total,
-        "f15": parts.fifteen,
-        "pair": parts.pair,
-        "run": parts.run,
-        "flush": parts.flush,
-        "nobs": parts.jack,
+        "total": worth.total,
+        "f15": worth.fifteen,
+        "pair": worth.pair,
+        "run": worth.run,
+        "flush": worth.flush,
+        "nobs": worth.jack,
     }
     assert {name: str(some) for name, some in points.items()} == wanted
-    assert scoring.score(hand, starter, strict, four) == parts.total
-    value, found = scoring.show(hand, starter, strict, four)
-    assert value == sum(one.points for one in found) == parts.total
+    assert score(hand, starter, strict, four) == worth.total
+    value, found = explain(hand, starter, strict, four)
+    assert value == sum(one.points for one in found) == worth.total
 
 
 def _position(vector: Vector) -> None:
     """PEG, DEAL, COUNT and LEGAL: a position, what is done in it, and how it ends."""
     fields = lines_of(vector.lines[1:])
     run = Run.load(vector.text)
-    assert GAME.load_position(vector.text) == run.state
+    assert load(vector.text) == run.state
     keys = [(name, value) for name, value in fields if name.startswith("keys@")]
     expected: dict[str, list[str]] = {}
     _keys_now(run, keys)
@@ -91,7 +94,7 @@ def _position(vector: Vector) -> None:
         elif name == "end":
             check_end(run, value)
         elif name == "dealt":
-            dealt = [names(hand) for hand in GAME.load_position(vector.text).secret.hands]
+            dealt = [names(hand) for hand in load(vector.text).secret.hands]
             assert dealt == [names(cards(part)) for part in value.split("|")]
         elif name == "crib":
             _check_crib(run, value)
@@ -124,16 +127,15 @@ def _keys_now(run: Run, keys: Fields) -> None:
 
 
 def _last_discard(run: Run) -> int:
-    rules, dealer = run.state.rules, run.state.public.dealer
-    return sum(1 for seat in range(rules.seats) if rules.discards(seat, dealer))
+    options, dealer = run.state.options, run.state.public.dealer
+    return sum(1 for seat in range(options.seats) if options.discards(seat, dealer))
 
 
 def _count(run: Run, step: str) -> None:
     found = _COUNT.match(step)
     assert found, f"not a count: {step}"
     seat, what, claim = int(found.group(1)), found.group(2), found.group(3)
-    rules = run.state.rules
-    if not rules.manual or rules.auto[seat]:
+    if not run.state.options.by_hand[seat]:
         return
     public = run.state.public
     assert public.open is not None
@@ -145,8 +147,8 @@ def _count(run: Run, step: str) -> None:
 
 
 def _check_crib(run: Run, value: str) -> None:
-    secret, rules = run.state.secret, run.state.rules
-    order = rules.order_from((run.state.public.dealer + 1) % rules.seats)
+    secret, seats = run.state.secret, run.state.options.seats
+    order = order_from((run.state.public.dealer + 1) % seats, seats)
     crib = (*secret.extra, *(one for seat in order for one in secret.discards[seat]))
     assert names(crib) == names(cards(value))
 
@@ -229,4 +231,4 @@ def test_options_words_are_refused_in_words() -> None:
     """A refused table says why."""
     refused = GAME.check_options(setup_of(["players=4", "teams=3"]))
     assert isinstance(refused, Rejection)
-    assert refused.note.id == "cribbage-no-teams"
+    assert refused.note.id == "cribbage-refuse-teams"

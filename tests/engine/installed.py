@@ -14,6 +14,7 @@ TOY = """
 from tests.engine.tally import Tally
 
 class Toy(Tally):
+    bots = {{**Tally.bots, "easy": [*Tally.bots.values()][-1]}}
     id = "{id}"
 
 GAME = Toy()

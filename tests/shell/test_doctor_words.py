@@ -12,8 +12,8 @@ import pytest
 from playroom import doctor
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.speech import Choice
-from playroom.speech.chain import BACKENDS
 from playroom.speech.doctor import Probe
+from playroom.speech.order import PROGRAMS
 from playroom.testing.lint import lint
 
 CODES = (
@@ -38,7 +38,7 @@ def told(language: str, *probes: Probe) -> list[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("backend", BACKENDS)
+@pytest.mark.parametrize("backend", PROGRAMS)
 def test_each_state_of_each_program_is_one_sentence_of_its_own(backend: str, language: str) -> None:
     states = [Probe(backend, False, code) for code in CODES]
     states += [

@@ -463,16 +463,20 @@ def test_a_word_without_its_value_says_what_there_is_and_changes_nothing(
     async def run(room: Inside) -> None:
         room.open_room()
         for word, mine, others in (
-            ("language", {"en": "English now", "es": "Español ahora"}, ("en", "es")),
+            (
+                "language",
+                {"en": "English now", "es": "Español ahora"},
+                {"en": ("English", "Spanish"), "es": ("español", "inglés")},
+            ),
             (
                 "verbosity",
                 {"en": "Normal messages now", "es": "Mensajes normales ahora"},
-                ("brief", "normal", "full"),
+                {"en": ("brief", "full"), "es": ("breves", "completos")},
             ),
         ):
             said = room.text(f"/{word}")
             assert said[0].startswith(mine[language])
-            assert all(f" {other}" in " ".join(said) for other in others)
+            assert all(f" {other}" in " ".join(said) for other in others[language])
         assert room.app.language == language
         assert room.app.settings.get("verbosity") == "normal"
 

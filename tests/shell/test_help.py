@@ -311,3 +311,25 @@ def test_every_command_has_its_words_its_line_and_a_sentence_more(language: str)
     for command in COMMANDS:
         for end in ("", "-about", "-words"):
             assert teller.tell(note(f"key-{command.name}{end}"), Listener(None, (), ()))
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "line", "about"),
+    [
+        ("cribbage", "en", "B: whose crib it is.", "The crib counts for the dealer."),
+        ("casino", "es", "B: de quién son las construcciones.", "Todas las de la mesa, con su valor y su dueño."),
+        ("rummy", "en", "B: who deals.", "With the number of the hand."),
+    ],
+)  # fmt: skip
+def test_a_game_tells_what_a_key_of_all_games_answers_in_it(
+    tmp_path: Path, game: str, language: str, line: str, about: str
+) -> None:
+    async def run(room: Inside) -> None:
+        room.deal(game, levels=("easy",) * (find_game(game).seats.start - 1))
+        await room.settle()
+        room.press("?")
+        assert room.press("b") == [line, about]
+        lines = room.press("s")
+        assert lines[0] in ("S: the scores.", "S: los puntos."), "the room's own words otherwise"
+
+    inside(run, tmp_path, language)

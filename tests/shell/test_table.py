@@ -135,6 +135,14 @@ def test_language_and_length_change_in_mid_game_and_the_past_with_them(tmp_path:
         assert room.text("/verbosity normal") == ["Normal messages."]
         assert room.text("/verbosity loud") == ["Messages are brief, normal or full, not loud."]
         assert room.text("/idioma es") == ["Español."]  # a word of any language is understood
+        assert room.text("/idioma inglés") == ["English."]
+        assert room.text("/language spanish") == ["Español."]
+        assert room.text("/mensajes completos") == ["Mensajes completos."]
+        assert room.text("/verbosity BREVES") == ["Mensajes breves."]
+        assert room.text("/mensajes altos") == [
+            "Los mensajes son breves, normales o completos, no altos."
+        ]
+        assert room.text("/idioma klingon") == ["No hay idioma klingon: español o inglés."]
 
     inside(run, tmp_path)
 

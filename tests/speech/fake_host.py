@@ -1,5 +1,6 @@
 """A host process that does as it is told, in the place of `playroom.speech.host`: voices that no
 machine here has.
+has.
 
 `fake_command(log, **behaviour)` gives the command for `Speaker(command=...)`. Behaviour, for one
 backend or all of them:
@@ -7,7 +8,7 @@ backend or all of them:
 * `can`: what it says it can ("cancel", "done", "kill", "braille"); `ms_per_word`: how long a word
   takes
 * `fatal`: a reason to refuse the start; `silent_start`: never ready; `start`: seconds before it is
-ready
+  ready
 * `deaf`: takes orders and answers nothing; `dies_on`: a word in a text at which the process ends
 * `late_done`: seconds between the end of an utterance and the news of it
 * `noise`: prints on every channel it has, before, between and after its lines

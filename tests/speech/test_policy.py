@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from playroom.speech import Choice, SpeechError, choose_mode, detect, detect_reader
-from playroom.speech.chain import BACKENDS, chain_for
+from playroom.speech.order import PROGRAMS, order_for
 
 
 def nobody(env: Mapping[str, str]) -> tuple[str | None, str]:
@@ -82,9 +82,9 @@ def test_every_chain_is_of_known_backends_and_a_lost_reader_is_not_replaced_by_a
 ):
     for platform in ("linux", "win32", "darwin", "freebsd14"):
         for mode in ("tts", "screen-reader"):
-            assert set(chain_for(mode, platform)) <= set(BACKENDS)
-    assert chain_for("tts", "linux")[0] == "ao2"
-    assert all(name.endswith("-reader") for name in chain_for("screen-reader", "win32"))
+            assert set(order_for(mode, platform)) <= set(PROGRAMS)
+    assert order_for("tts", "linux")[0] == "ao2"
+    assert all(name.endswith("-reader") for name in order_for("screen-reader", "win32"))
 
 
 # Readers

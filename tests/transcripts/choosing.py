@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from games.calatone.actions import Bet, Call, Check, Declare, Expose, Fold, Raise, Ready, Refuse
-from games.calatone.state import Phase, evaluator_for
+from games.calatone.state import Phase
 from playroom.engine.steps import Action
 
 
@@ -15,7 +15,7 @@ def passes(match: Any, view: Any, requests: Any) -> Action:
     if view.phase is Phase.EXPOSE:
         return Expose(hand.own[0])
     if view.phase is Phase.DECLARE:
-        return Declare(evaluator_for(view.terms, hand.size).best(hand.own))
+        return Declare(view.evaluator.best(hand.own))
     if may is None:
         return Ready() if view.phase is Phase.BETWEEN else Refuse()
     return Check() if may.check else Fold()
@@ -26,7 +26,7 @@ def stakes_all(match: Any, view: Any, requests: Any) -> Action:
     may = view.legal
     if may is None:
         return passes(match, view, requests)
-    if view.hand.number == 1:
+    if view.hand.deal.number == 1:
         return Check() if may.check else Call()
     if may.bet is not None:
         return Bet(may.bet[1])

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
-from games.calatone.bots.chance import Chance
 from games.calatone.bots.easy import Easy
+from games.calatone.bots.replies import AnyPlay
+from games.calatone.moves import choices
 from playroom.engine.contract import Bot
 
 
-def _good() -> Bot[Any]:
+def _good() -> Bot:
     from games.calatone.bots.good import Good
 
     return Good()
 
 
-def _expert() -> Bot[Any]:
+def _expert() -> Bot:
     from games.calatone.bots.expert import Expert
 
     return Expert()
 
 
-LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {
-    "random": Chance,
+LEVELS: Mapping[str, Callable[[], Bot]] = {
+    "random": lambda: AnyPlay(choices),
     "easy": Easy,
     "good": _good,
     "expert": _expert,

@@ -6,20 +6,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
-from games.calatone import standin
 from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
-from games.calatone.betting import Legal
-from games.calatone.bots.manners import aside
-from games.calatone.bots.odds import Known, deals, known, share
 from games.calatone.bots.reading import Reader
-from games.calatone.evaluator import Evaluator, Key
+from games.calatone.bots.replies import reply
+from games.calatone.bots.unseen import Known, deals, known, share
 from games.calatone.events import Spoke
-from games.calatone.state import evaluator_for
+from games.calatone.rules.bets import ROUNDS, Legal
+from games.calatone.rules.evaluator import Evaluator, Key
+from games.calatone.rules.silence import lower_card
 from games.calatone.view import View
-from playroom.engine.record import Record
+from playroom.engine.contract import Turn
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Request
+from playroom.engine.steps import Action
 
 DEALS = 60
 """How many deals are tried for one decision."""
@@ -40,7 +40,7 @@ _STAYS_CHEAP = (0.45, 0.65, 0.95, 1.0)
 """The same for a bet that is nothing beside the pot."""
 
 
-class Case(Record):
+class Case(NamedTuple):
     """One deal: how likely it is, the part of the pot it brings against all rivals at the end, and
     if the hand ended now.
 
@@ -63,26 +63,19 @@ class Expert:
     def __init__(self) -> None:
         self._reader = Reader()
 
-    def decide(
-        self,
-        view: View,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
+    def decide(self, turn: Turn) -> Action:
         """See `Bot`."""
+        view: View = turn.view
+        answer = reply(view)
+        if answer is not None:
+            return answer
         hand, may = view.hand, view.legal
-        other = aside(view)
-        if other is not None:
-            return other
         assert hand is not None
         if may is None:
-            return Expose(standin.card(hand.own))
-        evaluator = evaluator_for(view.terms, hand.size)
-        facts = known(view, seen)
+            return Expose(lower_card(hand.own))
+        facts = known(view, turn.seen)
         self._reader.look(view.deals, facts)
-        cases = _cases(evaluator, self._reader, facts, rng, deadline)
+        cases = _cases(view.evaluator, self._reader, facts, turn.rng, turn.deadline)
         return Weighing(view, facts, cases).best(may)
 
 
@@ -91,9 +84,9 @@ def _cases(
 ) -> list[Case]:
     luck = random.Random(rng.below(1 << 62)).random
     weights = [reader.weights(evaluator, facts, rival) for rival in facts.rivals]
-    now = [reader.stands(evaluator, facts, rival, facts.hand.round) for rival in facts.rivals]
+    now = [reader.stands(evaluator, facts, rival, facts.hand.bets.round) for rival in facts.rivals]
     own = evaluator.key(facts.own)
-    out = []
+    cases = []
     for mine, theirs in deals(evaluator, facts, DEALS, rng, deadline):
         weight = 1.0
         held, keys = [], []
@@ -103,7 +96,7 @@ def _cases(
             keys.append(key)
         wins_now = share(own, [key for key, _ in held])
         answers = tuple([stands for _, stands in held])
-        out.append(
+        cases.append(
             Case(
                 weight,
                 share(mine, keys),
@@ -111,10 +104,10 @@ def _cases(
                 mine,
                 tuple(keys),
                 answers,
-                tuple([luck() for _ in held]),
+                tuple([luck() for _ in keys]),
             )
         )
-    return out
+    return cases
 
 
 class Weighing:
@@ -122,11 +115,11 @@ class Weighing:
 
     def __init__(self, view: View, facts: Known, cases: Sequence[Case]) -> None:
         self.view = view
-        self.hand = facts.hand
+        self.bets = facts.hand.bets
         self.facts = facts
         self.cases = cases
         self.total = sum(case.weight for case in cases) or 1.0
-        self.pot = facts.hand.pot
+        self.pot = self.bets.pot
         self.wins = self._mean(lambda case: case.wins)
         self.now = self._mean(lambda case: case.wins_now)
 
@@ -147,16 +140,16 @@ class Weighing:
                 return Bet(low)
             steal = min(high, max(low, self.pot))
             if (
-                len(self.hand.queue) <= _LATE
+                len(self.bets.queue) <= _LATE
                 and self._untouched()
                 and self._attacking(steal) > self._passing() + steal * _RISK
             ):
                 return Bet(steal)
             return Check()
-        cost = may.call or 0
-        if may.raise_ is not None and edge > _RAISES + _AGAIN * self.hand.raises:
+        cost = may.cost
+        if may.raise_ is not None and edge > _RAISES + _AGAIN * self.bets.raises:
             return Raise(self._amount(may.raise_, edge - 0.1))
-        rounds = 6 - self.hand.round
+        rounds = ROUNDS - self.bets.round
         return Call() if self.wins * (self.pot + cost) > cost * (1 + _LATER * rounds) else Fold()
 
     def _amount(self, between: tuple[int, int], edge: float) -> int:
@@ -169,11 +162,11 @@ class Weighing:
 
     def _ends_by_passing(self) -> bool:
         """Does the hand end here when this seat passes (CAL-062)?"""
-        view, hand = self.view, self.hand
+        view, bets = self.view, self.bets
         return (
-            len(hand.queue) == 1
-            and view.terms.all_pass_ends
-            and all(view.stacks[seat] for seat in hand.live)
+            len(bets.queue) == 1
+            and view.options.all_pass_ends
+            and all(view.stacks[seat] for seat in bets.live)
         )
 
     def _untouched(self) -> bool:
@@ -185,12 +178,12 @@ class Weighing:
 
     def _attacking(self, to: int) -> float:
         """A bet or raise: some rivals give up, and the others pay."""
-        hand, view = self.hand, self.view
+        bets, view = self.bets, self.view
         seat = view.seat
         assert seat is not None
-        put = to - hand.paid[seat]
-        answers = [min(to - hand.paid[rival], view.stacks[rival]) for rival in self.facts.rivals]
-        size = min(1.0, (to - hand.level) / max(1, self.pot))
+        put = to - bets.paid[seat]
+        answers = [min(to - bets.paid[rival], view.stacks[rival]) for rival in self.facts.rivals]
+        size = min(1.0, (to - bets.level) / max(1, self.pot))
         stays = [
             cheap + (dear - cheap) * size for cheap, dear in zip(_STAYS_CHEAP, _STAYS, strict=True)
         ]

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from games.calatone import standin
 from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
-from games.calatone.betting import Legal
-from games.calatone.bots.manners import aside
-from games.calatone.bots.odds import Known, deals, known, share
-from games.calatone.state import evaluator_for
+from games.calatone.bots.replies import reply
+from games.calatone.bots.unseen import Known, deals, known, share
+from games.calatone.rules.bets import Legal
+from games.calatone.rules.silence import lower_card
 from games.calatone.view import View
+from playroom.engine.contract import Turn
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Request
+from playroom.engine.steps import Action
 
 DEALS = 40
 """How many deals are tried for one decision."""
@@ -23,43 +21,37 @@ class Good:
     otherwise.
     """
 
-    def decide(
-        self,
-        view: View,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
+    def decide(self, turn: Turn) -> Action:
         """See `Bot`."""
+        view: View = turn.view
+        answer = reply(view)
+        if answer is not None:
+            return answer
         hand, may = view.hand, view.legal
-        other = aside(view)
-        if other is not None:
-            return other
         assert hand is not None
         if may is None:
-            return Expose(standin.card(hand.own))
-        facts = known(view, seen)
-        tried = deals(evaluator_for(view.terms, hand.size), facts, DEALS, rng, deadline)
-        wins = sum(share(mine, [key for _, key in theirs]) for mine, theirs in tried) / len(tried)
-        return _act(view, facts, may, wins, rng)
+            return Expose(lower_card(hand.own))
+        facts = known(view, turn.seen)
+        futures = deals(view.evaluator, facts, DEALS, turn.rng, turn.deadline)
+        wins = sum(share(mine, [key for _, key in theirs]) for mine, theirs in futures)
+        return _act(facts, may, wins / len(futures), turn.rng)
 
 
-def _act(view: View, facts: Known, may: Legal, wins: float, rng: Rng) -> Action:
+def _act(facts: Known, may: Legal, wins: float, rng: Rng) -> Action:
     """What to do with a hand that takes the share `wins` of pots."""
-    hand = facts.hand
+    bets = facts.hand.bets
     fair = 1 / (1 + len(facts.rivals))
     edge = (wins - fair) / (1 - fair)
-    last = len(hand.queue) == 1
+    last = len(bets.queue) == 1
     if may.bet is not None:
         # from the last place a bet finds out more, and it may be enough
         if edge > (0.12 if last else 0.18) or (last and rng.below(12) == 0):
-            return Bet(_amount(may.bet, edge, hand.pot))
+            return Bet(_amount(may.bet, edge, bets.pot))
         return Check()
-    cost = may.call or 0
-    price = cost / (hand.pot + cost)
-    if may.raise_ is not None and edge > 0.45 + 0.12 * hand.raises and wins > price:
-        return Raise(_amount(may.raise_, edge - 0.2, hand.pot))
+    cost = may.cost
+    price = cost / (bets.pot + cost)
+    if may.raise_ is not None and edge > 0.45 + 0.12 * bets.raises and wins > price:
+        return Raise(_amount(may.raise_, edge - 0.2, bets.pot))
     # who bets has more than chance gives
     return Call() if wins > price * 1.1 + 0.03 else Fold()
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeAlias
 
-from games.calatone.bots.odds import Known
-from games.calatone.evaluator import Category, Evaluator, Key
+from games.calatone.bots.unseen import Known
 from games.calatone.events import DealtUp, Exposed, RoundStarted, Spoke, Withdrew
-from games.calatone.packs import VALUE
+from games.calatone.rules.evaluator import Category, Evaluator, Key
+from games.calatone.rules.packs import VALUE
 from playroom.engine.cards import Card
 from playroom.engine.record import Seat
 
@@ -81,8 +81,8 @@ class Reader:
         """How `rival` stood in round `number` with every card that it may have down, against what
         others showed then.
         """
-        found = self._known.get((rival, number))
-        if found is None:
+        known = self._known.get((rival, number))
+        if known is None:
             others = [
                 up
                 for seat, up in self._up.items()
@@ -90,20 +90,20 @@ class Reader:
             ]
             shown = max((evaluator.key(up[:number]) for up in others), default=())
             mine = self._up[rival][:number]
-            keys = {one: evaluator.key((*mine, one)) for one in facts.unseen}
-            found = self._known[rival, number] = {
-                one: (key, standing(evaluator, key, shown, number)) for one, key in keys.items()
+            keys = {card: evaluator.key((*mine, card)) for card in facts.unseen}
+            known = self._known[rival, number] = {
+                card: (key, standing(evaluator, key, shown, number)) for card, key in keys.items()
             }
-        return found
+        return known
 
     def weights(self, evaluator: Evaluator, facts: Known, rival: Seat) -> Mapping[Card, float]:
         """The weight of every unseen card as the hidden one of `rival`, from what it showed and did
         in every round.
         """
         lowest = VALUE[self._up[rival][0]]
-        weights = {one: 1.0 if VALUE[one] >= lowest else _KEPT_LOWER for one in facts.unseen}
+        weights = {card: 1.0 if VALUE[card] >= lowest else _KEPT_LOWER for card in facts.unseen}
         for number in range(1, self._round + 1):
-            acts = [what for seat, at, what in self._done if seat == rival and at == number]
+            acts = [what for seat, spoken, what in self._done if seat == rival and spoken == number]
             if acts:
                 table = [1.0] * 4
                 for what in acts:
@@ -111,6 +111,6 @@ class Reader:
                         before * likely for before, likely in zip(table, _DONE[what], strict=True)
                     ]
                 stands = self.stands(evaluator, facts, rival, number)
-                for one in weights:
-                    weights[one] *= table[stands[one][1]]
+                for card in weights:
+                    weights[card] *= table[stands[card][1]]
         return weights

@@ -83,49 +83,49 @@ calatone-option-declare_seconds-about = When it is over your best five are decla
 
 ## Tables that cannot be opened
 
-calatone-bad-min-bet = The smallest bet of { $least } is more than the { $stack } chips; make it smaller.
-calatone-bad-max-bet = The most in a round, { $most }, must be 0 or at least the smallest bet of { $least }.
-calatone-bad-ante = An ante of { $ante } is too high for these bets: at most { $most }.
-calatone-bad-deck = { $size } cards are too few for { $seats } players: at least { $least }, or a pack by players.
-calatone-bad-limit = { $value } is no end of a sitting. Say 20 hands, 90 minutes, or a time of day.
+calatone-refuse-bad-min-bet = The smallest bet of { $least } is more than the { $stack } chips; make it smaller.
+calatone-refuse-bad-max-bet = The most in a round, { $most }, must be 0 or at least the smallest bet of { $least }.
+calatone-refuse-bad-ante = An ante of { $ante } is too high for these bets: at most { $most }.
+calatone-refuse-bad-deck = { $size } cards are too few for { $seats } players: at least { $least }, or a pack by players.
+calatone-refuse-bad-limit = { $value } is no end of a sitting. Say 20 hands, 90 minutes, or a time of day.
 
 ## Hands in words
 
-calatone-hand-royal = royal straight flush of { SUIT($suit) }
-calatone-hand-straight-flush = straight flush to { THE_RANK($rank) }
-calatone-hand-poker = four { RANKS($rank) }
-calatone-hand-full = full house, { RANKS($rank) } and { RANKS($other) }
-calatone-hand-flush = flush, { RANK($rank) } high
-calatone-hand-ace-straight = straight with ace, to { THE_RANK($rank) }
-calatone-hand-straight = straight to { THE_RANK($rank) }
-calatone-hand-trio = three { RANKS($rank) }
-calatone-hand-figures = figures, { RANK($first) }, { RANK($second) }, { RANK($third) }, { RANK($fourth) } and { RANK($fifth) }
-calatone-hand-two-pairs = two pairs, { RANKS($rank) } and { RANKS($other) }
-calatone-hand-pair = pair of { RANKS($rank) }
-calatone-hand-high-card = high card { RANK($rank) }
+calatone-part-hand-royal = royal straight flush of { SUIT($suit) }
+calatone-part-hand-straight-flush = straight flush to { THE_RANK($rank) }
+calatone-part-hand-poker = four { RANKS($rank) }
+calatone-part-hand-full = full house, { RANKS($rank) } and { RANKS($other) }
+calatone-part-hand-flush = flush, { RANK($rank) } high
+calatone-part-hand-ace-straight = straight with ace, to { THE_RANK($rank) }
+calatone-part-hand-straight = straight to { THE_RANK($rank) }
+calatone-part-hand-trio = three { RANKS($rank) }
+calatone-part-hand-figures = figures, { RANK($first) }, { RANK($second) }, { RANK($third) }, { RANK($fourth) } and { RANK($fifth) }
+calatone-part-hand-two-pairs = two pairs, { RANKS($rank) } and { RANKS($other) }
+calatone-part-hand-pair = pair of { RANKS($rank) }
+calatone-part-hand-high-card = high card { RANK($rank) }
 
 ## Small phrases
 
-calatone-card = { $card }
-calatone-card-hidden = { $card } hidden
-calatone-limit-hands = { $count ->
+calatone-part-card = { $card }
+calatone-part-card-hidden = { $card } hidden
+calatone-part-limit-hands = { $count ->
     [one] 1 hand
    *[other] { $count } hands
  }
-calatone-limit-minutes = { $count ->
+calatone-part-limit-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes
  }
-calatone-limit-time = until { $hour }:{ $minute }
-calatone-ahead = { $player } { $chips } ahead
-calatone-behind = { $player } { $chips } behind
-calatone-even = { $player } even
+calatone-part-limit-time = until { $hour }:{ $minute }
+calatone-part-ahead = { $player } { $chips } ahead
+calatone-part-behind = { $player } { $chips } behind
+calatone-part-even = { $player } even
 
 ## The table opens
 
-calatone-session = Calatone for { $count } with { $others }, { $stack } chips each.
+calatone-event-session = Calatone for { $count } with { $others }, { $stack } chips each.
     .brief = Calatone for { $count }, { $stack } chips each.
-calatone-stakes = { $size } cards, ante { $ante }, bets from { $least }{ $most ->
+calatone-event-stakes = { $size } cards, ante { $ante }, bets from { $least }{ $most ->
     [0] { "" }, no maximum
    *[other] { "" } to { $most } a round
  }.
@@ -133,19 +133,19 @@ calatone-stakes = { $size } cards, ante { $ante }, bets from { $least }{ $most -
     [0] { "" } or more
    *[other] { "" } to { $most }
  }. { $size } cards.
-calatone-bank-with = { $who } keeps the bank.
-calatone-bank-with-you = You keep the bank.
-calatone-ready-asked = Enter for hand { $number }, { $who } deals.
+calatone-event-bank-with = { $who } keeps the bank.
+calatone-event-bank-with-you = You keep the bank.
+calatone-event-ready-asked = Enter for hand { $number }, { $who } deals.
     .brief = Enter for hand { $number }.
-calatone-ready-asked-you = Enter for hand { $number }, you deal.
+calatone-event-ready-asked-you = Enter for hand { $number }, you deal.
     .brief = Enter for hand { $number }.
-calatone-next-hand = Hand { $number } next, { $who } deals.
-calatone-next-hand-you = Hand { $number } next, you deal.
-calatone-ready = Ready. Waiting for { $others }.
+calatone-event-next-hand = Hand { $number } next, { $who } deals.
+calatone-event-next-hand-you = Hand { $number } next, you deal.
+calatone-event-ready = Ready. Waiting for { $others }.
 
 ## The deal
 
-calatone-hand-started = Hand { $number }, { $who } deals{ $ante ->
+calatone-event-hand-started = Hand { $number }, { $who } deals{ $ante ->
     [0] { "" }
    *[other] , ante { $ante }
  }.
@@ -154,7 +154,7 @@ calatone-hand-started = Hand { $number }, { $who } deals{ $ante ->
     [0] { "" }
    *[other] , ante { $ante }
  }.
-calatone-hand-started-you = Hand { $number }, you deal{ $ante ->
+calatone-event-hand-started-you = Hand { $number }, you deal{ $ante ->
     [0] { "" }
    *[other] , ante { $ante }
  }.
@@ -163,85 +163,85 @@ calatone-hand-started-you = Hand { $number }, you deal{ $ante ->
     [0] { "" }
    *[other] , ante { $ante }
  }.
-calatone-ante-all-in = { $who } pays the ante with the last { $chips }, all in.
+calatone-event-ante-all-in = { $who } pays the ante with the last { $chips }, all in.
     .brief = { $who } all in on the ante, { $chips }.
-calatone-ante-all-in-you = You pay the ante with your last { $chips }, all in.
+calatone-event-ante-all-in-you = You pay the ante with your last { $chips }, all in.
     .brief = All in on the ante, { $chips }.
-calatone-dealt-down = Hidden: { $cards }. Which one do you show?
+calatone-event-dealt-down = Hidden: { $cards }. Which one do you show?
     .brief = { $cards }.
-calatone-chose = You will show { THE($card) }.
+calatone-event-chose = You will show { THE($card) }.
     .brief = Showing { $card }.
-calatone-exposed = { $who } shows { THE($card) }.
+calatone-event-exposed = { $who } shows { THE($card) }.
     .brief = { $who }: { $card }.
-calatone-exposed-you = You show { THE($card) }.
+calatone-event-exposed-you = You show { THE($card) }.
     .brief = You: { $card }.
-calatone-dealt-up = { $who }: { $card }.
-calatone-dealt-up-you = You: { $card }.
-calatone-dealt-up-made = { $player }: { $card }, { $hand }.
+calatone-event-dealt-up = { $who }: { $card }.
+calatone-event-dealt-up-you = You: { $card }.
+calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
     .brief = { $player }: { $card }.
-calatone-annulled = The pack or the chips were not right: stakes go back, the same dealer deals again.
+calatone-event-annulled = The pack or the chips were not right: stakes go back, the same dealer deals again.
 
 ## Betting
 
-calatone-speaks-first = { $who } speaks first, { $hand }.
+calatone-event-speaks-first = { $who } speaks first, { $hand }.
     .brief = { $who } speaks first.
     .full = Round { $round }, { $pot } in the pot. { $who } speaks first, { $hand }.
-calatone-speaks-first-you = You speak first, { $hand }.
+calatone-event-speaks-first-you = You speak first, { $hand }.
     .brief = You speak first.
     .full = Round { $round }, { $pot } in the pot. You speak first, { $hand }.
-calatone-no-betting = No more betting: the cards are dealt out for { $pot }.
+calatone-event-no-betting = No more betting: the cards are dealt out for { $pot }.
     .brief = No more betting.
-calatone-said-then = { $said }. { $turn }.
-calatone-then-speak = Your turn
-calatone-then-see = { $cost } for you to see
+calatone-event-said-then = { $said }. { $turn }.
+calatone-part-then-speak = Your turn
+calatone-part-then-see = { $cost } for you to see
     .brief = { $cost } to see
-calatone-check = { $who } passes.
-calatone-check-you = You pass.
-calatone-bet = { $who } opens with { $chips }.
-calatone-bet-you = You open with { $chips }.
-calatone-bet-all-in = { $who } opens all in with { $chips }.
+calatone-event-check = { $who } passes.
+calatone-event-check-you = You pass.
+calatone-event-bet = { $who } opens with { $chips }.
+calatone-event-bet-you = You open with { $chips }.
+calatone-event-bet-all-in = { $who } opens all in with { $chips }.
     .brief = { $who }: all in { $chips }.
-calatone-bet-all-in-you = You open all in with { $chips }.
+calatone-event-bet-all-in-you = You open all in with { $chips }.
     .brief = You: all in { $chips }.
-calatone-call = { $who } sees.
+calatone-event-call = { $who } sees.
     .full = { $who } sees with { $chips }.
-calatone-call-you = You see with { $chips }.
+calatone-event-call-you = You see with { $chips }.
     .full = You see with { $chips }.
-calatone-call-all-in = { $who } sees all in with { $chips }.
+calatone-event-call-all-in = { $who } sees all in with { $chips }.
     .brief = { $who } sees all in.
-calatone-call-all-in-you = You see all in with { $chips }.
+calatone-event-call-all-in-you = You see all in with { $chips }.
     .brief = You see all in.
-calatone-raise = { $who } raises to { $chips }.
-calatone-raise-you = You raise to { $chips }.
-calatone-raise-all-in = { $who } raises all in to { $chips }.
+calatone-event-raise = { $who } raises to { $chips }.
+calatone-event-raise-you = You raise to { $chips }.
+calatone-event-raise-all-in = { $who } raises all in to { $chips }.
     .brief = { $who } all in to { $chips }.
-calatone-raise-all-in-you = You raise all in to { $chips }.
+calatone-event-raise-all-in-you = You raise all in to { $chips }.
     .brief = You all in to { $chips }.
-calatone-folds = { $who } withdraws.
-calatone-folds-you = You withdraw.
-calatone-withdraws = { $who } withdraws.
-calatone-withdraws-you = You withdraw.
-calatone-refund = { $chips } unmatched, back to { $who }.
-calatone-refund-you = { $chips } unmatched, back to you.
-calatone-all-passed = All pass: the hidden cards are turned up.
+calatone-event-folds = { $who } withdraws.
+calatone-event-folds-you = You withdraw.
+calatone-event-withdraws = { $who } withdraws.
+calatone-event-withdraws-you = You withdraw.
+calatone-event-refund = { $chips } unmatched, back to { $who }.
+calatone-event-refund-you = { $chips } unmatched, back to you.
+calatone-event-all-passed = All pass: the hidden cards are turned up.
     .brief = All pass: hidden cards up.
 
 ## The declaration
 
-calatone-declare = Choose your 5 cards with Space, then Enter.
+calatone-event-declare = Choose your 5 cards with Space, then Enter.
     .brief = Choose your 5.
-calatone-declaring = Choosing their five: { $others }.
-calatone-decided = You declare: { $hand }.
+calatone-event-declaring = Choosing their five: { $others }.
+calatone-event-decided = You declare: { $hand }.
     .brief = { $hand }.
-calatone-declared = { $who }: { $hand }, hidden { $hidden }.
+calatone-event-declared = { $who }: { $hand }, hidden { $hidden }.
     .brief = { $who }: { $hand }.
     .full = { $who }: { $hand }, with { $cards }; hidden { $hidden }.
-calatone-declared-you = You: { $hand }, hidden { $hidden }.
+calatone-event-declared-you = You: { $hand }, hidden { $hidden }.
     .brief = You: { $hand }.
     .full = You: { $hand }, with { $cards }; hidden { $hidden }.
-calatone-won = { $who } takes the pot, { $chips }.
-calatone-won-you = You take the pot, { $chips }.
-calatone-won-pot = { $who } wins { $side ->
+calatone-event-won = { $who } takes the pot, { $chips }.
+calatone-event-won-you = You take the pot, { $chips }.
+calatone-event-won-pot = { $who } wins { $side ->
     [main] the main pot
     [only] the side pot
    *[side] side pot { $number }
@@ -251,7 +251,7 @@ calatone-won-pot = { $who } wins { $side ->
     [only] side pot
    *[side] side pot { $number }
  }, { $chips }.
-calatone-won-pot-you = You win { $side ->
+calatone-event-won-pot-you = You win { $side ->
     [main] the main pot
     [only] the side pot
    *[side] side pot { $number }
@@ -261,25 +261,25 @@ calatone-won-pot-you = You win { $side ->
     [only] side pot
    *[side] side pot { $number }
  }, { $chips }.
-calatone-shared = { $winners } share { $chips }, { $share } each.
+calatone-event-shared = { $winners } share { $chips }, { $share } each.
     .brief = { $winners } share { $chips }.
-calatone-void = Void hand: nothing was staked.
-calatone-you-have = { $chips ->
+calatone-event-void = Void hand: nothing was staked.
+calatone-event-you-have = { $chips ->
     [one] You have 1 chip now.
    *[other] You have { $chips } chips now.
  }
 
 ## Between hands
 
-calatone-issued = { $chips ->
+calatone-event-issued = { $chips ->
     [one] 1 fresh chip for { $who }.
    *[other] { $chips } fresh chips for { $who }.
  }
-calatone-issued-you = { $chips ->
+calatone-event-issued-you = { $chips ->
     [one] 1 fresh chip for you.
    *[other] { $chips } fresh chips for you.
  }
-calatone-asks-rebuy = { $who } asks for { $chips ->
+calatone-event-asks-rebuy = { $who } asks for { $chips ->
     [one] 1 fresh chip
    *[other] { $chips } fresh chips
  }.
@@ -287,7 +287,7 @@ calatone-asks-rebuy = { $who } asks for { $chips ->
     [one] { $who } asks for 1 chip.
    *[other] { $who } asks for { $chips } chips.
  }
-calatone-asks-rebuy-you = You ask for { $chips ->
+calatone-event-asks-rebuy-you = You ask for { $chips ->
     [one] 1 fresh chip
    *[other] { $chips } fresh chips
  }.
@@ -295,36 +295,36 @@ calatone-asks-rebuy-you = You ask for { $chips ->
     [one] You ask for 1 chip.
    *[other] You ask for { $chips } chips.
  }
-calatone-asks-limit = { $who } proposes an end: { $limit }.
+calatone-event-asks-limit = { $who } proposes an end: { $limit }.
     .brief = { $who } wants an end: { $limit }.
-calatone-asks-limit-you = You propose an end: { $limit }.
+calatone-event-asks-limit-you = You propose an end: { $limit }.
     .brief = You want an end: { $limit }.
-calatone-asks-end = { $who } proposes to end the sitting.
+calatone-event-asks-end = { $who } proposes to end the sitting.
     .brief = { $who } proposes to end.
-calatone-asks-end-you = You propose to end the sitting.
+calatone-event-asks-end-you = You propose to end the sitting.
     .brief = You propose to end.
-calatone-asks-seats = { $who } proposes to draw the seats anew.
+calatone-event-asks-seats = { $who } proposes to draw the seats anew.
     .brief = { $who } proposes new seats.
-calatone-asks-seats-you = You propose to draw the seats anew.
+calatone-event-asks-seats-you = You propose to draw the seats anew.
     .brief = You propose new seats.
-calatone-asks-extend = { $who } proposes to go on: { $limit }.
+calatone-event-asks-extend = { $who } proposes to go on: { $limit }.
     .brief = { $who } would go on: { $limit }.
-calatone-asks-extend-you = You propose to go on: { $limit }.
+calatone-event-asks-extend-you = You propose to go on: { $limit }.
     .brief = You would go on: { $limit }.
-calatone-answer-how = Y for yes, X for no.
-calatone-answer-consent = { $who } agrees.
-calatone-answer-consent-you = You agree.
-calatone-answer-refuse = { $who } says no.
-calatone-answer-refuse-you = You say no.
-calatone-answer-rebuy-rebuy = { $who } would like fresh chips.
-calatone-answer-rebuy-rebuy-you = You would like fresh chips.
-calatone-answer-rebuy-none = { $who } takes no fresh chips.
-calatone-answer-rebuy-none-you = You take no fresh chips.
-calatone-answer-extend-extend = { $who } would go on.
-calatone-answer-extend-extend-you = You would go on.
-calatone-answer-extend-none = { $who } proposes nothing.
-calatone-answer-extend-none-you = You propose nothing.
-calatone-not-agreed = { $what ->
+calatone-event-answer-how = Y for yes, X for no.
+calatone-event-answer-consent = { $who } agrees.
+calatone-event-answer-consent-you = You agree.
+calatone-event-answer-refuse = { $who } says no.
+calatone-event-answer-refuse-you = You say no.
+calatone-event-answer-rebuy-rebuy = { $who } would like fresh chips.
+calatone-event-answer-rebuy-rebuy-you = You would like fresh chips.
+calatone-event-answer-rebuy-none = { $who } takes no fresh chips.
+calatone-event-answer-rebuy-none-you = You take no fresh chips.
+calatone-event-answer-extend-extend = { $who } would go on.
+calatone-event-answer-extend-extend-you = You would go on.
+calatone-event-answer-extend-none = { $who } proposes nothing.
+calatone-event-answer-extend-none-you = You propose nothing.
+calatone-event-not-agreed = { $what ->
     [rebuy] Not agreed: no fresh chips.
     [limit] Not agreed: the end stays as it was.
     [end] Not agreed: the sitting goes on.
@@ -338,9 +338,9 @@ calatone-not-agreed = { $what ->
     [seats] No new seats.
    *[extend] No going on.
  }
-calatone-rebuy-asked = No chips left: type how many you take, or X for none.
+calatone-event-rebuy-asked = No chips left: type how many you take, or X for none.
     .brief = No chips: type how many, X none.
-calatone-rebuy-others = { $count ->
+calatone-event-rebuy-others = { $count ->
     [one] { $others } has no chips left and is asked.
    *[other] { $others } have no chips left and are asked.
  }
@@ -348,21 +348,21 @@ calatone-rebuy-others = { $count ->
     [one] { $others }: no chips left.
    *[other] { $others }: no chips left.
  }
-calatone-extend = Play on? Enter to propose a new end, X to stop.
+calatone-event-extend = Play on? Enter to propose a new end, X to stop.
     .brief = Play on? Enter a new end, X stops.
-calatone-places = New seats, each to the left: { $places }.
-calatone-limit-reached = { $last ->
+calatone-event-places = New seats, each to the left: { $places }.
+calatone-event-limit-reached = { $last ->
     [yes] Last hand: the agreed end is reached.
    *[no] Agreed end reached: { $limit }.
  }
-calatone-limit-set = Agreed, the sitting ends: { $limit }.
-calatone-gone = { $who } has left and is out after this hand.
+calatone-event-limit-set = Agreed, the sitting ends: { $limit }.
+calatone-event-gone = { $who } has left and is out after this hand.
     .brief = { $who } has left.
-calatone-gone-you = You leave when this hand is over.
+calatone-event-gone-you = You leave when this hand is over.
     .brief = You leave after this hand.
-calatone-returned = { $who } is back and plays on.
-calatone-returned-you = You are back and play on.
-calatone-left = { $who } leaves, { $how ->
+calatone-event-returned = { $who } is back and plays on.
+calatone-event-returned-you = You are back and play on.
+calatone-event-left = { $who } leaves, { $how ->
     [ahead] { $chips } ahead
     [behind] { $chips } behind
    *[even] neither ahead nor behind
@@ -372,7 +372,7 @@ calatone-left = { $who } leaves, { $how ->
     [behind] { $chips } behind
    *[even] even
  }.
-calatone-left-you = You leave, { $how ->
+calatone-event-left-you = You leave, { $how ->
     [ahead] { $chips } ahead
     [behind] { $chips } behind
    *[even] neither ahead nor behind
@@ -382,11 +382,11 @@ calatone-left-you = You leave, { $how ->
     [behind] { $chips } behind
    *[even] even
  }.
-calatone-observer = { $who } has no chips and only watches now.
+calatone-event-observer = { $who } has no chips and only watches now.
     .brief = { $who }: no chips, watching.
-calatone-observer-you = You have no chips and only watch now.
+calatone-event-observer-you = You have no chips and only watch now.
     .brief = No chips, you only watch.
-calatone-over = { $reason ->
+calatone-event-over = { $reason ->
     [limit] Sitting over: its agreed end is reached.
     [chips] Sitting over: only one player has chips.
     [agreed] Sitting over, by agreement.
@@ -398,12 +398,12 @@ calatone-over = { $reason ->
     [agreed] Over, by agreement.
    *[stalled] Over: nothing is staked.
  }
-calatone-wins-evening = { $who } wins the sitting, { $chips } ahead.
+calatone-event-wins-evening = { $who } wins the sitting, { $chips } ahead.
     .brief = { $who } wins, { $chips } ahead.
-calatone-wins-evening-you = You win the sitting, { $chips } ahead.
+calatone-event-wins-evening-you = You win the sitting, { $chips } ahead.
     .brief = You win, { $chips } ahead.
-calatone-share-evening = { $winners } share the sitting, { $chips } ahead each.
-calatone-accounts = { COMMAS($parts) }.
+calatone-event-share-evening = { $winners } share the sitting, { $chips } ahead each.
+calatone-event-accounts = { COMMAS($parts) }.
 
 ## What lies there, and offers
 
@@ -429,7 +429,7 @@ calatone-offer-call = See for { $cost }
 calatone-offer-bet = Open with { $chips }
 calatone-offer-raise = Raise to { $chips }
 calatone-offer-fold = Withdraw
-calatone-marked = { $card } { $on ->
+calatone-item-marked = { $card } { $on ->
     [yes] chosen
    *[no] put back
  }{ $over ->
@@ -443,7 +443,7 @@ calatone-marked = { $card } { $on ->
     [0] { $count } of 5
    *[other] { $count }, { $over } too many
  }.
-calatone-five-marked = { $card } { $on ->
+calatone-item-five-marked = { $card } { $on ->
     [yes] chosen
    *[no] put back
  }, that makes 5: { $hand }.
@@ -463,15 +463,15 @@ calatone-key-quit = how to leave the sitting, and what you would leave with
 
 ## Answers
 
-calatone-pot = { $pot } in the pot, cards are being chosen.
-calatone-pot-no-bet = { $pot } in the pot, no bet yet.
-calatone-pot-level = { $pot } in the pot, the bet is { $level }.
-calatone-pot-cost = { $pot } in the pot, the bet is { $level }, { $cost } for you to see.
+calatone-ask-pot = { $pot } in the pot, cards are being chosen.
+calatone-ask-pot-no-bet = { $pot } in the pot, no bet yet.
+calatone-ask-pot-level = { $pot } in the pot, the bet is { $level }.
+calatone-ask-pot-cost = { $pot } in the pot, the bet is { $level }, { $cost } for you to see.
     .brief = { $pot } in pot, bet { $level }, { $cost } to see.
-calatone-pot-declaring = { $pot } in the pot, { $done } of { $count } have declared.
-calatone-range-bet = Open with { $low } to { $high }.
-calatone-range-raise = Raise to { $low }, up to { $high }.
-calatone-account = { $stack ->
+calatone-ask-pot-declaring = { $pot } in the pot, { $done } of { $count } have declared.
+calatone-ask-range-bet = Open with { $low } to { $high }.
+calatone-ask-range-raise = Raise to { $low }, up to { $high }.
+calatone-ask-account = { $stack ->
     [one] 1 chip is yours
    *[other] { $stack } chips are yours
  }, after { $issued } from the bank{ $returned ->
@@ -490,71 +490,71 @@ calatone-account = { $stack ->
     [behind] { $chips } behind
    *[even] even
  }.
-calatone-deals = Dealer: { $who }.
-calatone-deals-you = Dealer: you.
-calatone-deals-next = Next dealer: { $who }.
-calatone-deals-next-you = Next dealer: you.
-calatone-no-dealer = No deal is coming.
-calatone-bank-is = In { $who }'s hands, the bank.
-calatone-bank-is-you = In your hands, the bank.
-calatone-no-hand = No hand is being played.
-calatone-no-cards = You have no cards.
-calatone-both-hidden = Hidden: { $cards }; neither shown yet.
-calatone-will-show = { $hidden } stays hidden, { $shown } will be shown.
-calatone-own-hidden = { $hidden } hidden; shown, { $shown }.
+calatone-ask-deals = Dealer: { $who }.
+calatone-ask-deals-you = Dealer: you.
+calatone-ask-deals-next = Next dealer: { $who }.
+calatone-ask-deals-next-you = Next dealer: you.
+calatone-ask-no-dealer = No deal is coming.
+calatone-ask-bank-is = In { $who }'s hands, the bank.
+calatone-ask-bank-is-you = In your hands, the bank.
+calatone-ask-no-hand = No hand is being played.
+calatone-ask-no-cards = You have no cards.
+calatone-ask-both-hidden = Hidden: { $cards }; neither shown yet.
+calatone-ask-will-show = { $hidden } stays hidden, { $shown } will be shown.
+calatone-ask-own-hidden = { $hidden } hidden; shown, { $shown }.
     .brief = Hidden { $hidden }; { $shown }.
-calatone-worth = { $hand }, that is what they are worth.
+calatone-ask-worth = { $hand }, that is what they are worth.
     .brief = { $hand }.
-calatone-nothing-shown = No cards are shown.
-calatone-shown = { $who }: { $cards }.
-calatone-shown-you = You: { $cards }.
-calatone-shown-made = { $who }: { $cards }, { $hand }.
+calatone-ask-nothing-shown = No cards are shown.
+calatone-ask-shown = { $who }: { $cards }.
+calatone-ask-shown-you = You: { $cards }.
+calatone-ask-shown-made = { $who }: { $cards }, { $hand }.
     .brief = { $who }: { $hand }.
-calatone-shown-made-you = You: { $cards }, { $hand }.
+calatone-ask-shown-made-you = You: { $cards }, { $hand }.
     .brief = You: { $hand }.
-calatone-laid = { $who }: { $hand }, with { $cards }.
+calatone-ask-laid = { $who }: { $hand }, with { $cards }.
     .brief = { $who }: { $hand }.
-calatone-laid-you = You: { $hand }, with { $cards }.
+calatone-ask-laid-you = You: { $hand }, with { $cards }.
     .brief = You: { $hand }.
-calatone-stack = { $player } { $chips }
-calatone-stack-all-in = { $player } all in
-calatone-stack-out = { $player } out with { $chips }
-calatone-stack-watching = { $player } watching
-calatone-stack-left = { $player } gone
-calatone-stacks = { COMMAS($parts) }.
-calatone-result = { $balance }, { $issued } from the bank.
-calatone-hands = { $count ->
+calatone-part-stack = { $player } { $chips }
+calatone-part-stack-all-in = { $player } all in
+calatone-part-stack-out = { $player } out with { $chips }
+calatone-part-stack-watching = { $player } watching
+calatone-part-stack-left = { $player } gone
+calatone-ask-stacks = { COMMAS($parts) }.
+calatone-ask-result = { $balance }, { $issued } from the bank.
+calatone-ask-hands = { $count ->
     [0] No hand played yet.
     [one] 1 hand played.
    *[other] { $count } hands played.
  }
-calatone-no-limit-set = No end is agreed.
-calatone-limit-is = End: { $limit }.
-calatone-limit-is-reached = End reached: { $limit }.
-calatone-limit-left-hands = End: { $limit }, { $count } left.
-calatone-limit-left-minutes = End: { $limit }, { $count } left.
-calatone-holding = { $count } cards each: { $players }.
-calatone-all-in-are = All in: { $players }.
-calatone-out-and-rest = { $out ->
+calatone-ask-no-limit-set = No end is agreed.
+calatone-ask-limit-is = End: { $limit }.
+calatone-ask-limit-is-reached = End reached: { $limit }.
+calatone-ask-limit-left-hands = End: { $limit }, { $count } left.
+calatone-ask-limit-left-minutes = End: { $limit }, { $count } left.
+calatone-ask-holding = { $count } cards each: { $players }.
+calatone-ask-all-in-are = All in: { $players }.
+calatone-ask-out-and-rest = { $out ->
     [0] Nobody
    *[other] { $out }
  } out; { $rest ->
     [one] 1 card
    *[other] { $rest } cards
  } left in the pack.
-calatone-turn-of = Round { $round }, { $player } to speak.
-calatone-turn-bet = Your turn in round { $round }: pass, open with { $low } to { $high }, or withdraw.
+calatone-ask-turn-of = Round { $round }, { $player } to speak.
+calatone-ask-turn-bet = Your turn in round { $round }: pass, open with { $low } to { $high }, or withdraw.
     .brief = Your turn, { $low } to { $high }.
-calatone-turn-raise = Your turn in round { $round }: { $cost } to see, raise to { $low } up to { $high }, or withdraw.
+calatone-ask-turn-raise = Your turn in round { $round }: { $cost } to see, raise to { $low } up to { $high }, or withdraw.
     .brief = Your turn, { $cost } to see.
-calatone-turn-see = Your turn in round { $round }: { $cost } to see, or withdraw.
+calatone-ask-turn-see = Your turn in round { $round }: { $cost } to see, or withdraw.
     .brief = Your turn, { $cost } to see.
-calatone-turn-over = Nobody: the sitting is over.
-calatone-turn-expose = Choose the card you show, then Enter.
+calatone-ask-turn-over = Nobody: the sitting is over.
+calatone-ask-turn-expose = Choose the card you show, then Enter.
     .brief = Card to show, then Enter.
-calatone-turn-declare = Choose your 5 cards with Space, then Enter.
+calatone-ask-turn-declare = Choose your 5 cards with Space, then Enter.
     .brief = Your 5 with Space, then Enter.
-calatone-turn-between = { $first ->
+calatone-ask-turn-between = { $first ->
     [yes] Enter when you are ready for the first hand.
    *[no] Enter when you are ready for the next hand.
  }
@@ -562,15 +562,15 @@ calatone-turn-between = { $first ->
     [yes] Enter for the first hand.
    *[no] Enter for the next hand.
  }
-calatone-you-left = { $chips ->
+calatone-ask-you-left = { $chips ->
     [one] You have left with 1 chip. Control S leaves the table.
    *[other] You have left with { $chips } chips. Control S leaves the table.
  }
-calatone-turn-ask = Your answer: Y for yes, X for no.
-calatone-turn-rebuy = Type how many fresh chips you take, or X for none.
-calatone-turn-limit = Propose to go on with Enter, or X to stop.
+calatone-ask-turn-ask = Your answer: Y for yes, X for no.
+calatone-ask-turn-rebuy = Type how many fresh chips you take, or X for none.
+calatone-ask-turn-limit = Propose to go on with Enter, or X to stop.
     .brief = Enter to go on, X to stop.
-calatone-waiting = { $what ->
+calatone-ask-waiting = { $what ->
     [expose] { $players } must still choose a card.
     [declare] { $players } must still declare.
     [between] { $players } must still say ready.
@@ -578,192 +578,191 @@ calatone-waiting = { $what ->
     [limit] { $players } may propose to go on.
    *[ask] { $players } must still answer.
  }
-calatone-last = Round { $round }: { $said }.
-calatone-nothing-said = Nobody has said anything yet.
-calatone-own = { $count } cards: { COMMAS($cards) }.
-calatone-own-withdrawn = { $count } cards, withdrawn: { COMMAS($cards) }.
-calatone-own-last = { $count } cards in the last hand: { COMMAS($cards) }.
-calatone-next-none = No card is to be played now.
-calatone-next-declared = You have declared.
-calatone-why-expose = Either card may be shown; the best card shown speaks first.
-calatone-why-declare = Any 5 of your cards count, and only those: the two left over do not.
-calatone-why-five = D tells what the five you have chosen make.
-calatone-why-between = I proposes { $rebuy ->
+calatone-ask-last = Round { $round }: { $said }.
+calatone-ask-nothing-said = Nobody has said anything yet.
+calatone-ask-own = { $count } cards: { COMMAS($cards) }.
+calatone-ask-own-withdrawn = { $count } cards, withdrawn: { COMMAS($cards) }.
+calatone-ask-own-last = { $count } cards in the last hand: { COMMAS($cards) }.
+calatone-ask-next-none = No card is to be played now.
+calatone-ask-next-declared = You have declared.
+calatone-advice-expose = Either card may be shown; the best card shown speaks first.
+calatone-advice-declare = Any 5 of your cards count, and only those: the two left over do not.
+calatone-advice-five = D tells what the five you have chosen make.
+calatone-advice-between = I proposes { $rebuy ->
     [yes] fresh chips, an end or new seats
    *[no] an end or new seats
  }; Q tells how to leave for good.
-calatone-why-check = P passes.
-calatone-why-see = M sees, for { $cost }.
-calatone-why-open = Open with { $low } to { $high }: type it, then Enter; U lists amounts.
-calatone-why-most = A puts in { $high }, the most you may.
-calatone-why-open-only = Open with { $high }, all you may put in, with A.
-calatone-why-raise = Raise to { $low }, up to { $high }: type the total, then Enter; U lists amounts.
-calatone-why-raise-only = Raise to { $high }, all you may put in, with A.
-calatone-why-fold = X withdraws, and what you paid stays in the pot.
-calatone-why-no-pass = Somebody has bet, so no passing.
-calatone-why-no-raise-top = The bet is at the maximum, or at all you have: no raise.
-calatone-why-no-raise-nobody = Nobody else has chips to answer a raise.
-calatone-why-no-raise-barred = You have paid the last full bet, and a short all in does not open it again: no raise.
-calatone-why-no-raise-raises = The round has had all the raises this table allows.
-calatone-five = { $hand }, with { $cards }.
-calatone-best-five = Best five: { $cards }, { $hand }.
-calatone-advice-expose = A good player mostly shows the lower one, { THE($card) }.
+calatone-advice-check = P passes.
+calatone-advice-see = M sees, for { $cost }.
+calatone-advice-open = Open with { $low } to { $high }: type it, then Enter; U lists amounts.
+calatone-advice-most = A puts in { $high }, the most you may.
+calatone-advice-open-only = Open with { $high }, all you may put in, with A.
+calatone-advice-raise = Raise to { $low }, up to { $high }: type the total, then Enter; U lists amounts.
+calatone-advice-raise-only = Raise to { $high }, all you may put in, with A.
+calatone-advice-fold = X withdraws, and what you paid stays in the pot.
+calatone-advice-no-pass = Somebody has bet, so no passing.
+calatone-advice-no-raise-top = The bet is at the maximum, or at all you have: no raise.
+calatone-advice-no-raise-nobody = Nobody else has chips to answer a raise.
+calatone-advice-no-raise-barred = You have paid the last full bet, and a short all in does not open it again: no raise.
+calatone-advice-no-raise-raises = The round has had all the raises this table allows.
+calatone-ask-five = { $hand }, with { $cards }.
+calatone-ask-best-five = Best five: { $cards }, { $hand }.
+calatone-advice-lower = A good player mostly shows the lower one, { THE($card) }.
 calatone-advice-wins = { $wins } of 100 such deals are yours if all { $count } stay.
 calatone-advice-price = { $price } of 100 is where it begins to pay, for { $cost }.
-calatone-advice-pass = If all pass, the best hand so far takes the pot; a bet keeps a weak hand from that.
-calatone-quit = { $chips ->
+calatone-advice-all-pass = If all pass, the best hand so far takes the pot; a bet keeps a weak hand from that.
+calatone-ask-quit = { $chips ->
     [one] 1 chip goes back to the bank if you leave.
    *[other] { $chips } chips go back to the bank if you leave.
  }
-calatone-quit-ahead = You are { $chips } ahead: leaving now is discourteous to those who lose.
-calatone-quit-how = Type slash leave for good and Enter to leave.
+calatone-ask-quit-ahead = You are { $chips } ahead: leaving now is discourteous to those who lose.
+calatone-ask-quit-how = Type slash leave for good and Enter to leave.
     .brief = Type slash leave for good.
-calatone-sure-leave = Leave the sitting for good, with { $chips ->
+calatone-confirm-leave = Leave the sitting for good, with { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
  }? Enter for yes, Escape for no.
 
 ## Refusals
 
-calatone-no-over = No more: the sitting is over.
-calatone-no-seat = You only watch: who has chips at this table plays.
-calatone-no-gone = You have left and are out after this hand.
-calatone-no-back = Nobody to come back: that player has not left this hand.
-calatone-no-timeout = Nobody waits for that player now.
-calatone-no-withdrawn = You have withdrawn; watch until the next hand.
-calatone-no-wait = { $others } first: wait, or hear what lies there with V.
-calatone-no-phase-expose = Not yet: first everybody shows a card. Choose one and press Enter.
-calatone-no-phase-bet = Not now: bets are being made. P passes, M sees, X withdraws.
-calatone-no-phase-declare = Not now: choose five cards with Space and press Enter.
-calatone-no-phase-hand = Only between hands; finish this one first.
-calatone-no-phase-between = No hand is being played yet: Enter for the next one.
-calatone-no-phase-window = Not now: T tells who is asked and what for.
-calatone-no-winning = You are { $ahead } ahead: at this table you stay until the agreed end.
-calatone-no-chosen = You have chosen your card; the others are still choosing.
-calatone-no-expose-one = One card is shown, not { $count }: go to it with Tab and press Enter.
-calatone-no-expose-card = You can show one of these: { $cards }.
-calatone-no-turn = { $other } speaks now; wait for your turn.
-calatone-no-declared = You have declared; a declaration stands.
-calatone-no-five = 5 cards make the hand, { $count } chosen: Space chooses and puts back.
-calatone-no-declare-card = Those are not all your cards; H tells yours.
-calatone-no-check = { $level } has been bet: { $cost } to see, or withdraw.
-calatone-no-bet = The round is open with { $level }: { $cost } to see, raise or withdraw.
-calatone-no-call = No bet to match: pass with P, or open with an amount.
-calatone-no-raise-yet = Nobody has bet: type an amount to open.
-calatone-no-bet-amount = { $amount } is not possible: open with { $low } to { $high }.
-calatone-no-raise-amount = { $amount } is not possible: raise to { $low }, up to { $high }.
-calatone-no-raise-top = No raise: the bet is at the maximum or all you have. { $cost } to see.
-calatone-no-raise-nobody = No raise: nobody else has chips. { $cost } to see.
-calatone-no-raise-barred = No raise: a short all in does not reopen the round. { $cost } to see.
-calatone-no-raise-raises = No raise: the round has had all it may have. { $cost } to see.
-calatone-no-bets-now = { $phase ->
+calatone-refuse-over = No more: the sitting is over.
+calatone-refuse-seat = You only watch: who has chips at this table plays.
+calatone-refuse-gone = You have left and are out after this hand.
+calatone-refuse-back = Nobody to come back: that player has not left this hand.
+calatone-refuse-timeout = Nobody waits for that player now.
+calatone-refuse-withdrawn = You have withdrawn; watch until the next hand.
+calatone-refuse-wait = { $others } first: wait, or hear what lies there with V.
+calatone-refuse-phase-expose = Not yet: first everybody shows a card. Choose one and press Enter.
+calatone-refuse-phase-bet = Not now: bets are being made. P passes, M sees, X withdraws.
+calatone-refuse-phase-declare = Not now: choose five cards with Space and press Enter.
+calatone-refuse-phase-hand = Only between hands; finish this one first.
+calatone-refuse-phase-between = No hand is being played yet: Enter for the next one.
+calatone-refuse-phase-window = Not now: T tells who is asked and what for.
+calatone-refuse-winning = You are { $ahead } ahead: at this table you stay until the agreed end.
+calatone-refuse-chosen = You have chosen your card; the others are still choosing.
+calatone-refuse-expose-one = One card is shown, not { $count }: go to it with Tab and press Enter.
+calatone-refuse-expose-card = You can show one of these: { $cards }.
+calatone-refuse-turn = { $other } speaks now; wait for your turn.
+calatone-refuse-declared = You have declared; a declaration stands.
+calatone-refuse-five = 5 cards make the hand, { $count } chosen: Space chooses and puts back.
+calatone-refuse-declare-card = Those are not all your cards; H tells yours.
+calatone-refuse-check = { $level } has been bet: { $cost } to see, or withdraw.
+calatone-refuse-bet = The round is open with { $level }: { $cost } to see, raise or withdraw.
+calatone-refuse-call = No bet to match: pass with P, or open with an amount.
+calatone-refuse-raise-yet = Nobody has bet: type an amount to open.
+calatone-refuse-bet-amount = { $amount } is not possible: open with { $low } to { $high }.
+calatone-refuse-raise-amount = { $amount } is not possible: raise to { $low }, up to { $high }.
+calatone-refuse-raise-top = No raise: the bet is at the maximum or all you have. { $cost } to see.
+calatone-refuse-raise-nobody = No raise: nobody else has chips. { $cost } to see.
+calatone-refuse-raise-barred = No raise: a short all in does not reopen the round. { $cost } to see.
+calatone-refuse-raise-raises = No raise: the round has had all it may have. { $cost } to see.
+calatone-refuse-bets-now = { $phase ->
     [expose] Not yet: first choose the card you show, with Enter.
     [declare] Betting is over: choose your five with Space, then Enter.
    *[between] Nothing to bet between hands. Enter for the next one.
  }
-calatone-no-question = Nothing is asked now.
-calatone-no-not-asked = That is for { $seats } to answer.
-calatone-no-consent-rebuy = No yes or no here: type how many chips, or X for none.
-calatone-no-consent-limit = No yes or no here: propose a new end with Enter, or X to stop.
-calatone-no-ready = You are ready; still waiting for { $seats }.
-calatone-no-rebuy = No fresh chips at this table.
-calatone-no-rebuy-full = You have { $stack } or more already; fresh chips fill up to that.
-calatone-no-rebuy-amount = { $amount } cannot be: ask for 1 to { $most } fresh chips.
-calatone-no-limit = That is no end of a sitting: 20 hands, 90 minutes, or a time of day.
-calatone-no-asked = You have asked that since the last hand; ask again after the next.
-calatone-no-topic = Propose the end or new seats, nothing else; I lists what can be proposed.
-calatone-no-proposals = Proposals are made between hands; I lists them then.
-calatone-no-five-marked = Choose 5 cards with Space; { $count } chosen.
-calatone-no-five-now = Not yet: D tells what your five make when you declare them, at the end of the hand.
-calatone-no-words = No move of Calatone: say check, bet 5, call, raise 12, fold or declare and five cards.
+calatone-refuse-question = Nothing is asked now.
+calatone-refuse-not-asked = That is for { $seats } to answer.
+calatone-refuse-consent-rebuy = No yes or no here: type how many chips, or X for none.
+calatone-refuse-consent-limit = No yes or no here: propose a new end with Enter, or X to stop.
+calatone-refuse-ready = You are ready; still waiting for { $seats }.
+calatone-refuse-rebuy = No fresh chips at this table.
+calatone-refuse-rebuy-full = You have { $stack } or more already; fresh chips fill up to that.
+calatone-refuse-rebuy-amount = { $amount } cannot be: ask for 1 to { $most } fresh chips.
+calatone-refuse-limit = That is no end of a sitting: 20 hands, 90 minutes, or a time of day.
+calatone-refuse-asked = You have asked that since the last hand; ask again after the next.
+calatone-refuse-topic = Propose the end or new seats, nothing else; I lists what can be proposed.
+calatone-refuse-proposals = Proposals are made between hands; I lists them then.
+calatone-refuse-five-marked = Choose 5 cards with Space; { $count } chosen.
+calatone-refuse-five-now = Not yet: D tells what your five make when you declare them, at the end of the hand.
 
 ## Rulebook
 
-calatone-rules-aim = What it is about
-calatone-rules-aim-hand = Everybody gets seven cards, six of them shown, and the five that you declare are your hand.
-calatone-rules-aim-chips = Each sits down with { $stack } chips; whoever ends furthest above the chips taken wins the sitting.
-calatone-rules-aim-limit = End of the sitting: { $limit }. A hand that has begun is always finished.
-calatone-rules-aim-no-limit = No end is agreed; one can be proposed between hands.
-calatone-rules-pack = The pack
-calatone-rules-pack-size = { $size } cards are used, from { THE_RANK($rank) } up, none of them wild.
-calatone-rules-pack-auto = The pack follows the players: 32 cards for up to 4, 36 for 5, 44 for 6 and 52 for 7; for { $count }, that is { $size }.
-calatone-rules-pack-order = Aces are highest; suits are equal and never decide.
-calatone-rules-deal = The deal
-calatone-rules-deal-ante = Before the cards everybody pays an ante of { $ante }, or what is left.
-calatone-rules-deal-no-ante = No ante is paid.
-calatone-rules-deal-two = Two cards each are dealt face down, and all choose at the same time which one they show.
-calatone-rules-deal-more = After each of the first five rounds of betting everybody still in gets another card, face up.
-calatone-rules-deal-seven = In the end each has seven cards: six shown and one that only its owner knows.
-calatone-rules-deal-turn = After every hand the deal passes to the left.
-calatone-rules-bets = Betting
-calatone-rules-bets-first = Whoever shows the best cards speaks first, then the others to the left; of equals the one dealt to first.
-calatone-rules-bets-before = Until somebody bets you pass, open or withdraw; after that you see, raise or withdraw.
-calatone-rules-bets-amounts = { $most ->
+calatone-rule-aim = What it is about
+calatone-rule-aim-hand = Everybody gets seven cards, six of them shown, and the five that you declare are your hand.
+calatone-rule-aim-chips = Each sits down with { $stack } chips; whoever ends furthest above the chips taken wins the sitting.
+calatone-rule-aim-limit = End of the sitting: { $limit }. A hand that has begun is always finished.
+calatone-rule-aim-no-limit = No end is agreed; one can be proposed between hands.
+calatone-rule-pack = The pack
+calatone-rule-pack-size = { $size } cards are used, from { THE_RANK($rank) } up, none of them wild.
+calatone-rule-pack-auto = The pack follows the players: 32 cards for up to 4, 36 for 5, 44 for 6 and 52 for 7; for { $count }, that is { $size }.
+calatone-rule-pack-order = Aces are highest; suits are equal and never decide.
+calatone-rule-deal = The deal
+calatone-rule-deal-ante = Before the cards everybody pays an ante of { $ante }, or what is left.
+calatone-rule-deal-no-ante = No ante is paid.
+calatone-rule-deal-two = Two cards each are dealt face down, and all choose at the same time which one they show.
+calatone-rule-deal-more = After each of the first five rounds of betting everybody still in gets another card, face up.
+calatone-rule-deal-seven = In the end each has seven cards: six shown and one that only its owner knows.
+calatone-rule-deal-turn = After every hand the deal passes to the left.
+calatone-rule-bets = Betting
+calatone-rule-bets-first = Whoever shows the best cards speaks first, then the others to the left; of equals the one dealt to first.
+calatone-rule-bets-before = Until somebody bets you pass, open or withdraw; after that you see, raise or withdraw.
+calatone-rule-bets-amounts = { $most ->
     [0] Open with { $least } or more and raise by { $least } or more, up to all you have.
    *[other] Open with { $least } or more and raise by { $least } or more; in one round nobody puts in more than { $most }.
  }
-calatone-rules-bets-raises = { $count ->
+calatone-rule-bets-raises = { $count ->
     [one] 1 raise is allowed in a round.
    *[other] { $count } raises are allowed in a round.
  }
-calatone-rules-bets-all-in = Short of chips, you may see with all you have and play for the part of the pot that you cover.
-calatone-rules-bets-short = An all in that raises by less than the smallest bet does not let those raise again who had matched.
-calatone-rules-bets-refund = What nobody matches goes back to its owner.
-calatone-rules-bets-out = Whoever withdraws turns the cards down and leaves what was paid in the pot.
-calatone-rules-bets-last = When only one is left, that one takes the pot without showing the hidden card.
-calatone-rules-passes = When all pass
-calatone-rules-passes-end = When all pass the hand ends there: the cards are turned up and the best hand so far takes the pot.
-calatone-rules-passes-all-in = As long as somebody is all in it does not end so, and the next card is dealt.
-calatone-rules-passes-go-on = When all pass the next card is dealt; after the sixth round hands are declared.
-calatone-rules-passes-void = With nothing in the pot the hand is void and nothing is shown.
-calatone-rules-show = The declaration
-calatone-rules-show-five = After the sixth round each declares five of the seven cards, all at the same time; the other two do not count.
-calatone-rules-show-held = What you declare stands, even if a better hand was there.
-calatone-rules-show-auto = After the sixth round the program declares the best five of everybody.
-calatone-rules-show-early = { $declaration ->
+calatone-rule-bets-all-in = Short of chips, you may see with all you have and play for the part of the pot that you cover.
+calatone-rule-bets-short = An all in that raises by less than the smallest bet does not let those raise again who had matched.
+calatone-rule-bets-refund = What nobody matches goes back to its owner.
+calatone-rule-bets-out = Whoever withdraws turns the cards down and leaves what was paid in the pot.
+calatone-rule-bets-last = When only one is left, that one takes the pot without showing the hidden card.
+calatone-rule-passes = When all pass
+calatone-rule-passes-end = When all pass the hand ends there: the cards are turned up and the best hand so far takes the pot.
+calatone-rule-passes-all-in = As long as somebody is all in it does not end so, and the next card is dealt.
+calatone-rule-passes-go-on = When all pass the next card is dealt; after the sixth round hands are declared.
+calatone-rule-passes-void = With nothing in the pot the hand is void and nothing is shown.
+calatone-rule-show = The declaration
+calatone-rule-show-five = After the sixth round each declares five of the seven cards, all at the same time; the other two do not count.
+calatone-rule-show-held = What you declare stands, even if a better hand was there.
+calatone-rule-show-auto = After the sixth round the program declares the best five of everybody.
+calatone-rule-show-early = { $declaration ->
     [auto] If the hand ends earlier, the cards dealt so far count.
    *[manual] If the hand ends earlier, the cards dealt so far count; of six you choose five.
  }
-calatone-rules-show-pot = Best declared hand takes the pot, and equal hands share it.
-calatone-rules-show-odd = Chips that cannot be shared go one each, in the order of the deal.
-calatone-rules-show-layers = With different all ins, each part of the pot goes to the best hand among those who paid it in full.
-calatone-rules-worth = What hands are worth
-calatone-rules-worth-order = From best to worst: { COMMAS($parts) }.
-calatone-rules-worth-stripped = With 40 cards or fewer a flush beats a full house; with more, it loses to it.
-calatone-rules-worth-figures = Five figures are jacks, queens, kings and aces, without three of a rank.
-calatone-rules-worth-figures-equal = Of two such hands the highest card decides, then the next, whatever pairs they hold.
-calatone-rules-worth-equal = In every kind of hand the higher ranks win; when all are equal it is a tie.
-calatone-rules-worth-ace-low = { $rank ->
+calatone-rule-show-pot = Best declared hand takes the pot, and equal hands share it.
+calatone-rule-show-odd = Chips that cannot be shared go one each, in the order of the deal.
+calatone-rule-show-layers = With different all ins, each part of the pot goes to the best hand among those who paid it in full.
+calatone-rule-worth = What hands are worth
+calatone-rule-worth-order = From best to worst: { COMMAS($parts) }.
+calatone-rule-worth-stripped = With 40 cards or fewer a flush beats a full house; with more, it loses to it.
+calatone-rule-worth-figures = Five figures are jacks, queens, kings and aces, without three of a rank.
+calatone-rule-worth-figures-equal = Of two such hands the highest card decides, then the next, whatever pairs they hold.
+calatone-rule-worth-equal = In every kind of hand the higher ranks win; when all are equal it is a tie.
+calatone-rule-worth-ace-low = { $rank ->
     [0] Aces may also stand below the lowest card, in the lowest straight.
    *[other] Aces may also stand below { THE_RANK($rank) }, in the lowest straight.
  }
-calatone-rules-worth-ace-high = Aces are only high.
-calatone-rules-name-straight-flush = straight flush
-calatone-rules-name-poker = four of a rank
-calatone-rules-name-full = full house
-calatone-rules-name-ace-straight = straight with an ace
-calatone-rules-name-flush = flush
-calatone-rules-name-straight = straight
-calatone-rules-name-trio = three of a rank
-calatone-rules-name-figures = five figures
-calatone-rules-name-two-pairs = two pairs
-calatone-rules-name-pair = pair
-calatone-rules-name-high-card = high card
-calatone-rules-evening = Chips and the sitting
-calatone-rules-evening-bank = Keeping the bank is no advantage; in the end what is won and what is lost add up to zero.
-calatone-rules-evening-rebuy-never = Without chips you only watch: there are no fresh ones.
-calatone-rules-evening-rebuy-request = Fresh chips can be taken between hands, up to { $stack }.
-calatone-rules-evening-rebuy-banker = Fresh chips can be asked for between hands, up to { $stack }, if the banker agrees.
-calatone-rules-evening-winner-warn = Leaving ahead before the end is discourteous, but allowed.
-calatone-rules-evening-winner-forbid = Nobody who is ahead leaves before the agreed end.
-calatone-rules-evening-away-fold = Whoever leaves during a hand withdraws at the next turn to speak.
-calatone-rules-evening-away-bot = If somebody leaves during a hand, a bot plays those cards to its end.
-calatone-rules-evening-stalled = After a full round of void hands the sitting ends.
-calatone-rules-evening-help = With help: the program tells you alone, when you ask, what your cards are worth.
-calatone-rules-clock = Clocks
-calatone-rules-clock-expose = { $seconds } seconds to choose the card you show; after that the lower one is shown.
-calatone-rules-clock-turn = { $seconds } seconds to speak; after that you pass, or withdraw if passing is not possible.
-calatone-rules-clock-declare = { $seconds } seconds to declare; after that your best five are declared.
+calatone-rule-worth-ace-high = Aces are only high.
+calatone-rule-name-straight-flush = straight flush
+calatone-rule-name-poker = four of a rank
+calatone-rule-name-full = full house
+calatone-rule-name-ace-straight = straight with an ace
+calatone-rule-name-flush = flush
+calatone-rule-name-straight = straight
+calatone-rule-name-trio = three of a rank
+calatone-rule-name-figures = five figures
+calatone-rule-name-two-pairs = two pairs
+calatone-rule-name-pair = pair
+calatone-rule-name-high-card = high card
+calatone-rule-evening = Chips and the sitting
+calatone-rule-evening-bank = Keeping the bank is no advantage; in the end what is won and what is lost add up to zero.
+calatone-rule-evening-rebuy-never = Without chips you only watch: there are no fresh ones.
+calatone-rule-evening-rebuy-request = Fresh chips can be taken between hands, up to { $stack }.
+calatone-rule-evening-rebuy-banker = Fresh chips can be asked for between hands, up to { $stack }, if the banker agrees.
+calatone-rule-evening-winner-warn = Leaving ahead before the end is discourteous, but allowed.
+calatone-rule-evening-winner-forbid = Nobody who is ahead leaves before the agreed end.
+calatone-rule-evening-away-fold = Whoever leaves during a hand withdraws at the next turn to speak.
+calatone-rule-evening-away-bot = If somebody leaves during a hand, a bot plays those cards to its end.
+calatone-rule-evening-stalled = After a full round of void hands the sitting ends.
+calatone-rule-evening-help = With help: the program tells you alone, when you ask, what your cards are worth.
+calatone-rule-clock = Clocks
+calatone-rule-clock-expose = { $seconds } seconds to choose the card you show; after that the lower one is shown.
+calatone-rule-clock-turn = { $seconds } seconds to speak; after that you pass, or withdraw if passing is not possible.
+calatone-rule-clock-declare = { $seconds } seconds to declare; after that your best five are declared.
 
 ## Statistics
 
@@ -809,3 +808,34 @@ calatone-lesson-withdraw = Withdraw: press { $key }.
 calatone-lesson-lost = That cost you the ante, no more. Berta's hidden card stays unknown, since nobody saw her bet.
 calatone-lesson-sitting = U lists what you may raise to. Between hands I proposes when to stop.
 calatone-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.
+
+## Keys that every game has, in the words of this one
+
+calatone-ask-count = how much is in the pot
+calatone-ask-count-about = With what it costs you to stay in, when it is your turn.
+calatone-ask-burden = who deals
+calatone-ask-burden-about = Between hands, who deals the next one.
+calatone-ask-first = your hidden card
+calatone-ask-first-about = With the cards that you show.
+
+## What is typed: the moves, and words in them. The first of each is what an example shows.
+
+calatone-verb-check = pass, check
+calatone-verb-bet = open, bet
+calatone-verb-call = see, call
+calatone-verb-raise = raise
+calatone-verb-fold = withdraw, fold
+calatone-verb-expose = show, expose
+calatone-verb-declare = declare
+calatone-verb-ready = deal, ready
+calatone-verb-rebuy = chips, rebuy
+calatone-verb-limit = limit
+calatone-verb-agree = propose, agree
+calatone-verb-extend = go on, extend
+calatone-verb-consent = yes, consent
+calatone-verb-refuse = no, refuse
+calatone-verb-leave = leave for good, leave
+calatone-word-hands = hands, hand
+calatone-word-minutes = minutes, minute, min
+calatone-word-end = end, an end, the end
+calatone-word-seats = seats, new seats

@@ -83,52 +83,52 @@ calatone-option-declare_seconds-about = Si se acaba, se declaran tus mejores cin
 
 ## Mesas que no pueden abrirse
 
-calatone-bad-min-bet = La apuesta mínima de { $least } pasa de las { $stack } fichas; ponla más baja.
-calatone-bad-max-bet = El máximo por ronda, { $most }, ha de ser 0 o al menos la apuesta mínima, { $least }.
-calatone-bad-ante = Un ante de { $ante } es demasiado para estas apuestas: como mucho { $most }.
-calatone-bad-deck = Con { $size } cartas no hay para { $seats } jugadores: al menos { $least }, o según los jugadores.
-calatone-bad-limit = { $value } no es un final. Di 20 manos, 90 minutos o una hora del día.
+calatone-refuse-bad-min-bet = La apuesta mínima de { $least } pasa de las { $stack } fichas; ponla más baja.
+calatone-refuse-bad-max-bet = El máximo por ronda, { $most }, ha de ser 0 o al menos la apuesta mínima, { $least }.
+calatone-refuse-bad-ante = Un ante de { $ante } es demasiado para estas apuestas: como mucho { $most }.
+calatone-refuse-bad-deck = Con { $size } cartas no hay para { $seats } jugadores: al menos { $least }, o según los jugadores.
+calatone-refuse-bad-limit = { $value } no es un final. Di 20 manos, 90 minutos o una hora del día.
 
 ## Las jugadas en palabras
 
-calatone-hand-royal = escalera real de { SUIT($suit) }
-calatone-hand-straight-flush = escalera de color { AL_RANK($rank) }
-calatone-hand-poker = póker de { RANKS($rank) }
-calatone-hand-full = full de { RANKS($rank) } y { RANKS($other) }
-calatone-hand-flush = color { AL_RANK($rank) }
-calatone-hand-ace-straight = escalera con as, { AL_RANK($rank) }
-calatone-hand-straight = escalera { AL_RANK($rank) }
-calatone-hand-trio = trío de { RANKS($rank) }
-calatone-hand-figures = figuras de { RANK($first) }, { RANK($second) }, { RANK($third) }, { RANK($fourth) } y { RANK($fifth) }
-calatone-hand-two-pairs = dobles parejas de { RANKS($rank) } y { RANKS($other) }
-calatone-hand-pair = pareja de { RANKS($rank) }
-calatone-hand-high-card = carta mayor { RANK($rank) }
+calatone-part-hand-royal = escalera real de { SUIT($suit) }
+calatone-part-hand-straight-flush = escalera de color { AL_RANK($rank) }
+calatone-part-hand-poker = póker de { RANKS($rank) }
+calatone-part-hand-full = full de { RANKS($rank) } y { RANKS($other) }
+calatone-part-hand-flush = color { AL_RANK($rank) }
+calatone-part-hand-ace-straight = escalera con as, { AL_RANK($rank) }
+calatone-part-hand-straight = escalera { AL_RANK($rank) }
+calatone-part-hand-trio = trío de { RANKS($rank) }
+calatone-part-hand-figures = figuras de { RANK($first) }, { RANK($second) }, { RANK($third) }, { RANK($fourth) } y { RANK($fifth) }
+calatone-part-hand-two-pairs = dobles parejas de { RANKS($rank) } y { RANKS($other) }
+calatone-part-hand-pair = pareja de { RANKS($rank) }
+calatone-part-hand-high-card = carta mayor { RANK($rank) }
 
 ## Frases pequeñas
 
-calatone-card = { $card }
-calatone-card-hidden = { $card } tapada
-calatone-limit-hands = { $count ->
+calatone-part-card = { $card }
+calatone-part-card-hidden = { $card } tapada
+calatone-part-limit-hands = { $count ->
     [one] 1 mano
    *[other] { $count } manos
  }
-calatone-limit-minutes = { $count ->
+calatone-part-limit-minutes = { $count ->
     [one] 1 minuto
    *[other] { $count } minutos
  }
-calatone-limit-time = { $hour ->
+calatone-part-limit-time = { $hour ->
     [1] hasta la 1:{ $minute }
    *[other] hasta las { $hour }:{ $minute }
  }
-calatone-ahead = { $player } { $chips } a favor
-calatone-behind = { $player } { $chips } en contra
-calatone-even = { $player } en paz
+calatone-part-ahead = { $player } { $chips } a favor
+calatone-part-behind = { $player } { $chips } en contra
+calatone-part-even = { $player } en paz
 
 ## Se abre la mesa
 
-calatone-session = El Calatone para { $count } con { $others }, { $stack } fichas cada uno.
+calatone-event-session = El Calatone para { $count } con { $others }, { $stack } fichas cada uno.
     .brief = El Calatone para { $count }, { $stack } fichas cada uno.
-calatone-stakes = { $size } cartas, ante { $ante }, { $most ->
+calatone-event-stakes = { $size } cartas, ante { $ante }, { $most ->
     [0] apuestas desde { $least }, sin máximo
    *[other] apuestas de { $least } a { $most } por ronda
  }.
@@ -136,19 +136,19 @@ calatone-stakes = { $size } cartas, ante { $ante }, { $most ->
     [0] apuestas desde { $least }
    *[other] apuestas de { $least } a { $most }
  }. { $size } cartas.
-calatone-bank-with = Lleva la banca { $who }.
-calatone-bank-with-you = Llevas tú la banca.
-calatone-ready-asked = Intro para la mano { $number }, reparte { $who }.
+calatone-event-bank-with = Lleva la banca { $who }.
+calatone-event-bank-with-you = Llevas tú la banca.
+calatone-event-ready-asked = Intro para la mano { $number }, reparte { $who }.
     .brief = Intro para la mano { $number }.
-calatone-ready-asked-you = Intro para la mano { $number }, repartes tú.
+calatone-event-ready-asked-you = Intro para la mano { $number }, repartes tú.
     .brief = Intro para la mano { $number }.
-calatone-next-hand = Sigue la mano { $number }, reparte { $who }.
-calatone-next-hand-you = Sigue la mano { $number }, repartes tú.
-calatone-ready = Apuntado. Esperas a { $others }.
+calatone-event-next-hand = Sigue la mano { $number }, reparte { $who }.
+calatone-event-next-hand-you = Sigue la mano { $number }, repartes tú.
+calatone-event-ready = Apuntado. Esperas a { $others }.
 
 ## El reparto
 
-calatone-hand-started = Mano { $number }, reparte { $who }{ $ante ->
+calatone-event-hand-started = Mano { $number }, reparte { $who }{ $ante ->
     [0] { "" }
    *[other] , ante { $ante }
  }.
@@ -157,7 +157,7 @@ calatone-hand-started = Mano { $number }, reparte { $who }{ $ante ->
     [0] { "" }
    *[other] , ante { $ante }
  }.
-calatone-hand-started-you = Mano { $number }, repartes tú{ $ante ->
+calatone-event-hand-started-you = Mano { $number }, repartes tú{ $ante ->
     [0] { "" }
    *[other] , ante { $ante }
  }.
@@ -166,85 +166,85 @@ calatone-hand-started-you = Mano { $number }, repartes tú{ $ante ->
     [0] { "" }
    *[other] , ante { $ante }
  }.
-calatone-ante-all-in = { $who } paga el ante con su resto, { $chips }.
+calatone-event-ante-all-in = { $who } paga el ante con su resto, { $chips }.
     .brief = { $who }, ante con su resto, { $chips }.
-calatone-ante-all-in-you = Pagas el ante con tu resto, { $chips }.
+calatone-event-ante-all-in-you = Pagas el ante con tu resto, { $chips }.
     .brief = Ante con tu resto, { $chips }.
-calatone-dealt-down = Tapadas: { $cards }. ¿Cuál muestras?
+calatone-event-dealt-down = Tapadas: { $cards }. ¿Cuál muestras?
     .brief = { $cards }.
-calatone-chose = Mostrarás { THE($card) }.
+calatone-event-chose = Mostrarás { THE($card) }.
     .brief = Mostrarás { $card }.
-calatone-exposed = { $who } muestra { THE($card) }.
+calatone-event-exposed = { $who } muestra { THE($card) }.
     .brief = { $who }: { $card }.
-calatone-exposed-you = Muestras { THE($card) }.
+calatone-event-exposed-you = Muestras { THE($card) }.
     .brief = Tú: { $card }.
-calatone-dealt-up = { $who }: { $card }.
-calatone-dealt-up-you = Tú: { $card }.
-calatone-dealt-up-made = { $player }: { $card }, { $hand }.
+calatone-event-dealt-up = { $who }: { $card }.
+calatone-event-dealt-up-you = Tú: { $card }.
+calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
     .brief = { $player }: { $card }.
-calatone-annulled = La baraja o las fichas no estaban bien: se devuelve lo puesto y reparte el mismo.
+calatone-event-annulled = La baraja o las fichas no estaban bien: se devuelve lo puesto y reparte el mismo.
 
 ## Los envites
 
-calatone-speaks-first = Habla { $who }, { $hand }.
+calatone-event-speaks-first = Habla { $who }, { $hand }.
     .brief = Habla { $who }.
     .full = Ronda { $round }, { $pot } en el bote. Habla { $who }, { $hand }.
-calatone-speaks-first-you = Hablas tú, { $hand }.
+calatone-event-speaks-first-you = Hablas tú, { $hand }.
     .brief = Hablas tú.
     .full = Ronda { $round }, { $pot } en el bote. Hablas tú, { $hand }.
-calatone-no-betting = Ya no se apuesta: se dan las cartas que faltan, por { $pot }.
+calatone-event-no-betting = Ya no se apuesta: se dan las cartas que faltan, por { $pot }.
     .brief = Ya no se apuesta.
-calatone-said-then = { $said }. { $turn }.
-calatone-then-speak = Te toca
-calatone-then-see = Te cuesta { $cost } ver
+calatone-event-said-then = { $said }. { $turn }.
+calatone-part-then-speak = Te toca
+calatone-part-then-see = Te cuesta { $cost } ver
     .brief = { $cost } por ver
-calatone-check = { $who } pasa.
-calatone-check-you = Pasas.
-calatone-bet = { $who } abre con { $chips }.
-calatone-bet-you = Abres con { $chips }.
-calatone-bet-all-in = { $who } abre con su resto, { $chips }.
+calatone-event-check = { $who } pasa.
+calatone-event-check-you = Pasas.
+calatone-event-bet = { $who } abre con { $chips }.
+calatone-event-bet-you = Abres con { $chips }.
+calatone-event-bet-all-in = { $who } abre con su resto, { $chips }.
     .brief = { $who }: resto, { $chips }.
-calatone-bet-all-in-you = Abres con tu resto, { $chips }.
+calatone-event-bet-all-in-you = Abres con tu resto, { $chips }.
     .brief = Tú: resto, { $chips }.
-calatone-call = { $who } ve.
+calatone-event-call = { $who } ve.
     .full = { $who } ve con { $chips }.
-calatone-call-you = Ves con { $chips }.
+calatone-event-call-you = Ves con { $chips }.
     .full = Ves con { $chips }.
-calatone-call-all-in = { $who } va con su resto, { $chips }.
+calatone-event-call-all-in = { $who } va con su resto, { $chips }.
     .brief = { $who } ve con su resto.
-calatone-call-all-in-you = Vas con tu resto, { $chips }.
+calatone-event-call-all-in-you = Vas con tu resto, { $chips }.
     .brief = Ves con tu resto.
-calatone-raise = { $who } sube a { $chips }.
-calatone-raise-you = Subes a { $chips }.
-calatone-raise-all-in = { $who } sube con su resto a { $chips }.
+calatone-event-raise = { $who } sube a { $chips }.
+calatone-event-raise-you = Subes a { $chips }.
+calatone-event-raise-all-in = { $who } sube con su resto a { $chips }.
     .brief = { $who }: resto a { $chips }.
-calatone-raise-all-in-you = Subes con tu resto a { $chips }.
+calatone-event-raise-all-in-you = Subes con tu resto a { $chips }.
     .brief = Tú: resto a { $chips }.
-calatone-folds = { $who } se retira.
-calatone-folds-you = Te retiras.
-calatone-withdraws = { $who } se retira.
-calatone-withdraws-you = Te retiras.
-calatone-refund = { $chips } sin igualar, vuelven a { $who }.
-calatone-refund-you = { $chips } sin igualar, vuelven a ti.
-calatone-all-passed = Todos pasan: se descubren las cartas.
+calatone-event-folds = { $who } se retira.
+calatone-event-folds-you = Te retiras.
+calatone-event-withdraws = { $who } se retira.
+calatone-event-withdraws-you = Te retiras.
+calatone-event-refund = { $chips } sin igualar, vuelven a { $who }.
+calatone-event-refund-you = { $chips } sin igualar, vuelven a ti.
+calatone-event-all-passed = Todos pasan: se descubren las cartas.
     .brief = Todos pasan: cartas descubiertas.
 
 ## La declaración
 
-calatone-declare = Elige tus 5 cartas con Espacio y pulsa Intro.
+calatone-event-declare = Elige tus 5 cartas con Espacio y pulsa Intro.
     .brief = Elige tus 5.
-calatone-declaring = Eligen sus cinco: { $others }.
-calatone-decided = Declaras { $hand }.
+calatone-event-declaring = Eligen sus cinco: { $others }.
+calatone-event-decided = Declaras { $hand }.
     .brief = { $hand }.
-calatone-declared = { $who }: { $hand }, tapada { $hidden }.
+calatone-event-declared = { $who }: { $hand }, tapada { $hidden }.
     .brief = { $who }: { $hand }.
     .full = { $who }: { $hand }, con { $cards }; tapada { $hidden }.
-calatone-declared-you = Tú: { $hand }, tapada { $hidden }.
+calatone-event-declared-you = Tú: { $hand }, tapada { $hidden }.
     .brief = Tú: { $hand }.
     .full = Tú: { $hand }, con { $cards }; tapada { $hidden }.
-calatone-won = { $who } se lleva el bote, { $chips }.
-calatone-won-you = Te llevas el bote, { $chips }.
-calatone-won-pot = { $who } se lleva { $side ->
+calatone-event-won = { $who } se lleva el bote, { $chips }.
+calatone-event-won-you = Te llevas el bote, { $chips }.
+calatone-event-won-pot = { $who } se lleva { $side ->
     [main] el bote principal
     [only] el bote lateral
    *[side] el bote lateral { $number }
@@ -254,7 +254,7 @@ calatone-won-pot = { $who } se lleva { $side ->
     [only] bote lateral
    *[side] bote lateral { $number }
  }, { $chips }.
-calatone-won-pot-you = Te llevas { $side ->
+calatone-event-won-pot-you = Te llevas { $side ->
     [main] el bote principal
     [only] el bote lateral
    *[side] el bote lateral { $number }
@@ -264,7 +264,7 @@ calatone-won-pot-you = Te llevas { $side ->
     [only] bote lateral
    *[side] bote lateral { $number }
  }, { $chips }.
-calatone-shared = { $winners_is ->
+calatone-event-shared = { $winners_is ->
     [team] { $winners } os repartís { $chips }, { $share } cada uno.
    *[other] { $winners } se reparten { $chips }, { $share } cada uno.
  }
@@ -272,23 +272,23 @@ calatone-shared = { $winners_is ->
     [team] { $winners } os repartís { $chips }.
    *[other] { $winners } se reparten { $chips }.
  }
-calatone-void = Mano nula: no había nada en juego.
-calatone-you-have = { $chips ->
+calatone-event-void = Mano nula: no había nada en juego.
+calatone-event-you-have = { $chips ->
     [one] Te queda 1 ficha.
    *[other] Te quedan { $chips } fichas.
  }
 
 ## Entre manos
 
-calatone-issued = { $chips ->
+calatone-event-issued = { $chips ->
     [one] 1 ficha nueva para { $who }.
    *[other] { $chips } fichas nuevas para { $who }.
  }
-calatone-issued-you = { $chips ->
+calatone-event-issued-you = { $chips ->
     [one] 1 ficha nueva para ti.
    *[other] { $chips } fichas nuevas para ti.
  }
-calatone-asks-rebuy = { $who } pide { $chips ->
+calatone-event-asks-rebuy = { $who } pide { $chips ->
     [one] 1 ficha nueva
    *[other] { $chips } fichas nuevas
  }.
@@ -296,7 +296,7 @@ calatone-asks-rebuy = { $who } pide { $chips ->
     [one] { $who } pide 1 ficha.
    *[other] { $who } pide { $chips } fichas.
  }
-calatone-asks-rebuy-you = Pides { $chips ->
+calatone-event-asks-rebuy-you = Pides { $chips ->
     [one] 1 ficha nueva
    *[other] { $chips } fichas nuevas
  }.
@@ -304,36 +304,36 @@ calatone-asks-rebuy-you = Pides { $chips ->
     [one] Pides 1 ficha.
    *[other] Pides { $chips } fichas.
  }
-calatone-asks-limit = { $who } propone un final: { $limit }.
+calatone-event-asks-limit = { $who } propone un final: { $limit }.
     .brief = { $who } propone: { $limit }.
-calatone-asks-limit-you = Propones un final: { $limit }.
+calatone-event-asks-limit-you = Propones un final: { $limit }.
     .brief = Propones: { $limit }.
-calatone-asks-end = { $who } propone acabar la partida.
+calatone-event-asks-end = { $who } propone acabar la partida.
     .brief = { $who } propone acabar.
-calatone-asks-end-you = Propones acabar la partida.
+calatone-event-asks-end-you = Propones acabar la partida.
     .brief = Propones acabar.
-calatone-asks-seats = { $who } propone sortear los sitios.
+calatone-event-asks-seats = { $who } propone sortear los sitios.
     .brief = { $who } propone otros sitios.
-calatone-asks-seats-you = Propones sortear los sitios.
+calatone-event-asks-seats-you = Propones sortear los sitios.
     .brief = Propones otros sitios.
-calatone-asks-extend = { $who } propone seguir: { $limit }.
+calatone-event-asks-extend = { $who } propone seguir: { $limit }.
     .brief = { $who } sigue: { $limit }.
-calatone-asks-extend-you = Propones seguir: { $limit }.
+calatone-event-asks-extend-you = Propones seguir: { $limit }.
     .brief = Sigues: { $limit }.
-calatone-answer-how = Pulsa Y si aceptas, X si no.
-calatone-answer-consent = { $who } acepta.
-calatone-answer-consent-you = Aceptas.
-calatone-answer-refuse = { $who } dice que no.
-calatone-answer-refuse-you = Dices que no.
-calatone-answer-rebuy-rebuy = { $who } quiere fichas nuevas.
-calatone-answer-rebuy-rebuy-you = Quieres fichas nuevas.
-calatone-answer-rebuy-none = { $who } no toma fichas.
-calatone-answer-rebuy-none-you = No tomas fichas.
-calatone-answer-extend-extend = { $who } seguiría.
-calatone-answer-extend-extend-you = Seguirías.
-calatone-answer-extend-none = { $who } no propone nada.
-calatone-answer-extend-none-you = No propones nada.
-calatone-not-agreed = { $what ->
+calatone-event-answer-how = Pulsa Y si aceptas, X si no.
+calatone-event-answer-consent = { $who } acepta.
+calatone-event-answer-consent-you = Aceptas.
+calatone-event-answer-refuse = { $who } dice que no.
+calatone-event-answer-refuse-you = Dices que no.
+calatone-event-answer-rebuy-rebuy = { $who } quiere fichas nuevas.
+calatone-event-answer-rebuy-rebuy-you = Quieres fichas nuevas.
+calatone-event-answer-rebuy-none = { $who } no toma fichas.
+calatone-event-answer-rebuy-none-you = No tomas fichas.
+calatone-event-answer-extend-extend = { $who } seguiría.
+calatone-event-answer-extend-extend-you = Seguirías.
+calatone-event-answer-extend-none = { $who } no propone nada.
+calatone-event-answer-extend-none-you = No propones nada.
+calatone-event-not-agreed = { $what ->
     [rebuy] No se consiente: no hay fichas nuevas.
     [limit] No hay acuerdo: el final queda como estaba.
     [end] No hay acuerdo: la partida sigue.
@@ -347,9 +347,9 @@ calatone-not-agreed = { $what ->
     [seats] Los sitios quedan.
    *[extend] No se sigue.
  }
-calatone-rebuy-asked = No te quedan fichas: escribe cuántas tomas, o X para ninguna.
+calatone-event-rebuy-asked = No te quedan fichas: escribe cuántas tomas, o X para ninguna.
     .brief = Sin fichas: escribe cuántas, X ninguna.
-calatone-rebuy-others = { $count ->
+calatone-event-rebuy-others = { $count ->
     [one] { $others } se ha quedado sin fichas; puede tomar más.
    *[other] { $others } se han quedado sin fichas; pueden tomar más.
  }
@@ -357,21 +357,21 @@ calatone-rebuy-others = { $count ->
     [one] { $others }, sin fichas.
    *[other] { $others }, sin fichas.
  }
-calatone-extend = ¿Seguimos? Intro para proponer otro final, X para acabar.
+calatone-event-extend = ¿Seguimos? Intro para proponer otro final, X para acabar.
     .brief = ¿Seguimos? Intro, otro final; X, no.
-calatone-places = Sitios nuevos, cada uno a la izquierda: { $places }.
-calatone-limit-reached = { $last ->
+calatone-event-places = Sitios nuevos, cada uno a la izquierda: { $places }.
+calatone-event-limit-reached = { $last ->
     [yes] Última mano: se ha llegado al final acordado.
    *[no] Final acordado, cumplido: { $limit }.
  }
-calatone-limit-set = Final acordado: { $limit }.
-calatone-gone = { $who } se ha ido y sale tras esta mano.
+calatone-event-limit-set = Final acordado: { $limit }.
+calatone-event-gone = { $who } se ha ido y sale tras esta mano.
     .brief = { $who } se ha ido.
-calatone-gone-you = Te vas cuando acabe esta mano.
+calatone-event-gone-you = Te vas cuando acabe esta mano.
     .brief = Te vas tras esta mano.
-calatone-returned = { $who } ha vuelto y sigue.
-calatone-returned-you = Has vuelto y sigues.
-calatone-left = { $who } se va, { $how ->
+calatone-event-returned = { $who } ha vuelto y sigue.
+calatone-event-returned-you = Has vuelto y sigues.
+calatone-event-left = { $who } se va, { $how ->
     [ahead] { $chips } a favor
     [behind] { $chips } en contra
    *[even] en paz
@@ -381,7 +381,7 @@ calatone-left = { $who } se va, { $how ->
     [behind] { $chips } en contra
    *[even] en paz
  }.
-calatone-left-you = Te vas, { $how ->
+calatone-event-left-you = Te vas, { $how ->
     [ahead] { $chips } a favor
     [behind] { $chips } en contra
    *[even] en paz
@@ -391,11 +391,11 @@ calatone-left-you = Te vas, { $how ->
     [behind] { $chips } en contra
    *[even] en paz
  }.
-calatone-observer = { $who } se queda sin fichas y solo mira.
+calatone-event-observer = { $who } se queda sin fichas y solo mira.
     .brief = { $who }: sin fichas, mira.
-calatone-observer-you = Te quedas sin fichas y solo miras.
+calatone-event-observer-you = Te quedas sin fichas y solo miras.
     .brief = Sin fichas, solo miras.
-calatone-over = { $reason ->
+calatone-event-over = { $reason ->
     [limit] Acaba la partida: se ha llegado al final acordado.
     [chips] Acaba la partida: solo un jugador tiene fichas.
     [agreed] Acaba la partida de común acuerdo.
@@ -407,15 +407,15 @@ calatone-over = { $reason ->
     [agreed] Fin de común acuerdo.
    *[stalled] Fin: nadie se juega nada.
  }
-calatone-wins-evening = { $who } gana la partida, { $chips } a favor.
+calatone-event-wins-evening = { $who } gana la partida, { $chips } a favor.
     .brief = { $who } gana, { $chips } a favor.
-calatone-wins-evening-you = Ganas la partida, { $chips } a favor.
+calatone-event-wins-evening-you = Ganas la partida, { $chips } a favor.
     .brief = Ganas, { $chips } a favor.
-calatone-share-evening = { $winners_is ->
+calatone-event-share-evening = { $winners_is ->
     [team] { $winners } compartís la partida, { $chips } a favor cada uno.
    *[other] { $winners } comparten la partida, { $chips } a favor cada uno.
  }
-calatone-accounts = { COMMAS($parts) }.
+calatone-event-accounts = { COMMAS($parts) }.
 
 ## Lo que hay a la vista, y ofertas
 
@@ -441,7 +441,7 @@ calatone-offer-call = Ver por { $cost }
 calatone-offer-bet = Abrir con { $chips }
 calatone-offer-raise = Subir a { $chips }
 calatone-offer-fold = Retirarte
-calatone-marked = { $card }, { $on ->
+calatone-item-marked = { $card }, { $on ->
     [yes] elegida
    *[no] devuelta
  }{ $over ->
@@ -457,7 +457,7 @@ calatone-marked = { $card }, { $on ->
     [one] { $count }, sobra 1
    *[other] { $count }, sobran { $over }
  }.
-calatone-five-marked = { $card }, { $on ->
+calatone-item-five-marked = { $card }, { $on ->
     [yes] elegida, y van 5
    *[no] devuelta, quedan 5
  }: { $hand }.
@@ -477,15 +477,15 @@ calatone-key-quit = cómo irse de la partida, y con qué te irías
 
 ## Respuestas
 
-calatone-pot = { $pot } en el bote, se eligen las cartas.
-calatone-pot-no-bet = { $pot } en el bote, nadie ha apostado.
-calatone-pot-level = { $pot } en el bote, la apuesta es { $level }.
-calatone-pot-cost = { $pot } en el bote, la apuesta es { $level }, te cuesta { $cost } ver.
+calatone-ask-pot = { $pot } en el bote, se eligen las cartas.
+calatone-ask-pot-no-bet = { $pot } en el bote, nadie ha apostado.
+calatone-ask-pot-level = { $pot } en el bote, la apuesta es { $level }.
+calatone-ask-pot-cost = { $pot } en el bote, la apuesta es { $level }, te cuesta { $cost } ver.
     .brief = { $pot } en bote, a { $level }, { $cost } por ver.
-calatone-pot-declaring = { $pot } en el bote, han declarado { $done } de { $count }.
-calatone-range-bet = Se abre con { $low } a { $high }.
-calatone-range-raise = Se sube a { $low }, y hasta { $high }.
-calatone-account = { $stack ->
+calatone-ask-pot-declaring = { $pot } en el bote, han declarado { $done } de { $count }.
+calatone-ask-range-bet = Se abre con { $low } a { $high }.
+calatone-ask-range-raise = Se sube a { $low }, y hasta { $high }.
+calatone-ask-account = { $stack ->
     [one] 1 ficha es tuya
    *[other] { $stack } fichas son tuyas
  }, tras { $issued } de la banca{ $returned ->
@@ -504,52 +504,52 @@ calatone-account = { $stack ->
     [behind] { $chips } en contra
    *[even] en paz
  }.
-calatone-deals = Reparte { $who }.
-calatone-deals-you = Repartes tú.
-calatone-deals-next = Después reparte { $who }.
-calatone-deals-next-you = Después repartes tú.
-calatone-no-dealer = Ya no se reparte más.
-calatone-bank-is = La banca la lleva { $who }.
-calatone-bank-is-you = La banca la llevas tú.
-calatone-no-hand = No se está jugando ninguna mano.
-calatone-no-cards = No tienes cartas.
-calatone-both-hidden = Tapadas: { $cards }; ninguna mostrada aún.
-calatone-will-show = { $hidden } queda tapada, { $shown } se mostrará.
-calatone-own-hidden = { $hidden }, tapada; a la vista, { $shown }.
+calatone-ask-deals = Reparte { $who }.
+calatone-ask-deals-you = Repartes tú.
+calatone-ask-deals-next = Después reparte { $who }.
+calatone-ask-deals-next-you = Después repartes tú.
+calatone-ask-no-dealer = Ya no se reparte más.
+calatone-ask-bank-is = La banca la lleva { $who }.
+calatone-ask-bank-is-you = La banca la llevas tú.
+calatone-ask-no-hand = No se está jugando ninguna mano.
+calatone-ask-no-cards = No tienes cartas.
+calatone-ask-both-hidden = Tapadas: { $cards }; ninguna mostrada aún.
+calatone-ask-will-show = { $hidden } queda tapada, { $shown } se mostrará.
+calatone-ask-own-hidden = { $hidden }, tapada; a la vista, { $shown }.
     .brief = Tapada { $hidden }; { $shown }.
-calatone-worth = { $hand }, eso valen.
+calatone-ask-worth = { $hand }, eso valen.
     .brief = { $hand }.
-calatone-nothing-shown = No hay cartas a la vista.
-calatone-shown = { $who }: { $cards }.
-calatone-shown-you = Tú: { $cards }.
-calatone-shown-made = { $who }: { $cards }, { $hand }.
+calatone-ask-nothing-shown = No hay cartas a la vista.
+calatone-ask-shown = { $who }: { $cards }.
+calatone-ask-shown-you = Tú: { $cards }.
+calatone-ask-shown-made = { $who }: { $cards }, { $hand }.
     .brief = { $who }: { $hand }.
-calatone-shown-made-you = Tú: { $cards }, { $hand }.
+calatone-ask-shown-made-you = Tú: { $cards }, { $hand }.
     .brief = Tú: { $hand }.
-calatone-laid = { $who }: { $hand }, con { $cards }.
+calatone-ask-laid = { $who }: { $hand }, con { $cards }.
     .brief = { $who }: { $hand }.
-calatone-laid-you = Tú: { $hand }, con { $cards }.
+calatone-ask-laid-you = Tú: { $hand }, con { $cards }.
     .brief = Tú: { $hand }.
-calatone-stack = { $player } { $chips }
-calatone-stack-all-in = { $player } con su resto en juego
-calatone-stack-out = { $player } fuera con { $chips }
-calatone-stack-watching = { $player } mirando
-calatone-stack-left = { $player } se fue
-calatone-stacks = { COMMAS($parts) }.
-calatone-result = { $balance }, { $issued } de la banca.
-calatone-hands = { $count ->
+calatone-part-stack = { $player } { $chips }
+calatone-part-stack-all-in = { $player } con su resto en juego
+calatone-part-stack-out = { $player } fuera con { $chips }
+calatone-part-stack-watching = { $player } mirando
+calatone-part-stack-left = { $player } se fue
+calatone-ask-stacks = { COMMAS($parts) }.
+calatone-ask-result = { $balance }, { $issued } de la banca.
+calatone-ask-hands = { $count ->
     [0] Aún no se ha jugado ninguna mano.
     [one] 1 mano jugada.
    *[other] { $count } manos jugadas.
  }
-calatone-no-limit-set = No hay final acordado.
-calatone-limit-is = Final: { $limit }.
-calatone-limit-is-reached = Final alcanzado: { $limit }.
-calatone-limit-left-hands = Final: { $limit }, quedan { $count }.
-calatone-limit-left-minutes = Final: { $limit }, quedan { $count }.
-calatone-holding = { $count } cartas cada uno: { $players }.
-calatone-all-in-are = Con su resto en juego: { $players }.
-calatone-out-and-rest = { $out ->
+calatone-ask-no-limit-set = No hay final acordado.
+calatone-ask-limit-is = Final: { $limit }.
+calatone-ask-limit-is-reached = Final alcanzado: { $limit }.
+calatone-ask-limit-left-hands = Final: { $limit }, quedan { $count }.
+calatone-ask-limit-left-minutes = Final: { $limit }, quedan { $count }.
+calatone-ask-holding = { $count } cartas cada uno: { $players }.
+calatone-ask-all-in-are = Con su resto en juego: { $players }.
+calatone-ask-out-and-rest = { $out ->
     [0] Nadie retirado
     [one] 1 retirado
    *[other] { $out } retirados
@@ -557,19 +557,19 @@ calatone-out-and-rest = { $out ->
     [one] 1 carta
    *[other] { $rest } cartas
  } en la baraja.
-calatone-turn-of = Ronda { $round }, habla { $player }.
-calatone-turn-bet = Hablas tú en la ronda { $round }: P, pasas; abres con { $low } a { $high }; X, te retiras.
+calatone-ask-turn-of = Ronda { $round }, habla { $player }.
+calatone-ask-turn-bet = Hablas tú en la ronda { $round }: P, pasas; abres con { $low } a { $high }; X, te retiras.
     .brief = Hablas tú, de { $low } a { $high }.
-calatone-turn-raise = Hablas tú en la ronda { $round }: M, ves por { $cost }; subes a { $low } y hasta { $high }; X, te retiras.
+calatone-ask-turn-raise = Hablas tú en la ronda { $round }: M, ves por { $cost }; subes a { $low } y hasta { $high }; X, te retiras.
     .brief = Hablas tú, { $cost } por ver.
-calatone-turn-see = Hablas tú en la ronda { $round }: M, ves por { $cost }; X, te retiras.
+calatone-ask-turn-see = Hablas tú en la ronda { $round }: M, ves por { $cost }; X, te retiras.
     .brief = Hablas tú, { $cost } por ver.
-calatone-turn-over = A nadie le toca: se acabó la partida.
-calatone-turn-expose = Elige la carta que muestras y pulsa Intro.
+calatone-ask-turn-over = A nadie le toca: se acabó la partida.
+calatone-ask-turn-expose = Elige la carta que muestras y pulsa Intro.
     .brief = Carta que muestras, Intro.
-calatone-turn-declare = Elige tus 5 cartas con Espacio y pulsa Intro.
+calatone-ask-turn-declare = Elige tus 5 cartas con Espacio y pulsa Intro.
     .brief = Elige 5 con Espacio, Intro.
-calatone-turn-between = { $first ->
+calatone-ask-turn-between = { $first ->
     [yes] Pulsa Intro para la primera mano.
    *[no] Pulsa Intro para la mano siguiente.
  }
@@ -577,15 +577,15 @@ calatone-turn-between = { $first ->
     [yes] Intro para la primera mano.
    *[no] Intro para la mano siguiente.
  }
-calatone-you-left = { $chips ->
+calatone-ask-you-left = { $chips ->
     [one] Ya te has ido con 1 ficha. Control S deja la mesa.
    *[other] Ya te has ido con { $chips } fichas. Control S deja la mesa.
  }
-calatone-turn-ask = Responde: Y si aceptas, X si no.
-calatone-turn-rebuy = Escribe cuántas fichas tomas, o X para ninguna.
-calatone-turn-limit = Propón seguir con Intro, o X para acabar.
+calatone-ask-turn-ask = Responde: Y si aceptas, X si no.
+calatone-ask-turn-rebuy = Escribe cuántas fichas tomas, o X para ninguna.
+calatone-ask-turn-limit = Propón seguir con Intro, o X para acabar.
     .brief = Intro para seguir, X acaba.
-calatone-waiting = { $what ->
+calatone-ask-waiting = { $what ->
     [expose] { $players_count ->
         [one] Falta { $players } por mostrar carta.
        *[other] Faltan { $players } por mostrar carta.
@@ -605,192 +605,191 @@ calatone-waiting = { $what ->
        *[other] Faltan { $players } por responder.
     }
  }
-calatone-last = Ronda { $round }: { $said }.
-calatone-nothing-said = Aún no ha hablado nadie.
-calatone-own = { $count } cartas: { COMMAS($cards) }.
-calatone-own-withdrawn = { $count } cartas, de las que te has retirado: { COMMAS($cards) }.
-calatone-own-last = { $count } cartas en la última mano: { COMMAS($cards) }.
-calatone-next-none = Ahora no se juega ninguna carta.
-calatone-next-declared = Ya has declarado.
-calatone-why-expose = Cualquiera de las dos vale; habla primero la mejor carta a la vista.
-calatone-why-declare = Valen 5 cualesquiera de tus cartas y solo esas: las otras dos no cuentan.
-calatone-why-five = D dice qué forman las cinco que has elegido.
-calatone-why-between = I propone { $rebuy ->
+calatone-ask-last = Ronda { $round }: { $said }.
+calatone-ask-nothing-said = Aún no ha hablado nadie.
+calatone-ask-own = { $count } cartas: { COMMAS($cards) }.
+calatone-ask-own-withdrawn = { $count } cartas, de las que te has retirado: { COMMAS($cards) }.
+calatone-ask-own-last = { $count } cartas en la última mano: { COMMAS($cards) }.
+calatone-ask-next-none = Ahora no se juega ninguna carta.
+calatone-ask-next-declared = Ya has declarado.
+calatone-advice-expose = Cualquiera de las dos vale; habla primero la mejor carta a la vista.
+calatone-advice-declare = Valen 5 cualesquiera de tus cartas y solo esas: las otras dos no cuentan.
+calatone-advice-five = D dice qué forman las cinco que has elegido.
+calatone-advice-between = I propone { $rebuy ->
     [yes] fichas nuevas, un final u otros sitios
    *[no] un final u otros sitios
  }; Q dice cómo irse del todo.
-calatone-why-check = P, pasas.
-calatone-why-see = M, ves, por { $cost }.
-calatone-why-open = Abre con { $low } a { $high }: escríbelo y pulsa Intro; U da una lista.
-calatone-why-most = A pone { $high }, lo más que puedes.
-calatone-why-open-only = Para abrir con { $high }, todo lo que puedes poner, A.
-calatone-why-raise = Sube a { $low }, y hasta { $high }: escribe el total y pulsa Intro; U da una lista.
-calatone-why-raise-only = Para subir a { $high }, todo lo que puedes poner, A.
-calatone-why-fold = X, te retiras, y lo puesto queda en el bote.
-calatone-why-no-pass = Hay apuesta, así que ya no se pasa.
-calatone-why-no-raise-top = La apuesta está en el máximo, o en todo lo que tienes: no se sube.
-calatone-why-no-raise-nobody = Nadie más tiene fichas para responder: no se sube.
-calatone-why-no-raise-barred = Ya igualaste la última apuesta entera, y un resto corto no la abre otra vez: no se sube.
-calatone-why-no-raise-raises = La ronda ya tiene todas las subidas que admite esta mesa.
-calatone-five = { $hand }, con { $cards }.
-calatone-best-five = Mejores cinco: { $cards }, { $hand }.
-calatone-advice-expose = Lo habitual es mostrar la más baja, { THE($card) }.
+calatone-advice-check = P, pasas.
+calatone-advice-see = M, ves, por { $cost }.
+calatone-advice-open = Abre con { $low } a { $high }: escríbelo y pulsa Intro; U da una lista.
+calatone-advice-most = A pone { $high }, lo más que puedes.
+calatone-advice-open-only = Para abrir con { $high }, todo lo que puedes poner, A.
+calatone-advice-raise = Sube a { $low }, y hasta { $high }: escribe el total y pulsa Intro; U da una lista.
+calatone-advice-raise-only = Para subir a { $high }, todo lo que puedes poner, A.
+calatone-advice-fold = X, te retiras, y lo puesto queda en el bote.
+calatone-advice-no-pass = Hay apuesta, así que ya no se pasa.
+calatone-advice-no-raise-top = La apuesta está en el máximo, o en todo lo que tienes: no se sube.
+calatone-advice-no-raise-nobody = Nadie más tiene fichas para responder: no se sube.
+calatone-advice-no-raise-barred = Ya igualaste la última apuesta entera, y un resto corto no la abre otra vez: no se sube.
+calatone-advice-no-raise-raises = La ronda ya tiene todas las subidas que admite esta mesa.
+calatone-ask-five = { $hand }, con { $cards }.
+calatone-ask-best-five = Mejores cinco: { $cards }, { $hand }.
+calatone-advice-lower = Lo habitual es mostrar la más baja, { THE($card) }.
 calatone-advice-wins = { $wins } de cada 100 repartos así son tuyos si siguen los { $count }.
 calatone-advice-price = { $price } de cada 100 es desde donde compensa, por { $cost }.
-calatone-advice-pass = Si todos pasan, gana la mejor jugada hasta ahora; abrir evita que acabe ahí.
-calatone-quit = { $chips ->
+calatone-advice-all-pass = Si todos pasan, gana la mejor jugada hasta ahora; abrir evita que acabe ahí.
+calatone-ask-quit = { $chips ->
     [one] 1 ficha vuelve a la banca si te vas.
    *[other] { $chips } fichas vuelven a la banca si te vas.
  }
-calatone-quit-ahead = Vas ganando { $chips }: irte ahora es una descortesía con quien pierde.
-calatone-quit-how = Para irte del todo escribe la barra, me voy, e Intro.
+calatone-ask-quit-ahead = Vas ganando { $chips }: irte ahora es una descortesía con quien pierde.
+calatone-ask-quit-how = Para irte del todo escribe la barra, me voy, e Intro.
     .brief = Escribe barra me voy.
-calatone-sure-leave = ¿Te vas de la partida para siempre, con { $chips ->
+calatone-confirm-leave = ¿Te vas de la partida para siempre, con { $chips ->
     [one] 1 ficha
    *[other] { $chips } fichas
  }? Intro para sí, Escape para no.
 
 ## Negativas
 
-calatone-no-over = Ya no: se acabó la partida.
-calatone-no-seat = Solo miras: juega quien tiene fichas en esta mesa.
-calatone-no-gone = Te has ido y sales tras esta mano.
-calatone-no-back = Nadie que vuelva: ese jugador no se ha ido de esta mano.
-calatone-no-timeout = Ahora no se espera a ese jugador.
-calatone-no-withdrawn = Te has retirado; mira hasta la mano siguiente.
-calatone-no-wait = Antes { $others }: espera, o escucha con V lo que hay a la vista.
-calatone-no-phase-expose = Aún no: primero todos muestran una carta. Elige una y pulsa Intro.
-calatone-no-phase-bet = Ahora no: se está apostando. P, pasas; M, ves; X, te retiras.
-calatone-no-phase-declare = Ahora no: elige cinco cartas con Espacio y pulsa Intro.
-calatone-no-phase-hand = Solo entre manos; acaba antes esta.
-calatone-no-phase-between = Aún no se juega ninguna mano: Intro para la siguiente.
-calatone-no-phase-window = Ahora no: T dice a quién se pregunta y qué.
-calatone-no-winning = Vas ganando { $ahead }: en esta mesa te quedas hasta el final acordado.
-calatone-no-chosen = Ya has elegido tu carta; los demás aún eligen.
-calatone-no-expose-one = Se muestra una carta, no { $count }: ve a ella con Tab y pulsa Intro.
-calatone-no-expose-card = Puedes mostrar una de estas: { $cards }.
-calatone-no-turn = Ahora habla { $other }; espera a que te toque.
-calatone-no-declared = Ya has declarado, y lo declarado vale.
-calatone-no-five = 5 cartas forman la jugada y llevas { $count }: Espacio elige y devuelve.
-calatone-no-declare-card = No todas esas cartas son tuyas; H dice las tuyas.
-calatone-no-check = Hay una apuesta de { $level }: { $cost } por ver, o te retiras.
-calatone-no-bet = La ronda está abierta con { $level }: { $cost } por ver, sube o retírate.
-calatone-no-call = No hay apuesta que ver: pasa con P, o abre con una cantidad.
-calatone-no-raise-yet = Nadie ha apostado: escribe una cantidad para abrir.
-calatone-no-bet-amount = { $amount } no puede ser: se abre con { $low } a { $high }.
-calatone-no-raise-amount = { $amount } no puede ser: se sube a { $low }, y hasta { $high }.
-calatone-no-raise-top = No se sube: la apuesta está en el máximo o en todo lo que tienes. { $cost } por ver.
-calatone-no-raise-nobody = No se sube: nadie más tiene fichas. { $cost } por ver.
-calatone-no-raise-barred = No se sube: un resto corto no abre otra vez la ronda. { $cost } por ver.
-calatone-no-raise-raises = No se sube: la ronda ya tiene todas sus subidas. { $cost } por ver.
-calatone-no-bets-now = { $phase ->
+calatone-refuse-over = Ya no: se acabó la partida.
+calatone-refuse-seat = Solo miras: juega quien tiene fichas en esta mesa.
+calatone-refuse-gone = Te has ido y sales tras esta mano.
+calatone-refuse-back = Nadie que vuelva: ese jugador no se ha ido de esta mano.
+calatone-refuse-timeout = Ahora no se espera a ese jugador.
+calatone-refuse-withdrawn = Te has retirado; mira hasta la mano siguiente.
+calatone-refuse-wait = Antes { $others }: espera, o escucha con V lo que hay a la vista.
+calatone-refuse-phase-expose = Aún no: primero todos muestran una carta. Elige una y pulsa Intro.
+calatone-refuse-phase-bet = Ahora no: se está apostando. P, pasas; M, ves; X, te retiras.
+calatone-refuse-phase-declare = Ahora no: elige cinco cartas con Espacio y pulsa Intro.
+calatone-refuse-phase-hand = Solo entre manos; acaba antes esta.
+calatone-refuse-phase-between = Aún no se juega ninguna mano: Intro para la siguiente.
+calatone-refuse-phase-window = Ahora no: T dice a quién se pregunta y qué.
+calatone-refuse-winning = Vas ganando { $ahead }: en esta mesa te quedas hasta el final acordado.
+calatone-refuse-chosen = Ya has elegido tu carta; los demás aún eligen.
+calatone-refuse-expose-one = Se muestra una carta, no { $count }: ve a ella con Tab y pulsa Intro.
+calatone-refuse-expose-card = Puedes mostrar una de estas: { $cards }.
+calatone-refuse-turn = Ahora habla { $other }; espera a que te toque.
+calatone-refuse-declared = Ya has declarado, y lo declarado vale.
+calatone-refuse-five = 5 cartas forman la jugada y llevas { $count }: Espacio elige y devuelve.
+calatone-refuse-declare-card = No todas esas cartas son tuyas; H dice las tuyas.
+calatone-refuse-check = Hay una apuesta de { $level }: { $cost } por ver, o te retiras.
+calatone-refuse-bet = La ronda está abierta con { $level }: { $cost } por ver, sube o retírate.
+calatone-refuse-call = No hay apuesta que ver: pasa con P, o abre con una cantidad.
+calatone-refuse-raise-yet = Nadie ha apostado: escribe una cantidad para abrir.
+calatone-refuse-bet-amount = { $amount } no puede ser: se abre con { $low } a { $high }.
+calatone-refuse-raise-amount = { $amount } no puede ser: se sube a { $low }, y hasta { $high }.
+calatone-refuse-raise-top = No se sube: la apuesta está en el máximo o en todo lo que tienes. { $cost } por ver.
+calatone-refuse-raise-nobody = No se sube: nadie más tiene fichas. { $cost } por ver.
+calatone-refuse-raise-barred = No se sube: un resto corto no abre otra vez la ronda. { $cost } por ver.
+calatone-refuse-raise-raises = No se sube: la ronda ya tiene todas sus subidas. { $cost } por ver.
+calatone-refuse-bets-now = { $phase ->
     [expose] Aún no: primero elige la carta que muestras, con Intro.
     [declare] Ya no se apuesta: elige tus cinco con Espacio y pulsa Intro.
    *[between] Entre manos no se apuesta. Intro para la siguiente.
  }
-calatone-no-question = Ahora no se pregunta nada.
-calatone-no-not-asked = Eso han de responderlo otros: { $seats }.
-calatone-no-consent-rebuy = Aquí no es sí o no: escribe cuántas fichas, o X para ninguna.
-calatone-no-consent-limit = Aquí no es sí o no: propón otro final con Intro, o X para acabar.
-calatone-no-ready = Tú ya estás; faltan { $seats }.
-calatone-no-rebuy = En esta mesa no hay fichas nuevas.
-calatone-no-rebuy-full = Ya tienes { $stack } o más; solo se repone hasta ahí.
-calatone-no-rebuy-amount = { $amount } no puede ser: pide de 1 a { $most }.
-calatone-no-limit = Eso no es un final: 20 manos, 90 minutos o una hora del día.
-calatone-no-asked = Ya lo has preguntado desde la última mano; vuelve a hacerlo tras la siguiente.
-calatone-no-topic = Propón acabar u otros sitios, nada más; I da la lista de propuestas.
-calatone-no-proposals = Se propone entre manos; I da entonces la lista.
-calatone-no-five-marked = Elige 5 cartas con Espacio; llevas { $count }.
-calatone-no-five-now = Aún no: D dice qué forman tus cinco cuando las declaras, al final de la mano.
-calatone-no-words = No es una jugada del Calatone: di paso, abro 5, veo, subo 12, no voy o declaro y cinco cartas.
+calatone-refuse-question = Ahora no se pregunta nada.
+calatone-refuse-not-asked = Eso han de responderlo otros: { $seats }.
+calatone-refuse-consent-rebuy = Aquí no es sí o no: escribe cuántas fichas, o X para ninguna.
+calatone-refuse-consent-limit = Aquí no es sí o no: propón otro final con Intro, o X para acabar.
+calatone-refuse-ready = Tú ya estás; faltan { $seats }.
+calatone-refuse-rebuy = En esta mesa no hay fichas nuevas.
+calatone-refuse-rebuy-full = Ya tienes { $stack } o más; solo se repone hasta ahí.
+calatone-refuse-rebuy-amount = { $amount } no puede ser: pide de 1 a { $most }.
+calatone-refuse-limit = Eso no es un final: 20 manos, 90 minutos o una hora del día.
+calatone-refuse-asked = Ya lo has preguntado desde la última mano; vuelve a hacerlo tras la siguiente.
+calatone-refuse-topic = Propón acabar u otros sitios, nada más; I da la lista de propuestas.
+calatone-refuse-proposals = Se propone entre manos; I da entonces la lista.
+calatone-refuse-five-marked = Elige 5 cartas con Espacio; llevas { $count }.
+calatone-refuse-five-now = Aún no: D dice qué forman tus cinco cuando las declaras, al final de la mano.
 
 ## Reglamento
 
-calatone-rules-aim = De qué se trata
-calatone-rules-aim-hand = Cada cual recibe siete cartas, seis a la vista, y las cinco que declara son su jugada.
-calatone-rules-aim-chips = Cada uno se sienta con { $stack } fichas; gana la partida quien acaba más por encima de las que tomó.
-calatone-rules-aim-limit = Final de la partida: { $limit }. La mano empezada se acaba siempre.
-calatone-rules-aim-no-limit = No hay final acordado; entre manos se puede proponer uno.
-calatone-rules-pack = La baraja
-calatone-rules-pack-size = Se juega con { $size } cartas, desde { THE_RANK($rank) }, sin comodines.
-calatone-rules-pack-auto = La baraja sigue a los jugadores: 32 cartas hasta 4, 36 para 5, 44 para 6 y 52 para 7; siendo { $count }, { $size }.
-calatone-rules-pack-order = El as es la más alta; los palos valen lo mismo y nunca deciden.
-calatone-rules-deal = El reparto
-calatone-rules-deal-ante = Antes de las cartas cada uno paga un ante de { $ante }; quien no llega, lo que tenga.
-calatone-rules-deal-no-ante = No se paga ante.
-calatone-rules-deal-two = Se dan dos cartas tapadas, y todos eligen a la vez cuál muestran.
-calatone-rules-deal-more = Tras cada una de las cinco primeras rondas se da otra carta a la vista a quien sigue en la mano.
-calatone-rules-deal-seven = Al final cada uno tiene siete cartas: seis a la vista y una que solo conoce él.
-calatone-rules-deal-turn = Después de cada mano el reparto pasa a la izquierda.
-calatone-rules-bets = Los envites
-calatone-rules-bets-first = Habla primero quien muestra la mejor jugada, y los demás hacia la izquierda; si hay empate, el que recibió antes.
-calatone-rules-bets-before = Mientras nadie apuesta se dice paso, abro o me retiro; después, veo, subo o no voy.
-calatone-rules-bets-amounts = { $most ->
+calatone-rule-aim = De qué se trata
+calatone-rule-aim-hand = Cada cual recibe siete cartas, seis a la vista, y las cinco que declara son su jugada.
+calatone-rule-aim-chips = Cada uno se sienta con { $stack } fichas; gana la partida quien acaba más por encima de las que tomó.
+calatone-rule-aim-limit = Final de la partida: { $limit }. La mano empezada se acaba siempre.
+calatone-rule-aim-no-limit = No hay final acordado; entre manos se puede proponer uno.
+calatone-rule-pack = La baraja
+calatone-rule-pack-size = Se juega con { $size } cartas, desde { THE_RANK($rank) }, sin comodines.
+calatone-rule-pack-auto = La baraja sigue a los jugadores: 32 cartas hasta 4, 36 para 5, 44 para 6 y 52 para 7; siendo { $count }, { $size }.
+calatone-rule-pack-order = El as es la más alta; los palos valen lo mismo y nunca deciden.
+calatone-rule-deal = El reparto
+calatone-rule-deal-ante = Antes de las cartas cada uno paga un ante de { $ante }; quien no llega, lo que tenga.
+calatone-rule-deal-no-ante = No se paga ante.
+calatone-rule-deal-two = Se dan dos cartas tapadas, y todos eligen a la vez cuál muestran.
+calatone-rule-deal-more = Tras cada una de las cinco primeras rondas se da otra carta a la vista a quien sigue en la mano.
+calatone-rule-deal-seven = Al final cada uno tiene siete cartas: seis a la vista y una que solo conoce él.
+calatone-rule-deal-turn = Después de cada mano el reparto pasa a la izquierda.
+calatone-rule-bets = Los envites
+calatone-rule-bets-first = Habla primero quien muestra la mejor jugada, y los demás hacia la izquierda; si hay empate, el que recibió antes.
+calatone-rule-bets-before = Mientras nadie apuesta se dice paso, abro o me retiro; después, veo, subo o no voy.
+calatone-rule-bets-amounts = { $most ->
     [0] Se abre con { $least } o más y se sube { $least } o más, hasta todo lo que se tiene.
    *[other] Se abre con { $least } o más y se sube { $least } o más; en una ronda nadie pone más de { $most }.
  }
-calatone-rules-bets-raises = { $count ->
+calatone-rule-bets-raises = { $count ->
     [one] En cada ronda se sube 1 vez como mucho.
    *[other] En cada ronda se sube { $count } veces como mucho.
  }
-calatone-rules-bets-all-in = Quien no llega puede ir con su resto y opta a la parte del bote que cubre.
-calatone-rules-bets-short = Un resto que sube menos de la apuesta mínima no deja subir otra vez a quien ya había igualado.
-calatone-rules-bets-refund = Lo que nadie iguala vuelve a su dueño.
-calatone-rules-bets-out = Quien se retira tapa sus cartas y deja en el bote lo que puso.
-calatone-rules-bets-last = Si solo queda uno, se lleva el bote sin enseñar su carta.
-calatone-rules-passes = Cuando todos pasan
-calatone-rules-passes-end = Si todos pasan, la mano acaba ahí: se descubren las cartas y el bote es de la mejor jugada hasta ese momento.
-calatone-rules-passes-all-in = Mientras haya alguien con su resto en juego no se acaba así, y se da la carta siguiente.
-calatone-rules-passes-go-on = Si todos pasan, se da la carta siguiente; tras la sexta ronda se declara.
-calatone-rules-passes-void = Si no hay nada en el bote, la mano es nula y no se enseña nada.
-calatone-rules-show = La declaración
-calatone-rules-show-five = Tras la sexta ronda cada uno declara cinco de sus siete cartas, todos a la vez; las otras dos no cuentan.
-calatone-rules-show-held = Vale lo declarado, aunque hubiera una jugada mejor.
-calatone-rules-show-auto = Tras la sexta ronda el programa declara las mejores cinco de cada uno.
-calatone-rules-show-early = { $declaration ->
+calatone-rule-bets-all-in = Quien no llega puede ir con su resto y opta a la parte del bote que cubre.
+calatone-rule-bets-short = Un resto que sube menos de la apuesta mínima no deja subir otra vez a quien ya había igualado.
+calatone-rule-bets-refund = Lo que nadie iguala vuelve a su dueño.
+calatone-rule-bets-out = Quien se retira tapa sus cartas y deja en el bote lo que puso.
+calatone-rule-bets-last = Si solo queda uno, se lleva el bote sin enseñar su carta.
+calatone-rule-passes = Cuando todos pasan
+calatone-rule-passes-end = Si todos pasan, la mano acaba ahí: se descubren las cartas y el bote es de la mejor jugada hasta ese momento.
+calatone-rule-passes-all-in = Mientras haya alguien con su resto en juego no se acaba así, y se da la carta siguiente.
+calatone-rule-passes-go-on = Si todos pasan, se da la carta siguiente; tras la sexta ronda se declara.
+calatone-rule-passes-void = Si no hay nada en el bote, la mano es nula y no se enseña nada.
+calatone-rule-show = La declaración
+calatone-rule-show-five = Tras la sexta ronda cada uno declara cinco de sus siete cartas, todos a la vez; las otras dos no cuentan.
+calatone-rule-show-held = Vale lo declarado, aunque hubiera una jugada mejor.
+calatone-rule-show-auto = Tras la sexta ronda el programa declara las mejores cinco de cada uno.
+calatone-rule-show-early = { $declaration ->
     [auto] Si la mano acaba antes, valen las cartas dadas hasta ahí.
    *[manual] Si la mano acaba antes, valen las cartas dadas hasta ahí; de seis se eligen cinco.
  }
-calatone-rules-show-pot = La mejor jugada declarada gana el bote, y las iguales se lo reparten.
-calatone-rules-show-odd = Las fichas que no se pueden partir van de una en una por orden de reparto.
-calatone-rules-show-layers = Si hay restos distintos, cada parte del bote es de la mejor jugada entre quienes la han pagado entera.
-calatone-rules-worth = Lo que vale cada jugada
-calatone-rules-worth-order = De mejor a peor: { COMMAS($parts) }.
-calatone-rules-worth-stripped = Con 40 cartas o menos el color gana al full; con más, pierde.
-calatone-rules-worth-figures = Cinco figuras son jotas, damas, reyes y ases, sin tres iguales.
-calatone-rules-worth-figures-equal = Entre dos de cinco figuras manda la carta más alta, luego la siguiente, haya las parejas que haya.
-calatone-rules-worth-equal = En cada jugada ganan los valores más altos; si todos son iguales hay empate.
-calatone-rules-worth-ace-low = { $rank ->
+calatone-rule-show-pot = La mejor jugada declarada gana el bote, y las iguales se lo reparten.
+calatone-rule-show-odd = Las fichas que no se pueden partir van de una en una por orden de reparto.
+calatone-rule-show-layers = Si hay restos distintos, cada parte del bote es de la mejor jugada entre quienes la han pagado entera.
+calatone-rule-worth = Lo que vale cada jugada
+calatone-rule-worth-order = De mejor a peor: { COMMAS($parts) }.
+calatone-rule-worth-stripped = Con 40 cartas o menos el color gana al full; con más, pierde.
+calatone-rule-worth-figures = Cinco figuras son jotas, damas, reyes y ases, sin tres iguales.
+calatone-rule-worth-figures-equal = Entre dos de cinco figuras manda la carta más alta, luego la siguiente, haya las parejas que haya.
+calatone-rule-worth-equal = En cada jugada ganan los valores más altos; si todos son iguales hay empate.
+calatone-rule-worth-ace-low = { $rank ->
     [0] El as vale también por debajo de la carta más baja, en la escalera menor.
    *[other] El as vale también por debajo { DEL_RANK($rank) }, en la escalera menor.
  }
-calatone-rules-worth-ace-high = El as solo vale por arriba.
-calatone-rules-name-straight-flush = escalera de color
-calatone-rules-name-poker = póker
-calatone-rules-name-full = full
-calatone-rules-name-ace-straight = escalera con as
-calatone-rules-name-flush = color
-calatone-rules-name-straight = escalera
-calatone-rules-name-trio = trío
-calatone-rules-name-figures = cinco figuras
-calatone-rules-name-two-pairs = dobles parejas
-calatone-rules-name-pair = pareja
-calatone-rules-name-high-card = carta mayor
-calatone-rules-evening = Las fichas y la partida
-calatone-rules-evening-bank = El banquero lleva las cuentas sin ventaja alguna; al final, lo ganado y lo perdido suman cero.
-calatone-rules-evening-rebuy-never = Quien se queda sin fichas solo mira: no hay fichas nuevas.
-calatone-rules-evening-rebuy-request = Entre manos se pueden tomar fichas nuevas, hasta tener { $stack }.
-calatone-rules-evening-rebuy-banker = Entre manos se pueden pedir fichas nuevas, hasta tener { $stack }, si el banquero consiente.
-calatone-rules-evening-winner-warn = Irse ganando antes del final es una descortesía, pero se puede.
-calatone-rules-evening-winner-forbid = Quien va ganando no se va antes del final acordado.
-calatone-rules-evening-away-fold = Quien se va en plena mano se retira cuando le toca hablar.
-calatone-rules-evening-away-bot = Si alguien se va en plena mano, un bot juega sus cartas hasta que acaba.
-calatone-rules-evening-stalled = Tras una vuelta entera de manos nulas se acaba la partida.
-calatone-rules-evening-help = Con ayuda: el programa te dice a ti solo, cuando lo pides, lo que valen tus cartas.
-calatone-rules-clock = El reloj
-calatone-rules-clock-expose = { $seconds } segundos para elegir la carta que muestras; si se acaban, se muestra la más baja.
-calatone-rules-clock-turn = { $seconds } segundos para hablar; si se acaban, pasas o, si no se puede, te retiras.
-calatone-rules-clock-declare = { $seconds } segundos para declarar; si se acaban, se declaran tus mejores cinco.
+calatone-rule-worth-ace-high = El as solo vale por arriba.
+calatone-rule-name-straight-flush = escalera de color
+calatone-rule-name-poker = póker
+calatone-rule-name-full = full
+calatone-rule-name-ace-straight = escalera con as
+calatone-rule-name-flush = color
+calatone-rule-name-straight = escalera
+calatone-rule-name-trio = trío
+calatone-rule-name-figures = cinco figuras
+calatone-rule-name-two-pairs = dobles parejas
+calatone-rule-name-pair = pareja
+calatone-rule-name-high-card = carta mayor
+calatone-rule-evening = Las fichas y la partida
+calatone-rule-evening-bank = El banquero lleva las cuentas sin ventaja alguna; al final, lo ganado y lo perdido suman cero.
+calatone-rule-evening-rebuy-never = Quien se queda sin fichas solo mira: no hay fichas nuevas.
+calatone-rule-evening-rebuy-request = Entre manos se pueden tomar fichas nuevas, hasta tener { $stack }.
+calatone-rule-evening-rebuy-banker = Entre manos se pueden pedir fichas nuevas, hasta tener { $stack }, si el banquero consiente.
+calatone-rule-evening-winner-warn = Irse ganando antes del final es una descortesía, pero se puede.
+calatone-rule-evening-winner-forbid = Quien va ganando no se va antes del final acordado.
+calatone-rule-evening-away-fold = Quien se va en plena mano se retira cuando le toca hablar.
+calatone-rule-evening-away-bot = Si alguien se va en plena mano, un bot juega sus cartas hasta que acaba.
+calatone-rule-evening-stalled = Tras una vuelta entera de manos nulas se acaba la partida.
+calatone-rule-evening-help = Con ayuda: el programa te dice a ti solo, cuando lo pides, lo que valen tus cartas.
+calatone-rule-clock = El reloj
+calatone-rule-clock-expose = { $seconds } segundos para elegir la carta que muestras; si se acaban, se muestra la más baja.
+calatone-rule-clock-turn = { $seconds } segundos para hablar; si se acaban, pasas o, si no se puede, te retiras.
+calatone-rule-clock-declare = { $seconds } segundos para declarar; si se acaban, se declaran tus mejores cinco.
 
 ## Estadísticas
 
@@ -836,3 +835,34 @@ calatone-lesson-withdraw = Retírate: pulsa { $key }.
 calatone-lesson-lost = Has perdido el ante y nada más. Como nadie vio su apuesta, Berta no enseña la carta tapada.
 calatone-lesson-sitting = U ofrece a cuánto puedes subir. Entre manos, I propone cuándo acabar.
 calatone-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
+
+## Las teclas de todos los juegos, con las palabras de este
+
+calatone-ask-count = cuánto hay en el bote
+calatone-ask-count-about = Con lo que te cuesta seguir, si te toca.
+calatone-ask-burden = quién reparte
+calatone-ask-burden-about = Entre manos, quién reparte la siguiente.
+calatone-ask-first = tu carta oculta
+calatone-ask-first-about = Con las cartas que enseñas.
+
+## Lo que se escribe: las jugadas y sus palabras. La primera es la que sale en los ejemplos.
+
+calatone-verb-check = paso, pasar
+calatone-verb-bet = abro, apuesto, abrir, apostar
+calatone-verb-call = veo, voy, ver
+calatone-verb-raise = subo, subir
+calatone-verb-fold = me retiro, no voy
+calatone-verb-expose = muestro, enseño, mostrar, enseñar
+calatone-verb-declare = declaro, declarar
+calatone-verb-ready = listo, lista, reparte
+calatone-verb-rebuy = fichas
+calatone-verb-limit = límite
+calatone-verb-agree = propongo, proponer
+calatone-verb-extend = sigo, seguir
+calatone-verb-consent = sí, acepto
+calatone-verb-refuse = no, rechazo
+calatone-verb-leave = me voy
+calatone-word-hands = manos, mano
+calatone-word-minutes = minutos, minuto, min
+calatone-word-end = final, acabar
+calatone-word-seats = sitios, otros sitios

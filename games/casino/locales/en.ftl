@@ -1041,3 +1041,12 @@ casino-lesson-rounds = When hands are empty, 4 cards each are dealt again, until
 casino-lesson-points = Then captured cards are counted: most cards 3 points, most spades 1, every ace 1.
 casino-lesson-special = { $ten } is worth 2, { $two } 1. In some rules clearing the table is a sweep, worth 1 too.
 casino-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.
+
+## Keys that every game has, in the words of this one
+
+casino-ask-count = what has been taken so far
+casino-ask-count-about = Only what the rules of this table let be told.
+casino-ask-burden = whose builds lie there
+casino-ask-burden-about = Every build on the table, with its value and its owner.
+casino-ask-first = how many cards the pack still has
+casino-ask-first-about = With the round of the deal, where there are rounds.

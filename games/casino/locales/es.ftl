@@ -1053,3 +1053,12 @@ casino-lesson-rounds = Cuando se acaban las manos se reparten otras 4 cartas a c
 casino-lesson-points = Luego se cuenta lo tomado: más cartas, 3 puntos; más picas, 1; cada as, 1.
 casino-lesson-special = { THE($ten) } vale 2 y { THE($two) } 1. En algunas reglas, vaciar la mesa es una barrida y vale 1.
 casino-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
+
+## Las teclas de todos los juegos, con las palabras de este
+
+casino-ask-count = lo que se lleva tomado
+casino-ask-count-about = Solo lo que las reglas de esta mesa dejan decir.
+casino-ask-burden = de quién son las construcciones
+casino-ask-burden-about = Todas las de la mesa, con su valor y su dueño.
+casino-ask-first = cuántas cartas quedan en el mazo
+casino-ask-first-about = Con la ronda del reparto, donde hay rondas.

@@ -62,90 +62,90 @@ cribbage-option-auto_count-about = Un jugador puede pedir que la sala cuente sus
 
 ## Mesas que no pueden abrirse
 
-cribbage-no-teams = { $seats } jugadores no dan { $teams } equipos iguales: para 2 hacen falta 4 o 6, para 3 hacen falta 6.
-cribbage-no-own-help = La mesa tiene que permitir la ayuda antes de que alguien la tenga.
-cribbage-no-own-auto = La mesa tiene que permitir primero que la sala cuente por alguien.
+cribbage-refuse-teams = { $seats } jugadores no dan { $teams } equipos iguales: para 2 hacen falta 4 o 6, para 3 hacen falta 6.
+cribbage-refuse-own-help = La mesa tiene que permitir la ayuda antes de que alguien la tenga.
+cribbage-refuse-own-auto = La mesa tiene que permitir primero que la sala cuente por alguien.
 
 ## La mesa antes de repartir
 
-cribbage-table = La cuna para { $seats }, a { $target }, con { $others }.
+cribbage-event-table = La cuna para { $seats }, a { $target }, con { $others }.
     .brief = La cuna a { $target }, con { $others }.
-cribbage-table-partners = { $partners_count ->
+cribbage-event-table-partners = { $partners_count ->
     [one] Tu pareja es { $partners }.
    *[other] Tus compañeros son { $partners }.
  }
-cribbage-table-team = { $team_is ->
+cribbage-event-table-team = { $team_is ->
     [other] { $team } forman equipo.
    *[team] { $team } formáis equipo.
  }
-cribbage-table-help = Ayuda para contar: { $who }.
-cribbage-table-help-you = Tienes ayuda para contar.
-cribbage-table-auto = La sala cuenta por estos jugadores: { $who }.
+cribbage-event-table-help = Ayuda para contar: { $who }.
+cribbage-event-table-help-you = Tienes ayuda para contar.
+cribbage-event-table-auto = La sala cuenta por estos jugadores: { $who }.
     .brief = Cuenta la sala por { $who }.
-cribbage-table-auto-you = La sala cuenta tus manos.
+cribbage-event-table-auto-you = La sala cuenta tus manos.
     .brief = La sala cuenta por ti.
-cribbage-cut = { $who } saca { THE($card) }.
+cribbage-event-cut = { $who } saca { THE($card) }.
     .brief = { $who }: { $card }.
-cribbage-cut-you = Sacas { THE($card) }.
+cribbage-event-cut-you = Sacas { THE($card) }.
     .brief = Tú: { $card }.
 
 ## El reparto
 
-cribbage-dealt = Reparte { $who }.
+cribbage-event-dealt = Reparte { $who }.
     .full = Mano { $number }. Reparte { $who }.
-cribbage-dealt-you = Repartes tú.
+cribbage-event-dealt-you = Repartes tú.
     .full = Mano { $number }. Repartes tú.
-cribbage-dealer-waits = Esperas a { $others }: quien reparte no deja nada.
-cribbage-hand-dealt = { $cards_count } cartas: { $cards }.
-cribbage-choose = { $count ->
+cribbage-event-dealer-waits = Esperas a { $others }: quien reparte no deja nada.
+cribbage-event-hand = { $cards_count } cartas: { $cards }.
+cribbage-event-choose = { $count ->
     [one] Elige 1 carta para la cuna de { $who }.
    *[other] Elige { $count } cartas para la cuna de { $who }.
  }
     .brief = { $count } para la cuna de { $who }.
-cribbage-choose-you = { $count ->
+cribbage-event-choose-you = { $count ->
     [one] Elige 1 carta para tu cuna.
    *[other] Elige { $count } cartas para tu cuna.
  }
     .brief = { $count } para tu cuna.
-cribbage-chosen-of = { $card }, elegida, { $count } de { $wanted }.
-cribbage-chosen-over = { $card }, elegida, pero hacen falta solo { $wanted }.
-cribbage-laid-away = Dejas { THE($cards) }.
+cribbage-item-chosen-of = { $card }, elegida, { $count } de { $wanted }.
+cribbage-item-chosen-over = { $card }, elegida, pero hacen falta solo { $wanted }.
+cribbage-event-laid-away = Dejas { THE($cards) }.
     .brief = { $cards }.
-cribbage-discarded = { $who } deja { $count ->
+cribbage-event-discarded = { $who } deja { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }.
     .brief = { $who } deja { $count }.
-cribbage-discarded-you = Has dejado { $count ->
+cribbage-event-discarded-you = Has dejado { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }.
     .brief = Has dejado { $count }.
-cribbage-starter = Carta de salida: { $card }. Empieza { $who }.
+cribbage-event-starter = Carta de salida: { $card }. Empieza { $who }.
     .brief = Salida: { $card }.
-cribbage-starter-you = Carta de salida: { $card }. Te toca.
+cribbage-event-starter-you = Carta de salida: { $card }. Te toca.
     .brief = Salida: { $card }. Te toca.
-cribbage-starter-only = Carta de salida: { $card }.
-cribbage-heels = Sale { A_RANK(11) }: { $points } puntos { PARA($who) }.
+cribbage-event-starter-only = Carta de salida: { $card }.
+cribbage-event-heels = Sale { A_RANK(11) }: { $points } puntos { PARA($who) }.
     .brief = Jota de salida, { $points } { PARA($who) }.
-cribbage-heels-you = Sale { A_RANK(11) }: { $points } puntos para ti.
+cribbage-event-heels-you = Sale { A_RANK(11) }: { $points } puntos para ti.
     .brief = Jota de salida, { $points } para ti.
 
 ## El juego
 
-cribbage-turn-next = Te toca.
-cribbage-turn-skip = Te toca.
-cribbage-turn-again = Te toca otra vez.
-cribbage-turn-lead = Te toca, desde 0.
-cribbage-played = { $who }: { $card }, { $total }.
-cribbage-played-you = { $card }, { $total }.
-cribbage-played-plain = { $who }: { $card }, { $total }, { $points } puntos.
+cribbage-event-turn-next = Te toca.
+cribbage-event-turn-skip = Te toca.
+cribbage-event-turn-again = Te toca otra vez.
+cribbage-event-turn-lead = Te toca, desde 0.
+cribbage-event-played = { $who }: { $card }, { $total }.
+cribbage-event-played-you = { $card }, { $total }.
+cribbage-event-played-plain = { $who }: { $card }, { $total }, { $points } puntos.
     .brief = { $who }: { $card }, { $total }, { $points }.
-cribbage-played-plain-you = { $card }, { $total }, { $points } puntos.
+cribbage-event-played-plain-you = { $card }, { $total }, { $points } puntos.
     .brief = { $card }, { $total }, { $points }.
-cribbage-played-points = { $who }: { $card }, { $total }, { $points } puntos, { $parts }.
+cribbage-event-played-points = { $who }: { $card }, { $total }, { $points } puntos, { $parts }.
     .brief = { $who }: { $card }, { $total }, { $points }.
-cribbage-played-points-you = { $card }, { $total }, { $points } puntos, { $parts }.
+cribbage-event-played-points-you = { $card }, { $total }, { $points } puntos, { $parts }.
     .brief = { $card }, { $total }, { $points }.
 cribbage-part-fifteen = 15
 cribbage-part-thirty-one = 31
@@ -153,11 +153,11 @@ cribbage-part-pair = pareja
 cribbage-part-three = trío
 cribbage-part-four = póquer
 cribbage-part-run = escalera de { $points }
-cribbage-cannot = { $who } no puede jugar.
+cribbage-event-cannot = { $who } no puede jugar.
     .brief = { $who } no puede.
-cribbage-cannot-you = No puedes jugar.
+cribbage-event-cannot-you = No puedes jugar.
     .brief = No puedes.
-cribbage-cannot-several = { $seats_is ->
+cribbage-event-cannot-several = { $seats_is ->
     [other] { $seats } no pueden jugar.
    *[team] { $seats } no podéis jugar.
  }
@@ -165,22 +165,22 @@ cribbage-cannot-several = { $seats_is ->
     [other] { $seats } no pueden.
    *[team] { $seats } no podéis.
  }
-cribbage-go = { $points ->
+cribbage-event-go = { $points ->
     [one] 1 punto { PARA($who) }, nadie puede seguir.
    *[other] { $points } puntos { PARA($who) }, nadie puede seguir.
  }
     .brief = { $points } { PARA($who) }, nadie sigue.
-cribbage-go-you = { $points ->
+cribbage-event-go-you = { $points ->
     [one] 1 punto para ti, nadie puede seguir.
    *[other] { $points } puntos para ti, nadie puede seguir.
  }
     .brief = { $points } para ti, nadie sigue.
-cribbage-last-card = { $points ->
+cribbage-event-last-card = { $points ->
     [one] 1 punto { PARA($who) }, última carta.
    *[other] { $points } puntos { PARA($who) }, última carta.
  }
     .brief = { $points } { PARA($who) }, última.
-cribbage-last-card-you = { $points ->
+cribbage-event-last-card-you = { $points ->
     [one] 1 punto para ti, última carta.
    *[other] { $points } puntos para ti, última carta.
  }
@@ -188,7 +188,7 @@ cribbage-last-card-you = { $points ->
 
 ## El recuento
 
-cribbage-count-asked = { $what ->
+cribbage-event-count-asked = { $what ->
     [hand] Tu mano: { $cards }, salida { $starter }. ¿Cuántos puntos?
    *[crib] Tu cuna: { $cards }, salida { $starter }. ¿Cuántos puntos?
  }
@@ -196,7 +196,7 @@ cribbage-count-asked = { $what ->
     [hand] Tu mano: { $cards }, salida { $starter }.
    *[crib] Tu cuna: { $cards }, salida { $starter }.
  }
-cribbage-count-opened = { $what ->
+cribbage-event-count-opened = { $what ->
     [hand] Mano de { $who }: { $cards }.
    *[crib] Cuna de { $who }: { $cards }.
  }
@@ -204,7 +204,7 @@ cribbage-count-opened = { $what ->
     [hand] Mano de { $who }: { $cards }, salida { $starter }.
    *[crib] Cuna de { $who }: { $cards }, salida { $starter }.
  }
-cribbage-count-opened-you = { $what ->
+cribbage-event-count-opened-you = { $what ->
     [hand] Tu mano: { $cards }.
    *[crib] Tu cuna: { $cards }.
  }
@@ -212,56 +212,56 @@ cribbage-count-opened-you = { $what ->
     [hand] Tu mano: { $cards }, salida { $starter }.
    *[crib] Tu cuna: { $cards }, salida { $starter }.
  }
-cribbage-count-clock = { $seconds } segundos para contar.
-cribbage-counted = { $who } cuenta { $value }, bien contado.
+cribbage-event-count-clock = { $seconds } segundos para contar.
+cribbage-event-counted = { $who } cuenta { $value }, bien contado.
     .brief = { $who }: { $value }.
-cribbage-counted-you = Cuentas { $value }, bien contado.
+cribbage-event-counted-you = Cuentas { $value }, bien contado.
     .brief = { $value }, bien.
-cribbage-counted-auto = { $value ->
+cribbage-event-counted-auto = { $value ->
     [one] 1 punto { PARA($who) }.
    *[other] { $value } puntos { PARA($who) }.
  }
-cribbage-counted-auto-you = { $value ->
+cribbage-event-counted-auto-you = { $value ->
     [one] 1 punto para ti.
    *[other] { $value } puntos para ti.
  }
-cribbage-counted-wrong = { $who } cuenta { $claim }. Vale { $value }.
+cribbage-event-counted-wrong = { $who } cuenta { $claim }. Vale { $value }.
     .brief = { $who }: { $claim }, vale { $value }.
-cribbage-counted-wrong-you = Cuentas { $claim }. Vale { $value }.
+cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }.
     .brief = { $claim }, vale { $value }.
-cribbage-counted-wrong-moved = { $who } cuenta { $claim }. Vale { $value }: { $given }.
+cribbage-event-counted-wrong-moved = { $who } cuenta { $claim }. Vale { $value }: { $given }.
     .brief = { $who }: { $claim }, vale { $value }: { $given }.
-cribbage-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }.
+cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }.
     .brief = { $claim }, vale { $value }: { $given }.
-cribbage-counted-late = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }.
-cribbage-counted-late-you = Fuera de tiempo. Vale { $value }: { $own } para ti.
-cribbage-counted-late-moved = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }, { $given }.
-cribbage-counted-late-moved-you = Fuera de tiempo. Vale { $value }: { $own } para ti, { $given }.
-cribbage-counted-joke = { $who } cuenta 19, la broma de siempre: nada.
-cribbage-counted-joke-you = Cuentas 19, la broma de siempre: nada.
-cribbage-counted-joke-moved = { $who } bromea con 19. Vale { $value }: { $given }.
-cribbage-counted-joke-moved-you = Bromeas con 19. Vale { $value }: { $given }.
-cribbage-to = { $points ->
+cribbage-event-counted-late = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }.
+cribbage-event-counted-late-you = Fuera de tiempo. Vale { $value }: { $own } para ti.
+cribbage-event-counted-late-moved = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }, { $given }.
+cribbage-event-counted-late-moved-you = Fuera de tiempo. Vale { $value }: { $own } para ti, { $given }.
+cribbage-event-counted-joke = { $who } cuenta 19, la broma de siempre: nada.
+cribbage-event-counted-joke-you = Cuentas 19, la broma de siempre: nada.
+cribbage-event-counted-joke-moved = { $who } bromea con 19. Vale { $value }: { $given }.
+cribbage-event-counted-joke-moved-you = Bromeas con 19. Vale { $value }: { $given }.
+cribbage-part-to = { $points ->
     [one] 1 punto { PARA($side) }
    *[other] { $points } puntos { PARA($side) }
  }
-cribbage-to-each = { $points ->
+cribbage-part-to-each = { $points ->
     [one] 1 punto cada uno, { $sides }
    *[other] { $points } puntos cada uno, { $sides }
  }
-cribbage-side = { $side }
+cribbage-part-side = { $side }
 
 ## Ayuda en el propio recuento, sin puntos
 
-cribbage-help-fifteen = Suman 15: { $cards }.
+cribbage-event-help-fifteen = Suman 15: { $cards }.
     .brief = 15: { $cards }.
-cribbage-help-pair = Pareja: { $cards }.
-cribbage-help-three = Trío: { $cards }.
-cribbage-help-four = Póquer: { $cards }.
-cribbage-help-run = Escalera: { $cards }.
-cribbage-help-flush = Color: { $cards }.
-cribbage-help-jack = Del palo de la salida: { $cards }.
-cribbage-help-end = No hay nada más que puntúe.
+cribbage-event-help-pair = Pareja: { $cards }.
+cribbage-event-help-three = Trío: { $cards }.
+cribbage-event-help-four = Póquer: { $cards }.
+cribbage-event-help-run = Escalera: { $cards }.
+cribbage-event-help-flush = Color: { $cards }.
+cribbage-event-help-jack = Del palo de la salida: { $cards }.
+cribbage-event-help-end = No hay nada más que puntúe.
 
 ## Practicar el recuento
 
@@ -272,7 +272,7 @@ cribbage-what-scores-nothing = Nada que puntúe.
 
 ## Un recuento explicado
 
-cribbage-why-count = { $what ->
+cribbage-ask-explain = { $what ->
     [hand] Mano de { $who } con { THE($starter) }: { $count ->
         [0] nada que puntúe
         [one] 1 jugada
@@ -284,7 +284,7 @@ cribbage-why-count = { $what ->
        *[other] { $count } jugadas
     }.
  }
-cribbage-why-count-you = { $what ->
+cribbage-ask-explain-you = { $what ->
     [hand] Tu mano con { THE($starter) }: { $count ->
         [0] nada que puntúe
         [one] 1 jugada
@@ -296,47 +296,47 @@ cribbage-why-count-you = { $what ->
        *[other] { $count } jugadas
     }.
  }
-cribbage-why-fifteen = Suman 15, { $points } puntos: { $cards }.
-cribbage-why-pair = Pareja, { $points } puntos: { $cards }.
-cribbage-why-three = Trío, { $points } puntos: { $cards }.
-cribbage-why-four = Póquer, { $points } puntos: { $cards }.
-cribbage-why-run = Escalera, { $points } puntos: { $cards }.
-cribbage-why-flush = Color, { $points } puntos: { $cards }.
-cribbage-why-jack = { $points ->
+cribbage-ask-explain-fifteen = Suman 15, { $points } puntos: { $cards }.
+cribbage-ask-explain-pair = Pareja, { $points } puntos: { $cards }.
+cribbage-ask-explain-three = Trío, { $points } puntos: { $cards }.
+cribbage-ask-explain-four = Póquer, { $points } puntos: { $cards }.
+cribbage-ask-explain-run = Escalera, { $points } puntos: { $cards }.
+cribbage-ask-explain-flush = Color, { $points } puntos: { $cards }.
+cribbage-ask-explain-jack = { $points ->
     [one] Del palo de la salida, 1 punto: { $cards }.
    *[other] Del palo de la salida, { $points } puntos: { $cards }.
  }
-cribbage-why-sum = { $value } en total.
-cribbage-why-late = { $value } en total, pero nadie lo contó a tiempo.
-cribbage-why-joke = { $value } en total; { $who } dijo 19, la broma de la mano vacía.
-cribbage-why-joke-you = { $value } en total; dijiste 19, la broma de la mano vacía.
-cribbage-why-right = { $value } en total, como contó { $who }.
-cribbage-why-right-you = { $value } en total, como contaste.
-cribbage-why-less = { $value } en total; { $who } contó { $claim }, { $by } de menos.
-cribbage-why-less-you = { $value } en total; contaste { $claim }, { $by } de menos.
-cribbage-why-more = { $value } en total; { $who } contó { $claim }, { $by } de más.
-cribbage-why-more-you = { $value } en total; contaste { $claim }, { $by } de más.
-cribbage-why-awards = Reparto: { $given }.
+cribbage-ask-explain-sum = { $value } en total.
+cribbage-ask-explain-late = { $value } en total, pero nadie lo contó a tiempo.
+cribbage-ask-explain-joke = { $value } en total; { $who } dijo 19, la broma de la mano vacía.
+cribbage-ask-explain-joke-you = { $value } en total; dijiste 19, la broma de la mano vacía.
+cribbage-ask-explain-right = { $value } en total, como contó { $who }.
+cribbage-ask-explain-right-you = { $value } en total, como contaste.
+cribbage-ask-explain-less = { $value } en total; { $who } contó { $claim }, { $by } de menos.
+cribbage-ask-explain-less-you = { $value } en total; contaste { $claim }, { $by } de menos.
+cribbage-ask-explain-more = { $value } en total; { $who } contó { $claim }, { $by } de más.
+cribbage-ask-explain-more-you = { $value } en total; contaste { $claim }, { $by } de más.
+cribbage-ask-explain-awards = Reparto: { $given }.
 
 ## Puntuación
 
-cribbage-score = { $side } { $points }
-cribbage-scores = { COMMAS($scores) }.
-cribbage-score-detail = { $side } { $points }, faltan { $left }.
-cribbage-target = A { $target }.
-cribbage-deal-number = Mano { $number }, reparte { $who }.
-cribbage-deal-number-you = Mano { $number }, repartes tú.
-cribbage-won = { $who_is ->
+cribbage-part-score = { $side } { $points }
+cribbage-ask-scores = { COMMAS($scores) }.
+cribbage-ask-score-detail = { $side } { $points }, faltan { $left }.
+cribbage-ask-target = A { $target }.
+cribbage-ask-deal-number = Mano { $number }, reparte { $who }.
+cribbage-ask-deal-number-you = Mano { $number }, repartes tú.
+cribbage-event-won = { $who_is ->
     [team] ¡Gana tu equipo con { $points }!
    *[other] Gana { $who } con { $points }.
  }
-cribbage-won-you = ¡Ganas con { $points }!
+cribbage-event-won-you = ¡Ganas con { $points }!
 
 ## Lo que hay a la vista
 
-cribbage-card = { $card }
-cribbage-pile-card = { $card } de { $who }
-cribbage-pile-card-you = tu { $card }
+cribbage-item-card = { $card }
+cribbage-item-laid = { $card } de { $who }
+cribbage-item-laid-you = tu { $card }
 cribbage-zone-hand = Mano
 cribbage-zone-table = Mesa
 cribbage-zone-count = { $what ->
@@ -347,14 +347,14 @@ cribbage-zone-count-you = { $what ->
     [hand] Tu mano por contar
    *[crib] Tu cuna
  }
-cribbage-starter-card = salida { $card }
+cribbage-item-starter = salida { $card }
 cribbage-zone-starter = Carta de salida
 cribbage-zone-results = Recuentos
-cribbage-result = { $what ->
+cribbage-item-result = { $what ->
     [hand] Mano de { $who }, { $value }
    *[crib] Cuna de { $who }, { $value }
  }
-cribbage-result-you = { $what ->
+cribbage-item-result-you = { $what ->
     [hand] Tu mano, { $value }
    *[crib] Tu cuna, { $value }
  }
@@ -369,36 +369,36 @@ cribbage-key-explain = un recuento explicado, el último o el que está bajo el 
 
 ## Respuestas
 
-cribbage-count = { $total }, la cuenta.
-cribbage-counting = { $what ->
+cribbage-ask-count = { $total }, la cuenta.
+cribbage-ask-counting = { $what ->
     [hand] Se cuenta la mano de { $who }.
    *[crib] Se cuenta la cuna de { $who }.
  }
-cribbage-counting-you = { $what ->
+cribbage-ask-counting-you = { $what ->
     [hand] Estás contando tu mano: { $cards }, salida { $starter }.
    *[crib] Estás contando tu cuna: { $cards }, salida { $starter }.
  }
-cribbage-no-count = No hay cuenta ahora.
-cribbage-crib-of = La cuna es de { $who }.
-cribbage-crib-of-you = La cuna es tuya.
+cribbage-ask-no-count = No hay cuenta ahora.
+cribbage-ask-crib = La cuna es de { $who }.
+cribbage-ask-crib-you = La cuna es tuya.
 # lint allows: $dealer
-cribbage-crib-of-team = { $ours ->
+cribbage-ask-crib-team = { $ours ->
     [yes] La cuna es de { $dealer }, de tu equipo.
    *[no] La cuna es de { $dealer }, no de tu equipo.
  }
-cribbage-no-deal = No hay reparto en juego.
-cribbage-starter-is = Carta de salida: { $card }.
-cribbage-no-starter = Aún no hay carta de salida.
-cribbage-none-in-play = No hay cartas en juego; C dice qué se cuenta.
+cribbage-ask-no-deal = No hay reparto en juego.
+cribbage-ask-starter = Carta de salida: { $card }.
+cribbage-ask-no-starter = Aún no hay carta de salida.
+cribbage-ask-none-in-play = No hay cartas en juego; C dice qué se cuenta.
     .brief = No hay cartas en juego.
-cribbage-only-in-play = Solo mientras se echan cartas.
-cribbage-table-empty = Mesa vacía, la cuenta está a 0.
-cribbage-on-table = En la mesa: { $cards }. La cuenta, { $total }.
-cribbage-turn-of = Es el turno de { $who }, la cuenta va por { $total }.
+cribbage-ask-only-in-play = Solo mientras se echan cartas.
+cribbage-ask-table-empty = Mesa vacía, la cuenta está a 0.
+cribbage-ask-table = En la mesa: { $cards }. La cuenta, { $total }.
+cribbage-ask-turn = Es el turno de { $who }, la cuenta va por { $total }.
     .brief = Juega { $who }, { $total }.
-cribbage-turn-of-you = Es tu turno, la cuenta va por { $total }.
+cribbage-ask-turn-you = Es tu turno, la cuenta va por { $total }.
     .brief = Juegas tú, { $total }.
-cribbage-turn-count = { $what ->
+cribbage-ask-turn-count = { $what ->
     [hand] Cuenta su mano { $who }.
    *[crib] Cuenta la cuna { $who }.
  }
@@ -406,7 +406,7 @@ cribbage-turn-count = { $what ->
     [hand] Mano: cuenta { $who }.
    *[crib] Cuna: cuenta { $who }.
  }
-cribbage-turn-count-you = { $what ->
+cribbage-ask-turn-count-you = { $what ->
     [hand] Cuentas tu mano: escribe los puntos y pulsa Intro.
    *[crib] Cuentas tu cuna: escribe los puntos y pulsa Intro.
  }
@@ -414,7 +414,7 @@ cribbage-turn-count-you = { $what ->
     [hand] Cuentas tu mano: puntos e Intro.
    *[crib] Cuentas tu cuna: puntos e Intro.
  }
-cribbage-turn-nobody = { $phase ->
+cribbage-ask-turn-nobody = { $phase ->
     [over] No es el turno de nadie: se acabó la partida.
    *[idle] No es el turno de nadie: ahora se reparte otra vez.
  }
@@ -422,198 +422,204 @@ cribbage-turn-nobody = { $phase ->
     [over] Se acabó la partida.
    *[idle] Sigue otro reparto.
  }
-cribbage-still-choosing = Faltan por elegir: { $others }.
-cribbage-you-wait = Esperas a { $others }.
-cribbage-dealer-has-none = Como repartes, no dejas nada.
-cribbage-hand = { $cards_count ->
+cribbage-ask-still-choosing = Faltan por elegir: { $others }.
+cribbage-ask-you-wait = Esperas a { $others }.
+cribbage-ask-dealer-has-none = Como repartes, no dejas nada.
+cribbage-ask-hand = { $cards_count ->
     [one] 1 carta: { $cards }.
    *[other] { $cards_count } cartas: { $cards }.
  }
-cribbage-own-discards = Has dejado { THE($cards) }.
+cribbage-ask-discards = Has dejado { THE($cards) }.
     .brief = Dejaste { $cards }.
-cribbage-hand-and-starter = { $cards_count } cartas: { $cards }, salida { $starter }.
-cribbage-hand-none = No te quedan cartas.
-cribbage-watching = Estás mirando y no tienes cartas.
-cribbage-holding = { $player } { $count }
-cribbage-holdings = Cartas: { COMMAS($parts) }.
-cribbage-nothing-yet = Nada todavía.
-cribbage-next-none-to-discard = No tienes nada que dejar.
-cribbage-next-none-fits = Ninguna carta tuya cabe en { $total }.
-cribbage-next-type = Escribe los puntos y pulsa Intro.
-cribbage-next-nothing = No hay nada que echar.
+cribbage-ask-hand-and-starter = { $cards_count } cartas: { $cards }, salida { $starter }.
+cribbage-ask-hand-none = No te quedan cartas.
+cribbage-ask-watching = Estás mirando y no tienes cartas.
+cribbage-part-holding = { $player } { $count }
+cribbage-ask-holdings = Cartas: { COMMAS($parts) }.
+cribbage-ask-nothing-yet = Nada todavía.
+cribbage-ask-next-none-to-discard = No tienes nada que dejar.
+cribbage-ask-next-none-fits = Ninguna carta tuya cabe en { $total }.
+cribbage-ask-next-type = Escribe los puntos y pulsa Intro.
+cribbage-ask-next-nothing = No hay nada que echar.
 
 ## Por qué: qué se puede hacer y en qué piensa un buen jugador
 
-cribbage-why-discard = { $ours ->
+cribbage-advice-discard = { $ours ->
     [yes] Sopesa la mano que guardas junto con lo que la cuna puede darte.
    *[no] Sopesa la mano que guardas y lo que regalas a la cuna.
  }
-cribbage-why-play = { $room ->
+cribbage-advice-play = { $room ->
     [one] Echa una carta que quepa: solo un as.
    *[other] Echa una carta que quepa: hasta { $room }.
  }
-cribbage-why-good-play = Mira el 15, el 31, las parejas y escaleras, y lo que puede responder el siguiente.
-cribbage-why-passed = Ninguna carta tuya cabe en { $total }; no juegas hasta que la cuenta vuelva a 0.
-cribbage-why-scores = Cada 15 y cada pareja, 2; escaleras y color, 1 por carta; { RANK(11) } del palo de la salida, 1.
-cribbage-why-cost = { $miscount ->
+cribbage-advice-good-play = Mira el 15, el 31, las parejas y escaleras, y lo que puede responder el siguiente.
+cribbage-advice-passed = Ninguna carta tuya cabe en { $total }; no juegas hasta que la cuenta vuelva a 0.
+cribbage-advice-scores = Cada 15 y cada pareja, 2; escaleras y color, 1 por carta; { RANK(11) } del palo de la salida, 1.
+cribbage-advice-cost = { $miscount ->
     [transfer] Lo que cuentes de más o de menos es para los demás.
     [under_only] Lo que olvides es para los demás.
    *[none] Lo que olvides se pierde; nadie lo recibe.
  }
-cribbage-why-clock = Tienes { $seconds } segundos; después, la mitad es para los demás.
-cribbage-why-help = La tecla X nombra lo que puntúa, de una en una y sin puntos.
-cribbage-why-earlier = K explica los recuentos anteriores.
+cribbage-advice-clock = Tienes { $seconds } segundos; después, la mitad es para los demás.
+cribbage-advice-help = La tecla X nombra lo que puntúa, de una en una y sin puntos.
+cribbage-advice-earlier = K explica los recuentos anteriores.
 
 ## Negativas
 
-cribbage-no-such-action = En la cuna solo se dejan cartas, se echan cartas y se cuenta.
-cribbage-no-move = No es una jugada: escribe discard 7H,KC, play 5D o claim 12.
-cribbage-no-play-now = { $phase ->
+cribbage-refuse-action = En la cuna solo se dejan cartas, se echan cartas y se cuenta.
+cribbage-refuse-play-now = { $phase ->
     [discard] Aún no: primero todos dejan cartas. Elige con Espacio y pulsa Intro.
     [show] Ya no se echan cartas: ahora se cuentan las manos.
     [over] Se acabó la partida.
    *[idle] Se acabó la mano; ahora se reparte otra vez.
  }
-cribbage-no-discard-now = { $phase ->
+cribbage-refuse-discard-now = { $phase ->
     [play] Ya no se dejan cartas: ahora se echan, de una en una.
     [show] Ya no se dejan cartas: ahora se cuentan las manos.
     [over] Se acabó la partida.
    *[idle] Se acabó la mano; ahora se reparte otra vez.
  }
-cribbage-no-claim-now = { $phase ->
+cribbage-refuse-claim-now = { $phase ->
     [discard] Aún no hay nada que contar: primero todos dejan cartas.
     [play] Aún no hay nada que contar: los puntos del juego se apuntan solos.
     [over] Se acabó la partida.
    *[idle] Todo está contado; ahora se reparte otra vez.
  }
-cribbage-no-help-now = { $phase ->
+cribbage-refuse-help-now = { $phase ->
     [discard] Aún no hay nada que contar ni ayuda: primero todos dejan cartas.
     [play] Aún no hay nada que contar ni ayuda: primero se echan las cartas.
     [over] Se acabó la partida.
    *[idle] Todo está contado; ahora se reparte otra vez.
  }
-cribbage-no-timeout-now = { $phase ->
+cribbage-refuse-timeout-now = { $phase ->
     [over] No se espera a nadie: se acabó la partida.
    *[idle] No se espera a nadie: ahora se reparte otra vez.
  }
-cribbage-not-your-turn = Ahora juega { $who }; espera a que te toque.
+cribbage-refuse-not-your-turn = Ahora juega { $who }; espera a que te toque.
     .brief = Ahora juega { $who }.
-cribbage-not-your-turn-you = Ahora juegas tú.
+cribbage-refuse-not-your-turn-you = Ahora juegas tú.
     .brief = Juegas tú.
-cribbage-not-your-count = { $what ->
+cribbage-refuse-not-your-count = { $what ->
     [hand] Ahora cuenta { $who }; espera a que te toque contar.
    *[crib] Ahora cuenta la cuna { $who }; solo cuenta quien reparte.
  }
     .brief = Eso lo cuenta { $who }.
-cribbage-not-your-count-you = Ahora cuentas tú.
+cribbage-refuse-not-your-count-you = Ahora cuentas tú.
     .brief = Eso lo cuentas tú.
-cribbage-not-your-card = No tienes { THE($card) }. La tecla H dice tu mano.
+cribbage-refuse-not-your-card = No tienes { THE($card) }. La tecla H dice tu mano.
     .brief = No tienes { THE($card) }.
-cribbage-laid-already = Ya has echado { THE($card) }. La tecla H dice lo que te queda.
+cribbage-refuse-laid-already = Ya has echado { THE($card) }. La tecla H dice lo que te queda.
     .brief = Ya echada: { $card }.
-cribbage-in-the-crib = Dejaste { THE($card) } en la cuna. La tecla H dice tu mano.
+cribbage-refuse-in-the-crib = Dejaste { THE($card) } en la cuna. La tecla H dice tu mano.
     .brief = En la cuna: { $card }.
-cribbage-over-31 = Con { THE($card) } son { $total }, más de 31. Caben: { $fit }.
+cribbage-refuse-over-31 = Con { THE($card) } son { $total }, más de 31. Caben: { $fit }.
     .brief = { $total } pasa de 31. Caben: { $fit }.
-cribbage-one-card = De una en una: ve a una carta con el tabulador y pulsa Intro.
+cribbage-refuse-one-card = De una en una: ve a una carta con el tabulador y pulsa Intro.
     .brief = Una carta: tabulador e Intro.
-cribbage-nothing-to-discard = Con 5 o 6 jugadores quien reparte no deja nada; espera a los demás.
+cribbage-refuse-nothing-to-discard = Con 5 o 6 jugadores quien reparte no deja nada; espera a los demás.
     .brief = Quien reparte no deja nada; espera.
-cribbage-already-discarded = Ya has dejado { THE($cards) }. Espera a los demás.
+cribbage-refuse-already-discarded = Ya has dejado { THE($cards) }. Espera a los demás.
     .brief = Ya has dejado; espera.
-cribbage-wrong-number = { $wanted ->
+cribbage-refuse-wrong-number = { $wanted ->
     [one] Elige 1 carta, no { $count }. Espacio devuelve una.
    *[other] Elige { $wanted } cartas con Espacio y pulsa Intro; llevas { $count }.
  }
     .brief = { $wanted } con Espacio, Intro; llevas { $count }.
-cribbage-claim-slip = Con tantas cartas nada vale más de { $most }: escribe los puntos otra vez.
-cribbage-no-claim = Escribe un número entero del 0 al 99 y pulsa Intro.
-cribbage-no-help = Aquí no hay ayuda: suma lo que ves y escribe los puntos.
-cribbage-nothing-to-explain = Aún no hay nada contado; los recuentos se explican una vez cerrados.
+cribbage-refuse-claim-slip = Con tantas cartas nada vale más de { $most }: escribe los puntos otra vez.
+cribbage-refuse-no-claim = Escribe un número entero del 0 al 99 y pulsa Intro.
+cribbage-refuse-no-help = Aquí no hay ayuda: suma lo que ves y escribe los puntos.
+cribbage-refuse-nothing-to-explain = Aún no hay nada contado; los recuentos se explican una vez cerrados.
     .brief = Aún no hay nada contado.
-cribbage-only-watching = Solo estás mirando esta partida.
+cribbage-refuse-only-watching = Solo estás mirando esta partida.
 
 ## El reglamento
 
-cribbage-rules-aim = Objetivo
-cribbage-rules-aim-target = Gana quien llega primero a { $target } puntos.
-cribbage-rules-aim-at-once = La partida acaba en ese mismo punto, aunque sea a mitad de una mano.
-cribbage-rules-aim-teams = { $teams } equipos de { $size } suman sus puntos; los compañeros nunca se sientan juntos.
-cribbage-rules-aim-silence = Los compañeros no se dicen nada de sus cartas.
+cribbage-rule-aim = Objetivo
+cribbage-rule-aim-target = Gana quien llega primero a { $target } puntos.
+cribbage-rule-aim-at-once = La partida acaba en ese mismo punto, aunque sea a mitad de una mano.
+cribbage-rule-aim-teams = { $teams } equipos de { $size } suman sus puntos; los compañeros nunca se sientan juntos.
+cribbage-rule-aim-silence = Los compañeros no se dicen nada de sus cartas.
 
-cribbage-rules-deal = El reparto
-cribbage-rules-deal-first = { $how ->
+cribbage-rule-deal = El reparto
+cribbage-rule-deal-first = { $how ->
     [cut] Para empezar, todos sacan una carta y reparte la más baja; el as es la menor.
     [host] Reparte primero el primer jugador.
    *[random] El azar elige quién reparte primero.
  } Después se reparte por turno.
-cribbage-rules-deal-cards = Cada cual recibe { $count } cartas y se queda con { $hand }.
-cribbage-rules-deal-away = { $count ->
+cribbage-rule-deal-cards = Cada cual recibe { $count } cartas y se queda con { $hand }.
+cribbage-rule-deal-away = { $count ->
     [one] Se deja 1 carta boca abajo en la cuna, antes de conocer la salida.
    *[other] Se dejan { $count } cartas boca abajo en la cuna, antes de conocer la salida.
  }
-cribbage-rules-deal-extra = Con 3 jugadores va además 1 carta de la baraja a la cuna.
-cribbage-rules-deal-dealer = Quien reparte recibe solo { $count } cartas y no deja ninguna.
-cribbage-rules-deal-crib = La cuna tiene { $count } cartas y es de quien reparte.
-cribbage-rules-deal-starter = Luego se descubre la carta de salida: vale para todas las manos y la cuna.
-cribbage-rules-deal-heels = Si la salida es { A_RANK(11) }, quien reparte gana 2 puntos en el acto.
+cribbage-rule-deal-extra = Con 3 jugadores va además 1 carta de la baraja a la cuna.
+cribbage-rule-deal-dealer = Quien reparte recibe solo { $count } cartas y no deja ninguna.
+cribbage-rule-deal-crib = La cuna tiene { $count } cartas y es de quien reparte.
+cribbage-rule-deal-starter = Luego se descubre la carta de salida: vale para todas las manos y la cuna.
+cribbage-rule-deal-heels = Si la salida es { A_RANK(11) }, quien reparte gana 2 puntos en el acto.
 
-cribbage-rules-play = El juego
-cribbage-rules-play-values = El as vale 1, las figuras 10, las demás cartas su número.
-cribbage-rules-play-turn = Empieza el siguiente a quien reparte; cada cual echa 1 carta y se suman, sin pasar de 31.
-cribbage-rules-play-cannot = Quien puede echar una carta debe hacerlo; a quien no puede se le salta sin preguntar.
-cribbage-rules-play-last = Si nadie puede, la última carta da 1 punto y la cuenta vuelve a 0.
-cribbage-rules-play-end = Se sigue hasta echar todas las cartas. Los puntos del juego se apuntan solos.
+cribbage-rule-play = El juego
+cribbage-rule-play-values = El as vale 1, las figuras 10, las demás cartas su número.
+cribbage-rule-play-turn = Empieza el siguiente a quien reparte; cada cual echa 1 carta y se suman, sin pasar de 31.
+cribbage-rule-play-cannot = Quien puede echar una carta debe hacerlo; a quien no puede se le salta sin preguntar.
+cribbage-rule-play-last = Si nadie puede, la última carta da 1 punto y la cuenta vuelve a 0.
+cribbage-rule-play-end = Se sigue hasta echar todas las cartas. Los puntos del juego se apuntan solos.
 
-cribbage-rules-pegs = Puntos en el juego
-cribbage-rules-pegs-fifteen = 2 por llegar a 15.
-cribbage-rules-pegs-pair = 2 por igualar la carta anterior, 6 por la tercera igual, 12 por la cuarta.
-cribbage-rules-pegs-run = En una escalera de 3 o más, 1 por carta, en cualquier orden y sin nada en medio.
-cribbage-rules-pegs-thirty-one = 2 por llegar a 31, en vez del punto de la última carta.
-cribbage-rules-pegs-order = Las cartas de una cuenta anterior ya no se combinan.
+cribbage-rule-pegs = Puntos en el juego
+cribbage-rule-pegs-fifteen = 2 por llegar a 15.
+cribbage-rule-pegs-pair = 2 por igualar la carta anterior, 6 por la tercera igual, 12 por la cuarta.
+cribbage-rule-pegs-run = En una escalera de 3 o más, 1 por carta, en cualquier orden y sin nada en medio.
+cribbage-rule-pegs-thirty-one = 2 por llegar a 31, en vez del punto de la última carta.
+cribbage-rule-pegs-order = Las cartas de una cuenta anterior ya no se combinan.
 
-cribbage-rules-show = El recuento
-cribbage-rules-show-order = Se cuenta mano por mano desde el siguiente a quien reparte, que cuenta el último; luego, la cuna.
-cribbage-rules-show-cards = Cada recuento une la mano y la salida, { $count } cartas.
+cribbage-rule-show = El recuento
+cribbage-rule-show-order = Se cuenta mano por mano desde el siguiente a quien reparte, que cuenta el último; luego, la cuna.
+cribbage-rule-show-cards = Cada recuento une la mano y la salida, { $count } cartas.
 
-cribbage-rules-worth = Lo que puntúa en el recuento
-cribbage-rules-worth-fifteen = 2 por cada grupo de cartas que suma 15.
-cribbage-rules-worth-pair = 2 por cada pareja; así, 6 por un trío y 12 por un póquer.
-cribbage-rules-worth-run = 1 por carta de cada escalera más larga de 3 o más; una carta doble la duplica.
-cribbage-rules-worth-flush = { $count } si toda la mano es de un palo, { $more } con la salida.
-cribbage-rules-worth-flush-four = 4 o { $count } por otras tantas cartas de la mano de un palo, 1 más con la salida.
-cribbage-rules-worth-crib-flush = { $strict ->
+cribbage-rule-worth = Lo que puntúa en el recuento
+cribbage-rule-worth-fifteen = 2 por cada grupo de cartas que suma 15.
+cribbage-rule-worth-pair = 2 por cada pareja; así, 6 por un trío y 12 por un póquer.
+cribbage-rule-worth-run = 1 por carta de cada escalera más larga de 3 o más; una carta doble la duplica.
+cribbage-rule-worth-flush = { $count } si toda la mano es de un palo, { $more } con la salida.
+cribbage-rule-worth-flush-four = 4 o { $count } por otras tantas cartas de la mano de un palo, 1 más con la salida.
+cribbage-rule-worth-crib-flush = { $strict ->
     [yes] En la cuna el color necesita también la salida.
    *[no] En la cuna el color vale como en una mano.
  }
-cribbage-rules-worth-jack = 1 por { THE_RANK(11) } del palo de la salida.
-cribbage-rules-worth-many = Una carta puede servir en cuantas combinaciones quepa.
-cribbage-rules-worth-best = El mejor recuento posible es { $best }.
+cribbage-rule-worth-jack = 1 por { THE_RANK(11) } del palo de la salida.
+cribbage-rule-worth-many = Una carta puede servir en cuantas combinaciones quepa.
+cribbage-rule-worth-best = El mejor recuento posible es { $best }.
 
-cribbage-rules-counting = Contar
-cribbage-rules-counting-auto = La sala cuenta todas las manos.
-cribbage-rules-counting-claim = Escribe lo que vale tu mano, de 0 a 99. Lo dicho, dicho está.
-cribbage-rules-counting-wrong = { $miscount ->
+cribbage-rule-counting = Contar
+cribbage-rule-counting-auto = La sala cuenta todas las manos.
+cribbage-rule-counting-claim = Escribe lo que vale tu mano, de 0 a 99. Lo dicho, dicho está.
+cribbage-rule-counting-wrong = { $miscount ->
     [transfer] Lo contado de más no vale; lo contado de más o de menos es para tus rivales.
     [under_only] Lo contado de más no vale; lo contado de menos es para tus rivales.
    *[none] Lo contado de más no vale; lo contado de menos se pierde.
  }
-cribbage-rules-counting-award = { $award ->
+cribbage-rule-counting-award = { $award ->
     [each] Cada bando rival lo recibe entero.
     [split] Los bandos rivales se lo reparten; lo que no se puede repartir se pierde.
    *[next] Solo lo recibe el siguiente bando rival.
  }
-cribbage-rules-counting-joke = Decir 19 es decir nada: ninguna mano de 4 cartas los vale.
-cribbage-rules-counting-help = { $help ->
+cribbage-rule-counting-joke = Decir 19 es decir nada: ninguna mano de 4 cartas los vale.
+cribbage-rule-counting-help = { $help ->
     [yes] Con ayuda, la tecla X nombra lo que puntúa, de una en una y sin puntos.
    *[no] Nadie tiene ayuda para contar.
  }
-cribbage-rules-counting-explained = Después de cada recuento, W o K lo explican.
+cribbage-rule-counting-explained = Después de cada recuento, W o K lo explican.
 
-cribbage-rules-clock = Tiempo
-cribbage-rules-clock-count = { $seconds } segundos para cada recuento; después, la mitad es para ti y la otra para los demás.
-cribbage-rules-clock-reading = Este reloj corre mientras se leen las cartas.
-cribbage-rules-clock-turn = { $seconds } segundos para dejar o echar cada carta; después elige la mesa, y no bien.
+cribbage-rule-clock = Tiempo
+cribbage-rule-clock-count = { $seconds } segundos para cada recuento; después, la mitad es para ti y la otra para los demás.
+cribbage-rule-clock-reading = Este reloj corre mientras se leen las cartas.
+cribbage-rule-clock-turn = { $seconds } segundos para dejar o echar cada carta; después elige la mesa, y no bien.
+
+## Lo que se puede escribir
+
+cribbage-verb-discard = descartar, dejar, tirar
+cribbage-verb-play = echar, jugar, poner
+cribbage-verb-claim = contar, cuento
+cribbage-verb-help = ayuda
 
 ## Estadísticas
 
@@ -651,3 +657,10 @@ cribbage-lesson-scores = { $key } dice los puntos en cualquier momento. Pulsa { 
 cribbage-lesson-next = El próximo reparto y su cuna son tuyos, y así hasta 121.
 cribbage-lesson-learning = Lo que se te olvide contar es para Berta, salvo con las reglas de aprendizaje, que cuentan por ti.
 cribbage-lesson-end = El signo de interrogación dice las teclas, F2 lee las reglas. Intro termina la lección.
+
+## Las teclas de todos los juegos, con las palabras de este
+
+cribbage-ask-burden = de quién es la cuna
+cribbage-ask-burden-about = La cuna cuenta para quien reparte.
+cribbage-ask-first = la carta de salida
+cribbage-ask-first-about = Vale para todas las manos cuando se cuentan.

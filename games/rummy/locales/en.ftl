@@ -788,3 +788,12 @@ rummy-lesson-high = An ace counts 20 and a joker 50, so do not be caught with on
 rummy-lesson-next = A set and a run are the second contract; 3 runs the seventh.
 rummy-lesson-lacks = K tells what you lack for the contract. J lays it, or lists the ways.
 rummy-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.
+
+## Keys that every game has, in the words of this one
+
+rummy-ask-count = the contract of this hand
+rummy-ask-count-about = Also whether you are down, and the claims you have left.
+rummy-ask-burden = who deals
+rummy-ask-burden-about = With the number of the hand.
+rummy-ask-first = the top card of the pile
+rummy-ask-first-about = With how many cards the stock still has.

@@ -810,3 +810,12 @@ rummy-lesson-high = Un as cuenta 20 y un comodín 50: que no te pillen con ellos
 rummy-lesson-next = El segundo contrato es un conjunto y una escalera; el séptimo, 3 escaleras.
 rummy-lesson-lacks = K dice qué te falta para el contrato. J lo baja, o da las maneras que hay.
 rummy-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
+
+## Las teclas de todos los juegos, con las palabras de este
+
+rummy-ask-count = el contrato de esta mano
+rummy-ask-count-about = También si ya te has bajado y cuántas veces puedes pedir aún.
+rummy-ask-burden = quién reparte
+rummy-ask-burden-about = Con el número de la mano.
+rummy-ask-first = la carta de arriba del pozo
+rummy-ask-first-about = Con las cartas que quedan en el mazo.

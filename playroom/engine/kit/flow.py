@@ -31,6 +31,20 @@ class Flow(Generic[S]):
         """Gives fields of the state other values."""
         self.state = replace(self.state, **fields)
 
+    def change_in(self, part: str, **fields: Any) -> None:
+        """Gives fields of a record inside the state (its field `part`) other values.
+
+        >>> class Table(Record):
+        ...     heap: Record
+        >>> class Stones(Record):
+        ...     count: int
+        >>> flow = Flow(Table(Stones(5)))
+        >>> flow.change_in("heap", count=3)
+        >>> flow.step().state
+        Table(heap=Stones(count=3))
+        """
+        self.state = replace(self.state, **{part: replace(getattr(self.state, part), **fields)})
+
     def tell(self, *events: Event) -> None:
         """These happened, in this order."""
         self.events.extend(events)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from playroom.engine.cards import Card
 from playroom.engine.notes import Clean, Kind, Note, Notes, Who, note
 from playroom.engine.options import Option, OptionValue
 from playroom.engine.record import Seat
-from playroom.engine.table import Item, Offer
-
-T = TypeVar("T")
+from playroom.engine.steps import Event
+from playroom.engine.table import Answer, Item
 
 
 def own_first(seats: Sequence[Seat], seat: Seat | None) -> tuple[Seat, ...]:
@@ -41,12 +40,12 @@ def sorted_hand(hand: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
     return tuple(sorted(hand))
 
 
-def card_items(cards: Iterable[Card], id: str, markable: bool = True) -> tuple[Item, ...]:  # noqa: A002
+def card_items(cards: Iterable[Card], id: str, markable: bool = True) -> tuple[Item, ...]:
     """Cards to stand on, each said by the message `id` (value `card`)."""
     return tuple(Item(repr(card), note(id, card=card), card, markable) for card in cards)
 
 
-def per_seat(seats: Iterable[Seat], id: str, name: str, values: Sequence[int]) -> Notes:  # noqa: A002
+def per_seat(seats: Iterable[Seat], id: str, name: str, values: Sequence[int]) -> Notes:
     """A phrase a seat by the message `id`: the person as `player`, its number under `name`."""
     return Notes(tuple(note(id, player=Who(seat), **{name: values[seat]}) for seat in seats))
 
@@ -84,13 +83,15 @@ def changed_lines(
     )
 
 
-def offers_of(game: str, actions: Iterable[T]) -> tuple[Offer, ...]:
-    """Actions that are offered as their class is called: the message `<game>-offer-<tag>`, with the
-    fields of the action as values.
+def narrator(
+    tellers: Mapping[type[Event], Callable[[Any, Seat | None], Answer]],
+) -> Callable[[Event, Seat | None], Answer]:
+    """What tells events from a table of functions a class: the lines that tell an event to a seat,
+    none for what another line has told.
     """
-    offers = []
-    for action in actions:
-        tag = str(action.__struct_config__.tag).replace("_", "-")  # type: ignore[attr-defined]
-        fields = {name: getattr(action, name) for name in action.__struct_fields__}  # type: ignore[attr-defined]
-        offers.append(Offer(action, Note.of(f"{game}-offer-{tag}", fields)))  # type: ignore[arg-type]
-    return tuple(offers)
+
+    def narrate(event: Event, seat: Seat | None) -> Answer:
+        tell = tellers.get(type(event))
+        return () if tell is None else tell(event, seat)
+
+    return narrate

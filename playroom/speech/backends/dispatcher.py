@@ -7,6 +7,7 @@ import io
 import os
 import shutil
 import threading
+from collections.abc import Callable
 from typing import Any
 
 from playroom.speech.backends.base import Backend, BackendFailure, Utterance, matching, number
@@ -171,3 +172,8 @@ class Dispatcher(Backend):
             except Exception:  # An older daemon does not tell.
                 self._defaults[key] = 100 if key == "volume" else 0
         return self._defaults[key]
+
+
+def make(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
+    """See `playroom.speech.host.make_backend`."""
+    return Dispatcher(spawn)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playroom.speech.backends.base import (
@@ -170,3 +171,8 @@ class Prism(Backend):
         if name is not None and self._set.get("voice") != name:
             self._backend.voice = names.index(str(name))
             self._set["voice"] = name
+
+
+def make(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
+    """See `playroom.speech.host.make_backend`."""
+    return Prism(kind == "prism-reader")

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import contextlib
 import io
+from collections.abc import Callable
 from typing import Any
 
 from playroom.speech.backends.base import Backend, BackendFailure, Utterance, number
@@ -114,3 +115,8 @@ def _first_active(own_voice: bool) -> Any:
                 if output.is_active():
                     return output
     raise BackendFailure("no-engine" if own_voice else "no-reader")
+
+
+def make(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
+    """See `playroom.speech.host.make_backend`."""
+    return Sapi() if kind == "ao2" else Reader()

@@ -1,0 +1,41 @@
+"""What every level does when it is not about cards to show or chips to stake."""
+
+from __future__ import annotations
+
+from games.calatone.actions import Consent, Declare, Ready, Refuse
+from games.calatone.state import Phase
+from games.calatone.view import View
+from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import RandomBot
+from playroom.engine.steps import Action
+
+
+def reply(view: View) -> Action | None:
+    """The action outside showing and betting, None when it is one of those.
+
+    Bots declare their best five, consent (CAL-114), propose nothing and take no fresh chips
+    (CAL-111, CAL-119).
+    """
+    hand = view.hand
+    match view.phase:
+        case Phase.EXPOSE | Phase.BET:
+            return None
+        case Phase.DECLARE:
+            assert hand is not None
+            return Declare(view.evaluator.best(hand.own))
+        case Phase.ASK:
+            return Consent()
+        case Phase.REBUY | Phase.LIMIT:
+            return Refuse()
+    return Ready()
+
+
+class AnyPlay(RandomBot):
+    """The level `random`: shows, bets and declares whatever it may; in the windows between hands it
+    does what all bots do.
+    """
+
+    def decide(self, turn: Turn) -> Action:
+        """See `Bot`."""
+        answer = None if turn.view.phase.in_hand else reply(turn.view)
+        return super().decide(turn) if answer is None else answer

@@ -1,0 +1,107 @@
+"""Who is asked for what (sections 2 and 4 of the rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from games.calatone.actions import (
+    Agree,
+    Bet,
+    Call,
+    Check,
+    Consent,
+    Declare,
+    Expose,
+    Extend,
+    Fold,
+    Leave,
+    Raise,
+    Ready,
+    Rebuy,
+    Refuse,
+    SetLimit,
+)  # fmt: skip
+from games.calatone.state import Chair, Phase, State
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action, Mode, Request
+
+_ASKS: Mapping[Phase, tuple[tuple[type[Action], ...], Mode, str]] = {
+    Phase.EXPOSE: ((Expose,), Mode.SECRET, "expose_seconds"),
+    Phase.BET: ((Check, Bet, Call, Raise, Fold), Mode.TURN, "turn_seconds"),
+    Phase.DECLARE: ((Declare,), Mode.SECRET, "declare_seconds"),
+    Phase.BETWEEN: ((Ready,), Mode.WINDOW, "turn_seconds"),
+    Phase.REBUY: ((Rebuy, Refuse), Mode.WINDOW, "turn_seconds"),
+    Phase.LIMIT: ((Extend, Refuse), Mode.WINDOW, "turn_seconds"),
+    Phase.ASK: ((Consent, Refuse), Mode.WINDOW, "turn_seconds"),
+}
+_BETWEEN: tuple[type[Action], ...] = (Rebuy, SetLimit, Agree, Leave)
+_LEAVE: tuple[type[Action], ...] = (Leave,)
+
+
+def requests(state: State) -> tuple[Request, ...]:
+    """Who is awaited, and what everybody may do besides: leave, and between hands propose."""
+    if state.phase is Phase.OVER:
+        return ()
+    kinds, mode, clock = _ASKS[state.phase]
+    seconds: int | None = getattr(state.options, clock) or None
+    place = _place(state)
+    asked = [Request(f"{place}.{seat}", seat, kinds, mode, seconds) for seat in awaited(state)]
+    free = f"free{state.deals}" if state.phase is Phase.BETWEEN else "leave"
+    gone = state.hand.leaving if state.hand is not None and state.phase.in_hand else ()
+    chairs = state.chairs
+    return (
+        *asked,
+        *[
+            _free(free, seat)
+            for seat in state.places
+            if chairs[seat] is Chair.SEATED and seat not in gone
+        ],
+    )
+
+
+@lru_cache(64)
+def _free(place: str, seat: Seat) -> Request:
+    """What `seat` may do without being waited for. Asked for again and again, so it is kept."""
+    kinds = _LEAVE if place == "leave" else _BETWEEN
+    return Request(f"{place}.{seat}", seat, kinds, Mode.WINDOW, awaited=False)
+
+
+def _place(state: State) -> str:
+    question = state.votes.question
+    if state.phase is Phase.BET:
+        bets = state.current.bets
+        return f"bet{state.deals}.{bets.round}.{bets.level}"
+    if state.phase is Phase.ASK and question is not None:
+        return f"ask{state.deals}.{question.what}.{question.by}"
+    return f"{state.phase}{state.deals}"
+
+
+def awaited(state: State) -> tuple[Seat, ...]:
+    """The seats that are awaited now, in deal order where there is one."""
+    match state.phase:
+        case Phase.BET:
+            return state.current.bets.queue[:1]
+        case Phase.EXPOSE | Phase.DECLARE:
+            return state.current.bets.queue
+        case Phase.BETWEEN:
+            return tuple(seat for seat in state.seated if seat not in state.ready)
+        case Phase.ASK:
+            return () if state.votes.question is None else state.votes.question.open
+        case Phase.REBUY | Phase.LIMIT:
+            answered = [seat for seat, _ in state.answers]
+            asked = asked_in_window(state)
+            return tuple(seat for seat in asked if seat not in answered)
+    return ()
+
+
+def asked_in_window(state: State) -> tuple[Seat, ...]:
+    """Who is asked in the windows `rebuy` and `limit`, in deal order: the seated ones without
+    chips, or all seated.
+    """
+    return tuple(
+        seat
+        for seat in state.deal_order
+        if state.chairs[seat] is Chair.SEATED
+        and (state.phase is Phase.LIMIT or not state.stacks[seat])
+    )

@@ -1,0 +1,90 @@
+"""What stands for a player: silence when a clock runs out, and what plays for a seat whose player
+has gone (CAL-106). All they look at is what the seat knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.calatone.actions import (
+    Absent,
+    Back,
+    Call,
+    Check,
+    Consent,
+    Declare,
+    Expose,
+    Fold,
+    Ready,
+    Refuse,
+    Silence,
+)
+from games.calatone.rules.bets import legal
+from games.calatone.rules.check import refusal
+from games.calatone.rules.evaluator import Category
+from games.calatone.rules.packs import VALUE
+from games.calatone.state import Phase
+from games.calatone.view import View
+from playroom.engine.cards import Card
+from playroom.engine.notes import Rejection
+from playroom.engine.steps import Action
+
+
+def silence(view: View) -> Silence | Rejection:
+    """What the log notes when the clock of a seat runs out, or why it is not awaited."""
+    return refusal(view, Silence()) or Silence()
+
+
+def meant(view: View) -> Action:
+    """What the silence of an awaited seat stands for."""
+    hand = view.in_hand
+    match view.phase:
+        case Phase.EXPOSE if hand is not None:
+            return Expose(lower_card(hand.own))  # CAL-030
+        case Phase.BET if hand is not None:
+            return Fold() if hand.bets.level else Check()  # CAL-057
+        case Phase.DECLARE if hand is not None:
+            return Declare(view.evaluator.best(hand.own))  # CAL-074
+        case Phase.ASK:
+            return Consent()  # CAL-114
+        case Phase.REBUY | Phase.LIMIT:
+            return Refuse()  # CAL-111, CAL-119
+    return Ready()
+
+
+def lower_card(cards: Iterable[Card]) -> Card:
+    """The card that is shown for somebody who does not choose: the lower, of equals the first
+    received (CAL-030).
+    """
+    return min(cards, key=lambda card: VALUE[card])
+
+
+def leaving(view: View) -> Absent | None:
+    """What a player's going without a word does, None when the seat has gone already."""
+    return Absent() if refusal(view, Absent()) is None else None
+
+
+def returning(view: View) -> Back | None:
+    """What coming back does, None when the seat had not gone, or is gone for good."""
+    return Back() if refusal(view, Back()) is None else None
+
+
+def stand_in(view: View) -> Check | Call | Fold:
+    """How a seat bets whose player has gone. By default it withdraws; with `on_leave = bot` it
+    passes when it can, sees with a hand at least as good as every shown one, else withdraws.
+
+    It never attacks, and takes no chances, so a log always replays.
+    """
+    hand, seat, options = view.hand, view.seat, view.options
+    assert hand is not None
+    assert seat is not None
+    if options.on_leave != "bot":
+        return Fold()
+    if not hand.bets.level:
+        return Check()
+    evaluator = view.evaluator
+    own = evaluator.key(hand.own)
+    best = max(evaluator.key(hand.up[other]) for other in hand.bets.live if other != seat)
+    cost = legal(options, hand.bets, view.stacks, seat).cost
+    worth = own[0] >= evaluator.strength[Category.PAIR] or cost <= options.min_bet
+    return Call() if own >= best and worth else Fold()

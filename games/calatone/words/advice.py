@@ -1,0 +1,81 @@
+"""What W tells of a turn, and what a good player would consider, where the table runs with `help`
+(CAL-118).
+"""
+
+from __future__ import annotations
+
+from games.calatone.bots.unseen import Known, deals, share
+from games.calatone.rules.bets import Legal
+from games.calatone.rules.packs import pack_of
+from games.calatone.rules.silence import lower_card
+from games.calatone.state import Phase
+from games.calatone.view import HandView, View
+from games.calatone.words.phrases import made_note
+from playroom.engine.notes import note
+from playroom.engine.rng import Rng
+from playroom.engine.table import Answer
+
+DEALS = 40
+"""How many ways to go on are tried; the answer to a key must not wait for more."""
+
+
+def ways(may: Legal) -> Answer:
+    """All that may be said in a betting turn, each with its key and its chips, and why not the
+    rest.
+    """
+    lines = [
+        note("calatone-advice-check") if may.check else note("calatone-advice-see", cost=may.cost)
+    ]
+    for name, between in (("open", may.bet), ("raise", may.raise_)):
+        if between is not None:
+            low, high = between
+            only = "-only" if low == high else ""
+            lines.append(note(f"calatone-advice-{name}{only}", low=low, high=high))
+            lines += [note("calatone-advice-most", high=high)] if low < high else []
+    lines.append(note("calatone-advice-fold"))
+    if not may.check:
+        lines.append(note("calatone-advice-no-pass"))
+    if may.why_not:
+        lines.append(note(f"calatone-advice-no-raise-{may.why_not}"))
+    return tuple(lines)
+
+
+def advice(view: View) -> Answer:
+    """Lines of advice for the seat of `view`; none when it is not asked to decide anything about
+    cards or chips.
+    """
+    hand = view.hand
+    if hand is None or not view.is_awaited:
+        return ()
+    match view.phase:
+        case Phase.EXPOSE:
+            return (note("calatone-advice-lower", card=lower_card(hand.own)),)
+        case Phase.DECLARE:
+            best = view.evaluator.best(hand.own)
+            made = made_note(view.evaluator.made(best))
+            return (note("calatone-ask-best-five", cards=best, hand=made),)
+        case Phase.BET:
+            return _chances(view, hand)
+    return ()
+
+
+def _chances(view: View, hand: HandView) -> Answer:
+    """How often the hand wins when nobody withdraws, and from when on seeing pays.
+
+    The same view gives the same answer.
+    """
+    live = hand.bets.live
+    seen = {*hand.own, *(card for up in hand.up for card in up)}
+    unseen = tuple(card for card in pack_of(hand.deal.size).cards() if card not in seen)
+    rivals = tuple(seat for seat in live if seat != view.seat)
+    facts = Known(hand, hand.own, rivals, unseen, ())
+    futures = deals(view.evaluator, facts, DEALS, Rng("advice"), None)
+    wins = sum(share(mine, [key for _, key in theirs]) for mine, theirs in futures) / len(futures)
+    lines = [note("calatone-advice-wins", wins=round(100 * wins), count=len(live))]
+    cost = view.legal.call if view.legal is not None else None
+    if cost:
+        price = -(-100 * cost // (hand.bets.pot + cost))
+        lines.append(note("calatone-advice-price", price=price, cost=cost))
+    elif view.options.all_pass_ends:
+        lines.append(note("calatone-advice-all-pass"))
+    return tuple(lines)

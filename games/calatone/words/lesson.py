@@ -1,0 +1,98 @@
+"""A first lesson: a whole hand for two that five figures win, and the first cards of another one,
+from which one withdraws.
+"""
+
+from __future__ import annotations
+
+from playroom.engine.cards import card, cards
+from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.notes import Clean, note
+from playroom.engine.options import Setup
+
+DOWN = "QS,9C,KD,8H"
+"""One at a time, the player first since Berta deals."""
+UP = "JH,9D,AH,3S,7C,8S,KC,5D,4D,2C"
+"""In turn to the player and to Berta, before the rounds two to six."""
+SECOND = "AS,7D,QD,2C"
+"""The second hand, which the player deals: Berta comes first."""
+
+SEE = note("calatone-lesson-see", key=Clean.of("M"))
+
+FIRST = Lesson(
+    id="calatone-first",  # not said
+    unsaid=frozenset({"calatone-event-ready-asked"}),
+    setup=Setup.of(2),
+    seed="lesson 0",  # by which the other player deals; not said
+    orders={"deal1": f"{DOWN},{UP}", "deal2": SECOND},
+    steps=(
+        Tell((note("calatone-lesson-welcome"), note("lesson-keys"))),
+        Tell((note("calatone-lesson-aim"), note("calatone-lesson-bets"), note("lesson-go-on"))),
+        Begin(),
+        Do((note("calatone-lesson-ready"),), "ready"),
+        Others(1, "ready"),
+        Press((note("calatone-lesson-hand", key=Clean.of("H")),), "hand"),
+        Do(
+            (note("calatone-lesson-hidden"), note("calatone-lesson-show", card=card("KD"))),
+            "expose KD",
+        ),
+        Others(1, "expose 8H"),
+        Do((note("calatone-lesson-rounds"), note("calatone-lesson-open", chips=2)), "bet 2"),
+        Others(1, "call"),
+        Do(
+            (note("calatone-lesson-passing"), note("calatone-lesson-pass", key=Clean.of("P"))),
+            "check",
+        ),
+        Others(1, "bet 4"),
+        Do((note("calatone-lesson-answers"), SEE), "call"),
+        Do((note("calatone-lesson-figures"), note("calatone-lesson-four", chips=6)), "bet 6"),
+        Others(1, "raise 12"),
+        Do((note("calatone-lesson-totals", level=12, paid=6), SEE), "call"),
+        Others(1, "bet 10"),
+        Press((note("calatone-lesson-table", key=Clean.of("V")),), "table"),
+        Press((note("calatone-lesson-pot", key=Clean.of("C")),), "count"),
+        Do((note("calatone-lesson-worth", cost=10), SEE), "call"),
+        Do((note("calatone-lesson-made"), note("calatone-lesson-most", chips=20)), "bet 20"),
+        Others(1, "call"),
+        Do(
+            (
+                note("calatone-lesson-seventh", card=card("4D")),
+                note("calatone-lesson-open", chips=20),
+            ),
+            "bet 20",
+        ),
+        Others(1, "call"),
+        Do(
+            (
+                note("calatone-lesson-declare"),
+                note("calatone-lesson-kings"),
+                note("calatone-lesson-five", cards=cards("AH,KD,KC,QS,JH")),
+            ),
+            "declare AH KD KC QS JH",
+        ),
+        Others(1, "declare 9C 9D 8H 8S 5D"),
+        Press(
+            (note("calatone-lesson-won"), note("calatone-lesson-scores", key=Clean.of("S"))),
+            "scores",
+        ),
+        Tell((note("calatone-lesson-low"), note("calatone-lesson-high"), note("lesson-go-on"))),
+        Do((note("calatone-lesson-next"),), "ready"),
+        Others(1, "ready"),
+        Do(
+            (note("calatone-lesson-poor"), note("calatone-lesson-show", card=card("7D"))),
+            "expose 7D",
+        ),
+        Others(1, "expose AS"),
+        Others(1, "bet 10"),
+        Do(
+            (note("calatone-lesson-ace"), note("calatone-lesson-withdraw", key=Clean.of("X"))),
+            "fold",
+        ),
+        Tell(
+            (
+                note("calatone-lesson-lost"),
+                note("calatone-lesson-sitting"),
+                note("calatone-lesson-end"),
+            )
+        ),
+    ),
+)

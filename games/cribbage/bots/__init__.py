@@ -1,0 +1,35 @@
+"""The levels of play.
+
+A bot sees only what its seat sees; all of them claim what their hand is worth (CRB-109). `easy`,
+`good` and `expert` are the levels; the others are what `good` and `expert` think with: `discarding`
+and `pegging` judge by tables and by the next answers, `unseen` and `opponent` tell what others may
+hold, `search` and `many_players` play it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from games.cribbage.bots.easy import Easy, Random
+from playroom.engine.contract import Bot
+
+
+def _good() -> Bot:
+    from games.cribbage.bots.good import Good  # here: nobody else needs its tables
+
+    return Good()
+
+
+def _expert() -> Bot:
+    from games.cribbage.bots.expert import Expert  # here: nor its search
+
+    return Expert()
+
+
+LEVELS: Mapping[str, Callable[[], Bot]] = {
+    "random": Random,
+    "easy": Easy,
+    "good": _good,
+    "expert": _expert,
+}
+"""The levels, weakest first."""

@@ -1,0 +1,26 @@
+"""A solid player."""
+
+from __future__ import annotations
+
+from games.cribbage.actions import Discard, Play
+from games.cribbage.bots import discarding, pegging
+from games.cribbage.bots.easy import true_claim
+from games.cribbage.state import Phase
+from games.cribbage.view import View
+from playroom.engine.contract import Turn
+from playroom.engine.steps import Action
+
+
+class Good:
+    """Lays away by tables of what cribs are worth, and weighs every card against the answers it
+    invites (L3).
+    """
+
+    def decide(self, turn: Turn) -> Action:
+        """See `Bot`."""
+        view: View = turn.view
+        if view.public.phase is Phase.PLAY:
+            return Play(pegging.best(view))
+        if view.public.phase is Phase.DISCARD:
+            return Discard(discarding.choices(view)[0].away)
+        return true_claim(view)

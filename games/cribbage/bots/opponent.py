@@ -1,0 +1,120 @@
+"""What an opponent probably holds: with two players, what people who lay away sensibly keep
+(`data/kept2.csv`).
+
+For each of the 1,820 sets of four ranks the file says how often non-dealer and dealer keep it, in
+3,000,000 simulated deals of players who lay away by the tables and weigh every card against the
+answers, and what they then win in the play, net of the opponent, on average (a set that is seldom
+kept is drawn towards the mean).
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from math import comb
+from typing import NamedTuple
+
+from games.cribbage.bots.unseen import least_values
+from games.cribbage.rules.play import VALUES
+from games.cribbage.view import View
+from playroom.engine.cards import RANKS, Card
+
+Ranks = tuple[int, ...]
+
+
+class Kept(NamedTuple):
+    """Four ranks, low to high; how many of each; how often they are kept and what they win, as
+    non-dealer and as dealer.
+    """
+
+    ranks: Ranks
+    counts: tuple[tuple[int, int], ...]
+    often: tuple[float, float]
+    net: tuple[float, float]
+
+
+class Guess(NamedTuple):
+    """A hand that the opponent may have: the ranks it still holds, all ranks it kept, and how
+    likely that is.
+    """
+
+    left: Ranks
+    kept: Ranks
+    weight: float
+
+
+@cache
+def kept_hands() -> dict[Ranks, Kept]:
+    """All sets of ranks by themselves."""
+    by_name = {name: rank for rank, name in enumerate(RANKS, 1)}
+    found = {}
+    for line in (
+        files("games.cribbage.bots")
+        .joinpath("data", "kept2.csv")
+        .read_text(encoding="utf-8")
+        .splitlines()[1:]
+    ):
+        name, *numbers = line.split(",")
+        ranks = tuple(by_name[one] for one in name)
+        pone, dealer, net_pone, net_dealer = map(float, numbers)
+        counts = tuple((rank, ranks.count(rank)) for rank in sorted(set(ranks)))
+        found[ranks] = Kept(ranks, counts, (pone + 0.02, dealer + 0.02), (net_pone, net_dealer))
+    return found
+
+
+@cache
+def _usual() -> tuple[Kept, ...]:
+    """Those that are kept at least once in 10,000 deals: 97 % of all hands."""
+    return tuple(one for one in kept_hands().values() if sum(one.often) > 600)
+
+
+@cache
+def _holding(rank: int) -> tuple[Kept, ...]:
+    return tuple(one for one in kept_hands().values() if rank in one.ranks)
+
+
+def net_in_play(kept: tuple[Card, ...], deals: bool) -> float:
+    """What four kept cards win in the play, net, on average."""
+    return kept_hands()[tuple(sorted([card.rank for card in kept]))].net[deals]
+
+
+_CHANCE = tuple(
+    tuple(comb(free, count) / comb(4, count) for count in range(5)) for free in range(5)
+)
+"""How much less likely it is to have been dealt `count` cards of a rank when only `free` of the 4
+can be there.
+"""
+
+
+def guesses(view: View) -> list[Guess]:
+    """What the only opponent may hold in the play, by what it has laid, what is seen, and the turns
+    it lost.
+    """
+    public, seat = view.public, view.seat
+    assert seat is not None
+    other = 1 - seat
+    laid = [card.rank for who, card in public.laid if who == other]
+    free = [4] * 14
+    seen = {*view.hand, *view.discards, *(card for who, card in public.laid if who == seat)}
+    if public.starter is not None:
+        seen.add(public.starter)
+    for card in seen:
+        free[card.rank] -= 1
+    least = least_values(view.options, public)[other]
+    deals = public.dealer == other
+    held = public.held[other]
+    out = []
+    for one in _holding(laid[0]) if laid else _usual():
+        weight = one.often[deals]
+        left: list[int] = []
+        for rank, count in one.counts:
+            stays = count - laid.count(rank)
+            if stays < 0 or count > free[rank] or (stays and VALUES[rank] < least):
+                break
+            weight *= _CHANCE[free[rank]][count]
+            left += [rank] * stays
+        else:
+            if len(left) == held:
+                out.append(Guess(tuple(left), one.ranks, weight))
+    total = sum([one.weight for one in out])
+    return [Guess(left, ranks, weight / total) for left, ranks, weight in out]

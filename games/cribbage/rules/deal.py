@@ -1,0 +1,176 @@
+"""Before the play: the table, the first dealer, a deal, cards laid away, the starter."""
+
+from __future__ import annotations
+
+from games.cribbage.events import (
+    Cut,
+    Dealt,
+    Discarded,
+    Hand,
+    Heels,
+    Starter,
+    TableSet,
+    TurnBegan,
+)
+from games.cribbage.options import CribbageOptions
+from games.cribbage.rules.scoring import award
+from games.cribbage.state import Phase, Public, Secret, State
+from playroom.engine.cards import PACK, Card
+from playroom.engine.kit.flow import Flow
+from playroom.engine.kit.told import order_from
+from playroom.engine.notes import replaced
+from playroom.engine.record import Seat
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Step
+
+# -- the table -------------------------------------------------------------------------------------
+
+
+def start(options: CribbageOptions, rng: Rng) -> Step[State]:
+    """The table with the first deal dealt (CRB-112, CRB-137)."""
+    flow = Flow(first_state(options))
+    flow.tell(_table_set(options))
+    dealer = 0
+    if options.first_dealer == "cut":
+        dealer, cuts = _drawn_dealer(options, rng)
+        flow.tell(*cuts)
+    elif options.first_dealer == "random":
+        dealer = rng.stream("dealer").below(options.seats)
+    deal_next(flow, dealer, rng)
+    return flow.step()
+
+
+def first_state(options: CribbageOptions) -> State:
+    """The table before the first deal."""
+    nothing: tuple[tuple[Card, ...], ...] = ((),) * options.seats
+    public = Public(
+        number=0,
+        phase=Phase.IDLE,
+        dealer=0,
+        scores=(0,) * options.sides,
+        held=(0,) * options.seats,
+    )
+    return State(options, public, Secret(nothing, nothing, nothing))
+
+
+def _table_set(options: CribbageOptions) -> TableSet:
+    seats = range(options.seats)
+    helped = tuple(seat for seat in seats if options.by_hand[seat] and options.helped[seat])
+    auto = tuple(seat for seat in seats if not options.by_hand[seat])
+    return TableSet(
+        options.seats,
+        options.teams,
+        options.target,
+        options.changed(),
+        helped,
+        auto if options.counting == "manual" else (),
+    )
+
+
+def _drawn_dealer(options: CribbageOptions, rng: Rng) -> tuple[Seat, list[Cut]]:
+    """The first dealer by drawing cards, and the draws (CRB-137).
+
+    The deck of the n-th shuffle is the stream `cut<n>`.
+    """
+    shuffles = 1
+    deck = list(rng.stream("cut1").shuffled(PACK))
+    seats = tuple(range(options.seats))
+    cuts: list[Cut] = []
+    round_ = 1
+    while True:
+        drawn = []
+        for seat in seats:
+            if not deck:
+                shuffles += 1
+                deck = list(rng.stream(f"cut{shuffles}").shuffled(PACK))
+            drawn.append((deck.pop(0), seat))
+        lowest = min(card.rank for card, _ in drawn)
+        tied = tuple(seat for card, seat in drawn if card.rank == lowest)
+        dealer = tied[0] if len(tied) == 1 else None
+        cuts += [Cut(round_, seat, card) for card, seat in drawn[:-1]]
+        card, seat = drawn[-1]
+        cuts.append(Cut(round_, seat, card, dealer))
+        if dealer is not None:
+            return dealer, cuts
+        seats, round_ = tied, round_ + 1
+
+
+# -- a deal ----------------------------------------------------------------------------------------
+
+
+def deal_next(flow: Flow[State], dealer: Seat, rng: Rng) -> None:
+    """Shuffles and deals; the n-th deal of a game is the stream `deal<n>`."""
+    stream = rng.stream(f"deal{flow.state.public.number + 1}")
+    deal(flow, dealer, stream.shuffled(PACK))
+
+
+def deal(flow: Flow[State], dealer: Seat, deck: tuple[Card, ...]) -> None:
+    """Deals from a shuffled deck, the top first (CRB-018 to CRB-023, CRB-029)."""
+    options, public = flow.state.options, flow.state.public
+    seats = range(options.seats)
+    counts = options.dealt(dealer)
+    in_turn = order_from((dealer + 1) % options.seats, options.seats)
+    top = 0
+    hands: list[tuple[Card, ...]] = [()] * options.seats
+    for place in range(max(counts)):
+        for seat in in_turn:
+            if place < counts[seat]:
+                hands[seat] += (deck[top],)
+                top += 1
+    extra = deck[top : top + 1] if options.seats == 3 else ()
+    flow.change(
+        public=Public(
+            number=public.number + 1,
+            phase=Phase.DISCARD,
+            dealer=dealer,
+            scores=public.scores,
+            held=counts,
+            turn=in_turn[0],
+            results=public.results,
+        ),
+        secret=Secret(
+            hands=tuple(hands),
+            left=tuple(hands),
+            discards=((),) * options.seats,
+            extra=extra,
+            deck=deck[top + len(extra) :],
+        ),
+    )
+    discards = [options.discards(seat, dealer) for seat in seats]
+    waiting = tuple(seat for seat in seats if not discards[seat])
+    flow.tell(Dealt(public.number + 1, dealer, counts, waiting))
+    flow.tell(*[Hand(seat, hands[seat], discards[seat], dealer) for seat in seats])
+
+
+def lay_away(flow: Flow[State], seat: Seat, cards: tuple[Card, ...]) -> None:
+    """A seat lays away; the last one lets the starter be turned (CRB-025, CRB-028)."""
+    public, secret = flow.state.public, flow.state.secret
+    hand = tuple([card for card in secret.hands[seat] if card not in cards])
+    hands = replaced(secret.hands, seat, hand)
+    held = replaced(public.held, seat, len(hand))
+    flow.change_in("public", held=held, last=Discarded(seat, len(cards), None))
+    flow.change_in(
+        "secret", hands=hands, left=hands, discards=replaced(secret.discards, seat, cards)
+    )
+    flow.tell(Discarded(seat, len(cards), cards))
+    if max(held) == flow.state.options.hand_size:
+        _turn_starter(flow)
+
+
+def _turn_starter(flow: Flow[State]) -> None:
+    """The top of the deck becomes the starter and the play begins (CRB-028, CRB-030, CRB-032)."""
+    options, public, secret = flow.state.options, flow.state.public, flow.state.secret
+    starter, *deck = secret.deck
+    leads = (public.dealer + 1) % options.seats
+    flow.change_in("secret", deck=tuple(deck))
+    flow.change_in("public", phase=Phase.PLAY, starter=starter, turn=leads, results=())
+    if options.his_heels and starter.rank == 11:
+        side, heels = options.side_of[public.dealer], Heels(public.dealer, 2)
+        wins = public.scores[side] + heels.points >= options.target
+        flow.tell(Starter(starter, None if wins else leads), heels)
+        flow.change_in("public", last=heels)
+        if award(flow, side, heels.points, "heels"):
+            return
+    else:
+        flow.tell(Starter(starter, leads))
+    flow.tell(TurnBegan(leads, "start"))

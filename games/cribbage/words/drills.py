@@ -1,0 +1,46 @@
+"""Hands to practise counting: two hands as they are kept, then a crib as it comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, count
+
+from games.cribbage.options import CribbageOptions
+from games.cribbage.rules.show import explain, score
+from games.cribbage.words.phrases import combination_lines
+from playroom.engine.cards import PACK, Card
+from playroom.engine.lesson import Drill
+from playroom.engine.notes import Kind, note
+from playroom.engine.rng import Rng
+
+EVERY = 3
+"""One in so many is a crib: its cards went together by chance, and its flush has a rule of its own.
+"""
+
+
+def drills(options: CribbageOptions, rng: Rng) -> Iterator[Drill]:
+    """Hands and cribs, each from a pack of its own (CRB-054 to CRB-066)."""
+    for number in count(1):
+        dealt = rng.stream(f"drill{number}").shuffled(PACK)
+        yield _drill(options, dealt[0], dealt[1:], crib=number % EVERY == 0)
+
+
+def _drill(options: CribbageOptions, starter: Card, rest: tuple[Card, ...], crib: bool) -> Drill:
+    strict, four = crib and options.strict_crib, options.four_flush and not crib
+    if crib:
+        hand = rest[:4]
+    else:  # of two more cards than are kept the best are kept, so that there is something to count
+        kept = combinations(rest[: options.hand_size + 2], options.hand_size)
+        hand = max(kept, key=lambda some: score(some, starter, strict, four))
+    value, found = explain(hand, starter, strict, four)
+    what = "crib" if crib else "hand"
+    question = note(
+        "cribbage-event-count-asked",
+        Kind.COUNT,
+        what=what,
+        cards=tuple(sorted(hand)),
+        starter=starter,
+    )
+    return Drill(
+        question, value, combination_lines(found) or (note("cribbage-what-scores-nothing"),)
+    )

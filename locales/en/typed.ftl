@@ -1,0 +1,18 @@
+# What is typed: questions about it, and the values of commands in words.
+
+## Cards.
+
+# $typed is what was typed ("5C"), $cards what it may mean, $ways how each is typed without doubt.
+typed-which-card = { $typed }: { OR($cards) }? Type { OR($ways) }.
+
+## Values of commands: phrases with commas between.
+
+value-language-en = English
+value-language-es = Spanish
+value-verbosity-brief = brief, short
+value-verbosity-normal = normal
+value-verbosity-full = full, complete, long
+value-speech-auto = auto, automatic
+value-speech-screen-reader = screen-reader, screen reader, reader
+value-speech-tts = tts, own, own voice
+value-speech-off = off, none, silent

@@ -1,0 +1,255 @@
+"""`python -m tests.measure`: measures of the house, from syntax and imports alone.
+
+Circles of imports (imports for type checking counted), the share of the games' lines that stand in
+files which every game has, function bodies written again in another game, lines over 100 columns,
+abstract methods that a game has to write, and what nothing in the product calls.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+PRODUCT = ("playroom", "games")
+WIDTH = 100
+SHORTEST_BODY = 4
+"""Lines of a function, its head included, from which on its body counts as written again."""
+
+Bodies = dict[str, list[tuple[str, str, int]]]
+
+
+@dataclass(frozen=True)
+class Source:
+    """One module: its dotted name, its file, its text and its syntax."""
+
+    name: str
+    path: Path
+    text: str
+    tree: ast.Module
+
+
+def sources(*folders: str) -> tuple[Source, ...]:
+    """The modules below the folders of the project."""
+    modules = []
+    for folder in folders:
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            name = ".".join(parts).removesuffix(".__init__")
+            text = path.read_text(encoding="utf-8")
+            modules.append(Source(name, path, text, ast.parse(text)))
+    return tuple(modules)
+
+
+# -- imports ---------------------------------------------------------------------------------------
+
+
+def imports(modules: Iterable[Source]) -> dict[str, set[str]]:
+    """Which module imports which, wherever the import stands."""
+    by_name = {module.name: module for module in modules}
+    edges: dict[str, set[str]] = {name: set() for name in by_name}
+    for name, module in by_name.items():
+        for node in ast.walk(module.tree):
+            for target in _imported(node, module):
+                while target and target not in by_name:
+                    target = target.rpartition(".")[0]
+                if target and target != name:
+                    edges[name].add(target)
+    return edges
+
+
+def _imported(node: ast.AST, module: Source) -> Iterator[str]:
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom):
+        base = node.module or ""
+        if node.level:
+            package = module.name.split(".")
+            if module.path.name != "__init__.py":
+                package = package[:-1]
+            package = package[: len(package) - node.level + 1]
+            base = ".".join([*package, *([node.module] if node.module else [])])
+        yield from (f"{base}.{alias.name}" for alias in node.names)
+
+
+def circles(edges: Mapping[str, set[str]]) -> list[list[str]]:
+    """The groups of modules that import each other in a circle (Tarjan)."""
+    index: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+    found: list[list[str]] = []
+
+    def visit(name: str) -> None:
+        index[name] = low[name] = len(index)
+        stack.append(name)
+        for target in sorted(edges[name]):
+            if target not in index:
+                visit(target)
+                low[name] = min(low[name], low[target])
+            elif target in stack:
+                low[name] = min(low[name], index[target])
+        if low[name] == index[name]:
+            group = []
+            while not group or group[-1] != name:
+                group.append(stack.pop())
+            if len(group) > 1:
+                found.append(sorted(group))
+
+    for name in edges:
+        if name not in index:
+            visit(name)
+    return found
+
+
+# -- games -----------------------------------------------------------------------------------------
+
+
+def files_of_games(modules: Iterable[Source]) -> dict[str, dict[str, int]]:
+    """For every game the lines of its files, by their place in it."""
+    lines: dict[str, dict[str, int]] = defaultdict(dict)
+    for module in modules:
+        parts = module.path.relative_to(ROOT).parts
+        if parts[0] == "games" and len(parts) > 2:
+            lines[parts[1]]["/".join(parts[2:])] = module.text.count("\n")
+    return lines
+
+
+def common_share(files: Mapping[str, Mapping[str, int]]) -> float:
+    """How much of the games' lines stands in files that every game has, from 0 to 1."""
+    common = set.intersection(*(set(names) for names in files.values()))
+    lines = sum(sum(counts.values()) for counts in files.values())
+    shared = sum(counts[name] for counts in files.values() for name in common)
+    return shared / lines
+
+
+def written_again(modules: Iterable[Source]) -> list[list[str]]:
+    """Functions of different games with the same body, each group by the places it stands in."""
+    bodies: Bodies = defaultdict(list)
+    for module in modules:
+        if not module.name.startswith("games."):
+            continue
+        game = module.name.split(".")[1]
+        for node in ast.walk(module.tree):
+            if isinstance(node, ast.FunctionDef) and node.end_lineno is not None:
+                size = node.end_lineno - node.lineno + 1
+                body = node.body[1:] if ast.get_docstring(node) else node.body
+                if size >= SHORTEST_BODY and body:
+                    key = ast.dump(node.args) + "|".join(map(ast.dump, body))
+                    bodies[key].append((game, f"{module.name}.{node.name}", size))
+    return [
+        [place for _, place, _ in group]
+        for group in bodies.values()
+        if len({game for game, _, _ in group}) > 1
+    ]
+
+
+# -- lines, methods, what is called ----------------------------------------------------------------
+
+
+def long_lines(modules: Iterable[Source]) -> list[str]:
+    """Where lines are wider than 100 columns."""
+    return [
+        f"{module.path.relative_to(ROOT)}:{number}"
+        for module in modules
+        for number, line in enumerate(module.text.splitlines(), 1)
+        if len(line) > WIDTH
+    ]
+
+
+def abstract_methods(module: Source, name: str) -> list[str]:
+    """The abstract methods of a class of the module."""
+    for node in module.tree.body:
+        if isinstance(node, ast.ClassDef) and node.name == name:
+            return [
+                method.name
+                for method in node.body
+                if isinstance(method, ast.FunctionDef)
+                and any(ast.unparse(mark) == "abstractmethod" for mark in method.decorator_list)
+            ]
+    raise LookupError(name)
+
+
+FOR_OTHERS = ("playroom/testing/", "playroom/newgame/toy/", "playroom/engine/kit/")
+"""Where what is offered to other people's games stands, which the product itself need not call."""
+
+
+def uncalled(modules: Iterable[Source]) -> list[str]:
+    """Functions, methods and classes whose name stands nowhere else in the product: only tests can
+    use them. Overridden methods of libraries and what Python calls itself do not count.
+    """
+    modules = tuple(modules)
+    words = Counter(word for module in modules for word in re.findall(r"\w+", module.text))
+    places = []
+    for module in modules:
+        where = module.path.relative_to(ROOT).as_posix()
+        if where.startswith(FOR_OTHERS):
+            continue
+        for owner, node in _definitions(module.tree):
+            name = node.name
+            if words[name] > 1 or (name.startswith("__") and name.endswith("__")):
+                continue
+            if isinstance(owner, ast.ClassDef) and any(
+                ast.unparse(base).startswith(("logging.", "http.", "argparse.", "ast."))
+                for base in owner.bases
+            ):
+                continue
+            places.append(f"{module.name}.{name}")
+    return places
+
+
+def _definitions(
+    tree: ast.Module,
+) -> Iterator[tuple[ast.AST, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef]]:
+    for owner in ast.walk(tree):
+        if isinstance(owner, (ast.Module, ast.ClassDef)):
+            for node in owner.body:
+                if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)):
+                    yield owner, node
+
+
+def tricks(modules: Iterable[Source]) -> list[str]:
+    """Where values are made by hand for speed."""
+    pattern = re.compile(r"^@quick|tuple\.__new__|\bexec\(", re.MULTILINE)
+    return [
+        str(module.path.relative_to(ROOT))
+        for module in modules
+        for _ in pattern.findall(module.text)
+    ]
+
+
+def measures() -> dict[str, object]:
+    """All measures by name."""
+    modules = sources(*PRODUCT)
+    rooms = [module for module in modules if module.name.startswith(("playroom.engine", "games"))]
+    by_name = {module.name: module for module in modules}
+    files = files_of_games(modules)
+    return {
+        "circles among games and engine": circles(imports(rooms)),
+        "circles": len(circles(imports(modules))),
+        "largest circle": max(map(len, circles(imports(modules))), default=0),
+        "lines of games in files that every game has": round(common_share(files), 3),
+        "function bodies written again in another game": written_again(modules),
+        "lines over 100 columns": long_lines(sources(*PRODUCT, "tests")),
+        "tricks": tricks(modules),
+        "abstract methods of a game": len(
+            abstract_methods(by_name["playroom.engine.contract"], "Game")
+        ),
+        "abstract methods of a table": len(
+            abstract_methods(by_name["playroom.engine.table"], "Table")
+        ),
+        "product code that nothing in the product calls": uncalled(modules),
+        "lines": {name: sum(counts.values()) for name, counts in files.items()}
+        | {"playroom": sum(m.text.count("\n") for m in modules if m.name.startswith("playroom"))},
+    }
+
+
+if __name__ == "__main__":
+    for name, value in measures().items():
+        print(f"{name}: {len(value) if isinstance(value, list) else value}")
+        if isinstance(value, list):
+            for place in value:
+                print(f"    {place}")
