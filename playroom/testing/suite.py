@@ -239,6 +239,11 @@ def _words(subject: Subject) -> Runs:
     for language in subject.languages:
         yield f"there {language}", partial(words.check_words_exist, subject, language)
         yield f"used {language}", partial(words.check_words_used, subject, language)
+        for case in subject.cases:
+            yield (
+                f"{case.name} typed {language}",
+                partial(words.check_typed, case, language, "typed"),
+            )
     yield "agree", partial(words.check_words_agree, subject)
     yield "no text in code", partial(words.check_no_text, subject)
 
