@@ -26,7 +26,7 @@ from playroom.engine.cards import JOKER, Card
 from playroom.engine.match import Seat
 from playroom.engine.notes import Rejection
 from playroom.engine.rng import Rng
-from playroom.testing.vectors import Vector, cases
+from tests.vectors.reader import Vector, cases
 
 DROPPED = "statistics discarded"
 
