@@ -18,9 +18,9 @@ from playroom.engine.cards import PACK, Card
 from playroom.engine.options import OptionValue
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Request
+from playroom.testing.walks import open_match
 from tests.casino.brute import Key, keys
 from tests.casino.kit import Spot
-from tests.conformance.playing import open_match
 from tests.conftest import THOROUGH
 
 

@@ -13,9 +13,9 @@ from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Item
 from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.testing.sayings import Saying, problems_of
 from tests.casino.conformance import UNREACHED
 from tests.casino.kit import Spot
-from tests.conformance.checks_words import Saying, problems_of
 
 NAMES = ("Ana", "Berta", "Inés", "Luis")
 

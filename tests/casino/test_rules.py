@@ -22,8 +22,8 @@ from playroom.engine.notes import Notes, Rejection
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask
+from playroom.testing.walks import open_match
 from tests.casino.kit import Spot
-from tests.conformance.playing import open_match
 
 Table = Match[State, object]
 

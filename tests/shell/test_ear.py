@@ -290,6 +290,7 @@ def lost(
     claim: int | None, value: int, awards: tuple[tuple[int, int], ...], joke: bool = False
 ) -> int:
     from games.cribbage.own_figures import _lost
+
     from games.cribbage.state import Counted
     from playroom.engine.cards import card
 
