@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from playroom.testing.vectors import Vector, cases
+from tests.vectors.reader import Vector, cases
 from tests.casino.casvec import Runner
 
 

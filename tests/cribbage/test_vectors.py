@@ -16,7 +16,7 @@ from playroom.engine.kit.told import order_from
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import StackedRng
-from playroom.testing.vectors import Vector, cases
+from tests.vectors.reader import Vector, cases
 from tests.cribbage import values as c
 from tests.cribbage.kit import parts
 from tests.cribbage.notation import Fields, Run, attempt, check_end, check_keys, lines_of, words_of
