@@ -11,7 +11,7 @@ import secrets
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -36,7 +36,7 @@ from playroom.shell.theme import painter
 from playroom.shell.voices import change_mode, echo, retry, tell_trouble
 from playroom.shell.words import words_of
 from playroom.speech import SpeechOutput, Trouble
-from playroom.store import Store, StoreError
+from playroom.store import Origin, Store, StoreError
 
 if TYPE_CHECKING:
     from playroom.shell.room import Plan
@@ -465,11 +465,11 @@ class App:
         players: tuple[Player, ...],
         seed: str | None = None,
         again: bool = True,
-        mark: Mapping[str, str] | None = None,
+        origin: Origin | None = None,
     ) -> None:
         """Opens a table for the first person among `players`.
 
-        `mark` is kept with the game: how it began, of which other.
+        `origin` is kept with the game: how it began, of which other.
         """
         header = Header(
             id=secrets.token_hex(8),
@@ -482,8 +482,8 @@ class App:
         )
         match: Match[Any, Any] = Match(game, header)
         self.store.create(header)
-        if mark is not None:
-            self.store.set_note(header.id, dict(mark))
+        if origin is not None:
+            self.store.set_origin(header.id, origin)
         me = next(seat for seat, player in enumerate(players) if player.is_person)
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)

@@ -205,7 +205,12 @@ def test_what_is_listed(store: Store) -> None:
     assert first.origin == Origin("again", "second")
     assert first.created == "2026-01-01T00:00:02.000Z"
     assert first.updated == "2026-01-01T00:00:04.000Z"
-    assert (second.game, second.sequence, second.origin, second.outcome) == ("casino", 0, None, None)
+    assert (second.game, second.sequence, second.origin, second.outcome) == (
+        "casino",
+        0,
+        None,
+        None,
+    )
     assert second.updated == second.created == "2026-01-01T00:00:03.000Z"
 
 
