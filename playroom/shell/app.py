@@ -36,8 +36,7 @@ from playroom.shell.theme import painter
 from playroom.shell.voices import MODES, change_mode, echo, retry, tell_trouble
 from playroom.shell.words import words_of
 from playroom.speech import SpeechOutput, Trouble
-from playroom.store import Store, StoreError, new_id, new_seed
-from playroom.store import Origin, Store, StoreError
+from playroom.store import Origin, Store, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.room import Plan

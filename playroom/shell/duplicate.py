@@ -26,8 +26,7 @@ from playroom.engine.steps import Outcome
 from playroom.shell.keys import Command
 from playroom.shell.resume import rules_of
 from playroom.shell.screen import Screen
-from playroom.store import Log, StoreError, new_id, new_seed
-from playroom.store import Log, Origin, StoreError, new_id
+from playroom.store import Log, Origin, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.app import App

@@ -14,9 +14,8 @@ from collections.abc import Callable, Mapping, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any
 
-from playroom.speech.order import PROGRAMS, order_for
 from playroom.engine.record import Record
-from playroom.speech.chain import chain_for
+from playroom.speech.order import PROGRAMS, order_for
 from playroom.speech.process import HostCommand, HostProcess, host_command
 
 

@@ -40,7 +40,6 @@ from playroom.engine.record import Seat
 from playroom.engine.steps import Action
 from playroom.testing.vectors import Vector, cases
 from tests.rummy.position import json_meld, load, options_for, played
-from playroom.engine.rng import Rng
 from tests.vectors.reader import Vector, cases
 
 DROPPED = "statistics discarded"
