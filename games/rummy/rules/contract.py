@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations, islice
 
-from games.rummy.melds import RUN, SET, Cards, Meld, place_card, validate
-from games.rummy.options import CONTRACTS, Rules
+from games.rummy.options import CONTRACTS, RummyOptions
+from games.rummy.rules.melds import RUN, SET, Cards, Meld, as_wild, place_card, validate
 from playroom.engine.cards import Card
 
 MOST = 20
@@ -31,35 +31,35 @@ _WINDOWS = tuple(
 )
 
 
-def can_open(hand: Cards, number: int, rules: Rules) -> bool:
+def can_open(hand: Cards, number: int, options: RummyOptions) -> bool:
     """Can the contract of hand `number` be laid from `hand`, keeping a card for the discard?"""
-    return next(_plans(hand, number, rules), None) is not None
+    return next(_plans(hand, number, options), None) is not None
 
 
 def openings(
-    hand: Cards, number: int, rules: Rules, most: int = MOST
+    hand: Cards, number: int, options: RummyOptions, most: int = MOST
 ) -> tuple[tuple[Meld, ...], ...]:
     """At most `most` ways to lay the contract with minimal melds, the fewest wild cards first; sets
     before runs.
     """
-    found: dict[tuple[Meld, ...], None] = {}
-    for plan in islice(_plans(hand, number, rules), 4 * most):
-        found[_melds(hand, plan, rules)] = None
-        if len(found) == most:
+    ways: dict[tuple[Meld, ...], None] = {}
+    for plan in islice(_plans(hand, number, options), 4 * most):
+        ways[_melds(hand, plan, options)] = None
+        if len(ways) == most:
             break
-    return tuple(found)
+    return tuple(ways)
 
 
-def _plans(hand: Cards, number: int, rules: Rules) -> Iterator[tuple[Part, ...]]:
+def _plans(hand: Cards, number: int, options: RummyOptions) -> Iterator[tuple[Part, ...]]:
     sets, runs = CONTRACTS[number - 1]
-    if 3 * sets + 4 * runs + rules.keep > len(hand):
+    if 3 * sets + 4 * runs + options.keep > len(hand):
         return
-    wild = rules.wild
+    wild = options.wild
     counts = [0] * 56
     pool = 0
-    for one in hand:
-        counts[one] += 1
-        pool += wild[one]
+    for card in hand:
+        counts[card] += 1
+        pool += wild[card]
     parts = _run_parts(counts, wild, pool) if runs else []
     yield from _choose_runs(counts, wild, parts, 0, pool, runs, sets, ())
 
@@ -68,16 +68,16 @@ def _run_parts(counts: list[int], wild: tuple[bool, ...], pool: int) -> list[Par
     """Every run of four that the hand can fill: which naturals, with how many wild cards; cheapest
     first.
     """
-    out: list[Part] = []
+    parts: list[Part] = []
     for suit, low, places in _WINDOWS:
-        held = [one for one in places if counts[one]]
+        held = [card for card in places if counts[card]]
         for subset in _SUBSETS[len(held)]:
             naturals = tuple([held[i] for i in subset])
-            cost = 4 - len(naturals) + sum([wild[one] for one in naturals])
+            cost = 4 - len(naturals) + sum([wild[card] for card in naturals])
             if cost <= pool:
-                out.append((cost, RUN, suit, low, naturals))
-    out.sort()
-    return out
+                parts.append((cost, RUN, suit, low, naturals))
+    parts.sort()
+    return parts
 
 
 def _choose_runs(
@@ -99,15 +99,15 @@ def _choose_runs(
         cost, naturals = part[0], part[4]
         if cost * runs > pool:  # those that follow cost as much or more
             return
-        if not all(counts[one] for one in naturals):
+        if not all(counts[card] for card in naturals):
             continue
-        for one in naturals:
-            counts[one] -= 1
+        for card in naturals:
+            counts[card] -= 1
         yield from _choose_runs(
             counts, wild, parts, place, pool - cost, runs - 1, sets, (*chosen, part)
         )
-        for one in naturals:
-            counts[one] += 1
+        for card in naturals:
+            counts[card] += 1
 
 
 def sets_cost(counts: list[int], wild: tuple[bool, ...], sets: int) -> int:
@@ -121,7 +121,7 @@ def sets_cost(counts: list[int], wild: tuple[bool, ...], sets: int) -> int:
         naturals = counts[first] + counts[first + 1] + counts[first + 2] + counts[first + 3]
         if naturals < 2:
             continue
-        plain = sum([counts[one] for one in range(first, first + 4) if not wild[one]])
+        plain = sum([counts[card] for card in range(first, first + 4) if not wild[card]])
         costs = [max(0, 3 * n - plain) for n in range(1, min(sets, naturals // 2) + 1)]
         for total in range(sets, 0, -1):
             for n, cost in enumerate(costs, 1):
@@ -147,43 +147,43 @@ def _choose_sets(
         key = (part[0], part[2])
         if key < least:
             continue
-        for one in part[4]:
-            counts[one] -= 1
+        for card in part[4]:
+            counts[card] -= 1
         yield from _choose_sets(counts, wild, key, pool - part[0], sets - 1, (*chosen, part))
-        for one in part[4]:
-            counts[one] += 1
+        for card in part[4]:
+            counts[card] += 1
 
 
 def _set_parts(counts: list[int], wild: tuple[bool, ...], pool: int) -> list[Part]:
-    out: list[Part] = []
+    parts: list[Part] = []
     for first in range(0, 52, 4):
-        faces = [Card(one) for one in range(first, first + 4) for _ in range(counts[one])]
+        faces = [Card(number) for number in range(first, first + 4) for _ in range(counts[number])]
         if len(faces) < 2:
             continue
-        faces.sort(key=lambda one: wild[one])  # a red ace is spared for other places
+        faces.sort(key=lambda face: wild[face])  # a red ace is spared for other places
         for size in (3, 2):
             if len(faces) >= size:
                 naturals = tuple(faces[:size])
-                cost = 3 - size + sum([wild[one] for one in naturals])
+                cost = 3 - size + sum([wild[card] for card in naturals])
                 if cost <= pool:
-                    out.append((cost, SET, first // 4 + 1, 0, naturals))
+                    parts.append((cost, SET, first // 4 + 1, 0, naturals))
     if pool >= 3:
-        out.append((3, SET, 0, 0, ()))
-    out.sort()
-    return out
+        parts.append((3, SET, 0, 0, ()))
+    parts.sort()
+    return parts
 
 
-def _melds(hand: Cards, plan: tuple[Part, ...], rules: Rules) -> tuple[Meld, ...]:
+def _melds(hand: Cards, plan: tuple[Part, ...], options: RummyOptions) -> tuple[Meld, ...]:
     """The melds of a plan: holes are filled with jokers first, those of sets before those of runs
     (they are never freed).
     """
     left = list(hand)
     for part in plan:
-        for one in part[4]:
-            left.remove(one)
+        for natural in part[4]:
+            left.remove(natural)
     pool = sorted(
-        [one for one in left if rules.wild[one]],
-        key=lambda one: (one.is_joker, rules.points[one], one),
+        [card for card in left if options.wild[card]],
+        key=lambda card: (card.is_joker, options.points[card], card),
     )
     made: list[Meld] = []
     for part in sorted(plan, key=lambda part: (part[1] == RUN, part[2], part[3], part[4])):
@@ -201,10 +201,7 @@ def _melds(hand: Cards, plan: tuple[Part, ...], rules: Rules) -> tuple[Meld, ...
                 else:
                     cards.append(pool.pop())
         row = tuple(cards)
-        meld = validate(
-            Meld(kind, of, low, row, tuple([rules.wild[one] and not one.is_joker for one in row])),
-            rules,
-        )
+        meld = validate(Meld(kind, of, low, row, as_wild(row, options)), options)
         assert isinstance(meld, Meld), meld
         made.append(meld)
     return tuple(made)

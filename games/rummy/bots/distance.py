@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from games.rummy.melds import RUN, SET, Cards, place_card
-from games.rummy.options import CONTRACTS, Rules
+from games.rummy.options import CONTRACTS, RummyOptions
+from games.rummy.rules.melds import RUN, SET, Cards, place_card
 from playroom.engine.cards import Card
 
 _WINDOWS = tuple(
@@ -35,7 +35,7 @@ class Near(NamedTuple):
 Window = tuple[int, int, int, Cards]
 
 
-def missing(hand: Cards, number: int, rules: Rules) -> int:
+def missing(hand: Cards, number: int, options: RummyOptions) -> int:
     """How many cards are missing for the contract of hand `number`: 0 when it can be laid but for
     the card to discard.
 
@@ -43,20 +43,20 @@ def missing(hand: Cards, number: int, rules: Rules) -> int:
     so it may be one or two too few when a hand is full of wild cards.
     """
     sets, runs = CONTRACTS[number - 1]
-    counts, pool = split(hand, rules)
+    counts, pool = split(hand, options)
     return max(0, fewest_holes(counts, sets, runs) - pool)
 
 
-def split(hand: Cards, rules: Rules) -> tuple[list[int], int]:
+def split(hand: Cards, options: RummyOptions) -> tuple[list[int], int]:
     """The naturals of a hand by their numbers, and how many wild cards it has."""
-    wild = rules.wild
+    wild = options.wild
     counts = [0] * 56
     pool = 0
-    for one in hand:
-        if wild[one]:
+    for card in hand:
+        if wild[card]:
             pool += 1
         else:
-            counts[one] += 1
+            counts[card] += 1
     return counts, pool
 
 
@@ -87,16 +87,16 @@ def _holes(counts: list[int], windows: list[Window], runs: int, sets: int, bound
     for place, (least, _, _, places) in enumerate(windows):
         if least * runs >= min(best, bound):
             break
-        used = [one for one in places if counts[one]]
+        used = [card for card in places if counts[card]]
         own = 4 - len(used)
         if own >= best:
             continue
-        for one in used:
-            counts[one] -= 1
-        found = own + _holes(counts, windows[place:], runs - 1, sets, min(best, bound) - own)
-        for one in used:
-            counts[one] += 1
-        best = min(best, found)
+        for card in used:
+            counts[card] -= 1
+        holes = own + _holes(counts, windows[place:], runs - 1, sets, min(best, bound) - own)
+        for card in used:
+            counts[card] += 1
+        best = min(best, holes)
     return best
 
 
@@ -113,25 +113,25 @@ def _set_holes(counts: list[int], sets: int) -> int:
     return 3 * sets - sum(sizes[:sets])
 
 
-def nearest(hand: Cards, number: int, rules: Rules) -> tuple[tuple[Near, ...], int]:
+def nearest(hand: Cards, number: int, options: RummyOptions) -> tuple[tuple[Near, ...], int]:
     """The melds of the contract that the hand is nearest to, and how many wild cards it has to fill
     their holes.
     """
     sets, runs = CONTRACTS[number - 1]
-    counts, pool = split(hand, rules)
-    found: list[Near] = []
+    counts, pool = split(hand, options)
+    chosen: list[Near] = []
     while runs:
         goal = fewest_holes(counts, sets, runs)
         for near in (*[_near(counts, window) for window in _windows(counts)], _EMPTY_RUN):
-            for one in near.held:
-                counts[one] -= 1
+            for card in near.held:
+                counts[card] -= 1
             if near.holes + fewest_holes(counts, sets, runs - 1) <= goal:
-                found.append(near)
+                chosen.append(near)
                 break
-            for one in near.held:
-                counts[one] += 1
+            for card in near.held:
+                counts[card] += 1
         runs -= 1
-    return (*_nearest_sets(counts, sets), *found), pool
+    return (*_nearest_sets(counts, sets), *chosen), pool
 
 
 _EMPTY_RUN = Near(RUN, -1, 0, (), 4, ())
@@ -139,19 +139,18 @@ _EMPTY_RUN = Near(RUN, -1, 0, (), 4, ())
 
 def _near(counts: list[int], window: Window) -> Near:
     _, suit, low, places = window
-    held = tuple([one for one in places if counts[one]])
-    return Near(
-        RUN, suit, low, held, 4 - len(held), tuple([one for one in places if not counts[one]])
-    )
+    held = tuple([card for card in places if counts[card]])
+    lacks = tuple([card for card in places if not counts[card]])
+    return Near(RUN, suit, low, held, 4 - len(held), lacks)
 
 
 def _nearest_sets(counts: list[int], sets: int) -> list[Near]:
-    found: list[Near] = []
+    nears: list[Near] = []
     for first in range(0, 52, 4):
-        faces = [Card(one) for one in range(first, first + 4) for _ in range(counts[one])]
+        faces = [Card(number) for number in range(first, first + 4) for _ in range(counts[number])]
         for start in range(0, len(faces), 3):
             held = tuple(faces[start : start + 3])
-            found.append(Near(SET, first // 4 + 1, 0, held, 3 - len(held), ()))
-    found.sort(key=lambda near: (near.holes, near.of))
-    found += [Near(SET, 0, 0, (), 3, ())] * sets
-    return found[:sets]
+            nears.append(Near(SET, first // 4 + 1, 0, held, 3 - len(held), ()))
+    nears.sort(key=lambda near: (near.holes, near.of))
+    nears += [Near(SET, 0, 0, (), 3, ())] * sets
+    return nears[:sets]

@@ -6,9 +6,9 @@ from functools import lru_cache
 
 from games.rummy.actions import (
     Agree,
+    Announce,
     Challenge,
     Correct,
-    Count,
     Discard,
     GoDown,
     LayOff,
@@ -24,8 +24,11 @@ from games.rummy.actions import (
     Take,
     Undo,
     Unstage,
-)  # fmt: skip
-from games.rummy.state import HAND_PHASES, State, claimants, may_suspend
+)
+from games.rummy.rules.adjourn import may_suspend
+from games.rummy.rules.draw import claimants
+from games.rummy.state import HAND_PHASES, Phase, State
+from games.rummy.view import View
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Mode, Request
 
@@ -33,7 +36,7 @@ Kinds = tuple[type[Action], ...]
 _DRAW: Kinds = (Take, Stock)
 _PLAY: Kinds = (GoDown, LayOff, Replace, Undo, Discard)
 _CLAIM: Kinds = (MayI, Pass)
-_COUNT: Kinds = (Count, Pass)
+_COUNT: Kinds = (Announce, Pass)
 _CHALLENGE: Kinds = (Challenge, Pass)
 _AGREE: Kinds = (Agree, Refuse)
 _CLOSE: Kinds = (Pass,)
@@ -44,48 +47,53 @@ _SUSPEND: Kinds = (Suspend,)
 _CORRECT: Kinds = (Correct,)
 
 
-def requests(state: State) -> tuple[Request, ...]:
-    """All requests, those that are waited for first."""
-    public, rules = state.public, state.rules
-    phase = public.phase
-    if phase == "over":
+def requests(known: State | View) -> tuple[Request, ...]:
+    """All requests, those that are waited for first. A view tells as much as the state."""
+    public, options = known.public, known.options
+    phase, proposal = public.phase, public.corrections.proposal
+    if phase is Phase.OVER:
         return ()
-    found: tuple[Request, ...] = ()
-    if phase == "draw":
-        found = _turn(public.turns, public.turn, True, rules.turn_seconds)
-        found += _claims(public.turns, claimants(rules, public), (), rules.claim_seconds)
-    elif phase == "play":
-        found = _turn(public.turns, public.turn, False, rules.turn_seconds)
-    elif phase == "claim":
-        found = _claims(public.turns, public.waiting, public.waiting, rules.claim_seconds)
-    elif phase == "count":
-        found = _asked(public.turns, "count", public.waiting, rules.count_seconds)
-    elif phase == "challenge":
-        found = _asked(public.turns, "challenge", public.waiting, rules.count_seconds)
-    elif phase in ("adjourn", "resume"):
-        found = _asked(public.asks, phase, public.waiting, rules.count_seconds)
-    elif phase == "closing":
-        found = _asked(public.turns, "closing", public.waiting, rules.count_seconds)
-    elif phase == "suspended":
-        found = _others(public.asks, "resume", public.humans)
-    if public.correction is not None:
-        found += _asked(public.asks, "correction", public.correction.waiting, rules.count_seconds)
+    asked = _awaited(known)
+    if proposal is not None:
+        asked += _asked(public.asks, "correction", proposal.waiting, options.count_seconds)
     if phase in HAND_PHASES:
-        seats = tuple([seat for seat in range(rules.seats) if seat not in public.vacated])
+        seats = tuple([seat for seat in range(options.seats) if seat not in public.vacated])
         closed = tuple([seat for seat in seats if not public.opened[seat]])
-        found += _others(public.number, "draft", closed)
-        if rules.may_i and not (rules.no_may_i_last_three and public.number >= 5):
-            found += _others(public.number, "quiet", seats)
-    if public.question is None and may_suspend(public):
-        found += _others(public.number, "suspend", public.humans)
+        asked += _others(public.number, "draft", closed)
+        if options.claims_in(public.number):
+            asked += _others(public.number, "quiet", seats)
+    if public.adjournment.question is None and may_suspend(public):
+        asked += _others(public.number, "suspend", public.humans)
     if (
-        rules.corrections
+        options.corrections
         and public.posted
-        and public.correction is None
-        and phase not in ("suspended", "resume")
+        and proposal is None
+        and phase not in (Phase.SUSPENDED, Phase.RESUME)
     ):
-        found += _others(public.asks, "correct", public.humans)
-    return found
+        asked += _others(public.asks, "correct", public.humans)
+    return asked
+
+
+def _awaited(known: State | View) -> tuple[Request, ...]:
+    """What the phase asks for."""
+    public, options = known.public, known.options
+    phase, turns, waiting = public.phase, public.turns, public.waiting
+    match phase:
+        case Phase.DRAW:
+            able = claimants(options, public)
+            turn = _turn(turns, public.turn, True, options.turn_seconds)
+            return turn + _claims(turns, able, (), options.claim_seconds)
+        case Phase.PLAY:
+            return _turn(turns, public.turn, False, options.turn_seconds)
+        case Phase.CLAIM:
+            return _claims(turns, waiting, waiting, options.claim_seconds)
+        case Phase.COUNT | Phase.CHALLENGE | Phase.CLOSING:
+            return _asked(turns, phase, waiting, options.count_seconds)
+        case Phase.ADJOURN | Phase.RESUME:
+            return _asked(public.asks, phase, waiting, options.count_seconds)
+        case Phase.SUSPENDED:
+            return _others(public.asks, "resume", public.humans)
+    return ()
 
 
 @lru_cache(1024)
