@@ -36,9 +36,11 @@ def order_from(seat: Seat, seats: int) -> tuple[Seat, ...]:
 
 
 def sorted_hand(hand: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
-    """Low to high, of equal ranks C D H S; with the order `suit` the suits apart."""
+    """Low to high, of equal ranks C D H S, jokers last; with the order `suit` the suits apart."""
     if order == "suit":
-        return tuple(sorted(hand, key=lambda card: (card.suit, card.rank, card.copy)))
+        return tuple(
+            sorted(hand, key=lambda card: (card.is_joker, card.suit, card.rank, card.copy))
+        )
     return tuple(sorted(hand))
 
 
