@@ -13,9 +13,10 @@ from games.calatone.actions import Back
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.testing.hooks import Hooks
+from playroom.testing.sayings import NAMES, Saying, problems_of
 from tests.calatone import conformance
 from tests.calatone.driving import Drive
-from tests.conformance.checks_words import NAMES, Saying, problems_of
 
 
 def _refused(drive: Drive, seat: int, text: str) -> Rejection | None:
@@ -45,4 +46,4 @@ def test_it_happens_and_is_a_good_line(name: str, language: str) -> None:
     assert refused is not None
     assert refused.note.id == name
     saying = Saying(refused.note, Listener(0, NAMES, ()), "refusal")
-    assert problems_of(saying, Teller(language, strict=True)) == []
+    assert problems_of(saying, Teller(language, strict=True), Hooks(conformance)) == []

@@ -124,7 +124,7 @@ class KeyPlayer:
         if self._choose is not None:
             return self._choose(match, view, requests)
         dice = self._dice.stream(str(match.acts))
-        return self._bot.decide(view, requests, match.seen(self.me), dice, None)
+        return self._bot.decide(match.turn(self.me, dice))
 
     def keys_for(self, action: Action) -> Iterator[tuple[str, str]]:
         """The keys that do an action: a number, cards with Space, a play of a list, Enter, a key of
