@@ -13,7 +13,7 @@ from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note
 from playroom.locale import Listener, Teller
 from playroom.locale.teller import LENGTHS
-from playroom.shell.keys import BY_NAME
+from playroom.shell.keys import BY_NAME, key_note
 from playroom.shell.lesson import LessonScreen, lesson_match, open_lesson
 from playroom.shell.menu import Choice
 from playroom.testing.hooks import Hooks
@@ -73,7 +73,7 @@ def check_lesson_words(game: AnyGame, lesson: Lesson, language: str, hooks: Hook
     listener = Listener(0, names_of(setup.seats), game.sides(setup), game.pack_of(setup).words)
     problems = []
     for line in (line for step in lesson.steps for line in lines_of(step)):
-        key = Note.of("key-letter", {"key": "C"})
+        key = key_note("c")
         said = (
             line if line.get("key") is None else Note.of(line.id, {**dict(line.values), "key": key})
         )
