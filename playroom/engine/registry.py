@@ -32,8 +32,6 @@ OWN = "accessible-playroom"
 before they are loaded."""
 WORDS = "locales"
 """The folder of a game's words in its package."""
-DECLARED = ("version", "seats", "options", "presets", "bots", "table")
-"""What a game must say of itself in its class."""
 
 _ID = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 
@@ -268,13 +266,17 @@ def _load(id: str, point: EntryPoint) -> _Seen:
 
 
 def _check_declared(id: str, game: Game[Any, Any]) -> None:
+    from playroom.engine.contract import Game
+    from playroom.engine.options import TableOptions
     from playroom.engine.table import Table
 
     name = type(game).__name__
     if getattr(game, "id", None) != id:
         raise TypeError(f"{name} is the game {getattr(game, 'id', None)!r}, not {id!r}")
-    if lacking := [attribute for attribute in DECLARED if not hasattr(game, attribute)]:
+    if lacking := [attribute for attribute in Game.__annotations__ if not hasattr(game, attribute)]:
         raise TypeError(f"{name} lacks {', '.join(lacking)}")
+    if not (isinstance(game.options, type) and issubclass(game.options, TableOptions)):
+        raise TypeError(f"the options of {name} are no class of TableOptions")
     if not isinstance(game.table, Table):
         raise TypeError(f"the table of {name} is no Table but {type(game.table).__name__}")
     if not game.presets:

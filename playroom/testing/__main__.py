@@ -21,7 +21,7 @@ from playroom.locale import LANGUAGES
 from playroom.testing.cases import Subject
 from playroom.testing.find import NotTested, subject_of
 from playroom.testing.suite import GROUPS, HEARD, Check, checks
-from playroom.testing.words import code_of
+from playroom.testing.words import code_of, has_words
 
 SECONDS = 300
 """How long one check may take before it is given up, in seconds."""
@@ -70,6 +70,9 @@ def _parser() -> argparse.ArgumentParser:
 def run(subject: Subject, only: tuple[str, ...], name: str, hooks: str) -> int:
     """Runs the checks of these groups and prints a line for each group; how many failed."""
     failed = 0
+    silent = [code for code in subject.languages if not has_words(subject.game, code)]
+    left = [group for group in only if silent and group in HEARD[1:]]  # one sentence is enough
+    only = tuple(group for group in only if group not in left)
     for group, members in groupby(checks(subject, only, name, hooks), lambda check: check.group):
         total, failures = 0, []
         for check in members:
@@ -81,8 +84,8 @@ def run(subject: Subject, only: tuple[str, ...], name: str, hooks: str) -> int:
         for text in failures[:SHOWN]:
             print(_indented(text), flush=True)
         failed += len(failures)
-    if not subject.languages:
-        print(f"{', '.join(HEARD)}: left out")
+    if left:
+        print(f"{', '.join(left)}: left out, there are no words in {', '.join(silent)}")
     return failed
 
 

@@ -150,6 +150,8 @@ class Watched:
         """For every seat the cards that its view has shown since the last shuffle."""
         self.shown: dict[Seat | None, set[Card]] = {}
         """The same, with the cards that it has been told of."""
+        self.heard: dict[Seat | None, set[Card]] = {seat: set() for seat in case.seats}
+        """For every seat the cards that it was ever told of."""
         self.events: Sequence[Event] = ()
         """What the last input has brought."""
         self.before: Any = None
@@ -168,11 +170,10 @@ class Watched:
         for seat in self.case.seats:
             if self.dealt:
                 self.viewed[seat], self.shown[seat] = set(), set()
-            view = cards_in(match.view(seat))
+            view, heard = cards_in(match.view(seat)), cards_in(told(self.events, seat))
+            self.heard[seat] |= heard
             self.viewed[seat] |= view
-            self.shown[seat] |= view
-            if not self.dealt:
-                self.shown[seat] |= cards_in(told(self.events, seat))
+            self.shown[seat] |= view if self.dealt else view | heard
 
     def walk(self, most: int, timeouts: int = 15, leaving: int = 40) -> Iterator[Watched]:
         """After every input, the start first, up to `most` inputs or the end."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+from typing import Any, cast
 
 from playroom.engine.contract import Game
 from playroom.engine.registry import NoGame, find_game, game_ids
@@ -23,7 +24,9 @@ def game_of(name: str) -> AnyGame:
     """
     module, colon, attribute = name.partition(":")
     try:
-        game = getattr(importlib.import_module(module), attribute) if colon else find_game(name)
+        game: Any = (
+            getattr(importlib.import_module(module), attribute) if colon else find_game(name)
+        )
     except NoGame as why:
         known = ", ".join(game_ids())
         if why.__cause__ is not None:
@@ -40,7 +43,7 @@ def game_of(name: str) -> AnyGame:
         check_class(game)
     except AssertionError as why:
         raise NotTested(str(why)) from why
-    return game  # type: ignore[no-any-return]
+    return cast(AnyGame, game)
 
 
 def subject_of(

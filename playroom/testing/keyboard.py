@@ -24,9 +24,10 @@ def marks(items: list[Item]) -> Iterator[tuple[tuple[Item, ...], Item | None]]:
     yield (), None
     for item in items:
         yield (), item
-    for item in items[:8]:
+    markable = [item for item in items if item.markable]
+    for item in markable[:8]:
         yield (item,), item
-    for pair in list(combinations(items, 2))[:12]:
+    for pair in list(combinations(markable, 2))[:12]:
         yield pair, pair[-1]
 
 

@@ -56,6 +56,8 @@ MORE_KEYS = (
 )
 LEAVING = ("c-d", "c-c", "c-s")
 """Keys that leave the table."""
+CANCELLING = ("escape", "c-g")
+"""Keys that leave it when the game is over."""
 SCREENS = ("?", "f2", "o", "f6", "f7", "f8", "c-f")
 """What opens a screen over the table."""
 
@@ -86,6 +88,7 @@ def press_all(room: Inside, table: TableScreen, opener: str = "") -> int:
     each is answered. How many were pressed.
     """
     own = {key.key for key in table.table.keys}
+    over = table.match.outcome is not None
     pressed = 0
     for key in (*ALL_KEYS, *MORE_KEYS):
         back_to(room, table)
@@ -93,7 +96,8 @@ def press_all(room: Inside, table: TableScreen, opener: str = "") -> int:
             room.press(opener)
         screen = room.app._stack[-1]
         acts = key == "enter" or key in own or (key.lower() in own and len(key) == 1)
-        if key in LEAVING or screen.starts_text(key) or (acts and screen is table):
+        leaves = key in LEAVING or (key in CANCELLING and screen is table and over)
+        if leaves or screen.starts_text(key) or (acts and screen is table):
             continue
         digest, problems = table.match.digest(), len(room.app.announcer.teller.problems)
         lines = room.press(key)

@@ -13,7 +13,7 @@ from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note
 from playroom.locale import Listener, Teller
 from playroom.locale.teller import LENGTHS
-from playroom.shell.keys import BY_NAME
+from playroom.shell.keys import BY_NAME, key_note
 from playroom.shell.lesson import LessonScreen, lesson_match, open_lesson
 from playroom.shell.menu import Choice
 from playroom.testing.hooks import Hooks
@@ -73,7 +73,7 @@ def check_lesson_words(game: AnyGame, lesson: Lesson, language: str, hooks: Hook
     listener = Listener(0, names_of(setup.seats), game.sides(setup), game.pack_of(setup).words)
     problems = []
     for line in (line for step in lesson.steps for line in lines_of(step)):
-        key = Note.of("key-letter", {"key": "C"})
+        key = key_note("c")
         said = (
             line if line.get("key") is None else Note.of(line.id, {**dict(line.values), "key": key})
         )
@@ -150,7 +150,7 @@ def follow(room: Inside, screen: LessonScreen) -> None:
 
 def keys_for(screen: LessonScreen, text: str) -> tuple[str, list[str]]:
     """What is typed and which keys are pressed for a move, as a player does it: a number, or the
-    cursor and marks; else its notation, typed.
+    cursor and marks; else typed in the words of the player.
     """
     action, view = screen.game.parse(text), screen.view()
     points = getattr(action, "points", None)
@@ -165,7 +165,7 @@ def keys_for(screen: LessonScreen, text: str) -> tuple[str, list[str]]:
             if len(chosen) > 1:
                 keys.append("space")
         return "", [*keys, "enter"]
-    return "/" + text, []
+    return "/" + screen._typing().spoken(text), []
 
 
 def make_move(room: Inside, screen: LessonScreen, step: Do) -> None:
@@ -182,4 +182,4 @@ def make_move(room: Inside, screen: LessonScreen, step: Do) -> None:
         room.press("enter")
     if screen.step == before:
         room.press("escape")
-        room.text("/" + step.text)
+        room.text("/" + screen._typing().spoken(step.text))

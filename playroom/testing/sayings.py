@@ -245,10 +245,11 @@ def lines_of(saying: Saying, teller: Teller) -> Iterator[tuple[str, str]]:
             ) from wrong
 
 
-def problems_of(saying: Saying, teller: Teller, hooks: Hooks) -> list[str]:
+def problems_of(saying: Saying, teller: Teller, hooks: Hooks | None = None) -> list[str]:
     """What is wrong with the lines of a saying, for the ear, but for what the game's `ALLOWED` and
     `NOTATION` let pass.
     """
+    hooks = hooks or Hooks()
     if saying.note.id in (*hooks.notation, "options-unknown"):  # names as they are typed
         return []
     problems = []

@@ -143,6 +143,8 @@ def check_secrets(watched: Watched, seed: str) -> None:
             if watched.case.hooks.redeal is not None:  # a rough redeal may leave a seat no play
                 check_playable(match, last, chance)
         check_named_cards_are_known(watched, seat, worlds)
+        if watched.case.hooks.redeal is None:
+            check_seen_cards_were_told(watched, seat)
     check_secret_answers(watched, chance)
 
 
@@ -262,7 +264,8 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
     here = containers(match.state)
     if hooks.redeal is None:
         if match.outcome is None:
-            before, public = containers(watched.before), cards_in(told(last, None))
+            before = here if watched.dealt else containers(watched.before)
+            public = cards_in(told(last, None))
             moved = {card for card in public if before.get(card) != here.get(card)}
             unseen = named - watched.viewed[seat] - hooks.remembered(match.state) - moved
             assert not unseen, (
@@ -274,6 +277,18 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
         for card in sorted(named & set(here)):
             stays = here[card] & there.get(card, set())
             assert stays, f"seat {seat} was told of {card!r} ({heard}), but cannot know where it is"
+
+
+def check_seen_cards_were_told(watched: Watched, seat: Seat | None) -> None:
+    """A view shows no card that no event has ever told the seat of.
+
+    Either the seat must not know it, or nobody who listens has heard of it. Asked of games without
+    a `redeal` of their own, for which the view itself says what a seat may know.
+    """
+    untold = cards_in(watched.match.view(seat)) - watched.heard[seat]
+    assert not untold, (
+        f"seat {seat} sees {', '.join(map(repr, sorted(untold)))}, and no event has told it of that"
+    )
 
 
 def check_secret_answers(watched: Watched, chance: Rng) -> None:

@@ -233,14 +233,17 @@ def _figures(subject: Subject) -> Runs:
     for case in subject.cases[:1]:
         yield "numbers", partial(figures.check_figures, case, "figures")
         yield "deals", partial(figures.check_deals, case, "figures")
-        for language in subject.languages:
-            yield f"said {language}", partial(figures.check_figures_said, case, "figures", language)
 
 
 def _words(subject: Subject) -> Runs:
     for language in subject.languages:
         yield f"there {language}", partial(words.check_words_exist, subject, language)
         yield f"used {language}", partial(words.check_words_used, subject, language)
+        for case in subject.cases:
+            yield (
+                f"{case.name} typed {language}",
+                partial(words.check_typed, case, language, "typed"),
+            )
     yield "agree", partial(words.check_words_agree, subject)
     yield "no text in code", partial(words.check_no_text, subject)
 
@@ -259,6 +262,10 @@ def _lines(subject: Subject) -> Runs:
             partial(_heard, sayings.check_for_the_ear, subject, language, subject.hooks),
         )
         yield f"braille {language}", partial(_heard, sayings.check_braille, subject, language)
+        yield (
+            f"figures {language}",
+            partial(figures.check_figures_said, subject.cases[0], "figures", language),
+        )
     yield "refusals", partial(_refusals, subject)
 
 

@@ -12,7 +12,8 @@ from pathlib import Path
 from playroom.engine.notes import Note
 from playroom.engine.registry import words_of
 from playroom.locale import Listener, Teller
-from playroom.testing.cases import Subject
+from playroom.locale.typed import Typing, message_ids
+from playroom.testing.cases import Case, Subject
 from playroom.testing.messages import Language, Problem, compare, owner_among, read_language
 from playroom.testing.sayings import Saying, lines_of, problems_of
 from playroom.testing.usage import (
@@ -24,7 +25,7 @@ from playroom.testing.usage import (
     unused_in,
     wrong_cases,
 )
-from playroom.testing.walks import NAMES, AnyGame
+from playroom.testing.walks import NAMES, AnyGame, open_match, some_choices, walk
 
 
 def code_of(subject: Subject) -> tuple[Path, ...]:
@@ -67,7 +68,8 @@ def check_words_exist(subject: Subject, language: str) -> None:
     said.
     """
     game = subject.game
-    needed = sorted(ids_of_game(game))
+    declared = ids_of_game(game)
+    needed = sorted(declared | typed_ids(game))
     if not has_words(game, language):
         folders = ", ".join(map(str, words_of(game.id))) or "the folder `locales` of its package"
         raise AssertionError(
@@ -78,12 +80,39 @@ def check_words_exist(subject: Subject, language: str) -> None:
     assert not missing, f"{game.id} lacks these messages in {language}:\n{_lines(missing)}"
     teller, listener = Teller(language, strict=True), Listener(0, NAMES, (), game.pack.words)
     problems: list[str] = []
-    for name in needed:
+    for name in sorted(declared):
         saying = Saying(Note(name), listener, "phrase")
         problems += problems_of(saying, teller, subject.hooks)
         for _ in lines_of(saying, teller):
             pass
     assert not problems, "\n".join(problems)
+
+
+def typed_ids(game: AnyGame) -> set[str]:
+    """The messages with what players type for its moves that a game must have: verbs, and words
+    that are no verbs.
+    """
+    rows = [move for move in game.notation.moves if not move.kind.table_only]
+    verbs = {f"{game.id}-verb-{row.verb}" for row in rows}
+    words = message_ids(game.id, rows) - verbs
+    return verbs | {name for name in words if name.replace("-word-", "-verb-", 1) not in verbs}
+
+
+def check_typed(case: Case, language: str, seed: str) -> None:
+    """What examples show of a move in the player's own words means that move when it is typed."""
+    game = case.game
+    typing = Typing.of(language, game.pack_of(case.setup), game.id, game.notation.moves)
+    match = open_match(game, case.setup, seed)
+    for _ in walk(match, seed, 30):
+        for seat in range(case.setup.seats):
+            for action in some_choices(game, match.view(seat))[:20]:
+                text = game.format(action)
+                typed = typing.spoken(text)
+                read = typing.canonical(typed)
+                means = read if isinstance(read, Rejection) else game.parse(read)
+                assert means == action, (
+                    f"{text} is shown as {typed!r} in {language}, which means {read}"
+                )
 
 
 def check_words_agree(subject: Subject) -> None:

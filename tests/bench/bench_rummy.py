@@ -16,7 +16,6 @@ from typing import Any
 
 from games.rummy import GAME
 from games.rummy.rules.contract import can_open, openings
-from playroom.engine.contract import Turn
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
@@ -38,8 +37,7 @@ def played(levels: list[str], seed: str, thinking: dict[str, list[float]]) -> Ma
         seat = awaited[0].seat
         begin = time.perf_counter()
         dice = chance.stream(f"{seat} {match.sequence}")
-        turn = Turn(match.view(seat), match.requests_of(seat), match.seen(seat), dice)
-        action = bots[seat].decide(turn)
+        action = bots[seat].decide(match.turn(seat, dice))
         thinking.setdefault(levels[seat], []).append(time.perf_counter() - begin)
         assert match.submit(seat, action) is None
     return match

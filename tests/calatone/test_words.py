@@ -13,9 +13,9 @@ from games.calatone.actions import Back
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.testing.sayings import NAMES, Saying, problems_of
 from tests.calatone import conformance
 from tests.calatone.driving import Drive
-from tests.conformance.checks_words import NAMES, Saying, problems_of
 
 
 def _refused(drive: Drive, seat: int, text: str) -> Rejection | None:

@@ -4,28 +4,51 @@ should notice it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from dataclasses import dataclass, field, fields, replace
+from collections.abc import Callable, Iterator
 from typing import Any, ClassVar
 
+from playroom.engine.cards import Card
+from playroom.engine.contract import Turn
+from playroom.engine.lesson import Begin, Do, Lesson, Press, Tell
 from playroom.engine.notation import NotUnderstood
-from playroom.engine.notes import Rejection
-from playroom.engine.options import Option, Setup
-from playroom.engine.record import Seat
+from playroom.engine.notes import Rejection, note
+from playroom.engine.options import Setup, TableOptions, choice, number
+from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Request, Step
-from playroom.engine.table import Answer, Ask, Play
-from tests.conformance import checks_contract as c
-from tests.conformance import checks_secrecy as s
-from tests.conformance import test_contract, test_options
-from tests.conformance.playing import AnyMatch, open_match, walk
+from playroom.engine.table import Answer, Ask, GameKey, Offer
+from playroom.testing import cards, contract, declared, keyboard, lessons, secrecy, values
+from playroom.testing.cards import Watched
+from playroom.testing.cases import Case, Subject
+from playroom.testing.hooks import Hooks, hooks_of
+from playroom.testing.walks import AnyMatch, open_match, walk
 from tests.engine import tally_values as t
 from tests.engine.tally import Tally
-from tests.engine.tally_conformance import census
+from tests.engine.tally_conformance import redeal as own_redeal
 from tests.engine.tally_table import SteadyBot, TallyTable
 
 THREE = Setup.of(3)
 SEEDS = [f"teeth {i}" for i in range(6)]
+
+
+def own_hooks(game: Tally) -> Hooks:
+    """The hooks of the toy game, or those that a broken one brings."""
+    hooks = hooks_of("tally", "tests.engine.tally_conformance")
+    hooks.redeal = getattr(game, "redeal", hooks.redeal)
+    hooks.most_inputs = 2000
+    return hooks
+
+
+def case_of(game: Tally, hooks: Hooks | None = None) -> Case:
+    """A table for three."""
+    return Case(Subject(game, hooks or own_hooks(game)), THREE, "three")
+
+
+def rough(game: Tally) -> Case:
+    """A table for three of a game that tells nothing of itself."""
+    hooks = Hooks()
+    hooks.most_inputs = 2000
+    return case_of(game, hooks)
 
 
 def walked(game: Tally, most: int = 60) -> Iterator[AnyMatch]:
@@ -33,113 +56,156 @@ def walked(game: Tally, most: int = 60) -> Iterator[AnyMatch]:
         yield from walk(open_match(game, THREE, seed), seed, most, leaving=30)
 
 
+def watched(case: Case, most: int) -> Iterator[Watched]:
+    for seed in SEEDS:
+        yield from Watched(case, seed).walk(most)
+
+
 def replay(game: Tally) -> None:
     for seed in SEEDS:
-        c.check_replay(game, THREE, seed, 60)
+        contract.check_replay(case_of(game), seed, 60)
 
 
 def random_numbers(game: Tally) -> None:
     for seed in SEEDS:
-        c.check_random_numbers(game, THREE, seed, 200)
+        contract.check_random_numbers(case_of(game), seed, 200)
 
 
 def start(game: Tally) -> None:
-    c.check_same_deals(game, THREE, "start")
+    contract.check_same_deals(case_of(game), "start")
 
 
 def positions(game: Tally) -> None:
     for match in walked(game):
-        c.check_position(match, c.pool_of(match, Rng(f"{match.sequence}")))
+        contract.check_position(match, contract.pool_of(match, Rng(f"{match.sequence}")))
 
 
-def values(game: Tally) -> None:
+def request_ids(game: Tally) -> None:
+    for seed in SEEDS:
+        contract.check_request_ids(case_of(game), seed, 200)
+
+
+def frozen(game: Tally) -> None:
     for match in walked(game):
-        c.check_values(match)
+        values.check_values(match)
+        values.check_actions(match, f"{match.sequence}")
+    values.check_strangers(case_of(game), "strangers")
+
+
+def types(game: Tally) -> None:
+    values.check_types(Subject(game))
+
+
+def names(game: Tally) -> None:
+    declared.check_names(game)
+
+
+def attributes(game: Tally) -> None:
+    declared.check_class(game)
 
 
 def text(game: Tally) -> None:
-    for match in walked(game, 12):
-        for seat in range(3):
-            for action in game.choices(match.view(seat)):
-                c.check_text(game, action)
+    contract.check_notation(case_of(game), "text")
     for typed in ("", "banana", "play 5X", "play 10D", "count 7", "PLAY 5H"):
-        c.check_any_text(game, typed)
+        contract.check_any_text(game, typed)
 
 
 def silence(game: Tally) -> None:
-    c.check_silence_ends(game, THREE, "silence")
+    contract.check_silence_ends(case_of(game), "silence")
+
+
+def end(game: Tally) -> None:
+    contract.check_whole_match(case_of(game), "end")
 
 
 def conserved(game: Tally) -> None:
     for seed in SEEDS:
-        match = open_match(game, THREE, seed)
-        first: Hashable = census(match.state)
-        for _ in walk(match, seed, 80):
-            c.check_census(match, first, census(match.state))
+        cards.check_nothing_is_lost(case_of(game), seed, 80)
+
+
+def found_cards(game: Tally) -> None:
+    for seed in SEEDS:
+        cards.check_nothing_is_lost(rough(game), seed, 80)
 
 
 def any_order(game: Tally) -> None:
-    assert sum(c.check_any_order(match, Rng(f"{match.sequence}")) for match in walked(game)) > 10
+    case = case_of(game)
+    compared = sum(
+        contract.check_any_order(case, match, Rng(f"{match.sequence}")) for match in walked(game)
+    )
+    assert compared > 10
 
 
 def bots(game: Tally) -> None:
     for match in walked(game, 20):
-        c.check_bots(match, game.bots, "bots")
+        contract.check_bots(match, game.bots, "bots")
 
 
-def keyboard(game: Tally) -> None:
-    for match in walked(game, 30):
-        for seat in (*range(3), None):
-            test_contract.check_keyboard(match, match.view(seat), game)
+def keys(game: Tally) -> None:
+    for seed in SEEDS[:3]:
+        keyboard.check_keys_walk(case_of(game), seed)
+        keyboard.check_offers(case_of(game), seed)
 
 
 def secrets(game: Tally) -> None:
-    for seed in SEEDS:
-        for match, dealt in s.watched_walk(game, THREE, seed, 50):
-            s.check_secrets(match, seed, dealt=dealt)
+    for place in watched(case_of(game), 50):
+        secrecy.check_secrets(place, f"{place.match.sequence}")
+
+
+def rough_secrets(game: Tally) -> None:
+    for place in watched(rough(game), 50):
+        secrecy.check_secrets(place, f"{place.match.sequence}")
 
 
 def decisions(game: Tally) -> None:
-    for match in walked(game, 20):
-        s.check_same_decisions(match, game.bots, "bots")
+    for case in (case_of(game), rough(game)):
+        for place in watched(case, 20):
+            secrecy.check_same_decisions(place, game.bots, "bots")
 
 
 def redeals(game: Tally) -> None:
-    moved = s.Moved()
-    for match in walked(game, 45):
-        for seat in (0, 1, None):
-            moved.note(match, seat, s.worlds_of(match, seat, f"{match.sequence}", 8))
-    moved.assert_enough(40)
+    secrecy.check_redeals_move(case_of(game), SEEDS)
 
 
 def options(game: Tally) -> None:
-    test_options.test_what_is_declared_makes_sense(game)
-    test_options.test_every_option_has_a_legal_default_and_a_menu(game)
-    test_options.test_every_value_at_every_number_of_seats_is_accepted_or_refused_with_a_reason(
-        game
-    )
-    test_options.test_values_outside_the_ranges_are_refused(game)
-    test_options.test_presets_are_legal(game)
-    test_options.test_options_that_equal_the_defaults_change_nothing(game)
-    test_options.test_every_table_has_a_rulebook(game)
+    subject = Subject(game, own_hooks(game))
+    declared.check_declared_options(game)
+    declared.check_every_value(game)
+    declared.check_values_outside(game)
+    declared.check_presets(game)
+    declared.check_defaults(game)
+    declared.check_rulebooks(subject)
+
+
+def scripts(game: Tally) -> None:
+    for lesson in game.lessons:
+        lessons.check_script(game, lesson)
 
 
 CHECKS: tuple[Callable[[Tally], None], ...] = (
+    attributes,
+    names,
+    types,
+    options,
+    frozen,
     replay,
     random_numbers,
     start,
     positions,
-    values,
+    request_ids,
     text,
     silence,
+    end,
     conserved,
+    found_cards,
     any_order,
     bots,
-    keyboard,
+    keys,
     secrets,
+    rough_secrets,
     decisions,
     redeals,
-    options,
+    scripts,
 )
 
 
@@ -158,18 +224,12 @@ def caught_by(check: Callable[[Tally], None], words: str) -> Callable[[type[Tall
     return register
 
 
-@dataclass(frozen=True, slots=True)
 class WiderView(t.View):
     hint: Any = None
 
 
-@dataclass(frozen=True, slots=True)
-class SlyView(t.View):
-    hint: Any = field(default=None, compare=False)
-
-
-def wider(kind: type[t.View], view: t.View, hint: object) -> Any:
-    return kind(**{one.name: getattr(view, one.name) for one in fields(t.View)}, hint=hint)  # type: ignore[call-arg]
+def wider(view: t.View, hint: object) -> Any:
+    return WiderView(**{name: getattr(view, name) for name in t.View.__struct_fields__}, hint=hint)
 
 
 def swapped(step: Step[Any], kind: type[Event], change: Callable[[Any], Event]) -> Step[Any]:
@@ -179,32 +239,28 @@ def swapped(step: Step[Any], kind: type[Event], change: Callable[[Any], Event]) 
     )
 
 
+@caught_by(rough_secrets, "no event has told")
 @caught_by(secrets, "sees a difference: hint")
 class ViewShowsTheStock(Tally):
     def view(self, state: Any, seat: Seat | None) -> Any:
-        return wider(WiderView, super().view(state, seat), state.stock[:1])
+        return wider(super().view(state, seat), state.stock[:1])
 
 
-@caught_by(secrets, "sees a difference: hint")
-class ViewHidesTheStockFromComparison(Tally):
-    def view(self, state: Any, seat: Seat | None) -> Any:
-        return wider(SlyView, super().view(state, seat), state.stock[:1])
-
-
+@caught_by(rough_secrets, "sees a difference: hint")
 @caught_by(secrets, "sees a difference: hint")
 class ViewTellsWhoHasAnAce(Tally):
     def view(self, state: Any, seat: Seat | None) -> Any:
-        return wider(
-            WiderView, super().view(state, seat), sum(one.rank == 1 for one in state.hands[0])
-        )
+        aces = sum(card.rank == 1 for card in state.hands[0])
+        return wider(super().view(state, seat), aces)
 
 
-@dataclass(frozen=True, slots=True)
-class OpenDealt(t.Dealt):
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        return self
+class OpenDealt(Event):
+    seat: Seat
+    cards: tuple[Card, ...] | None
+    count: t.Number
 
 
+@caught_by(rough_secrets, "was told of")
 @caught_by(secrets, "was told of")
 class DealsFaceUp(Tally):
     def start(self, setup: Setup, rng: Rng) -> Any:
@@ -213,10 +269,9 @@ class DealsFaceUp(Tally):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class OpenDrew(t.Drew):
-    def seen_by(self, seat: Seat | None) -> Event | None:
-        return self
+class OpenDrew(Event):
+    seat: Seat
+    card: Card | None
 
 
 @caught_by(secrets, "was told of")
@@ -227,9 +282,13 @@ class DrawsFaceUp(Tally):
         )
 
 
-@dataclass(frozen=True, slots=True)
-class LaidRed(t.LaidAway):
+class LaidRed(Event):
+    seat: Seat
+    card: Card | None
     red: bool = False
+
+    def seen_by(self, seat: Seat | None) -> Event | None:
+        return self if seat == self.seat else replace(self, card=None)
 
 
 @caught_by(secrets, "hears what seat")
@@ -239,9 +298,11 @@ class TellsTheColourOfWhatIsLaidAway(Tally):
         return swapped(step, t.LaidAway, lambda e: LaidRed(e.seat, e.card, e.card.suit in (1, 2)))
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedAndLeft(t.Played):
-    left: int = 0
+class PlayedAndLeft(Event):
+    seat: Seat
+    card: Card
+    total: t.Number
+    left: t.Number = 0
 
 
 @caught_by(secrets, "is told .*left=")
@@ -258,16 +319,17 @@ class RefusesWithAHint(Tally):
         refused = super().check(state, seat, action)
         if refused is not None and refused.code == "not_your_card":
             held = any(action.card in hand for hand in state.hands)  # type: ignore[attr-defined]
-            return t.no("not_your_card", held=held)
+            return t.refuse("not_your_card", held=held)
         return refused
 
 
 @caught_by(secrets, "who is awaited tells")
 class AsksOnlyWhoHoldsACourtCard(Tally):
     def requests(self, state: Any) -> tuple[Request, ...]:
-        some = super().requests(state)
         return tuple(
-            r for r in some if r.awaited or any(one.rank > 10 for one in state.hands[r.seat])
+            request
+            for request in super().requests(state)
+            if request.awaited or any(card.rank > 10 for card in state.hands[request.seat])
         )
 
 
@@ -275,7 +337,7 @@ class AsksOnlyWhoHoldsACourtCard(Tally):
 class RedealForgetsWhoLooked(Tally):
     def redeal(self, state: Any, seat: Seat | None, rng: Rng) -> Any:
         return replace(
-            super().redeal(replace(state, looked=(False,) * 3), seat, rng), looked=state.looked
+            own_redeal(replace(state, looked=(False,) * 3), seat, rng), looked=state.looked
         )
 
 
@@ -285,7 +347,7 @@ class RedealGivesOthersNothingToPlay(Tally):
         return replace(super().view(state, seat), counts=(0,) * 3)
 
     def redeal(self, state: Any, seat: Seat | None, rng: Rng) -> Any:
-        other = super().redeal(state, seat, rng)
+        other = own_redeal(state, seat, rng)
         return replace(
             other, hands=tuple(hand if i == seat else () for i, hand in enumerate(other.hands))
         )
@@ -297,17 +359,11 @@ LAST: dict[str, Any] = {}
 class PeekingBot(SteadyBot):
     """Knows a way round."""
 
-    def decide(
-        self,
-        view: Any,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
-        if view.phase != "away":
-            return super().decide(view, requests, seen, rng, deadline)
-        return t.LayAway(view.hand[t.points(LAST["state"].stock[:3]) % len(view.hand)])
+    def decide(self, turn: Turn) -> Action:
+        hand = turn.view.hand
+        if turn.view.phase is not t.Phase.AWAY:
+            return super().decide(turn)
+        return t.LayAway(hand[t.points(LAST["state"].stock[:3]) % len(hand)])
 
 
 @caught_by(decisions, "knows more than its seat")
@@ -328,16 +384,14 @@ class RedealDoesNothing(Tally):
 @caught_by(redeals, "hidden cards of stock")
 class RedealLeavesTheStock(Tally):
     def redeal(self, state: Any, seat: Seat | None, rng: Rng) -> Any:
-        other = super().redeal(replace(state, stock=(), looked=(False,) * 3), seat, rng)
+        other = own_redeal(replace(state, stock=(), looked=(False,) * 3), seat, rng)
         return replace(other, stock=state.stock, looked=state.looked)
 
 
 @caught_by(redeals, "hidden cards of aside")
 class RedealLeavesWhatIsLaidAway(Tally):
     def redeal(self, state: Any, seat: Seat | None, rng: Rng) -> Any:
-        return replace(
-            super().redeal(replace(state, aside=(None,) * 3), seat, rng), aside=state.aside
-        )
+        return replace(own_redeal(replace(state, aside=(None,) * 3), seat, rng), aside=state.aside)
 
 
 COUNTER = [0]
@@ -401,7 +455,7 @@ class DealsTheSameCardsToEveryTable(Tally):
 class OffersWhatIsIllegal(Tally):
     def choices(self, view: Any) -> Iterator[Action]:
         yield from super().choices(view)
-        if view.phase == "play" and view.seat == view.turn and len(view.hand) == 3:
+        if view.phase is t.Phase.PLAY and view.seat == view.turn and len(view.hand) == 3:
             yield from map(t.Play, view.hand)
 
 
@@ -416,7 +470,7 @@ class OffersASpectatorSomething(Tally):
 @caught_by(positions, "has no choice")
 class AwaitsWhoCanDoNothing(Tally):
     def choices(self, view: Any) -> Iterator[Action]:
-        if view.phase != "doubt":
+        if view.phase is not t.Phase.DOUBT:
             yield from super().choices(view)
 
 
@@ -425,7 +479,7 @@ class LetsAnybodyDoubt(Tally):
     def check(self, state: Any, seat: Seat, action: Action) -> Rejection | None:
         return (
             None
-            if isinstance(action, t.Doubt) and state.phase == "doubt"
+            if isinstance(action, t.Doubt) and state.phase is t.Phase.DOUBT
             else super().check(state, seat, action)
         )
 
@@ -433,7 +487,7 @@ class LetsAnybodyDoubt(Tally):
 @caught_by(positions, "Foreign")
 class FailsOnWhatItDoesNotKnow(Tally):
     def check(self, state: Any, seat: Seat, action: Action) -> Rejection | None:
-        if isinstance(action, c.Foreign):
+        if isinstance(action, contract.Foreign):
             raise TypeError(action)
         return super().check(state, seat, action)
 
@@ -464,40 +518,36 @@ class HasAClockOfNothing(Tally):
         return tuple(replace(request, seconds=0) for request in super().requests(state))
 
 
-@caught_by(values, "unhashable")
+@caught_by(frozen, "unhashable")
 class KeepsAList(Tally):
     def apply(self, state: Any, seat: Seat, action: Action, rng: Rng) -> Any:
         step = super().apply(state, seat, action, rng)
         return Step(replace(step.state, answers=list(step.state.answers)), step.events)
 
 
-@dataclass
 class Loose:
-    number: int = 0
-
-    def __hash__(self) -> int:
-        return self.number
+    """Something that can change."""
 
 
-@caught_by(values, "Loose is not frozen")
+@caught_by(frozen, "Loose is not plain data")
 class KeepsSomethingThatCanChange(Tally):
     def view(self, state: Any, seat: Seat | None) -> Any:
-        return wider(WiderView, super().view(state, seat), Loose())
+        return wider(super().view(state, seat), Loose())
 
 
-@caught_by(text, "gives Count")
+@caught_by(text, "which gives Count")
 class ForgetsTheNumber(Tally):
     def format(self, action: Action) -> str:
         return "count 5" if isinstance(action, t.Count) else super().format(action)
 
 
-@caught_by(text, "index out of range")
+@caught_by(text, "IndexError")
 class FailsOnWhatIsTyped(Tally):
     def parse(self, text: str) -> Action:
         return super().parse(text) if text.split()[0] else t.Ring()
 
 
-@caught_by(text, "^$")
+@caught_by(text, "ValueError: ; what is no move")
 class DoesNotSayWhatItDoesNotUnderstand(Tally):
     def parse(self, text: str) -> Action:
         try:
@@ -506,7 +556,8 @@ class DoesNotSayWhatItDoesNotUnderstand(Tally):
             raise ValueError(text) from None
 
 
-@caught_by(silence, "still goes on")
+@caught_by(end, "no end after 2000 inputs")
+@caught_by(silence, "no end after 2000 inputs")
 class NeverEnds(Tally):
     def outcome(self, state: Any) -> Any:
         return super().outcome(state) if state.deal > 10**6 else None
@@ -518,9 +569,10 @@ class NeverEnds(Tally):
 @caught_by(silence, "the game is not over")
 class StopsInTheMiddle(Tally):
     def requests(self, state: Any) -> tuple[Request, ...]:
-        return () if state.phase == "count" else super().requests(state)
+        return () if state.phase is t.Phase.COUNT else super().requests(state)
 
 
+@caught_by(found_cards, "cannot be found")
 @caught_by(conserved, "after input")
 class LosesACard(Tally):
     def apply(self, state: Any, seat: Seat, action: Action, rng: Rng) -> Any:
@@ -542,21 +594,14 @@ class FirstToSpeakWins(Tally):
 @caught_by(any_order, "changes what others are asked")
 class AsksAnewAfterEveryAnswer(Tally):
     def requests(self, state: Any) -> tuple[Request, ...]:
-        laid = sum(one is not None for one in state.aside)
+        laid = sum(card is not None for card in state.aside)
         return tuple(
             replace(request, id=f"{request.id}.{laid}") for request in super().requests(state)
         )
 
 
 class ClumsyBot(SteadyBot):
-    def decide(
-        self,
-        view: Any,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
+    def decide(self, turn: Turn) -> Action:
         return t.Ring()
 
 
@@ -566,18 +611,11 @@ class HasAClumsyBot(Tally):
 
 
 class MoodyBot(SteadyBot):
-    def decide(
-        self,
-        view: Any,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
+    def decide(self, turn: Turn) -> Action:
         COUNTER[0] += 1
-        return t.LayAway(view.hand[COUNTER[0] % 2]) if view.phase == "away" else super().decide(
-            view, requests, seen, rng, deadline
-        )  # fmt: skip
+        if turn.view.phase is not t.Phase.AWAY:
+            return super().decide(turn)
+        return t.LayAway(turn.view.hand[COUNTER[0] % 2])
 
 
 @caught_by(bots, "knowing the same")
@@ -585,7 +623,7 @@ class HasAMoodyBot(Tally):
     bots: ClassVar[Any] = {"random": MoodyBot}
 
 
-@caught_by(keyboard, "is silent")
+@caught_by(keys, "is silent")
 class IsSilent(Tally):
     class Mute(TallyTable):
         def answer(self, view: Any, ask: Ask) -> Answer:
@@ -594,16 +632,16 @@ class IsSilent(Tally):
     table: ClassVar[Any] = Mute()
 
 
-@caught_by(keyboard, "gives nothing")
+@caught_by(keys, "gives nothing")
 class DoesNothingOnEnter(Tally):
     class Idle(TallyTable):
-        def act(self, view: Any, marked: Any, at: Any) -> tuple[Play, ...] | Rejection:
+        def act(self, view: Any, marked: Any, at: Any) -> tuple[Offer, ...] | Rejection:
             return () if len(marked) == 2 else super().act(view, marked, at)
 
     table: ClassVar[Any] = Idle()
 
 
-@caught_by(keyboard, "two items with one key")
+@caught_by(keys, "two items with one key")
 class HasTwoItemsWithOneKey(Tally):
     class Doubled(TallyTable):
         def zones(self, view: Any, order: str = "rank") -> Any:
@@ -613,17 +651,22 @@ class HasTwoItemsWithOneKey(Tally):
     table: ClassVar[Any] = Doubled()
 
 
+class HostOptions(t.TallyOptions):
+    host: str = choice("Ana", "Luis")
+
+
 @caught_by(options, "cannot be typed")
 class CannotBeTyped(Tally):
-    options: ClassVar[Any] = (*Tally.options, Option("host", "enum", "Ana", values=("Ana", "Luis")))
+    options: ClassVar[type[TableOptions]] = HostOptions
+
+
+class BellOptions(t.TallyOptions):
+    bells: int = number(5, (0, 3), steps=(0, 5))
 
 
 @caught_by(options, "the default is not legal")
 class HasADefaultOutOfRange(Tally):
-    options: ClassVar[Any] = (
-        *Tally.options,
-        Option("bells", "int", 5, ranges=((0, 3),), steps=(0, 5)),
-    )
+    options: ClassVar[type[TableOptions]] = BellOptions
 
 
 @caught_by(options, "legal with no number")
@@ -654,3 +697,197 @@ class RefusesWithAnotherCode(Tally):
 class HasNoRules(Tally):
     def rulebook(self, setup: Setup) -> Any:
         return ()
+
+
+# -- what is declared ------------------------------------------------------------------------------
+
+
+@caught_by(attributes, "has no `table`")
+class HasNoTable(Tally):
+    table: ClassVar[Any] = None
+
+
+@caught_by(attributes, "should be its rows of moves")
+class HasStringsForMoves(Tally):
+    notation: ClassVar[Any] = ("play", "count")
+
+
+@caught_by(names, "no level `random`")
+class HasNoRandomBot(Tally):
+    bots: ClassVar[Any] = {"steady": SteadyBot}
+
+
+@caught_by(names, "takes 'h'")
+class TakesTheKeyOfTheHand(Tally):
+    class Grabbing(TallyTable):
+        keys: ClassVar[tuple[GameKey, ...]] = (GameKey("look", "h"),)
+
+    table: ClassVar[Any] = Grabbing()
+
+
+@caught_by(names, "not one letter")
+class TakesAKeyThatIsNoLetter(Tally):
+    class Grabbing(TallyTable):
+        keys: ClassVar[tuple[GameKey, ...]] = (GameKey("look", "f11"),)
+
+    table: ClassVar[Any] = Grabbing()
+
+
+@caught_by(names, "sorted by")
+class SortsByValue(Tally):
+    class Sorting(TallyTable):
+        orders: ClassVar[tuple[str, ...]] = ("rank", "suit", "value")
+
+    table: ClassVar[Any] = Sorting()
+
+
+@caught_by(names, "`deals` of the table is empty")
+class DoesNotSayWhereDealsBegin(Tally):
+    class Endless(TallyTable):
+        deals: ClassVar[tuple[type[Event], ...]] = ()
+
+    table: ClassVar[Any] = Endless()
+
+
+class UnboundedView(t.View):
+    hint: int = 0
+    name: str = ""
+
+
+@caught_by(types, "UnboundedView.hint is a whole number without bounds")
+@caught_by(types, "UnboundedView.name is a text without bounds")
+class HasNumbersWithoutBounds(Tally):
+    views: ClassVar[Any] = UnboundedView
+
+
+class RememberingView(t.View):
+    last: Event | None = None
+
+
+@caught_by(types, "RememberingView.last may be any Event")
+class RemembersAnyEvent(Tally):
+    views: ClassVar[Any] = RememberingView
+
+
+class TolerantView(t.View, forbid_unknown_fields=False):
+    """Takes whatever it is given."""
+
+
+@caught_by(types, "TolerantView takes fields that it does not know")
+class TakesWhatItDoesNotKnow(Tally):
+    views: ClassVar[Any] = TolerantView
+
+
+class ListView(t.View):
+    several: list[t.Number] = []  # noqa: RUF012 - that is what is wrong with it
+
+
+@caught_by(types, "ListView.several holds a list, which is not frozen")
+class HandsOutLists(Tally):
+    views: ClassVar[Any] = ListView
+
+
+class Whispered(Event):
+    seat: Seat
+
+
+class Shouted(Whispered):
+    loud: bool = True
+
+
+@caught_by(types, "Shouted is made from Whispered")
+class HasAnEventMadeFromAnother(Tally):
+    events: ClassVar[tuple[type[Event], ...]] = (*t.EVENTS, Whispered)
+
+
+class Wink(Action):
+    """No row of any notation."""
+
+
+@caught_by(types, "Wink has no row of the notation")
+class HasAnActionThatCannotBeWritten(Tally):
+    pass
+
+
+@caught_by(frozen, "Rang happened and is not in `events`")
+class DoesNotDeclareItsEvents(Tally):
+    events: ClassVar[tuple[type[Event], ...]] = tuple(
+        kind for kind in t.EVENTS if kind is not t.Rang
+    )
+
+
+@caught_by(frozen, "does not come back from JSON")
+class PutsTextWhereItSaysNumber(Tally):
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        return replace(super().view(state, seat), worth="three")
+
+
+# -- questions, ends, cards ------------------------------------------------------------------------
+
+
+@caught_by(request_ids, "a new question needs a new id")
+class HasOneIdForAllTurns(Tally):
+    def requests(self, state: Any) -> tuple[Request, ...]:
+        return tuple(
+            replace(request, id="turn") if request.kinds[0] is t.Play else request
+            for request in super().requests(state)
+        )
+
+
+@caught_by(request_ids, "comes back")
+class HasOneIdForEveryTurnOfASeat(Tally):
+    def requests(self, state: Any) -> tuple[Request, ...]:
+        return tuple(
+            replace(request, id=f"turn{request.seat}") if request.kinds[0] is t.Play else request
+            for request in super().requests(state)
+        )
+
+
+@caught_by(found_cards, "stands twice in hands")
+class DealsACardTwice(Tally):
+    def apply(self, state: Any, seat: Seat, action: Action, rng: Rng) -> Any:
+        step = super().apply(state, seat, action, rng)
+        if isinstance(action, t.Look):
+            hands = (step.state.hands[1], *step.state.hands[1:])
+            return Step(replace(step.state, hands=hands, stock=state.stock + state.hands[0]), ())
+        return step
+
+
+@caught_by(found_cards, "came from nowhere")
+class FindsACardInItsSleeve(Tally):
+    def apply(self, state: Any, seat: Seat, action: Action, rng: Rng) -> Any:
+        step = super().apply(state, seat, action, rng)
+        if isinstance(action, t.Look):
+            sleeve = Card(int(state.stock[0]) + 128)
+            return Step(replace(step.state, stock=(*step.state.stock, sleeve)), step.events)
+        return step
+
+
+# -- lessons ---------------------------------------------------------------------------------------
+
+LINE = (note("tally-lesson"),)
+
+
+def lesson(*steps: Any) -> Lesson:
+    """A lesson that begins with its table."""
+    return Lesson("tally-first", Setup.of(2), "1", {}, (Begin(), *steps))
+
+
+@caught_by(scripts, "step 2: .* is refused")
+class TeachesWhatIsIllegal(Tally):
+    lessons: ClassVar[tuple[Lesson, ...]] = (lesson(Do(LINE, "count 5")),)
+
+
+@caught_by(scripts, "step 3: 'pass' is no move")
+class TeachesWhatIsNoMove(Tally):
+    lessons: ClassVar[tuple[Lesson, ...]] = (lesson(Tell(LINE), Do(LINE, "pass")),)
+
+
+@caught_by(scripts, "no command 'shuffle'")
+class TeachesAKeyThatThereIsNot(Tally):
+    lessons: ClassVar[tuple[Lesson, ...]] = (lesson(Press(LINE, "shuffle")),)
+
+
+@caught_by(scripts, "cannot be dealt")
+class TeachesWithCardsThatThereAreNot(Tally):
+    lessons: ClassVar[tuple[Lesson, ...]] = (replace(lesson(), orders={"deal1": "JK"}),)

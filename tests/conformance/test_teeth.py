@@ -5,20 +5,20 @@ it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 
 from playroom.engine.cards import Card, card
 from playroom.engine.notes import Kind, Note, Seats, Side, Who, note, replaced
+from playroom.engine.record import replace
 from playroom.engine.rng import Rng
 from playroom.locale import Listener, Teller
 from playroom.locale.languages import read_entries, split_entries
-from tests.conformance import checks_contract as c
-from tests.conformance import checks_secrecy as s
-from tests.conformance import checks_words as w
+from playroom.testing import cards, sayings, words
+from playroom.testing.cases import Subject
+from playroom.testing.hooks import Hooks
+from playroom.testing.walks import played
 from tests.conformance.broken import BROKEN, CHECKS, THREE
-from tests.conformance.playing import played
 from tests.engine.tally import TALLY, Tally
 
 
@@ -28,13 +28,14 @@ def test_the_sound_game_passes(check: Callable[[Tally], None]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("check", "kind", "words"), BROKEN, ids=[kind.__name__ for _, kind, _ in BROKEN]
+    ("check", "kind", "sentence"),
+    BROKEN,
+    ids=[f"{kind.__name__}-{check.__name__}" for check, kind, _ in BROKEN],
 )
 def test_a_broken_game_is_caught(
-    check: Callable[[Tally], None], kind: type[Tally], words: str, monkeypatch: pytest.MonkeyPatch
+    check: Callable[[Tally], None], kind: type[Tally], sentence: str
 ) -> None:
-    monkeypatch.setattr(c, "MOST_INPUTS", 2000)
-    with pytest.raises((AssertionError, TypeError, IndexError, ValueError), match=words):
+    with pytest.raises((AssertionError, TypeError, IndexError, ValueError), match=sentence):
         check(kind())
 
 
@@ -57,16 +58,16 @@ def said(who: int) -> Note:
     return note("tally-said", Kind.PLAY, who=Who(who), card=card("5H"), total=15)
 
 
-def words_of(source: str, one: Note, how: str = "event", key: str = "") -> list[str]:
+def problems_with(source: str, said: Note, how: str = "event", key: str = "") -> list[str]:
     teller = Teller(
         "en", strict=True, messages={**read_entries("en", "cards"), **split_entries(source)}
     )
-    return w.problems_of(w.Saying(one, LISTENER, how, key), teller)
+    return sayings.problems_of(sayings.Saying(said, LISTENER, how, key), teller, Hooks())
 
 
 @pytest.mark.parametrize("who", [0, 1])
 def test_good_words_pass(who: int) -> None:
-    assert words_of(GOOD, said(who)) == []
+    assert problems_with(GOOD, said(who)) == []
 
 
 @pytest.mark.parametrize(
@@ -81,7 +82,7 @@ def test_good_words_pass(who: int) -> None:
 )
 def test_words_that_cannot_be_said_are_caught(source: str) -> None:
     with pytest.raises(AssertionError, match="en: tally-said"):
-        words_of(source, said(0))
+        problems_with(source, said(0))
 
 
 @pytest.mark.parametrize(
@@ -99,39 +100,39 @@ def test_words_that_cannot_be_said_are_caught(source: str) -> None:
     ],
 )
 def test_bad_lines_are_caught(old: str, new: str, problem: str) -> None:
-    found = words_of(GOOD.replace(old, new), said(0))
-    assert any(f": {problem}" in one for one in found), found
+    found = problems_with(GOOD.replace(old, new), said(0))
+    assert any(f": {problem}" in line for line in found), found
 
 
 def test_the_letter_of_the_key_and_names() -> None:
     source = GOOD + "\ntally-count = count { $total }.\ntally-holds = { $who }: { $total } cards.\n"
     assert any(
-        "key" in one for one in words_of(source, note("tally-count", total=5), "answer", "c")
+        "key" in one for one in problems_with(source, note("tally-count", total=5), "answer", "c")
     )
     assert (
-        words_of(source, note("tally-holds", who=Who(1), total=5), "answer", "b") == []
+        problems_with(source, note("tally-holds", who=Who(1), total=5), "answer", "b") == []
     )  # Berta cannot help it
 
 
 def test_lists_may_be_long_but_a_side_alone_is_no_list() -> None:
     text = "tally-hand = a hand of your own that is worth looking at now with great care: { $cards }.\n"
     many = tuple(Card(4 * i) for i in range(6))
-    assert words_of(text, note("tally-hand", cards=many)) == []
-    assert words_of(text, note("tally-hand", cards=many[:2]))
+    assert problems_with(text, note("tally-hand", cards=many)) == []
+    assert problems_with(text, note("tally-hand", cards=many[:2]))
     text = text.replace("$cards", "$who")
-    assert words_of(text, note("tally-hand", who=Side(1)))
-    assert words_of(text, note("tally-hand", who=Seats((1, 0)))) == []
+    assert problems_with(text, note("tally-hand", who=Side(1)))
+    assert problems_with(text, note("tally-hand", who=Seats((1, 0)))) == []
 
 
 def test_the_same_note_is_not_kept_twice() -> None:
-    heard = w.Heard(most=2)
+    heard = sayings.Heard(most=2)
     for total in (1, 1, 2, 3, 4):
         heard.add(note("tally-count", total=total), LISTENER, "answer")
     assert len(heard.sayings) == 2
 
 
 def test_refusals_in_the_code_are_found() -> None:
-    assert w.refusals_in_code(TALLY) >= {"tally-no-teams", "tally-no-prize"}
+    assert words.refusals_in_code(Subject(TALLY)) >= {"tally-no-teams", "tally-no-prize"}
 
 
 # -- tools -----------------------------------------------------------------------------------------
@@ -146,14 +147,14 @@ def test_walks_reach_the_end_and_change_seats() -> None:
 
 
 def test_the_watched_numbers_are_the_same_numbers() -> None:
-    assert c.WatchedRng("x").stream("deal1").below(1 << 64) == Rng("x").stream("deal1").below(
+    assert cards.WatchedRng("x").stream("deal1").below(1 << 64) == Rng("x").stream("deal1").below(
         1 << 64
     )
 
 
 def test_cards_are_found_wherever_they_are() -> None:
     state = TALLY.start(THREE, Rng("x")).state
-    assert len(s.cards_in(state)) == 52
-    places = dict(s.card_places(replace(state, aside=replaced(state.aside, 1, card("5H")))))
+    assert len(cards.cards_in(state)) == 52
+    places = dict(cards.card_places(replace(state, aside=replaced(state.aside, 1, card("5H")))))
     assert places[("aside", 1)] == card("5H")
     assert ("hands", 2, 3) in places

@@ -16,7 +16,7 @@ from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.steps import Action, Event, SeatChanged, Step, TimedOut
-from tests.conformance.playing import AnyMatch, header, open_match, played, walk
+from playroom.testing.walks import AnyMatch, header, open_match, played, walk
 from tests.engine.tally import TALLY, Tally
 from tests.engine.tally_values import (
     Absent,
@@ -396,13 +396,10 @@ def test_going_back_reduces_only_as_far_as_needed() -> None:
     asked: list[int] = []
 
     class Costly(Event):
-        __slots__ = ("number",)
-
-        def __init__(self, number: int) -> None:
-            object.__setattr__(self, "number", number)
+        number: int
 
         def seen_by(self, seat: int | None) -> Event | None:
-            asked.append(self.number)  # type: ignore[attr-defined]
+            asked.append(self.number)
             return self
 
     events: list[Event] = [Costly(i) for i in range(100)]

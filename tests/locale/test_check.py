@@ -302,15 +302,15 @@ def test_people_in_the_wrong_case(tmp_path: Path, code: str, text: str, wrong: b
 
 
 def test_a_game_must_have_what_it_declares(tmp_path: Path) -> None:
-    from playroom.engine.options import Option
+    from playroom.engine.options import TableOptions, choice, number
+
+    class Options(TableOptions):
+        target: int = number(121, (1, 500))
+        count: str = choice("own", "all")
 
     class Game:
         id = "x"
-        options = (
-            Option("target", "int", 121),
-            Option("count", "enum", "own", values=("own", "all")),
-        )
-        own_options = ()
+        options = Options
         presets = {"casa": {}}  # noqa: RUF012
         table: Any = type("Table", (), {"keys": ()})
 

@@ -38,8 +38,8 @@ from playroom.engine.cards import JOKER, Card
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action
-from playroom.testing.vectors import Vector, cases
 from tests.rummy.position import json_meld, load, options_for, played
+from tests.vectors.reader import Vector, cases
 
 DROPPED = "statistics discarded"
 

@@ -29,11 +29,10 @@ def play(
     while match.sequence < inputs and (awaited := match.awaited()):
         seat = awaited[0].seat
         numbers = Rng(dice).stream(f"{seat}.{match.sequence}")
-        view = match.view(seat)
         assert (
             match.submit(
                 seat,
-                bots[seat].decide(view, match.requests_of(seat), match.seen(seat), numbers, None),
+                bots[seat].decide(match.turn(seat, numbers)),
             )
             is None
         )

@@ -14,7 +14,7 @@ from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.shell.lines import NARROWEST, cells, wrap
 from playroom.shell.theme import COLOURS, THEMES, contrast, painter
-from tests.conformance.checks_words import Saying
+from playroom.testing.sayings import Saying
 from tests.conformance.test_words import heard_of
 from tests.shell.by_keys import playroom, prepare
 from tests.shell.inside import Inside, inside

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from playroom.engine.cards import Card
@@ -24,6 +25,7 @@ def own_first(seats: Sequence[Seat], seat: Seat | None) -> tuple[Seat, ...]:
     return (seat, *(other for other in seats if other != seat))
 
 
+@cache
 def order_from(seat: Seat, seats: int) -> tuple[Seat, ...]:
     """All of so many seats in turn order, beginning with `seat`.
 

@@ -1,0 +1,117 @@
+"""`python -m playroom.testing GAME` tests a game from a package of somebody else, with nothing but
+the playroom beside it.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from playroom import newgame
+from playroom.testing.suite import GROUPS
+
+ROOT = Path(__file__).resolve().parents[2]
+FAST = "declared,options,words,lessons"
+"""Groups that take no time."""
+
+
+def package(folder: Path, name: str = "briscola") -> Path:
+    """A package with a game, installed: the folder of its Python."""
+    site = folder / "site"
+    newgame.write(name, folder)
+    site.mkdir()
+    (folder / name / name).rename(site / name)
+    about = site / f"{name}-1.0.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text(f"[playroom.games]\n{name} = {name}:GAME\n")
+    return site / name
+
+
+def command(site: Path, *words: str) -> tuple[int, str]:
+    """The status and the output of the command, in a folder where nothing is."""
+    done = subprocess.run(
+        [sys.executable, "-m", "playroom.testing", *words],
+        cwd=site.parent,
+        env={
+            **os.environ,
+            "PYTHONPATH": os.pathsep.join((str(ROOT), str(site.parent))),
+            "PYTHONIOENCODING": "utf-8",
+        },
+        capture_output=True,
+        encoding="utf-8",
+        check=False,
+        timeout=250,
+    )
+    assert not done.stderr, done.stderr
+    return done.returncode, done.stdout
+
+
+def spoil(file: Path, old: str, new: str) -> None:
+    """Puts something wrong into a file."""
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new), "utf-8")
+
+
+def test_a_new_game_holds_everything(tmp_path: Path) -> None:
+    status, said = command(package(tmp_path), "briscola")
+    assert status == 0, said
+    assert [line.split(":")[0] for line in said.splitlines()[:-1]] == list(GROUPS)
+    assert "all is well" in said.splitlines()[-1]
+
+
+def test_a_game_without_words_is_told_which_it_needs(tmp_path: Path) -> None:
+    site = package(tmp_path)
+    (site / "locales" / "es.ftl").unlink()
+    status, said = command(site, "briscola", "--only", FAST)
+    assert status == 1
+    assert "briscola has no words in es" in said
+    assert "briscola-option-target-about =" in said
+    assert "briscola-verb-lay =" in said
+    assert "lessons: left out, there are no words in es" in said
+    assert "briscola has no words in en" not in said
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "sentence"),
+    [
+        ("locales/es.ftl", "briscola-about =", "briscola-abuot =", "briscola-about"),
+        ("locales/en.ftl", "briscola-verb-lay =", "briscola-verb-lie =", "briscola-verb-lay ="),
+        ("lesson.py", '"lay KD"', '"lay QH"', "is refused"),
+        ("game.py", "    table: ClassVar[Table[Any]] = BriscolaTable()\n", "", "table"),
+    ],
+    ids=["words", "verb", "lesson", "class"],
+)
+def test_what_is_wrong_is_named(
+    tmp_path: Path, file: str, old: str, new: str, sentence: str
+) -> None:
+    site = package(tmp_path)
+    spoil(site / file, old, new)
+    status, said = command(site, "briscola", "--only", FAST, "--lang", "en,es")
+    assert status in (1, 2), said
+    assert sentence in said
+
+
+def test_what_is_not_there_is_not_tested(tmp_path: Path) -> None:
+    site = package(tmp_path)
+    status, said = command(site, "scopa")
+    assert (status, "no package offers a game scopa" in said) == (2, True)
+    assert command(site, "briscola", "--only", "nothing") == (2, "There is no nothing.\n")
+    status, said = command(site, "briscola", "--hooks", "briscola.hooks")
+    assert (status, "the hooks cannot be imported" in said) == (2, True)
+
+
+def test_hooks_are_found_by_their_entry_point(tmp_path: Path) -> None:
+    site = package(tmp_path)
+    (site / "checked.py").write_text(
+        "from playroom.engine.options import Setup\nSETUPS = (Setup.of(3, {'target': 7}),)\n"
+    )
+    points = site.parent / "briscola-1.0.dist-info" / "entry_points.txt"
+    points.write_text(points.read_text() + "[playroom.testing]\nbriscola = briscola.checked\n")
+    status, said = command(site, "briscola", "--only", "declared")
+    assert (status, "at 7 tables" in said) == (0, True), said
