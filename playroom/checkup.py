@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import Any
 
 from playroom.engine.notes import Clean, Note, note
+from playroom.engine.record import Record
 from playroom.engine.registry import why_not
 from playroom.engine.steps import Outcome
 from playroom.shell.resume import NO_RULES, open_log
@@ -72,23 +72,24 @@ def _of_game(why: StoreError, id_: str) -> StoreError:
     return StoreError("bad-game", game=Clean.of(id_, 64), sequence=why.values.get("sequence", 0))
 
 
-def mend(folder: Path) -> tuple[Path, list[Mended]]:
-    """Copies the file and mends it: where the copy is, and what was done. Raises `StoreError`."""
+class Repair(Record):
+    """A mending: the folder of the copy that was made before it, and what was done."""
+
+    backup: str
+    done: tuple[Mended, ...]
+
+
+def mend(folder: Path) -> Repair:
+    """Copies the file and mends it. Raises `StoreError`."""
     copy = backup(folder)
-    return copy, repair(folder, judge)
+    return Repair(str(copy), tuple(repair(folder, judge)))
 
 
-def mended_lines(copy: Path, done: list[Mended]) -> list[Note]:
+def mended_lines(mending: Repair) -> list[Note]:
     """What mending did, one line each."""
-    lines = [note("mended-backup", file=spoken_path(copy))]
-    for one in done:
+    lines = [note("mended-backup", file=spoken_path(mending.backup))]
+    for one in mending.done:
         lines.append(note(f"mended-{one.what}", game=Clean.of(one.game, 64), count=one.count))
-    if not done:
+    if not mending.done:
         lines.append(note("mended-nothing"))
     return lines
-
-
-def plain(copy: Path, done: list[Mended]) -> dict[str, Any]:
-    """The same as JSON data."""
-    rows = [{"what": one.what, "game": one.game, "count": one.count} for one in done]
-    return {"backup": str(copy), "done": rows}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import sys
 from collections.abc import Callable
@@ -15,6 +14,7 @@ from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import game_ids
 from playroom.engine.registry import games as playable
+from playroom.engine.wire import written
 from playroom.locale import Listener, Teller, choose_language
 
 if TYPE_CHECKING:
@@ -58,6 +58,11 @@ def teller_of(args: argparse.Namespace) -> Teller:
 def printed(text: str) -> None:
     """Prints a line."""
     sys.stdout.write(text + "\n")
+
+
+def printed_json(value: object) -> None:
+    """Prints a record as one line of JSON, for other programs."""
+    printed(written(value, spaced=True))
 
 
 def length_of(args: argparse.Namespace) -> str:
@@ -166,7 +171,7 @@ def simulate(args: argparse.Namespace) -> int:
     jobs = number_of(args.jobs, "jobs", 1, 1, 256)
     result = run_games(game.id, count, levels, setup, args.seed or "0", jobs)
     if args.json:
-        printed(json.dumps(result, ensure_ascii=False))
+        printed_json(result)
         return 0
     teller = teller_of(args)
     for line in _result_lines(result):

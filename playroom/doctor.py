@@ -5,19 +5,17 @@ or have no words, and whether the kept games are well.
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import platform
 import sys
 from collections.abc import Callable, Iterable
-from dataclasses import asdict
-from pathlib import Path
-from typing import Any
 
-from playroom.checkup import absent, mend, mended_lines, plain, problems
+from playroom.checkup import Repair, absent, mend, mended_lines, problems
 from playroom.engine.notes import Clean, Note, Notes, note
+from playroom.engine.record import Record
 from playroom.engine.registry import BrokenGame, broken, why_not
 from playroom.engine.registry import games as playable
+from playroom.engine.wire import written
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.locale.teller import game_entries
 from playroom.shell.statistics import absent_note
@@ -26,10 +24,55 @@ from playroom.speech.doctor import Probe, probe
 from playroom.store import Settings, Store, StoreError
 from playroom.store.database import FILE
 from playroom.store.paths import places
-from playroom.store.repair import Mended
 
 SHOWN = 10
 """Problems of kept games that are told one by one."""
+
+
+class NoWords(Record):
+    """A game that has no words in a language."""
+
+    game: str
+    language: str
+
+
+class Speech(Record):
+    """How the playroom would be heard, and why (see `playroom.speech.Choice`)."""
+
+    mode: str
+    why: str
+    reader: str | None
+
+
+class Kept(Record):
+    """How many games are kept."""
+
+    unfinished: int = 0
+    finished: int = 0
+
+
+class Trouble(Record):
+    """What is wrong with a kept game, or with the file (then `game` is empty)."""
+
+    key: str
+    game: str
+
+
+class Report(Record):
+    """All that `doctor --json` prints. `store` is `ok` or the key of what is wrong with the file."""
+
+    python: str
+    system: str
+    games: tuple[str, ...]
+    broken: tuple[BrokenGame, ...]
+    no_words: tuple[NoWords, ...]
+    speech: Speech
+    backends: tuple[Probe, ...]
+    kept: Kept
+    absent: dict[str, int]
+    store: str
+    problems: tuple[Trouble, ...]
+    repair: Repair | None
 
 
 def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None]) -> int:
@@ -43,26 +86,24 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
     games, trouble = _games(args)
     wrong = problems(places(args.data).data)
     if args.json:
-        data: dict[str, Any] = {
-            "python": platform.python_version(),
-            "system": platform.system(),
-            "games": [game.id for game in playable()],
-            "broken": [asdict(one) for one in broken()],
-            "no_words": [{"game": id_, "language": code} for id_, code in wordless()],
-            "speech": {"mode": choice.mode, "why": choice.why, "reader": choice.reader},
-            "backends": [one._asdict() for one in tried],
-            "kept": games,
-            "absent": absent(places(args.data).data),
-            "store": trouble.key if trouble is not None else "ok",
-            "problems": [
-                {"key": one.key, "game": str(one.values.get("game", ""))} for one in wrong
-            ],
-            "repair": None if repaired is None else plain(*repaired),
-        }
-        out(json.dumps(data, ensure_ascii=False))
+        data = Report(
+            python=platform.python_version(),
+            system=platform.system(),
+            games=tuple(game.id for game in playable()),
+            broken=broken(),
+            no_words=tuple(NoWords(id_, code) for id_, code in wordless()),
+            speech=Speech(choice.mode, choice.why, choice.reader),
+            backends=tuple(tried),
+            kept=games,
+            absent=absent(places(args.data).data),
+            store=trouble.key if trouble is not None else "ok",
+            problems=tuple(Trouble(one.key, str(one.values.get("game", ""))) for one in wrong),
+            repair=repaired,
+        )
+        out(written(data, spaced=True))
         return 0
     nobody = Listener(None, (), ())
-    mended = [] if repaired is None else mended_lines(*repaired)
+    mended = [] if repaired is None else mended_lines(repaired)
     gone = [
         absent_note("doctor-absent", id_, count)
         for id_, count in absent(places(args.data).data).items()
@@ -108,7 +149,7 @@ def _package_lines() -> list[Note]:
     return lines
 
 
-def _repaired(args: argparse.Namespace) -> tuple[Path, list[Mended]] | None:
+def _repaired(args: argparse.Namespace) -> Repair | None:
     folder = places(args.data).data
     return mend(folder) if args.repair and (folder / FILE).exists() else None
 
@@ -121,15 +162,15 @@ def _wrong(wrong: list[StoreError], trouble: StoreError | None) -> list[Note]:
     return [*told, note("doctor-mend")] if wrong else told
 
 
-def _games(args: argparse.Namespace) -> tuple[dict[str, int], StoreError | None]:
+def _games(args: argparse.Namespace) -> tuple[Kept, StoreError | None]:
     try:
         folder = places(args.data).data
         if not folder.exists():
-            return {"unfinished": 0, "finished": 0}, None
+            return Kept(), None
         with Store.open(folder, read_only=True) as store:
-            return {"unfinished": len(store.unfinished()), "finished": len(store.finished())}, None
+            return Kept(len(store.unfinished()), len(store.finished())), None
     except StoreError as why:
-        return {"unfinished": 0, "finished": 0}, why
+        return Kept(), why
 
 
 def _choice(args: argparse.Namespace) -> Choice:
@@ -193,7 +234,7 @@ def _mode_line(choice: Choice) -> Note:
     )
 
 
-def _store_line(games: dict[str, int], trouble: StoreError | None) -> Note:
+def _store_line(games: Kept, trouble: StoreError | None) -> Note:
     if trouble is not None:
         return trouble.note
-    return note("doctor-games", unfinished=games["unfinished"], finished=games["finished"])
+    return note("doctor-games", unfinished=games.unfinished, finished=games.finished)

@@ -11,11 +11,12 @@ random streams (`Rng`) that the rules took from it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import Literal
 
 from playroom.engine.fingerprint import comparable
 from playroom.engine.match import Header, Match
 from playroom.engine.notes import Clean
+from playroom.engine.record import Record
 from playroom.engine.rng import Rng
 
 SPOKEN = 8
@@ -37,12 +38,12 @@ class Witness(Rng):
         return super().stream(label)
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """What a verification found: the promise, the seed (None while the game goes on), and what
-    follows from it.
+class Evidence(Record, kw_only=True):
+    """What a verification found, as `verify --json` prints it: the promise, the seed (None while
+    the game goes on), and what follows from it.
     """
 
+    ok: Literal[True] = True
     game: str
     id: str
     commitment: str
@@ -52,20 +53,6 @@ class Evidence:
     states: int
     """How many fingerprints of the state were compared."""
     shuffles: tuple[str, ...]
-
-    def plain(self) -> dict[str, object]:
-        """As data for `--json`."""
-        return {
-            "ok": True,
-            "game": self.game,
-            "id": self.id,
-            "commitment": self.commitment,
-            "seed": self.seed,
-            "over": self.over,
-            "inputs": self.inputs,
-            "states": self.states,
-            "shuffles": list(self.shuffles),
-        }
 
 
 def grouped(digits: str) -> Clean:
@@ -97,12 +84,12 @@ def gathered(match: Match[object, object], witness: Witness, states: Mapping[int
     over = match.outcome is not None
     header = match.header
     return Evidence(
-        header.game,
-        header.id,
-        header.commitment,
-        header.seed if over else None,
-        over,
-        match.sequence,
-        sum(map(comparable, states.values())),
-        tuple(witness.labels),
+        game=header.game,
+        id=header.id,
+        commitment=header.commitment,
+        seed=header.seed if over else None,
+        over=over,
+        inputs=match.sequence,
+        states=sum(map(comparable, states.values())),
+        shuffles=tuple(witness.labels),
     )

@@ -5,7 +5,6 @@ in again.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from datetime import date
 from pathlib import Path
@@ -13,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from playroom.arguments import game_of
 from playroom.cli import refuse
-from playroom.commands import NOBODY, kept, length_of, printed, store_of, teller_of
+from playroom.commands import NOBODY, kept, length_of, printed, printed_json, store_of, teller_of
 from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
@@ -155,7 +154,7 @@ def verify(args: argparse.Namespace) -> int:
     match = open_log(log.header, log.entries, log.states, witness)
     found = fair.gathered(match, witness, log.states)
     if args.json:
-        printed(json.dumps(found.plain(), ensure_ascii=False))
+        printed_json(found)
         return 0
     lines = [note("fair-whole-seal", seal=fair.grouped(found.commitment))]
     lines.append(note("fair-agrees") if heard else note("fair-compare", seal=fair.seal(log.header)))
@@ -175,7 +174,7 @@ def stats(args: argparse.Namespace) -> int:
 
     from playroom.records import gather
     from playroom.shell.statistics import screen_lines
-    from playroom.statistics import Wanted, report, rows
+    from playroom.statistics import Report, Wanted, counted, rows
 
     game = "" if args.what is None else _game_id(args.what)
     wanted = Wanted(
@@ -186,13 +185,8 @@ def stats(args: argparse.Namespace) -> int:
     records = [one for one in found.records if wanted.has(one)]
     if args.json:
         foreknown = sum(wanted.has(one) for one in found.foreknown)
-        data = {
-            "games": report(records),
-            "foreknown": foreknown,
-            "unread": found.unread,
-            "absent": {id_: found.absent.count(id_) for id_ in sorted(set(found.absent))},
-        }
-        printed(json.dumps(data, ensure_ascii=False))
+        absent = {id_: found.absent.count(id_) for id_ in sorted(set(found.absent))}
+        printed_json(Report(counted(records), foreknown, found.unread, absent))
     elif args.csv:
         csv.writer(sys.stdout, lineterminator="\n").writerows(rows(records))
     else:

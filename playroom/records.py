@@ -5,23 +5,22 @@ then kept there.
 from __future__ import annotations
 
 import contextlib
-from dataclasses import dataclass
 from typing import Any
 
 from playroom.engine.match import Match
+from playroom.engine.record import Record
 from playroom.shell.resume import NO_RULES, open_log
-from playroom.statistics import FOREKNOWN, Record, record_of
+from playroom.statistics import FOREKNOWN, FinishedGame, record_of
 from playroom.store import Store, StoreError
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Record):
     """The records that count, those of games begun with known cards, how many games could not be
     read, and for each one whose rules cannot be had here the id of what was played.
     """
 
-    records: tuple[Record, ...]
-    foreknown: tuple[Record, ...]
+    records: tuple[FinishedGame, ...]
+    foreknown: tuple[FinishedGame, ...]
     unread: int
     absent: tuple[str, ...] = ()
 
@@ -34,7 +33,7 @@ def remember(store: Store, match: Match[Any, Any]) -> None:
     with contextlib.suppress(StoreError):
         record = record_of(match, store.log(match.header.id).times)
         if record is not None:
-            store.keep_derived(record.id, record.plain())
+            store.keep_derived(record.id, record)
 
 
 def gather(store: Store, fresh: bool = False) -> Found:
@@ -42,9 +41,9 @@ def gather(store: Store, fresh: bool = False) -> Found:
 
     Raises `StoreError` for the store as a whole.
     """
-    kept = {} if fresh else store.derived()
-    counted: list[Record] = []
-    foreknown: list[Record] = []
+    kept = {} if fresh else store.derived(FinishedGame)
+    counted: list[FinishedGame] = []
+    foreknown: list[FinishedGame] = []
     unread = 0
     absent: list[str] = []
     for one in store.finished():
@@ -53,7 +52,7 @@ def gather(store: Store, fresh: bool = False) -> Found:
             continue
         if not any(player.is_person for player in one.players):
             continue
-        record = Record.from_plain(kept.get(one.id))
+        record = kept.get(one.id)
         if record is None:
             try:
                 log = store.log(one.id)
@@ -69,7 +68,7 @@ def gather(store: Store, fresh: bool = False) -> Found:
             with contextlib.suppress(
                 StoreError
             ):  # read only, or full: it is worked out again the next time
-                store.keep_derived(one.id, record.plain())
-        how = one.note.get("how") if isinstance(one.note, dict) else None
-        (foreknown if how in FOREKNOWN else counted).append(record)
+                store.keep_derived(one.id, record)
+        known = one.origin is not None and one.origin.how in FOREKNOWN
+        (foreknown if known else counted).append(record)
     return Found(tuple(counted), tuple(foreknown), unread, tuple(absent))

@@ -1,21 +1,24 @@
 """Statistics of the games that one has finished, worked out from their logs and from nothing else.
 
-A log becomes a `Record` (once; the store keeps it beside the log, tied to its last input), and
-records are counted by game, rules, opponents and time. Games that somebody began knowing the cards
+A log becomes a `FinishedGame` (once; the store keeps it beside the log, tied to its last input),
+and these are counted by game, rules, opponents and time. Games that somebody began knowing the cards
 (`what-if`, `again`) are counted apart.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from itertools import pairwise
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved
+from playroom.engine.record import Record, replace
 
 LONGEST_PAUSE = 300_000
 """Milliseconds between two inputs that count as time at the table; of a longer pause this much
@@ -27,8 +30,7 @@ FOREKNOWN = ("what-if", "again")
 """How a game began in which the cards, or some of them, were known before."""
 
 
-@dataclass(frozen=True, slots=True)
-class Record:
+class FinishedGame(Record, tag_field="version", tag=VERSION):
     """One finished game from the seat of the person. Times are milliseconds since 1970, UTC.
 
     `preset` is empty for rules of one's own; `level` is the strongest opponent's; `result` is
@@ -49,27 +51,6 @@ class Record:
     lead: int
     figures: Mapping[str, tuple[float, int]]
 
-    def plain(self) -> dict[str, Any]:
-        """As JSON data, to be kept."""
-        row = asdict(self)
-        row["figures"] = {name: list(pair) for name, pair in self.figures.items()}
-        return row | {"version": VERSION}
-
-    @classmethod
-    def from_plain(cls, row: Any) -> Record | None:
-        """The reverse; None for anything else."""
-        if not isinstance(row, dict) or row.get("version") != VERSION:
-            return None
-        try:
-            figures = {
-                str(name): (float(total), int(count))
-                for name, (total, count) in row["figures"].items()
-            }
-            values = {key: row[key] for key in cls.__slots__ if key != "figures"}
-            return cls(**values, figures=figures)
-        except (KeyError, TypeError, ValueError, AttributeError):
-            return None
-
 
 def preset_of(game: Game[Any, Any], setup: Setup) -> str:
     """The preset whose options a table has, or the empty string."""
@@ -84,7 +65,7 @@ def preset_of(game: Game[Any, Any], setup: Setup) -> str:
     )
 
 
-def record_of(match: Match[Any, Any], times: Sequence[int]) -> Record | None:
+def record_of(match: Match[Any, Any], times: Sequence[int]) -> FinishedGame | None:
     """The record of a finished match; None when it is not over or no person sat at it.
 
     `times` are its inputs'.
@@ -105,7 +86,7 @@ def record_of(match: Match[Any, Any], times: Sequence[int]) -> Record | None:
     rest = [score for number, score in enumerate(outcome.scores) if number != mine]
     # a clock that was set back gives no time, one that jumped ahead no more than a long pause
     spent = sum(min(max(0, b - a), LONGEST_PAUSE) for a, b in pairwise(times))
-    return Record(
+    return FinishedGame(
         header.id,
         header.game,
         preset_of(game, header.setup),
@@ -119,6 +100,44 @@ def record_of(match: Match[Any, Any], times: Sequence[int]) -> Record | None:
         outcome.scores[mine] - max(rest, default=0),
         dict(game.own_figures(match.finished(), seat)),
     )
+
+
+class Streak(Record):
+    """The result that the latest games share, and how many they are."""
+
+    result: str
+    games: int
+
+
+class Counts(Record):
+    """Some games counted together, as `stats --json` prints them: shares and averages with four
+    decimals. Those of a game are counted again by preset and by level.
+    """
+
+    games: int
+    wins: int
+    losses: int
+    draws: int
+    win_share: float
+    mean_score: float
+    mean_lead: float
+    seconds: int
+    best_streak: int
+    streak: Streak
+    figures: Mapping[str, float]
+    by_preset: Mapping[str, Counts] | UnsetType = UNSET
+    by_level: Mapping[str, Counts] | UnsetType = UNSET
+
+
+class Report(Record):
+    """All that `stats --json` prints: the counts by game, and how many games were not counted:
+    begun with known cards, not to be read, and by game those whose rules are not here.
+    """
+
+    games: Mapping[str, Counts]
+    foreknown: int
+    unread: int
+    absent: Mapping[str, int]
 
 
 @dataclass(slots=True)
@@ -140,7 +159,7 @@ class Tally:
     figures: dict[str, tuple[float, int]] = field(default_factory=dict)
     _running: int = 0
 
-    def add(self, one: Record) -> None:
+    def add(self, one: FinishedGame) -> None:
         """Counts a record; they come in the order of time."""
         self.games += 1
         self.won += one.result == "won"
@@ -162,25 +181,25 @@ class Tally:
             name: round(total / count, 4) for name, (total, count) in self.figures.items() if count
         }
 
-    def plain(self) -> dict[str, Any]:
-        """As JSON data."""
-        return {
-            "games": self.games,
-            "wins": self.won,
-            "losses": self.lost,
-            "draws": self.drawn,
-            "win_share": round(self.won / self.games, 4) if self.games else 0.0,
-            "mean_score": round(self.score / self.games, 4) if self.games else 0.0,
-            "mean_lead": round(self.lead / self.games, 4) if self.games else 0.0,
-            "seconds": self.seconds,
-            "best_streak": self.best,
-            "streak": {"result": self.now[0], "games": self.now[1]},
-            "figures": self.averages(),
-        }
+    def counts(self) -> Counts:
+        """What came of it."""
+        games = self.games or 1
+        return Counts(
+            self.games,
+            self.won,
+            self.lost,
+            self.drawn,
+            round(self.won / games, 4),
+            round(self.score / games, 4),
+            round(self.lead / games, 4),
+            self.seconds,
+            self.best,
+            Streak(*self.now),
+            self.averages(),
+        )
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Record):
     """Which records count: empty or None where all do.
 
     `since` and `until` are days, both included, by the end of a game.
@@ -192,7 +211,7 @@ class Wanted:
     since: date | None = None
     until: date | None = None
 
-    def has(self, one: Record) -> bool:
+    def has(self, one: FinishedGame) -> bool:
         """Does a record count?"""
         if (self.game and one.game != self.game) or (self.level and one.level != self.level):
             return False
@@ -206,7 +225,7 @@ class Wanted:
         )
 
 
-def tally(records: Iterable[Record]) -> Tally:
+def tally(records: Iterable[FinishedGame]) -> Tally:
     """Records counted together."""
     out = Tally()
     for one in sorted(records, key=lambda one: (one.ended, one.id)):
@@ -214,46 +233,39 @@ def tally(records: Iterable[Record]) -> Tally:
     return out
 
 
-def grouped(records: Iterable[Record], key: Callable[[Record], str]) -> dict[str, Tally]:
+def grouped(
+    records: Iterable[FinishedGame], key: Callable[[FinishedGame], str]
+) -> dict[str, Tally]:
     """Records counted apart by a key, in alphabetical order."""
-    groups: dict[str, list[Record]] = {}
+    groups: dict[str, list[FinishedGame]] = {}
     for one in records:
         groups.setdefault(key(one), []).append(one)
     return {name: tally(groups[name]) for name in sorted(groups)}
 
 
-def report(records: Sequence[Record]) -> dict[str, Any]:
-    """All of it as JSON data: by game, and in each by preset and by level."""
-    out: dict[str, Any] = {}
-    for name, all_ in grouped(records, lambda one: one.game).items():
-        own = [one for one in records if one.game == name]
-        out[name] = all_.plain() | {
-            "by_preset": {
-                key: one.plain() for key, one in grouped(own, lambda one: one.preset).items()
-            },
-            "by_level": {
-                key: one.plain() for key, one in grouped(own, lambda one: one.level).items()
-            },
-        }
-    return out
+def counted(records: Iterable[FinishedGame]) -> dict[str, Counts]:
+    """The counts by game, and in each by preset and by level."""
+    games: dict[str, list[FinishedGame]] = {}
+    for one in records:
+        games.setdefault(one.game, []).append(one)
+    return {
+        game: replace(
+            tally(own).counts(),
+            by_preset=_counts(grouped(own, lambda one: one.preset)),
+            by_level=_counts(grouped(own, lambda one: one.level)),
+        )
+        for game, own in sorted(games.items())
+    }
 
 
-COLUMNS = (
-    "id",
-    "game",
-    "preset",
-    "level",
-    "seats",
-    "started",
-    "ended",
-    "seconds",
-    "result",
-    "score",
-    "lead",
-)
+def _counts(groups: Mapping[str, Tally]) -> dict[str, Counts]:
+    return {name: group.counts() for name, group in groups.items()}
 
 
-def rows(records: Sequence[Record]) -> Iterator[list[str]]:
+COLUMNS = FinishedGame.__struct_fields__[:-1]
+
+
+def rows(records: Sequence[FinishedGame]) -> Iterator[list[str]]:
     """A table of all games for a spreadsheet: a row of names, then a row a game.
 
     Figures are averages of that game.

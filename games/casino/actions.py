@@ -1,77 +1,93 @@
-"""What a seat can ask for in Casino (section 4.1).
+"""What a seat can ask for in Casino (section 4.1), and how it is written.
 
 Seats are numbers, cards are cards, builds are named by their value.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, TypeAlias
 
-from playroom.engine.cards import Card
-from playroom.engine.record import Seat
+from msgspec.structs import astuple
+
+from games.casino.notation import (
+    Groups,
+    read_build,
+    read_duplicate,
+    read_increase,
+    read_seat,
+    read_take,
+    write_build,
+    write_duplicate,
+    write_increase,
+    write_seat,
+    write_take,
+)
+from playroom.engine.cards import Card, card
+from playroom.engine.notation import Move, Notation
+from playroom.engine.record import Count, Seat
 from playroom.engine.steps import Action
 
-Groups = tuple[tuple[Card, ...], ...]
 
-
-class Play(Action):
-    """Plays `card` from the hand: one of `Trail`, `Take`, `Build`, `Duplicate`, `Increase`
-    (CAS-030).
-    """
+class Trail(Action):
+    """Lays the card on the table (CAS-032)."""
 
     card: Card
 
 
-class Trail(Play):
-    """Lays the card on the table (CAS-032)."""
-
-
-class Take(Play):
-    """Takes `groups` of loose cards and the builds of these values.
+class Take(Action):
+    """Takes `groups` of loose cards and the builds of these values with the card.
 
     `value` is the value of a card that has two, None for the low one (CAS-204). `flat`: the one
     group holds all loose cards, and the game finds the groups (4.5).
     """
 
+    card: Card
     groups: Groups = ()
-    builds: tuple[int, ...] = ()
-    value: int | None = None
+    builds: tuple[Count, ...] = ()
+    value: Count | None = None
     flat: bool = False
 
 
-class Build(Play):
+class Build(Action):
     """Builds `value` from the card with `companions`, and the groups of `extra` (CAS-060 to 067).
 
     Adds to the build of that value when one stands (CAS-070). `value` is None when it was not
     announced, which is refused.
     """
 
-    value: int | None
+    card: Card
+    value: Count | None
     companions: tuple[Card, ...] = ()
     extra: Groups = ()
 
 
-class Duplicate(Play):
+class Duplicate(Action):
     """Adds the card with `companions`, and the groups of `extra`, to the build of `value` (CAS-080,
     081).
     """
 
-    value: int
+    card: Card
+    value: Count
     companions: tuple[Card, ...] = ()
     extra: Groups = ()
 
 
-class Increase(Play):
+class Increase(Action):
     """Adds the card to the build of `build` and makes it one of `value` (CAS-090).
 
     `added` are table cards that somebody tries to add, which is refused (CAS-092); `extra` is for
     `gather_on_raise`.
     """
 
-    build: int
-    value: int
+    card: Card
+    build: Count
+    value: Count
     added: tuple[Card, ...] = ()
     extra: Groups = ()
+
+
+Play: TypeAlias = Trail | Take | Build | Duplicate | Increase
+"""A play of a card from the hand (CAS-030)."""
 
 
 class Challenge(Action):
@@ -121,7 +137,7 @@ class AnnounceAndPlay(Action):
 
     table_only: ClassVar[bool] = True
 
-    play: Action
+    play: Play
 
 
 class GiveUp(Action):
@@ -131,7 +147,7 @@ class GiveUp(Action):
 
     table_only: ClassVar[bool] = True
 
-    play: Action
+    play: Play
 
 
 class Forfeit(Action):
@@ -146,6 +162,94 @@ class BadPack(Action):
     table_only: ClassVar[bool] = True
 
 
+Reply: TypeAlias = Challenge | No | Accuse | Agree | Decline | NameDealer
+"""An answer to what the table has asked."""
+
 PLAYS: tuple[type[Action], ...] = (Trail, Take, Build, Duplicate, Increase)
 WINDOW: tuple[type[Action], ...] = (Challenge, Accuse, No)
 ANSWERS: tuple[type[Action], ...] = (Agree, Decline)
+
+
+def _accuse(text: str) -> Accuse:
+    seat, named = text.split()
+    return Accuse(read_seat(seat), card(named))
+
+
+def _play(text: str) -> Play:
+    action = NOTATION.parse(text)
+    if not isinstance(action, Play):
+        raise ValueError(text)
+    return action
+
+
+NOTATION: Notation = Notation(
+    "casino",
+    (
+        Move("trail", Trail),
+        Move(
+            "take",
+            Take,
+            lambda text: Take(*read_take(text)),
+            lambda action: write_take(*astuple(action)),
+            misread="casino-refuse-misread-take",
+        ),
+        Move(
+            "build",
+            Build,
+            lambda text: Build(*read_build(text)),
+            lambda action: write_build(*astuple(action)),
+            misread="casino-refuse-misread-build",
+        ),
+        Move(
+            "dup",
+            Duplicate,
+            lambda text: Duplicate(*read_duplicate(text)),
+            lambda action: write_duplicate(*astuple(action)),
+            misread="casino-refuse-misread-dup",
+        ),
+        Move(
+            "raise",
+            Increase,
+            lambda text: Increase(*read_increase(text)),
+            lambda action: write_increase(*astuple(action)),
+            misread="casino-refuse-misread-raise",
+        ),
+        Move("challenge", Challenge),
+        Move("no", No),
+        Move(
+            "accuse",
+            Accuse,
+            _accuse,
+            lambda action: f"{write_seat(action.seat)} {action.card}",
+            misread="casino-refuse-misread-accuse",
+        ),
+        Move("agree", Agree),
+        Move("decline", Decline),
+        Move("redeal", Redeal),
+        Move(
+            "dealer",
+            NameDealer,
+            lambda text: NameDealer(read_seat(text)),
+            lambda action: write_seat(action.seat),
+            misread="casino-refuse-misread-dealer",
+        ),
+        Move("last", AnnounceLast),
+        Move(
+            "last,",
+            AnnounceAndPlay,
+            lambda text: AnnounceAndPlay(_play(text)),
+            lambda action: NOTATION.format(action.play),
+        ),
+        Move(
+            "late",
+            GiveUp,
+            lambda text: GiveUp(_play(text)),
+            lambda action: NOTATION.format(action.play),
+        ),
+        Move("forfeit", Forfeit),
+        Move("bad-pack", BadPack),
+    ),
+)
+"""The canonical notation, as the log keeps it: `take 9D : 5C+4H / #9`, `build 6C = 9 : 3H`,
+`last, trail 4S`.
+"""

@@ -5,25 +5,24 @@ All is public but the cards dealt and drawn, and refusals.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TypeAlias
 
+from games.casino.notation import Groups
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection
 from playroom.engine.options import OptionValue
-from playroom.engine.record import Record, Seat, replace
+from playroom.engine.record import Count, Points, Record, Seat, Token, replace
 from playroom.engine.steps import Event
 
-Groups = tuple[tuple[Card, ...], ...]
 
-
-class Pile(Record):
+class TableBuild(Record):
     """A build on the table: its value, the seat that owns it (None: nobody), its groups.
 
     `played` are those of its cards that came from a hand. Its cards, groups, value and owner are
     public (CAS-071).
     """
 
-    value: int
+    value: Count
     owner: Seat | None
     groups: Groups
     played: tuple[Card, ...] = ()
@@ -34,7 +33,7 @@ class Pile(Record):
         return (
             self.groups[0]
             if len(self.groups) == 1
-            else tuple(one for group in self.groups for one in group)
+            else tuple(card for group in self.groups for card in group)
         )
 
     @property
@@ -43,43 +42,31 @@ class Pile(Record):
         return len(self.groups) > 1
 
 
-class CasinoEvent(Event):
-    """An event of this game; `name` is the one of the rules."""
-
-    name: ClassVar[str] = ""
-
-
-class GameStarted(CasinoEvent):
+class GameStarted(Event):
     """The table is open: what its options say, who plays with whom, who deals first."""
 
-    name: ClassVar[str] = "game_started"
-
-    preset: str
-    changed: tuple[tuple[str, OptionValue], ...]
+    preset: Token
+    changed: tuple[tuple[Token, OptionValue], ...]
     """The options that differ from the preset."""
     sides: tuple[tuple[Seat, ...], ...]
     dealer: Seat
-    target: int
+    target: Points
     single_deal: bool
 
 
-class DealStarted(CasinoEvent):
+class DealStarted(Event):
     """A deal begins."""
 
-    name: ClassVar[str] = "deal_started"
-
-    deal: int
+    deal: Count
     dealer: Seat
-    scores: tuple[int, ...]
+    scores: tuple[Points, ...]
 
 
-class HandDealt(CasinoEvent):
+class HandDealt(Event):
     """A seat has got `count` cards; others see none of them (CAS-300)."""
 
-    name: ClassVar[str] = "hand_dealt"
-
     seat: Seat
-    count: int
+    count: Count
     cards: tuple[Card, ...]
 
     def seen_by(self, seat: Seat | None) -> Event | None:
@@ -87,118 +74,105 @@ class HandDealt(CasinoEvent):
         return self if seat == self.seat else replace(self, cards=())
 
 
-class TableDealt(CasinoEvent):
+class TableDealt(Event):
     """The cards that are turned up."""
-
-    name: ClassVar[str] = "table_dealt"
 
     cards: tuple[Card, ...]
 
 
-class RoundStarted(CasinoEvent):
+class RoundStarted(Event):
     """A round has been dealt; `stock` cards are left."""
 
-    name: ClassVar[str] = "round_started"
-
-    round: int
-    rounds: int
-    stock: int
+    round: Count
+    rounds: Count
+    stock: Count
 
 
-class LastRound(CasinoEvent):
+class LastRound(Event):
     """The dealer announces the last round (CAS-017, CAS-171)."""
-
-    name: ClassVar[str] = "last_round"
 
     dealer: Seat
 
 
-class Turn(CasinoEvent):
+class TurnBegan(Event):
     """Whose turn it is; `owns` are the builds (value, multiple?) that bind the seat, `duty` how
     (CAS-100 to 109).
     """
 
-    name: ClassVar[str] = "turn"
-
     seat: Seat
-    owns: tuple[tuple[int, bool], ...]
-    duty: str
+    owns: tuple[tuple[Count, bool], ...]
+    duty: Token
 
 
-class Played(CasinoEvent):
-    """A card was played from a hand."""
+class Trailed(Event):
+    """A card was trailed: it lies loose on the table."""
 
     seat: Seat
     card: Card
 
 
-class Trailed(Played):
-    """... and trailed."""
-
-    name: ClassVar[str] = "trailed"
-
-
-class Took(Played):
-    """... and took loose groups and builds; `value` when the card has two, `gained` counts the
+class Took(Event):
+    """A card took loose groups and builds; `value` when the card has two, `gained` counts the
     played card too.
     """
 
-    name: ClassVar[str] = "took"
-
-    value: int | None
+    seat: Seat
+    card: Card
+    value: Count | None
     groups: Groups
-    builds: tuple[Pile, ...]
-    gained: int
+    builds: tuple[TableBuild, ...]
+    gained: Count
 
 
-class Built(Played):
-    """... and began a build."""
+class Built(Event):
+    """A card began a build; it is in the first of the groups."""
 
-    name: ClassVar[str] = "built"
-
-    value: int
+    seat: Seat
+    card: Card
+    value: Count
     groups: Groups
 
 
-class Duplicated(Played):
-    """... and added groups to a build of the same value, which was `former`'s."""
+class Duplicated(Event):
+    """A card and table cards were added as groups to a build of the same value, which was
+    `former`'s.
+    """
 
-    name: ClassVar[str] = "duplicated"
-
-    value: int
+    seat: Seat
+    card: Card
+    value: Count
     groups: Groups
     former: Seat | None
 
 
-class Increased(Played):
-    """... and raised a build to another value; `merged` when it met a build of that value."""
+class Increased(Event):
+    """A card increased a build to another value; `merged` when it met a build of that value.
 
-    name: ClassVar[str] = "raised"
+    `groups` were gathered from the table, the build was `former`'s.
+    """
 
-    old: int
-    value: int
+    seat: Seat
+    card: Card
+    old: Count
+    value: Count
     groups: Groups
     merged: bool
     former: Seat | None
 
 
-class Swept(CasinoEvent):
+class Swept(Event):
     """A take cleared the table; `count` are the side's sweeps so far (CAS-126)."""
 
-    name: ClassVar[str] = "sweep"
-
     seat: Seat
-    side: int
-    count: int
+    side: Seat
+    count: Count
 
 
-class Drew(CasinoEvent):
+class Drew(Event):
     """A seat drew a card, which others do not see (CAS-221)."""
 
-    name: ClassVar[str] = "drew"
-
     seat: Seat
-    stock: int
+    stock: Count
     card: Card | None
 
     def seen_by(self, seat: Seat | None) -> Event | None:
@@ -206,30 +180,26 @@ class Drew(CasinoEvent):
         return self if seat == self.seat else replace(self, card=None)
 
 
-class StockExhausted(CasinoEvent):
+class StockExhausted(Event):
     """The last card of the stock was drawn (CAS-223)."""
 
-    name: ClassVar[str] = "stock_exhausted"
 
-
-class Residue(CasinoEvent):
+class Residue(Event):
     """The cards left on the table go to a side, or to nobody (CAS-110, CAS-114)."""
 
-    name: ClassVar[str] = "residue"
-
-    side: int | None
+    side: Seat | None
     cards: tuple[Card, ...]
 
 
-class Item(Record):
+class CountItem(Record):
     """One item of the count: its name (`cards`, `ace:S`, `sweep` ...), the side and its points."""
 
-    name: str
-    side: int
-    points: int
+    name: Token
+    side: Seat
+    points: Points
 
 
-class DealScored(CasinoEvent):
+class DealScored(Event):
     """The count of a deal, in the order of precedence (CAS-129).
 
     `points` are all points of the deal, `scores` the totals after it; when the order decided the
@@ -238,57 +208,49 @@ class DealScored(CasinoEvent):
     `royal` puts the sweeps last, `spade_points` is Spade Casino.
     """
 
-    name: ClassVar[str] = "deal_scored"
-
-    deal: int
-    items: tuple[Item, ...]
-    points: tuple[int, ...]
-    scores: tuple[int, ...]
-    cards: tuple[int, ...]
-    spades: tuple[int, ...]
+    deal: Count
+    items: tuple[CountItem, ...]
+    points: tuple[Points, ...]
+    scores: tuple[Points, ...]
+    cards: tuple[Count, ...]
+    spades: tuple[Count, ...]
     piles: tuple[tuple[Card, ...], ...]
-    decided: str | None
-    counted: int
-    running: tuple[tuple[int, ...], ...]
+    decided: Token | None
+    counted: Count
+    running: tuple[tuple[Points, ...], ...]
     sides: tuple[tuple[Seat, ...], ...]
     royal: bool
     spade_points: bool
 
 
-class GameWon(CasinoEvent):
+class GameWon(Event):
     """A side has won. `reason` is `target`, `deal`, `stalled`, `irregularity` or `forfeit`.
 
     `margins` are (other side, margin), none where the rules know none; the winner's total counts
     `multiplier` times.
     """
 
-    name: ClassVar[str] = "game_won"
-
-    side: int
-    scores: tuple[int, ...]
-    reason: str
-    decided: str | None
-    multiplier: int
-    margins: tuple[tuple[int, int], ...]
+    side: Seat
+    scores: tuple[Points, ...]
+    reason: Token
+    decided: Token | None
+    multiplier: Count
+    margins: tuple[tuple[Seat, Points], ...]
     sides: tuple[tuple[Seat, ...], ...]
 
 
-class GameDrawn(CasinoEvent):
+class GameDrawn(Event):
     """Several sides share the win; `reason` is `deal`, `stalled` or `forfeit` (CAS-145)."""
 
-    name: ClassVar[str] = "game_drawn"
-
-    tied: tuple[int, ...]
-    scores: tuple[int, ...]
-    reason: str
-    margins: tuple[tuple[int, int], ...]
+    tied: tuple[Seat, ...]
+    scores: tuple[Points, ...]
+    reason: Token
+    margins: tuple[tuple[Seat, Points], ...]
     sides: tuple[tuple[Seat, ...], ...]
 
 
-class Refused(CasinoEvent):
+class Refused(Event):
     """A take that is refused and has a price (CAS-167); only its own seat hears why (CAS-303)."""
-
-    name: ClassVar[str] = "refused"
 
     seat: Seat
     rejection: Rejection
@@ -298,76 +260,60 @@ class Refused(CasinoEvent):
         return self if seat == self.seat else None
 
 
-class RedealProposed(CasinoEvent):
+class RedealProposed(Event):
     """A seat proposes to deal again; `asked` must all agree."""
 
-    name: ClassVar[str] = "redeal_proposed"
-
     seat: Seat
     asked: tuple[Seat, ...]
 
 
-class RedealDeclined(CasinoEvent):
+class RedealDeclined(Event):
     """`count` seats did not agree; the play goes on."""
 
-    name: ClassVar[str] = "redeal_declined"
-
     seat: Seat
-    count: int
+    count: Count
 
 
-class DealVoid(CasinoEvent):
+class DealVoid(Event):
     """The deal is void; `reason` is `agreed` or `bad_pack`."""
 
-    name: ClassVar[str] = "redeal"
-
-    reason: str
+    reason: Token
 
 
-class DealerAsked(CasinoEvent):
+class DealerAsked(Event):
     """Who is asked to name the next dealer."""
-
-    name: ClassVar[str] = "dealer_choice"
 
     asked: tuple[Seat, ...]
 
 
-class DealerChosen(CasinoEvent):
+class DealerChosen(Event):
     """Who deals after a void deal, and who said so (None: the deal passed by itself)."""
-
-    name: ClassVar[str] = "dealer_chosen"
 
     dealer: Seat
     by: Seat | None
 
 
-class WindowOpened(CasinoEvent):
+class WindowOpened(Event):
     """`asked` may challenge the play of `mover`."""
-
-    name: ClassVar[str] = "window_opened"
 
     mover: Seat
     asked: tuple[Seat, ...]
-    seconds: int | None
+    seconds: Count | None
 
 
-class WindowClosed(CasinoEvent):
+class WindowClosed(Event):
     """All have answered: in whose name the play is challenged, and who accuses."""
-
-    name: ClassVar[str] = "window_closed"
 
     mover: Seat
     challenger: Seat | None
     accusers: tuple[Seat, ...]
 
 
-class ChallengeUpheld(CasinoEvent):
+class ChallengeUpheld(Event):
     """The play was illegal: `rejection` says why.
 
     A take is undone and its card trailed; another play is made again.
     """
-
-    name: ClassVar[str] = "challenge_upheld"
 
     challenger: Seat
     mover: Seat
@@ -376,90 +322,120 @@ class ChallengeUpheld(CasinoEvent):
     rejection: Rejection
 
 
-class ChallengeDismissed(CasinoEvent):
+class ChallengeDismissed(Event):
     """The play was legal, as far as the table can see."""
-
-    name: ClassVar[str] = "challenge_dismissed"
 
     challenger: Seat
     mover: Seat
 
 
-class ImproperBuild(CasinoEvent):
+class ImproperBuild(Event):
     """A build that its owner cannot take, or that does not fit: a point each way (CAS-185).
 
     `gained` are the sides that get one, `falls` is True when the build falls apart.
     """
 
-    name: ClassVar[str] = "improper_build"
-
     seat: Seat
-    side: int
-    value: int
+    side: Seat
+    value: Count
     cards: tuple[Card, ...]
-    gained: tuple[int, ...]
-    scores: tuple[int, ...]
+    gained: tuple[Seat, ...]
+    scores: tuple[Points, ...]
     falls: bool
 
 
-class PenaltyTrail(Played):
-    """... and had to be trailed as a penalty (CAS-166, CAS-182)."""
-
-    name: ClassVar[str] = "penalty_trail"
-
-
-class MustTrail(CasinoEvent):
-    """The seat's next play must be to trail this card."""
-
-    name: ClassVar[str] = "must_trail"
+class PenaltyTrail(Event):
+    """A card had to be trailed as a penalty (CAS-166, CAS-182)."""
 
     seat: Seat
     card: Card
 
 
-class PenaltyWaived(CasinoEvent):
+class MustTrail(Event):
+    """The seat's next play must be to trail this card."""
+
+    seat: Seat
+    card: Card
+
+
+class PenaltyWaived(Event):
     """The card is the only one that can take the seat's own build, so it need not be trailed
     (CAS-173).
     """
 
-    name: ClassVar[str] = "penalty_waived"
-
     seat: Seat
     card: Card
 
 
-class Barred(CasinoEvent):
+class Barred(Event):
     """A side may never take this card (CAS-166)."""
 
-    name: ClassVar[str] = "barred"
-
-    side: int
+    side: Seat
     card: Card
 
 
-class Accused(CasinoEvent):
+class Accused(Event):
     """`accuser` says that `seat` has named or shown a card."""
 
-    name: ClassVar[str] = "accused"
-
     accuser: Seat
     seat: Seat
     card: Card
 
 
-class AccusationDenied(CasinoEvent):
+class AccusationDenied(Event):
     """The accused does not agree; nothing follows."""
 
-    name: ClassVar[str] = "accusation_denied"
-
     accuser: Seat
     seat: Seat
     card: Card
 
 
-class SeatForfeits(CasinoEvent):
+class SeatForfeits(Event):
     """A seat has left and loses the game (CAS-177)."""
 
-    name: ClassVar[str] = "seat_left"
-
     seat: Seat
+
+
+Played: TypeAlias = Trailed | Took | Built | Duplicated | Increased | PenaltyTrail
+"""A card was played from a hand."""
+
+EVENTS: tuple[type[Event], ...] = (
+    GameStarted,
+    DealStarted,
+    HandDealt,
+    TableDealt,
+    RoundStarted,
+    LastRound,
+    TurnBegan,
+    Trailed,
+    Took,
+    Built,
+    Duplicated,
+    Increased,
+    Swept,
+    Drew,
+    StockExhausted,
+    Residue,
+    DealScored,
+    GameWon,
+    GameDrawn,
+    Refused,
+    RedealProposed,
+    RedealDeclined,
+    DealVoid,
+    DealerAsked,
+    DealerChosen,
+    WindowOpened,
+    WindowClosed,
+    ChallengeUpheld,
+    ChallengeDismissed,
+    ImproperBuild,
+    PenaltyTrail,
+    MustTrail,
+    PenaltyWaived,
+    Barred,
+    Accused,
+    AccusationDenied,
+    SeatForfeits,
+)
+"""All events of the game."""

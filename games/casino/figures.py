@@ -1,12 +1,17 @@
-"""Figures of finished games, for simulations and statistics."""
+"""Figures of finished games, of a match and of one player, for simulations and statistics."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from games.casino.events import Built, DealScored, Duplicated, Increased, Swept, Took, Trailed
-from games.casino.model import State, View
-from playroom.engine.match import Match
+from playroom.engine.contract import Finished
+from playroom.engine.record import Seat
+
+ITEMS = ("cards", "spades", "big", "little", "aces", "sweeps", "over")
+"""The items of the count that are told apart: aces, sweeps and cards over a number are put
+together.
+"""
 
 _PLAYS = {
     Trailed: "trails",
@@ -15,27 +20,50 @@ _PLAYS = {
     Duplicated: "duplicates",
     Increased: "increases",
 }
+_JOINED = {"sweep": "sweeps", "spadeover": "over"}
 
 
-def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
+def figures(finished: Finished) -> Mapping[str, tuple[float, int]]:
     """`deals` a game; `trails`, `takes`, `builds`, `duplicates`, `increases`, `sweeps`, `points` a
     deal; `cards` a take.
     """
     counts = dict.fromkeys((*_PLAYS.values(), "sweeps"), 0)
     gained = points = deals = 0
-    for event in match.happened:
+    for event in finished.events:
         kind = _PLAYS.get(type(event))
         if kind is not None:
             counts[kind] += 1
-            if type(event) is Took:
+            if isinstance(event, Took):
                 gained += event.gained
-        elif type(event) is Swept:
+        elif isinstance(event, Swept):
             counts["sweeps"] += 1
-        elif type(event) is DealScored:
+        elif isinstance(event, DealScored):
             deals += 1
             points += sum(event.points)
-    out = {name: (float(count), deals) for name, count in counts.items()}
-    out["deals"] = (float(deals), 1)
-    out["points"] = (float(points), deals)
-    out["cards_a_take"] = (float(gained), counts["takes"])
-    return out
+    return {
+        **{name: (float(count), deals) for name, count in counts.items()},
+        "deals": (float(deals), 1),
+        "points": (float(points), deals),
+        "cards_a_take": (float(gained), counts["takes"]),
+    }
+
+
+def own_figures(finished: Finished, seat: Seat) -> Mapping[str, tuple[float, int]]:
+    """Name -> (sum, count), a deal each: `points` of one's side and of that the `ITEMS`, the
+    `swept` sweeps of one's own.
+    """
+    sums = dict.fromkeys(("points", *ITEMS, "swept"), 0.0)
+    deals = 0
+    for event in finished.events:
+        if isinstance(event, Swept):
+            sums["swept"] += event.seat == seat
+        elif isinstance(event, DealScored):
+            deals += 1
+            side = next(number for number, seats in enumerate(event.sides) if seat in seats)
+            sums["points"] += event.points[side]
+            for item in event.items:
+                name = "aces" if item.name.startswith("ace") else _JOINED.get(item.name, item.name)
+                if item.side == side and name in sums:
+                    sums[name] += item.points
+    never = {name for name in ("sweeps", "over", "swept") if not sums[name]}
+    return {name: (total, deals) for name, total in sums.items() if deals and name not in never}

@@ -1,93 +1,126 @@
-"""The text form of actions (section 4.2): `take 9D : 5C+4H / 9S / #9`, `build 6C = 9 : 3H`, `raise
-AH #6 = 7` ...
+"""The text of moves that name groups and builds (section 4.2): `9D : 5C+4H / 9S / #9`,
+`6C = 9 : 3H`, `AH #6 = 7`, and the same in words alone, as it is said: `9D 5C 4H 9`, `6C 9 3H`.
+
+Texts to plain values and back, without the verb; `actions` makes moves of them. All readers raise
+`ValueError`.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
-from games.casino.actions import (
-    Accuse,
-    Agree,
-    AnnounceAndPlay,
-    AnnounceLast,
-    BadPack,
-    Build,
-    Challenge,
-    Decline,
-    Duplicate,
-    Forfeit,
-    GiveUp,
-    Groups,
-    Increase,
-    NameDealer,
-    No,
-    Play,
-    Redeal,
-    Take,
-    Trail,
-)
-from games.casino.options import LETTERS
 from playroom.engine.cards import Card, card, names
-from playroom.engine.notation import NotUnderstood
-from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
-from playroom.engine.steps import Action
 
-_VERBS = {
-    "trail": ("dejar", "descartar"),
-    "take": ("tomar", "capture"),
-    "build": ("construir",),
-    "dup": ("duplicate", "duplicar"),
-    "raise": ("increase", "aumentar"),
-    "challenge": ("reclamar",),
-    "no": (),
-    "accuse": ("acusar",),
-    "agree": ("yes", "aceptar"),
-    "decline": ("rechazar",),
-    "redeal": ("repetir",),
-    "dealer": ("dador",),
-    "last": ("última", "ultima"),
-    "late": (),
-    "forfeit": (),
-    "bad-pack": (),
-}
-"""The verbs of the notation and what else may be typed for them."""
+Groups = tuple[tuple[Card, ...], ...]
+"""Cards in groups, each worth the same value."""
 
-_NAMES = {word: verb for verb, others in _VERBS.items() for word in (verb, *others)}
+LETTERS = "ABCD"
+"""The seats in notation, clockwise (CAS-003)."""
 
 _TAKE = re.compile(r"([^\s:={}#/]+)\s*(?:=\s*([0-9]{1,3}))?\s*(?::|\s|$)\s*(.*)", re.ASCII)
 _BUILD = re.compile(r"([^\s:=#/]+)\s*(?:=\s*([0-9]{1,3}))?\s*(?::|\s|$)\s*(.*)", re.ASCII)
-_DUP = re.compile(r"([^\s:=#/]+)\s*#\s*([0-9]{1,3})\s*(?::|\s|$)\s*(.*)", re.ASCII)
-_RAISE = re.compile(r"([^:=#/]+?)\s*#\s*([0-9]{1,3})\s*=\s*([0-9]{1,3})\s*(?:/\s*(.*))?", re.ASCII)
+_DUPLICATE = re.compile(r"([^\s:=#/]+)\s*#\s*([0-9]{1,3})\s*(?::|\s|$)\s*(.*)", re.ASCII)
+_INCREASE = re.compile(
+    r"([^:=#/]+?)\s*#\s*([0-9]{1,3})\s*=\s*([0-9]{1,3})\s*(?:/\s*(.*))?", re.ASCII
+)
 _PLACE = re.compile(r"#\s*([0-9]{1,3})", re.ASCII)
 _SIGN = re.compile(r"[:=#/{}]")
 _COMMENT = re.compile(r"=\s*[0-9]{1,3}", re.ASCII)
 
 
-def _with_signs(verb: str, text: str) -> str:
-    """A move in words alone, as it is said: `build 6C 9 3H`, `take 9D 5C 4H 9`, `dup 7D 10 3C`,
-    `raise AS 6 7`.
+# -- reading ---------------------------------------------------------------------------------------
+
+
+def read_take(text: str) -> tuple[Card, Groups, tuple[int, ...], int | None, bool]:
+    """The card, the groups, the builds, the card's value (None: not said), and whether the loose
+    cards are named without groups.
     """
-    words = text.split()
-    numbers = [word for word in words[1:] if word.isdecimal()]
-    if not numbers or _SIGN.search(text):
-        return text
-    played, others = words[0], " ".join(word for word in words[1:] if not word.isdecimal())
-    if verb == "take":
-        return f"{played} : {' / '.join([*([others] if others else []), *(f'#{number}' for number in numbers)])}"
-    if verb == "build" and len(numbers) == 1:
-        return f"{played} = {numbers[0]} : {others}"
-    if verb == "dup" and len(numbers) == 1:
-        return f"{played} #{numbers[0]} : {others}"
-    if verb == "raise" and len(numbers) == 2 and not others:
-        return f"{played} #{numbers[0]} = {numbers[1]}"
-    return text
+    text = _blanks(text)
+    numbers = _numbers(text)
+    if numbers:
+        played, loose = _words(text)
+        text = f"{played} : {' / '.join([*loose, *(f'#{number}' for number in numbers)])}"
+    played, value, rest = _matched(_TAKE, text)
+    worth = int(value) if value else None
+    if rest.startswith("{"):
+        if not rest.endswith("}"):
+            raise ValueError(text)
+        inside = rest[1:-1]
+        builds = tuple(int(number) for number in _PLACE.findall(inside))
+        cards = _cards(_PLACE.sub(" ", inside))
+        return card(played), (cards,) if cards else (), builds, worth, True
+    groups: list[tuple[Card, ...]] = []
+    standing: list[int] = []
+    for part in rest.split("/") if rest else []:
+        place = _PLACE.fullmatch(part.strip())
+        if place:
+            standing.append(int(place.group(1)))
+        else:
+            groups.append(_cards(part))
+    return card(played), _full(tuple(groups)), tuple(standing), worth, False
 
 
-def _number(text: str) -> int:
-    return int(text)
+def read_build(text: str) -> tuple[Card, int | None, tuple[Card, ...], Groups]:
+    """The card, the value (None: not announced), the cards it is built with, further groups."""
+    text = _blanks(text)
+    numbers = _numbers(text)
+    if len(numbers) == 1:
+        played, loose = _words(text)
+        text = f"{played} = {numbers[0]} : {' '.join(loose)}"
+    played, value, rest = _matched(_BUILD, text)
+    companions, *extra = _slots(rest)
+    return card(played), int(value) if value else None, companions, _full(tuple(extra))
+
+
+def read_duplicate(text: str) -> tuple[Card, int, tuple[Card, ...], Groups]:
+    """The card, the value of the build, the cards that make the value with it, further groups."""
+    text = _blanks(text)
+    numbers = _numbers(text)
+    if len(numbers) == 1:
+        played, loose = _words(text)
+        text = f"{played} #{numbers[0]} : {' '.join(loose)}"
+    played, value, rest = _matched(_DUPLICATE, text)
+    companions, *extra = _slots(rest)
+    return card(played), int(value), companions, _full(tuple(extra))
+
+
+def read_increase(text: str) -> tuple[Card, int, int, tuple[Card, ...], Groups]:
+    """The card, the value of the build, its new value, table cards added to it, further groups."""
+    text = _blanks(text)
+    numbers = _numbers(text)
+    if len(numbers) == 2 and not _words(text)[1]:
+        text = f"{_words(text)[0]} #{numbers[0]} = {numbers[1]}"
+    played, old, value, rest = _matched(_INCREASE, text)
+    first, *added = _cards(played)
+    extra = _full(_slots(rest)) if rest else ()
+    return first, int(old), int(value), tuple(added), extra
+
+
+def read_seat(text: str) -> Seat:
+    """The seat of a letter; a letter that is no seat is one too many, and refused as such later."""
+    if len(text) != 1 or not text.isascii() or not text.isalpha():
+        raise ValueError(text)
+    return min("abcdefghijklmnopqrstuvwxyz".index(text.lower()), len(LETTERS))
+
+
+def _blanks(text: str) -> str:
+    """A move in words alone with blanks between its cards, for commas may stand there too."""
+    return text if _SIGN.search(text) else text.replace(",", " ")
+
+
+def _numbers(text: str) -> list[str]:
+    """The numbers of a move in words alone; none when it has signs."""
+    if _SIGN.search(text):
+        return []
+    return [word for word in text.split()[1:] if word.isdecimal()]
+
+
+def _words(text: str) -> tuple[str, list[str]]:
+    """The played card of a move in words alone, and the other cards as one text, if any."""
+    played, *others = text.split()
+    cards = " ".join(word for word in others if not word.isdecimal())
+    return played, [cards] if cards else []
 
 
 def _cards(text: str) -> tuple[Card, ...]:
@@ -98,199 +131,72 @@ def _cards(text: str) -> tuple[Card, ...]:
     text = _COMMENT.sub(" ", text).strip()
     if text in ("", "-"):
         return ()
-    parts = text.replace("+", " ").replace(",", " ").split()
-    return tuple(card(part) for part in parts)
+    return tuple(card(part) for part in text.replace("+", " ").replace(",", " ").split())
 
 
-def _slots(text: str) -> tuple[tuple[Card, ...], ...]:
+def _slots(text: str) -> Groups:
     return tuple(_cards(part) for part in text.split("/"))
 
 
-def _full(slots: Groups) -> Groups:
-    if not all(slots):
+def _full(groups: Groups) -> Groups:
+    if not all(groups):
         raise ValueError("an empty group")
-    return slots
+    return groups
 
 
-def _match(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
-    found = pattern.fullmatch(text)
-    if found is None:
+def _matched(pattern: re.Pattern[str], text: str) -> tuple[str, ...]:
+    match = pattern.fullmatch(text)
+    if match is None:
         raise ValueError(text)
-    return tuple(found.groups(""))
+    return tuple(match.groups(""))
 
 
-def _take(text: str) -> Action:
-    played, value, rest = _match(_TAKE, text)
-    worth = _number(value) if value else None
-    if rest.startswith("{"):
-        if not rest.endswith("}"):
-            raise ValueError(text)
-        inside = rest[1:-1]
-        builds = tuple(_number(found) for found in _PLACE.findall(inside))
-        loose = _cards(_PLACE.sub(" ", inside))
-        return Take(card(played), (loose,) if loose else (), builds, worth, flat=True)
-    groups: list[tuple[Card, ...]] = []
-    standing: list[int] = []
-    for part in rest.split("/") if rest else []:
-        place = _PLACE.fullmatch(part.strip())
-        if place:
-            standing.append(_number(place.group(1)))
-        else:
-            groups.append(_cards(part))
-    return Take(card(played), _full(tuple(groups)), tuple(standing), worth)
+# -- writing ---------------------------------------------------------------------------------------
 
 
-def _build(text: str) -> Action:
-    played, value, rest = _match(_BUILD, text)
-    first, *extra = _slots(rest)
-    return Build(card(played), _number(value) if value else None, first, _full(tuple(extra)))
+def write_take(
+    played: Card, groups: Groups, builds: tuple[int, ...], value: int | None, flat: bool
+) -> str:
+    """The reverse of `read_take`."""
+    card_text = str(played) if value is None else f"{played}={value}"
+    places = [f"#{build}" for build in builds]
+    if flat:
+        loose = map(str, groups[0] if groups else ())
+        return f"{card_text} : {{{' '.join([*loose, *places])}}}"
+    taken = " / ".join([*(names(group, "+") for group in groups), *places])
+    return f"{card_text} : {taken}".rstrip()
 
 
-def _dup(text: str) -> Action:
-    played, value, rest = _match(_DUP, text)
-    first, *extra = _slots(rest)
-    return Duplicate(card(played), _number(value), first, _full(tuple(extra)))
+def write_build(
+    played: Card, value: int | None, companions: tuple[Card, ...], extra: Groups
+) -> str:
+    """The reverse of `read_build`."""
+    announced = "" if value is None else f" = {value}"
+    return f"{played}{announced} : {_written(companions, extra)}"
 
 
-def _raise(text: str) -> Action:
-    played, old, value, rest = _match(_RAISE, text)
-    first, *added = _cards(played)
-    return Increase(
-        first, _number(old), _number(value), tuple(added), _full(_slots(rest)) if rest else ()
-    )
+def write_duplicate(played: Card, value: int, companions: tuple[Card, ...], extra: Groups) -> str:
+    """The reverse of `read_duplicate`."""
+    return f"{played} #{value} : {_written(companions, extra)}"
 
 
-def _seat(text: str) -> Seat:
-    """The seat of a letter; a letter that is no seat is one too many, and refused as such later."""
-    if len(text) != 1 or not text.isascii() or not text.isalpha():
-        raise ValueError(text)
-    return min("abcdefghijklmnopqrstuvwxyz".index(text.lower()), len(LETTERS))
+def write_increase(
+    played: Card, old: int, value: int, added: tuple[Card, ...], extra: Groups
+) -> str:
+    """The reverse of `read_increase`."""
+    more = f" / {_joined(extra)}" if extra else ""
+    return f"{names((played, *added), '+')} #{old} = {value}{more}"
 
 
-def _accuse(text: str) -> Action:
-    seat, named = text.split()
-    return Accuse(_seat(seat), card(named))
-
-
-def _announce(text: str) -> Action:
-    """`last` alone, or with the play that follows in a default move: `last, trail 4S`."""
-    if not text:
-        return AnnounceLast()
-    if not text.startswith(","):
-        raise ValueError(text)
-    return AnnounceAndPlay(_a_play(text[1:]))
-
-
-def _a_play(text: str) -> Action:
-    action = parse(text)
-    if not isinstance(action, Play):
-        raise ValueError(text)
-    return action
-
-
-def _bare(action: Action) -> Callable[[str], Action]:
-    def parse_nothing(text: str) -> Action:
-        if text:
-            raise ValueError(text)
-        return action
-
-    return parse_nothing
-
-
-_PARSERS: dict[str, Callable[[str], Action]] = {
-    "trail": lambda text: Trail(card(text)),
-    "take": _take,
-    "build": _build,
-    "dup": _dup,
-    "raise": _raise,
-    "challenge": _bare(Challenge()),
-    "no": _bare(No()),
-    "accuse": _accuse,
-    "agree": _bare(Agree()),
-    "decline": _bare(Decline()),
-    "redeal": _bare(Redeal()),
-    "dealer": lambda text: NameDealer(_seat(text)),
-    "last": _announce,
-    "late": lambda text: GiveUp(_a_play(text)),
-    "forfeit": _bare(Forfeit()),
-    "bad-pack": _bare(BadPack()),
-}
-
-_VERB = re.compile(r"([^\W\d_]+(?:-[^\W\d_]+)?)\s*(.*)", re.DOTALL)
-
-
-def parse(text: str) -> Action:
-    """The action that `text` names.
-
-    Raises `NotUnderstood` (`casino-no-verb`, `casino-no-notation`).
-    """
-    found = _VERB.fullmatch(text.strip())
-    verb = _NAMES.get(found.group(1).lower()) if found else None
-    if found is None or verb is None:
-        raise NotUnderstood(Rejection.of("notation", "casino-no-verb"))
-    try:
-        return _PARSERS[verb](_with_signs(verb, found.group(2).strip()))
-    except NotUnderstood:
-        raise
-    except ValueError as why:
-        raise NotUnderstood(Rejection.of("notation", "casino-no-notation", verb=verb)) from why
-
-
-def _items(groups: Groups) -> str:
-    return " / ".join(names(group, "+") for group in groups)
-
-
-def _rest(companions: tuple[Card, ...], extra: Groups) -> str:
-    first = names(companions, "+") if companions else "-"
-    return f"{first} / {_items(extra)}" if extra else first
-
-
-def format_action(action: Action) -> str:
-    """The notation of `action`."""
-    match action:
-        case Trail(card=played):
-            return f"trail {played}"
-        case Take():
-            return _format_take(action)
-        case Build(card=played, value=None):
-            return f"build {played} : {_rest(action.companions, action.extra)}"
-        case Build(card=played, value=value):
-            return f"build {played} = {value} : {_rest(action.companions, action.extra)}"
-        case Duplicate(card=played, value=value):
-            return f"dup {played} #{value} : {_rest(action.companions, action.extra)}"
-        case Increase(card=played):
-            extra = f" / {_items(action.extra)}" if action.extra else ""
-            return f"raise {names((played, *action.added), '+')} #{action.build} = {action.value}{extra}"
-        case Accuse(seat=seat, card=named):
-            return f"accuse {_letter(seat)} {named}"
-        case NameDealer(seat=seat):
-            return f"dealer {_letter(seat)}"
-        case AnnounceAndPlay(play=play):
-            return f"last, {format_action(play)}"
-        case GiveUp(play=play):
-            return f"late {format_action(play)}"
-    return _BARE[type(action)]
-
-
-def _format_take(action: Take) -> str:
-    played = str(action.card) if action.value is None else f"{action.card}={action.value}"
-    places = [f"#{value}" for value in action.builds]
-    if action.flat:
-        return f"take {played} : {{{' '.join([*map(str, action.groups[0] if action.groups else ()), *places])}}}"
-    return f"take {played} : {' / '.join([*(names(group, '+') for group in action.groups), *places])}".rstrip()
-
-
-def _letter(seat: Seat) -> str:
+def write_seat(seat: Seat) -> str:
+    """The letter of a seat."""
     return "ABCDE"[min(max(seat, 0), 4)]
 
 
-_BARE: dict[type[Action], str] = {
-    Challenge: "challenge",
-    No: "no",
-    Agree: "agree",
-    Decline: "decline",
-    Redeal: "redeal",
-    AnnounceLast: "last",
-    Forfeit: "forfeit",
-    BadPack: "bad-pack",
-}
+def _joined(groups: Groups) -> str:
+    return " / ".join(names(group, "+") for group in groups)
+
+
+def _written(companions: tuple[Card, ...], extra: Groups) -> str:
+    first = names(companions, "+") if companions else "-"
+    return f"{first} / {_joined(extra)}" if extra else first

@@ -1,13 +1,29 @@
-"""What a seat may ask for in rummy (section 5.2), and what it may prepare in private."""
+"""What a seat may ask for in rummy (section 5.2), what it may prepare in private, and how all of
+it is written.
+
+In the notation melds are numbered from 1, as they are told; in the actions from 0.
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+import re
+from typing import Annotated, ClassVar, TypeAlias
 
-from games.rummy.melds import Meld
-from playroom.engine.cards import Card
-from playroom.engine.record import Seat
+import msgspec
+
+from games.rummy.notation import ENDS, NoNotation, end_of, meld_from, number_of, starred
+from games.rummy.rules.melds import Meld, card_text
+from playroom.engine.cards import Card, card
+from playroom.engine.notation import Move, Notation
+from playroom.engine.notes import Clean
+from playroom.engine.record import Count, Points, Seat, Token
 from playroom.engine.steps import Action
+
+MeldNumber: TypeAlias = Annotated[int, msgspec.Meta(ge=-1, le=1_000_000)]
+"""The place of a meld in the row on the table, from 0; -1 is none."""
+
+
+# -- the turn --------------------------------------------------------------------------------------
 
 
 class Take(Action):
@@ -35,9 +51,9 @@ class GoDown(Action):
 class LayOff(Action):
     """Adds a card to a meld of the table; `end` is `low` or `high` for a run (RUM-038, RUM-039)."""
 
-    meld: int
+    meld: MeldNumber
     card: Card
-    end: str = ""
+    end: Token = ""
     star: bool = False
 
 
@@ -46,11 +62,11 @@ class Replace(Action):
     (RUM-042).
     """
 
-    meld: int
-    position: int
+    meld: MeldNumber
+    position: Count
     card: Card
-    to: int
-    end: str = ""
+    to: MeldNumber
+    end: Token = ""
 
 
 class Undo(Action):
@@ -63,10 +79,32 @@ class Discard(Action):
     card: Card
 
 
-class Count(Action):
+# -- prepared in private ---------------------------------------------------------------------------
+
+
+class Stage(Action):
+    """Puts a meld into one's own draft of the opening, which nobody else sees."""
+
+    meld: Meld
+
+
+class Unstage(Action):
+    """Takes the last meld of one's draft back."""
+
+
+class Quiet(Action):
+    """No to every claim of this hand unless said otherwise in advance, or an end of that."""
+
+    on: bool
+
+
+# -- counting by hand, correcting, adjourning ------------------------------------------------------
+
+
+class Announce(Action):
     """Announces one's own count (RUM-085)."""
 
-    points: int
+    points: Points
 
 
 class Challenge(Action):
@@ -78,9 +116,9 @@ class Challenge(Action):
 class Correct(Action):
     """Proposes another score of a posted hand (RUM-090)."""
 
-    hand: int
+    hand: Count
     seat: Seat
-    points: int
+    points: Points
 
 
 class Agree(Action):
@@ -100,8 +138,8 @@ class Resume(Action):
     RUM-083).
     """
 
-    players: tuple[str, ...]
-    date: str
+    players: tuple[Token, ...]
+    date: Token
     unrated: bool = False
 
 
@@ -117,17 +155,94 @@ class Return(Action):
     table_only: ClassVar[bool] = True
 
 
-class Stage(Action):
-    """Puts a meld into one's own draft of the opening, which nobody else sees."""
-
-    meld: Meld
+# -- how they are written --------------------------------------------------------------------------
 
 
-class Unstage(Action):
-    """Takes the last meld of one's draft back."""
+def _read_go_down(text: str) -> Action:
+    return GoDown(tuple([meld_from(part) for part in text.split(";")]))
 
 
-class Quiet(Action):
-    """No to every claim of this hand unless said otherwise in advance, or an end of that."""
+def _write_go_down(action: GoDown) -> str:
+    return "; ".join(map(str, action.melds))
 
-    on: bool
+
+def _read_layoff(text: str) -> Action:
+    meld, added, *rest = text.split()
+    named, star = starred(added)
+    return LayOff(number_of(meld) - 1, named, end_of(rest), star)
+
+
+def _write_layoff(action: LayOff) -> str:
+    return f"{action.meld + 1} {card_text(action.card, action.star)} {action.end}".rstrip()
+
+
+def _read_replace(text: str) -> Action:
+    meld, position, natural, to, *rest = text.split()
+    meld_number, to_number = number_of(meld) - 1, number_of(to) - 1
+    return Replace(meld_number, number_of(position), card(natural), to_number, end_of(rest))
+
+
+def _write_replace(action: Replace) -> str:
+    natural = card_text(action.card)
+    text = f"{action.meld + 1} {action.position} {natural} {action.to + 1} {action.end}"
+    return text.rstrip()
+
+
+def _read_resume(text: str) -> Action:
+    match = re.fullmatch(r"\[([^\[\]]*)\] ?([0-9]{4}-[0-9]{2}-[0-9]{2})?( unrated)?", text)
+    if match is None:
+        raise NoNotation(text)
+    players, date, unrated = match.groups()
+    names = tuple([str(Clean.of(name)) for name in players.split(";")]) if players else ()
+    return Resume(names, date or "", unrated is not None)
+
+
+def _write_resume(action: Resume) -> str:
+    unrated = " unrated" if action.unrated else ""
+    return f"[{';'.join(action.players)}] {action.date}{unrated}".rstrip()
+
+
+def _read_quiet(text: str) -> Action:
+    return Quiet({"on": True, "off": False}[text])
+
+
+NOTATION = Notation(
+    "rummy",
+    (
+        Move("stock", Stock),
+        Move("take", Take),
+        Move("may_i", MayI),
+        Move("pass", Pass),
+        Move("discard", Discard, lambda text: Discard(card(text)), lambda a: card_text(a.card)),
+        Move("layoff", LayOff, _read_layoff, _write_layoff, words=ENDS),
+        Move("go_down", GoDown, _read_go_down, _write_go_down, words=("set", "run")),
+        Move("replace", Replace, _read_replace, _write_replace, words=ENDS),
+        Move("undo", Undo),
+        Move(
+            "stage",
+            Stage,
+            lambda text: Stage(meld_from(text)),
+            lambda action: str(action.meld),
+            words=("set", "run"),
+        ),
+        Move("unstage", Unstage),
+        Move(
+            "quiet",
+            Quiet,
+            _read_quiet,
+            lambda action: "on" if action.on else "off",
+            words=("on", "off"),
+        ),
+        Move("count", Announce),
+        Move("challenge", Challenge),
+        Move("correct", Correct),
+        Move("agree", Agree),
+        Move("refuse", Refuse),
+        Move("suspend", Suspend),
+        Move("resume", Resume, _read_resume, _write_resume, words=("unrated",)),
+        Move("leave", Leave),
+        Move("return", Return),
+    ),
+)
+"""The notation of rummy: `layoff 2 7s high`, `go_down set Q: Qs Qd JK; run s 5: 5s 6s 7s 8s`,
+`replace 1 5 5h 2`, `resume [Ana;Luis] 2024-12-31`."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from games.rummy.melds import Cards, Meld
+from typing import TypeAlias
+
+from games.rummy.rules.melds import Cards, Meld
 from playroom.engine.cards import Card
 from playroom.engine.options import OptionValue
-from playroom.engine.record import Seat
+from playroom.engine.record import Count, Points, Seat, Token
 from playroom.engine.steps import Event
 
-Points = tuple[int | None, ...]
+PointsOfSeats: TypeAlias = tuple[Points | None, ...]
 """A number for every seat; None for a seat that is not scored or gave none."""
 
 
@@ -17,9 +19,9 @@ class TableSet(Event):
     usual.
     """
 
-    seats: int
-    packs: int
-    changed: tuple[tuple[str, OptionValue], ...]
+    seats: Count
+    packs: Count
+    changed: tuple[tuple[Token, OptionValue], ...]
 
 
 class DealerDrawn(Event):
@@ -34,12 +36,12 @@ class DealerDrawn(Event):
 class HandStarted(Event):
     """A new hand: its number, contract, dealer, first card of the pile (RUM-010 to RUM-014)."""
 
-    number: int
-    sets: int
-    runs: int
+    number: Count
+    sets: Count
+    runs: Count
     dealer: Seat
     top: Card
-    stock: int
+    stock: Count
     again: bool
 
 
@@ -76,7 +78,7 @@ class Declined(Event):
     card: Card | None
     asked: tuple[Seat, ...]
     thrown: Seat | None = None
-    seconds: int = 0
+    seconds: Count = 0
 
 
 class Claimed(Event):
@@ -108,8 +110,8 @@ class Opened(Event):
 
     seat: Seat
     melds: tuple[Meld, ...]
-    first: int
-    left: int
+    first: Count
+    left: Count
 
 
 class LaidOff(Event):
@@ -117,11 +119,11 @@ class LaidOff(Event):
 
     seat: Seat
     card: Card
-    meld: int
+    meld: Count
     now: Meld
-    end: str
+    end: Token
     owner: Seat
-    left: int
+    left: Count
 
 
 class Replaced(Event):
@@ -129,19 +131,19 @@ class Replaced(Event):
 
     seat: Seat
     card: Card
-    meld: int
+    meld: Count
     now: Meld
     freed: Card
-    to: int
+    to: Count
     then: Meld
-    left: int
+    left: Count
 
 
 class Undone(Event):
     """What was taken back: `opened`, `laid_off` or `replaced`, and its cards."""
 
     seat: Seat
-    what: str
+    what: Token
     cards: Cards
 
 
@@ -150,13 +152,13 @@ class Discarded(Event):
 
     seat: Seat
     card: Card
-    left: int
+    left: Count
 
 
 class StockTurned(Event):
     """The pile was turned over and is the stock (RUM-060)."""
 
-    count: int
+    count: Count
 
 
 class HandEnded(Event):
@@ -167,13 +169,13 @@ class HandEnded(Event):
     (RUM-090).
     """
 
-    how: str
+    how: Token
     seat: Seat | None
     hands: tuple[Cards, ...]
-    points: Points
-    totals: tuple[int, ...]
+    points: PointsOfSeats
+    totals: tuple[Points, ...]
     asked: tuple[Seat, ...]
-    seconds: int
+    seconds: Count
 
 
 class Noted(Event):
@@ -183,9 +185,9 @@ class Noted(Event):
     """
 
     seat: Seat
-    what: str
-    points: int = 0
-    about: Seat = -1
+    what: Token
+    points: Points = 0
+    about: Seat | None = None
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat else None
@@ -198,8 +200,8 @@ class Drafted(Event):
     draft: tuple[Meld, ...]
     meld: Meld
     on: bool
-    sets: int
-    runs: int
+    sets: Count
+    runs: Count
 
     def seen_by(self, seat: Seat | None) -> Event | None:
         return self if seat == self.seat else None
@@ -208,7 +210,7 @@ class Drafted(Event):
 class CountGiven(Event):
     """All announced counts, when the last is in; `asked` may challenge them."""
 
-    counts: Points
+    counts: PointsOfSeats
     asked: tuple[Seat, ...]
 
 
@@ -217,8 +219,8 @@ class CountCorrected(Event):
 
     seat: Seat
     by: tuple[Seat, ...]
-    announced: int
-    points: int
+    announced: Points
+    points: Points
 
 
 class HandScored(Event):
@@ -227,16 +229,16 @@ class HandScored(Event):
     `asked` may still correct something after the last hand (RUM-090).
     """
 
-    points: Points
+    points: PointsOfSeats
     filled: tuple[Seat, ...]
-    totals: tuple[int, ...]
+    totals: tuple[Points, ...]
     asked: tuple[Seat, ...]
 
 
 class HandReplayed(Event):
     """Too few counts: the same dealer deals this hand again (RUM-076)."""
 
-    number: int
+    number: Count
     dealer: Seat
 
 
@@ -244,28 +246,28 @@ class CorrectionProposed(Event):
     """A posted score shall be changed (RUM-090)."""
 
     by: Seat
-    hand: int
+    hand: Count
     seat: Seat
-    old: int
-    new: int
+    old: Points
+    new: Points
     asked: tuple[Seat, ...]
 
 
 class ScoreCorrected(Event):
     """It was changed."""
 
-    hand: int
+    hand: Count
     seat: Seat
-    old: int
-    new: int
+    old: Points
+    new: Points
 
 
 class CorrectionRefused(Event):
     """It stays."""
 
-    hand: int
+    hand: Count
     seat: Seat
-    old: int
+    old: Points
 
 
 class AdjournAsked(Event):
@@ -288,7 +290,7 @@ class AdjournRefused(Event):
 class Suspended(Event):
     """The game rests before its next hand."""
 
-    number: int
+    number: Count
 
 
 class ResumeAsked(Event):
@@ -323,7 +325,45 @@ class GameEnded(Event):
     in statistics.
     """
 
-    totals: tuple[int, ...]
+    totals: tuple[Points, ...]
     winners: tuple[Seat, ...]
     posted_for: tuple[Seat, ...]
     rated: bool
+
+
+EVENTS: tuple[type[Event], ...] = (
+    TableSet,
+    DealerDrawn,
+    HandStarted,
+    Dealt,
+    Turn,
+    TookDiscard,
+    Declined,
+    Claimed,
+    DrewStock,
+    Opened,
+    LaidOff,
+    Replaced,
+    Undone,
+    Discarded,
+    StockTurned,
+    HandEnded,
+    Noted,
+    Drafted,
+    CountGiven,
+    CountCorrected,
+    HandScored,
+    HandReplayed,
+    CorrectionProposed,
+    ScoreCorrected,
+    CorrectionRefused,
+    AdjournAsked,
+    AdjournRefused,
+    Suspended,
+    ResumeAsked,
+    Resumed,
+    SeatLeft,
+    SeatBack,
+    GameEnded,
+)
+"""All events of rummy."""

@@ -1,19 +1,42 @@
-"""Figures of a finished game for `simulate`: how hands went and what they cost."""
+"""Figures of a finished game: how hands went and what they cost, for all and for one player."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
-from games.rummy import events as e
+from games.rummy.events import (
+    Claimed,
+    Discarded,
+    HandEnded,
+    HandScored,
+    HandStarted,
+    Opened,
+    StockTurned,
+)
+from playroom.engine.contract import Finished
+from playroom.engine.record import Seat
 
-if TYPE_CHECKING:
-    from games.rummy.state import State, View
-    from playroom.engine.match import Match
+Figures = Mapping[str, tuple[float, int]]
+
+_PER_HAND = {
+    Claimed: "claims_per_hand",
+    Opened: "opened_per_hand",
+    StockTurned: "stock_turned_per_hand",
+}
+_OWN = (
+    "contract-1",
+    "contract-2",
+    "contract-3",
+    "contract-4",
+    "contract-5",
+    "contract-6",
+    "contract-7",
+)
+"""The figures of a player's points in each hand."""
 
 
-def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
+def figures(finished: Finished) -> Figures:
     """Name -> (sum, count): turns a hand and points a player by contract, how hands ended, claims,
     openings, totals.
     """
@@ -25,29 +48,46 @@ def figures(match: Match[State, View]) -> Mapping[str, tuple[float, int]]:
         counts[name] += count
 
     number, turns = 1, 0
-    for event in match.happened:
-        if isinstance(event, e.HandStarted):
-            number, turns = event.number, 0
-        elif isinstance(event, e.Discarded):
-            turns += 1
-        elif isinstance(event, e.Claimed):
-            add("claims_per_hand", 1, 0)
-        elif isinstance(event, e.Opened):
-            add("opened_per_hand", 1, 0)
-        elif isinstance(event, e.StockTurned):
-            add("stock_turned_per_hand", 1, 0)
-        elif isinstance(event, e.HandEnded):
-            add(f"turns_{number}", turns)
-            for name in ("claims_per_hand", "opened_per_hand", "stock_turned_per_hand"):
-                add(name, 0)
-            for how in ("out", "exhausted", "blocked"):
-                add(f"ended_{how}", float(event.how == how))
-            for points in event.points:
-                if points is not None:
-                    add(f"points_{number}", points)
-    outcome = match.outcome
-    if outcome is not None:
-        for total in outcome.scores:
+    for event in finished.events:
+        match event:
+            case HandStarted():
+                number, turns = event.number, 0
+            case Discarded():
+                turns += 1
+            case Claimed() | Opened() | StockTurned():
+                add(_PER_HAND[type(event)], 1, 0)
+            case HandEnded():
+                add(f"turns_{number}", turns)
+                for name in _PER_HAND.values():
+                    add(name, 0)
+                for how in ("out", "exhausted", "blocked"):
+                    add(f"ended_{how}", float(event.how == how))
+                for points in event.points:
+                    if points is not None:
+                        add(f"points_{number}", points)
+    if finished.outcome is not None:
+        for total in finished.outcome.scores:
             add("total", total)
-        add("best_total", min(outcome.scores))
+        add("best_total", min(finished.outcome.scores))
     return {name: (sums[name], counts[name]) for name in sorted(counts)}
+
+
+def own_figures(finished: Finished, seat: Seat) -> Figures:
+    """Name -> (sum, count): points in each hand by its contract, hands in which the seat went out
+    in percent.
+    """
+    own: dict[str, tuple[float, int]] = {}
+    number, hands, out = 1, 0, 0
+    for event in finished.events:
+        if isinstance(event, HandStarted):
+            number = event.number
+        elif isinstance(event, HandEnded):
+            hands += 1
+            out += event.how == "out" and event.seat == seat
+        if isinstance(event, (HandEnded, HandScored)) and seat < len(event.points):
+            points = event.points[seat]
+            if points is not None and number <= len(_OWN):
+                own[_OWN[number - 1]] = (float(points), 1)
+    if hands:
+        own["out"] = (100.0 * out, hands)
+    return own

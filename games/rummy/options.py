@@ -1,13 +1,12 @@
-"""The options of the table, and what they resolve to (section 4 of the rules)."""
+"""The options of the table, and what follows from them (section 4 of the rules)."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cached_property
 
 from playroom.engine.cards import JOKER, PACK, Card, card
-from playroom.engine.notes import Rejection
-from playroom.engine.options import Option, OptionValue, Setup, check_declared, resolved
-from playroom.engine.record import Record
+from playroom.engine.options import OptionValue, TableOptions, choice, flag, number
 
 SEATS = range(2, 9)
 HANDS = 7
@@ -17,41 +16,104 @@ WILD_JOKER = card("JK")
 
 _SECONDS = ((0, 0), (3, 300))
 
-OPTIONS = (
-    Option("deck_rule", "enum", "half", ("half", "base_plus_half")),
-    Option("jokers_per_deck", "int", 2, ranges=((0, 4),), steps=(0, 1, 2, 3, 4)),
-    Option("red_aces_wild", "bool", True),
-    Option("deuces_wild", "bool", False),
-    Option("red_ace_points", "int", 20, ranges=((20, 20), (50, 50)), steps=(20, 50), unit="points"),
-    Option("may_i", "bool", True),
-    Option("no_may_i_last_three", "bool", False),
-    Option("may_i_limit", "int", 0, ranges=((0, 20),), steps=(0, 1, 2, 3, 4, 5)),
-    Option("discarder_may_claim", "bool", True),
-    Option("replace_same_run", "bool", False),
-    Option("going_out", "enum", "discard", ("discard", "either")),
-    Option("flips", "int", 1, ranges=((0, 3),), steps=(0, 1, 2, 3)),
-    Option("stall_rounds", "int", 10, ranges=((2, 50),), steps=(2, 5, 10, 20, 50)),
-    Option("manual_scoring", "bool", False),
-    Option(
-        "count_seconds",
-        "int",
-        60,
-        ranges=((15, 300),),
-        steps=(15, 30, 60, 120, 300),
-        unit="seconds",
-    ),
-    Option("allow_corrections", "bool", False),
-    Option("same_year", "bool", True),
-    Option("on_leave", "enum", "bot", ("bot", "vacate")),
-    Option(
-        "claim_seconds", "int", 0, ranges=_SECONDS, steps=(0, 3, 5, 10, 20, 30, 60), unit="seconds"
-    ),
-    Option("turn_seconds", "int", 0, ranges=_SECONDS, steps=(0, 30, 60, 120, 300), unit="seconds"),
-)
-"""All that a table may change.
 
-`allow_corrections`, when not given, is what `manual_scoring` is (RUM-078).
-"""
+class RummyOptions(TableOptions):
+    """The options of one table of rummy.
+
+    `wild` and `points` are indexed by the number of a card (0 to 55).
+    """
+
+    deck_rule: str = choice("half", "base_plus_half")
+    jokers_per_deck: int = number(2, (0, 4), steps=(0, 1, 2, 3, 4))
+    red_aces_wild: bool = flag(True)
+    deuces_wild: bool = flag()
+    red_ace_points: int = number(20, (20, 20), (50, 50), steps=(20, 50), unit="points")
+    may_i: bool = flag(True)
+    no_may_i_last_three: bool = flag()
+    may_i_limit: int = number(0, (0, 20), steps=(0, 1, 2, 3, 4, 5))
+    discarder_may_claim: bool = flag(True)
+    replace_same_run: bool = flag()
+    going_out: str = choice("discard", "either")
+    flips: int = number(1, (0, 3), steps=(0, 1, 2, 3))
+    stall_rounds: int = number(10, (2, 50), steps=(2, 5, 10, 20, 50))
+    manual_scoring: bool = flag()
+    count_seconds: int = number(60, (15, 300), steps=(15, 30, 60, 120, 300), unit="seconds")
+    allow_corrections: bool = flag()
+    same_year: bool = flag(True)
+    on_leave: str = choice("bot", "vacate")
+    claim_seconds: int = number(0, *_SECONDS, steps=(0, 3, 5, 10, 20, 30, 60), unit="seconds")
+    turn_seconds: int = number(0, *_SECONDS, steps=(0, 30, 60, 120, 300), unit="seconds")
+
+    @cached_property
+    def seats(self) -> int:
+        """How many play."""
+        return self.setup.seats
+
+    @cached_property
+    def packs(self) -> int:
+        """The number of packs (RUM-002, RUM-003)."""
+        half = (self.seats + 1) // 2
+        return 2 + half if self.deck_rule == "base_plus_half" else max(2, half)
+
+    @cached_property
+    def deck(self) -> tuple[Card, ...]:
+        """All cards in use, unshuffled (RUM-002 to RUM-004).
+
+        Copies of one card are one value, all jokers too.
+        """
+        return (PACK + (WILD_JOKER,) * self.jokers_per_deck) * self.packs
+
+    @cached_property
+    def wild(self) -> tuple[bool, ...]:
+        """Which cards are wild (RUM-005, RUM-006)."""
+        return tuple([self._is_wild(Card(number)) for number in range(56)])
+
+    def _is_wild(self, card: Card) -> bool:
+        red_ace = card.rank == 1 and card.suit in (1, 2)
+        return (
+            card.is_joker
+            or (red_ace and self.red_aces_wild)
+            or (card.rank == 2 and self.deuces_wild)
+        )
+
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        """What each card costs in the hand (RUM-065)."""
+        return tuple([self._cost(Card(number)) for number in range(56)])
+
+    def _cost(self, card: Card) -> int:
+        if card.rank == JOKER:
+            return 50
+        if card.rank == 1:
+            return self.red_ace_points if card.suit in (1, 2) else 20
+        return 10 if card.rank >= 10 else 5
+
+    @cached_property
+    def keep(self) -> int:
+        """How many cards a seat must keep for its discard (RUM-059)."""
+        return 0 if self.going_out == "either" else 1
+
+    @cached_property
+    def corrections(self) -> bool:
+        """May posted scores be corrected? What is not said follows the counting by hand
+        (RUM-078).
+        """
+        return bool(self.setup.given().get("allow_corrections", self.manual_scoring))
+
+    @cached_property
+    def vacates(self) -> bool:
+        """Is the seat of a player who leaves skipped, and not taken over by a bot (RUM-075)?"""
+        return self.on_leave == "vacate"
+
+    def claims_in(self, number: int) -> bool:
+        """Is there any claim in the hand of that number (RUM-081)?"""
+        return self.may_i and not (self.no_may_i_last_three and number >= 5)
+
+    def score(self, hand: tuple[Card, ...]) -> int:
+        """The penalty points of cards (RUM-065)."""
+        points = self.points
+        return sum([points[card] for card in hand])
+
 
 PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
     "continental": {},
@@ -61,121 +123,3 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
     "cuenta": {"manual_scoring": True},
     "literal": {"deck_rule": "base_plus_half"},
 }
-
-
-class Rules(Record):
-    """The options of one table as the rules use them. Fixed for the whole game.
-
-    `wild` and `points` are indexed by the number of a card (0 to 55). With `single` the game rests
-    after each hand instead of dealing on (positions of tests and lessons).
-    """
-
-    seats: int
-    packs: int
-    jokers: int
-    deuces_wild: bool
-    red_wild: bool
-    red_ace_points: int
-    may_i: bool
-    no_may_i_last_three: bool
-    may_i_limit: int
-    discarder_may_claim: bool
-    replace_same_run: bool
-    either: bool
-    flips: int
-    stall_rounds: int
-    manual: bool
-    count_seconds: int
-    corrections: bool
-    same_year: bool
-    vacate: bool
-    claim_seconds: int
-    turn_seconds: int
-    wild: tuple[bool, ...]
-    points: tuple[int, ...]
-    changed: tuple[tuple[str, OptionValue], ...]
-    single: bool = False
-
-    @property
-    def keep(self) -> int:
-        """How many cards a seat must keep for its discard (RUM-059)."""
-        return 0 if self.either else 1
-
-    def deck(self) -> tuple[Card, ...]:
-        """All cards in use, unshuffled (RUM-002 to RUM-004).
-
-        Copies of one card are one value, all jokers too.
-        """
-        return (PACK + (WILD_JOKER,) * self.jokers) * self.packs
-
-    def score(self, hand: tuple[Card, ...]) -> int:
-        """The penalty points of some cards (RUM-065)."""
-        points = self.points
-        return sum([points[one] for one in hand])
-
-
-def packs_of(seats: int, rule: str) -> int:
-    """The number of packs (RUM-002, RUM-003)."""
-    half = (seats + 1) // 2
-    return 2 + half if rule == "base_plus_half" else max(2, half)
-
-
-def _wild(one: int, red: bool, deuces: bool) -> bool:
-    rank, suit = one // 4 + 1, one % 4
-    return rank == JOKER or (rank == 1 and red and suit in (1, 2)) or (rank == 2 and deuces)
-
-
-def _points(one: int, red_ace: int) -> int:
-    rank, suit = one // 4 + 1, one % 4
-    if rank == JOKER:
-        return 50
-    if rank == 1:
-        return red_ace if suit in (1, 2) else 20
-    return 10 if rank >= 10 else 5
-
-
-def check(setup: Setup) -> Rejection | None:
-    """Why this table cannot be opened (code `bad_options`), or None.
-
-    No two options exclude each other.
-    """
-    return check_declared(SEATS, OPTIONS, (), setup)
-
-
-def rules_of(setup: Setup, single: bool = False) -> Rules:
-    """The rules of a legal setup."""
-    given = resolved(OPTIONS, setup.given())
-    manual = bool(given["manual_scoring"])
-    red, deuces, red_points = (
-        bool(given["red_aces_wild"]),
-        bool(given["deuces_wild"]),
-        int(given["red_ace_points"]),
-    )
-    defaults = {option.name: option.default for option in OPTIONS}
-    return Rules(
-        seats=setup.seats,
-        packs=packs_of(setup.seats, str(given["deck_rule"])),
-        jokers=int(given["jokers_per_deck"]),
-        deuces_wild=deuces,
-        red_wild=red,
-        red_ace_points=red_points,
-        may_i=bool(given["may_i"]),
-        no_may_i_last_three=bool(given["no_may_i_last_three"]),
-        may_i_limit=int(given["may_i_limit"]),
-        discarder_may_claim=bool(given["discarder_may_claim"]),
-        replace_same_run=bool(given["replace_same_run"]),
-        either=given["going_out"] == "either",
-        flips=int(given["flips"]),
-        stall_rounds=int(given["stall_rounds"]),
-        manual=manual,
-        count_seconds=int(given["count_seconds"]),
-        corrections=bool(setup.given().get("allow_corrections", manual)),
-        same_year=bool(given["same_year"]),
-        vacate=given["on_leave"] == "vacate",
-        claim_seconds=int(given["claim_seconds"]),
-        turn_seconds=int(given["turn_seconds"]),
-        wild=tuple(_wild(one, red, deuces) for one in range(56)),
-        points=tuple(_points(one, red_points) for one in range(56)),
-        changed=tuple((name, value) for name, value in given.items() if value != defaults[name]),
-        single=single,
-    )

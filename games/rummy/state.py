@@ -1,100 +1,167 @@
-"""The state of a game of rummy, in a public and a secret part, and what a seat may know of it."""
+"""The state of a game of rummy, in a public and a secret part."""
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+import enum
+from typing import TypeAlias
 
-from games.rummy.events import Claimed, HandEnded, Points
-from games.rummy.melds import Cards, Meld
-from games.rummy.options import CONTRACTS, Rules
+from games.rummy.events import (
+    Claimed,
+    Discarded,
+    DrewStock,
+    HandEnded,
+    LaidOff,
+    Opened,
+    PointsOfSeats,
+    Replaced,
+    TookDiscard,
+    Undone,
+)
+from games.rummy.options import CONTRACTS, RummyOptions
+from games.rummy.rules.melds import Cards, Meld
 from playroom.engine.cards import Card
-from playroom.engine.record import Seat
-from playroom.engine.steps import Event
-
-HAND_PHASES = ("draw", "claim", "play")
+from playroom.engine.record import Count, Points, Record, Seat, Token
 
 
-class Laid(NamedTuple):
+class Phase(enum.StrEnum):
+    """What the game waits for."""
+
+    DRAW = "draw"  # the seat in turn takes the top of the pile or draws
+    CLAIM = "claim"  # the others may claim the card it left
+    PLAY = "play"  # it lays and discards
+    ENDED = "ended"  # only on the way from a hand to its score
+    COUNT = "count"  # by hand only: counts are announced
+    CHALLENGE = "challenge"  # by hand only: counts may be challenged
+    ADJOURN = "adjourn"  # an adjournment is voted on
+    SUSPENDED = "suspended"  # the game rests
+    RESUME = "resume"  # going on is voted on
+    CLOSING = "closing"  # the last corrections
+    DEAL = "deal"  # the next hand is to be dealt
+    OVER = "over"
+
+
+HAND_PHASES = (Phase.DRAW, Phase.CLAIM, Phase.PLAY)
+"""The phases in which a hand is played."""
+
+Act: TypeAlias = (
+    TookDiscard | Claimed | DrewStock | Opened | LaidOff | Replaced | Undone | Discarded
+)
+"""What was played, as L repeats it."""
+
+
+class Laid(Record):
     """A meld on the table and whose it is; its number is its place in the row (never reused)."""
 
     meld: Meld
     owner: Seat
 
 
-class Correction(NamedTuple):
+class Claims(Record):
+    """What matters to claims: how many each seat made in this hand, who threw the top of the pile
+    (None: nobody did), and the card that was let pass last.
+    """
+
+    made: tuple[Count, ...]
+    discarder: Seat | None = None
+    passed: Card | None = None
+
+
+class Counting(Record):
+    """Counting by hand: the announced counts, when all are in, and whether this hand is played
+    again for want of them (RUM-076).
+    """
+
+    announced: PointsOfSeats | None = None
+    replayed: bool = False
+
+
+class Proposal(Record):
     """A proposed change of a posted score and who is still asked (RUM-090)."""
 
     by: Seat
-    hand: int
+    hand: Count
     seat: Seat
-    points: int
+    points: Points
     waiting: tuple[Seat, ...]
 
 
-class Question(NamedTuple):
+class Corrections(Record):
+    """The correction that is open, and the scores (hand, seat) that cannot be corrected since they
+    were challenged.
+    """
+
+    proposal: Proposal | None = None
+    disputed: tuple[tuple[Count, Seat], ...] = ()
+
+
+class Question(Record):
     """An adjournment or a resumption: who asks, and for a resumption whether it would be rated."""
 
     by: Seat
     rated: bool = True
 
 
-class Result(NamedTuple):
+class Adjournment(Record):
+    """What is asked, whether the game still counts in statistics, and who began it when: the names
+    of its players in order to the left and a date (empty while nobody has said).
+    """
+
+    question: Question | None = None
+    rated: bool = True
+    names: tuple[Token, ...] = ()
+    started: Token = ""
+
+
+class Result(Record):
     """How the game ended."""
 
-    totals: tuple[int, ...]
+    totals: tuple[Points, ...]
     winners: tuple[Seat, ...]
     posted_for: tuple[Seat, ...]
     rated: bool
-    reason: str
+    reason: Token
 
 
-class Public(NamedTuple):
+class Public(Record):
     """What everybody may know.
 
-    `phase` is draw, claim, play; count, challenge (by hand only); adjourn, suspended, resume;
-    closing; deal (the game rests); over. `stock` and `pile` are numbers of cards, `top` the pile's
-    top. `idle` counts turns without a stock card or a meld (RUM-064). `waiting` are the seats
-    awaited in a window; `claims` how often each seat claimed in this hand; `ended` tells the last
-    hand with all cards, until the next deal.
+    `turns` counts the turns of the game, `idle` those without a stock card or a meld (RUM-064; -1
+    in a turn that had one), `acts` what was laid in this turn, `asks` the questions that were put.
+    `waiting` are the seats awaited in a window. `posted` are the scores of the hands, `filled`
+    those (hand, seat) that were given for a missing count. `left` are the seats that were left and
+    after how many hands, `vacated` those that are skipped, `humans` those who agree and refuse.
+    `ended` tells the last hand with all cards, until the next deal; `last` what was played last.
     """
 
-    number: int
-    phase: str
+    number: Count
+    phase: Phase
     dealer: Seat
     turn: Seat
-    held: tuple[int, ...]
+    turns: Count
+    idle: Points
+    acts: Count
+    asks: Count
+    waiting: tuple[Seat, ...]
+    held: tuple[Count, ...]
     opened: tuple[bool, ...]
     melds: tuple[Laid, ...]
     top: Card | None
-    pile: int
-    stock: int
-    flipped: int
-    discarder: Seat | None
-    claims: tuple[int, ...]
-    idle: int
-    turns: int
-    waiting: tuple[Seat, ...]
-    totals: tuple[int, ...]
-    posted: tuple[Points, ...]
-    filled: tuple[tuple[int, Seat], ...]
-    disputed: tuple[tuple[int, Seat], ...]
+    pile_size: Count
+    stock_size: Count
+    flipped: Count
+    claims: Claims
+    totals: tuple[Points, ...]
+    posted: tuple[PointsOfSeats, ...]
+    filled: tuple[tuple[Count, Seat], ...]
     vacated: tuple[Seat, ...]
-    left: tuple[tuple[Seat, int], ...]
+    left: tuple[tuple[Seat, Count], ...]
     humans: tuple[Seat, ...]
-    replayed: bool
-    counts: Points | None
-    claimed: Claimed | None
-    acts: int
-    correction: Correction | None
-    asks: int
-    question: Question | None
-    rated: bool
-    names: tuple[str, ...]
-    started: str
-    ended: HandEnded | None
-    last: tuple[Event, ...]
-    result: Result | None
-    passed: Card | None
+    counting: Counting = Counting()
+    corrections: Corrections = Corrections()
+    adjournment: Adjournment = Adjournment()
+    ended: HandEnded | None = None
+    last: tuple[Act, ...] = ()
+    result: Result | None = None
 
     @property
     def contract(self) -> tuple[int, int]:
@@ -106,106 +173,64 @@ class Public(NamedTuple):
         """How many seats are not vacated."""
         return len(self.held) - len(self.vacated)
 
+    def judges(self, seat: Seat | None) -> bool:
+        """Is the seat asked about a correction?"""
+        proposal = self.corrections.proposal
+        return proposal is not None and seat in proposal.waiting
 
-class Before(NamedTuple):
+
+class Before(Record):
     """What an act of this turn can be taken back to (RUM-040)."""
 
-    what: str
+    what: Token
     hand: Cards
     melds: tuple[Laid, ...]
     opened: tuple[bool, ...]
 
 
-class Secret(NamedTuple):
-    """What not everybody knows. `pile` is bottom to top, `stock` top first.
+class Ballots(Record):
+    """Answers that stay secret until all are in: own counts, challenged seats, votes on an
+    adjournment and verdicts on a correction (`agree`, `refuse`, or empty).
+    """
 
-    `answers` are those to the claim window (empty, `may_i` or `pass`), in advance too; `quiet`
-    seats say no to all of a hand; `fresh` are the cards that came to each seat last; `shown` are
-    the numbers of cards in each hand that everybody saw going there; `votes` those on an
-    adjournment, `verdicts` those on a correction.
+    counts: PointsOfSeats
+    challenges: tuple[tuple[Seat, ...], ...]
+    votes: tuple[Token, ...]
+    verdicts: tuple[Token, ...]
+
+
+class Secret(Record):
+    """What not everybody knows.
+
+    `pile` is bottom to top, `stock` top first. `fresh` are the cards that came to each seat last;
+    `shown` are the numbers of cards in each hand that everybody saw going there. `answers` are
+    those to the claim window (empty, `may_i` or `pass`), in advance too; `quiet` seats say no to
+    all of a hand.
     """
 
     hands: tuple[Cards, ...]
     stock: Cards
     pile: Cards
-    answers: tuple[str, ...]
-    quiet: tuple[bool, ...]
-    drafts: tuple[tuple[Meld, ...], ...]
     fresh: tuple[Cards, ...]
+    shown: tuple[tuple[Count, ...], ...]
+    drafts: tuple[tuple[Meld, ...], ...]
     undo: tuple[Before, ...]
-    counts: Points
-    challenges: tuple[tuple[Seat, ...], ...]
-    votes: tuple[str, ...]
-    verdicts: tuple[str, ...]
-    shown: tuple[tuple[int, ...], ...]
+    answers: tuple[Token, ...]
+    quiet: tuple[bool, ...]
+    ballots: Ballots
 
 
-class State(NamedTuple):
+class State(Record):
     """One table."""
 
-    rules: Rules
+    options: RummyOptions
     public: Public
     secret: Secret
 
 
-class View(NamedTuple):
-    """What one seat knows: what is public, its own hand, draft and answers (None: a spectator, who
-    has none).
-    """
-
-    seat: Seat | None
-    rules: Rules
-    public: Public
-    hand: Cards
-    draft: tuple[Meld, ...]
-    fresh: Cards
-    answer: str
-    quiet: bool
-    own_count: int | None
-    challenged: tuple[Seat, ...]
-
-
-CardsOfSeats: TypeAlias = tuple[Cards, ...]
-
-
-def claimants(rules: Rules, public: Public) -> tuple[Seat, ...]:
-    """Who may claim the top of the pile if the seat in turn declines it, in order (RUM-047 to
-    RUM-056, RUM-081).
-    """
-    if not rules.may_i or public.top is None or (rules.no_may_i_last_three and public.number >= 5):
-        return ()
-    supply = public.stock + (public.pile - 1 if public.flipped < rules.flips else 0)
-    if supply < 2:
-        return ()
-    n, turn = rules.seats, public.turn
-    seats = [(turn + step) % n for step in range(1, n)]
-    if public.vacated or not rules.discarder_may_claim or rules.may_i_limit:
-        barred = None if rules.discarder_may_claim else public.discarder
-        limit = rules.may_i_limit
-        seats = [
-            seat
-            for seat in seats
-            if seat not in public.vacated
-            and seat != barred
-            and not (limit and public.claims[seat] >= limit)
-        ]
-    return tuple(seats)
-
-
-def stock_possible(rules: Rules, public: Public) -> bool:
-    """Can a card come from the stock, the pile turned if that is still allowed (RUM-060)?"""
-    return public.stock > 0 or (public.flipped < rules.flips and public.pile > 0)
-
-
-def next_seat(rules: Rules, vacated: tuple[Seat, ...], seat: Seat) -> Seat:
-    """The next seat to the left that is not vacated."""
-    n = rules.seats
-    for step in range(1, n + 1):
-        if (seat + step) % n not in vacated:
-            return (seat + step) % n
+def next_seat(vacated: tuple[Seat, ...], seat: Seat, seats: int) -> Seat:
+    """The next seat to the left that is not vacated; `seat` itself when there is no other."""
+    for step in range(1, seats):
+        if (seat + step) % seats not in vacated:
+            return (seat + step) % seats
     return seat
-
-
-def may_suspend(public: Public) -> bool:
-    """Is an adjournment possible at this moment (RUM-090)?"""
-    return public.number <= 6 and public.phase in (*HAND_PHASES, "count", "challenge")

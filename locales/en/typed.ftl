@@ -5,6 +5,11 @@
 # $typed is what was typed ("5C"), $cards what it may mean, $ways how each is typed without doubt.
 typed-which-card = { $typed }: { OR($cards) }? Type { OR($ways) }.
 
+## Moves that are not understood.
+
+typed-example = For example: { $example }.
+typed-verbs = Moves begin with { OR($verbs) }.
+
 ## Values of commands: phrases with commas between.
 
 value-language-en = English

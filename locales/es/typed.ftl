@@ -5,6 +5,11 @@
 # $typed es lo escrito («5C»), $cards lo que puede ser, $ways cómo se escribe cada una sin duda.
 typed-which-card = { $typed }: ¿{ OR($cards) }? Escribe { OR($ways) }.
 
+## Jugadas que no se entienden.
+
+typed-example = Por ejemplo: { $example }.
+typed-verbs = Las jugadas empiezan por { OR($verbs) }.
+
 ## Valores de las órdenes: frases separadas por comas.
 
 value-language-en = inglés

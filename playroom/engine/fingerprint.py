@@ -10,7 +10,9 @@ input is chained to the one before it, and the rules refuse one that does not fo
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
 
 from playroom.engine.wire import digest
 
@@ -23,6 +25,9 @@ is made from it. The version of a game does not: old logs replay as they did.
 
 PATTERN = re.compile(r"(?:([1-9][0-9]{0,3}):)?[0-9a-f]{64}")
 """A fingerprint of any form: SHA-256 in hex, behind the number of its form."""
+
+Fingerprint: TypeAlias = Annotated[str, msgspec.Meta(pattern=rf"\A{PATTERN.pattern}\Z")]
+"""The same, as a field of a record."""
 
 
 def fingerprint(state: Any) -> str:

@@ -11,14 +11,16 @@ from __future__ import annotations
 import hashlib
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Generic, TypeVar, overload
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar, overload
+
+from msgspec import Meta
 
 from playroom.engine.contract import Finished, Game, Turn
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
-from playroom.engine.record import Record, Seat
+from playroom.engine.record import Count, Record, Seat, Version, Word
 from playroom.engine.rng import Rng
 from playroom.engine.steps import TABLE_EVENTS as TABLE_EVENTS
 from playroom.engine.steps import Action, Event, Outcome, Request, SeatChanged, Step, TimedOut
@@ -29,12 +31,21 @@ V = TypeVar("V")
 FORMAT = 1
 """The version of header and log rows."""
 
+MatchId: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9][A-Za-z0-9_-]{0,63}\Z")]
+Seed: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+Stamp: TypeAlias = Annotated[str, Meta(max_length=64)]
+"""When something began, as ISO text."""
+InputNumber: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
+InputKind: TypeAlias = Literal["act", "timeout", "leave", "return", "clock"]
+InputText: TypeAlias = Annotated[str, Meta(max_length=2_000)]
+InputId: TypeAlias = Annotated[str, Meta(max_length=128)]
+
 
 class Player(Record):
     """Who sits in a seat at the start: a name and `person` or the level of a bot."""
 
     name: Clean
-    kind: str
+    kind: Word
 
     @property
     def is_person(self) -> bool:
@@ -48,14 +59,14 @@ class Header(Record):
     The seed is the secret part: it holds every card to come.
     """
 
-    id: str
-    game: str
-    version: int
+    id: MatchId
+    game: Word
+    version: Version
     setup: Setup
     players: tuple[Player, ...]
-    seed: str
-    created: str = ""
-    format: int = FORMAT
+    seed: Seed
+    created: Stamp = ""
+    format: Version = FORMAT
 
     @property
     def commitment(self) -> str:
@@ -73,11 +84,11 @@ class Entry(Record):
     for `clock` the minute (and `resumed` after a break).
     """
 
-    sequence: int
-    kind: str
+    sequence: InputNumber
+    kind: InputKind
     seat: Seat
-    text: str
-    id: str = ""
+    text: InputText
+    id: InputId = ""
 
 
 class Placed(Record):
@@ -85,8 +96,8 @@ class Placed(Record):
     in what followed.
     """
 
-    sequence: int
-    index: int
+    sequence: Count
+    index: Count
     event: Event
 
 
@@ -381,13 +392,13 @@ class Match(Generic[S, V]):
     def _is_seat(self, seat: Seat) -> bool:
         return 0 <= seat < len(self.kinds)
 
-    def _change(self, kind: str, seat: Seat, to: str, action: Action | None) -> None:
+    def _change(self, kind: InputKind, seat: Seat, to: str, action: Action | None) -> None:
         step = None if action is None else self.game.apply(self.state, seat, action, self._rng)
         self._enter(Entry(self.sequence + 1, kind, seat, to), step, (SeatChanged(seat, to),), to)
 
     def _take(
         self,
-        kind: str,
+        kind: InputKind,
         seat: Seat,
         action: Action,
         before: tuple[Event, ...],

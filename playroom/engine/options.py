@@ -26,7 +26,13 @@ import msgspec
 from playroom.engine.notes import Clean, Notes, Rejection, Value, note
 from playroom.engine.record import Points, Record, RecordMeta, Seat, Text, Token
 
-OptionValue: TypeAlias = Points | bool | Text
+OptionName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[A-Za-z][A-Za-z0-9_-]{0,63}\Z")]
+OptionValue: TypeAlias = (
+    Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
+    | bool
+    | Annotated[str, msgspec.Meta(max_length=200)]
+)
+SeatCount: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=64)]
 Given: TypeAlias = Mapping[str, OptionValue]
 
 
@@ -137,9 +143,9 @@ class Setup(Record):
     equal values.
     """
 
-    seats: Seat
-    options: tuple[tuple[Token, OptionValue], ...] = ()
-    own: tuple[tuple[Seat, tuple[tuple[Token, OptionValue], ...]], ...] = ()
+    seats: SeatCount
+    options: tuple[tuple[OptionName, OptionValue], ...] = ()
+    own: tuple[tuple[Seat, tuple[tuple[OptionName, OptionValue], ...]], ...] = ()
 
     @classmethod
     def of(

@@ -35,6 +35,12 @@ Minute: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000_000)]
 Token: TypeAlias = Annotated[str, msgspec.Meta(max_length=80)]
 """A word that programs look at (a kind, a reason, an id): never said as it is."""
 
+Word: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[a-z][a-z0-9_-]{0,31}\Z")]
+"""A token as it stands in files and is typed: the id of a game, the level of a bot."""
+
+Version: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+"""The number of a version, from 1."""
+
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=4_000)]
 """A longer text, such as a move in notation."""
 

@@ -50,11 +50,20 @@ def _read(wanted: Any, value: Any, actions: dict[str, type[Action]]) -> Any:
 
 
 _encoder = msgspec.json.Encoder(enc_hook=_plain, order="deterministic")
+_writer = msgspec.json.Encoder(enc_hook=_plain)
 
 
 def encode(value: Any) -> bytes:
     """A record (or a tuple of them) as JSON: equal values give equal bytes on every Python."""
     return _encoder.encode(value)
+
+
+def written(value: Any, spaced: bool = False) -> str:
+    """A record as JSON for files and programs: one line, mappings in their own order; `spaced` has
+    a blank after every comma and colon.
+    """
+    data = _writer.encode(value)
+    return (msgspec.json.format(data, indent=0) if spaced else data).decode()
 
 
 def plain(value: Any) -> Any:

@@ -209,6 +209,14 @@ class Typing:
         rest = self._arguments(whole[found.end() :], verb)
         return rest if isinstance(rest, Rejection) else verb + rest
 
+    def begins(self, text: str) -> bool:
+        """Does `text` begin with a verb of the game?"""
+        return self._verb.match(folded(" ".join(text.split()))) is not None
+
+    def verbs(self) -> tuple[str, ...]:
+        """What the player calls the moves, as it is shown: the first phrase of every verb."""
+        return tuple(phrases[0] for phrases in self._verb_phrases.values() if phrases)
+
     def card(self, text: str) -> Card | Rejection | None:
         """The one card that `text` names, why it cannot be told, or None when it names none."""
         named = self._arguments(unicodedata.normalize("NFC", " ".join(text.split())), "")

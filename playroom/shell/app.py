@@ -10,7 +10,7 @@ import contextlib
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
@@ -36,7 +36,7 @@ from playroom.shell.theme import painter
 from playroom.shell.voices import MODES, change_mode, echo, retry, tell_trouble
 from playroom.shell.words import words_of
 from playroom.speech import SpeechOutput, Trouble
-from playroom.store import Store, StoreError, new_id, new_seed
+from playroom.store import Origin, Store, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.room import Plan
@@ -467,11 +467,11 @@ class App:
         players: tuple[Player, ...],
         seed: str | None = None,
         again: bool = True,
-        mark: Mapping[str, str] | None = None,
+        origin: Origin | None = None,
     ) -> None:
         """Opens a table for the first person among `players`.
 
-        `mark` is kept with the game: how it began, of which other.
+        `origin` is kept with the game: how it began, of which other.
         """
         header = Header(
             id=new_id(),
@@ -484,8 +484,8 @@ class App:
         )
         match: Match[Any, Any] = Match(game, header)
         self.store.create(header)
-        if mark is not None:
-            self.store.set_note(header.id, dict(mark))
+        if origin is not None:
+            self.store.set_origin(header.id, origin)
         me = next(seat for seat, player in enumerate(players) if player.is_person)
         more = (lambda: self.new_game(game, setup, players)) if again else None
         screen = TableScreen(self, match, me, more)

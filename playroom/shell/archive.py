@@ -11,7 +11,7 @@ from playroom.engine.registry import find_game, game_name
 from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.resume import rules_of
-from playroom.store import StoreError, Summary
+from playroom.store import Origin, StoreError, Summary
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -126,7 +126,7 @@ def again(app: App, id_: str) -> None:
     except StoreError as why:
         app.announcer.reply(why.note)
         return
-    app.new_game(game, header.setup, header.players, header.seed, mark={"how": "again", "of": id_})
+    app.new_game(game, header.setup, header.players, header.seed, origin=Origin("again", id_))
 
 
 def let_bot_play(app: App, id_: str) -> None:

@@ -26,7 +26,7 @@ from playroom.engine.steps import Outcome
 from playroom.shell.keys import Command
 from playroom.shell.resume import rules_of
 from playroom.shell.screen import Screen
-from playroom.store import Log, StoreError, new_id, new_seed
+from playroom.store import Log, Origin, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -177,7 +177,7 @@ class Waiting(Screen):
 def keep(app: App, match: Match[Any, Any]) -> None:
     """Keeps the bot's game. Raises `StoreError`."""
     app.store.add(Log(match.header, tuple(match.entries)), match.outcome)
-    app.store.set_note(match.header.id, {"how": "bots"})
+    app.store.set_origin(match.header.id, Origin("bots"))
 
 
 def begin(
@@ -196,7 +196,7 @@ def begin(
     def done(match: Match[Any, Any]) -> None:
         keep(app, match)
         app.announcer.reply(note("duplicate-ready", Kind.TABLE, name=header.players[me].name))
-        app.new_game(game, setup, players, seed, mark={"how": "duplicate", "of": header.id})
+        app.new_game(game, setup, players, seed, origin=Origin("duplicate", header.id))
 
     app.push(Waiting(app, header, header.players[me].name, done))
 
@@ -226,10 +226,10 @@ def after_lines(app: App, match: Match[Any, Any]) -> tuple[Note, ...]:
     if match.outcome is None:
         return ()
     try:
-        mark = app.store.find(match.header.id).note
-        if not isinstance(mark, dict) or mark.get("how") != "duplicate":
+        origin = app.store.find(match.header.id).origin
+        if origin is None or origin.how != "duplicate":
             return ()
-        other = app.store.find(str(mark.get("of"))).outcome
+        other = app.store.find(origin.of).outcome
     except StoreError:
         return ()
     me = next((seat for seat, player in enumerate(match.header.players) if player.is_person), None)

@@ -24,7 +24,7 @@ from playroom.shell.playback import Line, Playback
 from playroom.shell.resume import open_log
 from playroom.shell.rules import open_rules
 from playroom.shell.screen import Screen
-from playroom.store import StoreError
+from playroom.store import Origin, StoreError
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -299,9 +299,7 @@ class ReplayScreen(Screen):
         try:
             match = open_log(log.header, log.entries)
             self.app.store.add(log)
-            self.app.store.set_note(
-                log.header.id, {"how": "what-if", "of": self.playback.header.id}
-            )
+            self.app.store.set_origin(log.header.id, Origin("what-if", self.playback.header.id))
         except StoreError as why:
             self.app.announcer.reply(why.note)
             return

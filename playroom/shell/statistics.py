@@ -13,7 +13,7 @@ from playroom.engine.registry import find_game, game_name, why_not
 from playroom.locale import Teller
 from playroom.records import Found, gather
 from playroom.shell.menu import Menu, MenuItem, item
-from playroom.statistics import Record, Tally, Wanted, grouped, tally
+from playroom.statistics import FinishedGame, Tally, Wanted, grouped, tally
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -73,7 +73,7 @@ def game_lines(id_: str, all_: Tally, teller: Teller) -> list[Note]:
     return lines
 
 
-def group_lines(id_: str, records: Sequence[Record]) -> list[Note]:
+def group_lines(id_: str, records: Sequence[FinishedGame]) -> list[Note]:
     """A line for each preset and each level, where there are several."""
     lines = []
     for presets, groups in (

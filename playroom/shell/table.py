@@ -604,13 +604,23 @@ class TableScreen(Screen):
         return True
 
     def _unknown(self, text: str, why: Note) -> bool:
-        """A move that is not understood gets the reason of the game; a lone word that is none of
-        its own is no move.
+        """A move that is not understood is answered with one that would be, in the player's words;
+        a lone word that is no verb of the game is no move.
         """
-        told = self.app.announcer.line(why).casefold()
-        if text.isalpha() and text.casefold() not in told:
+        typing = self._typing()
+        if text.isalpha() and not typing.begins(text):
             return False
-        self.app.announcer.reply(why)
+        if why.id != "table-no-move":  # the game says itself what would do
+            self.app.announcer.reply(why)
+            return True
+        legal = next(iter(self.game.choices(self.view())), None)
+        if legal is not None:
+            example = Clean.of(typing.spoken(self.game.format(legal)), 120)
+            would = note("typed-example", example=example)
+        else:
+            verbs = Notes(tuple(note("plain-name", name=Clean.of(verb)) for verb in typing.verbs()))
+            would = note("typed-verbs", verbs=verbs)
+        self.app.announcer.reply(why, would)
         return True
 
     def leave(self) -> None:

@@ -12,13 +12,14 @@ import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple
+from typing import Any
 
+from playroom.engine.record import Record
 from playroom.speech.order import PROGRAMS, order_for
 from playroom.speech.process import HostCommand, HostProcess, host_command
 
 
-class Probe(NamedTuple):
+class Probe(Record):
     """What came of trying one backend."""
 
     backend: str

@@ -18,10 +18,12 @@ if TYPE_CHECKING:
     from playroom.store.names import new_id, new_seed
     from playroom.store.paths import Places, places
     from playroom.store.settings import Problem, Settings
+    from playroom.store.shapes import Origin
 
 _HOMES = {
     "BadFile": "errors",
     "Log": "jsonl",
+    "Origin": "shapes",
     "Places": "paths",
     "Problem": "settings",
     "Settings": "settings",
@@ -40,6 +42,7 @@ _HOMES = {
 __all__ = [
     "BadFile",
     "Log",
+    "Origin",
     "Places",
     "Problem",
     "Settings",

@@ -12,35 +12,36 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from playroom.engine.match import Entry, Header, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
+from playroom.engine.record import Points, Record, Seat
 from playroom.engine.steps import Outcome
+from playroom.engine.wire import plain
 from playroom.store.errors import StoreError, spoken_path
-from playroom.store.jsonl import (
-    Log,
-    entry_from_json,
-    entry_to_json,
-    header_from_json,
-    header_to_json,
-    players_from_json,
-    players_to_json,
-    setup_from_json,
-    setup_to_json,
-    time_text,
-)
+from playroom.store.jsonl import Log, time_text
 from playroom.store.paths import ensure
 from playroom.store.schema import SYNCED, connect, connect_read_only, translated
+from playroom.store.shapes import (
+    Origin,
+    SetupRow,
+    check_entry,
+    check_header,
+    checked,
+    from_text,
+    setup_of,
+)
 
 FILE = "games.db"
 
 _encode = json.JSONEncoder(
     ensure_ascii=True, separators=(",", ":"), sort_keys=True, allow_nan=False
 ).encode
+
+T = TypeVar("T")
 
 _HEADER = "m.number, m.sequence, m.head, m.id, m.format, m.game, m.version, m.setup, m.players, m.stamp, s.seed"
 _LISTED = """
@@ -55,12 +56,11 @@ def system_clock() -> int:
     return time.time_ns() // 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Summary:
+class Summary(Record):
     """A kept game as it is listed. Times are UTC in ISO form; `sequence` is that of the last input.
 
-    `status` is `open`, `finished` or `abandoned`. `note` is what was last given to
-    `Store.set_note`. `damaged` games cannot be read; of their setup and players nothing is known.
+    `status` is `open`, `finished` or `abandoned`. `origin` is what was given to `Store.set_origin`.
+    `damaged` games cannot be read; of their setup and players nothing is known.
     """
 
     id: str
@@ -73,7 +73,7 @@ class Summary:
     updated: str
     status: str
     outcome: Outcome | None = None
-    note: Any = None
+    origin: Origin | None = None
     damaged: bool = False
 
 
@@ -136,7 +136,7 @@ class Store:
         Raises `exists`, `bad-value`.
         """
         header = log.header
-        _checked(header.id, lambda: header_from_json(header_to_json(header), header.seed))
+        _checked(header.id, lambda: check_header(header))
         now = self._clock()
         with self._writing(header.id):
             if self._db.execute("SELECT 1 FROM matches WHERE id = ?", (header.id,)).fetchone():
@@ -145,8 +145,8 @@ class Store:
                 header.format,
                 header.game,
                 header.version,
-                _encode(setup_to_json(header.setup)),
-                _encode(players_to_json(header.players)),
+                _encode(plain(SetupRow.of(header.setup))),
+                _encode(plain(header.players)),
                 header.created,
             )
             chain = _root(header.id, *parts, header.seed)
@@ -210,12 +210,9 @@ class Store:
                 "INSERT OR REPLACE INTO states VALUES (?, ?, ?)", (number, sequence, digest)
             )
 
-    def set_note(self, match_id: str, note: Any) -> None:
-        """Keeps what the game is listed by (scores, say): any JSON data; replaces the last.
-
-        Not waited for, as above.
-        """
-        text = _checked(match_id, lambda: _encode(note))
+    def set_origin(self, match_id: str, origin: Origin) -> None:
+        """Keeps how the game began. Not waited for, as above."""
+        text = _checked(match_id, lambda: _encode(plain(checked(origin))))
         with self._writing(match_id, wait=False):
             number, _ = self._number(match_id)
             self._db.execute("UPDATE matches SET note = ? WHERE number = ?", (text, number))
@@ -338,11 +335,12 @@ class Store:
             states = {sequence: digest for sequence, digest in found if sequence <= len(entries)}
             return Log(header, tuple(entries), tuple(times), states), last
 
-    def keep_derived(self, match_id: str, data: Any) -> None:
-        """Keeps what was worked out from a whole log (any JSON data), so that it need not be
-        replayed. Not waited for.
+    def keep_derived(self, match_id: str, derived: Record) -> None:
+        """Keeps what was worked out from a whole log, so that it need not be replayed.
+
+        Not waited for.
         """
-        text = _checked(match_id, lambda: _encode(data))
+        text = _checked(match_id, lambda: _encode(plain(derived)))
         with self._writing(match_id, wait=False):
             number, _ = self._number(match_id)
             self._db.execute(
@@ -350,17 +348,19 @@ class Store:
                 (text, number),
             )
 
-    def derived(self) -> dict[str, Any]:
-        """What was kept so, by id; only of logs that have not changed since."""
-        out: dict[str, Any] = {}
+    def derived(self, wanted: type[T]) -> dict[str, T]:
+        """What was kept so, by id; only of logs that have not changed since, and records of the
+        type `wanted` (another version's are left out).
+        """
+        records: dict[str, T] = {}
         with self._lock, translated(self.file):
             rows = self._db.execute(
                 "SELECT m.id, d.data FROM derived d JOIN matches m ON m.number = d.match AND m.head = d.head"
             )
             for id_, data in rows.fetchall():
                 with contextlib.suppress(ValueError, RecursionError):
-                    out[id_] = json.loads(data)
-        return out
+                    records[id_] = from_text(data, wanted)
+        return records
 
     def checkpoints(self, match_id: str) -> Mapping[int, str]:
         """The fingerprints of the state, by sequence."""
@@ -499,8 +499,8 @@ class Store:
             id=id_,
             game=game,
             version=version,
-            setup=setup_from_json(json.loads(setup)),
-            players=players_from_json(json.loads(players)),
+            setup=setup_of(from_text(setup, SetupRow)),
+            players=from_text(players, tuple[Player, ...]),
             seed=seed,
             created=stamp,
             format=format_,
@@ -510,7 +510,7 @@ class Store:
     def _insert(
         self, number: int | None, match_id: str, entry: Entry, at: int, chain: bytes
     ) -> bytes:
-        _checked(match_id, lambda: entry_from_json(entry_to_json(entry)))
+        _checked(match_id, lambda: check_entry(entry))
         chain = _link(chain, entry, at)
         row = (number, entry.sequence, entry.kind, entry.seat, entry.text, entry.id, at, chain)
         try:
@@ -580,19 +580,33 @@ def _summary(row: tuple[Any, ...]) -> Summary:
             id=id_,
             game=game,
             version=version,
-            setup=setup_from_json(json.loads(setup)),
-            players=players_from_json(json.loads(players)),
+            setup=setup_of(from_text(setup, SetupRow)),
+            players=from_text(players, tuple[Player, ...]),
             sequence=sequence,
             created=time_text(created),
             updated=time_text(updated),
             status=status,
-            outcome=None
-            if scores is None
-            else Outcome(tuple(json.loads(scores)), tuple(json.loads(winners)), reason),
-            note=None if note is None else json.loads(note),
+            outcome=outcome_of(scores, winners, reason),
+            origin=origin_of(note),
         )
     except (ValueError, TypeError, OverflowError, RecursionError):
         return Summary(str(id_), str(game), 0, Setup(0), (), 0, "", "", str(status), damaged=True)
+
+
+def outcome_of(scores: str | None, winners: str, reason: str) -> Outcome | None:
+    """The outcome in a row of results, None where there is no row. Raises `ValueError`."""
+    if scores is None:
+        return None
+    return Outcome(
+        from_text(scores, tuple[Points, ...]), from_text(winners, tuple[Seat, ...]), reason
+    )
+
+
+def origin_of(note: str | None) -> Origin | None:
+    """How a game began by what stands beside it; None for nothing, or nothing that is known."""
+    with contextlib.suppress(ValueError, RecursionError):
+        return None if note is None else from_text(note, Origin)
+    return None
 
 
 def _checked(match_id: str, make: Callable[[], Any]) -> Any:

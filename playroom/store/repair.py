@@ -11,20 +11,19 @@ can be played on as a copy.
 from __future__ import annotations
 
 import contextlib
-import json
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
+from playroom.engine.record import Record
 from playroom.engine.steps import Outcome
-from playroom.store.database import FILE, Store
+from playroom.store.database import FILE, Store, origin_of, outcome_of
 from playroom.store.errors import StoreError, os_key, spoken_path
 from playroom.store.jsonl import Log
 from playroom.store.schema import error_key, translated
+from playroom.store.shapes import Origin
 
 BESIDE = ("", "-wal", "-shm", "-journal")
 """The files that belong to the database, by what follows its name."""
@@ -36,8 +35,7 @@ Raises `StoreError` when the rules cannot say.
 """
 
 
-@dataclass(frozen=True, slots=True)
-class Mended:
+class Mended(Record):
     """Something that was done, or could not be: `what` is a token, `game` an id (empty: the whole
     file).
 
@@ -144,8 +142,8 @@ def _rebuild(folder: Path) -> Iterator[Mended]:
         with Store.open(fresh) as store:
             for one in _readable(source, told):
                 store.add(one.log, one.outcome)
-                if one.note is not None:
-                    store.set_note(one.log.header.id, one.note)
+                if one.origin is not None:
+                    store.set_origin(one.log.header.id, one.origin)
                 if one.status == "abandoned":
                     store.abandon(one.log.header.id)
                 kept += 1
@@ -176,11 +174,10 @@ def _nobody_else(file: Path) -> None:
         db.close()
 
 
-@dataclass(frozen=True, slots=True)
-class _Read:
+class _Read(Record):
     log: Log
     status: str
-    note: Any
+    origin: Origin | None
     outcome: Outcome | None
 
 
@@ -228,20 +225,20 @@ def _ids(db: sqlite3.Connection) -> list[str]:
     return list(found)
 
 
-def _beside(db: sqlite3.Connection, id_: str) -> tuple[str, Any, Outcome | None, int]:
-    """What the list says of a game: status, note, outcome, and how many inputs it has; usual values
+def _beside(db: sqlite3.Connection, id_: str) -> tuple[str, Origin | None, Outcome | None, int]:
+    """What the list says of a game: status, origin, outcome, and how many inputs it has; usual values
     for what is lost.
     """
-    status, note, outcome, last = "open", None, None, -1
+    status, origin, outcome, last = "open", None, None, -1
     with contextlib.suppress(sqlite3.Error, ValueError, TypeError):
         row = db.execute(
             "SELECT status, note, sequence, number FROM matches WHERE id = ?", (id_,)
         ).fetchone()
         status, last = row[0], row[2]
-        note = None if row[1] is None else json.loads(row[1])
+        origin = origin_of(row[1])
         kept = db.execute(
             "SELECT scores, winners, reason FROM results WHERE match = ?", (row[3],)
         ).fetchone()
         if kept:
-            outcome = Outcome(tuple(json.loads(kept[0])), tuple(json.loads(kept[1])), kept[2])
-    return status, note, outcome, last
+            outcome = outcome_of(*kept)
+    return status, origin, outcome, last

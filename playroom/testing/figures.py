@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from playroom.engine.notes import Note
+from playroom.engine.wire import encode
 from playroom.locale import Listener, Teller
 from playroom.shell.statistics import number
-from playroom.statistics import Record, record_of
+from playroom.statistics import FinishedGame, record_of
 from playroom.testing.cases import Case
 from playroom.testing.walks import whole
 
@@ -24,7 +27,9 @@ def check_figures(case: Case, seed: str) -> None:
     record = record_of(match, [1000 * number for number in range(match.sequence)])
     assert record is not None, "a match with a person in it has no record"
     assert record.result in ("won", "lost", "drawn"), f"a match was {record.result}"
-    assert Record.from_plain(record.plain()) == record, f"{record} does not come back as it was"
+    assert msgspec.json.decode(encode(record), type=FinishedGame) == record, (
+        f"{record} does not come back as it was"
+    )
 
 
 def _check_figure(name: str, numbers: tuple[float, ...], count: int) -> None:

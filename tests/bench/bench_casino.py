@@ -14,10 +14,11 @@ import sys
 import time
 
 from games.casino import GAME
-from games.casino.listing import plans
+from games.casino.moves import plans
 from playroom.engine.cards import PACK
 from playroom.engine.options import Setup
 from playroom.simulate import simulate
+from tests.casino.position import load_position
 
 TABLES = ((2, "classic"), (3, "classic"), (4, "classic"), (2, "royal"), (4, "royal"), (2, "draw"))
 
@@ -35,7 +36,7 @@ def listing_ms(ranks: int, copies: int) -> float:
     """All plays of two tens, a 9 and a king over `copies` of every rank up to `ranks`."""
     loose = [one for one in PACK if one.rank <= ranks and one.suit < copies]
     hand = [one for one in PACK if str(one) in ("10S", "9S", "KS", "AS")]
-    state = GAME.load_position(
+    state = load_position(
         f"hand A: {' '.join(map(str, hand))}\nhand B: KH\ntable: {' '.join(map(str, loose))}"
     )
     began = time.process_time()

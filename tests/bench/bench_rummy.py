@@ -37,9 +37,7 @@ def played(levels: list[str], seed: str, thinking: dict[str, list[float]]) -> Ma
         seat = awaited[0].seat
         begin = time.perf_counter()
         dice = chance.stream(f"{seat} {match.sequence}")
-        action = bots[seat].decide(
-            match.view(seat), match.requests_of(seat), match.seen(seat), dice, None
-        )
+        action = bots[seat].decide(match.turn(seat, dice))
         thinking.setdefault(levels[seat], []).append(time.perf_counter() - begin)
         assert match.submit(seat, action) is None
     return match

@@ -22,9 +22,9 @@ from playroom.engine.cards import cards
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.steps import Step
-from tests.vectors.reader import Vector, cases
 from tests.calatone import position
 from tests.calatone.position import RULES_NAMES, action_of
+from tests.vectors.reader import Vector, cases
 
 Data = dict[str, Any]
 

@@ -11,24 +11,24 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
-from games.casino.events import Pile
-from games.casino.model import Public
-from games.casino.options import Rules
+from games.casino.events import TableBuild
+from games.casino.options import CasinoOptions
+from games.casino.state import Public
 from playroom.engine.cards import Card
 from playroom.engine.record import Seat
 
 Key = tuple[object, ...]
 
 
-def worth(rules: Rules, one: Card, table: bool) -> tuple[int, ...]:
+def worth(options: CasinoOptions, card: Card, table: bool) -> tuple[int, ...]:
     """The values of a card, from a hand or on the table."""
-    if one.rank > 10:
-        return (one.rank,) if rules.royal else ()
-    high = {"A": 14} | ({"2S": 15, "10D": 16} if rules.scheme & 2 else {})
-    more = high.get(str(one), high.get(str(one)[:-1]))
-    if rules.royal and more is not None and (not table or rules.scheme & 4):
-        return (one.rank, more)
-    return (one.rank,)
+    if card.rank > 10:
+        return (card.rank,) if options.face_values else ()
+    high = {"A": 14} | ({"2S": 15, "10D": 16} if options.scheme & 2 else {})
+    more = high.get(str(card), high.get(str(card)[:-1]))
+    if options.face_values and more is not None and (not table or options.scheme & 4):
+        return (card.rank, more)
+    return (card.rank,)
 
 
 def makes(choices: Sequence[tuple[int, ...]], total: int) -> bool:
@@ -46,33 +46,33 @@ def splits(some: tuple[Card, ...]) -> Iterator[tuple[tuple[Card, ...], ...]]:
     first, rest = some[0], some[1:]
     for size in range(len(rest) + 1):
         for others in combinations(rest, size):
-            left = tuple(one for one in rest if one not in others)
+            left = tuple(card for card in rest if card not in others)
             for more in splits(left):
                 yield ((first, *others), *more)
 
 
 @lru_cache(maxsize=100_000)
-def splittable(rules: Rules, some: tuple[Card, ...], value: int, rank: int = 0) -> bool:
+def splittable(options: CasinoOptions, some: tuple[Card, ...], value: int, rank: int = 0) -> bool:
     """Can the cards be split into groups of `value` each?
 
     With a rank: with 0, 1 or 3 lone cards of it.
     """
     for groups in splits(some):
-        if all(makes([worth(rules, one, True) for one in group], value) for group in groups):
+        if all(makes([worth(options, card, True) for card in group], value) for group in groups):
             lone = sum(1 for group in groups if len(group) == 1 and group[0].rank == rank)
             if not rank or lone in (0, 1, 3):
                 return True
     return False
 
 
-def holds(rules: Rules, own: Sequence[int], hand: Sequence[Card]) -> bool:
+def holds(options: CasinoOptions, own: Sequence[int], hand: Sequence[Card]) -> bool:
     """Has every value a card of its own?"""
     if not own:
         return True
     return any(
-        own[0] in worth(rules, one, False)
-        and holds(rules, own[1:], [other for other in hand if other != one])
-        for one in hand
+        own[0] in worth(options, card, False)
+        and holds(options, own[1:], [other for other in hand if other != card])
+        for card in hand
     )
 
 
@@ -90,35 +90,35 @@ def keys(public: Public, seat: Seat, hand: tuple[Card, ...]) -> set[Key]:
 
 
 def _keys_of(public: Public, seat: Seat, hand: tuple[Card, ...], card: Card) -> set[Key]:
-    rules = public.rules
+    options = public.options
     out: set[Key] = set()
-    left = [one for one in hand if one != card]
-    mine = worth(rules, card, False)
-    own = [pile.value for pile in public.builds if pile.owner == seat]
-    duty = rules.duty if own else "none"
+    left = [other for other in hand if other != card]
+    mine = worth(options, card, False)
+    own = [build.value for build in public.builds if build.owner == seat]
+    duty = options.builder_duty if own else "none"
 
     def kept(values: Sequence[int]) -> bool:
-        return holds(rules, sorted(set(values)), left)
+        return holds(options, sorted(set(values)), left)
 
     if duty == "none" and kept(own):
         out.add(("trail", card))
-    numbers = [one for one in public.loose if worth(rules, one, True)]
+    numbers = [card for card in public.loose if worth(options, card, True)]
     if not mine:
-        allowed = {"any": (1, 2, 3), "1": (1,), "1-2": (1, 2), "1-3": (1, 3)}[rules.face_pairing]
-        same = [one for one in public.loose if one.rank == card.rank]
+        allowed = {"any": (1, 2, 3), "1": (1,), "1-2": (1, 2), "1-3": (1, 3)}[options.face_pairing]
+        same = [other for other in public.loose if other.rank == card.rank]
         for count in allowed:
             for some in combinations(same, count):
                 if kept(own):
                     out.add(("take", card, frozenset(some), 0))
         return out
-    rank = card.rank if rules.one_or_three else 0
+    rank = card.rank if options.one_or_three else 0
     for some in _subsets(numbers):
         for value in mine:
-            if not splittable(rules, some, value, rank):
+            if not splittable(options, some, value, rank):
                 continue
             if some and kept(own):
                 out.add(("take", card, frozenset(some), 0))
-            if public.build_of(value) and kept([one for one in own if one != value]):
+            if public.build_of(value) and kept([other for other in own if other != value]):
                 out.add(("take", card, frozenset(some), value))
         out |= _made(public, seat, card, some, mine, own, duty, kept)
     out |= _raised(public, seat, card, numbers, mine, own, duty, kept)
@@ -126,50 +126,50 @@ def _keys_of(public: Public, seat: Seat, hand: tuple[Card, ...], card: Card) -> 
 
 
 def _made(public, seat, card, some, mine, own, duty, kept) -> set[Key]:  # type: ignore[no-untyped-def]
-    rules = public.rules
+    options = public.options
     out: set[Key] = set()
     for value in range(1, 17):
-        pile = public.build_of(value)
+        build = public.build_of(value)
         if not kept([*own, value]):
             continue
-        if pile is None and (not some or duty not in ("none", "no_trail")):
+        if build is None and (not some or duty not in ("none", "no_trail")):
             continue
         if (
-            pile is not None
+            build is not None
             and duty in ("take_or_duplicate", "take_or_duplicate_or_increase")
-            and pile.owner != seat
+            and build.owner != seat
         ):
             continue
         for company in _subsets(some):
-            if pile is None and not rules.pair_builds and not company:
+            if build is None and not options.pair_builds and not company:
                 continue
-            rest = tuple(one for one in some if one not in company)
-            choices = [mine, *(worth(rules, one, True) for one in company)]
-            if makes(choices, value) and splittable(rules, rest, value):
-                out.add(("dup" if pile else "build", card, value, frozenset(some)))
+            rest = tuple(card for card in some if card not in company)
+            choices = [mine, *(worth(options, card, True) for card in company)]
+            if makes(choices, value) and splittable(options, rest, value):
+                out.add(("dup" if build else "build", card, value, frozenset(some)))
                 break
     return out
 
 
 def _raised(public, seat, card, numbers, mine, own, duty, kept) -> set[Key]:  # type: ignore[no-untyped-def]
-    rules = public.rules
+    options = public.options
     out: set[Key] = set()
-    pile: Pile
-    for pile in public.builds:
-        if len(pile.groups) > 1 or duty == "take_or_duplicate":
+    build: TableBuild
+    for build in public.builds:
+        if len(build.groups) > 1 or duty == "take_or_duplicate":
             continue
-        if duty == "take_or_duplicate_or_increase" and pile.owner != seat:
+        if duty == "take_or_duplicate_or_increase" and build.owner != seat:
             continue
         if (
-            rules.opponents_only
-            and pile.owner is not None
-            and rules.side_of[pile.owner] == rules.side_of[seat]
+            options.opponents_only
+            and build.owner is not None
+            and options.side_of[build.owner] == options.side_of[seat]
         ):
             continue
-        for value in {pile.value + one for one in mine}:
-            if not kept([*(one for one in own if one != pile.value), value]):
+        for value in {build.value + number for number in mine}:
+            if not kept([*(number for number in own if number != build.value), value]):
                 continue
-            for some in _subsets(numbers) if rules.gather else [()]:
-                if splittable(rules, some, value):
-                    out.add(("raise", card, pile.value, value, frozenset(some)))
+            for some in _subsets(numbers) if options.gather_on_raise else [()]:
+                if splittable(options, some, value):
+                    out.add(("raise", card, build.value, value, frozenset(some)))
     return out

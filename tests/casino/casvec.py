@@ -10,27 +10,30 @@ from collections.abc import Callable, Iterable
 
 from games.casino import GAME
 from games.casino.actions import No, Play
-from games.casino.answers import known
-from games.casino.deals import close_deal, start_deal
 from games.casino.events import (
-    CasinoEvent,
+    CountItem,
     DealScored,
     GameDrawn,
     GameWon,
-    Item,
-    Pile,
     Refused,
     Residue,
     Swept,
+    TableBuild,
 )
-from games.casino.listing import plans
-from games.casino.model import Draft, Loaded, Phase, Public, State, Window
-from games.casino.options import LETTERS, rules_of
-from games.casino.position import setup_of
+from games.casino.moves import plans
+from games.casino.notation import LETTERS
+from games.casino.options import CasinoOptions
+from games.casino.rules.deal import start_deal
+from games.casino.rules.irregularities import all_cards
+from games.casino.rules.scoring import count_deal
+from games.casino.state import PLAYING, Public, State, TableFlow, Window
+from games.casino.words.answers import known
 from playroom.engine.cards import Card, card, cards
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.steps import Event
+from tests.casino.kit import name_of
+from tests.casino.position import at_rest, knows_stock, load_position, setup_of, side_name
 
 _POSITION = (
     "pos",
@@ -75,6 +78,7 @@ class Runner:
         self.events: tuple[Event, ...] = ()
         self.more: tuple[str, ...] = ()
         """Events that are not the game's own: a time-out, a plain refusal."""
+        self.stock_known = False
         self.checked = 0
         lines = [
             line.strip() for line in lines if line.strip() and not line.strip().startswith("##")
@@ -84,6 +88,7 @@ class Runner:
         start = next((at for at, line in enumerate(rest) if line.startswith(marks)), len(rest))
         for line in rest[:start]:
             self._given(line)
+        self.stock_known = knows_stock("\n".join(self.position))
         self.changed = dict(self.options)
         for line in rest[start:]:
             self._line(line)
@@ -107,7 +112,7 @@ class Runner:
     def _load(self) -> State:
         if self.state is None:
             words = " ".join(f"{name}={value}" for name, value in self.changed.items())
-            self.state = GAME.load_position("\n".join([f"opt {words}", *self.position]))
+            self.state = load_position("\n".join([f"opt {words}", *self.position]))
         return self.state
 
     @property
@@ -165,26 +170,26 @@ class Runner:
         refused = GAME.check_options(setup)
         self.refused = None if refused is None else "options"
         if refused is None:
-            assert rules_of(setup).seats == setup.seats
+            assert CasinoOptions.of(setup).seats == setup.seats
 
     def _deal(self) -> None:
-        draft = Draft(self._load())
-        draft.loaded = Loaded.CLOSED
-        start_deal(draft, self._rng())
-        self._take(draft)
+        flow = TableFlow(self._load())
+        start_deal(flow, self._rng())
+        self.stock_known = True
+        self._take(flow)
 
     def _rng(self) -> Rng:
         return StackedRng("vectors", {f"deal{n}": self.deck for n in range(1, 9)})
 
     def _score(self) -> None:
-        draft = Draft(self._load())
-        assert draft.phase is Phase.COUNT
-        close_deal_only(draft)
-        self._take(draft)
+        flow = TableFlow(self._load())
+        assert not any(flow.state.hands)
+        count_deal(flow)
+        self._take(flow)
 
-    def _take(self, draft: Draft) -> None:
+    def _take(self, flow: TableFlow) -> None:
         self.before = self.state
-        step = draft.step()
+        step = flow.step()
         self.state, self.events = step.state, step.events
 
     def _all(self, what: str) -> None:
@@ -202,7 +207,7 @@ class Runner:
 
     def _submit(self, seat: Seat, what: str) -> None:
         state = self._load()
-        if state.public.phase in (Phase.PLAY, Phase.REPLACEMENT) or self.before is None:
+        if state.public.phase in PLAYING or self.before is None:
             self.before = state
         self.events = ()
         if what == "timeout":
@@ -216,7 +221,8 @@ class Runner:
             if refused is not None:
                 self.refused, self.more = refused.code, ("refused",)
                 return
-        step = GAME.apply(state, seat, action, self._rng())
+        with at_rest(self.stock_known):
+            step = GAME.apply(state, seat, action, self._rng())
         self.state, self.events = step.state, step.events
         costly = [event for event in step.events if isinstance(event, Refused)]
         if costly:  # refused all the same, at the price of a card
@@ -237,9 +243,6 @@ class Runner:
         else:
             assert self.refused is None, f"refused: {self.refused}"
             _CHECKS[word](self, rest)
-
-    def _event(self, kind: type[CasinoEvent]) -> list[CasinoEvent]:
-        return [event for event in self.events if isinstance(event, kind)]
 
     def _scored(self) -> DealScored:
         found = self.public.counted
@@ -270,7 +273,7 @@ class Runner:
     def gain(self, text: str) -> None:
         seat, _, gained = text.partition(":")
         assert self.before is not None
-        side = self.public.rules.side_of[seat_of(seat.strip())]
+        side = self.public.options.side_of[seat_of(seat.strip())]
         had = set(self.before.public.piles[side])
         had |= {
             one
@@ -284,7 +287,7 @@ class Runner:
         asked = [
             one.seat for one in GAME.requests(self._load()) if one.awaited and one.mode == "turn"
         ]
-        playing = asked if self.public.phase in (Phase.PLAY, Phase.REPLACEMENT) else []
+        playing = asked if self.public.phase in PLAYING else []
         assert playing == ([] if text == "-" else [seat_of(text)])
 
     def last(self, text: str) -> None:
@@ -304,22 +307,19 @@ class Runner:
         assert text not in self._names()
 
     def _names(self) -> list[str]:
-        return [
-            *self.more,
-            *(event.name for event in self.events if isinstance(event, CasinoEvent)),
-        ]
+        return [*self.more, *map(name_of, self.events)]
 
     def dealer(self, text: str) -> None:
         assert self.public.dealer == seat_of(text)
 
     def known(self, text: str) -> None:
-        assert list(known(self.public.rules)) == text.split()
+        assert list(known(self.public.options)) == text.split()
 
     def residue(self, text: str) -> None:
         side, _, left = text.partition(":")
-        rules = self.public.rules
+        options = self.public.options
         found = {
-            "-" if event.side is None else rules.side_name(event.side): sorted(event.cards)
+            "-" if event.side is None else side_name(options, event.side): sorted(event.cards)
             for event in self.events
             if isinstance(event, Residue)
         }
@@ -342,14 +342,14 @@ class Runner:
     def counts(self, text: str) -> None:
         piles = self.public.piles
         assert {
-            self.public.rules.side_name(side): len(pile) for side, pile in enumerate(piles)
+            side_name(self.public.options, side): len(pile) for side, pile in enumerate(piles)
         } == _numbers(text)
 
     def items(self, text: str) -> None:
         side, _, words = text.partition(":")
         totals: dict[str, int] = {}
         for item in self._scored().items:
-            if self.public.rules.side_name(item.side) == side.strip():
+            if side_name(self.public.options, item.side) == side.strip():
                 name = summed(item)
                 totals[name] = totals.get(name, 0) + item.points
         assert totals == _numbers(words)
@@ -365,11 +365,11 @@ class Runner:
 
     def _sides(self, numbers: tuple[int, ...], text: str) -> None:
         assert {
-            self.public.rules.side_name(side): number for side, number in enumerate(numbers)
+            side_name(self.public.options, side): number for side, number in enumerate(numbers)
         } == _numbers(text)
 
     def winner(self, text: str) -> None:
-        result, rules = self.public.result, self.public.rules
+        result, options = self.public.result, self.public.options
         told = [event for event in self.events if isinstance(event, GameWon | GameDrawn)]
         if text == "none":
             assert result is None
@@ -380,13 +380,13 @@ class Runner:
         outcome = GAME.outcome(self._load())
         assert outcome is not None
         assert outcome.winners == result.winners
-        won = [rules.side_name(side) for side in result.winners]
+        won = [side_name(options, side) for side in result.winners]
         assert won == [text] if text != "draw" else len(won) > 1
 
     def tied(self, text: str) -> None:
         result = self.public.result
         assert result is not None
-        assert [self.public.rules.side_name(side) for side in result.winners] == text.split()
+        assert [side_name(self.public.options, side) for side in result.winners] == text.split()
 
     def decided(self, text: str) -> None:
         result = self.public.result
@@ -397,7 +397,7 @@ class Runner:
         result = self.public.result
         assert result is not None
         assert {
-            self.public.rules.side_name(side): margin for side, margin in result.margins
+            side_name(self.public.options, side): margin for side, margin in result.margins
         } == _numbers(text)
 
     def mult(self, text: str) -> None:
@@ -406,29 +406,19 @@ class Runner:
         assert result.multiplier == int(text)
 
 
-def close_deal_only(draft: Draft) -> None:
-    """Counts the finished deal of a position, without dealing the next one."""
-    from games.casino.counting import count_deal
-
-    assert close_deal
-    count_deal(draft)
-
-
 def assert_whole(after: State, before: State) -> None:
-    """A play loses no card."""
-    from games.casino.deals import all_cards
-
-    if after.public.phase in (Phase.OVER, Phase.COUNT) or after.public.deal != before.public.deal:
+    """A play loses no card, until the deal is over."""
+    if after.public.turn is None or after.public.deal != before.public.deal:
         return
     assert sorted(all_cards(after)) == sorted(all_cards(before))
 
 
-def summed(item: Item) -> str:
+def summed(item: CountItem) -> str:
     """The name of an item in `=> items`: spades are summed."""
     return "spade" if item.name.startswith("spade:") else item.name
 
 
-def sets(pile: Pile) -> list[list[Card]]:
+def sets(pile: TableBuild) -> list[list[Card]]:
     """The groups of a build without order."""
     return sorted(sorted(group) for group in pile.groups)
 

@@ -5,9 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from games.casino.events import AccusationDenied, Accused
-from games.casino.model import Phase, State
-from playroom.engine.cards import PACK
+from games.casino.rules.check import covered
+from games.casino.rules.values import SCHEMES
+from games.casino.state import Phase, State
+from playroom.engine.cards import PACK, Card
+from playroom.engine.notes import replaced
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat, replace
+from playroom.engine.rng import Rng
+
+_TRIES = 60
+"""Hands are mixed so often until what the play has proven is true."""
 
 SETUPS = (
     Setup.of(
@@ -92,7 +100,7 @@ PASSING = (Accused, AccusationDenied)
 """They name a card that the accuser has guessed: that tells nobody where it is."""
 
 UNREACHED = frozenset(
-    f"casino-no-{name}"
+    f"casino-refuse-{name}"
     for name in (
         "announce",
         "bad-value",
@@ -101,7 +109,6 @@ UNREACHED = frozenset(
         "gather",
         "lone-card",
         "multi-raise",
-        "not-turn-nobody",
         "overlap",
         "overlap-build",
         "pair-count",
@@ -115,7 +122,10 @@ UNREACHED = frozenset(
 )
 """Plays that no walk makes, for they are listed nowhere; `test_refusals.py` makes each of them."""
 
-NOTATION = frozenset({"casino-no-verb", "casino-no-notation"})
+NOTATION = frozenset(
+    f"casino-refuse-misread-{verb}"
+    for verb in ("take", "build", "dup", "raise", "accuse", "dealer")
+)
 
 
 def census(state: State) -> Hashable:
@@ -126,7 +136,55 @@ def census(state: State) -> Hashable:
     ):  # the deal is void: the whole pack is gathered in and waits for its dealer
         assert not any((*state.hands, state.stock, public.loose, public.builds, *public.piles))
         return tuple(sorted(PACK))
-    held = [one for hand in state.hands for one in hand]
-    built = [one for pile in public.builds for one in pile.cards]
-    taken = [one for pile in public.piles for one in pile]
+    held = [card for hand in state.hands for card in hand]
+    built = [card for build in public.builds for card in build.cards]
+    taken = [card for pile in public.piles for card in pile]
     return tuple(sorted([*held, *state.stock, *public.loose, *built, *taken]))
+
+
+def redeal(state: State, seat: Seat | None, rng: Rng) -> State:
+    """Another table with the same view for `seat`: the other hands and the stock are mixed.
+
+    What the play has proven stays true: with a strict referee an owner holds the card for its build
+    (CAS-306), and a card that a seat owes as a penalty is in its hand.
+    """
+    public = state.public
+    others = [other for other in range(public.options.seats) if other != seat]
+    fixed = {
+        other: tuple(card for owner, card in public.owed if owner == other) for other in others
+    }
+    kept = {card for cards in fixed.values() for card in cards}
+    hidden = [card for other in others for card in state.hands[other] if card not in kept]
+    for attempt in range(_TRIES):
+        mixed = rng.stream(f"redeal{attempt}").shuffled([*hidden, *state.stock])
+        hands = list(state.hands)
+        dealt = 0
+        for other in others:
+            count = len(state.hands[other]) - len(fixed[other])
+            hands[other] = (*fixed[other], *mixed[dealt : dealt + count])
+            dealt += count
+        if all(_proven(state, other, hands[other]) for other in others):
+            return _with(state, tuple(hands), mixed[dealt:])
+    return state
+
+
+def _proven(state: State, seat: Seat, hand: tuple[Card, ...]) -> bool:
+    """Can the hand take the builds that its seat owns, as far as that is certain?"""
+    public = state.public
+    if public.options.claims or not public.builds:
+        return True
+    values = [build.value for build in public.owned(seat)]
+    worth = SCHEMES[public.options.scheme].hand
+    return covered(values, hand, worth) >= covered(values, state.hands[seat], worth)
+
+
+def _with(state: State, hands: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...]) -> State:
+    before = state.before
+    if before is not None:
+        # the table before a play that may be undone holds the same cards, and the one played
+        mover = state.public.turn
+        assert mover is not None
+        played = [card for card in before.hands[mover] if card not in state.hands[mover]]
+        then = replaced(hands, mover, (*hands[mover], *played))
+        before = replace(before, hands=then, stock=stock)
+    return replace(state, hands=hands, stock=stock, before=before)

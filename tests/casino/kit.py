@@ -4,14 +4,32 @@ of the game's notation.
 
 from __future__ import annotations
 
-from games.casino import GAME
+from games.casino import GAME, events
 from games.casino.actions import Play
-from games.casino.listing import Lister
-from games.casino.model import Phase, State, View
-from games.casino.options import LETTERS
+from games.casino.moves import Lister
+from games.casino.notation import LETTERS
+from games.casino.state import State
+from games.casino.view import View
 from playroom.engine.notes import Rejection
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Event
+from playroom.engine.steps import Action, Event
+from tests.casino.position import at_rest, knows_stock, load_position
+
+_NAMES: dict[type[Event], str] = {
+    events.DealVoid: "redeal",
+    events.DealerAsked: "dealer_choice",
+    events.Increased: "raised",
+    events.SeatForfeits: "seat_left",
+    events.Swept: "sweep",
+    events.TurnBegan: "turn",
+}
+"""The events that the rules do not call as their classes are called."""
+
+
+def name_of(event: Event) -> str:
+    """What an event is called in the rules (section 5.1) and in vectors."""
+    return _NAMES.get(type(event), str(event.__struct_config__.tag))
 
 
 class Spot:
@@ -19,7 +37,9 @@ class Spot:
 
     def __init__(self, text: str) -> None:
         """`text` are lines, also split by semicolons."""
-        self.state: State = GAME.load_position(text.replace(";", "\n"))
+        text = text.replace(";", "\n")
+        self.state: State = load_position(text)
+        self._stock_known = knows_stock(text)
         self.events: tuple[Event, ...] = ()
 
     def check(self, text: str) -> Rejection | None:
@@ -38,16 +58,19 @@ class Spot:
             refused = self.check(text)
             assert refused is None, f"{text}: {refused}"
             seat, _, what = text.partition(" ")
-            step = GAME.apply(self.state, LETTERS.index(seat), GAME.parse(what), Rng("kit"))
-            self.state, self.events = step.state, step.events
+            self._apply(LETTERS.index(seat), GAME.parse(what))
         return self
+
+    def _apply(self, seat: Seat, action: Action) -> None:
+        with at_rest(self._stock_known):
+            step = GAME.apply(self.state, seat, action, Rng("kit"))
+        self.state, self.events = step.state, step.events
 
     def timeout(self, seat: str) -> Spot:
         """The clock of a seat runs out."""
         action = GAME.on_timeout(self.state, LETTERS.index(seat))
         assert not isinstance(action, Rejection), action
-        step = GAME.apply(self.state, LETTERS.index(seat), action, Rng("kit"))
-        self.state, self.events = step.state, step.events
+        self._apply(LETTERS.index(seat), action)
         return self
 
     def view(self, seat: str) -> View:
@@ -56,7 +79,7 @@ class Spot:
 
     def names(self) -> list[str]:
         """The names of the events of the last thing done."""
-        return [getattr(event, "name", type(event).__name__) for event in self.events]
+        return [name_of(event) for event in self.events]
 
     def listed(self, seat: str) -> set[str]:
         """The plays that are listed for a seat, as texts."""
@@ -70,6 +93,4 @@ class Spot:
         """The lister of a seat."""
         view = self.view(seat)
         assert view.seat is not None
-        return Lister(
-            view.public, view.seat, view.hand, replacing=view.public.phase is Phase.REPLACEMENT
-        )
+        return Lister(view.public, view.seat, view.hand)

@@ -10,9 +10,10 @@ import pytest
 
 from games.casino import GAME
 from games.casino.actions import Challenge, No, Take
-from games.casino.bots import BOTS
-from games.casino.bots.manners import is_wrong
+from games.casino.bots import LEVELS
+from games.casino.bots.replies import is_wrong
 from games.casino.events import ChallengeDismissed, ChallengeUpheld
+from playroom.engine.contract import Turn
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionValue, Setup
@@ -21,10 +22,10 @@ from playroom.simulate import simulate
 from tests.casino.kit import Spot
 from tests.conftest import THOROUGH
 
-LEVELS = ("easy", "good", "expert")
+ABOVE_CHANCE = ("easy", "good", "expert")
 
 
-@pytest.mark.parametrize("level", ["random", *LEVELS])
+@pytest.mark.parametrize("level", ["random", *ABOVE_CHANCE])
 @pytest.mark.parametrize(
     ("seats", "options"),
     [
@@ -81,7 +82,9 @@ def test_a_deadline_cuts_the_expert_short() -> None:
     )  # fmt: skip
     requests = tuple(one for one in GAME.requests(spot.state) if one.seat == 0)
     began = time.process_time()
-    action = BOTS["expert"]().decide(spot.view("A"), requests, (), Rng("late"), time.monotonic())
+    action = LEVELS["expert"]().decide(
+        Turn(spot.view("A"), requests, (), Rng("late"), time.monotonic())
+    )
     assert GAME.check(spot.state, 0, action) is None
     assert time.process_time() - began < 0.25
 
@@ -94,7 +97,7 @@ def test_the_last_round_is_played_out_exactly() -> None:
     spot = Spot(f"{rest}; hand B: 4H; hand A: KD 4D; table: KC 10D 2H; stock: -").do("B trail 4H")
     requests = tuple(one for one in GAME.requests(spot.state) if one.seat == 0)
     assert requests
-    action = BOTS["expert"]().decide(spot.view("A"), requests, (), Rng("last"), None)
+    action = LEVELS["expert"]().decide(Turn(spot.view("A"), requests, (), Rng("last")))
     assert isinstance(action, Take)
 
 
@@ -105,14 +108,16 @@ def test_with_claims_the_open_cards_convict_and_legal_plays_pass() -> None:
     assert is_wrong(spot.state.public)
     for level in ("good", "expert"):
         requests = tuple(one for one in GAME.requests(spot.state) if one.seat == 1)
-        action = BOTS[level]().decide(spot.view("B"), requests, (), Rng("claims"), None)
+        action = LEVELS[level]().decide(Turn(spot.view("B"), requests, (), Rng("claims")))
         assert isinstance(action, Challenge)
     fair = Spot("opt referee=claims; hand A: 9D 4S; hand B: 5C 6C; table: 8H 9H 5H").do(
         "A take 9D : 9H"
     )
     assert not is_wrong(fair.state.public)
     requests = tuple(one for one in GAME.requests(fair.state) if one.seat == 1)
-    assert isinstance(BOTS["good"]().decide(fair.view("B"), requests, (), Rng("claims"), None), No)
+    assert isinstance(
+        LEVELS["good"]().decide(Turn(fair.view("B"), requests, (), Rng("claims"))), No
+    )
 
 
 @pytest.mark.parametrize("preset", ["classic", "royal"])
@@ -126,11 +131,11 @@ def test_bots_never_challenge_a_legal_play(preset: str) -> None:
                 "claims", GAME.id, GAME.version, Setup.of(2, options), players, f"fair {number}"
             ),
         )
-        bot = BOTS["good"]()
+        bot = LEVELS["good"]()
         while match.outcome is None:
             request = match.awaited()[0]
             dice = Rng(f"{number} {match.sequence}")
-            action = bot.decide(match.view(request.seat), (request,), (), dice, None)
+            action = bot.decide(Turn(match.view(request.seat), (request,), (), dice))
             assert match.submit(request.seat, action) is None
         assert not any(
             isinstance(placed.event, (ChallengeDismissed, ChallengeUpheld))

@@ -6,10 +6,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.casino.deals import close_deal
 from games.casino.events import DealScored, GameWon
-from games.casino.model import Draft
-from games.casino.narration import narrate
+from games.casino.rules.deal import close_deal
+from games.casino.state import TableFlow
+from games.casino.words.narration import narrate
 from playroom.engine.rng import Rng
 from playroom.locale import Listener, Teller
 from tests.casino.kit import Spot
@@ -22,10 +22,10 @@ DOUBLE = "*S 10D 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
 
 def heard(position: str, language: str, sides: tuple[tuple[int, ...], ...]) -> list[str]:
     """What Ana hears of the count and of the end."""
-    draft = Draft(Spot(f"{position}; {END}").state)
-    close_deal(draft, Rng("count"))
+    flow = TableFlow(Spot(f"{position}; {END}").state)
+    close_deal(flow, Rng("count"))
     listener = Listener(0, NAMES[: sum(map(len, sides))], sides)
-    events = [event for event in draft.step().events if isinstance(event, (DealScored, GameWon))]
+    events = [event for event in flow.step().events if isinstance(event, (DealScored, GameWon))]
     return [TELL[language].tell(line, listener) for event in events for line in narrate(event, 0)]
 
 

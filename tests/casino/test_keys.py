@@ -10,14 +10,14 @@ import pytest
 
 from games.casino import GAME
 from games.casino.actions import Accuse, AnnounceLast, Challenge, Redeal
-from games.casino.model import View
+from games.casino.view import View
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.engine.table import Branch, Play
+from playroom.engine.table import Offer, OfferList
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.shell.help import helped
-from tests.casino.kit import Spot
+from tests.casino.kit import Spot, name_of
 from tests.shell.inside import Inside, inside
 
 TABLE = GAME.table
@@ -36,18 +36,18 @@ def said(one: Note, language: str = "en", seat: int = 0) -> str:
     return TELL[language].phrase(one, Listener(seat, NAMES, ((0, 2), (1, 3))))
 
 
-def branch(view: View) -> Branch:
+def branch(view: View) -> OfferList:
     """What A opens."""
     pressed = TABLE.press(view, "accuse", [], None)
     assert isinstance(pressed, tuple)
     assert len(pressed) == 1
-    assert isinstance(pressed[0], Branch)
+    assert isinstance(pressed[0], OfferList)
     return pressed[0]
 
 
-def inner(entry: Play | Branch) -> Branch:
+def inner(entry: Offer | OfferList) -> OfferList:
     """An entry that opens a list."""
-    assert isinstance(entry, Branch)
+    assert isinstance(entry, OfferList)
     return entry
 
 
@@ -72,12 +72,12 @@ def test_the_last_round_is_announced_by_key() -> None:
     rng = Rng("last")
     setup = Setup.of(2, {"announce_last": "manual", "first_dealer": "a", "referee": "strict"})
     state = GAME.start(setup, rng).state
-    while state.public.round < state.public.rules.rounds:
+    while state.public.round < state.public.options.rounds:
         dealer = GAME.view(state, 0)
         assert "announce" not in works(dealer)
         early = TABLE.press(dealer, "announce", [], None)
         assert isinstance(early, Rejection)
-        assert (early.code, early.note.id) == ("no_last", "casino-no-no-last")
+        assert (early.code, early.note.id) == ("no_last", "casino-refuse-no-last")
         turn = state.public.turn
         assert turn is not None
         action = GAME.on_timeout(state, turn)
@@ -87,12 +87,12 @@ def test_the_last_round_is_announced_by_key() -> None:
     assert "announce" in works(dealer) - works(other)
     pressed = TABLE.press(dealer, "announce", [], None)
     assert isinstance(pressed, tuple)
-    assert [one.action for one in pressed if isinstance(one, Play)] == [AnnounceLast()]
+    assert [one.action for one in pressed if isinstance(one, Offer)] == [AnnounceLast()]
     assert TABLE.asks_first(dealer, AnnounceLast(), typed=False) is None, (
         "it can be no slip: it is owed"
     )
     step = GAME.apply(state, 0, AnnounceLast(), rng)
-    assert [getattr(event, "name", "") for event in step.events] == ["last_round"]
+    assert [name_of(event) for event in step.events] == ["last_round"]
     again = TABLE.press(GAME.view(step.state, 0), "announce", [], None)
     assert isinstance(again, Rejection)
 
@@ -104,7 +104,7 @@ def test_a_redeal_is_proposed_by_key_after_a_question() -> None:
     view = GAME.view(state, 0)
     pressed = TABLE.press(view, "redeal", [], None)
     assert isinstance(pressed, tuple)
-    assert [one.action for one in pressed if isinstance(one, Play)] == [Redeal()]
+    assert [one.action for one in pressed if isinstance(one, Offer)] == [Redeal()]
     question = TABLE.asks_first(view, Redeal(), typed=False)
     assert question is not None
     assert said(question).startswith("Propose to deal again? You may once a deal.")
@@ -138,7 +138,7 @@ def test_accusing_by_key_asks_whom_which_rank_and_which_suit() -> None:
     cards = {
         play.action.card
         for play in named
-        if isinstance(play, Play) and isinstance(play.action, Accuse)
+        if isinstance(play, Offer) and isinstance(play.action, Accuse)
     }
     assert len(cards) == len(named) == 52 - 2 - 3, (
         "not the own hand, nor what lies there or was taken"
@@ -149,7 +149,7 @@ def test_accusing_by_key_asks_whom_which_rank_and_which_suit() -> None:
     assert all(
         GAME.check(Spot(CLAIMS).do("A take 9D : 9H").state, 1, play.action) is None
         for play in named
-        if isinstance(play, Play)
+        if isinstance(play, Offer)
     )
 
 

@@ -10,11 +10,12 @@ import pytest
 
 from games.casino import GAME
 from games.casino.actions import Build, Duplicate, Increase, Play, Take, Trail
-from games.casino.bots import BOTS
-from games.casino.legality import is_legal, named_cards, same_action
-from games.casino.listing import BUILD, CAP, DUP, RAISE, TAKE, TRAIL, Plan, to_action
-from games.casino.offers import SOME, plans_of
+from games.casino.bots import LEVELS
+from games.casino.moves import BUILD, CAP, DUP, RAISE, TAKE, TRAIL, Plan, to_action
+from games.casino.rules.check import is_legal, named_cards, same_action
+from games.casino.words.offers import SOME, plans_of
 from playroom.engine.cards import PACK, Card
+from playroom.engine.contract import Turn
 from playroom.engine.options import OptionValue
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Request
@@ -79,7 +80,7 @@ def test_listed_plays_are_those_of_a_second_opinion(
             view = match.view(request.seat)
             if len(view.public.loose) <= 6:
                 spot = [one for one in GAME.choices(view) if isinstance(one, Play)]
-                from games.casino.listing import plans
+                from games.casino.moves import plans
 
                 found = plans(view.public, request.seat, view.hand)
                 mine = [key_of(plan) for plan in found]
@@ -218,7 +219,7 @@ def test_bots_play_on_hostile_tables(level: str) -> None:
         requests: tuple[Request, ...] = tuple(
             one for one in GAME.requests(spot.state) if one.seat == 0
         )
-        action = BOTS[level]().decide(spot.view("A"), requests, (), Rng("hostile"), None)
+        action = LEVELS[level]().decide(Turn(spot.view("A"), requests, (), Rng("hostile")))
         assert GAME.check(spot.state, 0, action) is None
 
 

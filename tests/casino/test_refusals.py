@@ -7,17 +7,21 @@ from __future__ import annotations
 import pytest
 
 from games.casino import GAME
-from games.casino.model import View
+from games.casino.events import ChallengeUpheld
+from games.casino.view import View
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Item
 from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.testing.hooks import Hooks
 from playroom.testing.sayings import Saying, problems_of
+from tests.casino import conformance
 from tests.casino.conformance import UNREACHED
 from tests.casino.kit import Spot
 
 NAMES = ("Ana", "Berta", "Inés", "Luis")
+HOOKS = Hooks(conformance)
 
 PLAYS = (
     # code, message, position, what is tried
@@ -155,7 +159,7 @@ def good_sentence(refused: Rejection) -> None:
     for language in LANGUAGES:
         teller = Teller(language, strict=True)
         for listener in (Listener(0, NAMES, ((0,), (1,))), Listener(1, NAMES, ((0,), (1,)))):
-            assert problems_of(Saying(refused.note, listener, "refusal"), teller) == []
+            assert problems_of(Saying(refused.note, listener, "refusal"), teller, HOOKS) == []
 
 
 @pytest.mark.parametrize(
@@ -166,24 +170,13 @@ def test_a_play_is_refused_with_its_code_and_a_sentence(
 ) -> None:
     refused = Spot(position).check(text)
     assert refused is not None
-    assert (refused.code, refused.note.id) == (code, f"casino-no-{message}")
+    assert (refused.code, refused.note.id) == (code, f"casino-refuse-{message}")
     good_sentence(refused)
 
 
 def _many() -> Rejection | None:
     loose = "AS 2S 3S AH 2H 3H AD 2D 3D AC 2C 3C 4S 4H 4D 4C 5S 5H 5D 5C 6S 6H 6D 6C 7S"
     return Spot(f"hand A: 10D; hand B: 9C; table: {loose}").check("A take 10D : {" + loose + "}")
-
-
-def _nobody() -> Rejection | None:
-    """Of a position whose stock is unknown nothing is dealt, so it stops when the hands
-    are empty.
-    """
-    return (
-        Spot("hand A: 9D; hand B: 5C; table: 9H")
-        .do("A take 9D : 9H", "B trail 5C")
-        .check("A trail 9D")
-    )
 
 
 def _waiting() -> Rejection | None:
@@ -225,11 +218,8 @@ def _barred() -> Rejection | None:
 def _improper_sum() -> Rejection | None:
     spot = Spot("opt referee=claims; hand A: 9D 4C; hand B: 5C 6C; table: 8H; build 9 @A : 6D+2H")
     spot.do("A take 9D : #9", "B challenge")
-    upheld = next(
-        event for event in spot.events if getattr(event, "name", "") == "challenge_upheld"
-    )
-    rejection: Rejection = upheld.rejection  # type: ignore[attr-defined]
-    return rejection
+    upheld = next(event for event in spot.events if isinstance(event, ChallengeUpheld))
+    return upheld.rejection
 
 
 def _again() -> Rejection | None:
@@ -242,7 +232,6 @@ def _again() -> Rejection | None:
 
 OTHERS = {
     "sum-many": (_many, "sum"),
-    "not-turn-nobody": (_nobody, "not_turn"),
     "waiting": (_waiting, "waiting"),
     "answered": (_answered, "answered"),
     "bad-seat": (_bad_seat, "bad_seat"),
@@ -260,7 +249,7 @@ def test_refusals_that_need_a_story(message: str) -> None:
     refused = make()
     assert refused is not None
     assert refused.code == code
-    assert refused.note.id == f"casino-no-{message}"
+    assert refused.note.id == f"casino-refuse-{message}"
     good_sentence(refused)
 
 
@@ -298,12 +287,14 @@ def test_marks_that_fit_nothing_are_explained(
     view = Spot(position).view("A")
     refused = GAME.table.act(view, items(view, *keys), None)
     assert isinstance(refused, Rejection)
-    assert reason_of(refused) == f"casino-no-{message}"
+    assert reason_of(refused) == f"casino-refuse-{message}"
     good_sentence(refused)
 
 
 def test_what_conformance_walks_do_not_reach_is_refused_here() -> None:
-    here = {f"casino-no-{one[1]}" for one in PLAYS} | {f"casino-no-{name}" for name in OTHERS}
+    here = {f"casino-refuse-{one[1]}" for one in PLAYS} | {
+        f"casino-refuse-{name}" for name in OTHERS
+    }
     assert here >= UNREACHED
 
 

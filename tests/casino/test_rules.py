@@ -12,14 +12,16 @@ import pytest
 from games.casino import GAME
 from games.casino import events as e
 from games.casino.actions import BadPack, Forfeit, Play, Trail
-from games.casino.bots.knowledge import Knowledge
-from games.casino.model import LastCall, Phase, State
-from games.casino.narration import narrate
+from games.casino.bots.unseen import Knowledge
+from games.casino.rules.deal import close_deal
+from games.casino.state import LastCall, Phase, State, TableFlow
+from games.casino.words.narration import narrate
 from playroom.engine.cards import PACK
 from playroom.engine.match import Match
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Notes, Rejection
 from playroom.engine.options import OptionValue, Setup
+from playroom.engine.record import replace
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask
 from playroom.testing.walks import open_match
@@ -178,7 +180,7 @@ def test_cas_071_the_cards_groups_value_and_owner_of_a_build_are_public() -> Non
             9, 0, {frozenset(("6D", "3H")), frozenset(("9S",))},
         )  # fmt: skip
         assert any(
-            answer.id == "casino-builds"
+            answer.id == "casino-ask-builds"
             for answer in GAME.table.answer(GAME.view(spot.state, seat), Ask.BURDEN)
         )
 
@@ -199,7 +201,7 @@ def test_cas_108_107_no_build_survives_a_round_and_an_owner_can_always_play(
                     isinstance(one, Play) for one in match.game.choices(match.view(public.turn))
                 )
             last = match.events[-1].event
-            if isinstance(last, e.Turn) and any(
+            if isinstance(last, e.TurnBegan) and any(
                 isinstance(p.event, e.RoundStarted) for p in match.events[-8:]
             ):
                 fresh = all(len(hand) == 4 for hand in match.state.hands)
@@ -231,9 +233,9 @@ def test_cas_114_132_the_rest_is_told_card_by_card_before_the_count_and_the_coun
     items = [item.name for item in scored.items]
     assert items == sorted(items, key=order.index)
     heard = [line.id for line in narrate(scored, 0)]
-    assert heard[0].startswith("casino-count-cards")
+    assert heard[0].startswith("casino-event-count-cards")
     places = [
-        next(n for n, id_ in enumerate(heard) if id_.startswith(f"casino-count-{name}"))
+        next(n for n, id_ in enumerate(heard) if id_.startswith(f"casino-event-count-{name}"))
         for name in COUNTED
     ]
     assert places == sorted(places)
@@ -259,12 +261,9 @@ def test_cas_148_margin_and_multiplier_use_the_totals_at_which_the_count_stopped
 
 def close(state: State):  # type: ignore[no-untyped-def]
     """Counts a deal that has been played out."""
-    from games.casino.deals import close_deal
-    from games.casino.model import Draft
-
-    draft = Draft(state)
-    close_deal(draft, Rng("close"))
-    return draft.step()
+    flow = TableFlow(state)
+    close_deal(flow, Rng("close"))
+    return flow.step()
 
 
 # -- irregularities, clocks, leaving ---------------------------------------------------------------
@@ -273,8 +272,6 @@ def close(state: State):  # type: ignore[no-untyped-def]
 def test_cas_161_a_wrong_pack_makes_the_deal_void_and_earlier_totals_stand() -> None:
     match = open_match(GAME, Setup.of(2, {}), "pack")
     assert GAME.check(match.state, 0, BadPack()) is not None
-    from dataclasses import replace
-
     public = replace(match.state.public, scores=(7, 9))
     spoilt = replace(
         match.state, public=public, stock=(match.state.stock[1], *match.state.stock[1:])
@@ -384,7 +381,7 @@ def test_cas_303_refusals_and_duties_are_the_mover_s_own() -> None:
     assert refused.seen_by(0) == refused
     assert refused.seen_by(1) is None
     assert refused.seen_by(None) is None
-    turn = e.Turn(0, ((9, False),), "take_or_duplicate")
+    turn = e.TurnBegan(0, ((9, False),), "take_or_duplicate")
     assert narrate(turn, 0)
     assert narrate(turn, 1) == ()
 

@@ -6,11 +6,11 @@ import pytest
 
 from games.casino import GAME
 from games.casino.actions import Agree, Challenge, Decline, NameDealer, No
-from games.casino.model import View
+from games.casino.view import View
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.engine.table import Answer, Ask, Item, Play
+from playroom.engine.table import Answer, Ask, Item, Offer
 from playroom.locale import Listener, Teller
 from tests.casino.kit import Spot
 
@@ -133,7 +133,7 @@ def test_the_questions_of_the_claims_referee_are_answered_by_enter_and_x() -> No
     assert [type(play.action) for play in offered] == [No]
     pressed = TABLE.press(view, "challenge", [], None)
     assert isinstance(pressed, tuple)
-    assert [type(play.action) for play in pressed if isinstance(play, Play)] == [Challenge]
+    assert [type(play.action) for play in pressed if isinstance(play, Offer)] == [Challenge]
     spot.do("B challenge")
     assert "challenge_upheld" in spot.names()
     nothing = TABLE.press(spot.view("A"), "challenge", [], None)
@@ -262,7 +262,7 @@ def test_enter_on_the_table_says_so_when_there_is_nothing_but_trailing() -> None
     view = Spot("hand A: KD 3C; hand B: 5C; table: QH 3H").view("A")
     refused = TABLE.act(view, [], item(view, "QH"))
     assert isinstance(refused, Rejection)
-    assert refused.note.id == "casino-no-nothing-takes-one"
+    assert refused.note.id == "casino-refuse-nothing-takes-one"
     assert TABLE.playable(view) == ("3C",), "and there Z does go"
 
 

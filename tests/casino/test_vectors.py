@@ -6,8 +6,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.vectors.reader import Vector, cases
 from tests.casino.casvec import Runner
+from tests.vectors.reader import Vector, cases
 
 
 @pytest.mark.vectors

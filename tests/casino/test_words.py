@@ -10,10 +10,11 @@ import pytest
 
 from games.casino import GAME
 from games.casino.actions import Play, Trail
-from games.casino.legality import is_legal
-from games.casino.listing import Lister, to_action, wrong_plays
-from games.casino.model import View
-from games.casino.offers import plans_of
+from games.casino.events import ChallengeUpheld
+from games.casino.moves import Lister, to_action, wrong_plays
+from games.casino.rules.check import is_legal
+from games.casino.view import View
+from games.casino.words.offers import plans_of
 from playroom.engine.notes import Note, Rejection
 from playroom.locale import Listener, Teller
 from tests.casino.kit import Spot
@@ -199,10 +200,6 @@ SENTENCES = {
         "25 cards are too many at once: name the groups beyond 24.",
         "25 cartas son demasiadas: pasadas 24, nombra los grupos.",
     ),
-    "not-turn-nobody": (
-        "Nobody plays now. T tells what is awaited.",
-        "Ahora no juega nadie. La T dice qué se espera.",
-    ),
     "waiting": (
         "First the last play may be challenged. Enter lets it stand.",
         "Antes puede reclamarse la última jugada. Intro la da por buena.",
@@ -383,9 +380,7 @@ def test_others_hear_nothing_of_a_hand_in_a_reason() -> None:
     """What an upheld challenge says to all is the reason alone (CAS-181, CAS-303)."""
     spot = Spot("opt referee=claims; hand A: 9D 4C; hand B: 5C 6C; table: 8H; build 9 @A : 6D+3C")
     spot.do("A trail 4C", "B challenge")
-    upheld = next(
-        event for event in spot.events if getattr(event, "name", "") == "challenge_upheld"
-    )
+    upheld = next(event for event in spot.events if isinstance(event, ChallengeUpheld))
     lines = [TELL["en"].tell(one, ANA) for one in GAME.table.narrate(upheld, 1)]
     assert not any("9 of diamonds" in line for line in lines)
 
@@ -408,14 +403,14 @@ def test_every_refusal_on_the_way_names_something_that_is_legal(preset: str) -> 
                 best = to_action(view.public, plans_of(view, action.card)[0])
                 assert GAME.check(match.state, turn, best) is None
                 hinted += 1
-            elif said.id == "casino-no-duty-own":
+            elif said.id == "casino-refuse-duty-own":
                 value, home = said.get("value"), said.get("card")
                 assert (
                     GAME.check(match.state, turn, GAME.parse(f"take {home}={value} : #{value}"))
                     is None
                 )
                 bound += 1
-            elif said.id == "casino-no-hold-needed":
+            elif said.id == "casino-refuse-hold-needed":
                 value, home = said.get("value"), said.get("card")
                 assert (
                     GAME.check(match.state, turn, GAME.parse(f"take {home}={value} : #{value}"))

@@ -13,7 +13,7 @@ from playroom.engine.cards import PACK, Card, cards
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.told import order_from
 from playroom.engine.options import Setup
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 
 
 def setup_of(words: Sequence[str]) -> Setup:
@@ -79,7 +79,8 @@ def load(text: str) -> State:
     flow = Flow(first_state(options))
     dealer = int(head.get("dealer", "0"))
     if head.get("start"):
-        flow.change_in("public", scores=tuple(int(score) for score in head["start"].split(",")))
+        scores = tuple(int(score) for score in head["start"].split(","))
+        flow.change(public=replace(flow.state.public, scores=scores))
     scores = flow.state.public.scores
     if len(scores) != options.sides or not 0 <= dealer < options.seats:
         raise ValueError(f"{len(scores)} scores for {options.sides} sides, dealer {dealer}")
@@ -157,22 +158,24 @@ def _after_discards(
         size = options.discards(seat, dealer)
         discards[seat] = tuple(crib[:size])
         del crib[:size]
-    flow.change_in(
-        "secret",
-        hands=tuple(hands),
-        left=tuple(hands),
-        discards=tuple(discards),
-        extra=extra,
-        deck=tuple(rest),
-    )
-    flow.change_in(
-        "public",
-        number=1,
-        phase=Phase.PLAY,
-        dealer=dealer,
-        held=tuple(len(hand) for hand in hands),
-        starter=starter,
-        turn=leads,
+    flow.change(
+        secret=replace(
+            flow.state.secret,
+            hands=tuple(hands),
+            left=tuple(hands),
+            discards=tuple(discards),
+            extra=extra,
+            deck=tuple(rest),
+        ),
+        public=replace(
+            flow.state.public,
+            number=1,
+            phase=Phase.PLAY,
+            dealer=dealer,
+            held=tuple(len(hand) for hand in hands),
+            starter=starter,
+            turn=leads,
+        ),
     )
 
 
@@ -186,5 +189,5 @@ def _lay_all(flow: Flow[State], hands: list[tuple[Card, ...]]) -> None:
         for seat in order
         if place < len(hands[seat])
     )
-    flow.change_in("public", laid=laid, since=len(laid))
+    flow.change(public=replace(flow.state.public, laid=laid, since=len(laid)))
     begin_show(flow)

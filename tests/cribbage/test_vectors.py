@@ -16,11 +16,11 @@ from playroom.engine.kit.told import order_from
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import StackedRng
-from tests.vectors.reader import Vector, cases
 from tests.cribbage import values as c
 from tests.cribbage.kit import parts
 from tests.cribbage.notation import Fields, Run, attempt, check_end, check_keys, lines_of, words_of
 from tests.cribbage.position import load, setup_of
+from tests.vectors.reader import Vector, cases
 
 _STEP = re.compile(r"^(\d+):(10[CDHS]|[A-Z\d][CDHS])(?:\+\d+)?$")
 _COUNT = re.compile(r"^(\d+)([hc]):(\S+?)/(\d+)(\{[^}]*\})$")

@@ -98,9 +98,7 @@ def match_at(
     while {request.seat for request in match.awaited()} != {0} or not there(match):
         seat = match.awaited()[0].seat
         some = dice.stream(f"{seat}.{match.acts}")
-        action = minds[seat].decide(
-            match.view(seat), match.requests_of(seat), match.seen(seat), some, None
-        )
+        action = minds[seat].decide(match.turn(seat, some))
         refused = match.submit(seat, action)
         assert refused is None, refused
         assert match.outcome is None, "the game is over, and what was looked for never came"

@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from games.rummy.events import DealerDrawn
 from games.rummy.state import State
 from playroom.engine.options import Setup
+from tests.rummy.position import redeal as redeal
 
 SETUPS = (
     Setup.of(
@@ -48,7 +49,6 @@ PRESET_SEATS = {
     "literal": (8,),
 }
 PASSING = (DealerDrawn,)
-NOTATION = frozenset({"rummy-no-move"})
 UNREACHED: frozenset[str] = frozenset()
 
 

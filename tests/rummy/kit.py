@@ -8,16 +8,18 @@ from typing import Any
 
 from games.rummy import GAME
 from games.rummy import events as e
-from games.rummy.melds import Meld
 from games.rummy.notation import cards_of, meld_from
-from games.rummy.options import Rules, rules_of
+from games.rummy.options import RummyOptions
+from games.rummy.rules.melds import Meld
 from games.rummy.state import State
+from playroom.engine.contract import Turn
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event
+from tests.rummy.position import load, played
 
 QUEENS = {"kind": "set", "rank": "Q", "cards": "Qd Qh Qc", "owner": 0}
 SEVENS = {"kind": "set", "rank": "7", "cards": "7c 7d 7h", "owner": 0}
@@ -41,14 +43,14 @@ def position(
         "stock": stock,
         **more,
     }
-    return GAME.load_position(json.dumps(data))
+    return load(json.dumps(data))
 
 
 def ended(hands: list[str], **more: Any) -> State:
     """A position in which a hand has just ended."""
     n = len(hands)
     data = {"players": n, "dealer": n - 1, "hand_no": 1, "hands": hands, "totals": [0] * n, **more}
-    return GAME.load_position(json.dumps(data))
+    return load(json.dumps(data))
 
 
 class Table:
@@ -81,7 +83,7 @@ class Table:
         return action is not None
 
     def _apply(self, seat: Seat, action: Action) -> Table:
-        step = GAME.apply(self.state, seat, action, Rng("kit"))
+        step = played(self.state, seat, action)
         self.state = step.state
         self.told = list(step.events)
         return self
@@ -111,8 +113,8 @@ def at(hands: list[str], **more: Any) -> Table:
     return Table(position(hands, **more))
 
 
-def rules(**opts: Any) -> Rules:
-    return rules_of(Setup.of(4, opts))
+def rules(**opts: Any) -> RummyOptions:
+    return RummyOptions.of(Setup.of(4, opts))
 
 
 def meld(text: str) -> Meld:
@@ -141,9 +143,9 @@ def play_by(
         seat = awaited[0].seat
         if seat not in bots:
             bots[seat] = GAME.bots[level if isinstance(level, str) else level(seat)]()
-        requests = match.requests_of(seat)
         dice = chance.stream(f"{seat} {match.sequence}")
-        action = bots[seat].decide(match.view(seat), requests, match.seen(seat), dice, None)
+        turn = Turn(match.view(seat), match.requests_of(seat), match.seen(seat), dice)
+        action = bots[seat].decide(turn)
         refused = match.submit(seat, action)
         assert refused is None, (action, refused)
         yield match

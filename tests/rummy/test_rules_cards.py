@@ -8,11 +8,11 @@ import pytest
 
 from games.rummy import GAME
 from games.rummy import events as e
-from games.rummy.flow import highest
-from games.rummy.melds import infer, laid_on, validate
 from games.rummy.notation import cards_of
 from games.rummy.options import CONTRACTS
-from games.rummy.search import can_open
+from games.rummy.rules.contract import can_open
+from games.rummy.rules.deal import highest
+from games.rummy.rules.melds import infer, laid_on, validate
 from playroom.engine.cards import JOKER, card
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
@@ -36,15 +36,15 @@ def test_rum_002_packs_are_half_the_players_rounded_up_and_two_at_least(
 ) -> None:
     match = match_of(seats, "packs")
     public, secret = match.state.public, match.state.secret
-    assert match.state.rules.packs == packs
-    assert 12 * seats + public.pile + public.stock == 54 * packs
+    assert match.state.options.packs == packs
+    assert 12 * seats + public.pile_size + public.stock_size == 54 * packs
     every = [one for hand in secret.hands for one in hand] + [*secret.stock, *secret.pile]
     assert {every.count(one) for one in set(every) if one.rank != JOKER} == {packs}
 
 
 def test_rum_003_packs_taken_literally() -> None:
     assert [
-        match_of(n, "x", deck_rule="base_plus_half").state.rules.packs for n in range(2, 9)
+        match_of(n, "x", deck_rule="base_plus_half").state.options.packs for n in range(2, 9)
     ] == [
         3,
         4,
@@ -58,23 +58,23 @@ def test_rum_003_packs_taken_literally() -> None:
 
 @pytest.mark.parametrize("jokers", [0, 1, 2, 3, 4])
 def test_rum_004_two_jokers_in_each_pack_unless_said_otherwise(jokers: int) -> None:
-    assert sum(one.rank == JOKER for one in rules().deck()) == 4
-    deck = rules(jokers_per_deck=jokers).deck()
+    assert sum(one.rank == JOKER for one in rules().deck) == 4
+    deck = rules(jokers_per_deck=jokers).deck
     assert (len(deck), sum(one.rank == JOKER for one in deck)) == (104 + 2 * jokers, 2 * jokers)
 
 
 def test_rum_005_jokers_and_red_aces_are_wild() -> None:
     wild = rules().wild
-    assert [str(one) for one in dict.fromkeys(rules().deck()) if wild[one]] == ["AD", "AH", "JK"]
+    assert [str(one) for one in dict.fromkeys(rules().deck) if wild[one]] == ["AD", "AH", "JK"]
     plain = rules(red_aces_wild=False)
-    assert [str(one) for one in dict.fromkeys(plain.deck()) if plain.wild[one]] == ["JK"]
-    assert validate(meld("set Q: Qs Qd Ah*"), plain) == "NOT_WILD"
+    assert [str(one) for one in dict.fromkeys(plain.deck) if plain.wild[one]] == ["JK"]
+    assert validate(meld("set Q: Qs Qd Ah*"), plain) == "not_wild"
 
 
 def test_rum_006_wild_twos_as_an_option() -> None:
     wild = rules(deuces_wild=True)
-    assert sum(wild.wild[one] for one in dict.fromkeys(wild.deck())) == 7
-    assert validate(meld("set Q: Qs Qd 2c*"), rules()) == "NOT_WILD"
+    assert sum(wild.wild[one] for one in dict.fromkeys(wild.deck)) == 7
+    assert validate(meld("set Q: Qs Qd 2c*"), rules()) == "not_wild"
     assert str(validate(meld("set Q: Qs Qd 2c*"), wild)) == "set Q: Qd Qs 2c*"
 
 
@@ -118,14 +118,14 @@ def test_rum_010_seven_hands_each_dealt_by_the_next_to_the_left() -> None:
 def test_rum_011_twelve_cards_one_at_a_time_from_the_left_of_the_dealer() -> None:
     match = match_of(5, "deal")
     dealer = match.state.public.dealer
-    deck = Rng("deal").stream("deal1").shuffled(match.state.rules.deck())
+    deck = Rng("deal").stream("deal1").shuffled(match.state.options.deck)
     for place in range(5):
         assert match.state.secret.hands[(dealer + 1 + place) % 5] == deck[place:60:5]
 
 
 def test_rum_012_the_next_card_is_turned_up_and_the_rest_is_the_stock() -> None:
     match = match_of(5, "deal")
-    deck = Rng("deal").stream("deal1").shuffled(match.state.rules.deck())
+    deck = Rng("deal").stream("deal1").shuffled(match.state.options.deck)
     assert match.state.secret.pile == (deck[60],)
     assert match.state.secret.stock == deck[61:]
 
@@ -153,29 +153,29 @@ def test_rum_015_all_go_on_together_whoever_opened() -> None:
 
 def test_rum_016_a_set_is_three_of_a_rank_and_suits_may_repeat() -> None:
     assert str(validate(meld("set 7: 7c 7c 7c"), rules())) == "set 7: 7c 7c 7c"
-    assert validate(meld("set 7: 7c 7c"), rules()) == "SET_SIZE"
-    assert validate(meld("set 7: 7c 7d 8h"), rules()) == "SET_RANK"
+    assert validate(meld("set 7: 7c 7c"), rules()) == "set_size"
+    assert validate(meld("set 7: 7c 7d 8h"), rules()) == "set_rank"
     assert not isinstance(validate(meld("set 7: 7c 7c 7d 7d 7h 7h 7s 7s"), rules()), str)
 
 
 def test_rum_017_a_run_is_four_of_a_suit_in_sequence() -> None:
-    assert validate(meld("run d 4: 4d 5d 6d"), rules()) == "RUN_SIZE"
-    assert validate(meld("run d 4: 4d 5d 7d 8d"), rules()) == "RUN_CARD"
-    assert validate(meld("run d 4: 4d 5d 6d 7c"), rules()) == "RUN_CARD"
+    assert validate(meld("run d 4: 4d 5d 6d"), rules()) == "run_size"
+    assert validate(meld("run d 4: 4d 5d 7d 8d"), rules()) == "run_card"
+    assert validate(meld("run d 4: 4d 5d 6d 7c"), rules()) == "run_card"
     assert not isinstance(validate(meld("run d 4: 4d 5d 6d 7d"), rules()), str)
 
 
 def test_rum_018_an_ace_is_low_or_high_and_nothing_goes_beyond() -> None:
     assert str(validate(meld("run c 1: Ac 2c 3c 4c"), rules())) == "run c 1: Ac 2c 3c 4c"
     assert str(validate(meld("run c 11: Jc Qc Kc Ac"), rules())) == "run c 11: Jc Qc Kc Ac"
-    assert validate(meld("run c 12: Qc Kc Ac 2c"), rules()) == "RUN_ENDS"
-    assert validate(meld("run c 0: Kc Ac 2c 3c"), rules()) == "RUN_ENDS"
+    assert validate(meld("run c 12: Qc Kc Ac 2c"), rules()) == "run_ends"
+    assert validate(meld("run c 0: Kc Ac 2c 3c"), rules()) == "run_ends"
 
 
 def test_rum_019_a_run_has_thirteen_cards_at_most() -> None:
     whole = meld("run c 1: Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc")
     assert not isinstance(validate(whole, rules()), str)
-    assert laid_on(whole, card("Ac"), False, "high", rules()) == "RUN_13"
+    assert laid_on(whole, card("Ac"), False, "high", rules()) == "run_13"
 
 
 def test_rum_020_wild_cards_stand_for_missing_ones() -> None:
@@ -184,10 +184,10 @@ def test_rum_020_wild_cards_stand_for_missing_ones() -> None:
 
 
 def test_rum_021_never_more_wild_cards_than_naturals_also_when_added() -> None:
-    assert validate(meld("set K: Kc JK JK"), rules()) == "WILDS"
+    assert validate(meld("set K: Kc JK JK"), rules()) == "wilds"
     even = meld("run s 5: 5s JK JK 8s")
     assert not isinstance(validate(even, rules()), str)
-    assert laid_on(even, card("JK"), False, "high", rules()) == "WILDS"
+    assert laid_on(even, card("JK"), False, "high", rules()) == "wilds"
     longer = laid_on(even, card("9s"), False, "high", rules())
     assert not isinstance(longer, str)
     assert not isinstance(laid_on(longer, card("JK"), False, "high", rules()), str)
@@ -197,12 +197,12 @@ def test_rum_022_a_set_of_wild_cards_takes_only_wild_cards() -> None:
     wild = validate(meld("set *: JK JK Ah"), rules())
     assert str(wild) == "set *: Ah* JK JK"
     assert not isinstance(wild, str)
-    assert laid_on(wild, card("Ks"), False, "", rules()) == "WILD_SET_NATURAL"
-    assert validate(meld("set *: JK JK Kd"), rules()) == "WILD_SET_NATURAL"
+    assert laid_on(wild, card("Ks"), False, "", rules()) == "wild_set_natural"
+    assert validate(meld("set *: JK JK Kd"), rules()) == "wild_set_natural"
 
 
 def test_rum_023_no_run_of_wild_cards() -> None:
-    assert validate(meld("run h 3: JK JK JK Ad*"), rules()) == "WILDS"
+    assert validate(meld("run h 3: JK JK JK Ad*"), rules()) == "wilds"
     assert [one.kind for one in infer(cards_of("JK JK JK JK"), rules())] == ["set"]
 
 
@@ -220,7 +220,7 @@ def test_rum_025_three_red_aces_as_aces_or_as_wild_cards() -> None:
     ]
     aces, wild = infer(cards_of("Ah Ad Ah"), rules())
     assert not isinstance(laid_on(aces, card("As"), False, "", rules()), str)
-    assert laid_on(wild, card("As"), False, "", rules()) == "WILD_SET_NATURAL"
+    assert laid_on(wild, card("As"), False, "", rules()) == "wild_set_natural"
 
 
 def test_rum_026_the_seven_contracts() -> None:
@@ -236,10 +236,10 @@ HAND = "Qs Qd Qh Qc 7c 7d 7h 7s 4c 4d 4h Kd"
 
 def test_rum_027_the_contract_is_laid_all_together_after_drawing() -> None:
     table = at([HAND, "2c 3d"])
-    assert table.code(0, "go_down set Q: Qs Qd Qh; set 7: 7c 7d 7h") == "PHASE"
+    assert table.code(0, "go_down set Q: Qs Qd Qh; set 7: 7c 7d 7h") == "wrong_phase"
     table.do(0, "take")
-    assert table.code(0, "go_down set Q: Qs Qd Qh") == "CONTRACT"
-    assert table.code(0, "go_down set Q: Qs Qd Qh; set 7: 7c 7d 7h; set 4: 4c 4d 4h") == "CONTRACT"
+    assert table.code(0, "go_down set Q: Qs Qd Qh") == "contract"
+    assert table.code(0, "go_down set Q: Qs Qd Qh; set 7: 7c 7d 7h; set 4: 4c 4d 4h") == "contract"
     table.do(0, "go_down set Q: Qs Qd Qh; set 7: 7c 7d 7h")
     assert table.state.public.opened == (True, False)
 
@@ -253,7 +253,7 @@ def test_rum_028_melds_of_the_contract_may_be_longer() -> None:
 
 def test_rum_029_no_further_meld_once_open() -> None:
     table = at([HAND, "2c 3d"]).do(0, "take").do(0, "go_down set Q: Qs Qd Qh; set 7: 7c 7d 7h")
-    assert table.code(0, "go_down set 4: 4c 4d 4h") == "ALREADY_OPEN"
+    assert table.code(0, "go_down set 4: 4c 4d 4h") == "already_open"
 
 
 def test_rum_030_two_sets_of_one_rank_stay_apart() -> None:
@@ -271,5 +271,5 @@ def test_rum_031_two_runs_of_one_suit_stay_apart() -> None:
     )
     assert table.melds() == ["run s 5: 5s 6s 7s 8s", "run s 6: 6s 7s 8s 9s"]
     short = at(["5s 6s 7s 8s 9s Ts Js Kd Kc", "2c 3d"], hand_no=3).do(0, "take")
-    assert short.code(0, "go_down run s 5: 5s 6s 7s 8s; run s 9: 9s Ts Js") == "RUN_SIZE"
+    assert short.code(0, "go_down run s 5: 5s 6s 7s 8s; run s 9: 9s Ts Js") == "run_size"
     assert not can_open(cards_of("5s 6s 7s 8s 9s Ts Js Kd Kc"), 3, rules())

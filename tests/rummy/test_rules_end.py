@@ -8,9 +8,12 @@ import pytest
 
 from games.rummy import GAME
 from games.rummy import events as e
-from games.rummy.after import filled_counts, may_resume, posted_totals, winners
 from games.rummy.notation import cards_of
-from games.rummy.search import can_open
+from games.rummy.rules.adjourn import may_resume
+from games.rummy.rules.contract import can_open
+from games.rummy.rules.counting import filled_counts
+from games.rummy.rules.scoring import posted_totals, winners
+from playroom.engine.record import replace
 from tests.rummy.kit import QUEENS, SEVENS, Table, at, ended, match_of, play_by, rules
 
 OPEN = {"opened": [True, True], "melds": [QUEENS, SEVENS]}
@@ -25,7 +28,7 @@ def test_rum_058_a_hand_ends_with_the_discard_of_the_last_card() -> None:
 
 def test_rum_059_one_card_is_kept_unless_the_option_lets_all_be_laid() -> None:
     table = at(["7s", "Kd JK"], discard="Qs", **OPEN).do(0, "take").do(0, "layoff 1 Qs")
-    assert table.code(0, "layoff 2 7s") == "KEEP_ONE"
+    assert table.code(0, "layoff 2 7s") == "keep_one"
     table = at(["7s", "Kd JK"], discard="Qs", opts={"going_out": "either"}, **OPEN).do(0, "take")
     table.do(0, "layoff 1 Qs").do(0, "layoff 2 7s")
     assert table.event(e.HandEnded).how == "out"
@@ -115,7 +118,7 @@ def test_rum_068_the_lowest_total_wins_and_ties_share() -> None:
 def test_rum_069_090_adjourning_is_put_to_the_other_humans_when_the_hand_is_posted() -> None:
     table = Table(ended(["Kd", ""], opts=MANUAL, humans=[0, 1]))
     table.do(0, "suspend")
-    assert table.code(1, "suspend") == "PENDING"
+    assert table.code(1, "suspend") == "pending"
     table.do(0, "count 10").do(0, "pass").do(1, "pass")
     assert (table.phase, table.state.public.waiting) == ("adjourn", (1,))
     table.do(1, "agree")
@@ -133,17 +136,17 @@ def test_rum_069_090_adjourning_is_put_to_the_other_humans_when_the_hand_is_post
 
 
 def test_rum_069_090_not_in_the_seventh_hand_nor_after_the_score() -> None:
-    assert at(["2c", "3c"], hand_no=7).code(0, "suspend") == "PHASE"
-    assert Table(ended(["Kd", ""])).code(0, "suspend") == "PHASE"
+    assert at(["2c", "3c"], hand_no=7).code(0, "suspend") == "wrong_phase"
+    assert Table(ended(["Kd", ""])).code(0, "suspend") == "wrong_phase"
     assert at(["2c", "3c"], hand_no=6).code(1, "suspend") == "ok"
 
 
 def test_rum_070_071_same_players_same_order_same_year() -> None:
     then = ("Ana", "Luis", "Eva")
     assert may_resume(then, ("Luis", "Eva", "Ana"), "2024-03-02", "2024-12-31", 3, True) == ""
-    assert may_resume(then, ("Ana", "Luis"), "2024-03-02", "2024-03-03", 3, True) == "PLAYERS"
-    assert may_resume(then, ("Luis", "Ana", "Eva"), "2024-03-02", "2024-03-03", 3, True) == "SEATS"
-    assert may_resume(then, then, "2024-12-30", "2025-01-02", 3, True) == "YEAR"
+    assert may_resume(then, ("Ana", "Luis"), "2024-03-02", "2024-03-03", 3, True) == "players"
+    assert may_resume(then, ("Luis", "Ana", "Eva"), "2024-03-02", "2024-03-03", 3, True) == "seats"
+    assert may_resume(then, then, "2024-12-30", "2025-01-02", 3, True) == "year"
 
 
 def test_rum_083_one_human_always_resumes_and_all_may_agree_to_play_on_unrated() -> None:
@@ -152,13 +155,13 @@ def test_rum_083_one_human_always_resumes_and_all_may_agree_to_play_on_unrated()
     assert may_resume(then, then, "2024-12-31", "2025-01-01", 2, False) == ""
     names = {"phase": "suspended", "names": ["Ana", "Eva"], "started": "2024-12-30", "hand_no": 3}
     table = Table(ended(["", ""], **names))
-    assert table.code(0, "resume [Ana;Eva] 2025-01-02") == "YEAR"
+    assert table.code(0, "resume [Ana;Eva] 2025-01-02") == "year"
     table.do(0, "resume [Eva;Ana] 2025-01-02 unrated").do(1, "agree")
-    assert (table.phase, table.state.public.rated) == ("deal", False)
+    assert (table.phase, table.state.public.adjournment.rated) == ("deal", False)
     table = (
         Table(ended(["", ""], **names)).do(0, "resume [Ana;Eva] 2025-01-02 unrated").do(1, "refuse")
     )
-    assert (table.phase, table.state.public.rated) == ("suspended", True)
+    assert (table.phase, table.state.public.adjournment.rated) == ("suspended", True)
 
 
 def test_rum_072_073_088_a_leaver_is_given_the_two_highest_and_never_wins() -> None:
@@ -216,7 +219,7 @@ def test_rum_087_leaving_in_turn_ends_the_turn_and_closes_the_window() -> None:
     assert table.state.public.waiting == (2,)
     table.do(2, "pass")
     assert not [event for event in table.told if isinstance(event, e.Claimed)]
-    assert table.code(1, "take") == "TURN"
+    assert table.code(1, "take") == "not_your_turn"
 
 
 def test_rum_079_back_before_the_hand_is_over_counts_as_not_having_left() -> None:
@@ -228,7 +231,7 @@ def test_rum_079_back_before_the_hand_is_over_counts_as_not_having_left() -> Non
         assert 1 in table.state.public.humans
     table = at(["2c", "3c", "4c"]).leave(1)
     late = Table(ended(["2c", "3c", ""]))
-    late.state = late.state._replace(public=table.state.public._replace(posted=((1, 2, 3),)))
+    late.state = replace(late.state, public=replace(table.state.public, posted=((1, 2, 3),)))
     assert not late.back(1)
 
 
@@ -239,7 +242,7 @@ def test_rum_076_084_missing_counts_are_the_two_highest_or_the_hand_is_replayed_
     assert filled_counts((12, None, 40, 25)) == (12, 65, 40, 25)
     assert filled_counts((0, None)) is None
     table = Table(ended(["Kd", "JK"], opts=MANUAL)).do(0, "count 10").do(1, "pass")
-    assert (table.phase, table.state.public.number, table.state.public.replayed) == (
+    assert (table.phase, table.state.public.number, table.state.public.counting.replayed) == (
         "deal",
         1,
         True,
@@ -261,7 +264,7 @@ def test_rum_077_085_challenged_counts_become_true_others_stand() -> None:
     table.do(1, "count 10").do(2, "count 5")
     assert table.event(e.CountGiven).counts == (0, 10, 5)
     table.do(0, "challenge 2")
-    assert table.code(0, "challenge 2") == "NO_COUNT"
+    assert table.code(0, "challenge 2") == "no_count"
     assert all(event.seen_by(1) is None for event in table.told)
     for seat in range(3):
         table.do(seat, "pass")
@@ -275,8 +278,8 @@ def test_rum_085_counts_are_private_until_all_are_in() -> None:
     assert all(event.seen_by(seat) is None for event in table.told for seat in (0, 2, None))
     other = Table(ended(["9c", "Kd 5c", "JK"], opts=MANUAL)).do(1, "count 99")
     assert GAME.view(table.state, 0) == GAME.view(other.state, 0)
-    assert table.code(1, "count 10") == "PHASE"
-    assert table.code(0, "count 1000") == "POINTS"
+    assert table.code(1, "count 10") == "wrong_phase"
+    assert table.code(0, "count 1000") == "points"
 
 
 def test_rum_078_090_scores_are_corrected_by_agreement_unless_disputed() -> None:
@@ -284,12 +287,12 @@ def test_rum_078_090_scores_are_corrected_by_agreement_unless_disputed() -> None
     table = Table(ended(["Kd", ""], opts=opts))
     assert table.state.public.posted == ((10, 0),)
     table.do(0, "correct 1 0 25")
-    assert table.code(1, "correct 1 0 30") == "PENDING"
+    assert table.code(1, "correct 1 0 30") == "pending"
     table.do(1, "refuse")
     assert table.state.public.totals == (10, 0)
     table.do(0, "correct 1 0 25").do(1, "agree")
     assert (table.state.public.posted, table.state.public.totals) == (((25, 0),), (25, 0))
-    assert Table(ended(["Kd", ""])).code(0, "correct 1 0 25") == "OPTION"
+    assert Table(ended(["Kd", ""])).code(0, "correct 1 0 25") == "option"
     manual = (
         Table(ended(["Kd", ""], opts=MANUAL))
         .do(0, "count 5")
@@ -297,10 +300,10 @@ def test_rum_078_090_scores_are_corrected_by_agreement_unless_disputed() -> None
         .do(1, "pass")
         .do(0, "pass")
     )
-    assert manual.code(0, "correct 1 0 5") == "DISPUTED"
+    assert manual.code(0, "correct 1 0 5") == "disputed"
     assert manual.code(0, "correct 1 1 5") == "ok"
-    assert manual.code(0, "correct 1 1 0") == "NOTHING"
-    assert manual.code(0, "correct 2 1 0") == "NO_SCORE"
+    assert manual.code(0, "correct 1 1 0") == "nothing"
+    assert manual.code(0, "correct 2 1 0") == "no_score"
 
 
 def test_rum_090_after_the_seventh_hand_the_game_waits_for_the_last_word() -> None:
@@ -316,7 +319,7 @@ def test_rum_080_an_automatic_count_is_published_at_once() -> None:
     table = at(["Qs", "Kd JK"], **OPEN).do(0, "take").do(0, "layoff 1 Qs").do(0, "discard 3s")
     assert table.event(e.HandEnded).totals == (0, 60)
     assert table.phase == "deal"
-    assert table.code(1, "count 5") == "PHASE"
+    assert table.code(1, "count 5") == "wrong_phase"
 
 
 def test_rum_082_a_break_is_no_suspension() -> None:

@@ -19,18 +19,18 @@ OPEN2 = {"opened": [True, True], "melds": [HEARTS, QUEENS], "hand_no": 2}
 
 def test_rum_032_nothing_is_laid_before_opening() -> None:
     table = at(["Qs 2c", "Kd Kh"], opened=[False, True], melds=[QUEENS, SEVENS]).do(0, "take")
-    assert table.code(0, "layoff 1 Qs") == "NOT_OPEN"
-    assert table.code(0, "replace 1 5 5h 2") == "NOT_OPEN"
+    assert table.code(0, "layoff 1 Qs") == "not_open"
+    assert table.code(0, "replace 1 5 5h 2") == "not_open"
 
 
 def test_rum_033_draw_then_lay_then_one_discard() -> None:
     table = at(["Qs 2c", "Kd Kh"])
-    assert table.code(0, "discard 2c") == "PHASE"
+    assert table.code(0, "discard 2c") == "wrong_phase"
     table.do(0, "take")
-    assert table.code(0, "take") == "PHASE"
+    assert table.code(0, "take") == "wrong_phase"
     table.do(0, "discard 2c")
     assert table.state.public.turn == 1
-    assert table.code(0, "discard Qs") == "TURN"
+    assert table.code(0, "discard Qs") == "not_your_turn"
 
 
 def test_rum_034_the_top_of_the_pile_or_of_the_stock() -> None:
@@ -38,18 +38,18 @@ def test_rum_034_the_top_of_the_pile_or_of_the_stock() -> None:
     assert taken.hand(0) == text("2c Kd")
     drawn = at(["2c", "3c"], discard="9h Kd", opts={"may_i": False}).do(0, "stock")
     assert drawn.hand(0) == text("2c 8d")
-    assert at(["2c", "3c"], discard="").code(0, "take") == "NO_DISCARD"
+    assert at(["2c", "3c"], discard="").code(0, "take") == "no_discard"
 
 
 def test_rum_035_only_the_top_of_the_pile() -> None:
     table = at(["2c", "3c"], discard="9h Kd").do(0, "take")
     assert str(table.state.public.top) == "9H"
-    assert table.code(0, "take") == "PHASE"
+    assert table.code(0, "take") == "wrong_phase"
 
 
 def test_rum_036_a_taken_card_is_closed_to_others() -> None:
     table = at(["2c", "3c", "4c"]).do(0, "take")
-    assert table.code(1, "may_i") == "TURN"
+    assert table.code(1, "may_i") == "not_your_turn"
 
 
 def test_rum_037_any_card_may_be_thrown() -> None:
@@ -73,21 +73,21 @@ def test_rum_038_an_open_player_adds_to_any_meld_in_the_turn_of_opening_too() ->
 
 def test_rum_039_to_a_set_its_rank_to_a_run_its_ends() -> None:
     table = at(["8h 3h 5h Qs Ks", "2c"], **OPEN2).do(0, "take")
-    assert table.code(0, "layoff 1 5h low") == "RUN_CARD"
-    assert table.code(0, "layoff 1 8h") == "END"
-    assert table.code(0, "layoff 2 Ks") == "SET_RANK"
+    assert table.code(0, "layoff 1 5h low") == "run_card"
+    assert table.code(0, "layoff 1 8h") == "end"
+    assert table.code(0, "layoff 2 Ks") == "set_rank"
     table.do(0, "layoff 1 8h high").do(0, "layoff 1 3h low").do(0, "layoff 2 Qs")
     assert table.melds() == ["run h 3: 3h 4h JK 6h 7h 8h", "set Q: Qc Qd Qh Qs"]
 
 
 def test_rum_040_what_was_laid_this_turn_is_taken_back_last_first() -> None:
     table = at(["8h 3h Qs Ks 9c", "2c"], **OPEN2).do(0, "take")
-    assert table.code(0, "undo") == "NOTHING"
+    assert table.code(0, "undo") == "nothing"
     table.do(0, "layoff 1 8h high").do(0, "layoff 2 Qs").do(0, "undo")
     assert table.melds() == ["run h 4: 4h JK 6h 7h 8h", "set Q: Qc Qd Qh"]
     table.do(0, "undo").do(0, "layoff 1 3h low").do(0, "discard 9c").do(1, "take")
-    assert table.code(1, "undo") == "NOTHING"
-    assert table.code(0, "undo") == "TURN"
+    assert table.code(1, "undo") == "nothing"
+    assert table.code(0, "undo") == "not_your_turn"
 
 
 def test_rum_040_an_opening_is_taken_back_too() -> None:
@@ -100,19 +100,19 @@ def test_rum_040_an_opening_is_taken_back_too() -> None:
 def test_rum_041_a_wild_card_keeps_its_place() -> None:
     table = at(["5h 9c", "2c"], **OPEN2).do(0, "take")
     for end in ("low", "high"):
-        assert table.code(0, f"layoff 1 5h {end}") == "RUN_CARD"
+        assert table.code(0, f"layoff 1 5h {end}") == "run_card"
     assert table.melds()[0] == "run h 4: 4h JK 6h 7h"
 
 
 def test_rum_042_the_natural_frees_the_wild_card_which_is_laid_at_once() -> None:
     table = at(["5h 9c 9d", "2c"], **OPEN2).do(0, "take").do(0, "replace 1 5 5h 2")
     assert table.melds() == ["run h 4: 4h 5h 6h 7h", "set Q: Qc Qd Qh JK"]
-    assert table.code(0, "replace 1 5 5h 2") == "NO_WILD"
+    assert table.code(0, "replace 1 5 5h 2") == "no_wild"
 
 
 def test_rum_043_not_back_into_the_same_run_unless_the_option_says_so() -> None:
     table = at(["5h 9c 9d", "2c"], **OPEN2).do(0, "take")
-    assert table.code(0, "replace 1 5 5h 1 high") == "SAME_RUN"
+    assert table.code(0, "replace 1 5 5h 1 high") == "same_run"
     table = at(["5h 9c 9d", "2c"], **OPEN2, opts={"replace_same_run": True}).do(0, "take")
     table.do(0, "replace 1 5 5h 1 high")
     assert table.melds()[0] == "run h 4: 4h 5h 6h 7h JK"
@@ -122,20 +122,20 @@ def test_rum_044_without_a_place_for_the_wild_card_nothing_changes() -> None:
     full = {**QUEENS, "cards": "Qd Qc JK JK"}
     table = at(["5h 9c", "2c"], opened=[True, True], melds=[HEARTS, full], hand_no=2).do(0, "take")
     before = table.state
-    assert table.code(0, "replace 1 5 5h 2") == "WILDS"
+    assert table.code(0, "replace 1 5 5h 2") == "wilds"
     assert table.state == before
 
 
 def test_rum_045_wild_cards_of_sets_stay() -> None:
     some = {**QUEENS, "cards": "Qd Qc JK"}
     table = at(["Qh 9c", "2c"], opened=[True, True], melds=[HEARTS, some], hand_no=2).do(0, "take")
-    assert table.code(0, "replace 2 12 Qh 1 high") == "SET_WILD"
+    assert table.code(0, "replace 2 12 Qh 1 high") == "set_wild"
 
 
 def test_rum_046_only_the_very_card_replaces_a_wild_card() -> None:
     table = at(["JK Ah 5s", "2c"], **OPEN2).do(0, "take")
     for what in ("JK", "Ah", "5s"):
-        assert table.code(0, f"replace 1 5 {what} 2") == "RUN_CARD"
+        assert table.code(0, f"replace 1 5 {what} 2") == "run_card"
 
 
 # -- may I -----------------------------------------------------------------------------------------
@@ -174,14 +174,14 @@ def test_rum_050_053_card_and_penalty_card_no_discard_one_claim_a_turn() -> None
     table = at(["2c", "3c", "4c"], discard="9h Kh").do(0, "stock").do(1, "may_i").do(2, "may_i")
     assert (table.hand(1), table.hand(2)) == (text("3c Kh 8d"), text("4c"))
     assert (table.phase, table.state.public.turn) == ("play", 0)
-    assert table.code(2, "may_i") == "TURN"
+    assert table.code(2, "may_i") == "not_your_turn"
 
 
 def test_rum_051_054_the_penalty_first_then_the_seat_in_turn_draws_from_the_stock() -> None:
     table = at(["2c", "3c", "4c"], discard="9h Kh").do(0, "stock").do(1, "pass").do(2, "may_i")
     assert table.hand(0) == text("2c Jc")
     assert str(table.state.public.top) == "9H"
-    assert table.code(0, "take") == "PHASE"
+    assert table.code(0, "take") == "wrong_phase"
 
 
 def test_rum_052_the_claimant_lays_nothing_before_its_turn() -> None:
@@ -192,7 +192,7 @@ def test_rum_052_the_claimant_lays_nothing_before_its_turn() -> None:
         melds=[{**QUEENS, "owner": 1}, SEVENS],
     )
     table.do(0, "stock").do(1, "may_i").do(2, "pass")
-    assert table.code(1, "layoff 1 Qs") == "TURN"
+    assert table.code(1, "layoff 1 Qs") == "not_your_turn"
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_rum_086_answers_in_advance_are_private_replaceable_and_void_when_the_ca
     assert all(event.seen_by(seat) is None for event in table.told for seat in (0, 2, None))
     table.do(1, "pass").do(1, "may_i").do(0, "stock")
     assert table.state.public.waiting == (2,)
-    assert table.code(1, "pass") == "PHASE"
+    assert table.code(1, "pass") == "wrong_phase"
     table.do(2, "pass")
     assert table.event(e.Claimed).seat == 1
     again = at(["2c", "3c", "4c"]).do(1, "may_i").do(0, "take").do(0, "discard 2c").do(1, "stock")
@@ -263,9 +263,9 @@ def test_rum_086_no_for_this_hand_answers_every_window_until_taken_back() -> Non
 def test_a_draft_is_private_and_keeps_only_what_the_hand_holds() -> None:
     table = at(["Qs Qd Qh 7c 7d 7h 2c", "3c 4c"]).do(0, "stage set Q: Qs Qd Qh")
     assert all(event.seen_by(seat) is None for event in table.told for seat in (1, None))
-    assert table.code(0, "stage set Q: Qs Qd Qh") == "NOT_IN_HAND"
+    assert table.code(0, "stage set Q: Qs Qd Qh") == "not_in_hand"
     table.do(0, "take").do(0, "stage set 7: 7c 7d 7h")
-    assert table.code(0, "stage set 2: 2c JK 2d") == "CONTRACT"
+    assert table.code(0, "stage set 2: 2c JK 2d") == "contract"
     table.do(0, "discard 7h")
     assert [str(one) for one in table.state.secret.drafts[0]] == ["set Q: Qd Qh Qs"]
     table.do(0, "unstage")

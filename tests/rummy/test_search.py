@@ -12,23 +12,23 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from games.rummy.melds import RUN, SET, Cards, arranged, infer, validate
-from games.rummy.nearest import missing, nearest
-from games.rummy.options import CONTRACTS, Rules
-from games.rummy.position import rules_for
-from games.rummy.search import MOST, can_open, openings
+from games.rummy.bots.distance import missing, nearest
+from games.rummy.options import CONTRACTS, RummyOptions
+from games.rummy.rules.contract import MOST, can_open, openings
+from games.rummy.rules.melds import RUN, SET, Cards, arranged, infer, validate
 from playroom.engine.cards import Card
 from tests.conftest import THOROUGH
+from tests.rummy.position import options_for
 
 TABLES = ({}, {"deuces_wild": True}, {"red_aces_wild": False}, {"going_out": "either"})
 
 
 @cache
-def _table(number: int) -> Rules:
-    return rules_for(4, dict(TABLES[number]))
+def _table(number: int) -> RummyOptions:
+    return options_for(4, dict(TABLES[number]))
 
 
-def _brute_melds(hand: Cards, rules: Rules) -> tuple[set[Cards], set[Cards]]:
+def _brute_melds(hand: Cards, rules: RummyOptions) -> tuple[set[Cards], set[Cards]]:
     """Every three and four cards of the hand that are a set or a run in some order, tried one by
     one.
     """
@@ -42,7 +42,7 @@ def _brute_melds(hand: Cards, rules: Rules) -> tuple[set[Cards], set[Cards]]:
     return sets, runs
 
 
-def _is_set(some: Cards, rules: Rules) -> bool:
+def _is_set(some: Cards, rules: RummyOptions) -> bool:
     if all(rules.wild[one] for one in some):
         return True
     for rank in {one.rank for one in some}:
@@ -52,7 +52,7 @@ def _is_set(some: Cards, rules: Rules) -> bool:
     return False
 
 
-def _is_run(some: Cards, rules: Rules) -> bool:
+def _is_run(some: Cards, rules: RummyOptions) -> bool:
     for suit in {one.suit for one in some}:
         for low in range(1, 12):
             places = [Card(4 * ((position - 1) % 13) + suit) for position in range(low, low + 4)]
@@ -67,7 +67,7 @@ def _is_run(some: Cards, rules: Rules) -> bool:
     return False
 
 
-def _brute_can_open(hand: Cards, number: int, rules: Rules) -> bool:
+def _brute_can_open(hand: Cards, number: int, rules: RummyOptions) -> bool:
     sets, runs = CONTRACTS[number - 1]
     if 3 * sets + 4 * runs + rules.keep > len(hand):
         return False
@@ -86,9 +86,9 @@ def _brute_can_open(hand: Cards, number: int, rules: Rules) -> bool:
 
 
 def _hand(
-    rules: Rules, chance: random.Random, size: int, kinds: tuple[int, ...] = (0, 1, 2, 3)
+    rules: RummyOptions, chance: random.Random, size: int, kinds: tuple[int, ...] = (0, 1, 2, 3)
 ) -> Cards:
-    deck = list(rules.deck())
+    deck = list(rules.deck)
     kind = chance.choice(kinds)
     if kind == 1:
         suits = chance.sample(range(4), 2)
@@ -183,7 +183,7 @@ def test_marked_in_any_order_a_run_is_found() -> None:
 @pytest.mark.parametrize("table", range(3))
 def test_the_hardest_hands_of_twenty_cards_are_answered_at_once(table: int) -> None:
     """20 ms at most but for one in a hundred; the bound here is looser, for busy machines."""
-    rules = rules_for(8, dict(TABLES[table]))
+    rules = options_for(8, dict(TABLES[table]))
     chance = random.Random(5)
     times = []
     for _ in range(150):

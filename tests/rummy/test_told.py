@@ -10,32 +10,35 @@ import pytest
 
 from games.rummy import GAME
 from games.rummy import events as e
-from games.rummy.actions import Discard
+from games.rummy.actions import NOTATION, Discard
 from playroom.engine.cards import card
+from playroom.engine.options import Setup
 from playroom.locale import Listener, Teller
 from playroom.locale.teller import game_entries
+from playroom.locale.typed import Typing
 from tests.rummy.kit import SEVENS, Table, position
 
 PLAYERS = ("Ana", "Berta", "Luis")
+PACK = GAME.pack_of(Setup.of(3))
 
 
 def told(note: object, language: str, seat: int = 1, length: str = "normal") -> str:
     return Teller(language).tell(note, Listener(seat, PLAYERS, ()), length)  # type: ignore[arg-type]
 
 
+def typed(text: str, language: str) -> str:
+    """The notation of what a player of rummy types."""
+    notation = Typing.of(language, PACK, "rummy", NOTATION.moves).canonical(text)
+    assert isinstance(notation, str), notation
+    return notation
+
+
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
-    entries = game_entries(language, "rummy")
-    texts = entries["rummy-no-move"], entries["rummy-no-end"]
-    verbs = "discard|add|stock|take|tirar|añadir|robar|tomar"
-    found = [
-        one
-        for text in texts
-        for one in re.findall(rf"\b((?:{verbs})(?: \w+)*?)(?=[.,]| or | o )", text)
-    ]
-    assert len(found) >= 5, found
-    for one in found:
-        GAME.parse(one)
+    (example,) = re.findall(
+        r": (\w+ 1 \w+ \w+)\.", game_entries(language, "rummy")["rummy-refuse-end"]
+    )
+    assert GAME.parse(typed(example, language)) == GAME.parse("layoff 1 JK high")
 
 
 @pytest.mark.parametrize(
@@ -48,11 +51,17 @@ def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
         ("add 1 10 of diamonds high", "layoff 1 10d high"),
         ("robar", "stock"),
         ("may i", "may_i"),
+        ("puedo", "may_i"),
         ("no", "pass"),
+        ("bajar conjunto Q: QS QD JK", "go_down set Q: Qs Qd JK"),
+        ("go down run s 5: 5s 6s 7s 8s", "go_down run s 5: 5s 6s 7s 8s"),
+        ("contar 25", "count 25"),
+        ("de acuerdo", "agree"),
     ],
 )
-def test_a_move_may_be_typed_in_words(said: str, written: str) -> None:
-    assert GAME.parse(said) == GAME.parse(written)
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_a_move_may_be_typed_in_words(said: str, written: str, language: str) -> None:
+    assert GAME.parse(typed(said, language)) == GAME.parse(written)
 
 
 def test_rum_057_an_answer_after_the_window_hears_that_it_is_too_late() -> None:

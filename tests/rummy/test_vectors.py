@@ -14,21 +14,85 @@ from typing import Any
 import pytest
 
 from games.rummy import GAME
-from games.rummy.actions import Leave
-from games.rummy.after import filled_counts, may_resume, posted_totals, winners
-from games.rummy.flow import Flow, draw_value, highest
-from games.rummy.melds import card_text, infer, laid_on, validate
-from games.rummy.notation import cards_of, from_data, meld_of, starred
-from games.rummy.position import rules_for
-from games.rummy.search import can_open, openings
+from games.rummy.actions import (
+    Announce,
+    Challenge,
+    Correct,
+    Discard,
+    GoDown,
+    LayOff,
+    Leave,
+    Replace,
+    Resume,
+)
+from games.rummy.notation import cards_of, starred
+from games.rummy.rules.adjourn import may_resume
+from games.rummy.rules.contract import can_open, openings
+from games.rummy.rules.counting import filled_counts
+from games.rummy.rules.deal import deal, draw_value, highest
+from games.rummy.rules.flow import RummyFlow
+from games.rummy.rules.melds import card_text, infer, laid_on, validate
+from games.rummy.rules.scoring import posted_totals, winners
 from games.rummy.state import State
 from playroom.engine.cards import JOKER, Card
-from playroom.engine.match import Seat
 from playroom.engine.notes import Rejection
-from playroom.engine.rng import Rng
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action
+from tests.rummy.position import json_meld, load, options_for, played
 from tests.vectors.reader import Vector, cases
 
 DROPPED = "statistics discarded"
+
+CODES = {"turn": "not_your_turn", "phase": "wrong_phase", "over": "game_over"}
+"""What every game calls refusals that the vectors of rummy have short names for."""
+
+
+def code_of(text: str) -> str:
+    """The code that a vector writes in capitals."""
+    return CODES.get(text.lower(), text.lower())
+
+
+def meld_text(found: object) -> str:
+    """A meld in notation, or the code of a refusal as vectors write it."""
+    return found.upper() if isinstance(found, str) else str(found)
+
+
+# -- actions in JSON -------------------------------------------------------------------------------
+
+
+def _whole(value: object) -> int:
+    return value if type(value) is int else -1
+
+
+def _end(value: object) -> str:
+    return value if isinstance(value, str) and value in ("low", "high") else ""
+
+
+def action_of(data: Any) -> Action:
+    """The action of an object of section 5.2. Raises `ValueError`, `KeyError` or `TypeError`."""
+    match data["type"]:
+        case "go_down":
+            return GoDown(tuple(json_meld(meld) for meld in data["melds"]))
+        case "layoff":
+            card, star = starred(data["card"])
+            return LayOff(_whole(data["meld"]), card, _end(data.get("end")), star)
+        case "replace":
+            then, (card, _) = data["then"], starred(data["card"])
+            meld, to = _whole(data["meld"]), _whole(then["meld"])
+            return Replace(meld, _whole(data["pos"]), card, to, _end(then.get("end")))
+        case "discard":
+            return Discard(starred(data["card"])[0])
+        case "count":
+            return Announce(_whole(data["points"]))
+        case "challenge":
+            return Challenge(_whole(data["seat"]))
+        case "correct":
+            return Correct(_whole(data["hand"]), _whole(data["seat"]), _whole(data["points"]))
+        case "resume":
+            players, unrated = tuple(map(str, data["players"])), data.get("unrated", False)
+            return Resume(players, str(data["date"]), unrated is True)
+        case plain:
+            return GAME.parse(plain)
 
 
 @pytest.mark.vectors
@@ -74,12 +138,12 @@ def same_cards(text: str, hand: tuple[Card, ...]) -> None:
 def _decks(data: dict[str, Any], expect: Any) -> None:
     (opts,) = fields(data, "opts?")
     for players, packs, cards, stock in expect:
-        rules = rules_for(players, opts or {})
-        assert [rules.packs, len(rules.deck())] == [packs, cards]
-        flow = Flow(GAME.load_position(json.dumps(_empty(players, opts or {}))))
-        flow.deal(rules.deck())
-        assert len(flow.stock_cards) == stock
-        assert [len(hand) for hand in flow.hands] == [12] * players
+        rules = options_for(players, opts or {})
+        assert [rules.packs, len(rules.deck)] == [packs, cards]
+        flow = RummyFlow(load(json.dumps(_empty(players, opts or {}))))
+        deal(flow, rules.deck)
+        assert len(flow.secret.stock) == stock
+        assert [len(hand) for hand in flow.secret.hands] == [12] * players
 
 
 def _empty(players: int, opts: dict[str, Any]) -> dict[str, Any]:
@@ -96,7 +160,7 @@ def _empty(players: int, opts: dict[str, Any]) -> dict[str, Any]:
 
 def _points(data: dict[str, Any], expect: Any) -> None:
     hands, opts = fields(data, "hands", "opts?")
-    rules = rules_for(2, opts or {})
+    rules = options_for(2, opts or {})
     assert [rules.score(cards_of(hand)) for hand in hands] == expect
 
 
@@ -116,49 +180,54 @@ def _dealer(data: dict[str, Any], expect: Any) -> None:
 def _deal(data: dict[str, Any], expect: Any) -> None:
     players, dealer, deck, opts = fields(data, "players", "dealer", "deck", "opts?")
     position = _empty(players, opts or {}) | {"dealer": dealer}
-    flow = Flow(GAME.load_position(json.dumps(position)))
-    flow.deal(cards_of(deck))
+    flow = RummyFlow(load(json.dumps(position)))
+    deal(flow, cards_of(deck))
     wanted = fields(expect, "hands", "upcard", "turn", "stock_top")
-    for text, hand in zip(wanted[0], flow.hands, strict=True):
+    for text, hand in zip(wanted[0], flow.secret.hands, strict=True):
         same_cards(text, hand)
-    found = [card_text(flow.pile_cards[-1]), flow.turn, card_text(flow.stock_cards[0])]
+    found = [card_text(flow.secret.pile[-1]), flow.public.turn, card_text(flow.secret.stock[0])]
     assert found == wanted[1:]
     same_cards(
-        deck, (*flow.pile_cards, *flow.stock_cards, *(one for hand in flow.hands for one in hand))
+        deck,
+        (
+            *flow.secret.pile,
+            *flow.secret.stock,
+            *(one for hand in flow.secret.hands for one in hand),
+        ),
     )
 
 
 def _meld(data: dict[str, Any], expect: Any) -> None:
     melds, opts = fields(data, "melds", "opts?")
-    rules = rules_for(2, opts or {})
-    assert [str(validate(meld_of(one), rules)) for one in melds] == expect
+    rules = options_for(2, opts or {})
+    assert [meld_text(validate(json_meld(one), rules)) for one in melds] == expect
     for one in melds:
-        made = validate(meld_of(one), rules)
+        made = validate(json_meld(one), rules)
         if not isinstance(made, str):
             assert validate(made, rules) == made
 
 
 def _infer(data: dict[str, Any], expect: Any) -> None:
     cards, opts = fields(data, "cards", "opts?")
-    rules = rules_for(2, opts or {})
+    rules = options_for(2, opts or {})
     assert [[str(one) for one in infer(cards_of(some), rules)] for some in cards] == expect
 
 
 def _layoff(data: dict[str, Any], expect: Any) -> None:
     some, opts = fields(data, "cases", "opts?")
-    rules = rules_for(2, opts or {})
+    rules = options_for(2, opts or {})
     found = []
     for meld, text, end in some:
-        made = validate(meld_of(meld), rules)
+        made = validate(json_meld(meld), rules)
         assert not isinstance(made, str), f"not a meld to begin with: {made}"
         one, star = starred(text)
-        found.append(str(laid_on(made, one, star, end or "", rules)))
+        found.append(meld_text(laid_on(made, one, star, end or "", rules)))
     assert found == expect
 
 
 def _canopen(data: dict[str, Any], expect: Any) -> None:
     some, opts = fields(data, "cases", "opts?")
-    rules = rules_for(2, opts or {})
+    rules = options_for(2, opts or {})
     assert [can_open(cards_of(hand), number, rules) for number, hand in some] == expect
     for number, hand in some:
         assert bool(openings(cards_of(hand), number, rules)) == can_open(
@@ -208,19 +277,19 @@ def act(state: State, seat: Seat, data: dict[str, Any], code: str | None) -> Sta
         silent = GAME.on_timeout(state, seat)
         refused, action = (silent, None) if isinstance(silent, Rejection) else (None, silent)
     else:
-        action = from_data(data)
+        action = action_of(data)
         if not isinstance(action, Leave):
             assert GAME.parse(GAME.format(action)) == action
     if action is not None:
         refused = GAME.check(state, seat, action)
     if code is not None:
         assert refused is not None, f"{data} of seat {seat} is allowed, {code} expected"
-        assert (data, refused.code) == (data, code)
+        assert (data, refused.code) == (data, code_of(code))
         return state
     assert refused is None, f"{data} of seat {seat} is refused: {refused and refused.code}"
     assert action is not None
     before = census(state)
-    state = GAME.apply(state, seat, action, Rng("vectors")).state
+    state = played(state, seat, action).state
     assert census(state) == before
     return state
 
@@ -233,7 +302,7 @@ def census(state: State) -> list[int]:
 
 def _position(data: dict[str, Any], expect: Any) -> None:
     position, actions = fields(data, "position", "actions")
-    state = GAME.load_position(json.dumps(position))
+    state = load(json.dumps(position))
     for step in actions:
         assert len(step) in (2, 3)
         state = act(state, step[0], step[1], step[2] if len(step) == 3 else None)
@@ -245,12 +314,12 @@ def _views_agree(state: State) -> None:
     """The frozen public part tells what is there."""
     public, secret = state.public, state.secret
     assert public.held == tuple(map(len, secret.hands))
-    assert (public.pile, public.stock) == (len(secret.pile), len(secret.stock))
+    assert (public.pile_size, public.stock_size) == (len(secret.pile), len(secret.stock))
     assert public.top == (secret.pile[-1] if secret.pile else None)
 
 
 def _check(state: State, expect: dict[str, Any]) -> None:
-    public, secret, rules = state.public, state.secret, state.rules
+    public, secret, rules = state.public, state.secret, state.options
     ended = public.ended
     scores = [
         None if seat in public.vacated else rules.score(hand)
@@ -270,15 +339,15 @@ def _check(state: State, expect: dict[str, Any]) -> None:
         "scores": scores,
         "flipped": public.flipped,
         "vacated": list(public.vacated),
-        "last_discarder": public.discarder,
-        "claims": list(public.claims),
+        "last_discarder": public.claims.discarder,
+        "claims": list(public.claims.made),
         "points": list(public.posted[-1]) if public.posted else None,
         "posted": [list(row) for row in public.posted],
         "totals": list(public.totals),
         "dealer": public.dealer,
         "hand_no": public.number,
-        "replayed": public.replayed,
-        "rated": public.rated if public.result is None else public.result.rated,
+        "replayed": public.counting.replayed,
+        "rated": public.adjournment.rated if public.result is None else public.result.rated,
         "winners": None if public.result is None else list(public.result.winners),
         "waiting": list(public.waiting),
     }
@@ -340,3 +409,24 @@ def test_a_wrong_vector_fails() -> None:
             run_vector(json.loads(new.join(text.rsplit(old, 1))))
     with pytest.raises(AssertionError):
         run_vector({"id": "x", "kind": "nothing", "expect": 1})
+
+
+def test_actions_of_vectors_and_words_name_the_same() -> None:
+    pairs = [
+        ('{"type":"take"}', "take"),
+        ('{"type":"layoff","meld":1,"card":"Ah*","end":"low"}', "layoff 2 Ah* low"),
+        ('{"type":"replace","meld":0,"pos":6,"card":"6s","then":{"meld":1}}', "replace 1 6 6s 2"),
+        (
+            '{"type":"go_down","melds":[{"kind":"set","rank":"Q","cards":"Qs Qd JK"}]}',
+            "go_down set Q: Qs Qd JK",
+        ),
+        ('{"type":"correct","hand":1,"seat":0,"points":25}', "correct 1 0 25"),
+        (
+            '{"type":"resume","players":["Ana","Luis"],"date":"2024-12-31"}',
+            "resume [Ana;Luis] 2024-12-31",
+        ),
+    ]
+    for data, words in pairs:
+        action = action_of(json.loads(data))
+        assert action == GAME.parse(words)
+        assert GAME.format(action) == words

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from playroom.engine.contract import Turn
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
@@ -124,7 +125,7 @@ class KeyPlayer:
         if self._choose is not None:
             return self._choose(match, view, requests)
         dice = self._dice.stream(str(match.acts))
-        return self._bot.decide(view, requests, match.seen(self.me), dice, None)
+        return self._bot.decide(Turn(view, requests, match.seen(self.me), dice))
 
     def keys_for(self, action: Action) -> Iterator[tuple[str, str]]:
         """The keys that do an action: a number, cards with Space, a play of a list, Enter, a key of

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from playroom.checkup import mend
-from playroom.store import Log, Store, StoreError
+from playroom.store import Log, Origin, Store, StoreError
 from playroom.store.database import FILE
 from playroom.store.repair import _rebuild, backup
 from tests.shell.kept import a_header, kept_game
@@ -29,7 +29,7 @@ def three(folder: Path) -> dict[str, Log]:
     }
     with Store.open(folder) as store:
         store.abandon("leftgame")
-        store.set_note("opengame", {"how": "duplicate", "of": "x"})
+        store.set_origin("opengame", Origin("duplicate", "x"))
     return logs
 
 
@@ -159,10 +159,10 @@ def test_a_file_that_another_room_holds_is_not_replaced(tmp_path: Path) -> None:
         room.all()
         with pytest.raises(StoreError, match="locked"):
             list(_rebuild(folder))
-        room.set_note("opengame", {"how": "still there"})
+        room.set_origin("opengame", Origin("still there"))
     list(_rebuild(folder))
     with Store.open(folder) as store:
-        assert store.find("opengame").note == {"how": "still there"}
+        assert store.find("opengame").origin == Origin("still there")
 
 
 def test_flipped_bits_never_give_a_game_that_was_not_played(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from playroom.engine.registry import find_game
 from playroom.engine.steps import Outcome
 from playroom.shell.duplicate import better, lead, play_out
 from playroom.shell.resume import load_match
+from playroom.store import Origin
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game
 from tests.shell.test_mending import run
@@ -82,7 +83,7 @@ def test_a_duplicate_match_from_its_menu_to_its_result(language: str, tmp_path: 
         assert room.press("h"), "every key is answered meanwhile"
         await room.settle()
         mine = room.table.match
-        (bots,) = [one for one in room.store.finished() if one.note == {"how": "bots"}]
+        (bots,) = [one for one in room.store.finished() if one.origin == Origin("bots")]
         other = load_match(room.store, bots.id)
         assert other.header.seed == mine.header.seed
         assert hands(other)[:2] == hands(mine)[:2]

@@ -15,8 +15,9 @@ from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.shell.duplicate import play_out, stand_in
 from playroom.shell.playback import Playback
 from playroom.shell.statistics import number
-from playroom.statistics import Record, record_of
+from playroom.statistics import record_of
 from playroom.store import Log
+from playroom.store.shapes import checked
 from tests.shell.kept import T0, a_header, play
 
 SHORT: dict[str, dict[str, Any]] = {"cribbage": {"target": 31}}
@@ -59,7 +60,7 @@ def test_figures_of_a_player_have_their_words_in_every_language(game: str) -> No
     assert record is not None
     assert record.result in ("won", "lost", "drawn")
     assert record.figures, "it counts something of its own"
-    assert Record.from_plain(record.plain()) == record
+    assert checked(record) == record
     for language in LANGUAGES:
         teller = Teller(language, strict=True)
         from playroom.engine.notes import Note

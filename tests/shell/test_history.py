@@ -22,9 +22,7 @@ async def play(room: Inside, turns: int) -> None:
     for _ in range(turns):
         await room.settle()
         match = room.table.match
-        action = bot.decide(
-            match.view(0), match.requests_of(0), match.seen(0), match_dice(match.sequence), None
-        )
+        action = bot.decide(match.turn(0, match_dice(match.sequence)))
         room.table.do(action)
     await room.settle()
 

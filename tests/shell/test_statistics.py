@@ -19,8 +19,8 @@ from playroom.engine.registry import find_game
 from playroom.locale import Teller
 from playroom.records import gather
 from playroom.shell.statistics import number, since
-from playroom.statistics import Record, Wanted, record_of, tally
-from playroom.store import Log, Store, read_lines
+from playroom.statistics import FinishedGame, Wanted, record_of, tally
+from playroom.store import Log, Origin, Store, read_lines
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import T0, a_header, play
 from tests.shell.test_mending import change, run
@@ -104,14 +104,14 @@ def test_what_is_kept_is_what_the_logs_give_and_a_changed_log_is_worked_out_agai
     fill(tmp_path, 4)
     with Store.open(tmp_path) as store:
         first = gather(store)
-        assert len(store.derived()) == 4
+        assert len(store.derived(FinishedGame)) == 4
         assert gather(store) == first == gather(store, fresh=True)
     change(
         tmp_path, 'UPDATE derived SET data = replace(data, \'"result":"won"\', \'"result":"lost"\')'
     )
     change(tmp_path, "UPDATE derived SET head = x'00'")
     with Store.open(tmp_path) as store:
-        assert store.derived() == {}
+        assert store.derived(FinishedGame) == {}
         assert gather(store) == first
     change(tmp_path, "UPDATE derived SET data = '[1'")
     with Store.open(tmp_path) as store:
@@ -133,9 +133,9 @@ def test_games_that_cannot_be_read_are_told_and_not_counted(tmp_path: Path) -> N
 def test_games_with_known_cards_and_games_of_bots_are_not_counted(tmp_path: Path) -> None:
     fill(tmp_path, 4)
     with Store.open(tmp_path) as store:
-        store.set_note("game0x", {"how": "what-if", "of": "x"})
-        store.set_note("game1x", {"how": "again", "of": "x"})
-        store.set_note("game2x", {"how": "duplicate", "of": "x"})
+        store.set_origin("game0x", Origin("what-if", "x"))
+        store.set_origin("game1x", Origin("again", "x"))
+        store.set_origin("game2x", Origin("duplicate", "x"))
         match = play(a_header("robots", person=False, target=31))
         store.add(Log(match.header, tuple(match.entries)), match.outcome)
     data = json.loads(run("stats", "--json", data=tmp_path).stdout)
@@ -217,9 +217,7 @@ def test_a_game_that_ends_in_the_room_is_counted_without_being_replayed(tmp_path
             if match.outcome is not None:
                 break
             room.table.do(next(iter(match.game.choices(match.view(0)))))
-        (kept,) = room.store.derived().values()
-        record = Record.from_plain(kept)
-        assert record is not None
+        (record,) = room.store.derived(FinishedGame).values()
         assert record == record_of(room.table.match, room.store.log(record.id).times)
 
     inside(to_the_end, tmp_path)
@@ -250,8 +248,8 @@ def test_numbers_and_days_are_said_as_in_the_language() -> None:
         assert [teller.tell(number(value), nobody) for value in (3.46, 3.04, -0.5, -0.01)] == said
     assert since("week", date(2026, 3, 3)) == date(2026, 2, 25)
     assert since("all", date(2026, 3, 3)) is None
-    assert tally([]).plain()["games"] == 0
-    assert Wanted().has(Record("", "", "", "", 2, 0, 0, 0, "won", 1, 1, {}))
+    assert tally([]).counts().games == 0
+    assert Wanted().has(FinishedGame("", "", "", "", 2, 0, 0, 0, "won", 1, 1, {}))
 
 
 @pytest.mark.parametrize("words", [("--since", "tomorrow"), ("--until", "2026-13-01"), ("chess",)])

@@ -89,10 +89,7 @@ def test_every_key_answers_in_every_phase_and_questions_change_nothing(tmp_path:
                 assert lines, f"silence after {key}"
                 assert all(len(line) >= 3 for line in lines)
             assert match.digest() == before
-            view = match.view(0)
-            action = bot.decide(
-                view, match.requests_of(0), match.seen(0), match_dice(match.sequence), None
-            )
+            action = bot.decide(match.turn(0, match_dice(match.sequence)))
             room.table.do(action)
         for key in questions:
             assert room.press(key)

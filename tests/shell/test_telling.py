@@ -23,7 +23,7 @@ async def to_the_count(room: Inside) -> None:
         requests = tuple(r for r in table.match.requests_of(0) if r.awaited)
         if requests:
             room.app.announcer.key_pressed()
-            table.do(bot.decide(table.match.view(0), requests, table.match.seen(0), dice, None))
+            table.do(bot.decide(table.match.turn(0, dice)))
         table.sitting.hurry()
         await asyncio.sleep(0.005)
 

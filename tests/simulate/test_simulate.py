@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import pytest
 
 from playroom import simulate as simulate_module
+from playroom.engine.contract import Turn
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Request
+from playroom.engine.steps import Action
 from playroom.simulate import simulate
 from tests.engine.tally import TALLY, Tally
-from tests.engine.tally_table import RandomBot, SteadyBot
+from tests.engine.tally_table import SteadyBot
 from tests.engine.tally_values import Count, View
 
 TIMES = ("seconds", "actions_per_second", "games_per_second", "decision_ms")
@@ -25,17 +25,10 @@ def timeless(result: dict[str, Any]) -> dict[str, Any]:
     return {name: value for name, value in result.items() if name not in TIMES}
 
 
-class Rogue(RandomBot):
+class Rogue:
     """Claims a hundred whenever it is asked for anything."""
 
-    def decide(
-        self,
-        view: View,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
+    def decide(self, turn: Turn) -> Action:
         return Count(100)
 
 
@@ -44,16 +37,9 @@ class Spy(SteadyBot):
 
     given: ClassVar[list[tuple[Any, ...]]] = []
 
-    def decide(
-        self,
-        view: View,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
-        self.given.append((view, requests, list(seen), rng, deadline))
-        return super().decide(view, requests, seen, rng, deadline)
+    def decide(self, turn: Turn) -> Action:
+        self.given.append((turn.view, turn.requests, list(turn.seen), turn.rng, turn.deadline))
+        return super().decide(turn)
 
 
 class Trial(Tally):
@@ -174,7 +160,7 @@ def test_bots_numbers_do_not_come_from_the_seed_of_the_deal() -> None:
             streams.append(rng._seed)
             return super().start(setup, rng)
 
-        bots: ClassVar[Any] = {"spy": Spy, "random": RandomBot}
+        bots: ClassVar[Any] = {"spy": Spy, "random": Tally.bots["random"]}
 
     Spy.given.clear()
     simulate(Dealing(), 2, ["spy", "random"], Setup.of(2), "seed")

@@ -10,6 +10,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.store import Store
 from playroom.store.database import FILE
+from playroom.store.shapes import Origin
 
 T0 = 1_767_225_600_000
 """2026-01-01T00:00:00Z in milliseconds."""
@@ -56,7 +57,7 @@ def filled(folder: Path, games: int = 3, inputs: int = 40) -> dict[str, list[Ent
             for one in entries(inputs):
                 store.append(id_, one.sequence, one)
             store.checkpoint(id_, inputs, "ab" * 32)
-            store.set_note(id_, {"scores": [game, 2]})
+            store.set_origin(id_, Origin("again", f"game{game}y"))
             kept[id_] = entries(inputs)
     return kept
 

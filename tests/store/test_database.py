@@ -17,6 +17,7 @@ from playroom.engine.record import replace
 from playroom.engine.steps import Outcome
 from playroom.store import Log, Store, StoreError, new_id, new_seed
 from playroom.store.database import FILE
+from playroom.store.shapes import Origin
 from tests.store.sample import T0, Clock, entries, entry, filled, header, raw
 
 
@@ -158,7 +159,7 @@ def test_games_that_are_not_there_or_twice(store: Store) -> None:
         lambda: store.abandon("nobody"),
         lambda: store.remove("nobody"),
         lambda: store.checkpoint("nobody", 1, "x"),
-        lambda: store.set_note("nobody", 1),
+        lambda: store.set_origin("nobody", Origin("again")),
         lambda: store.checkpoints("nobody"),
         lambda: store.find("nobody"),
     ):
@@ -196,15 +197,20 @@ def test_what_is_listed(store: Store) -> None:
     store.create(header("first"))
     store.create(header("second", game="casino"))
     store.append("first", 1, entry(1))
-    store.set_note("first", {"scores": [12, 7], "dealer": "Íñigo"})
+    store.set_origin("first", Origin("again", "second"))
     first, second = store.unfinished()
     assert (first.id, second.id) == ("first", "second"), "the one last played first"
     assert (first.game, first.version, first.sequence) == ("cribbage", 3, 1)
     assert (first.setup, first.players) == (header().setup, header().players)
-    assert first.note == {"scores": [12, 7], "dealer": "Íñigo"}
+    assert first.origin == Origin("again", "second")
     assert first.created == "2026-01-01T00:00:02.000Z"
     assert first.updated == "2026-01-01T00:00:04.000Z"
-    assert (second.game, second.sequence, second.note, second.outcome) == ("casino", 0, None, None)
+    assert (second.game, second.sequence, second.origin, second.outcome) == (
+        "casino",
+        0,
+        None,
+        None,
+    )
     assert second.updated == second.created == "2026-01-01T00:00:03.000Z"
 
 
@@ -260,10 +266,24 @@ def test_after_a_refusal_the_store_goes_on(store: Store) -> None:
         other.execute("ROLLBACK")
 
 
-def test_notes_must_be_plain(store: Store) -> None:
+def test_what_stands_beside_a_game_must_be_readable_again(store: Store) -> None:
     store.create(header())
-    for bad in (object(), float("nan"), {1, 2}):
-        fails("bad-value", store.set_note, "abcd2345", bad)
+    for bad in (Origin("a\nb"), Origin("again", "\ud800"), Origin("x" * 81), Origin(5)):  # type: ignore[arg-type]
+        fails("bad-value", store.set_origin, "abcd2345", bad)
+    store.set_origin("abcd2345", Origin("bots"))
+    rows = raw(store.file.parent)
+    assert rows.execute("SELECT note FROM matches").fetchone() == ('{"how":"bots"}',)
+    rows.execute("UPDATE matches SET note = '{\"how\":5}'")
+    assert [(one.origin, one.damaged) for one in store.all()] == [(None, False)], "of no weight"
+
+
+def test_what_is_derived_is_read_as_its_record_or_not_at_all(store: Store) -> None:
+    store.create(header())
+    store.keep_derived("abcd2345", Origin("again", "x"))
+    assert store.derived(Origin) == {"abcd2345": Origin("again", "x")}
+    assert store.derived(Outcome) == {}
+    store.append("abcd2345", 1, entry(1))
+    assert store.derived(Origin) == {}, "the log has changed since"
 
 
 def test_every_input_is_synced_but_no_derived_thing(store: Store) -> None:
@@ -274,7 +294,7 @@ def test_every_input_is_synced_but_no_derived_thing(store: Store) -> None:
     assert not any("synchronous" in one for one in seen)
     assert store._db.execute("PRAGMA synchronous").fetchone() == (3,)
     assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
-    store.set_note("abcd2345", 1)
+    store.set_origin("abcd2345", Origin("again"))
     fails("no-game", store.checkpoint, "nobody", 1, "")
     assert store._db.execute("PRAGMA synchronous").fetchone() == (3,)
 
@@ -322,7 +342,7 @@ def test_read_only_makes_and_changes_nothing(tmp_path: Path) -> None:
     with Store.open(tmp_path, read_only=True) as store:
         assert {one.id: store.load(one.id)[1] for one in store.all()} == kept
         fails("not-writable", store.append, "game0x", 41, entry(41))
-        fails("not-writable", store.set_note, "game0x", 1)
+        fails("not-writable", store.set_origin, "game0x", Origin("again"))
     assert (tmp_path / FILE).read_bytes() == before
 
 

@@ -28,7 +28,8 @@ from playroom.store import (
     read_log,
     write_log,
 )
-from playroom.store.jsonl import MAX_LINE, VERSION, one_line, time_from_text, time_text
+from playroom.store.jsonl import MAX_LINE, VERSION, time_from_text, time_text
+from playroom.store.shapes import one_line
 from tests.store.sample import T0, entries, entry, header
 
 STATE = "0123456789abcdef" * 4
@@ -355,7 +356,8 @@ def test_a_first_line_that_is_wrong(edit: Callable[[dict[str, Any]], object], ke
         (b'{"sequence":' + b"9" * 5000 + b"}", "not-json"),
         (b"[" * 60_000, "not-json"),
         (b'{"a":' * 12_000, "not-json"),
-        (b'{"text":"' + b"[" * 60_000 + b'"}', "field-missing"),
+        (b'{"text":"' + b"[" * 60_000 + b'"}', "field-value"),
+        (b'{"text":"' + b"[" * 1_000 + b'"}', "field-missing"),
         (b'{"text":"\xff"}', "encoding"),
         (b"\xff\xfe{\0}\0", "encoding"),
         (b"\x1f\x8b\x08\0\0", "encoding"),

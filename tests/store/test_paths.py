@@ -145,8 +145,9 @@ def test_every_error_has_its_sentence_in_every_language() -> None:
     keys = {f"store-{key}" for key in re.findall(r'(?:StoreError|_refuse)\(\s*"([a-z-]+)"', source)}
     keys |= {
         f"store-file-{key}"
-        for key in re.findall(r'(?:BadFile\([a-z0-9]+, |_Wrong\()"([a-z-]+)"', source)
+        for key in re.findall(r'(?:BadFile\([a-z0-9]+, |Misshapen\()"([a-z-]+)"', source)
     }
+    keys |= {f"store-file-{key}" for key in re.findall(r'"(field-[a-z]+|not-[a-z-]+)" if', source)}
     keys |= {
         f"store-{key}"
         for key in re.findall(r'(?:sqlite3\.SQLITE_[A-Z]+|"E[A-Z]+"): "([a-z-]+)"', source)

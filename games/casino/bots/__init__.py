@@ -3,36 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from playroom.engine.contract import Bot
 
 
-def _random() -> Bot[Any]:
-    from games.casino.bots.chance import RandomBot
+def _random() -> Bot:
+    from games.casino.bots.random import RandomBot
 
     return RandomBot()
 
 
-def _easy() -> Bot[Any]:
+def _easy() -> Bot:
     from games.casino.bots.easy import EasyBot
 
     return EasyBot()
 
 
-def _good() -> Bot[Any]:
+def _good() -> Bot:
     from games.casino.bots.good import GoodBot
 
     return GoodBot()
 
 
-def _expert() -> Bot[Any]:
+def _expert() -> Bot:
     from games.casino.bots.expert import ExpertBot
 
     return ExpertBot()
 
 
-BOTS: Mapping[str, Callable[[], Bot[Any]]] = {
+LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": _random,
     "easy": _easy,
     "good": _good,

@@ -5,17 +5,17 @@ plays out exactly (9.3).
 from __future__ import annotations
 
 import time
-from collections.abc import Sequence
 
 from games.casino.bots.good import Judgement
-from games.casino.bots.manners import answer
-from games.casino.bots.world import World
-from games.casino.defaults import default_play
-from games.casino.listing import Plan, to_action
-from games.casino.model import View
+from games.casino.bots.imagined import World
+from games.casino.bots.replies import answer
+from games.casino.moves import Plan, to_action
+from games.casino.rules.silence import default_play
+from games.casino.view import View
+from playroom.engine.contract import Turn
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Request
+from playroom.engine.steps import Action
 
 WORLDS = 5
 """So many deals of the unseen cards are thought through."""
@@ -40,18 +40,12 @@ _HUNCH = 0.35
 class ExpertBot:
     """Its plays do not depend on the speed of the machine, unless a deadline cuts them short."""
 
-    def decide(
-        self,
-        view: View,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
+    def decide(self, turn: Turn) -> Action:
         """Its action."""
-        said = answer(view)
-        if said is not None:
-            return said
+        view: View = turn.view
+        reply = answer(view)
+        if reply is not None:
+            return reply
         judgement = Judgement(view)
         ranked = judgement.ranked()
         if not ranked:
@@ -59,7 +53,8 @@ class ExpertBot:
             return default_play(view.public, view.seat, view.hand)
         if len(ranked) == 1:
             return to_action(view.public, ranked[0][1])
-        return to_action(view.public, _searched(view, judgement, ranked, rng, deadline))
+        plan = _searched(view, judgement, ranked, turn.rng, turn.deadline)
+        return to_action(view.public, plan)
 
 
 def _searched(
@@ -83,16 +78,16 @@ def _searched(
         # of a last round that is too long to be played out, the first plays are searched and the
         # rest is judged
         search.begin(NODES // len(worlds), final)
-        found = []
+        worths = []
         alpha = -_FAR
         for _, plan in tried:
             worth = search.after(world.play(seat, plan), seat, depth, alpha if exact else -_FAR)
-            found.append(worth)
+            worths.append(worth)
             alpha = max(alpha, worth)
         if search.late and number:
             break
         looked += 1
-        sums = [before + worth for before, worth in zip(sums, found, strict=True)]
+        sums = [before + worth for before, worth in zip(sums, worths, strict=True)]
     hunch = 0.0 if exact else _HUNCH
     scores = [total / looked + hunch * guess for total, (guess, _) in zip(sums, tried, strict=True)]
     return tried[scores.index(max(scores))][1]
@@ -127,8 +122,7 @@ class Search:
         self._room -= 1 + _MORE * max(0, len(world.public.loose) - _USUAL)
         if depth <= 0 or self._room < 0 or self._is_late():
             return world.balance(self._side, False)
-        of = world.public.rules.side_of
-        mine = of[seat] == self._side
+        mine = world.public.options.side_of[seat] == self._side
         best = -_FAR if mine else _FAR
         for plan in world.plans(seat)[: WIDTH if depth > 1 else 4]:
             worth = self.after(world.play(seat, plan), seat, depth - 1, alpha, beta)

@@ -6,17 +6,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.casino.bots.knowledge import Knowledge
-from games.casino.bots.manners import answer
-from games.casino.bots.world import Weights, World
-from games.casino.defaults import default_play
-from games.casino.groups import Groups
-from games.casino.listing import TAKE, TRAIL, Plan, plans, to_action
-from games.casino.model import LastCall, Public, View
-from games.casino.values import SCHEMES
+from games.casino.bots.imagined import Weights, World
+from games.casino.bots.replies import answer
+from games.casino.bots.unseen import Knowledge
+from games.casino.moves import TAKE, TRAIL, Plan, plans, to_action
+from games.casino.rules.groups import GroupTable
+from games.casino.rules.silence import default_play
+from games.casino.rules.values import SCHEMES
+from games.casino.state import LastCall, Public
+from games.casino.view import View
 from playroom.engine.cards import Card
-from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Request
+from playroom.engine.contract import Turn
+from playroom.engine.steps import Action
 
 WIDTH = 24
 """So many plays are looked at, the most promising ones."""
@@ -28,16 +29,9 @@ AGAIN = 0.55
 class GoodBot:
     """Counts cards, weighs the danger of what it leaves, respects builds as proof of a card."""
 
-    def decide(
-        self,
-        view: View,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
+    def decide(self, turn: Turn) -> Action:
         """Its action."""
-        return answer(view) or choose(view)
+        return answer(turn.view) or choose(turn.view)
 
 
 def choose(view: View) -> Action:
@@ -55,27 +49,28 @@ class Judgement:
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         self.view, self.public, self.seat = view, view.public, view.seat
-        rules = view.public.rules
-        self.side = rules.side_of[view.seat]
+        options = view.public.options
+        self.side = options.side_of[view.seat]
         self.known = Knowledge(view)
         self.weights = Weights(view.public, self.side)
-        self.rivals = [one for one in rules.opponents(view.seat) if view.public.held[one]]
+        self.rivals = [rival for rival in options.opponents(view.seat) if view.public.held[rival]]
         self._chances: dict[int, float] = {}
-        self._ranks: dict[int, float] = {}
         self._last_round = not view.public.stock_size and view.public.call is not LastCall.NOT_YET
 
     def ranked(self) -> list[tuple[float, Plan]]:
         """The plays with their worth, the best first."""
-        found = plans(self.public, self.seat, self.view.hand)
-        if len(found) > WIDTH:
-            found = sorted(found, key=self._glance, reverse=True)[:WIDTH]
+        plays = plans(self.public, self.seat, self.view.hand)
+        if len(plays) > WIDTH:
+            plays = sorted(plays, key=self._glance, reverse=True)[:WIDTH]
         world = World.of(
             self.public,
             tuple(self.view.hand if s == self.seat else () for s in range(len(self.public.held))),
         )
-        out = [(self._worth(world, plan), plan) for plan in found]
-        out.sort(key=lambda one: (-one[0], one[1].kind, one[1].card, one[1].loose))
-        return out
+        ranked = [(self._worth(world, plan), plan) for plan in plays]
+        ranked.sort(
+            key=lambda judged: (-judged[0], judged[1].kind, judged[1].card, judged[1].loose)
+        )
+        return ranked
 
     def _glance(self, plan: Plan) -> float:
         worth = self.weights.sum(plan.loose)
@@ -86,28 +81,28 @@ class Judgement:
     def _worth(self, world: World, plan: Plan) -> float:
         after = world.play(self.seat, plan)
         table = after.public
-        hand = tuple(one for one in self.view.hand if one != plan.card)
-        out = 0.0
+        hand = tuple(card for card in self.view.hand if card != plan.card)
+        worth = 0.0
         if plan.kind == TAKE:
             taken = (plan.card, *plan.loose)
-            pile = self.public.build_of(plan.build) if plan.build else None
-            out += self.weights.sum(taken + pile.cards if pile else taken)
-            rules = self.public.rules
-            if rules.sweeps and not table.loose and not table.builds:
-                out += 1
+            build = self.public.build_of(plan.build) if plan.build else None
+            worth += self.weights.sum(taken + build.cards if build else taken)
+            options = self.public.options
+            if options.sweeps and not table.loose and not table.builds:
+                worth += 1
             if self._last_round:
-                out += 0.08 * len(self.public.loose) + 0.15
+                worth += 0.08 * len(self.public.loose) + 0.15
         danger, own = self._prospects(table, hand)
-        return out - danger + own
+        return worth - danger + own
 
     def _prospects(self, table: Public, hand: tuple[Card, ...]) -> tuple[float, float]:
         """What the next opponents are expected to take, and what one may expect oneself in the next
         turn.
         """
-        rules = table.rules
-        values = SCHEMES[rules.scheme]
-        limit = 16 if rules.royal else 10
-        groups = Groups(table.loose, values.table, limit)
+        options = table.options
+        values = SCHEMES[options.scheme]
+        limit = 16 if options.face_values else 10
+        groups = GroupTable(table.loose, values.table, limit)
         gains: dict[int, float] = {}
         for value in range(1, limit + 1):
             gain = (
@@ -115,20 +110,20 @@ class Judgement:
                 if groups.groups[value]
                 else 0.0
             )
-            pile = table.build_of(value)
-            if pile is not None:
-                gain += self.weights.sum(pile.cards)
+            build = table.build_of(value)
+            if build is not None:
+                gain += self.weights.sum(build.cards)
             if gain:
-                swept = rules.sweeps and len(table.loose) + len(table.builds) <= (
-                    3 if pile is None else 1
+                swept = options.sweeps and len(table.loose) + len(table.builds) <= (
+                    3 if build is None else 1
                 )
                 gains[value] = gain + 0.12 + (0.4 if swept else 0.0)
-        for rank in range(11, 14) if not rules.royal else ():
-            same = [one for one in table.loose if one.rank == rank]
-            if same:
-                gains[-rank] = self.weights.of(same[0]) + 0.12
+        for rank in range(11, 14) if not options.face_values else ():
+            equal = [card for card in table.loose if card.rank == rank]
+            if equal:
+                gains[-rank] = self.weights.of(equal[0]) + 0.12
         danger, nobody = 0.0, 1.0
-        for value, gain in sorted(gains.items(), key=lambda one: -one[1]):
+        for value, gain in sorted(gains.items(), key=lambda gain: -gain[1]):
             chance = self._chance(value)
             danger += gain * chance * nobody
             nobody *= 1 - chance
@@ -142,11 +137,11 @@ class Judgement:
         nobody: float,
     ) -> float:
         best = 0.0
-        for one in hand:
-            for value in worth[one] or (-one.rank,):
+        for card in hand:
+            for value in worth[card] or (-card.rank,):
                 if value in gains:
                     left = 0.35 + 0.65 * nobody if self._chance(value) < 0.6 else 0.3
-                    best = max(best, (gains[value] + self.weights.of(one)) * left)
+                    best = max(best, (gains[value] + self.weights.of(card)) * left)
         return AGAIN * best
 
     def _chance(self, value: int) -> float:
@@ -155,11 +150,11 @@ class Judgement:
         """
         if value not in self._chances:
             nobody = 1.0
-            for one in self.rivals:
+            for rival in self.rivals:
                 held = (
-                    self.known.chance(one, value)
+                    self.known.chance(rival, value)
                     if value > 0
-                    else self.known.chance(one, 0, -value)
+                    else self.known.chance(rival, 0, -value)
                 )
                 nobody *= 1 - held
             self._chances[value] = 1 - nobody

@@ -123,46 +123,62 @@ casino-option-on_leave-forfeit = pierde la partida
 
 ## Mesas que no pueden abrirse
 
-casino-no-options-seats = Estas reglas son para { $wanted } jugadores y en la mesa hay { $seats }.
-casino-no-options-dealer = No existe ese puesto en una mesa de { $seats }: elige a otro para repartir primero.
-casino-no-options-partnerships = Para jugar por parejas hacen falta 4 jugadores y hay { $seats }.
-casino-no-options-high = { $options } van juntos: da antes valor a las figuras.
-casino-no-options-multipliers = { $options } no van juntos: a un reparto no hay meta a la que llegar antes.
-casino-no-options-penalty = { $options } no van juntos: con reclamaciones, lo mal tomado se reclama.
-casino-no-options-announce = { $options } no van juntos: si se roba no hay última ronda.
-casino-no-options-irregularity = { $options }: las faltas solo pierden entre 2 jugadores y a un reparto.
-casino-no-options-irregularity-idle = { $options }: elige también árbitro con reclamaciones o anuncio de quien reparte.
+casino-refuse-options-seats = Estas reglas son para { $wanted } jugadores y en la mesa hay { $seats }.
+casino-refuse-options-dealer = No existe ese puesto en una mesa de { $seats }: elige a otro para repartir primero.
+casino-refuse-options-partnerships = Para jugar por parejas hacen falta 4 jugadores y hay { $seats }.
+casino-refuse-options-high = { $options } van juntos: da antes valor a las figuras.
+casino-refuse-options-multipliers = { $options } no van juntos: a un reparto no hay meta a la que llegar antes.
+casino-refuse-options-penalty = { $options } no van juntos: con reclamaciones, lo mal tomado se reclama.
+casino-refuse-options-announce = { $options } no van juntos: si se roba no hay última ronda.
+casino-refuse-options-irregularity = { $options }: las faltas solo pierden entre 2 jugadores y a un reparto.
+casino-refuse-options-irregularity-idle = { $options }: elige también árbitro con reclamaciones o anuncio de quien reparte.
+
+## Lo que se escribe
+
+casino-verb-trail = dejar, descartar
+casino-verb-take = tomar, capturar
+casino-verb-build = construir
+casino-verb-dup = duplicar
+casino-verb-raise = aumentar
+casino-verb-challenge = reclamar
+casino-verb-no = no
+casino-verb-accuse = acusar
+casino-verb-agree = sí, aceptar
+casino-verb-decline = rechazar
+casino-verb-redeal = repetir
+casino-verb-dealer = dador
+casino-verb-last = última
 
 ## La mesa antes de repartir
 
-casino-start = { $preset } para { $seats }, a { $target }, con { $others }.
+casino-event-start = { $preset } para { $seats }, a { $target }, con { $others }.
     .brief = { $preset } para { $seats }, a { $target }.
-casino-start-deal = { $preset } para { $seats }, con { $others }.
-casino-partner = Tu pareja es { $partner }.
-casino-partners = { $team_is ->
+casino-event-start-deal = { $preset } para { $seats }, con { $others }.
+casino-event-partner = Tu pareja es { $partner }.
+casino-event-partners = { $team_is ->
     [team] { $team } formáis pareja.
    *[other] { $team } forman pareja.
  }
 
 ## El reparto
 
-casino-deal = Reparte { $who }.
+casino-event-deal = Reparte { $who }.
     .full = Reparto { $number }, a cargo de { $who }.
-casino-deal-you = Repartes tú.
+casino-event-deal-you = Repartes tú.
     .full = Reparto { $number }, a tu cargo.
-casino-round = Ronda { $round } de { $rounds }.
-casino-hand-dealt = { $cards_count } cartas: { $cards }.
-casino-table-dealt = En la mesa: { $cards }.
-casino-last-round = { $who } anuncia la última ronda.
+casino-event-round = Ronda { $round } de { $rounds }.
+casino-event-hand-dealt = { $cards_count } cartas: { $cards }.
+casino-event-table-dealt = En la mesa: { $cards }.
+casino-event-last-round = { $who } anuncia la última ronda.
     .brief = Última ronda.
-casino-last-round-you = Anuncias la última ronda.
+casino-event-last-round-you = Anuncias la última ronda.
     .brief = Última ronda.
-casino-drew = Robas { THE($card) }.
+casino-event-drew = Robas { THE($card) }.
     .brief = { $card }.
-casino-stock-out = Mazo agotado, las manos se juegan hasta el final.
+casino-event-stock-out = Mazo agotado, las manos se juegan hasta el final.
     .brief = Mazo agotado, se juegan las manos.
-casino-your-turn = Te toca.
-casino-your-turn-owner = { $duty ->
+casino-event-turn = Te toca.
+casino-event-turn-owner = { $duty ->
     [take_or_duplicate_or_increase] Es tu turno. Tienes { $builds }: toma, duplica o aumenta.
     [take_or_duplicate] Es tu turno. Tienes { $builds }: toma o duplica.
     [no_trail] Es tu turno. Tienes { $builds }: todo menos dejar una carta.
@@ -177,9 +193,9 @@ casino-your-turn-owner = { $duty ->
 
 ## Jugadas
 
-casino-trailed = { $who } deja { THE($card) }.
-casino-trailed-you = Dejas { THE($card) }.
-casino-took = { $who } toma { $taken } con { THE($card) }{ $value ->
+casino-event-trailed = { $who } deja { THE($card) }.
+casino-event-trailed-you = Dejas { THE($card) }.
+casino-event-took = { $who } toma { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
@@ -187,174 +203,174 @@ casino-took = { $who } toma { $taken } con { THE($card) }{ $value ->
     [one] { $who }, { $card }: { $taken }.
    *[other] { $who } toma { $taken } con { $card }.
  }
-casino-took-you = Tomas { $taken } con { THE($card) }{ $value ->
+casino-event-took-you = Tomas { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
     .brief = Tomas { $taken } con { THE_RANK($card) }.
-casino-took-many = { $who } toma { $count } cartas con { THE($card) }{ $value ->
+casino-event-took-many = { $who } toma { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
     .brief = { $who } toma { $count }, { $card }.
-casino-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
+casino-event-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
     .brief = Tomas { $count }, { $card }.
-casino-list = { $things }.
-casino-built = { $who } construye { $value }: { $card } sobre { $company }.
-casino-built-you = Construyes { $value }: { $card } sobre { $company }.
-casino-built-lone = { $who } construye { $value }, { $groups ->
+casino-part-list = { $things }.
+casino-event-built = { $who } construye { $value }: { $card } sobre { $company }.
+casino-event-built-you = Construyes { $value }: { $card } sobre { $company }.
+casino-event-built-lone = { $who } construye { $value }, { $groups ->
     [2] doble
     [3] triple
    *[other] múltiple
  }: { $card } sobre { $extra }.
-casino-built-lone-you = Construyes { $value }, { $groups ->
+casino-event-built-lone-you = Construyes { $value }, { $groups ->
     [2] doble
     [3] triple
    *[other] múltiple
  }: { $card } sobre { $extra }.
-casino-built-more = { $who } construye { $value }, { $groups ->
+casino-event-built-more = { $who } construye { $value }, { $groups ->
     [2] doble
     [3] triple
    *[other] múltiple
  }: { $card } sobre { $company }, más { $extra }.
-casino-built-more-you = Construyes { $value }, { $groups ->
+casino-event-built-more-you = Construyes { $value }, { $groups ->
     [2] doble
     [3] triple
    *[other] múltiple
  }: { $card } sobre { $company }, más { $extra }.
-casino-duplicated = { $who } duplica { $pile }: { $added }.
-casino-duplicated-you = Duplicas { $pile }: { $added }.
-casino-increased = { $who } aumenta a { $value } { $pile }: { $card }.
+casino-event-duplicated = { $who } duplica { $pile }: { $added }.
+casino-event-duplicated-you = Duplicas { $pile }: { $added }.
+casino-event-increased = { $who } aumenta a { $value } { $pile }: { $card }.
     .brief = { $who } aumenta a { $value }: { $card }.
-casino-increased-you = Aumentas a { $value } { $pile }: { $card }.
+casino-event-increased-you = Aumentas a { $value } { $pile }: { $card }.
     .brief = Aumentas a { $value }: { $card }.
-casino-increased-merged = Las dos construcciones de { $value } quedan unidas.
-casino-increased-more = Y añade: { $extra }.
-casino-swept = Barrida { PARA($who) }, { $count ->
+casino-event-increased-merged = Las dos construcciones de { $value } quedan unidas.
+casino-event-increased-more = Y añade: { $extra }.
+casino-event-swept = Barrida { PARA($who) }, { $count ->
     [one] va 1
    *[other] van { $count }
  }.
     .brief = Barrida { PARA($who) }.
-casino-swept-you = Barrida para ti, { $count ->
+casino-event-swept-you = Barrida para ti, { $count ->
     [one] va 1
    *[other] van { $count }
  }.
     .brief = Barrida para ti.
-casino-residue = { $who } se lleva el resto, { $count ->
+casino-event-residue = { $who } se lleva el resto, { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }.
-casino-residue-you = Te llevas el resto, { $count ->
+casino-event-residue-you = Te llevas el resto, { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }.
-casino-residue-few = { $who } se lleva el resto: { $cards }.
-casino-residue-few-you = Te llevas el resto: { $cards }.
-casino-residue-nobody = Nadie se lleva el resto, { $count ->
+casino-event-residue-few = { $who } se lleva el resto: { $cards }.
+casino-event-residue-few-you = Te llevas el resto: { $cards }.
+casino-event-residue-nobody = Nadie se lleva el resto, { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }.
-casino-residue-none = No queda nada en la mesa.
+casino-event-residue-none = No queda nada en la mesa.
 
 ## El recuento
 
-casino-count-cards = { $points } { PARA($who) }, más cartas: { $counts }. Ahora { COMMAS($scores) }.
+casino-event-count-cards = { $points } { PARA($who) }, más cartas: { $counts }. Ahora { COMMAS($scores) }.
     .brief = { $points } { PARA($who) }, cartas. { COMMAS($scores) }.
-casino-count-cards-you = { $points } para ti, más cartas: { $counts }. Ahora { COMMAS($scores) }.
+casino-event-count-cards-you = { $points } para ti, más cartas: { $counts }. Ahora { COMMAS($scores) }.
     .brief = { $points } para ti, cartas. { COMMAS($scores) }.
-casino-count-cards-tie = Nada por cartas, empate: { COMMAS($counts) }.
-casino-count-spades = { $points } { PARA($who) }, más picas: { $counts }. Ahora { COMMAS($scores) }.
+casino-event-count-cards-tie = Nada por cartas, empate: { COMMAS($counts) }.
+casino-event-count-spades = { $points } { PARA($who) }, más picas: { $counts }. Ahora { COMMAS($scores) }.
     .brief = { $points } { PARA($who) }, picas. { COMMAS($scores) }.
-casino-count-spades-you = { $points } para ti, más picas: { $counts }. Ahora { COMMAS($scores) }.
+casino-event-count-spades-you = { $points } para ti, más picas: { $counts }. Ahora { COMMAS($scores) }.
     .brief = { $points } para ti, picas. { COMMAS($scores) }.
-casino-count-spades-tie = Nada por picas, empate: { COMMAS($counts) }.
-casino-count-against = { $most } a { $least }
-casino-count-each = { COMMAS($counts) }
-casino-count-spade = Puntos de picas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-event-count-spades-tie = Nada por picas, empate: { COMMAS($counts) }.
+casino-part-against = { $most } a { $least }
+casino-part-each = { COMMAS($counts) }
+casino-event-count-spade = Puntos de picas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
     .brief = Picas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
-casino-count-big = { $points } { PARA($who) }, Gran Casino. Ahora { COMMAS($scores) }.
+casino-event-count-big = { $points } { PARA($who) }, Gran Casino. Ahora { COMMAS($scores) }.
     .brief = { $points } { PARA($who) }, Gran Casino. { COMMAS($scores) }.
-casino-count-big-you = { $points } para ti, Gran Casino. Ahora { COMMAS($scores) }.
+casino-event-count-big-you = { $points } para ti, Gran Casino. Ahora { COMMAS($scores) }.
     .brief = { $points } para ti, Gran Casino. { COMMAS($scores) }.
-casino-count-little = { $points } { PARA($who) }, Pequeño Casino. Ahora { COMMAS($scores) }.
+casino-event-count-little = { $points } { PARA($who) }, Pequeño Casino. Ahora { COMMAS($scores) }.
     .brief = { $points } { PARA($who) }, Pequeño Casino. { COMMAS($scores) }.
-casino-count-little-you = { $points } para ti, Pequeño Casino. Ahora { COMMAS($scores) }.
+casino-event-count-little-you = { $points } para ti, Pequeño Casino. Ahora { COMMAS($scores) }.
     .brief = { $points } para ti, Pequeño Casino. { COMMAS($scores) }.
-casino-count-aces = { $points } { PARA($who) }, { $suits_count ->
+casino-event-count-aces = { $points } { PARA($who) }, { $suits_count ->
     [one] as
    *[other] ases
  } de { $suits }. Ahora { COMMAS($scores) }.
-casino-count-aces-you = { $points } para ti, { $suits_count ->
+casino-event-count-aces-you = { $points } para ti, { $suits_count ->
     [one] as
    *[other] ases
  } de { $suits }. Ahora { COMMAS($scores) }.
-casino-count-sweep = Barridas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
-casino-count-over = Cartas por encima de 30: { COMMAS($made) }. Ahora { COMMAS($scores) }.
-casino-count-spadeover = Picas por encima de 8: { COMMAS($made) }. Ahora { COMMAS($scores) }.
-casino-count-deal = Este reparto: { COMMAS($scores) }.
-casino-count-order = Llegan varios: se cuenta por orden y gana quien llega antes.
+casino-event-count-sweep = Barridas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-event-count-over = Cartas por encima de 30: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-event-count-spadeover = Picas por encima de 8: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-event-count-deal = Este reparto: { COMMAS($scores) }.
+casino-event-count-order = Llegan varios: se cuenta por orden y gana quien llega antes.
     .brief = Llegan varios: se cuenta por orden.
-casino-count-none = De este reparto no se cuenta nada.
-casino-count-step = { $points } { PARA($who) }, { $item }. Ahora { COMMAS($scores) }.
-casino-count-step-you = { $points } para ti, { $item }. Ahora { COMMAS($scores) }.
-casino-item-cards = más cartas
-casino-item-spades = más picas
-casino-item-big = Gran Casino
-casino-item-little = Pequeño Casino
-casino-item-sweep = barrida
-casino-item-over = carta por encima de 30
-casino-item-spadeover = pica por encima de 8
-casino-scores = { COMMAS($scores) }.
-casino-side-number = { $side } { $count }
-casino-side-cards = { $side } { $count ->
+casino-event-count-none = De este reparto no se cuenta nada.
+casino-event-count-step = { $points } { PARA($who) }, { $item }. Ahora { COMMAS($scores) }.
+casino-event-count-step-you = { $points } para ti, { $item }. Ahora { COMMAS($scores) }.
+casino-part-item-cards = más cartas
+casino-part-item-spades = más picas
+casino-part-item-big = Gran Casino
+casino-part-item-little = Pequeño Casino
+casino-part-item-sweep = barrida
+casino-part-item-over = carta por encima de 30
+casino-part-item-spadeover = pica por encima de 8
+casino-part-scores = { COMMAS($scores) }.
+casino-part-side-number = { $side } { $count }
+casino-part-side-cards = { $side } { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }
-casino-side-gains = { $side_is ->
+casino-part-side-gains = { $side_is ->
     [you] tú ganas { $count }
    *[other] { $side } gana { $count }
  }
 
 ## El final de la partida
 
-casino-decided = Decide el orden del recuento: { $item }.
+casino-event-decided = Decide el orden del recuento: { $item }.
     .brief = Decide: { $item }.
-casino-decided-improper = { $who } llegó antes, por una construcción indebida.
-casino-decided-improper-you = Llegaste antes, por una construcción indebida.
-casino-ended-stalled = Nadie ha tomado nada en 2 repartos: se acaba la partida.
-casino-ended-irregularity = Partida perdida por una falta.
-casino-ended-forfeit = Partida terminada: alguien ha dejado la mesa.
+casino-event-decided-improper = { $who } llegó antes, por una construcción indebida.
+casino-event-decided-improper-you = Llegaste antes, por una construcción indebida.
+casino-event-ended-stalled = Nadie ha tomado nada en 2 repartos: se acaba la partida.
+casino-event-ended-irregularity = Partida perdida por una falta.
+casino-event-ended-forfeit = Partida terminada: alguien ha dejado la mesa.
     .brief = Terminada: alguien ha dejado la mesa.
-casino-won = { $who_is ->
+casino-event-won = { $who_is ->
     [team] ¡Gana tu equipo con { $points } a { $other }!
    *[other] Gana { $who } con { $points } a { $other }.
  }
-casino-won-you = ¡Ganas con { $points } a { $other }!
-casino-won-several = { $who_is ->
+casino-event-won-you = ¡Ganas con { $points } a { $other }!
+casino-event-won-several = { $who_is ->
     [team] ¡Gana tu equipo con { $points }!
    *[other] Gana { $who } con { $points }.
  }
-casino-won-several-you = ¡Ganas con { $points }!
-casino-multiplied = { $times ->
+casino-event-won-several-you = ¡Ganas con { $points }!
+casino-event-multiplied = { $times ->
     [2] En 2 repartos vale doble: { $points }.
    *[other] En 1 reparto vale cuádruple: { $points }.
  }
-casino-margins = Ventaja: { COMMAS($margins) }.
-casino-margin-over = { $side_is ->
+casino-event-margins = Ventaja: { COMMAS($margins) }.
+casino-part-margin-over = { $side_is ->
     [you] { $count } sobre ti
    *[other] { $count } sobre { $side }
  }
-casino-drawn = Empate a { $points } entre { $tied }.
+casino-event-drawn = Empate a { $points } entre { $tied }.
 
 ## Volver a repartir, irse
 
-casino-redeal-proposed = { $who } propone repartir otra vez.
-casino-redeal-proposed-you = Propones repartir otra vez.
-casino-redeal-asked = ¿De acuerdo? Intro ofrece sí y no.
-casino-redeal-declined = { $count ->
+casino-event-redeal-proposed = { $who } propone repartir otra vez.
+casino-event-redeal-proposed-you = Propones repartir otra vez.
+casino-event-redeal-asked = ¿De acuerdo? Intro ofrece sí y no.
+casino-event-redeal-declined = { $count ->
     [one] 1 jugador no quiere, se sigue jugando.
    *[other] { $count } jugadores no quieren, se sigue jugando.
  }
@@ -362,28 +378,28 @@ casino-redeal-declined = { $count ->
     [one] 1 jugador no quiere, se sigue.
    *[other] { $count } jugadores no quieren, se sigue.
  }
-casino-deal-void = { $reason ->
+casino-event-deal-void = { $reason ->
     [agreed] Todos de acuerdo: este reparto no vale.
    *[bad_pack] Había cartas mal: este reparto no vale.
  }
-casino-dealer-asked = { $who_is ->
+casino-event-dealer-asked = { $who_is ->
     [team] { $who } elegís quién reparte. Pulsa Intro.
    *[other] { $who } { $who_count ->
         [one] elige
        *[other] eligen
     } quién reparte.
  }
-casino-dealer-asked-you = Eliges quién reparte. Pulsa Intro.
-casino-dealer-chosen = Eligen a { $who } para repartir.
-casino-dealer-chosen-you = Te eligen para repartir.
-casino-dealer-passes = El reparto pasa a { $who }.
-casino-dealer-passes-you = El reparto pasa a ti.
-casino-forfeits = { $who } se va y pierde la partida.
-casino-forfeits-you = Te vas y pierdes la partida.
+casino-event-dealer-asked-you = Eliges quién reparte. Pulsa Intro.
+casino-event-dealer-chosen = Eligen a { $who } para repartir.
+casino-event-dealer-chosen-you = Te eligen para repartir.
+casino-event-dealer-passes = El reparto pasa a { $who }.
+casino-event-dealer-passes-you = El reparto pasa a ti.
+casino-event-forfeits = { $who } se va y pierde la partida.
+casino-event-forfeits-you = Te vas y pierdes la partida.
 
 ## El árbitro con reclamaciones y los castigos
 
-casino-window = X reclama, Intro la da por buena{ $seconds ->
+casino-event-window = X reclama, Intro la da por buena{ $seconds ->
     [0] .
    *[other] ; { $seconds } segundos.
  }
@@ -391,15 +407,15 @@ casino-window = X reclama, Intro la da por buena{ $seconds ->
     [0] .
    *[other] ; { $seconds } segundos.
  }
-casino-challenged = { $who } reclama { $mover_is ->
+casino-event-challenged = { $who } reclama { $mover_is ->
     [you] tu jugada
    *[other] la jugada { DEL($mover) }
  }.
-casino-challenged-you = Reclamas { $mover_is ->
+casino-event-challenged-you = Reclamas { $mover_is ->
     [you] tu jugada
    *[other] la jugada { DEL($mover) }
  }.
-casino-upheld = { $take ->
+casino-event-upheld = { $take ->
     [yes] Reclamación aceptada: { $who } devuelve lo tomado.
    *[no] Reclamación aceptada: { $who } juega otra vez.
  }
@@ -407,7 +423,7 @@ casino-upheld = { $take ->
     [yes] Aceptada: { $who } devuelve lo tomado.
    *[no] Aceptada: { $who } juega otra vez.
  }
-casino-upheld-you = { $take ->
+casino-event-upheld-you = { $take ->
     [yes] Reclamación aceptada: devuelves lo tomado.
    *[no] Reclamación aceptada: juegas otra vez.
  }
@@ -415,23 +431,23 @@ casino-upheld-you = { $take ->
     [yes] Aceptada: devuelves lo tomado.
    *[no] Aceptada: juegas otra vez.
  }
-casino-dismissed = Reclamación rechazada: la jugada vale.
-casino-improper = Indebida, { $pile }: { $who } pierde 1, { $gained }.
-casino-improper-you = Indebida, { $pile }: pierdes 1, { $gained }.
-casino-falls-apart = Sus cartas quedan sueltas.
-casino-penalty-trail = Castigo: { $who } deja { THE($card) }.
-casino-penalty-trail-you = Castigo: dejas { THE($card) }.
-casino-must-trail = { $who } tendrá que dejar { THE($card) }.
+casino-event-dismissed = Reclamación rechazada: la jugada vale.
+casino-event-improper = Indebida, { $pile }: { $who } pierde 1, { $gained }.
+casino-event-improper-you = Indebida, { $pile }: pierdes 1, { $gained }.
+casino-event-falls-apart = Sus cartas quedan sueltas.
+casino-event-penalty-trail = Castigo: { $who } deja { THE($card) }.
+casino-event-penalty-trail-you = Castigo: dejas { THE($card) }.
+casino-event-must-trail = { $who } tendrá que dejar { THE($card) }.
     .brief = { $who } ha de dejar { $card }.
-casino-must-trail-you = Tendrás que dejar { THE($card) }.
+casino-event-must-trail-you = Tendrás que dejar { THE($card) }.
     .brief = Has de dejar { $card }.
-casino-penalty-waived = Sin castigo: { $who } necesita { THE($card) } para construir.
+casino-event-penalty-waived = Sin castigo: { $who } necesita { THE($card) } para construir.
     .brief = Sin castigo: necesita { $card }.
-casino-penalty-waived-you = Sin castigo: necesitas { THE($card) } para tu construcción.
+casino-event-penalty-waived-you = Sin castigo: necesitas { THE($card) } para tu construcción.
     .brief = Sin castigo: necesitas { $card }.
-casino-barred = { $who } ya no puede tomar { THE($card) }.
-casino-barred-you = Ya no puedes tomar { THE($card) }.
-casino-accused = { $accuser_is ->
+casino-event-barred = { $who } ya no puede tomar { THE($card) }.
+casino-event-barred-you = Ya no puedes tomar { THE($card) }.
+casino-event-accused = { $accuser_is ->
     [you] Dices que { $who } nombró { THE($card) }.
    *[other] { $accuser } dice que { $who } nombró { THE($card) }.
  }
@@ -439,7 +455,7 @@ casino-accused = { $accuser_is ->
     [you] Dices que { $who } nombró { $card }.
    *[other] { $accuser }: { $who } nombró { $card }.
  }
-casino-accused-you = { $accuser_is ->
+casino-event-accused-you = { $accuser_is ->
     [you] Dices que nombraste { THE($card) }.
    *[other] { $accuser } dice que nombraste { THE($card) }.
  }
@@ -447,86 +463,86 @@ casino-accused-you = { $accuser_is ->
     [you] Dices que nombraste { $card }.
    *[other] { $accuser }: nombraste { $card }.
  }
-casino-accused-asked = ¿Es cierto? Intro ofrece las respuestas.
-casino-denied = { $who } lo niega.
-casino-denied-you = Lo niegas.
+casino-event-accused-asked = ¿Es cierto? Intro ofrece las respuestas.
+casino-event-denied = { $who } lo niega.
+casino-event-denied-you = Lo niegas.
 
 ## Lo que hay a la vista
 
-casino-card = { $card }
-casino-the-card = { THE($card) }
-casino-rank = { RANK($card) }
-casino-the-rank = { THE_RANK($rank) }
-casino-a-rank = { RANK($rank) }
-casino-suit = { SUIT($card) }
-casino-number = { $number }
-casino-value = { $value }
-casino-line = { $item }.
-casino-group = { $first } con { THE($rest) }
-casino-pile = { $groups ->
+casino-item-card = { $card }
+casino-part-the-card = { THE($card) }
+casino-part-rank = { RANK($card) }
+casino-part-the-rank = { THE_RANK($rank) }
+casino-part-a-rank = { RANK($rank) }
+casino-part-suit = { SUIT($card) }
+casino-part-number = { $number }
+casino-part-value = { $value }
+casino-part-line = { $item }.
+casino-part-group = { $first } con { THE($rest) }
+casino-part-build = { $groups ->
     [1] construcción
     [2] construcción doble
     [3] construcción triple
    *[other] construcción múltiple
  } de { $value } de { $who }
-casino-pile-you = tu { $groups ->
+casino-part-build-you = tu { $groups ->
     [1] construcción
     [2] construcción doble
     [3] construcción triple
    *[other] construcción múltiple
  } de { $value }
-casino-the-pile = la { $groups ->
+casino-part-the-build = la { $groups ->
     [1] construcción
     [2] construcción doble
     [3] construcción triple
    *[other] construcción múltiple
  } de { $value } de { $who }
-casino-the-pile-you = tu { $groups ->
+casino-part-the-build-you = tu { $groups ->
     [1] construcción
     [2] construcción doble
     [3] construcción triple
    *[other] construcción múltiple
  } de { $value }
-casino-own-pile-of = su { $groups ->
+casino-part-own-build = su { $groups ->
     [1] construcción
     [2] construcción doble
     [3] construcción triple
    *[other] construcción múltiple
  } de { $value }
-casino-own-pile-of-you = tu { $groups ->
+casino-part-own-build-you = tu { $groups ->
     [1] construcción
     [2] construcción doble
     [3] construcción triple
    *[other] construcción múltiple
  } de { $value }
-casino-pile-free = { $groups ->
+casino-part-build-free = { $groups ->
     [1] construcción
     [2] construcción doble
     [3] construcción triple
    *[other] construcción múltiple
  } de { $value } sin dueño
-casino-the-pile-free = la { $groups ->
+casino-part-the-build-free = la { $groups ->
     [1] construcción
     [2] construcción doble
     [3] construcción triple
    *[other] construcción múltiple
  } de { $value } sin dueño
-casino-pile-bare = { $multiple ->
+casino-part-build-bare = { $multiple ->
     [yes] una construcción múltiple de { $value }
    *[no] una construcción de { $value }
  }
-casino-pile-item = { $pile }: { $groups }
+casino-item-build = { $pile }: { $groups }
 casino-zone-hand = Mano
 casino-zone-table = Mesa
 casino-zone-pile = Tu montón
 
 ## Marcar cartas
 
-casino-marked-one = { $item }, { $on ->
+casino-item-marked-one = { $item }, { $on ->
     [yes] elegida
    *[no] devuelta
  }.
-casino-marked-sum = { $on ->
+casino-item-marked-sum = { $on ->
     [yes] { $ranks }, { OR($totals) }.
    *[no] { $item }, devuelta: { $ranks }, { OR($totals) }.
  }
@@ -574,17 +590,17 @@ casino-offer-raise-more = Aumentar a { $value } { $pile }, más { $extra }{ $nam
    *[no] { "" }
  }
 casino-offer-trail = Dejar { THE($card) }
-casino-works-take = tomar { $taken }{ $value ->
+casino-part-works-take = tomar { $taken }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }
-casino-works-build = construir { $value } sobre { $company }
-casino-works-build-more = construir { $value } sobre { $company }, más { $extra }
-casino-works-build-lone = construir { $value } sobre { $extra }
-casino-works-dup = añadir { $company } a { $pile }
-casino-works-dup-alone = ampliar { $pile }
-casino-works-raise = aumentar { $pile } a { $value }
-casino-works-raise-more = aumentar { $pile } a { $value }, más { $extra }
+casino-part-works-build = construir { $value } sobre { $company }
+casino-part-works-build-more = construir { $value } sobre { $company }, más { $extra }
+casino-part-works-build-lone = construir { $value } sobre { $extra }
+casino-part-works-dup = añadir { $company } a { $pile }
+casino-part-works-dup-alone = ampliar { $pile }
+casino-part-works-raise = aumentar { $pile } a { $value }
+casino-part-works-raise-more = aumentar { $pile } a { $value }, más { $extra }
 casino-offer-claimed = A tu riesgo: { $offer }
 casino-offer-challenge = Reclamar la jugada
 casino-offer-no = Dar la jugada por buena
@@ -594,15 +610,15 @@ casino-offer-agree = Sí, repartir otra vez
 casino-offer-decline = No, seguir jugando
 casino-offer-redeal = Proponer repartir otra vez
 casino-offer-announce = Anunciar la última ronda
-casino-sure-redeal = ¿Propones repartir otra vez? Solo se puede una vez por reparto. Intro para sí, Escape para no.
-casino-sure-take = ¿Tomas con { THE($card) }? Si no vale, te cuesta esa carta. Intro para sí, Escape para no.
-casino-whom = { $who }
-casino-whom-you = tú
-casino-whom-any = Un rival
-casino-ask-whom = ¿Quién ha nombrado una carta?
-casino-ask-rank = ¿Qué ha nombrado { $who }?
-casino-ask-rank-you = ¿Qué has nombrado?
-casino-ask-suit = ¿De qué palo es { THE_RANK($rank) }?
+casino-confirm-redeal = ¿Propones repartir otra vez? Solo se puede una vez por reparto. Intro para sí, Escape para no.
+casino-confirm-take = ¿Tomas con { THE($card) }? Si no vale, te cuesta esa carta. Intro para sí, Escape para no.
+casino-offer-whom = { $who }
+casino-offer-whom-you = tú
+casino-offer-whom-any = Un rival
+casino-offer-which-seat = ¿Quién ha nombrado una carta?
+casino-offer-which-rank = ¿Qué ha nombrado { $who }?
+casino-offer-which-rank-you = ¿Qué has nombrado?
+casino-offer-which-suit = ¿De qué palo es { THE_RANK($rank) }?
 casino-offer-dealer = Reparte { $who }
 casino-offer-dealer-you = Repartes tú
 
@@ -617,221 +633,214 @@ casino-key-announce = anunciar la última ronda, cuando la repartes tú
 
 ## Respuestas
 
-casino-plays-of = { $count ->
+casino-ask-plays-of = { $count ->
     [one] 1 jugada con { THE($card) }.
    *[other] { $count } jugadas con { THE($card) }.
  }
-casino-more-plays = Y { $count } más: elige cartas de la mesa para acotarlas.
-casino-taken-so-far = Tomadas: { COMMAS($counts) }.
-casino-sweeps-so-far = Barridas: { COMMAS($scores) }.
-casino-side-has = { $side }: { COMMAS($things) }.
-casino-spades = { $count ->
+casino-ask-more-plays = Y { $count } más: elige cartas de la mesa para acotarlas.
+casino-ask-taken-so-far = Tomadas: { COMMAS($counts) }.
+casino-ask-sweeps-so-far = Barridas: { COMMAS($scores) }.
+casino-ask-side-has = { $side }: { COMMAS($things) }.
+casino-part-spades = { $count ->
     [one] 1 pica
    *[other] { $count } picas
  }
-casino-overs = { $count } por encima de 30 cartas
-casino-spade-overs = { $count } por encima de 8 picas
-casino-not-told = Aquí no se dice nada de los montones; la tecla L repite la última captura.
-casino-own-pile = { $count ->
+casino-part-overs = { $count } por encima de 30 cartas
+casino-part-spade-overs = { $count } por encima de 8 picas
+casino-ask-not-told = Aquí no se dice nada de los montones; la tecla L repite la última captura.
+casino-ask-pile = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  } en tu montón.
-casino-own-sweeps = { $count ->
+casino-ask-own-sweeps = { $count ->
     [one] 1 barrida
    *[other] { $count } barridas
  } a tu favor.
-casino-unseen = Por ver: { COMMAS($ranks) }.
-casino-unseen-rank = { RANKS($rank) } { $count }
-casino-unseen-none = Ya has visto todas las cartas.
-casino-no-builds = No hay construcciones.
-casino-builds = Hay { $count }, { $builds }.
-casino-own-duty = { $duty ->
+casino-ask-unseen = Por ver: { COMMAS($ranks) }.
+casino-part-unseen-rank = { RANKS($rank) } { $count }
+casino-ask-unseen-none = Ya has visto todas las cartas.
+casino-ask-builds-none = No hay construcciones.
+casino-ask-builds = Hay { $count }, { $builds }.
+casino-ask-own-duty = { $duty ->
     [take_or_duplicate_or_increase] Tienes { $builds }: toma, duplica o aumenta, sin dejar cartas.
     [take_or_duplicate] Tienes { $builds }: toma o duplica, sin dejar cartas.
     [no_trail] Tienes { $builds }: no puedes dejar cartas.
    *[none] Tienes { $builds }.
  }
-casino-table-empty = Mesa vacía.
-casino-table-loose = { $cards_count } en la mesa: { $cards }.
-casino-table-builds = { $builds_count ->
+casino-ask-table-empty = Mesa vacía.
+casino-ask-table-loose = { $cards_count } en la mesa: { $cards }.
+casino-ask-table-builds = { $builds_count ->
     [one] En la mesa, { $builds } y nada suelto.
    *[other] En la mesa, { $builds_count } construcciones y nada suelto: { $builds }.
  }
-casino-table-both = { $builds_count ->
+casino-ask-table-both = { $builds_count ->
     [one] En la mesa, { $builds }. Sueltas, { $cards_count }: { $cards }.
    *[other] En la mesa, { $builds_count } construcciones: { $builds }. Sueltas, { $cards_count }: { $cards }.
  }
-casino-no-deal = No hay reparto en juego.
-casino-stock-left = { $count ->
+casino-ask-no-deal = No hay reparto en juego.
+casino-ask-stock-left = { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  } en el mazo.
-casino-cards-left = { $last ->
+casino-ask-cards-left = { $last ->
     [yes] Ronda { $round } de { $rounds }, la última, { $count } cartas en el mazo.
    *[no] Ronda { $round } de { $rounds }, { $count } cartas en el mazo.
  }
-casino-you-owe-announcement = Tienes que anunciar la última ronda antes de jugar: con la U.
-casino-scores-to = { COMMAS($scores) }, a { $target }. Reparto { $deal }.
-casino-scores-deal = { COMMAS($scores) }. Cada reparto es una partida.
-casino-to-go = { $side } { $points }, faltan { $left }.
-casino-deal-dealer = Reparto { $number }, a cargo de { $who }.
-casino-deal-dealer-you = Reparto { $number }, a tu cargo.
-casino-multiplier-possible = { $times ->
+casino-ask-you-owe-announcement = Tienes que anunciar la última ronda antes de jugar: con la U.
+casino-ask-scores-to = { COMMAS($scores) }, a { $target }. Reparto { $deal }.
+casino-ask-scores-deal = { COMMAS($scores) }. Cada reparto es una partida.
+casino-ask-to-go = { $side } { $points }, faltan { $left }.
+casino-ask-deal-dealer = Reparto { $number }, a cargo de { $who }.
+casino-ask-deal-dealer-you = Reparto { $number }, a tu cargo.
+casino-ask-multiplier-possible = { $times ->
     [2] Ganar en este reparto vale doble.
    *[other] Ganar en este reparto vale cuádruple.
  }
-casino-hand = { $cards_count ->
+casino-ask-hand-cards = { $cards_count ->
     [one] 1 carta: { $cards }.
    *[other] { $cards_count } cartas: { $cards }.
  }
-casino-hand-none = No tienes cartas en la mano.
-casino-watching = Estás mirando y no tienes cartas.
-casino-you-owe = Debes dejar { THE($card) }, por castigo.
-casino-holding = { $player } { $count }
-casino-holdings = Cartas: { COMMAS($parts) }.
-casino-turn-of = Es el turno de { $who }.
-casino-turn-of-you = Es tu turno.
-casino-turn-over = No es el turno de nadie: se acabó la partida.
-casino-turn-nobody = No es el turno de nadie.
-casino-turn-replace = Tu jugada se deshizo: haz otra.
+casino-ask-hand-none = No tienes cartas en la mano.
+casino-ask-watching = Estás mirando y no tienes cartas.
+casino-ask-you-owe = Debes dejar { THE($card) }, por castigo.
+casino-part-holding = { $player } { $count }
+casino-ask-held = Cartas: { COMMAS($parts) }.
+casino-ask-turn-of = Es el turno de { $who }.
+casino-ask-turn-of-you = Es tu turno.
+casino-ask-turn-over = No es el turno de nadie: se acabó la partida.
+casino-ask-turn-replace = Tu jugada se deshizo: haz otra.
 # lint allows: $mover
-casino-turn-window-asked = { $answered ->
+casino-ask-turn-window-asked = { $answered ->
     [yes] Ya has respondido sobre la jugada de { $mover }; faltan otros.
    *[no] Puedes reclamar la jugada de { $mover }: X reclama, { $accuse ->
         [yes] A acusa, { "" }
        *[no] { "" }
     }Intro la da por buena.
  }
-casino-turn-window = { $others_count ->
+casino-ask-turn-window = { $others_count ->
     [one] { $others } puede reclamar la última jugada.
    *[other] { $others } pueden reclamar la última jugada.
  }
-casino-turn-accused = Se pregunta a { $who } por { THE($card) }.
-casino-turn-accused-you = Se te pregunta si nombraste { THE($card) }: pulsa Intro.
+casino-ask-turn-accused = Se pregunta a { $who } por { THE($card) }.
+casino-ask-turn-accused-you = Se te pregunta si nombraste { THE($card) }: pulsa Intro.
 # lint allows: $proposer
-casino-turn-vote-asked = { $proposer } propone repartir otra vez: pulsa Intro para responder.
-casino-turn-vote = Por responder si se reparte otra vez: { $others }.
-casino-turn-dealer-asked = Eliges quién reparte: pulsa Intro.
-casino-turn-dealer = { $others_count ->
+casino-ask-turn-vote-asked = { $proposer } propone repartir otra vez: pulsa Intro para responder.
+casino-ask-turn-vote = Por responder si se reparte otra vez: { $others }.
+casino-ask-turn-dealer-asked = Eliges quién reparte: pulsa Intro.
+casino-ask-turn-dealer = { $others_count ->
     [one] { $others } elige quién reparte.
    *[other] { $others } eligen quién reparte.
  }
-casino-nothing-yet = No se ha jugado nada todavía.
-casino-no-take-yet = Nadie ha tomado nada en este reparto.
-casino-last-take = Antes, la última captura.
-casino-gets-the-rest = El resto sería para { $who }.
-casino-gets-the-rest-you = El resto sería para ti.
-casino-only-trails = Tus cartas solo se pueden dejar.
+casino-ask-nothing-yet = No se ha jugado nada todavía.
+casino-ask-no-take = Nadie ha tomado nada en este reparto.
+casino-ask-last-take = Antes, la última captura.
+casino-ask-gets-the-rest = El resto sería para { $who }.
+casino-ask-gets-the-rest-you = El resto sería para ti.
+casino-ask-only-trails = Tus cartas solo se pueden dejar.
 
 ## Por qué: qué se puede hacer y en qué piensa un buen jugador
 
-casino-why-only = Tu construcción de { $value } necesita { THE($card) }: juega esa carta solo para tomarla.
-casino-why-take = Lo que más recoge es { THE($card) }: { $count } cartas.
-casino-why-trail = Lo que menos cuesta es dejar { THE($card) }.
-casino-why-build = Lo que construyas podrás tomarlo en tu turno siguiente, si nadie se adelanta.
-casino-why-points-lie = { $cards_count ->
+casino-advice-only = Tu construcción de { $value } necesita { THE($card) }: juega esa carta solo para tomarla.
+casino-advice-take = Lo que más recoge es { THE($card) }: { $count } cartas.
+casino-advice-trail = Lo que menos cuesta es dejar { THE($card) }.
+casino-advice-build = Lo que construyas podrás tomarlo en tu turno siguiente, si nadie se adelanta.
+casino-advice-points-lie = { $cards_count ->
     [one] Puntúa en la mesa: { $cards }.
    *[other] Puntúan en la mesa: { $cards }.
  }
-casino-why-big = Guarda el 10 de diamantes, 2 puntos, hasta que pueda tomar.
-casino-why-low = { $cards_count ->
+casino-advice-big = Guarda el 10 de diamantes, 2 puntos, hasta que pueda tomar.
+casino-advice-low = { $cards_count ->
     [one] { THE($cards) } da puntos: toma con esa carta para quedártela.
    *[other] { THE($cards) } dan puntos: toma con esas cartas para quedártelas.
  }
-casino-why-last-take = Última ronda: lo que quede en la mesa es de quien tome en último lugar.
-casino-why-no-high = Ochos, nueves y dieces ya se han visto: lo alto está a salvo.
-casino-why-window = Reclama una jugada contra las reglas; reclamar en falso no cuesta nada.
-casino-can = { $things_count ->
+casino-advice-last-take = Última ronda: lo que quede en la mesa es de quien tome en último lugar.
+casino-advice-no-high = Ochos, nueves y dieces ya se han visto: lo alto está a salvo.
+casino-advice-window = Reclama una jugada contra las reglas; reclamar en falso no cuesta nada.
+casino-advice-can = { $things_count ->
     [0] Puedes { $last }.
    *[other] Puedes { COMMAS($things) }, o { $last }.
  }
-casino-can-bound = { $things_count ->
+casino-advice-can-bound = { $things_count ->
     [0] Tienes { $builds } y no puedes dejar cartas; puedes { $last }.
    *[other] Tienes { $builds } y no puedes dejar cartas; puedes { COMMAS($things) }, o { $last }.
  }
-casino-can-trail = dejar una carta en la mesa
-casino-can-only-trail = Solo puedes dejar una carta en la mesa.
-casino-can-nothing = Tienes { $builds } y ninguna jugada buena: podrán reclamarte la que hagas.
-casino-can-capture = tomar con { OR($ranks) }
-casino-can-build = construir { OR($values) }
-casino-can-build-one = construir { $value } con { THE($card) } sobre { THE($company) }
-casino-can-duplicate = añadir a { OR($piles) }
-casino-can-increase = aumentar { $pile } a { OR($values) }
+casino-advice-can-trail = dejar una carta en la mesa
+casino-advice-can-only-trail = Solo puedes dejar una carta en la mesa.
+casino-advice-can-nothing = Tienes { $builds } y ninguna jugada buena: podrán reclamarte la que hagas.
+casino-advice-can-capture = tomar con { OR($ranks) }
+casino-advice-can-build = construir { OR($values) }
+casino-advice-can-build-one = construir { $value } con { THE($card) } sobre { THE($company) }
+casino-advice-can-duplicate = añadir a { OR($piles) }
+casino-advice-can-increase = aumentar { $pile } a { OR($values) }
 
 ## Negativas
 
-casino-no-verb = No es una jugada: escribe tomar 9D 5C 4H, construir 6C 9 3H o dejar 4C.
-casino-no-notation = { $verb ->
-    [take] Escribe tomar, tu carta y lo que toma: tomar 9D 5C 4H.
-    [build] Escribe construir, tu carta, el valor y las cartas: construir 6C 9 3H.
-    [dup] Escribe duplicar, tu carta, la construcción y las cartas: duplicar 7D 10 3C.
-    [raise] Escribe aumentar, tu carta, la construcción y el valor: aumentar AS 6 7.
-    [accuse] Escribe acusar, el puesto y la carta: acusar B 9D.
-    [dealer] Escribe dador y el puesto: dador B.
-   *[trail] Escribe la jugada y una carta, como dejar 4C.
- }
-casino-no-watching = Solo estás mirando esta partida.
-casino-no-waiting = { $phase ->
+casino-refuse-misread-take = Escribe tomar, tu carta y lo que toma: tomar 9D 5T 4P.
+casino-refuse-misread-build = Escribe construir, tu carta, el valor y las cartas: construir 6T 9 3P.
+casino-refuse-misread-dup = Escribe duplicar, tu carta, la construcción y las cartas: duplicar 7D 10 3T.
+casino-refuse-misread-raise = Escribe aumentar, tu carta, la construcción y el valor: aumentar AP 6 7.
+casino-refuse-misread-accuse = Escribe acusar, el puesto y la carta: acusar B 9D.
+casino-refuse-misread-dealer = Escribe dador y el puesto: dador B.
+casino-refuse-watching = Solo estás mirando esta partida.
+casino-refuse-waiting = { $phase ->
     [play] No hay nada que responder: se juegan cartas.
     [window] Antes puede reclamarse la última jugada. Intro la da por buena.
     [accusation] Antes se responde a una acusación. La T dice quién.
     [replacement] Antes se repite una jugada deshecha. La T dice quién.
     [vote] Antes dicen todos si se reparte otra vez. Intro responde.
     [dealer] Antes se elige quién reparte. La T dice quién elige.
-    [count] Ya se ha jugado todo: se cuenta el reparto.
    *[over] Se acabó la partida.
  }
-casino-no-not-turn = Ahora juega { $who }; espera a que te toque.
-casino-no-not-turn-you = Ahora juegas tú.
-casino-no-not-turn-nobody = Ahora no juega nadie. La T dice qué se espera.
-casino-no-not-in-hand = No tienes { THE($card) }. La tecla H dice tu mano.
-casino-no-must-trail = Antes debes dejar { THE($card) }, por castigo.
-casino-no-announce = Di el valor de lo que construyes con { THE($card) }, como construir 9.
-casino-no-no-target = Di qué toma { THE($card) }: elige cartas de la mesa con Espacio y pulsa Intro.
-casino-no-no-target-build = Para construir con { THE($card) } hace falta una carta de la mesa: elígela con Espacio.
-casino-no-overlap = Nombras dos veces { THE($card) }: cada carta va en un solo grupo.
-casino-no-overlap-build = Nombras dos veces la construcción de { $value }: basta una.
-casino-no-no-build = No hay construcción de { $value }. La tecla B dice las que hay.
-casino-no-in-build = { THE($card) } está en la construcción de { $value }, que se toma entera: elige esa.
-casino-no-not-on-table = { THE($card) } no está en la mesa. La tecla V dice lo que hay.
-casino-no-barred = No puedes contar con { THE($card) } por un castigo: juega sin esa carta.
-casino-no-bad-value = { THE($card) } nunca vale { $value }. Elige un valor que tenga.
-casino-no-bad-value-has = { THE($card) } vale { OR($values) }, no { $value }.
-casino-no-face-sum = { THE($card) } solo se toma con { A_RANK($card) }, sin sumas.
+casino-refuse-not-turn = Ahora juega { $who }; espera a que te toque.
+casino-refuse-not-turn-you = Ahora juegas tú.
+casino-refuse-not-in-hand = No tienes { THE($card) }. La tecla H dice tu mano.
+casino-refuse-must-trail = Antes debes dejar { THE($card) }, por castigo.
+casino-refuse-announce = Di el valor de lo que construyes con { THE($card) }, como construir 9.
+casino-refuse-no-target = Di qué toma { THE($card) }: elige cartas de la mesa con Espacio y pulsa Intro.
+casino-refuse-no-target-build = Para construir con { THE($card) } hace falta una carta de la mesa: elígela con Espacio.
+casino-refuse-overlap = Nombras dos veces { THE($card) }: cada carta va en un solo grupo.
+casino-refuse-overlap-build = Nombras dos veces la construcción de { $value }: basta una.
+casino-refuse-no-build = No hay construcción de { $value }. La tecla B dice las que hay.
+casino-refuse-in-build = { THE($card) } está en la construcción de { $value }, que se toma entera: elige esa.
+casino-refuse-not-on-table = { THE($card) } no está en la mesa. La tecla V dice lo que hay.
+casino-refuse-barred = No puedes contar con { THE($card) } por un castigo: juega sin esa carta.
+casino-refuse-bad-value = { THE($card) } nunca vale { $value }. Elige un valor que tenga.
+casino-refuse-bad-value-has = { THE($card) } vale { OR($values) }, no { $value }.
+casino-refuse-face-sum = { THE($card) } solo se toma con { A_RANK($card) }, sin sumas.
     .brief = { THE($card) } pide { A_RANK($card) }.
-casino-no-face-sum-face = { A_RANK($card) } solo toma { RANKS($card) }.
-casino-no-face-count = { $allowed ->
+casino-refuse-face-sum-face = { A_RANK($card) } solo toma { RANKS($card) }.
+casino-refuse-face-count = { $allowed ->
     [one] { THE($card) } toma 1 igual de una vez, no { $count }.
     [one_or_two] { THE($card) } toma 1 o 2 iguales de una vez, no { $count }.
    *[one_or_three] { THE($card) } toma 1 igual de una vez o las 3, no { $count }.
  }
-casino-no-pair-count = { THE($card) } toma 1 o 3 iguales de una vez, no 2.
-casino-no-face-build = { THE($card) } no vale número: las figuras no se construyen.
+casino-refuse-pair-count = { THE($card) } toma 1 o 3 iguales de una vez, no 2.
+casino-refuse-face-build = { THE($card) } no vale número: las figuras no se construyen.
     .brief = No se construye con { THE($card) }.
-casino-no-build-value = La construcción de { $value } pide un { $value }, no { THE($card) }.
+casino-refuse-build-value = La construcción de { $value } pide un { $value }, no { THE($card) }.
     .brief = La construcción de { $value } pide un { $value }.
-casino-no-build-value-face = Las figuras no toman construcciones: la de { $value } pide un { $value }.
-casino-no-sum = { RANK($cards) } suman { $total }, no { $value }.
-casino-no-sum-one = Solo con { THE($card) } no se hace { $value }.
-casino-no-sum-flat = { $cards_count ->
+casino-refuse-build-value-face = Las figuras no toman construcciones: la de { $value } pide un { $value }.
+casino-refuse-sum = { RANK($cards) } suman { $total }, no { $value }.
+casino-refuse-sum-one = Solo con { THE($card) } no se hace { $value }.
+casino-refuse-sum-flat = { $cards_count ->
     [one] { THE($cards) } vale { $total }: con { THE($card) } hacen falta { $value }.
    *[other] { RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
  }
-casino-no-sum-many = { $count } cartas son demasiadas: pasadas { $limit }, nombra los grupos.
-casino-no-sum-raise = { THE($card) } aumenta de { $old } a { $total }, no a { $value }.
-casino-no-sum-build = { RANK($cards) } nunca fueron una construcción de { $value }.
-casino-no-lone-card = Se construye con una suma, no con una carta sola.
-casino-no-raise-table = Solo aumenta la carta de tu mano, no también { THE($card) }.
-casino-no-multi-raise = La construcción múltiple de { $value } no cambia: tómala o duplícala.
-casino-no-scope = La construcción de { $value } es de { $who }, del mismo bando: solo se aumentan las rivales.
-casino-no-scope-you = La construcción de { $value } es tuya: solo se aumentan las rivales.
-casino-no-gather = Al aumentar a { $value } no se añade nada más que la carta.
-casino-no-duty = { $duty ->
+casino-refuse-sum-many = { $count } cartas son demasiadas: pasadas { $limit }, nombra los grupos.
+casino-refuse-sum-raise = { THE($card) } aumenta de { $old } a { $total }, no a { $value }.
+casino-refuse-sum-build = { RANK($cards) } nunca fueron una construcción de { $value }.
+casino-refuse-lone-card = Se construye con una suma, no con una carta sola.
+casino-refuse-raise-table = Solo aumenta la carta de tu mano, no también { THE($card) }.
+casino-refuse-multi-raise = La construcción múltiple de { $value } no cambia: tómala o duplícala.
+casino-refuse-scope = La construcción de { $value } es de { $who }, del mismo bando: solo se aumentan las rivales.
+casino-refuse-scope-you = La construcción de { $value } es tuya: solo se aumentan las rivales.
+casino-refuse-gather = Al aumentar a { $value } no se añade nada más que la carta.
+casino-refuse-duty = { $duty ->
     [take_or_duplicate_or_increase] Construir { OR($values) } obliga: tomar, duplicar o aumentar.
     [take_or_duplicate] Construir { OR($values) } obliga: tomar o duplicar.
    *[no_trail] Construir { OR($values) } obliga: todo menos dejar.
  }
-casino-no-duty-own = { $trail ->
+casino-refuse-duty-own = { $trail ->
     [yes] Con tu construcción de { $value } en la mesa no puedes dejar cartas: tómala con { THE($card) }{ $more ->
         [yes] . La W dice qué más puedes hacer.
        *[no] .
@@ -842,53 +851,52 @@ casino-no-duty-own = { $trail ->
     }
  }
     .brief = Tu construcción de { $value } sigue ahí: la toma { THE($card) }.
-casino-no-hold = Sin { THE($card) } no te queda ningún { $value } para tomar esa construcción.
-casino-no-hold-own = Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta o juega otra.
-casino-no-hold-needed = { $more ->
+casino-refuse-hold = Sin { THE($card) } no te queda ningún { $value } para tomar esa construcción.
+casino-refuse-hold-own = Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta o juega otra.
+casino-refuse-hold-needed = { $more ->
     [yes] Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta o juega otra.
    *[no] Necesitas { THE($card) } para tu construcción de { $value }: tómala con esa carta.
  }
     .brief = Con { THE($card) } tomas tu construcción de { $value }.
-casino-no-one-card = Las cartas de la mano, de una en una: hay { $count } elegidas. Espacio devuelve una.
-casino-no-no-card = Ahí no hay carta. Ve con Tab a una de tu mano y pulsa Intro.
-casino-no-nothing = { THE($card) } no puede hacer nada con eso. Intro sobre esa carta sola ofrece sus jugadas.
-casino-no-hint = { $reason }. Con { THE($card) } puedes { $works }.
+casino-refuse-one-card = Las cartas de la mano, de una en una: hay { $count } elegidas. Espacio devuelve una.
+casino-refuse-no-card = Ahí no hay carta. Ve con Tab a una de tu mano y pulsa Intro.
+casino-refuse-nothing = { THE($card) } no puede hacer nada con eso. Intro sobre esa carta sola ofrece sus jugadas.
+casino-refuse-hint = { $reason }. Con { THE($card) } puedes { $works }.
     .brief = { $reason }. Puedes { $works }.
-casino-no-hint-trail = { $reason }. Solo puedes dejar { THE($card) }.
-casino-no-hint-other = { $reason }. La Z lleva a una carta que puedes jugar.
+casino-refuse-hint-trail = { $reason }. Solo puedes dejar { THE($card) }.
+casino-refuse-hint-other = { $reason }. La Z lleva a una carta que puedes jugar.
     .brief = { $reason }. La Z lleva a una que puedes jugar.
-casino-no-nothing-takes = { RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve. Escape las devuelve.
-casino-no-nothing-takes-one = Ninguna carta tuya toma { THE($card) } ni construye encima. La Z lleva a una que hace algo.
+casino-refuse-nothing-takes = { RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve. Escape las devuelve.
+casino-refuse-nothing-takes-one = Ninguna carta tuya toma { THE($card) } ni construye encima. La Z lleva a una que hace algo.
     .brief = Ninguna carta tuya para { THE($card) }.
-casino-no-only-trail = { $marked ->
+casino-refuse-only-trail = { $marked ->
     [yes] Ninguna carta tuya toma ni construye: solo puedes dejar una. Escape devuelve lo elegido.
    *[no] Estás en la mesa: solo puedes dejar una carta de tu mano; menor que lleva a ella.
  }
-casino-no-nothing-takes-build = Ninguna carta tuya toma ni amplía la construcción de { $value }. La Z lleva a una que hace algo.
-casino-no-nothing-takes-faces = Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.
-casino-no-claims-only = No hay nada que reclamar: este árbitro solo deja pasar lo legal.
-casino-no-accuse-strict = Con este árbitro no se acusa a nadie: eso es cosa de las reclamaciones.
-casino-no-accuse-window = No se puede acusar ahora: solo justo después de la jugada de un rival.
-casino-no-accuse-nothing = No se puede acusar a nadie: ya has visto todas las cartas.
-casino-no-no-window = No hay nada que reclamar: solo la jugada que acaba de hacer un rival.
-casino-no-answered = Ya has respondido. Espera a los demás.
-casino-no-bad-seat = Nombra un puesto de otro bando, de la A a la D.
-casino-no-known-card = { THE($card) } está a la vista o en tu mano: nombra una carta que nadie haya visto.
-casino-no-no-question = No se te pregunta nada ahora. La T dice a quién se espera.
-casino-no-no-redeal = Ya es tarde para este reparto: se propone antes de la primera carta.
-casino-no-no-redeal-again = Ya has propuesto repartir otra vez en este reparto: una vez basta.
-casino-no-no-choice = No te toca elegir quién reparte. La T dice a quién se espera.
-casino-no-no-last = Solo anuncia quien reparte, entre repartir la última ronda y jugar en ella.
-casino-no-no-last-auto = En esta mesa la última ronda la anuncia la sala.
-casino-no-not-awaited = Nadie espera nada de ese puesto.
+casino-refuse-nothing-takes-build = Ninguna carta tuya toma ni amplía la construcción de { $value }. La Z lleva a una que hace algo.
+casino-refuse-nothing-takes-faces = Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.
+casino-refuse-claims-only = No hay nada que reclamar: este árbitro solo deja pasar lo legal.
+casino-refuse-accuse-strict = Con este árbitro no se acusa a nadie: eso es cosa de las reclamaciones.
+casino-refuse-accuse-window = No se puede acusar ahora: solo justo después de la jugada de un rival.
+casino-refuse-accuse-nothing = No se puede acusar a nadie: ya has visto todas las cartas.
+casino-refuse-no-window = No hay nada que reclamar: solo la jugada que acaba de hacer un rival.
+casino-refuse-answered = Ya has respondido. Espera a los demás.
+casino-refuse-bad-seat = Nombra un puesto de otro bando, de la A a la D.
+casino-refuse-known-card = { THE($card) } está a la vista o en tu mano: nombra una carta que nadie haya visto.
+casino-refuse-no-question = No se te pregunta nada ahora. La T dice a quién se espera.
+casino-refuse-no-redeal = Ya es tarde para este reparto: se propone antes de la primera carta.
+casino-refuse-no-redeal-again = Ya has propuesto repartir otra vez en este reparto: una vez basta.
+casino-refuse-no-choice = No te toca elegir quién reparte. La T dice a quién se espera.
+casino-refuse-no-last = Solo anuncia quien reparte, entre repartir la última ronda y jugar en ella.
+casino-refuse-no-last-auto = En esta mesa la última ronda la anuncia la sala.
 
 ## El reglamento
 
-casino-chapter-aim = Objetivo
+casino-rule-chapter-aim = Objetivo
 casino-rule-aim = Tomar cartas de la mesa: algunas puntúan, y también tener más que nadie.
 casino-rule-players = { $seats } jugadores.
 casino-rule-teams = Las parejas se sientan enfrente, comparten montón y puntos, y no se dicen nada.
-casino-chapter-cards = Las cartas
+casino-rule-chapter-cards = Las cartas
 casino-rule-pack = 52 cartas, sin comodines. Los palos solo importan en el recuento.
 casino-rule-values = El as vale 1; las cartas del 2 al 10, su número.
 casino-rule-faces = Las figuras no valen número: solo van por parejas.
@@ -897,7 +905,7 @@ casino-rule-royal-aces = El as vale 1 o 14, a elegir cada vez que se usa.
 casino-rule-high-casinos = El 2 de picas puede valer también 15 y el 10 de diamantes, 16.
 casino-rule-dual-anywhere = Una carta con dos valores tiene ambos también en la mesa.
 casino-rule-dual-hand = En la mesa una carta solo tiene su valor bajo.
-casino-chapter-deal = El reparto
+casino-rule-chapter-deal = El reparto
 casino-rule-dealer = Se reparte por turno. Cada ronda la empieza el siguiente a quien reparte.
 casino-rule-four-each = { $table ->
     [yes] Cada cual recibe 4 cartas y otras 4 se descubren en la mesa.
@@ -911,11 +919,11 @@ casino-rule-last-round = { $manual ->
 casino-rule-no-table = Al final sobran 4 cartas, que se suman a lo que queda en la mesa.
 casino-rule-draw = Después de cada jugada robas una carta del mazo.
 casino-rule-draw-out = Cuando el mazo se acaba, se anuncia y las manos se juegan hasta el final.
-casino-chapter-turn = Tu turno
+casino-rule-chapter-turn = Tu turno
 casino-rule-one-card = En tu turno juegas 1 carta: tomar, construir, duplicar, aumentar o dejar.
 casino-rule-trail = Dejar es poner la carta en la mesa sin más. No se puede pasar.
 casino-rule-free = Nadie está obligado a tomar: siempre se puede dejar, salvo quien tiene una construcción.
-casino-chapter-taking = Tomar
+casino-rule-chapter-taking = Tomar
 casino-rule-take = Tu carta y las que toma van a tu montón.
 casino-rule-pair = Una carta toma cartas sueltas iguales a ella.
 casino-rule-sum = Un número toma cartas sueltas que lo suman: el 9 toma 6 y 3.
@@ -930,7 +938,7 @@ casino-rule-face-pairs = { $allowed ->
 casino-rule-take-build = Una carta toma la construcción de su valor, sea de quien sea, y grupos sueltos con ella.
 casino-rule-build-whole = Una construcción se toma entera y nunca es parte de una suma.
 casino-rule-last-capturer = Quien toma en último lugar se lleva lo que queda en la mesa.
-casino-chapter-building = Construir
+casino-rule-chapter-building = Construir
 casino-rule-build = Pon una carta con otras sueltas que hagan un valor con ella, para tomarlas luego.
 casino-rule-announce = El valor se anuncia y es lo que cuenta: 5 sobre 5 como 10 lo toma un 10.
 casino-rule-hold = Debes guardar en tu mano una carta que tome la construcción.
@@ -938,7 +946,7 @@ casino-rule-gather = Pueden añadirse de una vez más grupos sueltos de ese valo
 casino-rule-pair-build = Una carta sobre su igual construye su valor: 5 sobre 5, construir 5.
 casino-rule-no-pair-build = Se construye con una suma; una carta igual solo sirve para duplicar.
 casino-rule-no-face-build = Se construye hasta 10, y las figuras no se construyen.
-casino-chapter-adding = Duplicar y aumentar
+casino-rule-chapter-adding = Duplicar y aumentar
 casino-rule-duplicate = Duplicar: añade una carta o un grupo del mismo valor a una construcción cualquiera.
 casino-rule-multiple = Una construcción de dos o más grupos es múltiple y su valor ya no cambia.
 casino-rule-increase = Aumentar: añade una carta a una construcción simple y anuncia el nuevo valor.
@@ -949,7 +957,7 @@ casino-rule-raise-hand = { $gather ->
 casino-rule-raise-scope = Solo se aumentan las construcciones de los otros bandos.
 casino-rule-merge = Dos construcciones del mismo valor se unen en una.
 casino-rule-owner = La construcción es de quien la cambió por última vez, que debe tener su carta.
-casino-chapter-duty = Tener una construcción
+casino-rule-chapter-duty = Tener una construcción
 casino-rule-duty = { $duty ->
     [take_or_duplicate_or_increase] Quien tiene una debe tomar, o duplicar o aumentar la suya.
     [take_or_duplicate] Quien tiene una debe tomar, o duplicar la suya.
@@ -957,10 +965,10 @@ casino-rule-duty = { $duty ->
    *[none] Quien tiene una puede hacer de todo, también dejar cartas.
  }
 casino-rule-duty-hold = Tras cada jugada debes tener una carta para cada construcción tuya.
-casino-chapter-end = El final del reparto
+casino-rule-chapter-end = El final del reparto
 casino-rule-residue = Lo que queda es de quien tomó el último, y eso nunca es una barrida.
 casino-rule-residue-none = Si nadie ha tomado nada, no es de nadie.
-casino-chapter-count = El recuento
+casino-rule-chapter-count = El recuento
 casino-rule-cards = Más cartas: 3 puntos. Con empate, nada.
 casino-rule-spades = Más picas: 1 punto.
 casino-rule-spade-points = { THE_RANK(11) } y el 2 de picas: 2 puntos cada carta; cada otra pica, 1.
@@ -970,7 +978,7 @@ casino-rule-aces = Cada as: 1 punto.
 casino-rule-sweeps = Cada vez que se vacía la mesa al tomar, una barrida: 1 punto.
 casino-rule-overs = Cada carta después de la 30: 1 punto.
 casino-rule-spade-overs = Cada pica después de la 8: 1 punto.
-casino-chapter-winning = Ganar
+casino-rule-chapter-winning = Ganar
 casino-rule-single-deal = Cada reparto es una partida: gana quien suma más; si hay empate, se comparte.
 casino-rule-target = { $target ->
     [one] Gana quien tiene 1 punto cuando se cuenta un reparto.
@@ -986,7 +994,7 @@ casino-rule-precedence-end = { $royal ->
  }
 casino-rule-multipliers = Ganar en 2 repartos vale doble; en 1 reparto, cuádruple.
 casino-rule-stalled = Dos repartos sin que nadie tome nada acaban la partida; gana quien va delante.
-casino-chapter-referee = El árbitro
+casino-rule-chapter-referee = El árbitro
 casino-rule-strict = Solo cabe lo legal; cada negativa dice por qué.
 casino-rule-penalty = { $teams ->
     [yes] Intentar tomar mal se paga: la carta se deja y queda vedada a tu bando.
@@ -1005,7 +1013,7 @@ casino-rule-accuse = { $teams ->
  }
 casino-rule-irregularity = Una falta pierde la partida en el acto.
 casino-rule-redeal = Antes de la primera carta puede proponerse repartir otra vez, con la D, si todos quieren.
-casino-chapter-table = Esta mesa
+casino-rule-chapter-table = Esta mesa
 casino-rule-pile-info = { $told ->
     [memory] De los montones solo se dicen las barridas y la última captura.
     [counts] De los montones se dice cuántas cartas tienen.

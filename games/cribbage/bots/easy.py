@@ -5,14 +5,12 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 from games.cribbage.actions import Claim, Discard, Play
-from games.cribbage.moves import choices
 from games.cribbage.rules.play import VALUES, fitting, play_points
 from games.cribbage.rules.show import score_count
 from games.cribbage.state import Phase
 from games.cribbage.view import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
-from playroom.engine.kit.bots import RandomBot
 from playroom.engine.record import Points
 from playroom.engine.steps import Action
 
@@ -23,15 +21,17 @@ def true_claim(view: View) -> Claim:
     return Claim(score_count(view.options, view.public.open))
 
 
-class Random(RandomBot):
-    """Any legal action, but for its claims; for tests and for measuring the others."""
-
-    def __init__(self) -> None:
-        super().__init__(choices)
+class Random:
+    """Lays away and plays anything; for tests and for measuring the others."""
 
     def decide(self, turn: Turn) -> Action:
         """See `Bot`."""
-        return true_claim(turn.view) if turn.view.is_counting else super().decide(turn)
+        view: View = turn.view
+        if view.public.phase is Phase.PLAY:
+            return Play(turn.rng.choice(fitting(view.hand, view.public.total)))
+        if view.public.phase is Phase.DISCARD:
+            return Discard(turn.rng.choice(tuple(combinations(view.hand, view.to_discard))))
+        return true_claim(view)
 
 
 class Easy:

@@ -22,7 +22,7 @@ from playroom.engine.cards import Card
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.told import order_from
 from playroom.engine.notes import replaced
-from playroom.engine.record import Seat, Token
+from playroom.engine.record import Seat, Token, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Step
 
@@ -41,21 +41,20 @@ def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
 def follow(state: State, seat: Seat, action: Action) -> Flow[State]:
     """The same up to the end of the deal at most, for which nothing has to be shuffled."""
     flow = Flow(state)
-    match action:
-        case Play(card):
-            _lay(flow, seat, card)
-        case Discard(cards):
-            lay_away(flow, seat, cards)
-        case Claim(points):
-            if not close_count(flow, "claim", points):
-                _open_next(flow)
-        case Silence():
-            if not close_count(flow, "timeout"):
-                _open_next(flow)
-        case Help():
-            _help(flow)
-        case _:
-            raise TypeError(f"not an action of cribbage: {action!r}")
+    if isinstance(action, Play):
+        _lay(flow, seat, action.card)
+    elif isinstance(action, Discard):
+        lay_away(flow, seat, action.cards)
+    elif isinstance(action, Claim):
+        if not close_count(flow, "claim", action.points):
+            _open_next(flow)
+    elif isinstance(action, Silence):
+        if not close_count(flow, "timeout"):
+            _open_next(flow)
+    elif isinstance(action, Help):
+        _help(flow)
+    else:
+        raise TypeError(f"not an action of cribbage: {action!r}")
     return flow
 
 
@@ -70,9 +69,10 @@ def _lay(flow: Flow[State], seat: Seat, card: Card) -> None:
     total = public.total + VALUES[card.rank]
     parts, points = play_parts(tuple([card.rank for _, card in laid[public.since :]]), total)
     played = Played(seat, card, total, points, parts)
-    flow.change_in("secret", left=replaced(secret.left, seat, rest))
-    flow.change_in(
-        "public", laid=laid, held=replaced(public.held, seat, len(rest)), total=total, last=played
+    held = replaced(public.held, seat, len(rest))
+    flow.change(
+        public=replace(public, laid=laid, held=held, total=total, last=played),
+        secret=replace(secret, left=replaced(secret.left, seat, rest)),
     )
     flow.tell(played)
     side = options.side_of[seat]
@@ -81,7 +81,7 @@ def _lay(flow: Flow[State], seat: Seat, card: Card) -> None:
     if total < 31:
         if _pass_turn(flow, seat):
             return
-        flow.tell(LastCard(seat, 1, final=not any(flow.state.public.held)))
+        flow.tell(LastCard(seat, 1, final=not any(held)))
         if award(flow, side, 1, "last_card"):
             return
     _turn_down(flow, seat)
@@ -93,25 +93,24 @@ def _pass_turn(flow: Flow[State], seat: Seat) -> bool:
     """
     public, left = flow.state.public, flow.state.secret.left
     seats = flow.state.options.seats
-    unable: list[Seat] = []
+    unable: tuple[Seat, ...] = ()
     for step in range(1, seats + 1):
         other = (seat + step) % seats
         if fitting(left[other], public.total):
             _tell_unable(flow, unable)
-            flow.change_in("public", turn=other, passed=(*public.passed, *unable))
+            flow.change(public=replace(public, turn=other, passed=public.passed + unable))
             flow.tell(TurnBegan(other, _how(step, seats)))
             return True
         if left[other] and other != seat and other not in public.passed:
-            unable.append(other)
+            unable = (*unable, other)
     _tell_unable(flow, unable)
     return False
 
 
-def _tell_unable(flow: Flow[State], unable: list[Seat]) -> None:
+def _tell_unable(flow: Flow[State], unable: tuple[Seat, ...]) -> None:
     """Tells who has just been found unable to play; the last event names them all."""
-    flow.tell(*[Cannot(seat) for seat in unable[:-1]])
-    if unable:
-        flow.tell(Cannot(unable[-1], tuple(unable)))
+    for seat in unable:
+        flow.tell(Cannot(seat, unable if seat == unable[-1] else ()))
 
 
 def _how(step: int, seats: int) -> Token:
@@ -131,7 +130,7 @@ def _turn_down(flow: Flow[State], seat: Seat) -> None:
     in_turn = order_from((seat + 1) % seats, seats)
     leads = next((other for other in in_turn if public.held[other]), None)
     turn = public.turn if leads is None else leads
-    flow.change_in("public", total=0, since=len(public.laid), passed=(), turn=turn)
+    flow.change(public=replace(public, total=0, since=len(public.laid), passed=(), turn=turn))
     flow.tell(Reset())
     if leads is None:
         begin_show(flow)
@@ -144,9 +143,12 @@ def _turn_down(flow: Flow[State], seat: Seat) -> None:
 
 def begin_show(flow: Flow[State]) -> None:
     """Every seat takes its hand back, and the counts begin (CRB-054, CRB-067)."""
-    hands = flow.state.secret.hands
-    flow.change_in("secret", left=hands)
-    flow.change_in("public", phase=Phase.SHOW, held=tuple([len(hand) for hand in hands]))
+    public, secret = flow.state.public, flow.state.secret
+    held = tuple([len(hand) for hand in secret.hands])
+    flow.change(
+        public=replace(public, phase=Phase.SHOW, held=held),
+        secret=replace(secret, left=secret.hands),
+    )
     _open_next(flow)
 
 
@@ -159,8 +161,10 @@ def _open_next(flow: Flow[State]) -> None:
         count = _next_count(flow.state)
         by_hand = options.by_hand[count.seat]
         seconds = options.claim_seconds if by_hand else 0
-        flow.change_in("public", open=count, turn=count.seat)
-        flow.change_in("secret", helps=0)
+        flow.change(
+            public=replace(flow.state.public, open=count, turn=count.seat),
+            secret=replace(flow.state.secret, helps=0),
+        )
         flow.tell(CountOpened(count.seat, count.what, count.cards, count.starter, seconds, by_hand))
         if by_hand or close_count(flow, "auto"):
             return
@@ -184,12 +188,13 @@ def _next_count(state: State) -> OpenCount:
 
 def _help(flow: Flow[State]) -> None:
     """Names the next combination of the open count to its owner (CRB-113)."""
-    count, helps = flow.state.public.open, flow.state.secret.helps
+    count, secret = flow.state.public.open, flow.state.secret
     assert count is not None
     _, combinations = explain_count(flow.state.options, count)
-    if helps < len(combinations):
-        flow.change_in("secret", helps=helps + 1)
-        flow.tell(Helped(count.seat, combinations[helps].kind, combinations[helps].cards))
+    if secret.helps < len(combinations):
+        combination = combinations[secret.helps]
+        flow.change(secret=replace(secret, helps=secret.helps + 1))
+        flow.tell(Helped(count.seat, combination.kind, combination.cards))
     else:
         flow.tell(Helped(count.seat, None, ()))
 
@@ -198,5 +203,5 @@ def _end_deal(flow: Flow[State]) -> None:
     """The deal is over; the seat after the dealer deals next (CRB-018)."""
     public = flow.state.public
     next_dealer = (public.dealer + 1) % flow.state.options.seats
-    flow.change_in("public", phase=Phase.IDLE, open=None, turn=next_dealer)
+    flow.change(public=replace(public, phase=Phase.IDLE, open=None, turn=next_dealer))
     flow.tell(DealEnded(next_dealer, public.scores, flow.state.options.teams))

@@ -16,15 +16,14 @@ def refusal(view: View, action: Action) -> Rejection | None:
     """Why the seat of `view` may not do `action` now, or None. Linear in the action."""
     if view.seat is None:
         return Rejection.of("not_seated", "cribbage-refuse-only-watching")
-    match action:
-        case Play():
-            return _play(view, action)
-        case Discard():
-            return _discard(view, action)
-        case Claim():
-            return _claim(view, action)
-        case Help():
-            return _help(view)
+    if isinstance(action, Play):
+        return _play(view, action)
+    if isinstance(action, Discard):
+        return _discard(view, action)
+    if isinstance(action, Claim):
+        return _claim(view, action)
+    if isinstance(action, Help):
+        return _help(view)
     return Rejection.of("wrong_phase", "cribbage-refuse-action")
 
 

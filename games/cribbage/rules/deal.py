@@ -19,7 +19,7 @@ from playroom.engine.cards import PACK, Card
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.told import order_from
 from playroom.engine.notes import replaced
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Step
 
@@ -148,11 +148,13 @@ def lay_away(flow: Flow[State], seat: Seat, cards: tuple[Card, ...]) -> None:
     hand = tuple([card for card in secret.hands[seat] if card not in cards])
     hands = replaced(secret.hands, seat, hand)
     held = replaced(public.held, seat, len(hand))
-    flow.change_in("public", held=held, last=Discarded(seat, len(cards), None))
-    flow.change_in(
-        "secret", hands=hands, left=hands, discards=replaced(secret.discards, seat, cards)
+    discarded = Discarded(seat, len(cards), cards)
+    away = replaced(secret.discards, seat, cards)
+    flow.change(
+        public=replace(public, held=held, last=replace(discarded, cards=None)),
+        secret=replace(secret, hands=hands, left=hands, discards=away),
     )
-    flow.tell(Discarded(seat, len(cards), cards))
+    flow.tell(discarded)
     if max(held) == flow.state.options.hand_size:
         _turn_starter(flow)
 
@@ -162,13 +164,13 @@ def _turn_starter(flow: Flow[State]) -> None:
     options, public, secret = flow.state.options, flow.state.public, flow.state.secret
     starter, *deck = secret.deck
     leads = (public.dealer + 1) % options.seats
-    flow.change_in("secret", deck=tuple(deck))
-    flow.change_in("public", phase=Phase.PLAY, starter=starter, turn=leads, results=())
+    public = replace(public, phase=Phase.PLAY, starter=starter, turn=leads, results=())
+    flow.change(public=public, secret=replace(secret, deck=tuple(deck)))
     if options.his_heels and starter.rank == 11:
         side, heels = options.side_of[public.dealer], Heels(public.dealer, 2)
         wins = public.scores[side] + heels.points >= options.target
         flow.tell(Starter(starter, None if wins else leads), heels)
-        flow.change_in("public", last=heels)
+        flow.change(public=replace(public, last=heels))
         if award(flow, side, heels.points, "heels"):
             return
     else:

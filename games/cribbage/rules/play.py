@@ -54,4 +54,6 @@ def fitting(hand: Iterable[Card], total: int) -> tuple[Card, ...]:
     held.
     """
     room = 31 - total
+    if room >= 10:  # no card is worth more
+        return tuple(hand)
     return tuple([card for card in hand if VALUES[card.rank] <= room])

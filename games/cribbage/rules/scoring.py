@@ -9,7 +9,7 @@ from games.cribbage.state import Phase, Public, State
 from playroom.engine.kit.flow import Flow
 from playroom.engine.kit.told import order_from
 from playroom.engine.notes import replaced
-from playroom.engine.record import Count, Points, Seat, Token
+from playroom.engine.record import Count, Points, Seat, Token, replace
 
 Award = tuple[Seat, Points]
 """A side and the points it gets."""
@@ -25,9 +25,10 @@ def award(flow: Flow[State], side: Seat, points: Points, reason: Token) -> bool:
     scores = replaced(public.scores, side, score)
     flow.tell(Scored(side, points, reason, score))
     if score < options.target:
-        flow.change_in("public", scores=scores)
+        flow.change(public=replace(public, scores=scores))
         return False
-    flow.change_in("public", scores=scores, phase=Phase.OVER, winner=side, open=None)
+    over = replace(public, scores=scores, phase=Phase.OVER, winner=side, open=None)
+    flow.change(public=over)
     flow.tell(Won(side, scores, options.teams))
     return True
 
@@ -44,7 +45,8 @@ def close_count(flow: Flow[State], how: Token, claim: Count | None = None) -> bo
     taken = value if claim is None else 0 if joke else claim
     own, moved = _divided(options, value, taken, late=how == "timeout")
     wanted = [(options.side_of[count.seat], own)] if own else []
-    wanted += _shared(options, count.seat, moved)
+    if moved:
+        wanted += _shared(options, count.seat, moved)
     awards = _until_won(options, public, wanted)
     result = Counted(
         count.seat,
@@ -58,8 +60,10 @@ def close_count(flow: Flow[State], how: Token, claim: Count | None = None) -> bo
         awards,
         joke,
     )
-    flow.change_in("public", results=(*public.results, result), last=result, open=None)
-    flow.change_in("secret", helps=0)
+    flow.change(
+        public=replace(public, results=(*public.results, result), last=result, open=None),
+        secret=replace(flow.state.secret, helps=0),
+    )
     flow.tell(result)
     lost = "timeout" if how == "timeout" else "miscount"
     for place, (side, points) in enumerate(awards):

@@ -84,9 +84,9 @@ def explain(
         flush = tuple([card for card in cards if card.suit == suit])
         scoring.append(Combination("flush", flush, size))
         value += size
-    jack = Card(_FIRST_JACK + starter.suit)
+    jack = _FIRST_JACK + starter.suit
     if jack in hand:
-        scoring.append(Combination("jack", (jack,), 1))
+        scoring.append(Combination("jack", (Card(jack),), 1))
         value += 1
     return value, tuple(scoring)
 

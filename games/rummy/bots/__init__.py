@@ -1,17 +1,22 @@
-"""The levels of play. A bot sees only its view and what its seat was told."""
+"""The levels of play. A bot sees only its view and what its seat was told.
+
+`distance` says how far a hand is from the contract, `unseen` what can be inferred of cards that
+are not seen.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
+from games.rummy.bots.easy import Easy
 from games.rummy.bots.expert import Expert
 from games.rummy.bots.good import Good
-from games.rummy.bots.simple import Easy, Random
+from games.rummy.moves import choices
 from playroom.engine.contract import Bot
+from playroom.engine.kit.bots import random_bot
 
-LEVELS: Mapping[str, Callable[[], Bot[Any]]] = {
-    "random": Random,
+LEVELS: Mapping[str, Callable[[], Bot]] = {
+    "random": random_bot(choices, most=200, evenly=True),
     "easy": Easy,
     "good": Good,
     "expert": Expert,

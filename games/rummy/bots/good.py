@@ -4,21 +4,21 @@ leave least in the hand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
-from games.rummy import actions as a
-from games.rummy.bots.simple import routine
-from games.rummy.choosing import lay_offs, replacements
-from games.rummy.flow import without
-from games.rummy.melds import RUN, SET, Cards, Meld, laid_on
-from games.rummy.nearest import fewest_holes, split
-from games.rummy.options import CONTRACTS, Rules
-from games.rummy.search import openings
-from games.rummy.state import View
+from games.rummy.actions import Discard, GoDown, MayI, Pass, Stock, Take
+from games.rummy.bots.distance import fewest_holes, split
+from games.rummy.bots.easy import routine
+from games.rummy.moves import lay_offs, replacements
+from games.rummy.options import CONTRACTS, RummyOptions
+from games.rummy.rules.contract import openings
+from games.rummy.rules.melds import RUN, SET, Cards, Meld, cards_in, laid_on, without
+from games.rummy.state import Phase, next_seat
+from games.rummy.view import View
 from playroom.engine.cards import Card
+from playroom.engine.contract import Turn
 from playroom.engine.record import Seat
-from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Request
+from playroom.engine.steps import Action
 
 
 def rivals(view: View) -> Iterator[int]:
@@ -33,7 +33,7 @@ def fits_table(view: View, card: Card) -> bool:
     """Can the card be added to a meld of the table?"""
     for laid in view.public.melds:
         for end in ("low", "high") if laid.meld.kind == RUN else ("",):
-            if not isinstance(laid_on(laid.meld, card, False, end, view.rules), str):
+            if not isinstance(laid_on(laid.meld, card, False, end, view.options), str):
                 return True
     return False
 
@@ -41,7 +41,7 @@ def fits_table(view: View, card: Card) -> bool:
 def distance(view: View, hand: Cards) -> int:
     """Cards missing for the contract; below 0 when wild cards are left over."""
     sets, runs = CONTRACTS[view.public.number - 1]
-    counts, pool = split(hand, view.rules)
+    counts, pool = split(hand, view.options)
     return fewest_holes(counts, sets, runs) - pool
 
 
@@ -49,10 +49,10 @@ def left_after(hand: Cards, melds: tuple[Meld, ...], view: View) -> Cards:
     """What stays in the hand when `melds` are laid and all that fits is added to them and to the
     table.
     """
-    rules = view.rules
+    options = view.options
     left = sorted(
-        without(hand, tuple([one for meld in melds for one in meld.cards])),
-        key=lambda one: rules.wild[one],
+        without(hand, cards_in(melds)),
+        key=lambda card: options.wild[card],
     )
     table = [*[laid.meld for laid in view.public.melds], *melds]
     kept: list[Card] = []
@@ -60,7 +60,7 @@ def left_after(hand: Cards, melds: tuple[Meld, ...], view: View) -> Cards:
         kept = []
         for card in left:
             for place, meld in enumerate(table):
-                now = _added(meld, card, rules)
+                now = _added(meld, card, options)
                 if now is not None:
                     table[place] = now
                     break
@@ -70,33 +70,33 @@ def left_after(hand: Cards, melds: tuple[Meld, ...], view: View) -> Cards:
     return tuple(kept)
 
 
-def _added(meld: Meld, card: Card, rules: Rules) -> Meld | None:
+def _added(meld: Meld, card: Card, options: RummyOptions) -> Meld | None:
     if meld.kind == SET:
-        if card.rank != meld.of and not rules.wild[card]:
+        if card.rank != meld.of and not options.wild[card]:
             return None
-        found = laid_on(meld, card, False, "", rules)
-        return None if isinstance(found, str) else found
-    if card.suit != meld.of and not rules.wild[card]:
+        made = laid_on(meld, card, False, "", options)
+        return None if isinstance(made, str) else made
+    if card.suit != meld.of and not options.wild[card]:
         return None
     for end in ("high", "low"):
-        found = laid_on(meld, card, False, end, rules)
-        if not isinstance(found, str):
-            return found
+        made = laid_on(meld, card, False, end, options)
+        if not isinstance(made, str):
+            return made
     return None
 
 
 def best_opening(view: View) -> tuple[Meld, ...] | None:
     """The opening that leaves the fewest points, then the fewest cards in the hand."""
-    rules = view.rules
-    found = openings(view.hand, view.public.number, rules, 12)
-    if not found:
+    options = view.options
+    ways = openings(view.hand, view.public.number, options, 12)
+    if not ways:
         return None
 
     def cost(melds: tuple[Meld, ...]) -> tuple[int, int]:
         left = left_after(view.hand, melds, view)
-        return rules.score(left), len(left)
+        return options.score(left), len(left)
 
-    return min(found, key=cost)
+    return min(ways, key=cost)
 
 
 def loose_ends(counts: list[int], card: Card, runs: bool, sets: bool) -> int:
@@ -118,30 +118,21 @@ def loose_ends(counts: list[int], card: Card, runs: bool, sets: bool) -> int:
 class Good:
     """Knows what its hand lacks; counts only what lies open."""
 
-    def decide(
-        self,
-        view: View,
-        requests: tuple[Request, ...],
-        seen: Sequence[Event],
-        rng: Rng,
-        deadline: float | None,
-    ) -> Action:
+    def decide(self, turn: Turn) -> Action:
         """See `Bot`."""
-        public, seat = view.public, view.seat
-        assert seat is not None
-        settled = routine(view, requests)
+        view: View = turn.view
+        settled = routine(view)
         if settled is not None:
             return settled
-        if public.phase == "claim":
-            return a.MayI() if self.claims(view) else a.Pass()
-        if public.phase == "draw":
-            return a.Take() if self.takes(view) else a.Stock()
-        if not public.opened[seat]:
-            melds = best_opening(view)
-            if melds is not None:
-                return a.GoDown(melds)
-            return a.Discard(self.throws(view))
-        return self.lays(view) or a.Discard(self.throws_open(view))
+        match view.public.phase:
+            case Phase.CLAIM:
+                return MayI() if self.claims(view) else Pass()
+            case Phase.DRAW:
+                return Take() if self.takes(view) else Stock()
+        if view.is_open:
+            return self.lays(view) or Discard(self.throws_open(view))
+        melds = best_opening(view)
+        return Discard(self.throws(view)) if melds is None else GoDown(melds)
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -150,21 +141,21 @@ class Good:
         top = view.public.top
         if top is None:
             return False
-        if view.seat is not None and view.public.opened[view.seat]:
+        if view.is_open:
             return fits_table(view, top)
-        if view.rules.wild[top]:
+        if view.options.wild[top]:
             return True
         return distance(view, (*view.hand, top)) < distance(view, view.hand)
 
     def claims(self, view: View) -> bool:
         """Is the card worth its penalty card?"""
-        public, top = view.public, view.public.top
-        if top is None or (view.seat is not None and public.opened[view.seat]):
+        top = view.public.top
+        if top is None or view.is_open:
             return False
         now = distance(view, view.hand)
         if now < 0 or min(rivals(view), default=13) <= 3:
             return False
-        if view.rules.wild[top]:
+        if view.options.wild[top]:
             return True
         return distance(view, (*view.hand, top)) < now and (now > 1 or len(view.hand) < 15)
 
@@ -174,52 +165,48 @@ class Good:
         """The card that the contract misses least; among equals the one with least company, then
         the dearest.
         """
-        rules = view.rules
+        options = view.options
         sets, runs = CONTRACTS[view.public.number - 1]
-        counts, _ = split(view.hand, rules)
+        counts, _ = split(view.hand, options)
         near = min(rivals(view), default=13)
         best: tuple[float, ...] | None = None
         chosen = view.hand[0]
         for card in sorted(set(view.hand)):
-            if rules.wild[card]:
+            if options.wild[card]:
                 continue
             counts[card] -= 1
             holes = fewest_holes(counts, sets, runs)
             counts[card] += 1
             company = loose_ends(counts, card, runs > 0, sets > 0)
-            points = rules.points[card]
+            points = options.points[card]
             key = (holes - points / 10 if near <= 2 else holes, company - points / 5, -points)
             if best is None or key < best:
                 best, chosen = key, card
-        return (
-            chosen
-            if best is not None
-            else min(view.hand, key=lambda one: (one.is_joker, rules.points[one]))
-        )
+        if best is not None:
+            return chosen
+        return min(view.hand, key=lambda card: (card.is_joker, options.points[card]))
 
     def throws_open(self, view: View) -> Card:
         """The dearest card."""
-        rules = view.rules
-        return max(view.hand, key=lambda one: (rules.points[one] * (not rules.wild[one]), -one))
+        options = view.options
+        return max(
+            view.hand, key=lambda card: (options.points[card] * (not options.wild[card]), -card)
+        )
 
     # -- laying ------------------------------------------------------------------------------------
 
     def lays(self, view: View) -> Action | None:
         """A card onto the table, naturals before wild cards; a freed wild card costs nothing."""
-        rules = view.rules
-        found = list(lay_offs(view))
-        if found:
-            return max(
-                found, key=lambda action: (not rules.wild[action.card], rules.points[action.card])
-            )
-        return next(replacements(view), None)
+        options = view.options
+        fitting = list(lay_offs(view))
+        if not fitting:
+            return next(replacements(view), None)
+        return max(
+            fitting, key=lambda action: (not options.wild[action.card], options.points[action.card])
+        )
 
 
 def next_seat_of(view: View) -> Seat:
     """Who plays after the seat of the view."""
     assert view.seat is not None
-    n = view.rules.seats
-    for step in range(1, n):
-        if (view.seat + step) % n not in view.public.vacated:
-            return (view.seat + step) % n
-    return view.seat
+    return next_seat(view.public.vacated, view.seat, view.options.seats)

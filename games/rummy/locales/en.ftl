@@ -84,11 +84,11 @@ rummy-key-marks = what the chosen cards make, or your draft
 
 ## Melds and contracts, as phrases
 
-rummy-card = { $card }{ $wild ->
+rummy-item-card = { $card }{ $wild ->
     [yes] , wild
    *[no] { "" }
  }
-rummy-card-fits = { $card }{ $wild ->
+rummy-item-card-fits = { $card }{ $wild ->
     [yes] , wild
    *[no] { "" }
  }, fits { $meld }
@@ -96,15 +96,15 @@ rummy-card-fits = { $card }{ $wild ->
     [yes] , wild
    *[no] { "" }
  }, fits
-rummy-rank = { RANK($card) }
-rummy-the = { THE($card) }
-rummy-the-as = { THE($card) } as { RANK($rank) }
-rummy-the-wild = { THE($card) }, wild,
+rummy-part-rank = { RANK($card) }
+rummy-part-the = { THE($card) }
+rummy-part-the-as = { THE($card) } as { RANK($rank) }
+rummy-part-the-wild = { THE($card) }, wild,
     .brief = { THE($card) }
-rummy-the-wild-as = { THE($card) }, wild as { RANK($rank) },
+rummy-part-the-wild-as = { THE($card) }, wild as { RANK($rank) },
     .brief = { THE($card) } as { RANK($rank) }
-rummy-as = { $card } as { RANK($rank) }
-rummy-set = { $wilds ->
+rummy-part-as = { $card } as { RANK($rank) }
+rummy-part-set = { $wilds ->
     [0] { $count } { RANKS($rank) }
     [one] { $count } { RANKS($rank) } with 1 wild card
    *[other] { $count } { RANKS($rank) } with { $wilds } wild cards
@@ -113,57 +113,57 @@ rummy-set = { $wilds ->
     [0] { $count } { RANKS($rank) }
    *[other] { $count } { RANKS($rank) }, { $wilds } wild
  }
-rummy-wild-set = { $count } wild cards
-rummy-run = { $wilds ->
+rummy-part-wild-set = { $count } wild cards
+rummy-part-run = { $wilds ->
     [0] run of { SUIT($card) }, { RANK($low) } to { RANK($high) }
     [one] run of { SUIT($card) }, { RANK($low) } to { RANK($high) } with 1 wild card
    *[other] run of { SUIT($card) }, { RANK($low) } to { RANK($high) } with { $wilds } wild cards
  }
     .brief = { SUIT($card) }, { RANK($low) } to { RANK($high) }
-rummy-that-set = the { RANKS($rank) }
-rummy-that-wild-set = the wild cards
-rummy-that-run = the { SUIT($card) } { RANK($low) } to { RANK($high) }
-rummy-meld-cards = { $meld }: { $cards }
-rummy-meld-wilds = { $meld }, { $wilds }
-rummy-sets = { $count ->
+rummy-part-that-set = the { RANKS($rank) }
+rummy-part-that-wild-set = the wild cards
+rummy-part-that-run = the { SUIT($card) } { RANK($low) } to { RANK($high) }
+rummy-part-meld-cards = { $meld }: { $cards }
+rummy-part-meld-wilds = { $meld }, { $wilds }
+rummy-part-sets = { $count ->
     [one] 1 set
    *[other] { $count } sets
  }
-rummy-runs = { $count ->
+rummy-part-runs = { $count ->
     [one] 1 run
    *[other] { $count } runs
  }
-rummy-sets-and-runs = { $sets } and { $runs }
-rummy-seat-points = { $player } { $points }
-rummy-seat-none = { $player } none
+rummy-part-sets-and-runs = { $sets } and { $runs }
+rummy-part-seat-points = { $player } { $points }
+rummy-part-seat-none = { $player } none
 
 ## The table and the deal
 
-rummy-table = Continental rummy for { $seats }, { $packs } packs, with { $others }.
+rummy-event-table = Continental rummy for { $seats }, { $packs } packs, with { $others }.
     .brief = Continental rummy for { $seats }, { $packs } packs.
-rummy-drew = { $player } { $card }
-rummy-drawn = Cards drawn for the deal: { $draws }.
-rummy-hand-started = Hand { $number }: { $contract }. { $who } deals.
+rummy-part-drew = { $player } { $card }
+rummy-event-drawn = Cards drawn for the deal: { $draws }.
+rummy-event-hand-started = Hand { $number }: { $contract }. { $who } deals.
     .brief = Hand { $number }: { $contract }.
-rummy-hand-started-you = Hand { $number }: { $contract }. You deal.
+rummy-event-hand-started-you = Hand { $number }: { $contract }. You deal.
     .brief = Hand { $number }: { $contract }.
-rummy-first-card = On the pile: { $card }.
+rummy-event-first-card = On the pile: { $card }.
     .full = On the pile: { $card }, { $stock } in the stock.
-rummy-dealt = { $cards_count } cards: { $cards }.
-rummy-your-turn = Your turn, draw from the stock.
+rummy-event-dealt = { $cards_count } cards: { $cards }.
+rummy-event-your-turn = Your turn, draw from the stock.
     .brief = Your turn.
-rummy-your-turn-top = Your turn.
+rummy-event-your-turn-top = Your turn.
     .full = Your turn. Take { THE($card) } or draw.
 
 ## Drawing and claims
 
-rummy-took = { $who } takes { THE($card) }.
+rummy-event-took = { $who } takes { THE($card) }.
     .brief = { $who } takes { $card }.
-rummy-took-you = You take { THE($card) }.
+rummy-event-took-you = You take { THE($card) }.
     .brief = You take { $card }.
-rummy-you-leave-it = You leave { THE($card) } to the others.
+rummy-event-you-leave-it = You leave { THE($card) } to the others.
     .brief = You leave { THE($card) }.
-rummy-may-i = { $thrown_is ->
+rummy-event-may-i = { $thrown_is ->
     [you] { $by } does not want your { $card }. Take it back?
    *[other] { $by } does not want { THE($card) }. Do you?
  }
@@ -171,138 +171,138 @@ rummy-may-i = { $thrown_is ->
     [you] Your { $card } back?
    *[other] Care for { THE($card) }?
  }
-rummy-claimed = { $who } gets { THE($card) } and a penalty card.
+rummy-event-claimed = { $who } gets { THE($card) } and a penalty card.
     .brief = { $who } gets { THE($card) }.
-rummy-claimed-you = You get { THE($card) } and a penalty card.
+rummy-event-claimed-you = You get { THE($card) } and a penalty card.
     .brief = You get { THE($card) }.
-rummy-claimed-over = { $who } gets { THE($card) } and a penalty card, before { $others }.
+rummy-event-claimed-over = { $who } gets { THE($card) } and a penalty card, before { $others }.
     .brief = { $who } gets { THE($card) }.
-rummy-claimed-over-you = You get { THE($card) } and a penalty card, before { $others }.
+rummy-event-claimed-over-you = You get { THE($card) } and a penalty card, before { $others }.
     .brief = You get { THE($card) }.
-rummy-got = You get { THE($card) }, penalty { THE($penalty) }.
+rummy-event-got = You get { THE($card) }, penalty { THE($penalty) }.
     .brief = { $card } and { $penalty }.
-rummy-got-over = You get { THE($card) }, penalty { THE($penalty) }, before { $others }.
+rummy-event-got-over = You get { THE($card) }, penalty { THE($penalty) }, before { $others }.
     .brief = { $card } and { $penalty }.
-rummy-drew-stock = { $who } draws.
-rummy-drew-stock-you = You draw.
-rummy-you-drew = You draw { THE($card) }.
-rummy-stock-turned = { $count ->
+rummy-event-drew-stock = { $who } draws.
+rummy-event-drew-stock-you = You draw.
+rummy-event-you-drew = You draw { THE($card) }.
+rummy-event-stock-turned = { $count ->
     [one] Pile turned over: 1 card.
    *[other] Pile turned over: { $count } cards.
  }
-rummy-noted-ahead-yes = If it is left, you claim it.
-rummy-noted-ahead-no = If it is left, you let it go.
-rummy-noted-claim-yes = Asked for it.
-rummy-noted-claim-no = Let go.
-rummy-noted-quiet-on = No to all claims of this hand. Q again to be asked.
+rummy-event-noted-ahead-yes = If it is left, you claim it.
+rummy-event-noted-ahead-no = If it is left, you let it go.
+rummy-event-noted-claim-yes = Asked for it.
+rummy-event-noted-claim-no = Let go.
+rummy-event-noted-quiet-on = No to all claims of this hand. Q again to be asked.
     .brief = No claims in this hand.
-rummy-noted-quiet-off = Asked about claims again.
-rummy-noted-count = Your count: { $points }.
-rummy-noted-no-count = You give no count.
-rummy-noted-challenge = { $about_is ->
+rummy-event-noted-quiet-off = Asked about claims again.
+rummy-event-noted-count = Your count: { $points }.
+rummy-event-noted-no-count = You give no count.
+rummy-event-noted-challenge = { $about_is ->
     [you] You challenge your own count.
    *[other] You challenge { $about }.
  }
-rummy-noted-challenge-end = No more challenges from you.
-rummy-noted-agree = Agreed.
-rummy-noted-refuse = Refused.
-rummy-noted-closed = No correction from you.
+rummy-event-noted-challenge-end = No more challenges from you.
+rummy-event-noted-agree = Agreed.
+rummy-event-noted-refuse = Refused.
+rummy-event-noted-closed = No correction from you.
 
 ## Laying and discarding
 
-rummy-opened = { $who } goes down: { $meld }.
+rummy-event-opened = { $who } goes down: { $meld }.
     .brief = { $who }: { $meld }.
-rummy-opened-you = You go down: { $meld }.
+rummy-event-opened-you = You go down: { $meld }.
     .brief = Down: { $meld }.
-rummy-opened-too = Also { $meld }.
-rummy-laid-off = { $who } adds { $card } to { $meld }.
+rummy-event-opened-too = Also { $meld }.
+rummy-event-laid-off = { $who } adds { $card } to { $meld }.
     .brief = { $who } adds { $card }.
-rummy-laid-off-you = You add { $card } to { $meld }.
+rummy-event-laid-off-you = You add { $card } to { $meld }.
     .brief = You add { $card }.
-rummy-replaced = { $who } puts { THE($card) } for { THE($freed) }.
+rummy-event-replaced = { $who } puts { THE($card) } for { THE($freed) }.
     .brief = { $who } puts { $card }.
-rummy-replaced-you = You put { THE($card) } for { THE($freed) }.
+rummy-event-replaced-you = You put { THE($card) } for { THE($freed) }.
     .brief = You put { $card }.
-rummy-freed = Freed: { THE($freed) } goes to { $meld }.
+rummy-event-freed = Freed: { THE($freed) } goes to { $meld }.
     .brief = Freed: { THE($freed) }.
-rummy-undone = { $who } takes back { $cards }.
+rummy-event-undone = { $who } takes back { $cards }.
     .brief = { $who } takes back { $cards }.
-rummy-undone-you = Back in your hand: { $cards }.
+rummy-event-undone-you = Back in your hand: { $cards }.
     .brief = Back: { $cards }.
-rummy-discarded = { $who } discards { THE($card) }.
+rummy-event-discarded = { $who } discards { THE($card) }.
     .brief = { $who }: { $card }.
-rummy-discarded-you = You discard { THE($card) }.
+rummy-event-discarded-you = You discard { THE($card) }.
     .brief = Discard: { $card }.
-rummy-discarded-few = { $who } discards { THE($card) }, { $left } left.
+rummy-event-discarded-few = { $who } discards { THE($card) }, { $left } left.
     .brief = { $who }: { $card }, { $left } left.
-rummy-discarded-few-you = You discard { THE($card) }, { $left } left.
+rummy-event-discarded-few-you = You discard { THE($card) }, { $left } left.
     .brief = Discard: { $card }, { $left } left.
-rummy-staged = { $meld } in your draft, { $count } of { $of }.
+rummy-event-staged = { $meld } in your draft, { $count } of { $of }.
     .brief = { $meld }, { $count } of { $of }.
-rummy-staged-last = { $meld } in your draft, { $count } of { $of }. J lays it.
+rummy-event-staged-last = { $meld } in your draft, { $count } of { $of }. J lays it.
     .brief = { $meld }, { $count } of { $of }.
-rummy-unstaged = { $meld } out of your draft, { $count } left.
+rummy-event-unstaged = { $meld } out of your draft, { $count } left.
     .brief = { $meld } out of draft.
 
 ## The end of a hand
 
-rummy-out = { $who } goes out.
-rummy-out-you = You go out.
-rummy-exhausted = No card left to draw: the hand ends.
-rummy-blocked = Nobody gets any further: the hand ends.
-rummy-points = Points: { $points }.
-rummy-totals = Totals: { $points }.
-rummy-count-asked = How many points do you hold? { $cards }.
+rummy-event-out = { $who } goes out.
+rummy-event-out-you = You go out.
+rummy-event-exhausted = No card left to draw: the hand ends.
+rummy-event-blocked = Nobody gets any further: the hand ends.
+rummy-event-points = Points: { $points }.
+rummy-event-totals = Totals: { $points }.
+rummy-event-count-asked = How many points do you hold? { $cards }.
     .brief = How many points do you hold?
-rummy-count-others = { $others } count.
-rummy-counts = Counts: { $points }.
-rummy-challenge-asked = Choose a count and press Enter to challenge it, or X for none.
+rummy-event-count-others = { $others } count.
+rummy-event-counts = Counts: { $points }.
+rummy-event-challenge-asked = Choose a count and press Enter to challenge it, or X for none.
     .brief = Challenge a count, or X.
-rummy-count-corrected = { $who } counted { $said }, the cards make { $points }.
+rummy-event-count-corrected = { $who } counted { $said }, the cards make { $points }.
     .brief = { $who }: { $said }, worth { $points }.
-rummy-count-corrected-you = You counted { $said }, your cards make { $points }.
+rummy-event-count-corrected-you = You counted { $said }, your cards make { $points }.
     .brief = You: { $said }, worth { $points }.
-rummy-filled = No count from { $others }, who { $others_count ->
+rummy-event-filled = No count from { $others }, who { $others_count ->
     [one] gets
    *[other] get
  } what that costs.
-rummy-disputed = Challenged and counted again: { $others }.
-rummy-replayed = Too few counts: hand { $number } is played again.
+rummy-ask-disputed = Challenged and counted again: { $others }.
+rummy-event-replayed = Too few counts: hand { $number } is played again.
     .brief = Too few counts: again hand { $number }.
-rummy-proposed = { $who } would make { $player } { $new } instead of { $old } in hand { $hand }.
-rummy-proposed-you = You would make { $player } { $new } instead of { $old } in hand { $hand }.
-rummy-agree-asked = Do you agree? P yes, X no.
-rummy-corrected = Hand { $hand }: { $new } for { $who } instead of { $old }.
-rummy-corrected-you = Hand { $hand }: { $new } for you instead of { $old }.
-rummy-not-corrected = Hand { $hand }: { $who } keeps { $old }.
-rummy-not-corrected-you = Hand { $hand }: you keep { $old }.
-rummy-adjourn-asked = { $by } wants to adjourn. Do you agree? P yes, X no.
+rummy-event-proposed = { $who } would make { $player } { $new } instead of { $old } in hand { $hand }.
+rummy-event-proposed-you = You would make { $player } { $new } instead of { $old } in hand { $hand }.
+rummy-event-agree-asked = Do you agree? P yes, X no.
+rummy-event-corrected = Hand { $hand }: { $new } for { $who } instead of { $old }.
+rummy-event-corrected-you = Hand { $hand }: { $new } for you instead of { $old }.
+rummy-event-not-corrected = Hand { $hand }: { $who } keeps { $old }.
+rummy-event-not-corrected-you = Hand { $hand }: you keep { $old }.
+rummy-event-adjourn-asked = { $by } wants to adjourn. Do you agree? P yes, X no.
     .brief = { $by }: adjourn? P yes, X no.
-rummy-adjourn-now = { $who } wants to adjourn now, the others answer.
+rummy-event-adjourn-now = { $who } wants to adjourn now, the others answer.
     .brief = { $who } wants to adjourn now.
-rummy-adjourn-now-you = You want to adjourn now, the others answer.
+rummy-event-adjourn-now-you = You want to adjourn now, the others answer.
     .brief = You want to adjourn now.
-rummy-adjourn-later = { $who } asks to adjourn after this hand.
+rummy-event-adjourn-later = { $who } asks to adjourn after this hand.
     .brief = { $who } asks to adjourn later.
-rummy-adjourn-later-you = You ask to adjourn after this hand.
+rummy-event-adjourn-later-you = You ask to adjourn after this hand.
     .brief = You ask to adjourn later.
-rummy-adjourn-refused = { $resume ->
+rummy-event-adjourn-refused = { $resume ->
     [yes] Not all agree: the game stays adjourned.
    *[no] Not all agree: the game goes on.
  }
-rummy-suspended = Adjourned before hand { $number }. Enter goes on.
+rummy-event-suspended = Adjourned before hand { $number }. Enter goes on.
     .brief = Adjourned. Enter goes on, hand { $number }.
-rummy-resume-asked = { $rated ->
+rummy-event-resume-asked = { $rated ->
     [yes] { $by } wants to go on. Do you agree? P yes, X no.
    *[no] { $by } wants to go on unrated. Do you agree? P yes, X no.
  }
-rummy-resume-wanted = { $who } wants to go on, the others answer.
-rummy-resume-wanted-you = You want to go on, the others answer.
-rummy-resumed = { $rated ->
+rummy-event-resume-wanted = { $who } wants to go on, the others answer.
+rummy-event-resume-wanted-you = You want to go on, the others answer.
+rummy-event-resumed = { $rated ->
     [yes] On with the game.
    *[no] On with the game, unrated.
  }
-rummy-left = { $vacated ->
+rummy-event-left = { $vacated ->
     [yes] { $who } is gone, the hand is put aside.
    *[no] { $who } is gone, the total will be posted.
  }
@@ -310,7 +310,7 @@ rummy-left = { $vacated ->
     [yes] { $who } is gone, hand put aside.
    *[no] { $who } is gone, total posted.
  }
-rummy-left-you = { $vacated ->
+rummy-event-left-you = { $vacated ->
     [yes] You are gone, your hand is put aside.
    *[no] You are gone, your total will be posted.
  }
@@ -318,21 +318,21 @@ rummy-left-you = { $vacated ->
     [yes] You are gone, your hand put aside.
    *[no] You are gone, your total posted.
  }
-rummy-back = { $who } is back in time.
-rummy-back-you = You are back in time.
-rummy-closing = Anything to correct? Enter if not.
-rummy-won = { $who } wins with { $points }.
-rummy-won-you = You win with { $points }.
-rummy-shared = { $winners } share the win with { $points }.
-rummy-final = Final totals: { $points }.
-rummy-posted-for = Posted for leaving: { $others }.
-rummy-unrated = Not counted in statistics.
+rummy-event-back = { $who } is back in time.
+rummy-event-back-you = You are back in time.
+rummy-event-closing = Anything to correct? Enter if not.
+rummy-event-won = { $who } wins with { $points }.
+rummy-event-won-you = You win with { $points }.
+rummy-event-shared = { $winners } share the win with { $points }.
+rummy-event-final = Final totals: { $points }.
+rummy-event-posted-for = Posted for leaving: { $others }.
+rummy-event-unrated = Not counted in statistics.
 
 ## What the keys answer
 
-rummy-no-hand-now = No hand is being played now.
-rummy-this-hand = This hand: { $contract }.
-rummy-this-hand-mine = { $open ->
+rummy-ask-no-hand-now = No hand is being played now.
+rummy-ask-this-hand = This hand: { $contract }.
+rummy-ask-this-hand-mine = { $open ->
     [yes] This hand: { $contract }. You have opened.
    *[no] This hand: { $contract }. You are not open yet.
  }
@@ -340,14 +340,14 @@ rummy-this-hand-mine = { $open ->
     [yes] { $contract }, opened.
    *[no] { $contract }, not open.
  }
-rummy-claims-left = { $count ->
+rummy-ask-claims-left = { $count ->
     [0] No claims left in this hand.
     [one] 1 claim left in this hand.
    *[other] { $count } claims left in this hand.
  }
-rummy-deals = { $who } deals, hand { $number } of 7.
-rummy-deals-you = You deal, hand { $number } of 7.
-rummy-pile-top = On the pile: { $card }{ $wild ->
+rummy-ask-deals = { $who } deals, hand { $number } of 7.
+rummy-ask-deals-you = You deal, hand { $number } of 7.
+rummy-ask-pile-top = On the pile: { $card }{ $wild ->
     [yes] , wild
    *[no] { "" }
  }, { $stock } in the stock.
@@ -355,28 +355,28 @@ rummy-pile-top = On the pile: { $card }{ $wild ->
     [yes] , wild
    *[no] { "" }
  }, stock { $stock }.
-rummy-pile-none = No card on the pile, { $stock } in the stock.
-rummy-turned-times = { $times ->
+rummy-ask-pile-none = No card on the pile, { $stock } in the stock.
+rummy-ask-turned-times = { $times ->
     [one] The pile was turned over once.
    *[other] The pile was turned over { $times } times.
  }
-rummy-table-none = No melds on the table.
-rummy-table-melds = { $count ->
+rummy-ask-table-none = No melds on the table.
+rummy-ask-table-melds = { $count ->
     [one] 1 meld.
    *[other] { $count } melds.
  }
-rummy-meld-line = { $number }, { $who }: { $meld }.
-rummy-meld-line-you = { $number }, yours: { $meld }.
-rummy-meld-run = { $number }, { $who }: { $meld }. It takes { $ends }.
-rummy-meld-run-you = { $number }, yours: { $meld }. It takes { $ends }.
-rummy-had = { $who }, { $points }: { $cards }.
-rummy-had-you = You, { $points }: { $cards }.
-rummy-had-none = { $who }: no cards.
-rummy-had-none-you = You: no cards.
-rummy-totals-now = Hand { $number }. { $points }.
-rummy-posted-hand = Hand { $number }: { $points }.
-rummy-nothing-posted = No hand has been scored yet.
-rummy-turn-of = { $phase ->
+rummy-ask-meld-line = { $number }, { $who }: { $meld }.
+rummy-ask-meld-line-you = { $number }, yours: { $meld }.
+rummy-ask-meld-run = { $number }, { $who }: { $meld }. It takes { $ends }.
+rummy-ask-meld-run-you = { $number }, yours: { $meld }. It takes { $ends }.
+rummy-ask-had = { $who }, { $points }: { $cards }.
+rummy-ask-had-you = You, { $points }: { $cards }.
+rummy-ask-had-none = { $who }: no cards.
+rummy-ask-had-none-you = You: no cards.
+rummy-ask-totals-now = Hand { $number }. { $points }.
+rummy-ask-posted-hand = Hand { $number }: { $points }.
+rummy-ask-nothing-posted = No hand has been scored yet.
+rummy-ask-turn-of = { $phase ->
     [draw] { $who } is to draw.
    *[play] { $who } is to lay or discard.
  }
@@ -384,7 +384,7 @@ rummy-turn-of = { $phase ->
     [draw] { $who } draws.
    *[play] { $who } lays or discards.
  }
-rummy-turn-of-you = { $phase ->
+rummy-ask-turn-of-you = { $phase ->
     [draw] Your turn: D draws, G takes the top of the pile.
    *[play] Your turn: lay cards or discard one.
  }
@@ -392,9 +392,9 @@ rummy-turn-of-you = { $phase ->
     [draw] Your turn: D or G.
    *[play] Your turn: lay or discard.
  }
-rummy-turn-claim = { $others } may claim { THE($card) }.
+rummy-ask-turn-claim = { $others } may claim { THE($card) }.
     .brief = { $others } may claim { $card }.
-rummy-may-i-how = P takes it with a penalty card, X no{ $seconds ->
+rummy-event-may-i-how = P takes it with a penalty card, X no{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } seconds
  }.
@@ -403,21 +403,21 @@ rummy-may-i-how = P takes it with a penalty card, X no{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } seconds in all
  }.
-rummy-turn-over = Game over.
-rummy-turn-suspended = Adjourned. Enter goes on.
-rummy-turn-others = { $phase ->
+rummy-ask-turn-over = Game over.
+rummy-ask-turn-suspended = Adjourned. Enter goes on.
+rummy-ask-turn-others = { $phase ->
     [count] Still to count: { $others }.
     [challenge] Still free to challenge: { $others }.
     [closing] Still to have a last word: { $others }.
    *[adjourn] Still to answer: { $others }.
  }
-rummy-asked-count = You count: type your points and press Enter.
-rummy-asked-challenge = You may challenge a count, or X for none.
+rummy-ask-asked-count = You count: type your points and press Enter.
+rummy-ask-asked-challenge = You may challenge a count, or X for none.
     .brief = Challenge a count, or X.
-rummy-asked-adjourn = You are asked to adjourn: P yes, X no.
-rummy-asked-resume = You are asked to go on: P yes, X no.
-rummy-asked-closing = You may correct a score, or press Enter to end.
-rummy-ahead = { $answer ->
+rummy-ask-asked-adjourn = You are asked to adjourn: P yes, X no.
+rummy-ask-asked-resume = You are asked to go on: P yes, X no.
+rummy-ask-asked-closing = You may correct a score, or press Enter to end.
+rummy-ask-ahead = { $answer ->
     [may_i] If { THE($card) } is left, you claim it.
    *[pass] If { THE($card) } is left, you let it go.
  }
@@ -425,44 +425,44 @@ rummy-ahead = { $answer ->
     [may_i] Claiming { $card } if left.
    *[pass] Not claiming { $card }.
  }
-rummy-ahead-quiet = You say no to all claims of this hand.
-rummy-ahead-none = P or X answers in advance about { THE($card) }.
+rummy-ask-ahead-quiet = You say no to all claims of this hand.
+rummy-ask-ahead-none = P or X answers in advance about { THE($card) }.
     .brief = P or X ahead: { $card }.
-rummy-watching = You are watching.
-rummy-hand = { $cards_count ->
+rummy-ask-watching = You are watching.
+rummy-ask-cards = { $cards_count ->
     [one] 1 card: { $cards }.
    *[other] { $cards_count } cards: { $cards }.
  }
-rummy-hand-wilds = Wild too: { $cards }.
-rummy-hand-empty = No cards in your hand.
-rummy-new-cards = New: { $cards }.
-rummy-new-none = No new cards.
-rummy-draft = In your draft: { $melds }.
-rummy-draft-of = Draft, { $count } of { $of }: { $melds }.
-rummy-draft-empty = Nothing chosen and nothing in your draft.
+rummy-ask-hand-wilds = Wild too: { $cards }.
+rummy-ask-hand-empty = No cards in your hand.
+rummy-ask-new-cards = New: { $cards }.
+rummy-ask-new-none = No new cards.
+rummy-ask-draft = In your draft: { $melds }.
+rummy-ask-draft-of = Draft, { $count } of { $of }: { $melds }.
+rummy-ask-draft-empty = Nothing chosen and nothing in your draft.
     .brief = Nothing chosen, draft empty.
-rummy-holding = { $open ->
+rummy-part-holding = { $open ->
     [yes] { $player } { $count }, open
    *[no] { $player } { $count }
  }
-rummy-holdings = Left in hand: { $parts }.
-rummy-vacated = Gone: { $others }.
-rummy-nothing-yet = Nothing played yet in this hand.
-rummy-no-lay-off = None of your cards can be added to a meld.
-rummy-contract-ready = You can lay { $contract }: J lays it, or lists the ways.
+rummy-ask-held = Left in hand: { $parts }.
+rummy-ask-vacated = Gone: { $others }.
+rummy-ask-nothing-yet = Nothing played yet in this hand.
+rummy-advice-no-lay-off = None of your cards can be added to a meld.
+rummy-advice-contract-ready = You can lay { $contract }: J lays it, or lists the ways.
     .brief = { $contract }: J lays it.
-rummy-contract-lacks = { $count ->
+rummy-advice-contract-lacks = { $count ->
     [one] 1 card missing for { $contract }: K says which.
    *[other] { $count } cards missing for { $contract }: K says which.
  }
-rummy-contract-nearly = Not quite { $contract }: one card must stay, and wild cards must not outnumber the others.
+rummy-advice-contract-nearly = Not quite { $contract }: one card must stay, and wild cards must not outnumber the others.
     .brief = Not quite { $contract }.
-rummy-why-draw = { $top ->
+rummy-advice-keys-draw = { $top ->
     [yes] Draw with D, or take the top of the pile with G.
    *[no] Draw with D: the pile is empty.
  }
-rummy-why-play = Enter adds or discards the card you are on; a discard ends your turn.
-rummy-why-lay = J lays the contract; Enter discards the card you are on and ends your turn.
+rummy-advice-keys-play = Enter adds or discards the card you are on; a discard ends your turn.
+rummy-advice-keys-lay = J lays the contract; Enter discards the card you are on and ends your turn.
 rummy-advice-top = { $wild ->
     [yes] A wild card lies there: { $card }.
    *[no] { $helps ->
@@ -483,37 +483,37 @@ rummy-advice-lay = { $count ->
    *[other] { $count } of your cards can be added: Z goes there.
  }
 rummy-advice-free = Put { THE($card) } to free a wild card from { $meld }.
-rummy-group-wilds = { $cards_count ->
+rummy-ask-group-wilds = { $cards_count ->
     [one] 1 wild card: { $cards }.
    *[other] { $cards_count } wild cards: { $cards }.
  }
-rummy-group-rank = { $count } { RANKS($rank) }
-rummy-group-ranks = Of a rank: { $groups }.
-rummy-group-suit = Near each other in { SUIT($card) }: { $ranks }.
-rummy-group-alone = Alone: { $cards }.
-rummy-open-already = You have opened already.
-rummy-near-nothing = { $kind ->
+rummy-part-group-rank = { $count } { RANKS($rank) }
+rummy-ask-group-ranks = Of a rank: { $groups }.
+rummy-ask-group-suit = Near each other in { SUIT($card) }: { $ranks }.
+rummy-ask-group-alone = Alone: { $cards }.
+rummy-advice-open-already = You have opened already.
+rummy-advice-near-nothing = { $kind ->
     [set] Nothing yet for another set.
    *[run] Nothing yet for another run.
  }
-rummy-near-set = { $holes ->
+rummy-advice-near-set = { $holes ->
     [0] Set of { RANKS($rank) }: complete.
     [one] Set of { RANKS($rank) }: { $count }, 1 missing.
    *[other] Set of { RANKS($rank) }: { $count }, { $holes } missing.
  }
-rummy-near-run = Run of { SUIT($card) }: { $ranks }, missing { $lacks }.
-rummy-near-run-whole = Run of { SUIT($card) }: { $ranks }, complete.
-rummy-pool = { $count ->
+rummy-advice-near-run = Run of { SUIT($card) }: { $ranks }, missing { $lacks }.
+rummy-advice-near-run-whole = Run of { SUIT($card) }: { $ranks }, complete.
+rummy-advice-pool = { $count ->
     [0] No wild cards to fill in.
     [one] 1 wild card to fill in.
    *[other] { $count } wild cards to fill in.
  }
-rummy-marks-make = They make: { $meld }.
-rummy-marks-nothing = { $count ->
+rummy-ask-marks-make = They make: { $meld }.
+rummy-ask-marks-nothing = { $count ->
     [one] 1 chosen card makes no meld.
    *[other] These { $count } chosen cards make no meld.
  }
-rummy-marked-makes = { $count ->
+rummy-ask-marked-makes = { $count ->
     [one] { $card } chosen: { $meld }.
    *[other] { $card } chosen: { $meld }, or { $count } meanings in all.
  }
@@ -530,7 +530,7 @@ rummy-item-laid = { $number }, { $who }: { $meld }
 rummy-item-laid-you = { $number }, yours: { $meld }
 rummy-offer-stock = Draw from the stock
 rummy-offer-take = Take { THE($card) }
-rummy-offer-mayi = Claim the card
+rummy-offer-may-i = Claim the card
 rummy-offer-claim = Claim { THE($card) }
 rummy-offer-pass = No
 rummy-offer-discard = Discard { THE($card) }
@@ -558,187 +558,186 @@ rummy-offer-resume = Go on with the game
 
 ## Refusals
 
-rummy-no-open-already = You have opened already: add cards one by one.
-rummy-no-watching = You are watching, the players play.
-rummy-no-over = The game is over.
-rummy-no-vacated = Your seat is out of this game.
-rummy-no-return = Too late to come back into this game.
-rummy-no-claim-open = A claim is open: P asks for the card, X lets it go.
-rummy-no-claim-waits = { $others } may still claim the card.
-rummy-no-claim = There is nothing to claim now.
-rummy-no-turn = { $who } is in turn.
-rummy-no-turn-you = It is your turn: you cannot claim.
-rummy-no-late = Too late: { THE($card) } was let pass. { $phase ->
+rummy-refuse-open-already = You have opened already: add cards one by one.
+rummy-refuse-watching = You are watching, the players play.
+rummy-refuse-over = The game is over.
+rummy-refuse-vacated = Your seat is out of this game.
+rummy-refuse-return = Too late to come back into this game.
+rummy-refuse-claim-open = A claim is open: P asks for the card, X lets it go.
+rummy-refuse-claim-waits = { $others } may still claim the card.
+rummy-refuse-claim = There is nothing to claim now.
+rummy-refuse-turn = { $who } is in turn.
+rummy-refuse-turn-you = It is your turn: you cannot claim.
+rummy-refuse-late = Too late: { THE($card) } was let pass. { $phase ->
     [draw] Your turn: draw with D, or take with G.
    *[play] Somebody else plays now.
  }
-rummy-no-phase-draw = Draw first: D from the stock, G from the pile.
-rummy-no-phase-play = You have drawn: lay cards or discard one.
-rummy-no-phase-count = Type your points and press Enter, or X to give none.
-rummy-no-phase-challenge = Challenge a count with Enter, or X for none.
-rummy-no-phase-adjourn = You are asked to adjourn: P yes, X no.
-rummy-no-phase-resume = You are asked to go on: P yes, X no.
-rummy-no-phase-closing = Press Enter if no score needs correcting.
-rummy-no-rest = { $phase ->
+rummy-refuse-phase-draw = Draw first: D from the stock, G from the pile.
+rummy-refuse-phase-play = You have drawn: lay cards or discard one.
+rummy-refuse-phase-count = Type your points and press Enter, or X to give none.
+rummy-refuse-phase-challenge = Challenge a count with Enter, or X for none.
+rummy-refuse-phase-adjourn = You are asked to adjourn: P yes, X no.
+rummy-refuse-phase-resume = You are asked to go on: P yes, X no.
+rummy-refuse-phase-closing = Press Enter if no score needs correcting.
+rummy-refuse-rest = { $phase ->
     [count] Others are still counting.
     [challenge] Others may still challenge.
     [suspended] The game is adjourned. Enter goes on.
     [closing] Others may still correct scores.
    *[other] No hand is being played now.
  }
-rummy-no-discard = The pile is empty: draw from the stock with D.
-rummy-no-card = You do not hold { $cards }.
-rummy-no-undo = You have laid nothing in this turn.
-rummy-no-contract = This hand asks for { $contract }, no more and no less.
-rummy-no-keep-one = Keep one card: you go out with a discard.
-rummy-no-not-wild = Only wild cards can stand for others.
-rummy-no-set-size = A set needs 3 cards or more.
-rummy-no-wild-set-natural = Only wild cards go into a set of wild cards.
-rummy-no-set-rank = This set takes { RANKS($rank) } and wild cards.
-rummy-no-run-size = A run needs 4 cards or more.
-rummy-no-run-13 = A run has 13 cards at most.
-rummy-no-run-ends = A run ends with the ace, low or high.
-rummy-no-run-card = A run needs one suit in sequence.
-rummy-no-run-end = { THE($card) } does not fit at that end.
-rummy-no-wilds = Wild cards may not outnumber the others in a meld.
-rummy-no-not-open = You must lay the contract first.
-rummy-no-meld = { $count ->
+rummy-refuse-discard = The pile is empty: draw from the stock with D.
+rummy-refuse-card = You do not hold { $cards }.
+rummy-refuse-undo = You have laid nothing in this turn.
+rummy-refuse-contract = This hand asks for { $contract }, no more and no less.
+rummy-refuse-keep-one = Keep one card: you go out with a discard.
+rummy-refuse-not-wild = Only wild cards can stand for others.
+rummy-refuse-set-size = A set needs 3 cards or more.
+rummy-refuse-wild-set-natural = Only wild cards go into a set of wild cards.
+rummy-refuse-set-rank = This set takes { RANKS($rank) } and wild cards.
+rummy-refuse-run-size = A run needs 4 cards or more.
+rummy-refuse-run-13 = A run has 13 cards at most.
+rummy-refuse-run-ends = A run ends with the ace, low or high.
+rummy-refuse-run-card = A run needs one suit in sequence.
+rummy-refuse-run-end = { THE($card) } does not fit at that end.
+rummy-refuse-wilds = Wild cards may not outnumber the others in a meld.
+rummy-refuse-not-open = You must lay the contract first.
+rummy-refuse-meld = { $count ->
     [0] No melds on the table yet.
     [one] There is only 1 meld.
    *[other] There are only { $count } melds.
  }
-rummy-no-end = Say which end, low or high: add 1 joker high.
-rummy-no-set-wild = Wild cards of a set stay there; only those of runs are freed.
-rummy-no-wild = No wild card at that place.
-rummy-no-stands-for = That wild card stands for { THE($card) }.
-rummy-no-same-run = A freed wild card must go to another meld.
-rummy-no-points = A whole number from 0 to 999 is needed.
-rummy-no-challenge-again = You have challenged { $who } already.
-rummy-no-challenge-again-you = You have challenged your own count already.
-rummy-no-count = That player announced no count.
-rummy-no-corrections = Scores are not corrected at this table.
-rummy-no-correct-now = You cannot correct a score now.
-rummy-no-correction-open = Another correction is still open.
-rummy-no-score = No score is posted there.
-rummy-no-disputed = That score was challenged and stands.
-rummy-no-same-score = It is { $points } already.
-rummy-no-suspend-now = A game is adjourned in hands 1 to 6, before the score.
-rummy-no-suspend-asked = It has been asked already.
-rummy-no-resume-players = All players of the game must be there, and only they.
-rummy-no-resume-seats = The players must sit in the same order.
-rummy-no-resume-year = The year is over: you can all agree to go on unrated.
-rummy-no-may-i = No claims in this hand.
-rummy-no-quiet-same = { $on ->
+rummy-refuse-end = Say which end, low or high: add 1 joker high.
+rummy-refuse-set-wild = Wild cards of a set stay there; only those of runs are freed.
+rummy-refuse-wild = No wild card at that place.
+rummy-refuse-stands-for = That wild card stands for { THE($card) }.
+rummy-refuse-same-run = A freed wild card must go to another meld.
+rummy-refuse-points = A whole number from 0 to 999 is needed.
+rummy-refuse-challenge-again = You have challenged { $who } already.
+rummy-refuse-challenge-again-you = You have challenged your own count already.
+rummy-refuse-count = That player announced no count.
+rummy-refuse-corrections = Scores are not corrected at this table.
+rummy-refuse-correct-now = You cannot correct a score now.
+rummy-refuse-correction-open = Another correction is still open.
+rummy-refuse-score = No score is posted there.
+rummy-refuse-disputed = That score was challenged and stands.
+rummy-refuse-same-score = It is { $points } already.
+rummy-refuse-suspend-now = A game is adjourned in hands 1 to 6, before the score.
+rummy-refuse-suspend-asked = It has been asked already.
+rummy-refuse-resume-players = All players of the game must be there, and only they.
+rummy-refuse-resume-seats = The players must sit in the same order.
+rummy-refuse-resume-year = The year is over: you can all agree to go on unrated.
+rummy-refuse-may-i = No claims in this hand.
+rummy-refuse-quiet-same = { $on ->
     [yes] You say no to all claims already.
    *[no] You are asked about claims already.
  }
-rummy-no-draft = Your draft is empty.
-rummy-no-draft-full = The draft has enough of that kind: the contract is { $contract }.
-rummy-no-awaited = Nobody waits for that seat.
-rummy-no-mark-more = { $count ->
+rummy-refuse-draft = Your draft is empty.
+rummy-refuse-draft-full = The draft has enough of that kind: the contract is { $contract }.
+rummy-refuse-awaited = Nobody waits for that seat.
+rummy-refuse-mark-more = { $count ->
     [0] Choose cards with Space first, 3 for a set, 4 for a run.
    *[other] { $count } chosen: a set needs 3 cards, a run 4.
  }
-rummy-no-no-meld = No set and no run: { $cards }.
-rummy-no-type-count = Type your points and press Enter.
-rummy-no-mark-card = Choose a card of your hand first, then the meld.
-rummy-no-one-card = { $open ->
+rummy-refuse-no-meld = No set and no run: { $cards }.
+rummy-refuse-type-count = Type your points and press Enter.
+rummy-refuse-mark-card = Choose a card of your hand first, then the meld.
+rummy-refuse-one-card = { $open ->
     [yes] One card at a time: choose 1.
    *[no] Choose 1 card to discard, or 3 and more for a meld.
  }
-rummy-no-fits-not = It does not fit { $meld }.
-rummy-no-draft-short = Your draft has { $count } of { $of } melds.
-rummy-no-cannot-lay = You cannot lay { $contract } yet. K tells what is missing.
-rummy-no-move = That is no move. Type discard 7 of spades, add 1 king of hearts, stock or take.
-rummy-sure-discard = That is a wild card: Enter again discards { THE($card) }.
+rummy-refuse-fits-not = It does not fit { $meld }.
+rummy-refuse-draft-short = Your draft has { $count } of { $of } melds.
+rummy-refuse-cannot-lay = You cannot lay { $contract } yet. K tells what is missing.
+rummy-confirm-discard = That is a wild card: Enter again discards { THE($card) }.
 
 ## The rulebook
 
-rummy-rules-aim = The aim
-rummy-rules-aim-low = The lowest total after seven hands wins.
-rummy-rules-aim-hands = In each hand you first lay its contract, then add cards, and try to have none left.
-rummy-rules-aim-alone = Everybody plays alone; equal totals share the win.
-rummy-rules-cards = The cards
-rummy-rules-cards-packs = { $jokers ->
+rummy-rule-aim = The aim
+rummy-rule-aim-low = The lowest total after seven hands wins.
+rummy-rule-aim-hands = In each hand you first lay its contract, then add cards, and try to have none left.
+rummy-rule-aim-alone = Everybody plays alone; equal totals share the win.
+rummy-rule-cards = The cards
+rummy-rule-cards-packs = { $jokers ->
     [0] { $packs } packs without jokers, { $cards } cards in all.
     [one] { $packs } packs with 1 joker each, { $cards } cards in all.
    *[other] { $packs } packs with { $jokers } jokers each, { $cards } cards in all.
  }
-rummy-rules-cards-dealt = Everybody gets 12 cards, one is turned up for the pile, the rest is the stock.
-rummy-rules-cards-jokers = Jokers are wild: they stand for any card.
-rummy-rules-cards-red-aces = The aces of hearts and diamonds are wild too.
-rummy-rules-cards-twos = All twos are wild too.
-rummy-rules-cards-own-place = Among cards of its rank, or in its own place of a run, such a card counts as itself.
-rummy-rules-contracts = The seven contracts
-rummy-rules-contract = Hand { $number }: { $contract }.
-rummy-rules-contracts-exact = All of the contract is laid at once, exactly so many melds, each as long as you like.
-rummy-rules-contracts-apart = Two sets may be of one rank and two runs of one suit; they stay apart.
-rummy-rules-melds = Sets and runs
-rummy-rules-melds-set = A set has 3 or more cards of one rank; suits may repeat.
-rummy-rules-melds-run = A run has 4 to 13 cards of one suit in sequence.
-rummy-rules-melds-ace = An ace is below the 2 or above the king, not both.
-rummy-rules-melds-wild = In a meld there are never more wild cards than others.
-rummy-rules-melds-all-wild = A set may also be made of wild cards only, and then takes nothing else.
-rummy-rules-turn = Your turn
-rummy-rules-turn-order = Play goes to the left, beginning at the dealer's left.
-rummy-rules-turn-draw = Draw the top of the stock or take the top of the pile.
-rummy-rules-turn-open = Before you have laid the contract you can lay nothing else.
-rummy-rules-turn-add = Once open, in that turn too, add cards to any meld; to a run only at its ends.
-rummy-rules-turn-undo = Until you discard you may take back what you laid in this turn, the last first.
-rummy-rules-turn-discard = { $either ->
+rummy-rule-cards-dealt = Everybody gets 12 cards, one is turned up for the pile, the rest is the stock.
+rummy-rule-cards-jokers = Jokers are wild: they stand for any card.
+rummy-rule-cards-red-aces = The aces of hearts and diamonds are wild too.
+rummy-rule-cards-twos = All twos are wild too.
+rummy-rule-cards-own-place = Among cards of its rank, or in its own place of a run, such a card counts as itself.
+rummy-rule-contracts = The seven contracts
+rummy-rule-contract = Hand { $number }: { $contract }.
+rummy-rule-contracts-exact = All of the contract is laid at once, exactly so many melds, each as long as you like.
+rummy-rule-contracts-apart = Two sets may be of one rank and two runs of one suit; they stay apart.
+rummy-rule-melds = Sets and runs
+rummy-rule-melds-set = A set has 3 or more cards of one rank; suits may repeat.
+rummy-rule-melds-run = A run has 4 to 13 cards of one suit in sequence.
+rummy-rule-melds-ace = An ace is below the 2 or above the king, not both.
+rummy-rule-melds-wild = In a meld there are never more wild cards than others.
+rummy-rule-melds-all-wild = A set may also be made of wild cards only, and then takes nothing else.
+rummy-rule-turn = Your turn
+rummy-rule-turn-order = Play goes to the left, beginning at the dealer's left.
+rummy-rule-turn-draw = Draw the top of the stock or take the top of the pile.
+rummy-rule-turn-open = Before you have laid the contract you can lay nothing else.
+rummy-rule-turn-add = Once open, in that turn too, add cards to any meld; to a run only at its ends.
+rummy-rule-turn-undo = Until you discard you may take back what you laid in this turn, the last first.
+rummy-rule-turn-discard = { $either ->
     [yes] Discard one card to end your turn, unless you have laid them all.
    *[no] Discard one card to end your turn; so one must always be kept.
  }
-rummy-rules-claims = May I
-rummy-rules-claims-who = { $discarder ->
+rummy-rule-claims = May I
+rummy-rule-claims-who = { $discarder ->
     [yes] If the player in turn does not take the top of the pile, any other may claim it, even who threw it.
    *[no] If the player in turn does not take the top of the pile, any other but who threw it may claim it.
  }
-rummy-rules-claims-penalty = The claimant gets it with the top card of the stock as a penalty, and discards nothing.
-rummy-rules-claims-order = Of several the nearest to the left gets it; being quick does not matter.
-rummy-rules-claims-stock = There is no claim when the stock would not last for the penalty and the draw.
-rummy-rules-claims-last-three = In hands 5, 6 and 7 there are no claims.
-rummy-rules-claims-limit = { $count ->
+rummy-rule-claims-penalty = The claimant gets it with the top card of the stock as a penalty, and discards nothing.
+rummy-rule-claims-order = Of several the nearest to the left gets it; being quick does not matter.
+rummy-rule-claims-stock = There is no claim when the stock would not last for the penalty and the draw.
+rummy-rule-claims-last-three = In hands 5, 6 and 7 there are no claims.
+rummy-rule-claims-limit = { $count ->
     [one] Everybody has 1 claim in a hand.
    *[other] Everybody has { $count } claims in a hand.
  }
-rummy-rules-claims-ahead = You may answer in advance, or say no for a whole hand.
-rummy-rules-wilds = Wild cards on the table
-rummy-rules-wilds-fixed = A wild card in a run keeps the place it was laid in.
-rummy-rules-wilds-free = { $same ->
+rummy-rule-claims-ahead = You may answer in advance, or say no for a whole hand.
+rummy-rule-wilds = Wild cards on the table
+rummy-rule-wilds-fixed = A wild card in a run keeps the place it was laid in.
+rummy-rule-wilds-free = { $same ->
     [yes] Put the card it stands for, and the wild card must at once be added to some run or set.
    *[no] Put the card it stands for, and the wild card must at once be added to another meld.
  }
-rummy-rules-wilds-set = Wild cards in sets are never freed.
-rummy-rules-end = The end of a hand
-rummy-rules-end-out = { $either ->
+rummy-rule-wilds-set = Wild cards in sets are never freed.
+rummy-rule-end = The end of a hand
+rummy-rule-end-out = { $either ->
     [yes] A hand ends when somebody discards or lays the last card.
    *[no] A hand ends when somebody discards the last card.
  }
-rummy-rules-end-flips = { $count ->
+rummy-rule-end-flips = { $count ->
     [0] The pile is never turned over.
     [one] When the stock is empty the pile is turned over unshuffled, once in a hand.
    *[other] When the stock is empty the pile is turned over unshuffled, { $count } times in a hand.
  }
-rummy-rules-end-stock = When a card is needed and there is none, the hand ends and everybody counts.
-rummy-rules-end-stall = After { $count } rounds with nothing from the stock and nothing laid, the hand ends too.
-rummy-rules-score = The score
-rummy-rules-score-points = Cards in hand: 2 to 9 cost 5, 10 to king 10, aces 20, red aces { $red }, jokers 50.
-rummy-rules-score-win = Who goes out scores 0. Cards on the table count for nobody.
-rummy-rules-score-manual = Everybody counts the own cards, within { $seconds } seconds.
-rummy-rules-score-missing = Who gives no count gets the two highest added; with fewer than two the hand is replayed once.
-rummy-rules-score-challenge = Counts may be challenged; then the true count is posted. Others stand.
-rummy-rules-score-correct = A posted score that was not challenged can be changed if everybody agrees.
-rummy-rules-table = Leaving and adjourning
-rummy-rules-table-leave = { $vacate ->
+rummy-rule-end-stock = When a card is needed and there is none, the hand ends and everybody counts.
+rummy-rule-end-stall = After { $count } rounds with nothing from the stock and nothing laid, the hand ends too.
+rummy-rule-score = The score
+rummy-rule-score-points = Cards in hand: 2 to 9 cost 5, 10 to king 10, aces 20, red aces { $red }, jokers 50.
+rummy-rule-score-win = Who goes out scores 0. Cards on the table count for nobody.
+rummy-rule-score-manual = Everybody counts the own cards, within { $seconds } seconds.
+rummy-rule-score-missing = Who gives no count gets the two highest added; with fewer than two the hand is replayed once.
+rummy-rule-score-challenge = Counts may be challenged; then the true count is posted. Others stand.
+rummy-rule-score-correct = A posted score that was not challenged can be changed if everybody agrees.
+rummy-rule-table = Leaving and adjourning
+rummy-rule-table-leave = { $vacate ->
     [yes] If a player leaves, the hand is put aside and the seat is skipped.
    *[no] If a player leaves, a bot plays on.
  }
-rummy-rules-table-posted = Who leaves is given the two highest other totals added, and cannot win.
-rummy-rules-table-adjourn = In hands 1 to 6 all may agree to adjourn after the hand.
-rummy-rules-table-year = Several people can go on with a rated game only in the year it began.
-rummy-rules-table-claim-clock = There are { $seconds } seconds to answer a claim; silence is no.
-rummy-rules-table-turn-clock = There are { $seconds } seconds for a turn; then a card is drawn and the dearest discarded.
+rummy-rule-table-posted = Who leaves is given the two highest other totals added, and cannot win.
+rummy-rule-table-adjourn = In hands 1 to 6 all may agree to adjourn after the hand.
+rummy-rule-table-year = Several people can go on with a rated game only in the year it began.
+rummy-rule-table-claim-clock = There are { $seconds } seconds to answer a claim; silence is no.
+rummy-rule-table-turn-clock = There are { $seconds } seconds for a turn; then a card is drawn and the dearest discarded.
 
 ## Statistics
 
@@ -797,3 +796,34 @@ rummy-ask-burden = who deals
 rummy-ask-burden-about = With the number of the hand.
 rummy-ask-first = the top card of the pile
 rummy-ask-first-about = With how many cards the stock still has.
+
+## Typed moves: what a player types for the words of the notation
+
+rummy-verb-stock = stock, draw, draw from stock, from stock
+rummy-verb-take = take, take it, take top
+rummy-verb-may_i = may i, claim, claim it
+rummy-verb-pass = pass, no
+rummy-verb-discard = discard, throw
+rummy-verb-layoff = add, lay off, layoff
+rummy-verb-go_down = go down, open
+rummy-verb-replace = replace, free
+rummy-verb-undo = undo, take back
+rummy-verb-stage = stage, draft
+rummy-verb-unstage = unstage
+rummy-verb-quiet = quiet
+rummy-verb-count = count
+rummy-verb-challenge = challenge
+rummy-verb-correct = correct
+rummy-verb-agree = agree, yes
+rummy-verb-refuse = refuse
+rummy-verb-suspend = adjourn, suspend
+rummy-verb-resume = resume
+rummy-verb-leave = leave
+rummy-verb-return = return, come back
+rummy-word-low = low
+rummy-word-high = high
+rummy-word-set = set
+rummy-word-run = run
+rummy-word-on = on
+rummy-word-off = off
+rummy-word-unrated = unrated

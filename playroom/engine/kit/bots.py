@@ -14,16 +14,35 @@ MOST = 1000
 
 
 class RandomBot:
-    """Plays any of the actions that `choices` gives for a view (`Game.choices`), each as likely."""
+    """Plays any of the actions that `choices` gives for a view (`Game.choices`), each as likely.
 
-    def __init__(self, choices: Callable[[Any], Iterator[Action]]) -> None:
+    `most` is how many of them are looked at. `evenly`: only what is waited for, and every kind of
+    action as likely as the others, so that a hundred discards do not crowd out the one draw.
+    """
+
+    def __init__(
+        self, choices: Callable[[Any], Iterator[Action]], most: int = MOST, evenly: bool = False
+    ) -> None:
         self._choices = choices
+        self._most = most
+        self._evenly = evenly
 
     def decide(self, turn: Turn) -> Action:
         """Any of them."""
-        return turn.rng.choice(list(islice(self._choices(turn.view), MOST)))
+        choices = list(islice(self._choices(turn.view), self._most))
+        if self._evenly:
+            kinds = tuple(
+                kind for request in turn.requests if request.awaited for kind in request.kinds
+            )
+            choices = [action for action in choices if isinstance(action, kinds)]
+            names = sorted({type(action).__name__ for action in choices})
+            name = turn.rng.choice(names)
+            choices = [action for action in choices if type(action).__name__ == name]
+        return turn.rng.choice(choices)
 
 
-def random_bot(choices: Callable[[Any], Iterator[Action]]) -> Callable[[], RandomBot]:
-    """The level `random` of a game: `"random": random_bot(choices)`."""
-    return lambda: RandomBot(choices)
+def random_bot(
+    choices: Callable[[Any], Iterator[Action]], most: int = MOST, evenly: bool = False
+) -> Callable[[], RandomBot]:
+    """The level `random` of a game: `"random": random_bot(choices)`; see `RandomBot`."""
+    return lambda: RandomBot(choices, most, evenly)

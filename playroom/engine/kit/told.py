@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any
 
 from playroom.engine.cards import Card
@@ -24,6 +25,7 @@ def own_first(seats: Sequence[Seat], seat: Seat | None) -> tuple[Seat, ...]:
     return (seat, *(other for other in seats if other != seat))
 
 
+@cache
 def order_from(seat: Seat, seats: int) -> tuple[Seat, ...]:
     """All of so many seats in turn order, beginning with `seat`.
 
@@ -34,9 +36,11 @@ def order_from(seat: Seat, seats: int) -> tuple[Seat, ...]:
 
 
 def sorted_hand(hand: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
-    """Low to high, of equal ranks C D H S; with the order `suit` the suits apart."""
+    """Low to high, of equal ranks C D H S, jokers last; with the order `suit` the suits apart."""
     if order == "suit":
-        return tuple(sorted(hand, key=lambda card: (card.suit, card.rank, card.copy)))
+        return tuple(
+            sorted(hand, key=lambda card: (card.is_joker, card.suit, card.rank, card.copy))
+        )
     return tuple(sorted(hand))
 
 

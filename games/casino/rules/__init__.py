@@ -1,0 +1,1 @@
+"""The rules of Casino: checks of what is asked for, and what follows from it."""

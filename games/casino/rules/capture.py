@@ -1,0 +1,68 @@
+"""What a capture does to the table (sections 2.4, 4.3). Whether it is legal is `check`'s affair.
+
+With `referee=claims` wrong captures are made as they were announced, so nothing here relies on sums
+being right.
+"""
+
+from __future__ import annotations
+
+from games.casino.actions import Take
+from games.casino.events import TableBuild, Took
+from games.casino.notation import Groups
+from games.casino.rules.check import flat_reading
+from games.casino.rules.values import SCHEMES
+from games.casino.state import Public
+from playroom.engine.cards import Card
+from playroom.engine.notes import Rejection, replaced
+from playroom.engine.record import Seat, replace
+
+
+def capture(public: Public, seat: Seat, action: Take) -> tuple[Public, Took]:
+    """The table after the take, with its cards in the pile of the side, and what it tells.
+
+    The seat is the last capturer now (CAS-054).
+    """
+    card, options = action.card, public.options
+    worth = SCHEMES[options.scheme].hand[card]
+    value, groups = _announced(public, action, worth)
+    taken = [card, *(loose for group in groups for loose in group)]
+    builds: tuple[TableBuild, ...] = ()
+    left = public.builds
+    if action.builds:
+        builds = tuple(build for build in left if build.value in action.builds)
+        left = tuple(build for build in left if build.value not in action.builds)
+        for build in builds:
+            taken.extend(build.cards)
+    side = options.side_of[seat]
+    event = Took(seat, card, value if len(worth) > 1 else None, groups, builds, len(taken))
+    table = replace(
+        public,
+        loose=without(public.loose, groups),
+        builds=left,
+        piles=replaced(public.piles, side, (*public.piles[side], *taken)),
+        last=seat,
+        last_take=event,
+    )
+    return table, event
+
+
+def _announced(public: Public, action: Take, worth: tuple[int, ...]) -> tuple[int | None, Groups]:
+    """The value of the card, and the groups; of a flat take those that the game finds (4.5)."""
+    value, groups = action.value, action.groups
+    if value is None and worth:
+        value = worth[0]
+    if action.flat and not worth:
+        return value, tuple((card,) for group in groups for card in group)
+    if action.flat:
+        reading = flat_reading(public, action)
+        if not isinstance(reading, Rejection):
+            return reading
+    return value, groups
+
+
+def without(loose: tuple[Card, ...], groups: Groups) -> tuple[Card, ...]:
+    """Loose cards without those of the groups."""
+    if not groups:
+        return loose
+    gone = groups[0] if len(groups) == 1 else [card for group in groups for card in group]
+    return tuple(card for card in loose if card not in gone)

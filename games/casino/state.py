@@ -1,0 +1,232 @@
+"""The state of a game of Casino: what everybody knows (`Public`), and what nobody or one seat knows
+(`State`); and a table on its way from one state to the next (`TableFlow`).
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Any, TypeAlias
+
+from games.casino.actions import Play, Reply
+from games.casino.events import DealScored, Played, TableBuild, Took
+from games.casino.options import CasinoOptions
+from playroom.engine.cards import Card
+from playroom.engine.kit.flow import Flow
+from playroom.engine.record import Count, Points, Record, Seat, Token, replace
+
+
+class Phase(enum.StrEnum):
+    """What the table waits for (section 4.8)."""
+
+    PLAY = "play"
+    WINDOW = "window"
+    ACCUSATION = "accusation"
+    REPLACEMENT = "replacement"
+    VOTE = "vote"
+    DEALER = "dealer"
+    OVER = "over"
+
+
+PLAYING = (Phase.PLAY, Phase.REPLACEMENT)
+"""The phases in which a card is played."""
+
+
+class LastCall(enum.StrEnum):
+    """The announcement of the last round (CAS-171)."""
+
+    NOT_YET = "not_yet"
+    DUE = "due"
+    MADE = "made"
+    MISSED = "missed"
+
+
+class Fate(enum.StrEnum):
+    """What follows from a challenged play when all accusations are answered."""
+
+    STANDS = "stands"
+    TRAILED = "trailed"
+    UNDONE = "undone"
+
+
+class Window(Record, tag="window"):
+    """Who may challenge the play that `mover` has just made."""
+
+    mover: Seat
+    asked: tuple[Seat, ...]
+
+
+class Accusation(Record, tag="accusation"):
+    """`accused` is asked whether it has shown the card."""
+
+    accuser: Seat
+    accused: Seat
+    card: Card
+
+
+class Vote(Record, tag="vote"):
+    """A proposal to deal again."""
+
+    proposer: Seat
+    asked: tuple[Seat, ...]
+
+
+class DealerChoice(Record, tag="dealer_choice"):
+    """Who may say who deals next; the first in `asked` counts."""
+
+    asked: tuple[Seat, ...]
+
+
+Question: TypeAlias = Window | Accusation | Vote | DealerChoice
+
+
+class Result(Record):
+    """How the game ended: the winning sides (several in a draw), why, and what follows from the
+    score (CAS-144 to 148).
+    """
+
+    winners: tuple[Seat, ...]
+    reason: Token
+    decided: Token | None = None
+    multiplier: Count = 1
+    margins: tuple[tuple[Seat, Points], ...] = ()
+
+
+class Public(Record):
+    """All that everybody at the table knows."""
+
+    options: CasinoOptions
+    dealer: Seat
+    piles: tuple[tuple[Card, ...], ...]
+    """What each side has taken.
+
+    Public, for every card was named when it was taken; `pile_info` limits what is told.
+    """
+    scores: tuple[Points, ...]
+    held: tuple[Count, ...]
+    """How many cards each seat holds."""
+    stock_size: Count = 0
+    phase: Phase = Phase.PLAY
+    turn: Seat | None = None
+    """The seat that is to play; in a window and after an undone play its mover."""
+    question: Question | None = None
+    deal: Count = 1
+    shuffle: Count = 0
+    """How often this deal has been void."""
+    round: Count = 0
+    plays: Count = 0
+    """Cards played in this deal: none means that a redeal can be proposed."""
+    loose: tuple[Card, ...] = ()
+    builds: tuple[TableBuild, ...] = ()
+    barred: tuple[tuple[Card, Seat], ...] = ()
+    """Cards and the sides that may never take them (CAS-166)."""
+    owed: tuple[tuple[Seat, Card], ...] = ()
+    """Cards that seats must trail at their next plays."""
+    exposed: tuple[tuple[Seat, Card], ...] = ()
+    """Cards that everybody knows to be in a hand: shown by a penalty or by a play that was undone.
+    """
+    sweeps: tuple[Seat, ...] = ()
+    """The sides that swept, in order."""
+    last: Seat | None = None
+    """The last capturer (CAS-054)."""
+    last_play: Played | None = None
+    last_take: Took | None = None
+    proposed: tuple[Seat, ...] = ()
+    """Seats that have proposed a redeal of this deal."""
+    call: LastCall = LastCall.NOT_YET
+    brought: tuple[Seat, ...] = ()
+    """Sides that points for improper builds have brought to the target, in order (CAS-185)."""
+    untaken: Count = 0
+    """How many deals before this one, in a row, passed without a take (CAS-178)."""
+    counted: DealScored | None = None
+    result: Result | None = None
+
+    def build_of(self, value: int) -> TableBuild | None:
+        """The build of that value: at most one stands (CAS-070)."""
+        for build in self.builds:
+            if build.value == value:
+                return build
+        return None
+
+    def owned(self, seat: Seat) -> tuple[TableBuild, ...]:
+        """The builds of a seat."""
+        return tuple(build for build in self.builds if build.owner == seat) if self.builds else ()
+
+    def debt(self, seat: Seat) -> Card | None:
+        """The card that the seat must trail at its next play, if any."""
+        for debtor, card in self.owed:
+            if debtor == seat:
+                return card
+        return None
+
+    def barred_to(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards that the seat may never take."""
+        if not self.barred:
+            return ()
+        side = self.options.side_of[seat]
+        return tuple(card for card, barred_side in self.barred if barred_side == side)
+
+    def shown(self) -> set[Card]:
+        """The cards that lie on the table, in a build or in a pile, and those that were shown and
+        are in a hand again.
+        """
+        cards = set(self.loose)
+        for build in self.builds:
+            cards.update(build.cards)
+        for pile in self.piles:
+            cards.update(pile)
+        cards.update(card for _, card in self.exposed)
+        return cards
+
+    @property
+    def fresh(self) -> bool:
+        """Nothing has been played in this deal yet (CAS-160)."""
+        return self.plays == 0 and self.phase is Phase.PLAY
+
+
+class State(Record):
+    """The whole table.
+
+    `answers` to an open question and `pending` accusations are secret until they are put.
+    """
+
+    public: Public
+    hands: tuple[tuple[Card, ...], ...]
+    stock: tuple[Card, ...] = ()
+    answers: tuple[tuple[Seat, Reply], ...] = ()
+    pending: tuple[Accusation, ...] = ()
+    before: State | None = None
+    """The table before the play that may be challenged."""
+    played: Play | None = None
+    """The play that may be challenged."""
+    fate: Fate | None = None
+
+
+def empty(options: CasinoOptions, dealer: Seat) -> State:
+    """A table before its first deal."""
+    sides, seats = len(options.sides), options.seats
+    public = Public(options, dealer, piles=((),) * sides, scores=(0,) * sides, held=(0,) * seats)
+    return State(public, hands=((),) * seats)
+
+
+class TableFlow(Flow[State]):
+    """A table on its way to the next state: every rule of section 4 is a function that changes one.
+
+    `show` changes what everybody knows, `hold` also the hands, `change` what is secret.
+    """
+
+    __slots__ = ()
+
+    @property
+    def public(self) -> Public:
+        """What everybody knows now."""
+        return self.state.public
+
+    def show(self, **fields: Any) -> None:
+        """Gives fields of the public table other values."""
+        self.change_in("public", **fields)
+
+    def hold(self, hands: tuple[tuple[Card, ...], ...], **fields: Any) -> None:
+        """Gives the seats these hands, and fields of the public table other values."""
+        state = self.state
+        public = replace(state.public, held=tuple(map(len, hands)), **fields)
+        self.state = replace(state, hands=hands, public=public)

@@ -1,0 +1,184 @@
+"""W: what the seat in turn may do, what binds it, and what a good player would weigh, in words that
+need no rulebook (9.1).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.casino.actions import Build
+from games.casino.moves import BUILD, DUP, RAISE, TAKE, TRAIL, Lister, Plan, to_action
+from games.casino.rules.groups import points_of
+from games.casino.rules.scoring import POINT_CARDS
+from games.casino.rules.values import BIG, SCHEMES, in_order
+from games.casino.state import LastCall, Public
+from games.casino.view import View, unseen_cards
+from games.casino.words.answers import known
+from games.casino.words.offers import best_first
+from games.casino.words.phrases import bare_pile, card_note, standing
+from playroom.engine.cards import Card
+from playroom.engine.notes import Note, Notes, note
+from playroom.engine.table import Answer
+
+MOST = 2
+"""Lines of advice after what may be done; more would not be listened to."""
+
+
+def advice(view: View) -> Answer:
+    """What the seat in turn may do, in one sentence; then what binds it, and what there is to
+    weigh.
+    """
+    public, seat = view.public, view.seat
+    assert seat is not None
+    debt = public.debt(seat)
+    if debt is not None:
+        return (note("casino-ask-you-owe", card=debt),)
+    lister = Lister(public, seat, view.hand)
+    plans = best_first(public, lister.all())
+    bound, weighed = _bound(view), _weighed(view, plans)
+    if plans and any(line.get("card") == plans[0].card for line in bound):
+        weighed = weighed[1:]  # what brings most is the very card that is bound: said once
+    return (may_do(view, plans), *[*bound, *weighed][:MOST])
+
+
+# -- what may be done ------------------------------------------------------------------------------
+
+
+def may_do(view: View, plans: Sequence[Plan]) -> Note:
+    """All kinds of legal plays, each with its cards or values: `capture with the 7 or the 4, build
+    9`.
+    """
+    public, seat = view.public, view.seat
+    assert seat is not None
+    kinds = _kinds(public, plans)
+    if any(plan.kind == TRAIL for plan in plans):
+        kinds.append(note("casino-advice-can-trail"))
+    if len(kinds) == 1 and kinds[0].id == "casino-advice-can-trail":
+        return note("casino-advice-can-only-trail")
+    own = public.owned(seat)
+    builds = Notes(tuple(bare_pile(build.value, build.multiple) for build in own))
+    if not kinds:  # with claims: an owner who does not hold the card of its build
+        return note("casino-advice-can-nothing", builds=builds)
+    things, last = Notes(tuple(kinds[:-1])), kinds[-1]
+    if own and last.id != "casino-advice-can-trail":
+        return note("casino-advice-can-bound", builds=builds, things=things, last=last)
+    return note("casino-advice-can", things=things, last=last)
+
+
+def _kinds(public: Public, plans: Sequence[Plan]) -> list[Note]:
+    kinds = []
+    takers = in_order({plan.card for plan in plans if plan.kind == TAKE})
+    if takers:
+        kinds.append(note("casino-advice-can-capture", ranks=_ranks(takers)))
+    if built := sorted({plan.value for plan in plans if plan.kind == BUILD}):
+        kinds.append(
+            _only_build(public, plans) or note("casino-advice-can-build", values=_values(built))
+        )
+    if added := sorted({plan.build for plan in plans if plan.kind == DUP}):
+        kinds.append(note("casino-advice-can-duplicate", piles=_piles(public, added)))
+    for old in sorted({plan.build for plan in plans if plan.kind == RAISE}):
+        new = sorted({plan.value for plan in plans if plan.kind == RAISE and plan.build == old})
+        kinds.append(
+            note("casino-advice-can-increase", pile=_piles(public, [old]), values=_values(new))
+        )
+    return kinds
+
+
+def _only_build(public: Public, plans: Sequence[Plan]) -> Note | None:
+    """The build with its cards, when there is one way to build."""
+    builds = [plan for plan in plans if plan.kind == BUILD]
+    action = to_action(public, builds[0])
+    if len(builds) > 1 or not isinstance(action, Build) or action.extra or not action.companions:
+        return None
+    return note(
+        "casino-advice-can-build-one",
+        value=builds[0].value,
+        card=action.card,
+        company=action.companions,
+    )
+
+
+def _ranks(cards: Sequence[Card]) -> Notes:
+    ranks = dict.fromkeys(card.rank for card in cards)
+    return Notes(tuple(note("casino-part-the-rank", rank=rank) for rank in ranks))
+
+
+def _values(numbers: Sequence[int]) -> Notes:
+    return Notes(tuple(note("casino-part-number", number=number) for number in numbers))
+
+
+def _piles(public: Public, values: Sequence[int]) -> Notes:
+    return Notes(
+        tuple(standing(build) for value in values if (build := public.build_of(value)) is not None)
+    )
+
+
+# -- what binds, and what there is to weigh --------------------------------------------------------
+
+
+def _bound(view: View) -> list[Note]:
+    """Cards that must stay for one's own builds (CAS-104)."""
+    public, seat = view.public, view.seat
+    assert seat is not None
+    worth = SCHEMES[public.options.scheme].hand
+    lines = []
+    for build in public.owned(seat):
+        holders = [card for card in view.hand if build.value in worth[card]]
+        if len(holders) == 1:
+            lines.append(note("casino-advice-only", card=holders[0], value=build.value))
+    return lines
+
+
+def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
+    public = view.public
+    choice = (
+        len({plan.card for plan in plans}) > 1
+    )  # a card that must be played is neither kept nor weighed
+    lines = [_foremost(view, plans)] if plans and (choice or plans[0].kind != TRAIL) else []
+    if public.stock_size == 0 and public.call is not LastCall.NOT_YET:
+        lines.append(note("casino-advice-last-take"))
+    lying = [card for card in public.loose if card in POINT_CARDS]
+    if lying:
+        lines.append(
+            note("casino-advice-points-lie", cards=Notes(tuple(card_note(card) for card in lying)))
+        )
+    own = [card for card in view.hand if card in POINT_CARDS and choice]
+    if BIG in own:
+        lines.append(note("casino-advice-big"))
+    elif own:
+        lines.append(note("casino-advice-low", cards=in_order(own)))
+    high = [card for card in unseen_cards(view) if card.rank in (8, 9, 10)]
+    if "unseen" in known(public.options) and not high:
+        lines.append(note("casino-advice-no-high"))
+    return lines
+
+
+def _foremost(view: View, plans: Sequence[Plan]) -> Note:
+    """The capture that brings most cards; without one, that a build is possible, or what is lost
+    least.
+    """
+    public = view.public
+    best = plans[0]
+    if best.kind == TAKE:
+        build = public.build_of(best.build) if best.build else None
+        count = 1 + len(best.loose) + (len(build.cards) if build is not None else 0)
+        return note("casino-advice-take", card=best.card, count=count)
+    if best.kind == TRAIL:
+        return note("casino-advice-trail", card=_safest(view))
+    return note("casino-advice-build")
+
+
+def _safest(view: View) -> Card:
+    """The hand card whose loss would cost least: no points, no spade, a rank of which most have
+    gone.
+    """
+    unseen = unseen_cards(view)
+
+    def cost(card: Card) -> tuple[int, int, int]:
+        return (
+            points_of(card),
+            int(card.suit == 3),
+            sum(1 for other in unseen if other.rank == card.rank),
+        )
+
+    return min(view.hand, key=lambda card: (cost(card), card))

@@ -1,0 +1,618 @@
+"""How the events of Casino are told: one event, one line, the new thing first; what is long is told
+in several lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import groupby
+from typing import Any
+
+from games.casino import events as e
+from games.casino.options import CasinoOptions
+from games.casino.rules.check import duty_word
+from games.casino.words.phrases import (
+    bare_pile,
+    card_note,
+    group_note,
+    scores_note,
+    sides_note,
+    sorted_hand,
+    sorted_loose,
+    taken_notes,
+    the_pile,
+)
+from playroom.engine.cards import Card, card
+from playroom.engine.kit.told import changed_lines, narrator, own_first
+from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Value, Who, note
+from playroom.engine.record import Seat
+from playroom.engine.steps import Event
+from playroom.engine.table import Answer
+
+SHORT = 2
+"""So many things are named in the line of a take; of more the line says how many, and they follow.
+"""
+
+LINE = 4
+"""Cards in one line of a long list."""
+
+_TOLD = ("target", "game_mode", "seats", "partnerships", "first_dealer")
+"""Options that have no line of their own at the start, for other lines tell them."""
+
+FEW = 3
+"""Cards at the end of a deal that are named in the line that says who gets them."""
+
+
+def lines_of(things: Sequence[Note], kind: Kind) -> Answer:
+    """A long list in lines of a few."""
+    return tuple(
+        note("casino-part-list", kind, things=Notes(tuple(things[start : start + LINE])))
+        for start in range(0, len(things), LINE)
+    )
+
+
+# -- the table and the deal ------------------------------------------------------------------------
+
+
+def _started(event: e.GameStarted, seat: Seat | None) -> Answer:
+    seats = [member for side in event.sides for member in side]
+    others = tuple(sorted(member for member in seats if member != seat))
+    preset = note(f"casino-preset-{event.preset}")
+    lines = [
+        note(
+            "casino-event-start-deal",
+            Kind.TABLE,
+            preset=preset,
+            seats=len(seats),
+            others=Seats(others),
+        )
+        if event.single_deal
+        else note(
+            "casino-event-start",
+            Kind.TABLE,
+            preset=preset,
+            seats=len(seats),
+            target=event.target,
+            others=Seats(others),
+        )
+    ]
+    for members in event.sides:
+        if len(members) > 1:
+            partners = tuple(member for member in members if member != seat)
+            if len(partners) < len(members):
+                lines.append(note("casino-event-partner", Kind.TABLE, partner=Seats(partners)))
+            else:
+                lines.append(note("casino-event-partners", Kind.TABLE, team=Seats(members)))
+    return (*lines, *changed_lines("casino", CasinoOptions.declared, event.changed, _TOLD))
+
+
+def _deal(event: e.DealStarted, seat: Seat | None) -> Answer:
+    return (note("casino-event-deal", Kind.DEAL, who=Who(event.dealer), number=event.deal),)
+
+
+def _hand(event: e.HandDealt, seat: Seat | None) -> Answer:
+    if not event.cards:
+        return ()
+    return (note("casino-event-hand-dealt", Kind.DEAL, cards=sorted_hand(event.cards)),)
+
+
+def _table(event: e.TableDealt, seat: Seat | None) -> Answer:
+    return (note("casino-event-table-dealt", Kind.DEAL, cards=sorted_loose(event.cards)),)
+
+
+def _round(event: e.RoundStarted, seat: Seat | None) -> Answer:
+    if event.round == 1:
+        return ()
+    return (note("casino-event-round", Kind.DEAL, round=event.round, rounds=event.rounds),)
+
+
+def _last_round(event: e.LastRound, seat: Seat | None) -> Answer:
+    return (note("casino-event-last-round", Kind.DEAL, who=Who(event.dealer)),)
+
+
+def _turn(event: e.TurnBegan, seat: Seat | None) -> Answer:
+    if event.seat != seat:
+        return ()
+    if not event.owns:
+        return (note("casino-event-turn", Kind.TURN),)
+    return (duty_note(event.owns, event.duty, Kind.TURN),)
+
+
+def duty_note(owns: Sequence[tuple[int, bool]], duty: str, kind: Kind = Kind.ANSWER) -> Note:
+    """One's own turn, with the builds that bind and what may be done (CAS-100 to 109)."""
+    builds = Notes(tuple(bare_pile(value, multiple) for value, multiple in owns))
+    word = duty_word(duty, [multiple for _, multiple in owns])
+    return note("casino-event-turn-owner", kind, builds=builds, duty=word)
+
+
+# -- plays -----------------------------------------------------------------------------------------
+
+
+def _trailed(event: e.Trailed, seat: Seat | None) -> Answer:
+    return (note("casino-event-trailed", Kind.PLAY, who=Who(event.seat), card=event.card),)
+
+
+def took_lines(event: e.Took, kind: Kind = Kind.PLAY) -> Answer:
+    """A take: what it took, or how many cards and then which."""
+    things = taken_notes(event.groups, event.builds, event.seat)
+    who, value = Who(event.seat), event.value or 0
+    if len(things) <= SHORT:
+        return (
+            note(
+                "casino-event-took",
+                kind,
+                who=who,
+                taken=Notes(things),
+                card=event.card,
+                value=value,
+            ),
+        )
+    first = note(
+        "casino-event-took-many",
+        kind,
+        who=who,
+        count=event.gained - 1,
+        card=event.card,
+        value=value,
+    )
+    builds = (
+        the_pile(build.value, build.owner, event.seat, len(build.groups)) for build in event.builds
+    )
+    plain = [*builds, *(card_note(card) for group in event.groups for card in group)]
+    return (first, *lines_of(plain, kind))
+
+
+def _took(event: e.Took, seat: Seat | None) -> Answer:
+    return took_lines(event)
+
+
+def _built(event: e.Built, seat: Seat | None) -> Answer:
+    company = Notes(tuple(note("casino-part-the-card", card=card) for card in event.groups[0][1:]))
+    extra = Notes(tuple(group_note(group) for group in event.groups[1:]))
+    who, value, card_, groups = Who(event.seat), event.value, event.card, len(event.groups)
+    if not company.notes:
+        return (
+            note(
+                "casino-event-built-lone",
+                Kind.PLAY,
+                who=who,
+                value=value,
+                card=card_,
+                extra=extra,
+                groups=groups,
+            ),
+        )
+    if not extra.notes:
+        return (
+            note(
+                "casino-event-built", Kind.PLAY, who=who, value=value, card=card_, company=company
+            ),
+        )
+    return (
+        note(
+            "casino-event-built-more",
+            Kind.PLAY,
+            who=who,
+            value=value,
+            card=card_,
+            company=company,
+            extra=extra,
+            groups=groups,
+        ),
+    )
+
+
+def _duplicated(event: e.Duplicated, seat: Seat | None) -> Answer:
+    pile = the_pile(event.value, event.former, event.seat)
+    added = Notes(tuple(group_note(group) for group in event.groups))
+    return (
+        note("casino-event-duplicated", Kind.PLAY, who=Who(event.seat), pile=pile, added=added),
+    )
+
+
+def _increased(event: e.Increased, seat: Seat | None) -> Answer:
+    pile = the_pile(event.old, event.former, event.seat)
+    lines = [
+        note(
+            "casino-event-increased",
+            Kind.PLAY,
+            who=Who(event.seat),
+            pile=pile,
+            value=event.value,
+            card=event.card,
+        )
+    ]
+    if event.merged:
+        lines.append(note("casino-event-increased-merged", Kind.PLAY, value=event.value))
+    if event.groups:
+        extra = Notes(tuple(group_note(group) for group in event.groups))
+        lines.append(note("casino-event-increased-more", Kind.PLAY, extra=extra))
+    return tuple(lines)
+
+
+def _swept(event: e.Swept, seat: Seat | None) -> Answer:
+    return (note("casino-event-swept", Kind.POINTS, who=Side(event.side), count=event.count),)
+
+
+def _drew(event: e.Drew, seat: Seat | None) -> Answer:
+    return () if event.card is None else (note("casino-event-drew", Kind.DEAL, card=event.card),)
+
+
+def _exhausted(event: e.StockExhausted, seat: Seat | None) -> Answer:
+    return (note("casino-event-stock-out", Kind.DEAL),)
+
+
+def _residue(event: e.Residue, seat: Seat | None) -> Answer:
+    cards = sorted_loose(event.cards)
+    if not cards:
+        return (note("casino-event-residue-none", Kind.POINTS),)
+    if event.side is not None and len(cards) <= FEW:
+        return (note("casino-event-residue-few", Kind.POINTS, who=Side(event.side), cards=cards),)
+    if event.side is None:
+        first = note("casino-event-residue-nobody", Kind.POINTS, count=len(cards))
+    else:
+        first = note("casino-event-residue", Kind.POINTS, who=Side(event.side), count=len(cards))
+    return (first, *lines_of([card_note(card) for card in cards], Kind.POINTS))
+
+
+# -- the count -------------------------------------------------------------------------------------
+
+
+def _own_side(event: e.DealScored | e.GameWon | e.GameDrawn, seat: Seat | None) -> int | None:
+    if seat is None:
+        return None
+    return next((side for side, members in enumerate(event.sides) if seat in members), None)
+
+
+def _scored(event: e.DealScored, seat: Seat | None) -> Answer:
+    return count_lines(event, _own_side(event, seat), Kind.COUNT)
+
+
+def count_lines(event: e.DealScored, own: int | None, kind: Kind = Kind.ANSWER) -> Answer:
+    """The count of a deal, item by item in the order of precedence (CAS-132), each with the totals
+    it leads to.
+    """
+    if event.decided == "improper":
+        return (
+            note("casino-event-count-none", kind),
+            note("casino-part-scores", kind, scores=scores_note(event.scores, own)),
+        )
+    if event.decided is not None:
+        lines = [note("casino-event-count-order", kind)]
+        for item, totals in zip(event.items[: event.counted], event.running, strict=True):
+            said, who, points = item_note(item.name), Side(item.side), item.points
+            scores = scores_note(totals, own)
+            lines.append(
+                note(
+                    "casino-event-count-step",
+                    kind,
+                    item=said,
+                    points=points,
+                    who=who,
+                    scores=scores,
+                )
+            )
+        return tuple(lines)
+    count = _Count(event, own, kind)
+    count.majority("cards", event.cards)
+    if event.spade_points:
+        count.sum("spade")
+    else:
+        count.majority("spades", event.spades)
+    for item in event.items:
+        if item.name in ("big", "little"):
+            count.add(
+                f"casino-event-count-{item.name}", [item], points=item.points, who=Side(item.side)
+            )
+    count.aces()
+    for name in ("over", "spadeover", "sweep") if event.royal else ("sweep", "over", "spadeover"):
+        count.sum(name)
+    if event.points != event.scores:
+        count.lines.append(
+            note("casino-event-count-deal", kind, scores=scores_note(event.points, own))
+        )
+    return tuple(count.lines)
+
+
+class _Count:
+    """The lines of a count that is told to its end, and the totals as they grow."""
+
+    def __init__(self, event: e.DealScored, own: int | None, kind: Kind) -> None:
+        self.event, self.own, self.kind = event, own, kind
+        self.totals = [
+            total - points for total, points in zip(event.scores, event.points, strict=True)
+        ]
+        self.lines: list[Note] = []
+
+    def add(self, id_: str, items: Sequence[e.CountItem], **values: Value) -> None:
+        """A line for some items, with the totals after them."""
+        for item in items:
+            self.totals[item.side] += item.points
+        self.lines.append(note(id_, self.kind, scores=scores_note(self.totals, self.own), **values))
+
+    def majority(self, name: str, counts: tuple[int, ...]) -> None:
+        """Most cards or most spades, with how many each side has; or the tie."""
+        item = next((item for item in self.event.items if item.name == name), None)
+        if item is None:
+            tie = sides_note("casino-part-side-number", counts, self.own)
+            self.lines.append(note(f"casino-event-count-{name}-tie", self.kind, counts=tie))
+            return
+        if len(counts) == 2:
+            against = note("casino-part-against", most=max(counts), least=min(counts))
+        else:
+            against = note(
+                "casino-part-each", counts=sides_note("casino-part-side-number", counts, self.own)
+            )
+        self.add(
+            f"casino-event-count-{name}",
+            [item],
+            points=item.points,
+            who=Side(item.side),
+            counts=against,
+        )
+
+    def aces(self) -> None:
+        """The aces in their order, those that follow each other into one pile together."""
+        aces = [item for item in self.event.items if _family(item.name) == "ace"]
+        for side, run in groupby(aces, key=lambda item: item.side):
+            aces_of_side = list(run)
+            suits = Notes(tuple(note("casino-part-suit", card=_ace(item)) for item in aces_of_side))
+            self.add(
+                "casino-event-count-aces",
+                aces_of_side,
+                points=len(aces_of_side),
+                who=Side(side),
+                suits=suits,
+            )
+
+    def sum(self, name: str) -> None:
+        """Points that are made card by card or sweep by sweep: so many for each side."""
+        items = [item for item in self.event.items if _family(item.name) == name]
+        if not items:
+            return
+        points = [0] * len(self.totals)
+        for item in items:
+            points[item.side] += item.points
+        self.add(f"casino-event-count-{name}", items, made=scores_note(points, self.own))
+
+
+def _family(name: str) -> str:
+    return name.partition(":")[0]
+
+
+def _ace(item: e.CountItem) -> Card:
+    return card(f"A{item.name.partition(':')[2]}")
+
+
+def item_note(name: str) -> Note:
+    """The name of one item of the count."""
+    family, _, rest = name.partition(":")
+    if family in ("ace", "spade"):
+        return note("casino-item-card", card=card(f"A{rest}" if family == "ace" else f"{rest}S"))
+    return note(f"casino-part-item-{family}")
+
+
+def _won(event: e.GameWon, seat: Seat | None) -> Answer:
+    own = _own_side(event, seat)
+    who = Side(event.side)
+    lines: list[Note] = []
+    if event.reason in ("stalled", "irregularity", "forfeit"):
+        lines.append(note(f"casino-event-ended-{event.reason}", Kind.POINTS))
+    elif event.decided == "improper":
+        lines.append(note("casino-event-decided-improper", Kind.POINTS, who=who))
+    elif event.decided is not None:
+        lines.append(note("casino-event-decided", Kind.POINTS, item=item_note(event.decided)))
+    points = event.scores[event.side]
+    if len(event.scores) == 2:
+        lines.append(
+            note(
+                "casino-event-won",
+                Kind.POINTS,
+                who=who,
+                points=points,
+                other=event.scores[1 - event.side],
+            )
+        )
+    else:
+        lines.append(note("casino-event-won-several", Kind.POINTS, who=who, points=points))
+        lines.append(note("casino-part-scores", Kind.POINTS, scores=scores_note(event.scores, own)))
+    if event.multiplier > 1:
+        lines.append(
+            note(
+                "casino-event-multiplied",
+                Kind.POINTS,
+                times=event.multiplier,
+                points=points * event.multiplier,
+            )
+        )
+    if event.margins and (event.multiplier > 1 or len(event.margins) > 1):
+        margins = Notes(
+            tuple(
+                note("casino-part-margin-over", side=Side(side), count=margin)
+                for side, margin in event.margins
+            )
+        )
+        lines.append(note("casino-event-margins", Kind.POINTS, margins=margins))
+    return tuple(lines)
+
+
+def _drawn(event: e.GameDrawn, seat: Seat | None) -> Answer:
+    own = _own_side(event, seat)
+    tied = tuple(seat_of_side for side in event.tied for seat_of_side in event.sides[side])
+    lines = [
+        note(
+            "casino-event-drawn",
+            Kind.POINTS,
+            tied=Seats(own_first(tied, seat)),
+            points=event.scores[event.tied[0]],
+        )
+    ]
+    if event.reason in ("stalled", "forfeit"):
+        lines.insert(0, note(f"casino-event-ended-{event.reason}", Kind.POINTS))
+    if len(event.tied) < len(event.scores):
+        lines.append(note("casino-part-scores", Kind.POINTS, scores=scores_note(event.scores, own)))
+    return tuple(lines)
+
+
+# -- the referee and the procedures ----------------------------------------------------------------
+
+
+def _refused(event: e.Refused, seat: Seat | None) -> Answer:
+    return (event.rejection.note,)
+
+
+def _proposed(event: e.RedealProposed, seat: Seat | None) -> Answer:
+    lines = [note("casino-event-redeal-proposed", Kind.TABLE, who=Who(event.seat))]
+    if seat in event.asked:
+        lines.append(note("casino-event-redeal-asked", Kind.TURN))
+    return tuple(lines)
+
+
+def _declined(event: e.RedealDeclined, seat: Seat | None) -> Answer:
+    return (note("casino-event-redeal-declined", Kind.TABLE, count=event.count),)
+
+
+def _void(event: e.DealVoid, seat: Seat | None) -> Answer:
+    return (note("casino-event-deal-void", Kind.TABLE, reason=event.reason),)
+
+
+def _dealer_asked(event: e.DealerAsked, seat: Seat | None) -> Answer:
+    return (note("casino-event-dealer-asked", Kind.TURN, who=Seats(own_first(event.asked, seat))),)
+
+
+def _dealer_chosen(event: e.DealerChosen, seat: Seat | None) -> Answer:
+    if event.by is None:
+        return (note("casino-event-dealer-passes", Kind.TABLE, who=Who(event.dealer)),)
+    return (note("casino-event-dealer-chosen", Kind.TABLE, who=Who(event.dealer)),)
+
+
+def _window(event: e.WindowOpened, seat: Seat | None) -> Answer:
+    if seat not in event.asked:
+        return ()
+    return (
+        note("casino-event-window", Kind.TURN, mover=Who(event.mover), seconds=event.seconds or 0),
+    )
+
+
+def _window_closed(event: e.WindowClosed, seat: Seat | None) -> Answer:
+    if event.challenger is None:
+        return ()
+    return (
+        note(
+            "casino-event-challenged", Kind.TABLE, who=Who(event.challenger), mover=Who(event.mover)
+        ),
+    )
+
+
+def _upheld(event: e.ChallengeUpheld, seat: Seat | None) -> Answer:
+    reason = event.rejection.note
+    return (
+        note(
+            "casino-event-upheld",
+            Kind.TABLE,
+            who=Who(event.mover),
+            take=event.take,
+            card=event.card,
+        ),
+        Note(reason.id, reason.parts, Kind.TABLE),
+    )
+
+
+def _dismissed(event: e.ChallengeDismissed, seat: Seat | None) -> Answer:
+    return (note("casino-event-dismissed", Kind.TABLE, who=Who(event.mover)),)
+
+
+def _improper(event: e.ImproperBuild, seat: Seat | None) -> Answer:
+    pile = the_pile(event.value, event.seat)
+    gained = Notes(
+        tuple(note("casino-part-side-gains", side=Side(side), count=1) for side in event.gained)
+    )
+    lines = [
+        note("casino-event-improper", Kind.POINTS, pile=pile, who=Side(event.side), gained=gained)
+    ]
+    if event.falls:
+        lines.append(note("casino-event-falls-apart", Kind.TABLE))
+    return tuple(lines)
+
+
+def _penalty(event: e.PenaltyTrail, seat: Seat | None) -> Answer:
+    return (note("casino-event-penalty-trail", Kind.PLAY, who=Who(event.seat), card=event.card),)
+
+
+def _must_trail(event: e.MustTrail, seat: Seat | None) -> Answer:
+    return (note("casino-event-must-trail", Kind.TABLE, who=Who(event.seat), card=event.card),)
+
+
+def _waived(event: e.PenaltyWaived, seat: Seat | None) -> Answer:
+    return (note("casino-event-penalty-waived", Kind.TABLE, who=Who(event.seat), card=event.card),)
+
+
+def _barred(event: e.Barred, seat: Seat | None) -> Answer:
+    return (note("casino-event-barred", Kind.TABLE, who=Side(event.side), card=event.card),)
+
+
+def _accused(event: e.Accused, seat: Seat | None) -> Answer:
+    lines = [
+        note(
+            "casino-event-accused",
+            Kind.TABLE,
+            accuser=Who(event.accuser),
+            who=Who(event.seat),
+            card=event.card,
+        )
+    ]
+    if seat == event.seat:
+        lines.append(note("casino-event-accused-asked", Kind.TURN))
+    return tuple(lines)
+
+
+def _denied(event: e.AccusationDenied, seat: Seat | None) -> Answer:
+    return (note("casino-event-denied", Kind.TABLE, who=Who(event.seat)),)
+
+
+def _forfeits(event: e.SeatForfeits, seat: Seat | None) -> Answer:
+    return (note("casino-event-forfeits", Kind.TABLE, who=Who(event.seat)),)
+
+
+_TELLERS: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
+    e.GameStarted: _started,
+    e.DealStarted: _deal,
+    e.HandDealt: _hand,
+    e.TableDealt: _table,
+    e.RoundStarted: _round,
+    e.LastRound: _last_round,
+    e.TurnBegan: _turn,
+    e.Trailed: _trailed,
+    e.Took: _took,
+    e.Built: _built,
+    e.Duplicated: _duplicated,
+    e.Increased: _increased,
+    e.Swept: _swept,
+    e.Drew: _drew,
+    e.StockExhausted: _exhausted,
+    e.Residue: _residue,
+    e.DealScored: _scored,
+    e.GameWon: _won,
+    e.GameDrawn: _drawn,
+    e.Refused: _refused,
+    e.RedealProposed: _proposed,
+    e.RedealDeclined: _declined,
+    e.DealVoid: _void,
+    e.DealerAsked: _dealer_asked,
+    e.DealerChosen: _dealer_chosen,
+    e.WindowOpened: _window,
+    e.WindowClosed: _window_closed,
+    e.ChallengeUpheld: _upheld,
+    e.ChallengeDismissed: _dismissed,
+    e.ImproperBuild: _improper,
+    e.PenaltyTrail: _penalty,
+    e.MustTrail: _must_trail,
+    e.PenaltyWaived: _waived,
+    e.Barred: _barred,
+    e.Accused: _accused,
+    e.AccusationDenied: _denied,
+    e.SeatForfeits: _forfeits,
+}
+
+narrate = narrator(_TELLERS)
+"""The lines that tell an event to a seat; none for what another line has told."""

@@ -1,0 +1,315 @@
+"""Casino at the keyboard: what can be reviewed, what Enter does, what marking says, the keys of the
+game (section 6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from games.casino.actions import (
+    Accuse,
+    Agree,
+    AnnounceLast,
+    Challenge,
+    Decline,
+    NameDealer,
+    No,
+    Play,
+    Redeal,
+    Take,
+    Trail,
+)
+from games.casino.events import DealScored, DealStarted
+from games.casino.moves import TRAIL, Lister
+from games.casino.rules.check import has_price, other_refusal, play_refusal, turn_refusal, waiting
+from games.casino.rules.values import in_order
+from games.casino.state import Accusation, DealerChoice, Phase, Vote, Window
+from games.casino.view import View, unseen_cards
+from games.casino.words import answers, offers, refusals
+from games.casino.words.narration import narrate
+from games.casino.words.phrases import pile_item, sorted_hand, sorted_loose
+from playroom.engine import table as t
+from playroom.engine.cards import Card
+from playroom.engine.kit.told import card_items
+from playroom.engine.notes import Note, Rejection, Who, note
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action, Event
+from playroom.engine.table import Answer, Ask, GameKey, Item, Table, Zone
+
+SOME = 12
+"""Plays that M names in one go."""
+
+
+class CasinoTable(Table[View]):
+    """The keyboard's side of Casino.
+
+    Hand cards and loose cards are items by their name, builds by `#` and their value.
+    """
+
+    deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
+    paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
+    keys: ClassVar[tuple[GameKey, ...]] = (
+        GameKey("plays", "m"),
+        GameKey("pile", "p"),
+        GameKey("challenge", "x"),
+        GameKey("accuse", "a"),
+        GameKey("redeal", "d"),
+        GameKey("announce", "u"),
+    )
+
+    # -- what lies there ---------------------------------------------------------------------------
+
+    def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
+        public = view.public
+        hand = card_items(sorted_hand(view.hand, order), "casino-item-card")
+        builds = tuple(
+            Item(f"#{build.value}", pile_item(build))
+            for build in sorted(public.builds, key=lambda build: build.value)
+        )
+        loose = card_items(sorted_loose(public.loose), "casino-item-card")
+        zones = [
+            Zone("hand", note("casino-zone-hand"), hand),
+            Zone("table", note("casino-zone-table"), (*builds, *loose)),
+        ]
+        if view.seat is not None and "list" in answers.known(public.options):
+            taken = in_order(public.piles[public.options.side_of[view.seat]])
+            pile = card_items(taken, "casino-item-card", markable=False)
+            zones.append(Zone("pile", note("casino-zone-pile"), pile))
+        return tuple(zones)
+
+    # -- acting ------------------------------------------------------------------------------------
+
+    def act(
+        self, view: View, marked: Sequence[Item], at: Item | None
+    ) -> tuple[t.Offer, ...] | Rejection:
+        public, seat = view.public, view.seat
+        if seat is None:
+            return Rejection.of("watching", "casino-refuse-watching")
+        if public.question is not None:
+            return _answer_question(view)
+        items = marked or ([at] if at is not None else [])
+        held = [item.card for item in items if item.card in view.hand and item.card is not None]
+        loose = [item.card for item in items if item.card in public.loose and item.card is not None]
+        builds = [_value_of(item) for item in items if public.build_of(_value_of(item)) is not None]
+        refused = turn_refusal(public, seat)
+        if refused is not None:
+            return refused
+        if not held and not loose and not builds:
+            return Rejection.of("no_card", "casino-refuse-no-card")
+        offered = offers.of_marked(view, held, loose, builds)
+        if isinstance(offered, Rejection) and len(held) == 1:
+            return refusals.told(view, held[0], offered, trailing=not loose and not builds)
+        only = ("casino-refuse-nothing-takes-one", "casino-refuse-nothing-takes-build")
+        if isinstance(offered, Rejection) and offered.note.id in only and not self.playable(view):
+            return Rejection.of("nothing_takes", "casino-refuse-only-trail", marked=bool(marked))
+        return offered
+
+    def playable(self, view: View) -> tuple[str, ...]:
+        public, seat = view.public, view.seat
+        if seat is None or public.phase in (Phase.OVER, Phase.DEALER) or not view.hand:
+            return ()
+        debt = public.debt(seat)
+        if debt is not None:
+            return (str(debt),)
+        lister = Lister(public, seat, view.hand)
+        bound = lister.duty != "none"
+        playable = {plan.card for plan in lister.all() if bound or plan.kind != TRAIL}
+        return tuple(str(card) for card in in_order(view.hand) if card in playable)
+
+    def first_play(self, view: View, item: Item) -> Note | None:
+        """`Capture 9 of diamonds`; nothing when it is not this seat's turn, or when the card can
+        only be trailed.
+        """
+        if (
+            item.card is None
+            or item.card not in view.hand
+            or turn_refusal(view.public, view.seat) is not None
+        ):
+            return None
+        plans = offers.plans_of(view, item.card)
+        if not plans or plans[0].kind == TRAIL:
+            return None
+        return note("casino-part-line", item=offers.offered(view.public, plans[:1])[0].note)
+
+    def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
+        loose = [
+            other.card
+            for other in marked
+            if other.card in view.public.loose and other.card is not None
+        ]
+        if (
+            item.card is not None
+            and item.card in view.public.loose
+            and offers.totals_of(view.public, loose)
+        ):
+            return offers.marked_note(view.public, item.note, loose, on)
+        return super().marking(view, marked, item, on)
+
+    def press(
+        self, view: View, name: str, marked: Sequence[Item], at: Item | None
+    ) -> tuple[t.Offer | t.OfferList, ...] | Answer | Rejection:
+        if name == "plays":
+            return _plays(view, marked, at)
+        if name == "pile":
+            return answers.own_pile(view)
+        if view.seat is None:
+            return Rejection.of("watching", "casino-refuse-watching")
+        if name == "accuse":
+            return _accusations(view)
+        action, said = _UNASKED[name]
+        return other_refusal(view, action) or (t.Offer(action, note(said)),)
+
+    def works(self, view: View, name: str) -> bool:
+        if view.seat is None:
+            return False
+        if name == "plays":
+            return bool(view.hand) and turn_refusal(view.public, view.seat) is None
+        if name == "accuse":
+            return not isinstance(_accusations(view), Rejection)
+        return name == "pile" or other_refusal(view, _UNASKED[name][0]) is None
+
+    def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
+        """A proposal to deal again, which can be made once, and a typed capture that may cost its
+        card (CAS-160, CAS-167).
+
+        A typed capture is asked about whether it fits or not, so that the question tells nothing.
+        """
+        public, seat = view.public, view.seat
+        if seat is None:
+            return None
+        if isinstance(action, Redeal) and not typed and other_refusal(view, action) is None:
+            return note("casino-confirm-redeal")
+        if (
+            isinstance(action, Take)
+            and typed
+            and public.options.penalty
+            and public.debt(seat) is None
+        ):
+            refused = play_refusal(public, seat, view.hand, action)
+            if refused is None or has_price(public, action, refused):
+                return note("casino-confirm-take", card=action.card)
+        return None
+
+    def refused(self, view: View, action: Action, why: Rejection) -> Rejection:
+        if not isinstance(action, Play):
+            return why
+        return refusals.told(view, action.card, why, trailing=isinstance(action, Trail))
+
+    # -- being told --------------------------------------------------------------------------------
+
+    def narrate(self, event: Event, seat: Seat | None) -> Answer:
+        return narrate(event, seat)
+
+    def answer(self, view: View, ask: Ask) -> Answer:
+        return answers.answer(view, ask)
+
+
+def _value_of(item: Item) -> int:
+    return int(item.key[1:]) if item.key.startswith("#") else 0
+
+
+def _answer_question(view: View) -> tuple[t.Offer, ...] | Rejection:
+    """Enter while something is asked: lets a play stand, or offers the answers."""
+    question = view.public.question
+    options: list[tuple[Action, Note]] = []
+    if isinstance(question, Window):
+        options = [(No(), note("casino-offer-no"))]
+    elif isinstance(question, Accusation):
+        options = [
+            (Decline(), note("casino-offer-deny")),
+            (Agree(), note("casino-offer-admit", card=question.card)),
+        ]
+    elif isinstance(question, Vote):
+        options = [(Agree(), note("casino-offer-agree")), (Decline(), note("casino-offer-decline"))]
+    elif isinstance(question, DealerChoice):
+        seats = range(view.public.options.seats)
+        options = [(NameDealer(seat), note("casino-offer-dealer", who=Who(seat))) for seat in seats]
+    refused = other_refusal(view, options[0][0])
+    if refused is not None:
+        return waiting(view.public) if refused.code != "answered" else refused
+    return tuple(
+        t.Offer(action, said) for action, said in options if other_refusal(view, action) is None
+    )
+
+
+_UNASKED: dict[str, tuple[Action, str]] = {
+    "challenge": (Challenge(), "casino-offer-challenge"),
+    "redeal": (Redeal(), "casino-offer-redeal"),
+    "announce": (AnnounceLast(), "casino-offer-announce"),
+}
+"""Keys for what is done without being asked: what they do, and how it is called."""
+
+
+def _accusations(view: View) -> tuple[t.OfferList, ...] | Rejection:
+    """A: whom to accuse, then of which rank and suit: the cards that this seat has not seen
+    (CAS-191).
+    """
+    public, seat = view.public, view.seat
+    assert seat is not None
+    refused = other_refusal(view, No())
+    if refused is not None:
+        said = {
+            "claims_only": "casino-refuse-accuse-strict",
+            "no_window": "casino-refuse-accuse-window",
+        }.get(refused.code)
+        return Rejection.of(refused.code, said) if said is not None else refused
+    unseen = unseen_cards(view)
+    if not unseen:
+        return Rejection.of("known_card", "casino-refuse-accuse-nothing")
+    whom = tuple(
+        t.OfferList(
+            note("casino-offer-whom", who=Who(other)),
+            note("casino-offer-which-rank", who=Who(other)),
+            _ranks_of(other, unseen),
+        )
+        for other in public.options.opponents(seat)
+    )
+    return (
+        whom
+        if len(whom) == 1
+        else (t.OfferList(note("casino-offer-whom-any"), note("casino-offer-which-seat"), whom),)
+    )
+
+
+def _ranks_of(seat: Seat, unseen: Sequence[Card]) -> tuple[t.OfferList, ...]:
+    ranks = []
+    for rank in dict.fromkeys(card.rank for card in in_order(unseen)):
+        cards = [card for card in in_order(unseen) if card.rank == rank]
+        plays = tuple(
+            t.Offer(Accuse(seat, card), note("casino-item-card", card=card)) for card in cards
+        )
+        ranks.append(
+            t.OfferList(
+                note("casino-part-a-rank", rank=rank),
+                note("casino-offer-which-suit", rank=rank),
+                plays,
+            )
+        )
+    return tuple(ranks)
+
+
+def _plays(view: View, marked: Sequence[Item], at: Item | None) -> Answer | Rejection:
+    """M: the legal plays of the chosen hand card."""
+    items = [*marked, *([at] if at is not None else [])]
+    card = next(
+        (entry.card for entry in items if entry.card is not None and entry.card in view.hand), None
+    )
+    if view.seat is None or card is None:
+        return Rejection.of("no_card", "casino-refuse-no-card")
+    refused = turn_refusal(view.public, view.seat)
+    if refused is not None:
+        return refused
+    plans = offers.plans_of(view, card)
+    if not plans:
+        why = play_refusal(view.public, view.seat, view.hand, Trail(card)) or Rejection.of(
+            "nothing", "casino-refuse-nothing", card=card
+        )
+        return refusals.told(view, card, why, trailing=True)
+    lines = [play.note for play in offers.offered(view.public, plans[:SOME])]
+    if len(plans) > SOME:
+        lines.append(note("casino-ask-more-plays", count=len(plans) - SOME))
+    return (
+        note("casino-ask-plays-of", card=card, count=len(plans)),
+        *(note("casino-part-line", item=line) for line in lines),
+    )

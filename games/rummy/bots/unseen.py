@@ -1,0 +1,108 @@
+"""What a seat can infer of cards it does not see, from what everybody was told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.rummy.events import (
+    Claimed,
+    Discarded,
+    DrewStock,
+    HandStarted,
+    LaidOff,
+    Opened,
+    Replaced,
+    StockTurned,
+    TookDiscard,
+    Undone,
+)
+from games.rummy.rules.melds import Cards
+from games.rummy.view import View
+from playroom.engine.cards import Card
+from playroom.engine.record import Seat
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Event
+
+SAMPLES = 16
+AHEAD = 3
+"""How many cards to come are imagined in each sample."""
+
+
+class Memory:
+    """What the events of this hand told: the pile, cards that others took up, and what can still
+    come.
+    """
+
+    def __init__(self, view: View, seen: Sequence[Event]) -> None:
+        self.taken: dict[Seat, list[Card]] = {}
+        pile: list[Card] = []
+        turned: list[Card] | None = None
+        for event in _this_hand(seen):
+            if isinstance(event, HandStarted):
+                pile = [event.top]
+            elif isinstance(event, Discarded):
+                pile.append(event.card)
+                self._gone(event.seat, (event.card,))
+            elif isinstance(event, Opened):
+                for meld in event.melds:
+                    self._gone(event.seat, meld.cards)
+            elif isinstance(event, (LaidOff, Replaced)):
+                self._gone(event.seat, (event.card,))
+            elif isinstance(event, Undone):
+                self.taken.setdefault(event.seat, []).extend(event.cards)
+            elif isinstance(event, (TookDiscard, Claimed)):
+                if pile:
+                    pile.pop()
+                elif turned:  # the pile was turned over for the penalty card, without this one
+                    turned.pop()
+                self.taken.setdefault(event.seat, []).append(event.card)
+                if isinstance(event, Claimed) and turned:
+                    turned.pop(0)
+            elif isinstance(event, DrewStock):
+                if turned:
+                    turned.pop(0)
+            elif isinstance(event, StockTurned):
+                turned, pile = list(pile), []
+        self.pile = pile
+        self.coming = turned
+        """The stock in order, once the pile was turned over (RUM-060); None while nobody knows it.
+        """
+        self.unseen = self._unseen(view)
+
+    def _gone(self, seat: Seat, cards: Cards) -> None:
+        """Cards that have left a hand are no longer known to be there."""
+        known = self.taken.get(seat)
+        for card in cards if known else ():
+            if known and card in known:
+                known.remove(card)
+
+    def _unseen(self, view: View) -> list[Card]:
+        left = list(view.options.deck)
+        gone = [*view.hand, *self.pile, *(self.coming or ())]
+        gone += [card for laid in view.public.melds for card in laid.meld.cards]
+        gone += [card for seat, held in self.taken.items() if seat != view.seat for card in held]
+        for card in gone:
+            if card in left:
+                left.remove(card)
+        return left
+
+    def samples(self, rng: Rng, view: View) -> list[Cards]:
+        """Some ways the next cards of this seat may be."""
+        if self.coming:
+            n = view.public.active
+            return [tuple(self.coming[:: max(1, n)][:AHEAD])]
+        pool = self.unseen
+        if len(pool) < AHEAD:
+            return [tuple(pool)]
+        return [tuple([pool[rng.below(len(pool))] for _ in range(AHEAD)]) for _ in range(SAMPLES)]
+
+
+def _this_hand(seen: Sequence[Event]) -> list[Event]:
+    """The events since the cards were dealt, oldest first."""
+    events: list[Event] = []
+    for event in reversed(seen):
+        events.append(event)
+        if isinstance(event, HandStarted):
+            break
+    events.reverse()
+    return events

@@ -1,0 +1,181 @@
+"""What a seat may do now, lazily and bounded (section 5.3): complete but for openings, of which the
+best 20 are given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.rummy.actions import (
+    Agree,
+    Announce,
+    Challenge,
+    Correct,
+    Discard,
+    GoDown,
+    LayOff,
+    MayI,
+    Pass,
+    Quiet,
+    Refuse,
+    Replace,
+    Resume,
+    Stage,
+    Stock,
+    Suspend,
+    Take,
+    Undo,
+    Unstage,
+)
+from games.rummy.notation import ENDS
+from games.rummy.rules.check import refusal
+from games.rummy.rules.contract import openings
+from games.rummy.rules.draw import claimants
+from games.rummy.rules.melds import RUN, SET, Meld, laid_on
+from games.rummy.state import HAND_PHASES, Phase
+from games.rummy.view import View
+from playroom.engine.steps import Action
+
+
+def choices(view: View) -> Iterator[Action]:
+    """See `Game.choices`."""
+    public, seat = view.public, view.seat
+    if seat is None or public.phase is Phase.OVER or seat in public.vacated:
+        return
+    if public.judges(seat):
+        yield from (Agree(), Refuse())
+    if public.phase in HAND_PHASES:
+        yield from _in_hand(view)
+    elif seat in public.waiting:
+        yield from _awaited(view)
+    elif public.phase is Phase.SUSPENDED and seat in public.humans:
+        yield Resume(public.adjournment.names, public.adjournment.started, False)
+    if refusal(view, Suspend()) is None:
+        yield Suspend()
+    if view.options.corrections and public.corrections.proposal is None:
+        yield from _corrections(view)
+
+
+# -- in a hand -------------------------------------------------------------------------------------
+
+
+def _in_hand(view: View) -> Iterator[Action]:
+    public, seat = view.public, view.seat
+    if public.phase is Phase.PLAY:
+        if view.in_turn:
+            yield from _in_turn(view)
+    elif public.phase is Phase.DRAW and view.in_turn:
+        if public.top is not None:
+            yield Take()
+        yield Stock()
+    else:
+        claiming = public.phase is Phase.CLAIM
+        if seat in (public.waiting if claiming else claimants(view.options, public)):
+            yield from (MayI(), Pass())
+    for on in (True, False):
+        if refusal(view, Quiet(on)) is None:
+            yield Quiet(on)
+    if not view.is_open:
+        yield from _drafts(view)
+
+
+def _in_turn(view: View) -> Iterator[Action]:
+    for card in sorted(set(view.hand)):
+        yield Discard(card)
+    if not view.is_open:
+        for melds in openings(view.hand, view.public.number, view.options):
+            yield GoDown(melds)
+    yield from lay_offs(view)
+    yield from replacements(view)
+    if view.public.acts:
+        yield Undo()
+
+
+def lay_offs(view: View) -> Iterator[LayOff]:
+    """Every lay-off of every different card of the hand, whoever is in turn."""
+    options = view.options
+    if not view.is_open or len(view.hand) - 1 < options.keep:
+        return
+    for card in sorted(set(view.hand)):
+        wild = options.wild[card]
+        for number, laid in enumerate(view.public.melds):
+            meld = laid.meld
+            if meld.kind == SET:
+                if (card.rank == meld.of or wild) and not isinstance(
+                    laid_on(meld, card, False, "", options), str
+                ):
+                    yield LayOff(number, card)
+                continue
+            if card.suit != meld.of and not wild:
+                continue
+            for end in ENDS:
+                if not isinstance(laid_on(meld, card, False, end, options), str):
+                    yield LayOff(number, card, end)
+
+
+def replacements(view: View) -> Iterator[Replace]:
+    """Every replacement of a wild card in a run, with every place for the freed card."""
+    if not view.is_open:
+        return
+    held, row = set(view.hand), view.public.melds
+    for number, laid in enumerate(row):
+        run = laid.meld
+        if run.kind != RUN:
+            continue
+        for place in range(len(run.cards)):
+            if not run.wild_at(place) or run.stands_for(place) not in held:
+                continue
+            for to, other in enumerate(row):
+                for end in ENDS if other.meld.kind == RUN else ("",):
+                    action = Replace(number, run.low + place, run.stands_for(place), to, end)
+                    if refusal(view, action) is None:
+                        yield action
+
+
+def _drafts(view: View) -> Iterator[Action]:
+    if view.draft:
+        yield Unstage()
+        return
+    for melds in openings(view.rest, view.public.number, view.options, 3):
+        yield Stage(melds[0])
+    if not view.public.contract[0]:
+        return
+    ranks = [card.rank for card in view.hand]
+    for rank in range(1, 14):
+        if ranks.count(rank) >= 3:
+            cards = [card for card in view.hand if card.rank == rank][:3]
+            stage = Stage(Meld(SET, rank, 0, tuple(sorted(cards)), (False,) * 3))
+            if refusal(view, stage) is None:
+                yield stage
+
+
+# -- counting by hand, correcting, adjourning ------------------------------------------------------
+
+
+def _awaited(view: View) -> Iterator[Action]:
+    match view.public.phase:
+        case Phase.COUNT:
+            true = view.options.score(view.hand)
+            for points in dict.fromkeys((true, 0, 5, 25, 60, 120)):
+                yield Announce(points)
+            yield Pass()
+        case Phase.CHALLENGE:
+            for seat in range(view.options.seats):
+                if refusal(view, Challenge(seat)) is None:
+                    yield Challenge(seat)
+            yield Pass()
+        case Phase.ADJOURN | Phase.RESUME:
+            yield from (Agree(), Refuse())
+        case Phase.CLOSING:
+            yield Pass()
+
+
+def _corrections(view: View) -> Iterator[Action]:
+    for hand, row in enumerate(view.public.posted, 1):
+        for seat, old in enumerate(row):
+            if old is None:
+                continue
+            for points in (old + 5, max(0, old - 5)):
+                action = Correct(hand, seat, points)
+                if refusal(view, action) is None:
+                    yield action

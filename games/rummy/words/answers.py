@@ -1,0 +1,360 @@
+"""What the information keys answer (section 7): from what the seat knows, in every phase, changing
+nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import groupby
+
+from games.rummy.events import CorrectionProposed, GameEnded
+from games.rummy.rules.draw import claimants
+from games.rummy.rules.melds import RUN, Cards
+from games.rummy.rules.refusals import contract_note
+from games.rummy.state import HAND_PHASES, Laid, Phase, Proposal
+from games.rummy.view import View
+from games.rummy.words.advice import claim_advice, contract_state, turn_advice
+from games.rummy.words.agreements import proposal_note
+from games.rummy.words.narration import end_lines, may_i, narrate
+from games.rummy.words.phrases import (
+    marked_wild,
+    meld_full,
+    melds_notes,
+    numbers,
+    rank_notes,
+    run_ends,
+)
+from playroom.engine.cards import Card
+from playroom.engine.kit.told import order_from, sorted_hand
+from playroom.engine.notes import Kind, Note, Notes, Seats, Who, note
+from playroom.engine.record import Seat, replace
+from playroom.engine.table import Answer, Ask
+
+
+def answer(view: View, ask: Ask) -> Answer:
+    """The lines that answer a key."""
+    return _ANSWERS[ask](view)
+
+
+def _running(view: View) -> bool:
+    return view.public.phase in HAND_PHASES
+
+
+def _no_hand(view: View) -> Answer:
+    return (note("rummy-ask-no-hand-now"),)
+
+
+def _from_own(view: View) -> tuple[Seat, ...]:
+    """All seats, one's own first and the others to the left of it."""
+    return order_from(view.seat or 0, view.options.seats)
+
+
+# -- C, B, F, V ------------------------------------------------------------------------------------
+
+
+def _count(view: View) -> Answer:
+    public, limit = view.public, view.options.may_i_limit
+    if not _running(view):
+        return _no_hand(view)
+    contract = contract_note(*public.contract)
+    if view.seat is None:
+        return (note("rummy-ask-this-hand", contract=contract),)
+    lines = [note("rummy-ask-this-hand-mine", contract=contract, open=view.is_open)]
+    if view.options.may_i and limit:
+        left = max(0, limit - public.claims.made[view.seat])
+        lines.append(note("rummy-ask-claims-left", count=left))
+    return tuple(lines)
+
+
+def _burden(view: View) -> Answer:
+    public = view.public
+    if public.phase is Phase.OVER:
+        return (note("rummy-ask-turn-over"),)
+    return (note("rummy-ask-deals", who=Who(public.dealer), number=public.number),)
+
+
+def _first(view: View) -> Answer:
+    public, top, stock = view.public, view.public.top, view.public.stock_size
+    if not _running(view):
+        return _no_hand(view)
+    if top is None:
+        first = note("rummy-ask-pile-none", stock=stock)
+    else:
+        wild = marked_wild(view.options, top)
+        first = note("rummy-ask-pile-top", card=top, stock=stock, wild=wild)
+    if public.flipped:
+        return (first, note("rummy-ask-turned-times", times=public.flipped))
+    return (first,)
+
+
+def _table(view: View) -> Answer:
+    row = view.public.melds
+    if not _running(view):
+        return _shown_hands(view)
+    if not row:
+        return (note("rummy-ask-table-none"),)
+    lines = [_laid_line(number, laid) for number, laid in enumerate(row, 1)]
+    return (note("rummy-ask-table-melds", count=len(row)), *lines)
+
+
+def _laid_line(number: int, laid: Laid) -> Note:
+    who, meld = Who(laid.owner), meld_full(laid.meld)
+    ends = run_ends(laid.meld) if laid.meld.kind == RUN else ()
+    if ends:
+        return note("rummy-ask-meld-run", ends=ends, number=number, who=who, meld=meld)
+    return note("rummy-ask-meld-line", number=number, who=who, meld=meld)
+
+
+def _shown_hands(view: View) -> Answer:
+    ended = view.public.ended
+    if ended is None:
+        return _no_hand(view)
+    lines = []
+    for seat in _from_own(view):
+        cards = sorted_hand(ended.hands[seat])
+        if cards:
+            points = view.options.score(cards)
+            lines.append(note("rummy-ask-had", who=Who(seat), cards=cards, points=points))
+        else:
+            lines.append(note("rummy-ask-had-none", who=Who(seat)))
+    return tuple(lines)
+
+
+# -- S, Shift S ------------------------------------------------------------------------------------
+
+
+def _scores(view: View) -> Answer:
+    public = view.public
+    if public.result is not None:
+        return (note("rummy-event-final", points=numbers(public.result.totals, view.seat)),)
+    totals = numbers(public.totals, view.seat)
+    return (note("rummy-ask-totals-now", number=public.number, points=totals),)
+
+
+def _details(view: View) -> Answer:
+    public = view.public
+    if not public.posted:
+        return (note("rummy-ask-nothing-posted"),)
+    lines = []
+    for number, row in enumerate(public.posted, 1):
+        points = numbers(row, view.seat)
+        lines.append(note("rummy-ask-posted-hand", number=number, points=points))
+        filled = tuple(seat for hand, seat in public.filled if hand == number)
+        if filled:
+            lines.append(note("rummy-event-filled", others=Seats(filled)))
+        disputed = tuple(seat for hand, seat in public.corrections.disputed if hand == number)
+        if disputed:
+            lines.append(note("rummy-ask-disputed", others=Seats(disputed)))
+    return tuple(lines)
+
+
+# -- T, W ------------------------------------------------------------------------------------------
+
+
+def _turn(view: View) -> Answer:
+    public, seat, phase = view.public, view.seat, view.public.phase
+    lines: list[Note] = []
+    if phase in (Phase.DRAW, Phase.PLAY):
+        lines.append(note("rummy-ask-turn-of", who=Who(public.turn), phase=phase))
+        if phase is Phase.DRAW and seat in claimants(view.options, public):
+            lines += _ahead(view)
+    elif phase is Phase.CLAIM:
+        lines += _turn_claim(view)
+    elif phase is Phase.OVER:
+        lines.append(note("rummy-ask-turn-over"))
+    elif phase is Phase.SUSPENDED:
+        lines.append(note("rummy-ask-turn-suspended"))
+    elif seat in public.waiting:
+        lines.append(note(f"rummy-ask-asked-{phase}"))
+    else:
+        lines.append(note("rummy-ask-turn-others", phase=phase, others=Seats(public.waiting)))
+    if public.corrections.proposal is not None:
+        lines += _proposal(view, public.corrections.proposal)
+    return tuple(lines)
+
+
+def _turn_claim(view: View) -> list[Note]:
+    public, card = view.public, view.public.top
+    assert card is not None
+    if view.seat not in public.waiting:
+        return [note("rummy-ask-turn-claim", card=card, others=Seats(public.waiting))]
+    asked = may_i(public.turn, card, public.claims.discarder, view.options.claim_seconds)
+    return [_said_again(line) for line in asked]
+
+
+def _said_again(line: Note) -> Note:
+    """A line that was told, as the answer to a key."""
+    return replace(line, kind=Kind.ANSWER)
+
+
+def _ahead(view: View) -> list[Note]:
+    card = view.public.top
+    if card is None:
+        return []
+    if view.answer:
+        return [note("rummy-ask-ahead", answer=view.answer, card=card)]
+    if view.quiet:
+        return [note("rummy-ask-ahead-quiet")]
+    return [note("rummy-ask-ahead-none", card=card)]
+
+
+def _proposal(view: View, proposal: Proposal) -> list[Note]:
+    hand, seat, waiting = proposal.hand, proposal.seat, proposal.waiting
+    old = view.public.posted[hand - 1][seat] or 0
+    proposed = CorrectionProposed(proposal.by, hand, seat, old, proposal.points, waiting)
+    if view.public.judges(view.seat):
+        asked = note("rummy-event-agree-asked")
+    else:
+        asked = note("rummy-ask-turn-others", phase="correction", others=Seats(waiting))
+    return [proposal_note(proposed, Kind.ANSWER), asked]
+
+
+def _why(view: View) -> Answer:
+    public, seat = view.public, view.seat
+    if seat is None or not _running(view) or seat in public.vacated:
+        return _turn(view)
+    if public.phase is Phase.CLAIM:
+        return (*_turn(view), *(claim_advice(view) if seat in public.waiting else ()))
+    return turn_advice(view) if view.in_turn else _turn(view)
+
+
+# -- H, E, L, Z ------------------------------------------------------------------------------------
+
+
+def _hand(view: View) -> Answer:
+    if view.seat is None:
+        return (note("rummy-ask-watching"),)
+    if not _running(view):
+        return _shown_hands(view)
+    if not view.hand:
+        return (note("rummy-ask-hand-empty"),)
+    rest = sorted_hand(view.rest)
+    lines = [note("rummy-ask-cards", cards=rest)] if rest else []
+    if wilds := tuple([card for card in rest if marked_wild(view.options, card)]):
+        lines.append(note("rummy-ask-hand-wilds", cards=wilds))
+    if fresh := _fresh(view):
+        lines.append(note("rummy-ask-new-cards", cards=fresh))
+    if view.draft:
+        lines.append(note("rummy-ask-draft", melds=melds_notes(view.draft)))
+    return tuple(lines)
+
+
+def _fresh(view: View) -> Cards:
+    """The cards that came last and are still in the hand."""
+    left = list(view.hand)
+    fresh = []
+    for card in view.fresh:
+        if card in left:
+            left.remove(card)
+            fresh.append(card)
+    return tuple(fresh)
+
+
+def _holdings(view: View) -> Answer:
+    public = view.public
+    if not _running(view):
+        return _no_hand(view)
+    phrases = tuple(
+        note(
+            "rummy-part-holding",
+            player=Who(seat),
+            count=public.held[seat],
+            open=public.opened[seat],
+        )
+        for seat in _from_own(view)
+        if seat not in public.vacated
+    )
+    lines = [note("rummy-ask-held", parts=Notes(phrases))]
+    if public.vacated:
+        lines.append(note("rummy-ask-vacated", others=Seats(public.vacated)))
+    return tuple(lines)
+
+
+def _last(view: View) -> Answer:
+    for act in reversed(view.public.last):
+        if act.seat != view.seat:
+            told = narrate(act, view.seat)
+            if told:
+                return tuple(_said_again(line) for line in told)
+    result = view.public.result
+    if result is not None:
+        ended = GameEnded(result.totals, result.winners, result.posted_for, result.rated)
+        return end_lines(ended, view.seat, Kind.ANSWER)
+    return (note("rummy-ask-nothing-yet"),)
+
+
+def _next(view: View) -> Answer:
+    """Z when no card can be laid off."""
+    if view.seat is None:
+        return (note("rummy-ask-watching"),)
+    if not _running(view):
+        return _no_hand(view)
+    return (note("rummy-advice-no-lay-off"),) if view.is_open else contract_state(view)
+
+
+# -- I, Y ------------------------------------------------------------------------------------------
+
+
+def new_cards(view: View) -> Answer:
+    """The cards that came last."""
+    fresh = _fresh(view)
+    return (note("rummy-ask-new-cards", cards=fresh) if fresh else note("rummy-ask-new-none"),)
+
+
+def groups(view: View) -> Answer:
+    """The hand by groups: wild cards, cards of one rank, neighbours of one suit, and what stands
+    alone.
+    """
+    if view.seat is None:
+        return (note("rummy-ask-watching"),)
+    hand = sorted_hand(view.rest)
+    if not hand:
+        return (note("rummy-ask-hand-empty"),)
+    wild = view.options.wild
+    wilds = tuple([card for card in hand if wild[card]])
+    naturals = [card for card in hand if not wild[card]]
+    ranks = [list(same) for _, same in groupby(naturals, key=lambda card: card.rank)]
+    pairs = [same for same in ranks if len(same) > 1]
+    rows = _neighbours(naturals)
+    grouped = {card for group in (*pairs, *rows) for card in group}
+    alone = tuple([card for card in naturals if card not in grouped])
+    lines = [note("rummy-ask-group-wilds", cards=wilds)] if wilds else []
+    if pairs:
+        same_rank = tuple(
+            note("rummy-part-group-rank", count=len(same), rank=same[0].rank) for same in pairs
+        )
+        lines.append(note("rummy-ask-group-ranks", groups=Notes(same_rank)))
+    lines += [note("rummy-ask-group-suit", card=row[0], ranks=rank_notes(row)) for row in rows]
+    if alone:
+        lines.append(note("rummy-ask-group-alone", cards=alone))
+    return tuple(lines)
+
+
+def _neighbours(naturals: list[Card]) -> list[Cards]:
+    """Cards of one suit with at most one place between them, from the ace up."""
+    rows = []
+    for suit in range(4):
+        row: list[Card] = []
+        for card in sorted({card for card in naturals if card.suit == suit}):
+            if row and card.rank - row[-1].rank > 2:
+                rows.append(tuple(row))
+                row = []
+            row.append(card)
+        rows.append(tuple(row))
+    return [row for row in rows if len(row) > 1]
+
+
+_ANSWERS: dict[Ask, Callable[[View], Answer]] = {
+    Ask.COUNT: _count,
+    Ask.BURDEN: _burden,
+    Ask.FIRST: _first,
+    Ask.TABLE: _table,
+    Ask.SCORES: _scores,
+    Ask.DETAILS: _details,
+    Ask.TURN: _turn,
+    Ask.HAND: _hand,
+    Ask.HOLDINGS: _holdings,
+    Ask.LAST: _last,
+    Ask.NEXT: _next,
+    Ask.WHY: _why,
+}
