@@ -166,7 +166,7 @@ def no_raise(may: Legal) -> Rejection:
 
 
 def amount_refused(amount: int, between: tuple[int, int], sentence: str) -> Rejection | None:
-    """The refusal, with that sentence, of an amount that is not `between` the least and the most."""
+    """The refusal, with that sentence, of an amount not `between` the least and the most."""
     low, high = between
     if low <= amount <= high:
         return None
