@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.casino.actions import (
+    PLAYS,
     Accuse,
     Agree,
     AnnounceAndPlay,
@@ -45,7 +46,7 @@ from playroom.engine.steps import Action, Step
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
     """What follows from an action that `check` lets pass."""
     flow = TableFlow(state)
-    if isinstance(action, Play):
+    if isinstance(action, PLAYS):
         _play(flow, seat, action, rng)
     else:
         _reply(flow, seat, action, rng)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.casino.actions import (
+    PLAYS,
     Accuse,
     Agree,
     AnnounceLast,
@@ -15,7 +16,6 @@ from games.casino.actions import (
     Decline,
     NameDealer,
     No,
-    Play,
     Redeal,
     Take,
     Trail,
@@ -192,7 +192,7 @@ class CasinoTable(Table[View]):
         return None
 
     def refused(self, view: View, action: Action, why: Rejection) -> Rejection:
-        if not isinstance(action, Play):
+        if not isinstance(action, PLAYS):
             return why
         return refusals.told(view, action.card, why, trailing=isinstance(action, Trail))
 
