@@ -22,7 +22,7 @@ from games.casino.actions import (
 )
 from games.casino.events import Played, Refused, Swept, Took, Trailed
 from games.casino.rules.build import build
-from games.casino.rules.capture import capture
+from games.casino.rules.capture import capture, parted
 from games.casino.rules.check import has_price, play_refusal
 from games.casino.rules.claims import answer_accusation, answer_window, open_window
 from games.casino.rules.deal import announce, draw, next_turn
@@ -32,7 +32,6 @@ from games.casino.rules.irregularities import (
     improper_all,
     lose_game,
     name_dealer,
-    parted,
     penalise,
     propose_redeal,
     void_deal,
