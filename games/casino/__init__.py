@@ -1,6 +1,6 @@
 """Casino: classic, Royal, Spade and Draw, for 2 to 4. What is where:
 
-* `options`, `actions` (with the notation; its odd syntaxes in `notation`), `events`, `state`, `view`:
+* `options`, `actions` (and how they are written: `notation`), `events`, `state`, `view`:
   the values. The state holds what everybody knows as one record (`Public`), beside the hands.
 * `rules`: `check` refuses, `apply` does. The plain game is `deal`, `capture`, `build`, `scoring`,
   on the arithmetic of `values` (what a card is worth, how cards fall into groups) and `groups`

@@ -211,24 +211,24 @@ def _value_of(item: Item) -> int:
 def _answer_question(view: View) -> tuple[Offer, ...] | Rejection:
     """Enter while something is asked: lets a play stand, or offers the answers."""
     question = view.public.question
-    options: list[tuple[Action, Note]] = []
+    replies: list[tuple[Action, Note]] = []
     if isinstance(question, Window):
-        options = [(No(), note("casino-offer-no"))]
+        replies = [(No(), note("casino-offer-no"))]
     elif isinstance(question, Accusation):
-        options = [
+        replies = [
             (Decline(), note("casino-offer-deny")),
             (Agree(), note("casino-offer-admit", card=question.card)),
         ]
     elif isinstance(question, Vote):
-        options = [(Agree(), note("casino-offer-agree")), (Decline(), note("casino-offer-decline"))]
+        replies = [(Agree(), note("casino-offer-agree")), (Decline(), note("casino-offer-decline"))]
     elif isinstance(question, DealerChoice):
         seats = range(view.public.options.seats)
-        options = [(NameDealer(seat), note("casino-offer-dealer", who=Who(seat))) for seat in seats]
-    refused = other_refusal(view, options[0][0])
+        replies = [(NameDealer(seat), note("casino-offer-dealer", who=Who(seat))) for seat in seats]
+    refused = other_refusal(view, replies[0][0])
     if refused is not None:
         return waiting(view.public) if refused.code != "answered" else refused
     return tuple(
-        Offer(action, said) for action, said in options if other_refusal(view, action) is None
+        Offer(action, said) for action, said in replies if other_refusal(view, action) is None
     )
 
 
