@@ -14,9 +14,10 @@ import sys
 import time
 from typing import Any
 
-from games.rummy import GAME
 from games.rummy.position import rules_for
 from games.rummy.search import can_open, openings
+
+from games.rummy import GAME
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup

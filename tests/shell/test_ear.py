@@ -289,9 +289,8 @@ def test_a_typed_move_is_a_move_and_not_the_word_for_a_key(tmp_path: Path, langu
 def lost(
     claim: int | None, value: int, awards: tuple[tuple[int, int], ...], joke: bool = False
 ) -> int:
-    from games.cribbage.own_figures import _lost
-
-    from games.cribbage.state import Counted
+    from games.cribbage.events import Counted
+    from games.cribbage.figures import _lost
     from playroom.engine.cards import card
 
     how = "timeout" if claim is None else "claim"
@@ -507,6 +506,7 @@ def test_the_own_voice_is_not_called_on_before_it_speaks(tmp_path: Path, languag
 @every_language
 def test_a_claim_is_asked_with_all_that_one_must_know(tmp_path: Path, language: str) -> None:
     from games.rummy.narration import may_i
+
     from playroom.engine.cards import card
     from playroom.locale import Listener, Teller
 
