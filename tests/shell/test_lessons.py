@@ -40,8 +40,8 @@ def open_it(room: Inside, lesson: object) -> list[str]:
 
 
 def keys_for(room: Inside, text: str) -> tuple[str, list[str]]:
-    """The keys that make a move by cursor and marks, as a player presses them; else its notation,
-    typed.
+    """The keys that make a move by cursor and marks, as a player presses them; else typed
+    in the words of the player.
     """
     screen = screen_of(room)
     action, view = screen.game.parse(text), screen.view()
@@ -57,7 +57,7 @@ def keys_for(room: Inside, text: str) -> tuple[str, list[str]]:
             if len(chosen) > 1:
                 keys.append("space")
         return "", [*keys, "enter"]
-    return "/" + text, []
+    return "/" + screen._typing().spoken(text), []
 
 
 def do(room: Inside, step: Do) -> None:
@@ -74,7 +74,7 @@ def do(room: Inside, step: Do) -> None:
         room.press("enter")
     if screen.step == before:
         room.press("escape")
-        room.text("/" + step.text)
+        room.text("/" + screen._typing().spoken(step.text))
 
 
 @every_language

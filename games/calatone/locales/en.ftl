@@ -578,7 +578,7 @@ calatone-ask-waiting = { $what ->
     [limit] { $players } may propose to go on.
    *[ask] { $players } must still answer.
  }
-calatone-ask-last = Round { $round }: { $said }.
+calatone-ask-said-last = Round { $round }: { $said }.
 calatone-ask-nothing-said = Nobody has said anything yet.
 calatone-ask-own = { $count } cards: { COMMAS($cards) }.
 calatone-ask-own-withdrawn = { $count } cards, withdrawn: { COMMAS($cards) }.

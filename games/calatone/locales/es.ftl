@@ -605,7 +605,7 @@ calatone-ask-waiting = { $what ->
        *[other] Faltan { $players } por responder.
     }
  }
-calatone-ask-last = Ronda { $round }: { $said }.
+calatone-ask-said-last = Ronda { $round }: { $said }.
 calatone-ask-nothing-said = Aún no ha hablado nadie.
 calatone-ask-own = { $count } cartas: { COMMAS($cards) }.
 calatone-ask-own-withdrawn = { $count } cartas, de las que te has retirado: { COMMAS($cards) }.
