@@ -315,6 +315,7 @@ class Typing:
 
     def _spoken_arguments(self, text: str) -> str:
         cards = {folded(str(card)): card for card in self.pack.cards()}
+        cards |= {name.replace("10", "t"): card for name, card in cards.items()}
         card = _any_of(cards)
         parts = re.compile(
             rf"\[[^\]]*\]|(?<![\w#])(?:(?P<cards>{card}(?:,{card})+|{card}(?:\+{card})*)(?!\w)"

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
-from playroom.engine.notes import Note
+from playroom.engine.notes import Note, Rejection
 from playroom.engine.registry import words_of
 from playroom.locale import Listener, Teller
 from playroom.locale.typed import Typing, message_ids
