@@ -218,6 +218,18 @@ def new_game(args: argparse.Namespace) -> int:
     except OSError as why:
         refuse("cli-new-game-failed", name=name, why=Clean.of(why.strerror or "", 60))
     teller = teller_of(args)
-    for line in ("", "-install", "-test"):
-        printed(teller.tell(note(f"cli-new-game-done{line}", name=Clean.of(folder.name)), NOBODY))
+    install, play, test = (
+        Clean.of(command.format(folder.name), 80)
+        for command in (
+            "pip install ./{}",  # not said
+            "playroom play {}",  # not said
+            "python -m playroom.testing {}",  # not said
+        )
+    )
+    for line in (
+        note("cli-new-game-done", name=Clean.of(folder.name)),
+        note("cli-new-game-done-install", install=install, play=play),
+        note("cli-new-game-done-test", test=test),
+    ):
+        printed(teller.tell(line, NOBODY))
     return 0

@@ -217,7 +217,8 @@ class State(Record):
     each to the left of the last.
 
     `dealer` dealt last, or deals first when `passed` is False. `deals` counts all deals, `hands`
-    the hands finished, `draws` how often seats were drawn. `answers` are those of the windows
+    the hands finished, `draws` how often seats were drawn,
+    `questions` how often something was asked between hands. `answers` are those of the windows
     `rebuy` and `limit`, nobody else's business before all have answered; `waiting` are questions
     that come after the open one. `voids` counts successive void hands, `silences` successive hands
     in which nobody did anything; `heard` tells whether anybody has since the last hand ended.
@@ -234,6 +235,7 @@ class State(Record):
     deals: Count = 0
     hands: Count = 0
     draws: Count = 0
+    questions: Count = 0
     ending: Ending = Ending()
     votes: Votes = Votes()
     ready: tuple[Seat, ...] = ()

@@ -126,17 +126,18 @@ def _of_game(table: TableScreen, one: GameKey) -> Note:
 
 def _of_command(app: App, table: TableScreen, command: Command, keys: tuple[str, ...]) -> Helped:
     """A command at a table; a question in the words of the game where it has its own for it:
-    `<game>-ask-<question>`, and with `-about` the sentence more. It must have both: an answer of
-    the game may be called `<game>-ask-count` too.
+    `<game>-key-<question>`, and with `-about` the sentence more.
     """
     general = _own(command.name, keys)
     if command.ask is None:
         return general
     has, game = app.announcer.teller.has, table.game.id
-    what, about = f"{game}-ask-{command.ask}", f"{game}-ask-{command.ask}-about"
-    if has(what) and has(about):
-        return Helped(keys, note(what), note(about))
-    return general
+    what, about = f"{game}-key-{command.ask}", f"{game}-key-{command.ask}-about"
+    return Helped(
+        keys,
+        note(what) if has(what) else general.what,
+        note(about) if has(about) else general.about,
+    )
 
 
 def _of_table_below(app: App, table: TableScreen, screen: Screen) -> Iterator[Helped]:

@@ -150,7 +150,7 @@ def follow(room: Inside, screen: LessonScreen) -> None:
 
 def keys_for(screen: LessonScreen, text: str) -> tuple[str, list[str]]:
     """What is typed and which keys are pressed for a move, as a player does it: a number, or the
-    cursor and marks; else its notation, typed.
+    cursor and marks; else typed in the words of the player.
     """
     action, view = screen.game.parse(text), screen.view()
     points = getattr(action, "points", None)
@@ -165,12 +165,12 @@ def keys_for(screen: LessonScreen, text: str) -> tuple[str, list[str]]:
             if len(chosen) > 1:
                 keys.append("space")
         return "", [*keys, "enter"]
-    return "/" + text, []
+    return "/" + screen._typing().spoken(text), []
 
 
 def make_move(room: Inside, screen: LessonScreen, step: Do) -> None:
     """Makes the move by keys; where several moves use the same cards and another one comes first,
-    by its notation.
+    typed.
     """
     typed, keys = keys_for(screen, step.text)
     before = screen.step
@@ -182,4 +182,4 @@ def make_move(room: Inside, screen: LessonScreen, step: Do) -> None:
         room.press("enter")
     if screen.step == before:
         room.press("escape")
-        room.text("/" + step.text)
+        room.text("/" + screen._typing().spoken(step.text))

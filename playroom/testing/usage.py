@@ -17,6 +17,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from playroom.engine.table import Ask
 from playroom.locale.languages import LANGUAGES
 from playroom.locale.typed import message_ids
 from playroom.testing.messages import CARDS, Language, Problem, owner_among
@@ -398,8 +399,20 @@ def unused_in(
         if entry.part != CARDS
         and id not in declared
         and id not in referred
+        and not any(_room_asks_for(id, game.id) for game in games)
         and not used.uses(id, language.games)
     ]
+
+
+def _room_asks_for(id: str, game: str) -> bool:
+    """Is it a message that the room looks for in every game: what a key answers in the words of the
+    game, a figure of the statistics, what scores when hands are counted?
+    """
+    return (
+        id == f"{game}-what-scores"
+        or id.startswith(f"{game}-figure-")
+        or id.removesuffix("-about") in {f"{game}-key-{ask}" for ask in Ask}
+    )
 
 
 # -- text in code ----------------------------------------------------------------------------------

@@ -15,12 +15,12 @@ import time
 from typing import Any
 
 from games.rummy import GAME
-from games.rummy.position import rules_for
-from games.rummy.search import can_open, openings
+from games.rummy.rules.contract import can_open, openings
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
+from tests.rummy.position import options_for
 
 GAMES = int(sys.argv[sys.argv.index("--games") + 1]) if "--games" in sys.argv else 40
 
@@ -87,21 +87,21 @@ def questions() -> dict[str, object]:
     """
     times = []
     for opts in ({}, {"deuces_wild": True}, {"red_aces_wild": False}):
-        rules, chance = rules_for(8, opts), random.Random(1)
-        deck = list(rules.deck())
+        options, chance = options_for(8, opts), random.Random(1)
+        deck = list(options.deck)
         for number in range(300):
             some = deck
             if number % 3 == 1:
-                some = [one for one in deck if one.suit in (0, 2) or rules.wild[one]]
+                some = [one for one in deck if one.suit in (0, 2) or options.wild[one]]
             elif number % 3 == 2:
                 some = [
-                    one for one in deck if 3 <= one.rank <= 8 or (number % 2 and rules.wild[one])
+                    one for one in deck if 3 <= one.rank <= 8 or (number % 2 and options.wild[one])
                 ]
             hand = tuple(chance.sample(some, 20))
             for contract in range(1, 8):
                 begin = time.perf_counter()
-                can_open(hand, contract, rules)
-                openings(hand, contract, rules)
+                can_open(hand, contract, options)
+                openings(hand, contract, options)
                 times.append(time.perf_counter() - begin)
     return {"contract_questions_ms": spread(times)}
 

@@ -13,6 +13,10 @@ from games.calatone.actions import Back
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.locale import LANGUAGES, Listener, Teller
+<<<<<<< HEAD
+from playroom.testing.hooks import Hooks
+=======
+>>>>>>> house
 from playroom.testing.sayings import NAMES, Saying, problems_of
 from tests.calatone import conformance
 from tests.calatone.driving import Drive
@@ -45,4 +49,4 @@ def test_it_happens_and_is_a_good_line(name: str, language: str) -> None:
     assert refused is not None
     assert refused.note.id == name
     saying = Saying(refused.note, Listener(0, NAMES, ()), "refusal")
-    assert problems_of(saying, Teller(language, strict=True)) == []
+    assert problems_of(saying, Teller(language, strict=True), Hooks(conformance)) == []

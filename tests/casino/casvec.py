@@ -424,7 +424,7 @@ def sets(pile: TableBuild) -> list[list[Card]]:
 
 
 def _words(text: str) -> dict[str, str]:
-    return dict(word.split("=", 1) for word in text.split())  # type: ignore[arg-type]
+    return {name: value for name, _, value in (word.partition("=") for word in text.split())}
 
 
 def _numbers(text: str) -> dict[str, int]:

@@ -6,6 +6,7 @@ from collections.abc import Hashable
 
 from games.casino.events import AccusationDenied, Accused
 from games.casino.rules.check import covered
+from games.casino.rules.irregularities import can_meet_duty
 from games.casino.rules.values import SCHEMES
 from games.casino.state import Phase, State
 from playroom.engine.cards import PACK, Card
@@ -169,8 +170,12 @@ def redeal(state: State, seat: Seat | None, rng: Rng) -> State:
 
 
 def _proven(state: State, seat: Seat, hand: tuple[Card, ...]) -> bool:
-    """Can the hand take the builds that its seat owns, as far as that is certain?"""
+    """Can the hand take the builds that its seat owns, as far as that is certain? And whoever must
+    replace a play can meet the duty, or its builds were improper before (CAS-184 b).
+    """
     public = state.public
+    if public.phase is Phase.REPLACEMENT and public.turn == seat and public.debt(seat) is None:
+        return can_meet_duty(public, seat, hand)
     if public.options.claims or not public.builds:
         return True
     values = [build.value for build in public.owned(seat)]

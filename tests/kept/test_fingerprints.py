@@ -122,8 +122,7 @@ def test_what_is_good_goes_back_to_a_fingerprint_that_agreed(tmp_path: Path) -> 
 
 
 def test_mending_finds_nothing_to_do_in_old_games(tmp_path: Path) -> None:
-    _, done = mend(copied(tmp_path))
-    assert done == []
+    assert mend(copied(tmp_path)).done == ()
 
 
 def test_mending_keeps_fingerprints_of_every_form(tmp_path: Path) -> None:

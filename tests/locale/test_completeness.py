@@ -27,6 +27,8 @@ from playroom.testing.usage import (
 
 ROOT = Path(__file__).parents[2]
 CODE = [ROOT / "playroom", ROOT / "games"]
+FOR_MAKERS = ROOT / "playroom" / "testing"
+"""What is told to those who make games, in English."""
 PARTS = sorted({part for code in LANGUAGES for part in read_language(code).parts})
 
 
@@ -85,5 +87,6 @@ def test_every_message_is_used(part: str) -> None:
 
 @pytest.mark.parametrize("folder", CODE, ids=lambda path: path.name)
 def test_there_is_no_text_in_code(folder: Path) -> None:
+    makers = FOR_MAKERS.relative_to(ROOT).as_posix() + "/"
     problems = no_text_in_code([folder], ROOT)
-    _none(problems)
+    _none([problem for problem in problems if not problem.where.startswith(makers)])

@@ -49,6 +49,7 @@ PRESET_SEATS = {
     "literal": (8,),
 }
 PASSING = (DealerDrawn,)
+MOST_INPUTS = 100_000  # silence lets the stock run out, and all ten rounds without progress
 UNREACHED: frozenset[str] = frozenset()
 
 

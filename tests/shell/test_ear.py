@@ -506,7 +506,7 @@ def test_the_own_voice_is_not_called_on_before_it_speaks(tmp_path: Path, languag
 
 @every_language
 def test_a_claim_is_asked_with_all_that_one_must_know(tmp_path: Path, language: str) -> None:
-    from games.rummy.narration import may_i
+    from games.rummy.words.narration import may_i
     from playroom.engine.cards import card
     from playroom.locale import Listener, Teller
 
@@ -529,9 +529,9 @@ def test_wild_cards_are_called_wild_where_cards_are_named(tmp_path: Path, langua
             room.deal("rummy", f"wild {number}", ("easy",))
             await room.settle()
             table = room.table
-            rules = table.view().rules
+            options = table.view().options
             held = [item for item in table.zones()[0].items if item.card is not None]
-            wild = {item.key for item in held if rules.wild[item.card] and not item.card.is_joker}
+            wild = {item.key for item in held if options.wild[item.card] and not item.card.is_joker}
             word = {"en": ", wild", "es": ", comodín"}[language]
             for item in held:
                 assert (word in room.app.announcer.line(item.note)) == (item.key in wild)

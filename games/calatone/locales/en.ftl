@@ -578,7 +578,7 @@ calatone-ask-waiting = { $what ->
     [limit] { $players } may propose to go on.
    *[ask] { $players } must still answer.
  }
-calatone-ask-last = Round { $round }: { $said }.
+calatone-ask-said-last = Round { $round }: { $said }.
 calatone-ask-nothing-said = Nobody has said anything yet.
 calatone-ask-own = { $count } cards: { COMMAS($cards) }.
 calatone-ask-own-withdrawn = { $count } cards, withdrawn: { COMMAS($cards) }.
@@ -811,12 +811,12 @@ calatone-lesson-end = W tells what you may do, F2 reads the rules. Enter ends th
 
 ## Keys that every game has, in the words of this one
 
-calatone-ask-count = how much is in the pot
-calatone-ask-count-about = With what it costs you to stay in, when it is your turn.
-calatone-ask-burden = who deals
-calatone-ask-burden-about = Between hands, who deals the next one.
-calatone-ask-first = your hidden card
-calatone-ask-first-about = With the cards that you show.
+calatone-key-count = how much is in the pot
+calatone-key-count-about = With what it costs you to stay in, when it is your turn.
+calatone-key-burden = who deals
+calatone-key-burden-about = Between hands, who deals the next one.
+calatone-key-first = your hidden card
+calatone-key-first-about = With the cards that you show.
 
 ## What is typed: the moves, and words in them. The first of each is what an example shows.
 

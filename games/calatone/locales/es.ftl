@@ -605,7 +605,7 @@ calatone-ask-waiting = { $what ->
        *[other] Faltan { $players } por responder.
     }
  }
-calatone-ask-last = Ronda { $round }: { $said }.
+calatone-ask-said-last = Ronda { $round }: { $said }.
 calatone-ask-nothing-said = Aún no ha hablado nadie.
 calatone-ask-own = { $count } cartas: { COMMAS($cards) }.
 calatone-ask-own-withdrawn = { $count } cartas, de las que te has retirado: { COMMAS($cards) }.
@@ -838,12 +838,12 @@ calatone-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina
 
 ## Las teclas de todos los juegos, con las palabras de este
 
-calatone-ask-count = cuánto hay en el bote
-calatone-ask-count-about = Con lo que te cuesta seguir, si te toca.
-calatone-ask-burden = quién reparte
-calatone-ask-burden-about = Entre manos, quién reparte la siguiente.
-calatone-ask-first = tu carta oculta
-calatone-ask-first-about = Con las cartas que enseñas.
+calatone-key-count = cuánto hay en el bote
+calatone-key-count-about = Con lo que te cuesta seguir, si te toca.
+calatone-key-burden = quién reparte
+calatone-key-burden-about = Entre manos, quién reparte la siguiente.
+calatone-key-first = tu carta oculta
+calatone-key-first-about = Con las cartas que enseñas.
 
 ## Lo que se escribe: las jugadas y sus palabras. La primera es la que sale en los ejemplos.
 

@@ -163,7 +163,7 @@ def go_to_next_deal(flow: Flow[State]) -> None:
     if state.ending.reached:
         ask_extension(flow)
     elif state.options.rebuy != "never" and len(state.with_chips) < len(state.seated):
-        flow.change(phase=Phase.REBUY, ready=())
+        flow.change(phase=Phase.REBUY, ready=(), questions=state.questions + 1)
         flow.tell(RebuyAsked(asked_in_window(flow.state)))
     else:
         part_from_broke(flow)
@@ -187,7 +187,7 @@ def part_from_broke(flow: Flow[State]) -> None:
 
 def ask_extension(flow: Flow[State]) -> None:
     """All are asked whether to go on after the agreed end (CAL-119)."""
-    flow.change(phase=Phase.LIMIT, ready=())
+    flow.change(phase=Phase.LIMIT, ready=(), questions=flow.state.questions + 1)
     asked = asked_in_window(flow.state)
     if len(asked) < 2:
         end_session(flow, "limit")
@@ -197,7 +197,7 @@ def ask_extension(flow: Flow[State]) -> None:
 
 def ask_ready(flow: Flow[State]) -> None:
     """The next hand is dealt when all who play want it."""
-    flow.change(ready=())
+    flow.change(ready=(), questions=flow.state.questions + 1)
     state = flow.state
     flow.tell(ReadyAsked(state.hands + 1, state.next_order[-1], state.seated))
 

@@ -68,13 +68,13 @@ def _free(place: str, seat: Seat) -> Request:
 
 
 def _place(state: State) -> str:
-    question = state.votes.question
+    """What is asked, by an id that no other question of the sitting has."""
     if state.phase is Phase.BET:
         bets = state.current.bets
         return f"bet{state.deals}.{bets.round}.{bets.level}"
-    if state.phase is Phase.ASK and question is not None:
-        return f"ask{state.deals}.{question.what}.{question.by}"
-    return f"{state.phase}{state.deals}"
+    if state.phase.in_hand:
+        return f"{state.phase}{state.deals}"
+    return f"{state.phase}{state.deals}.{state.questions}"
 
 
 def awaited(state: State) -> tuple[Seat, ...]:

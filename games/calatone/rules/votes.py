@@ -53,8 +53,9 @@ def _needs_consent(state: State, seat: Seat) -> bool:
 
 
 def _put(flow: Flow[State], question: Question) -> None:
-    votes = replace(flow.state.votes, question=question)
-    flow.change(ready=(), phase=Phase.ASK, votes=votes)
+    state = flow.state
+    votes = replace(state.votes, question=question)
+    flow.change(ready=(), phase=Phase.ASK, votes=votes, questions=state.questions + 1)
     flow.tell(Asked(question.what, question.by, question.amount, question.limit, question.seats))
 
 

@@ -285,7 +285,7 @@ def _last(view: View) -> Answer:
         return (note("calatone-ask-nothing-said"),)
     last = hand.bets.last
     round_ = last.round if isinstance(last, RoundStarted) else hand.bets.round
-    return (note("calatone-ask-last", round=round_, said=said_note(last)),)
+    return (note("calatone-ask-said-last", round=round_, said=said_note(last)),)
 
 
 def _hand(view: View) -> Answer:

@@ -1052,9 +1052,9 @@ casino-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the 
 
 ## Keys that every game has, in the words of this one
 
-casino-ask-count = what has been taken so far
-casino-ask-count-about = Only what the rules of this table let be told.
-casino-ask-burden = whose builds lie there
-casino-ask-burden-about = Every build on the table, with its value and its owner.
-casino-ask-first = how many cards the pack still has
-casino-ask-first-about = With the round of the deal, where there are rounds.
+casino-key-count = what has been taken so far
+casino-key-count-about = Only what the rules of this table let be told.
+casino-key-burden = whose builds lie there
+casino-key-burden-about = Every build on the table, with its value and its owner.
+casino-key-first = how many cards the pack still has
+casino-key-first-about = With the round of the deal, where there are rounds.

@@ -1064,9 +1064,9 @@ casino-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina l
 
 ## Las teclas de todos los juegos, con las palabras de este
 
-casino-ask-count = lo que se lleva tomado
-casino-ask-count-about = Solo lo que las reglas de esta mesa dejan decir.
-casino-ask-burden = de quién son las construcciones
-casino-ask-burden-about = Todas las de la mesa, con su valor y su dueño.
-casino-ask-first = cuántas cartas quedan en el mazo
-casino-ask-first-about = Con la ronda del reparto, donde hay rondas.
+casino-key-count = lo que se lleva tomado
+casino-key-count-about = Solo lo que las reglas de esta mesa dejan decir.
+casino-key-burden = de quién son las construcciones
+casino-key-burden-about = Todas las de la mesa, con su valor y su dueño.
+casino-key-first = cuántas cartas quedan en el mazo
+casino-key-first-about = Con la ronda del reparto, donde hay rondas.

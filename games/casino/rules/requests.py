@@ -29,7 +29,7 @@ def _play_requests(state: State) -> tuple[Request, ...]:
     turn, phase = public.turn, public.phase
     if turn is None:
         return ()
-    key = f"{public.deal}.{public.shuffle}.{public.plays}"
+    key = f"{public.deal}.{public.shuffle}.{public.plays}.{len(public.proposed)}"
     play = Request(f"{phase.value}{key}.{turn}", turn, PLAYS, Mode.TURN, options.turn_clock)
     if public.plays or phase is not Phase.PLAY:
         return (play,)

@@ -11,10 +11,10 @@ table.
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from itertools import combinations
 from typing import NamedTuple
 
+from games.cribbage.bots.data import rows
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.show import score
 from games.cribbage.view import View
@@ -34,20 +34,15 @@ class Choice(NamedTuple):
     total: float
 
 
-def _rows(name: str) -> list[list[str]]:
-    text = files("games.cribbage.bots").joinpath("data", name).read_text(encoding="utf-8")
-    return [line.split(",") for line in text.splitlines()[1:]]
-
-
 @cache
 def _two() -> dict[tuple[int, int, bool], tuple[float, ...]]:
     """(lower rank, higher rank, of one suit) -> own crib, opponent's crib, and both when a crib's
     flush needs the starter.
     """
-    found = {}
-    for low, high, suited, *points in _rows("discard2.csv"):
-        found[_BY_NAME[low], _BY_NAME[high], suited == "1"] = tuple(map(float, points))
-    return found
+    return {
+        (_BY_NAME[low], _BY_NAME[high], suited == "1"): tuple(map(float, points))
+        for low, high, suited, *points in rows("discard2.csv")
+    }
 
 
 @cache
@@ -55,7 +50,7 @@ def _one() -> dict[tuple[int, int, int, bool], float]:
     """(players, teams, rank, own side's crib) -> the mean crib."""
     return {
         (int(players), int(teams), _BY_NAME[rank], side == "own"): float(points)
-        for players, teams, rank, side, points in _rows("discard1.csv")
+        for players, teams, rank, side, points in rows("discard1.csv")
     }
 
 
@@ -81,9 +76,9 @@ def choices(view: View) -> list[Choice]:
     assert view.seat is not None
     ours = options.side_of[public.dealer] == options.side_of[view.seat]
     starters = tuple([card for card in PACK if card not in hand])
-    found = []
+    ways = []
     for away in combinations(hand, options.discards(view.seat, public.dealer)):
         kept = tuple([card for card in hand if card not in away])
         worth, crib = hand_mean(kept, starters, options.four_flush), crib_mean(options, away, ours)
-        found.append(Choice(away, worth, crib, worth + crib if ours else worth - crib))
-    return sorted(found, key=lambda one: -one.total)
+        ways.append(Choice(away, worth, crib, worth + crib if ours else worth - crib))
+    return sorted(ways, key=lambda choice: -choice.total)

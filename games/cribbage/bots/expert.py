@@ -43,7 +43,7 @@ class Expert:
         view: View = turn.view
         if view.public.phase is Phase.PLAY:
             fit = fitting(view.hand, view.public.total)
-            if len({one.rank for one in fit}) == 1:
+            if len({card.rank for card in fit}) == 1:
                 return Play(min(fit))
             if view.options.seats == 2:
                 return Play(_searched(view, fit, turn.rng, turn.deadline))
@@ -59,12 +59,12 @@ def _away(view: View) -> tuple[Card, ...]:
     assert seat is not None
     side = options.side_of[seat]
     ours = options.side_of[public.dealer] == side
-    found = discarding.choices(view)
+    choices = discarding.choices(view)
     need = options.target - public.scores[side]
-    starters = [one for one in PACK if one not in view.hand]
-    best, away = -1000.0, found[0].away
-    for choice in found[:8]:
-        hand = tuple([one for one in view.hand if one not in choice.away])
+    starters = [card for card in PACK if card not in view.hand]
+    best, away = -1000.0, choices[0].away
+    for choice in choices[:8]:
+        hand = tuple([card for card in view.hand if card not in choice.away])
         total = choice.total
         if options.seats == 2:
             total += 0.8 * opponent.net_in_play(hand, ours)
@@ -72,8 +72,8 @@ def _away(view: View) -> tuple[Card, ...]:
             pegs = 3 if ours else 2
             crib = choice.crib if public.dealer == seat else 0
             reached = sum(
-                score(hand, one, False, options.four_flush) + pegs + crib >= need
-                for one in starters
+                score(hand, starter, False, options.four_flush) + pegs + crib >= need
+                for starter in starters
             )
             total += 8 * reached / len(starters)
         if total > best:
@@ -85,7 +85,7 @@ def _finish(view: View, theirs: Ranks) -> Finish:
     """How the counts would go if the other kept these ranks."""
     public, seat = view.public, view.seat
     assert public.starter is not None
-    mine = (*view.hand, *(one for who, one in public.laid if who == seat))
+    mine = (*view.hand, *(card for owner, card in public.laid if owner == seat))
     own = float(score(mine, public.starter))
     # the ranks with suits that make no flush and no jack of the starter's suit
     suits = [suit for suit in range(4) if suit != public.starter.suit]
@@ -97,54 +97,57 @@ def _finish(view: View, theirs: Ranks) -> Finish:
 
 
 def _of(rank: int, suit: int) -> Card:
+    """The card of a rank and a suit."""
     return PACK[4 * (rank - 1) + suit]
 
 
-def _sample(some: list[opponent.Guess], rng: Rng, most: int) -> list[tuple[opponent.Guess, float]]:
+def _sample(
+    guesses: list[opponent.Guess], rng: Rng, most: int
+) -> list[tuple[opponent.Guess, float]]:
     """At most so many of the guesses, as likely as they are, evenly spread over the list; each with
     its weight.
     """
-    if len(some) <= most:
-        return [(one, one.weight) for one in some]
-    step, out = 1 / most, []
+    if len(guesses) <= most:
+        return [(guess, guess.weight) for guess in guesses]
+    step, sampled = 1 / most, []
     point, reached = rng.random() * step, 0.0
-    for one in some:
-        reached += one.weight
+    for guess in guesses:
+        reached += guess.weight
         times = 0
         while point < reached:
             times += 1
             point += step
         if times:
-            out.append((one, times * step))
-    return out
+            sampled.append((guess, times * step))
+    return sampled
 
 
 def _searched(view: View, fit: tuple[Card, ...], rng: Rng, deadline: float | None) -> Card:
     """The card with the best mean result over the hands that the other may hold."""
     public, seat = view.public, view.seat
     assert seat is not None
-    hand = tuple(sorted([one.rank for one in view.hand]))
-    ranks = tuple([one.rank for _, one in public.pile])
+    hand = tuple(sorted([card.rank for card in view.hand]))
+    ranks = tuple([card.rank for _, card in public.pile])
     need, theirs = (
         view.options.target - public.scores[seat],
         view.options.target - public.scores[1 - seat],
     )
     near = need <= 31 or theirs <= 31
-    choices = sorted({one.rank for one in fit})
+    choices = sorted({card.rank for card in fit})
     sums = dict.fromkeys(choices, 0.0)
-    some = opponent.guesses(view)
-    if not some:
+    guesses = opponent.guesses(view)
+    if not guesses:
         return pegging.best(view)
     full = len(hand) + public.held[1 - seat] <= 6
     if (
         not near
     ):  # what was laid does not matter for the rest then: hands that hold the same are one
         merged: dict[Ranks, float] = {}
-        for one in some:
-            merged[one.left] = merged.get(one.left, 0.0) + one.weight
-        some = [opponent.Guess(left, (), weight) for left, weight in merged.items()]
+        for guess in guesses:
+            merged[guess.left] = merged.get(guess.left, 0.0) + guess.weight
+        guesses = [opponent.Guess(left, (), weight) for left, weight in merged.items()]
     sampled = rng.shuffled(
-        _sample(some, rng, _MOST[full])
+        _sample(guesses, rng, _MOST[full])
     )  # in any order, since the search may stop before the last
     plain = Search(short=not full)
     nodes = 0
@@ -166,5 +169,5 @@ def _searched(view: View, fit: tuple[Card, ...], rng: Rng, deadline: float | Non
 
 def _best(view: View, sums: dict[int, float]) -> Card:
     """The card of the best rank; of equals the higher, to keep low cards for the end."""
-    rank = max(sums, key=lambda one: sums[one] + 0.02 * VALUES[one])
-    return min(one for one in view.hand if one.rank == rank)
+    rank = max(sums, key=lambda rank: sums[rank] + 0.02 * VALUES[rank])
+    return min(card for card in view.hand if card.rank == rank)

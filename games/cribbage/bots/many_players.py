@@ -27,8 +27,8 @@ _WORLDS = 72
 def _worth(ranks: Sequence[int]) -> int:
     """Roughly what makes people keep these cards: pairs, fifteens of two, neighbours, fives."""
     points = 2 * ranks.count(5)
-    for a, b in combinations(ranks, 2):
-        points += 2 * (a == b) + 2 * (VALUES[a] + VALUES[b] == 15) + (abs(a - b) == 1)
+    for low, high in combinations(sorted(ranks), 2):
+        points += 2 * (low == high) + 2 * (VALUES[low] + VALUES[high] == 15) + (high - low == 1)
     return points
 
 
@@ -38,15 +38,18 @@ def _worlds(view: View, rng: Rng, count: int) -> list[list[list[int]]]:
     """
     hidden = unseen(view)
     laid: list[list[int]] = [[] for _ in hidden.needs]
-    for who, card in view.public.laid:
-        laid[who].append(card.rank)
-    out = []
+    for seat, card in view.public.laid:
+        laid[seat].append(card.rank)
+    worlds = []
     for number in range(count):
         dealt = [deal_unseen(hidden, rng.stream(f"{number}{half}").shuffled)[0] for half in "ab"]
-        hands = [[[card.rank for card in hand] for hand in one] for one in dealt]
-        worth = [sum(_worth(laid[who] + hand) for who, hand in enumerate(one)) for one in hands]
-        out.append(hands[worth[1] > worth[0]])
-    return out
+        worlds_of_two = [[[card.rank for card in hand] for hand in hands] for hands in dealt]
+        worth = [
+            sum(_worth(laid[seat] + hand) for seat, hand in enumerate(hands))
+            for hands in worlds_of_two
+        ]
+        worlds.append(worlds_of_two[worth[1] > worth[0]])
+    return worlds
 
 
 def _run(
@@ -65,10 +68,10 @@ def _run(
         room, last = 31 - total, turn
         for step in range(1, n + 1):
             turn = (last + step) % n
-            fit = [one for one in hands[turn] if VALUES[one] <= room]
+            fit = [rank for rank in hands[turn] if VALUES[rank] <= room]
             if fit:
                 rank = max(
-                    fit, key=lambda one: (points_of((*ranks, one), total + VALUES[one]), one)
+                    fit, key=lambda rank: (points_of((*ranks, rank), total + VALUES[rank]), rank)
                 )
                 break
         else:
@@ -88,14 +91,14 @@ def best(view: View, rng: Rng, deadline: float | None) -> Card:
     own = [card.rank for card in view.hand]
     side = options.side_of[seat]
     against = [
-        0.0 if options.side_of[who] == side else 1.0 / (options.sides - 1)
-        for who in range(options.seats)
+        0.0 if options.side_of[other] == side else 1.0 / (options.sides - 1)
+        for other in range(options.seats)
     ]
-    leading = max(score for other, score in enumerate(public.scores) if other != side)
+    leading = max(score for other_side, score in enumerate(public.scores) if other_side != side)
     if options.sides > 2:
         against = [
-            weight * (1.5 if public.scores[options.side_of[who]] == leading else 0.8)
-            for who, weight in enumerate(against)
+            weight * (1.5 if public.scores[options.side_of[other]] == leading else 0.8)
+            for other, weight in enumerate(against)
         ]
     choices = {card.rank: card for card in sorted(fit)}
     sums = dict.fromkeys(choices, 0.0)
@@ -108,8 +111,12 @@ def best(view: View, rng: Rng, deadline: float | None) -> Card:
             _run(here, seat, ranks, public.total, rank, gains)
             sums[rank] += sum(
                 gain
-                * (weights.own if options.side_of[who] == side else -weights.risk * against[who])
-                for who, gain in enumerate(gains)
+                * (
+                    weights.own
+                    if options.side_of[other] == side
+                    else -weights.risk * against[other]
+                )
+                for other, gain in enumerate(gains)
             )
         worlds += 1
         if deadline is not None and time.monotonic() > deadline:
@@ -117,7 +124,7 @@ def best(view: View, rng: Rng, deadline: float | None) -> Card:
 
     def judged(rank: int) -> float:
         card = choices[rank]
-        rest = [one for one in view.hand if one is not card]
+        rest = [other for other in view.hand if other is not card]
         return sums[rank] / worlds + 0.5 * pegging.value_of(table, card, rest, weights)
 
     return choices[max(choices, key=judged)]

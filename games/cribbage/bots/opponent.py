@@ -10,10 +10,10 @@ kept is drawn towards the mean).
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from math import comb
 from typing import NamedTuple
 
+from games.cribbage.bots.data import rows
 from games.cribbage.bots.unseen import least_values
 from games.cribbage.rules.play import VALUES
 from games.cribbage.view import View
@@ -47,30 +47,25 @@ class Guess(NamedTuple):
 def kept_hands() -> dict[Ranks, Kept]:
     """All sets of ranks by themselves."""
     by_name = {name: rank for rank, name in enumerate(RANKS, 1)}
-    found = {}
-    for line in (
-        files("games.cribbage.bots")
-        .joinpath("data", "kept2.csv")
-        .read_text(encoding="utf-8")
-        .splitlines()[1:]
-    ):
-        name, *numbers = line.split(",")
-        ranks = tuple(by_name[one] for one in name)
+    hands = {}
+    for names, *numbers in rows("kept2.csv"):
+        ranks = tuple(by_name[name] for name in names)
         pone, dealer, net_pone, net_dealer = map(float, numbers)
         counts = tuple((rank, ranks.count(rank)) for rank in sorted(set(ranks)))
-        found[ranks] = Kept(ranks, counts, (pone + 0.02, dealer + 0.02), (net_pone, net_dealer))
-    return found
+        hands[ranks] = Kept(ranks, counts, (pone + 0.02, dealer + 0.02), (net_pone, net_dealer))
+    return hands
 
 
 @cache
 def _usual() -> tuple[Kept, ...]:
     """Those that are kept at least once in 10,000 deals: 97 % of all hands."""
-    return tuple(one for one in kept_hands().values() if sum(one.often) > 600)
+    return tuple(hand for hand in kept_hands().values() if sum(hand.often) > 600)
 
 
 @cache
 def _holding(rank: int) -> tuple[Kept, ...]:
-    return tuple(one for one in kept_hands().values() if rank in one.ranks)
+    """Those with the rank in them."""
+    return tuple(hand for hand in kept_hands().values() if rank in hand.ranks)
 
 
 def net_in_play(kept: tuple[Card, ...], deals: bool) -> float:
@@ -93,9 +88,9 @@ def guesses(view: View) -> list[Guess]:
     public, seat = view.public, view.seat
     assert seat is not None
     other = 1 - seat
-    laid = [card.rank for who, card in public.laid if who == other]
+    laid = [card.rank for owner, card in public.laid if owner == other]
     free = [4] * 14
-    seen = {*view.hand, *view.discards, *(card for who, card in public.laid if who == seat)}
+    seen = {*view.hand, *view.discards, *(card for owner, card in public.laid if owner == seat)}
     if public.starter is not None:
         seen.add(public.starter)
     for card in seen:
@@ -103,11 +98,11 @@ def guesses(view: View) -> list[Guess]:
     least = least_values(view.options, public)[other]
     deals = public.dealer == other
     held = public.held[other]
-    out = []
-    for one in _holding(laid[0]) if laid else _usual():
-        weight = one.often[deals]
+    possible = []
+    for hand in _holding(laid[0]) if laid else _usual():
+        weight = hand.often[deals]
         left: list[int] = []
-        for rank, count in one.counts:
+        for rank, count in hand.counts:
             stays = count - laid.count(rank)
             if stays < 0 or count > free[rank] or (stays and VALUES[rank] < least):
                 break
@@ -115,6 +110,6 @@ def guesses(view: View) -> list[Guess]:
             left += [rank] * stays
         else:
             if len(left) == held:
-                out.append(Guess(tuple(left), one.ranks, weight))
-    total = sum([one.weight for one in out])
-    return [Guess(left, ranks, weight / total) for left, ranks, weight in out]
+                possible.append(Guess(tuple(left), hand.ranks, weight))
+    total = sum([guess.weight for guess in possible])
+    return [Guess(left, ranks, weight / total) for left, ranks, weight in possible]

@@ -61,8 +61,8 @@ def table_of(view: View) -> Table:
     least = least_values(options, public)
     side = options.side_of[seat]
     following = tuple(
-        (public.held[who], least[who], options.side_of[who] == side)
-        for who in order_from(seat, options.seats)[1:]
+        (public.held[other], least[other], options.side_of[other] == side)
+        for other in order_from(seat, options.seats)[1:]
     )
     ranks = [card.rank for card in view.hand]
     pairs = frozenset(rank for rank in ranks if ranks.count(rank) > 1)
@@ -85,10 +85,10 @@ def weights_of(view: View) -> Weights:
     )
     if need > 30 and theirs > 30:
         return Weights(1.0, 1.0, need, theirs)
-    kept = (*view.hand, *(card for who, card in public.laid if who == seat))
+    kept = (*view.hand, *(card for owner, card in public.laid if owner == seat))
     worth = score(kept, public.starter, False, options.four_flush)
     order = order_from((public.dealer + 1) % options.seats, options.seats)
-    ahead = [who for who in order[: order.index(seat)] if options.side_of[who] != side]
+    ahead = [other for other in order[: order.index(seat)] if options.side_of[other] != side]
     if not ahead and worth >= need:
         return Weights(0.4, 1.6, need, theirs)
     if ahead and theirs <= 8:
@@ -155,8 +155,8 @@ def value_of(table: Table, card: Card, rest: Sequence[Card], weights: Weights) -
             silent *= none
         if silent > 0.0:
             more = [
-                play_points((*ranks, one.rank), total + VALUES[one.rank])
-                for one in fitting(rest, total)
+                play_points((*ranks, other.rank), total + VALUES[other.rank])
+                for other in fitting(rest, total)
             ]
             worth += weights.own * silent * (1 + max(more, default=0) / 2)
     worth += 0.02 * value
@@ -181,7 +181,7 @@ def best(view: View) -> Card:
     return max(
         fit,
         key=lambda card: (
-            value_of(table, card, [one for one in view.hand if one is not card], weights),
+            value_of(table, card, [other for other in view.hand if other is not card], weights),
             card,
         ),
     )

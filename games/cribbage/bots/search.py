@@ -130,7 +130,7 @@ class Search:
         if known is not None:
             return known
         self.nodes += 1
-        room, before, found = 31 - total, 0, -1000.0
+        room, before, best = 31 - total, 0, -1000.0
         for place, rank in enumerate(hand):
             if VALUES[rank] > room:
                 break
@@ -139,10 +139,10 @@ class Search:
                 value = self.lay(
                     mover, ranks, total, rank, hand[:place] + hand[place + 1 :], theirs, needs
                 )
-                if value > found:
-                    found = value
-        self._memo[key] = found
-        return found
+                if value > best:
+                    best = value
+        self._memo[key] = best
+        return best
 
     def _counted(self, needs: tuple[int, int]) -> float:
         """Who wins by counting, if somebody does."""

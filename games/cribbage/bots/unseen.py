@@ -1,10 +1,10 @@
-"""What a seat cannot know, and dealing it anew: for positions that a seat cannot tell apart, and
-for bots that imagine some.
-"""
+"""What a seat cannot know, and dealing it anew, for bots that imagine what the others hold."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
+from itertools import islice
 
 from games.cribbage.options import CribbageOptions
 from games.cribbage.rules.play import VALUES
@@ -62,8 +62,8 @@ def least_values(options: CribbageOptions, public: Public) -> tuple[int, ...]:
     Whoever is passed over at a total holds only cards that do not fit it. A run ended where the
     next card would not fit.
     """
-    n = options.seats
-    least = [1] * n
+    seats = options.seats
+    least = [1] * seats
     total = 0
     for place, (seat, card) in enumerate(public.laid):
         total += VALUES[card.rank]
@@ -73,9 +73,9 @@ def least_values(options: CribbageOptions, public: Public) -> tuple[int, ...]:
         else:
             after, ended = public.turn, public.since == len(public.laid)
         if total < 31:
-            for step in range(1, n + 1 if ended else (after - seat) % n or n):
-                who = (seat + step) % n
-                least[who] = max(least[who], 32 - total)
+            for step in range(1, seats + 1 if ended else (after - seat) % seats or seats):
+                other = (seat + step) % seats
+                least[other] = max(least[other], 32 - total)
         if ended:
             total = 0
     return tuple(least)
@@ -84,43 +84,46 @@ def least_values(options: CribbageOptions, public: Public) -> tuple[int, ...]:
 def unseen(view: View) -> Unseen:
     """What `view` does not show."""
     options, public, seat = view.options, view.public, view.seat
-    n = options.seats
-    shown: list[set[Card]] = [set() for _ in range(n)]
-    if public.phase is not Phase.DISCARD:
-        for who, card in public.laid:
-            shown[who].add(card)
-        opened = [(count.seat, count.what, count.cards) for count in public.results]
-        if public.open is not None:
-            opened.append((public.open.seat, public.open.what, public.open.cards))
-        for who, what, cards in opened:
-            if what == "hand":
-                shown[who].update(cards)
-    known = set(view.discards)
-    for some in shown:
-        known |= some
-    if seat is not None:
-        shown[seat].update(view.hand)
-        known.update(view.hand)
+    seats = range(options.seats)
+    shown = _shown(view)
+    known = set(view.discards).union(*shown)
     if public.starter is not None:
         known.add(public.starter)
     if crib_is_public(public):
         known.update(crib_cards(public))
-    pool = tuple(card for card in PACK if card not in known)
     playing = in_play(public)
-    laid_by = [0] * n
-    if playing:
-        for who, _ in public.laid:
-            laid_by[who] += 1
-    needs = tuple(
-        0 if who == seat else public.held[who] + laid_by[who] - len(shown[who]) for who in range(n)
+    laid = Counter(owner for owner, _ in public.laid) if playing else Counter[Seat]()
+    return Unseen(
+        pool=tuple(card for card in PACK if card not in known),
+        needs=tuple(
+            0 if other == seat else public.held[other] + laid[other] - len(shown[other])
+            for other in seats
+        ),
+        least=least_values(options, public) if playing else (1,) * options.seats,
+        shown=tuple(tuple(sorted(cards)) for cards in shown),
+        able=(
+            (public.turn, 31 - public.total)
+            if public.phase is Phase.PLAY and public.turn != seat
+            else None
+        ),
     )
-    least = least_values(options, public) if playing else (1,) * n
-    able = (
-        (public.turn, 31 - public.total)
-        if public.phase is Phase.PLAY and public.turn != seat
-        else None
-    )
-    return Unseen(pool, needs, least, tuple(tuple(sorted(some)) for some in shown), able)
+
+
+def _shown(view: View) -> list[set[Card]]:
+    """What `view` shows of the kept hand of every seat."""
+    public = view.public
+    shown: list[set[Card]] = [set() for _ in range(view.options.seats)]
+    if public.phase is not Phase.DISCARD:
+        for seat, card in public.laid:
+            shown[seat].add(card)
+        for result in public.results:
+            if result.what == "hand":
+                shown[result.seat].update(result.cards)
+        if public.open is not None and public.open.what == "hand":
+            shown[public.open.seat].update(public.open.cards)
+    if view.seat is not None:
+        shown[view.seat].update(view.hand)
+    return shown
 
 
 def deal_unseen(
@@ -133,32 +136,17 @@ def deal_unseen(
     always works out.
     """
     pool = list(shuffle(hidden.pool))
-    out: list[tuple[Card, ...]] = [()] * len(hidden.needs)
-    sure: tuple[Card, ...] = ()
+    hands: list[tuple[Card, ...]] = [()] * len(hidden.needs)
     if hidden.able is not None:
         turn, room = hidden.able
-        fits = (card for card in pool if hidden.least[turn] <= VALUES[card.rank] <= room)
-        sure = tuple(
-            card for card in (next(fits, None),) if card is not None and hidden.needs[turn]
-        )
-        pool = [card for card in pool if card not in sure]
-    for who in sorted(range(len(hidden.needs)), key=lambda seat: -hidden.least[seat]):
-        need, least = hidden.needs[who], hidden.least[who]
-        held = sure if hidden.able is not None and who == hidden.able[0] else ()
-        need -= len(held)
-        out[who] = held
-        if not need:
-            continue
-        if least <= 1:
-            out[who] = (*held, *pool[:need])
-            del pool[:need]
-            continue
-        chosen = []
-        for card in pool:
-            if VALUES[card.rank] >= least:
-                chosen.append(card)
-                if len(chosen) == need:
-                    break
-        out[who] = (*held, *chosen)
-        pool = [card for card in pool if card not in chosen]
-    return tuple(out), tuple(pool)
+        fits = [card for card in pool if hidden.least[turn] <= VALUES[card.rank] <= room]
+        if fits and hidden.needs[turn]:
+            hands[turn] = (fits[0],)
+            pool.remove(fits[0])
+    for seat in sorted(range(len(hands)), key=lambda seat: -hidden.least[seat]):
+        need = hidden.needs[seat] - len(hands[seat])
+        allowed = (card for card in pool if VALUES[card.rank] >= hidden.least[seat])
+        drawn = list(islice(allowed, need))
+        hands[seat] += tuple(drawn)
+        pool = [card for card in pool if card not in drawn]
+    return tuple(hands), tuple(pool)

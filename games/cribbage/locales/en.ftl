@@ -642,7 +642,7 @@ cribbage-lesson-end = Question mark tells all keys, F2 reads the rules. Enter en
 
 ## Keys that every game has, in the words of this one
 
-cribbage-ask-burden = whose crib it is
-cribbage-ask-burden-about = The crib counts for the dealer.
-cribbage-ask-first = the starter
-cribbage-ask-first-about = It belongs to every hand when hands are counted.
+cribbage-key-burden = whose crib it is
+cribbage-key-burden-about = The crib counts for the dealer.
+cribbage-key-first = the starter
+cribbage-key-first-about = It belongs to every hand when hands are counted.

@@ -660,7 +660,7 @@ cribbage-lesson-end = El signo de interrogación dice las teclas, F2 lee las reg
 
 ## Las teclas de todos los juegos, con las palabras de este
 
-cribbage-ask-burden = de quién es la cuna
-cribbage-ask-burden-about = La cuna cuenta para quien reparte.
-cribbage-ask-first = la carta de salida
-cribbage-ask-first-about = Vale para todas las manos cuando se cuentan.
+cribbage-key-burden = de quién es la cuna
+cribbage-key-burden-about = La cuna cuenta para quien reparte.
+cribbage-key-first = la carta de salida
+cribbage-key-first-about = Vale para todas las manos cuando se cuentan.

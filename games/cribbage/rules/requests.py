@@ -1,29 +1,49 @@
-"""Whom the table waits for, and for what."""
+"""Whom the table waits for, and for what.
+
+The same requests come back with every look at a table, so the latest are kept.
+"""
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from games.cribbage.actions import Claim, Discard, Help, Play
 from games.cribbage.state import Phase, State
+from playroom.engine.record import Count, Seat
 from playroom.engine.steps import Mode, Request
 
 
 def requests(state: State) -> tuple[Request, ...]:
     """The requests that are open now."""
     options, public = state.options, state.public
-    turn, seconds = public.turn, options.turn_seconds or None
     if public.phase is Phase.PLAY:
-        name = f"{public.number}.play.{len(public.laid)}"
-        return (Request(name, turn, (Play,), Mode.TURN, seconds),)
+        return _to_play(public.number, len(public.laid), public.turn, options.turn_seconds)
     if public.phase is Phase.SHOW:
-        name = f"{public.number}.count.{len(public.results)}"
-        kinds = (Claim, Help) if options.helped[turn] else (Claim,)
-        return (Request(name, turn, kinds, Mode.CLAIM, options.claim_seconds or None),)
+        helped, place = options.helped[public.turn], len(public.results)
+        return _to_count(public.number, place, public.turn, helped, options.claim_seconds)
     if public.phase is Phase.DISCARD:
-        return tuple(
-            [
-                Request(f"{public.number}.discard.{seat}", seat, (Discard,), Mode.SECRET, seconds)
-                for seat, held in enumerate(public.held)
-                if held > options.hand_size
-            ]
-        )
+        full = options.hand_size
+        seats = tuple([seat for seat, held in enumerate(public.held) if held > full])
+        return _to_discard(public.number, seats, options.turn_seconds)
     return ()
+
+
+@lru_cache(1024)
+def _to_discard(number: Count, seats: tuple[Seat, ...], seconds: Count) -> tuple[Request, ...]:
+    return tuple(
+        Request(f"{number}.discard.{seat}", seat, (Discard,), Mode.SECRET, seconds or None)
+        for seat in seats
+    )
+
+
+@lru_cache(1024)
+def _to_play(number: Count, place: Count, seat: Seat, seconds: Count) -> tuple[Request, ...]:
+    return (Request(f"{number}.play.{place}", seat, (Play,), Mode.TURN, seconds or None),)
+
+
+@lru_cache(1024)
+def _to_count(
+    number: Count, place: Count, seat: Seat, helped: bool, seconds: Count
+) -> tuple[Request, ...]:
+    kinds = (Claim, Help) if helped else (Claim,)
+    return (Request(f"{number}.count.{place}", seat, kinds, Mode.CLAIM, seconds or None),)

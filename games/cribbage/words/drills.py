@@ -30,17 +30,15 @@ def _drill(options: CribbageOptions, starter: Card, rest: tuple[Card, ...], crib
     if crib:
         hand = rest[:4]
     else:  # of two more cards than are kept the best are kept, so that there is something to count
-        kept = combinations(rest[: options.hand_size + 2], options.hand_size)
-        hand = max(kept, key=lambda some: score(some, starter, strict, four))
-    value, found = explain(hand, starter, strict, four)
-    what = "crib" if crib else "hand"
+        hands = combinations(rest[: options.hand_size + 2], options.hand_size)
+        hand = max(hands, key=lambda hand: score(hand, starter, strict, four))
+    value, scoring = explain(hand, starter, strict, four)
     question = note(
         "cribbage-event-count-asked",
         Kind.COUNT,
-        what=what,
+        what="crib" if crib else "hand",
         cards=tuple(sorted(hand)),
         starter=starter,
     )
-    return Drill(
-        question, value, combination_lines(found) or (note("cribbage-what-scores-nothing"),)
-    )
+    lines = combination_lines(scoring) or (note("cribbage-what-scores-nothing"),)
+    return Drill(question, value, lines)

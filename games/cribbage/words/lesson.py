@@ -17,7 +17,7 @@ def _dealt() -> str:
     the starter.
     """
     hands = zip(MINE.split(","), THEIRS.split(","), strict=True)
-    return ",".join(one for pair in hands for one in pair) + f",{STARTER}"
+    return ",".join(name for pair in hands for name in pair) + f",{STARTER}"
 
 
 FIRST = Lesson(

@@ -790,12 +790,12 @@ rummy-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the l
 
 ## Keys that every game has, in the words of this one
 
-rummy-ask-count = the contract of this hand
-rummy-ask-count-about = Also whether you are down, and the claims you have left.
-rummy-ask-burden = who deals
-rummy-ask-burden-about = With the number of the hand.
-rummy-ask-first = the top card of the pile
-rummy-ask-first-about = With how many cards the stock still has.
+rummy-key-count = the contract of this hand
+rummy-key-count-about = Also whether you are down, and the claims you have left.
+rummy-key-burden = who deals
+rummy-key-burden-about = With the number of the hand.
+rummy-key-first = the top card of the pile
+rummy-key-first-about = With how many cards the stock still has.
 
 ## Typed moves: what a player types for the words of the notation
 

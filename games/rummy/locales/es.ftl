@@ -812,12 +812,12 @@ rummy-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la
 
 ## Las teclas de todos los juegos, con las palabras de este
 
-rummy-ask-count = el contrato de esta mano
-rummy-ask-count-about = También si ya te has bajado y cuántas veces puedes pedir aún.
-rummy-ask-burden = quién reparte
-rummy-ask-burden-about = Con el número de la mano.
-rummy-ask-first = la carta de arriba del pozo
-rummy-ask-first-about = Con las cartas que quedan en el mazo.
+rummy-key-count = el contrato de esta mano
+rummy-key-count-about = También si ya te has bajado y cuántas veces puedes pedir aún.
+rummy-key-burden = quién reparte
+rummy-key-burden-about = Con el número de la mano.
+rummy-key-first = la carta de arriba del pozo
+rummy-key-first-about = Con las cartas que quedan en el mazo.
 
 ## Jugadas escritas: lo que se escribe por las palabras de la notación
 

@@ -4,8 +4,6 @@ RUM-062, RUM-081, RUM-086).
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.rummy.events import Claimed, Declined, DrewStock, Noted, StockTurned, TookDiscard
 from games.rummy.options import RummyOptions
 from games.rummy.rules.flow import RummyFlow
@@ -16,6 +14,13 @@ from playroom.engine.record import Seat, replace
 
 MAY_I = "may_i"
 PASS = "pass"
+_NOTED = {
+    (True, MAY_I): "ahead_yes",
+    (True, PASS): "ahead_no",
+    (False, MAY_I): "claim_yes",
+    (False, PASS): "claim_no",
+}
+"""How an answer, in advance or not, is told to its own seat."""
 
 
 def stock_possible(options: RummyOptions, public: Public) -> bool:
@@ -88,11 +93,9 @@ def answer(flow: RummyFlow, seat: Seat, what: str) -> None:
     RUM-086).
     """
     ahead = flow.public.phase is Phase.DRAW
-    flow.change(
-        answers=replaced(flow.secret.answers, seat, what),
-        waiting=flow.answered(seat),
-    )
-    flow.tell(Noted(seat, f"{'ahead' if ahead else 'claim'}_{'yes' if what == MAY_I else 'no'}"))
+    answers = replaced(flow.secret.answers, seat, what)
+    flow.change(answers=answers, waiting=flow.answered(seat))
+    flow.tell(Noted(seat, _NOTED[ahead, what]))
     if not ahead and not flow.public.waiting:
         settle_claims(flow)
 
@@ -116,16 +119,10 @@ def settle_claims(flow: RummyFlow) -> None:
     asked = claimants(flow.options, public)
     said = tuple([seat for seat in asked if secret.answers[seat] == MAY_I])
     passed = public.top if asked and not said else None
-    settled = {
-        "waiting": (),
-        "answers": flow.blank(),
-        "claims": replace(public.claims, passed=passed),
-    }
+    flow.change(waiting=(), answers=flow.blank(), claims=replace(public.claims, passed=passed))
     if said:
-        _give(flow, said, settled)
-        settled = {}
+        _give(flow, said)
     if not _refill(flow):
-        flow.change(**settled)
         flow.end_hand("exhausted", None)
         return
     secret, seat = flow.secret, public.turn
@@ -137,11 +134,10 @@ def settle_claims(flow: RummyFlow) -> None:
         hands=replaced(secret.hands, seat, (*secret.hands[seat], card)),
         fresh=replaced(secret.fresh, seat, (card,)),
         stock=secret.stock[1:],
-        **settled,
     )
 
 
-def _give(flow: RummyFlow, said: tuple[Seat, ...], settled: dict[str, Any]) -> None:
+def _give(flow: RummyFlow, said: tuple[Seat, ...]) -> None:
     """The claimed card and a penalty card to the first of those who claimed."""
     seat, card = said[0], flow.secret.pile[-1]
     flow.change(pile=flow.secret.pile[:-1])
@@ -150,15 +146,14 @@ def _give(flow: RummyFlow, said: tuple[Seat, ...], settled: dict[str, Any]) -> N
     public, secret = flow.public, flow.secret
     penalty = secret.stock[0]
     made = replaced(public.claims.made, seat, public.claims.made[seat] + 1)
-    settled["claims"] = replace(settled["claims"], made=made)
     flow.play(
         Claimed(said, seat, card, penalty),
         idle=-1,
+        claims=replace(public.claims, made=made),
         hands=replaced(secret.hands, seat, (*secret.hands[seat], card, penalty)),
         shown=replaced(secret.shown, seat, (*secret.shown[seat], int(card))),
         fresh=replaced(secret.fresh, seat, (card, penalty)),
         stock=secret.stock[1:],
-        **settled,
     )
 
 
