@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import playroom
-from playroom.engine.notes import Note
+from playroom.engine.notes import Note, Rejection
 from playroom.engine.registry import words_of
 from playroom.locale import Listener, Teller
 from playroom.locale.typed import Typing, message_ids
