@@ -14,15 +14,9 @@ import sys
 import time
 from typing import Any
 
-<<<<<<< HEAD
-from games.rummy.position import rules_for
-from games.rummy.search import can_open, openings
-
-from games.rummy import GAME
-=======
 from games.rummy import GAME
 from games.rummy.rules.contract import can_open, openings
->>>>>>> house
+from tests.rummy.position import rules_for
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup

@@ -256,6 +256,7 @@ def test_one_card() -> None:
         ("es", "discard 2D,6D", "dejar 2 de diamantes y 6 de diamantes"),
         ("en", "discard 2D,6D,KC", "discard 2 of diamonds, 6 of diamonds and king of clubs"),
         ("es", "play JC", "echar jota de tréboles"),
+        ("es", "discard Tc", "dejar 10 de tréboles"),
         ("es", "layoff 2 7S high", "añadir 2 7 de picas arriba"),
         ("es", "take 9D : 6C+3H / #9", "tomar 9 de diamantes con 6 de tréboles y 3 de corazones / #9"),
         ("es", "may_i", "puedo"),
