@@ -457,7 +457,7 @@ def check_every_event(subject: Subject, rounds: int) -> None:
 
 def check_request_ids(case: Case, seed: str, most: int) -> None:
     """A new question has a new id, and a question keeps its own: no id that is awaited goes to
-    another seat, is asked for something quite different, or comes back after it was gone.
+    another seat, is asked for something quite different, or comes back after the request was gone.
 
     Without people who leave: then a question may well be put aside and come back.
     """
@@ -476,4 +476,4 @@ def check_request_ids(case: Case, seed: str, most: int) -> None:
             same = before.mode is request.mode and set(before.kinds) & set(request.kinds)
             assert same, f"{what} asks for something else: a new question needs a new id"
             assert name not in gone, f"{what} comes back: a new question needs a new id"
-        gone |= asked.keys() - now.keys()
+        gone |= asked.keys() - {request.id for request in match.requests}

@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
+import playroom
 from playroom.engine.notes import Note
 from playroom.engine.registry import words_of
 from playroom.locale import Listener, Teller
@@ -45,6 +46,12 @@ def code_of(subject: Subject) -> tuple[Path, ...]:
 @cache
 def _used(paths: tuple[Path, ...]) -> Used:
     return ids_in_code(paths, paths[0].parent)
+
+
+@cache
+def _used_by_room() -> Used:
+    """What the room itself names: it makes ids of every game, such as `<game>-figure-<name>`."""
+    return ids_in_code([Path(playroom.__file__).parent])
 
 
 @cache
@@ -131,8 +138,16 @@ def check_words_used(subject: Subject, language: str) -> None:
         problem
         for problem in unused_in(words, used, [game])
         if owner_among(problem.id, words.games) == game.id
+        and not _made_by_room(problem.id, game, used)
     ]
     _none(problem for problem in [*problems, *unused])
+
+
+def _made_by_room(name: str, game: AnyGame, used: Used) -> bool:
+    """Does the room make this id, with words of its own or of the game?"""
+    room = _used_by_room()
+    both = Used(room.ids, room.patterns, room.words | used.words)
+    return both.uses(name, [game.id])
 
 
 def check_no_text(subject: Subject) -> None:
