@@ -82,6 +82,10 @@ def folded(text: str) -> str:
     )
 
 
+ANSWERS = ("yes", "no")
+"""The values of `answer`: what confirms and what declines, in a word or its letter."""
+
+
 def value_of(command: str, text: str, values: Iterable[str]) -> str:
     """Which of the `values` of a command is meant in any language (`/idioma inglés`); `text` itself
     in small letters when none is.

@@ -16,7 +16,6 @@ from typing import Any
 
 from games.rummy import GAME
 from games.rummy.rules.contract import can_open, openings
-from tests.rummy.position import rules_for
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup

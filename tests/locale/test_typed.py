@@ -14,7 +14,7 @@ from playroom.engine.notes import Rejection
 from playroom.engine.packs import FRENCH, SPANISH_40, SPANISH_48, Pack, french
 from playroom.engine.steps import Action
 from playroom.locale import LANGUAGES, Listener, Teller, typed
-from playroom.locale.typed import Phrases, Typing, folded, message_ids, value_of
+from playroom.locale.typed import ANSWERS, Phrases, Typing, folded, message_ids, value_of
 
 VERBS: dict[str, Phrases] = {
     "en": {
@@ -359,4 +359,7 @@ def test_values_of_commands_in_any_language() -> None:
     lengths = ("brief", "normal", "full")
     assert value_of("verbosity", "completos", lengths) == "full"
     assert value_of("verbosity", "breves", lengths) == "brief"
+    for text in ("y", "S", "Sí", "yes"):
+        assert value_of("answer", text, ANSWERS) == "yes"
+    assert value_of("answer", "N", ANSWERS) == "no"
     assert value_of("speech", "lector  de pantalla", ("screen-reader",)) == "screen-reader"
