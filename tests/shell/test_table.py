@@ -148,7 +148,7 @@ def test_typed_moves_and_words(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.deal()
         await room.settle()
-        assert room.text("/nonsense 3")[0].startswith("No move of cribbage")
+        assert room.text("/nonsense 3")[0].startswith("That is no move")
         match = room.table.match
         cards = match.view(0).hand[:2]
         room.text(
