@@ -13,7 +13,9 @@ from playroom.testing.sayings import KEYS
 
 
 def test_reserved_keys_are_those_of_the_table_the_digits_and_the_slash() -> None:
-    table = [key for command in COMMANDS if command.where in ("table", "any") for key in command.keys]
+    table = [
+        key for command in COMMANDS if command.where in ("table", "any") for key in command.keys
+    ]
     letters = {key for key in table if len(key) == 1}
     assert letters | set(string.digits) | {"/"} == RESERVED_KEYS
 
