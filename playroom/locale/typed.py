@@ -314,11 +314,8 @@ class Typing:
         return next(iter(self._verb_phrases.get(verb, ())), verb)
 
     def _spoken_arguments(self, text: str) -> str:
-        cards = {
-            folded(name): card
-            for card in self.pack.cards()
-            for name in {str(card), str(card).replace("10", "T")}
-        }
+        cards = {folded(str(card)): card for card in self.pack.cards()}
+        cards |= {name.replace("10", "t"): card for name, card in cards.items()}
         card = _any_of(cards)
         parts = re.compile(
             rf"\[[^\]]*\]|(?<![\w#])(?:(?P<cards>{card}(?:,{card})+|{card}(?:\+{card})*)(?!\w)"

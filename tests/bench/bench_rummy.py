@@ -14,8 +14,15 @@ import sys
 import time
 from typing import Any
 
+<<<<<<< HEAD
+from games.rummy.position import rules_for
+from games.rummy.search import can_open, openings
+
+from games.rummy import GAME
+=======
 from games.rummy import GAME
 from games.rummy.rules.contract import can_open, openings
+>>>>>>> house
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup

@@ -101,8 +101,8 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
                 for other in screen.game.choices(screen.view()):
                     if not same_move(screen.game, other, screen.game.parse(now.text)):
                         room.press("escape")
-                        typed = screen._typing().spoken(screen.game.format(other))
-                        assert room.text("/" + typed)[-1] == hint
+                        typed_move = screen._typing().spoken(screen.game.format(other))
+                        assert room.text("/" + typed_move)[-1] == hint
                         break
                 assert screen.match.digest() == digest
             assert room.press("r")[-1] == room.app.announcer.line(screen._lines[-1])
