@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from playroom.engine.contract import Turn
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.shell.table import TableScreen
@@ -47,7 +48,7 @@ def test_every_key_is_answered_in_rare_phases(
     once in each phase.
     """
     rules = find_game(game)
-    known = {option.name for option in rules.options}
+    known = {option.name for option in rules.options.declared}
 
     async def run(room: Inside) -> None:
         room.deal(
@@ -72,10 +73,10 @@ def test_every_key_is_answered_in_rare_phases(
             if phase[0] == "bet":  # stays to the end, so that there is one
                 room.press("p" if table.view().legal.check else "m")
                 continue
-            action = bot.decide(
-                table.match.view(0), requests, table.match.seen(0), dice.stream(str(number)), None
+            turn = Turn(
+                table.match.view(0), requests, table.match.seen(0), dice.stream(str(number))
             )
-            table.do(action)
+            table.do(bot.decide(turn))
         assert wanted <= {name for name, _ in seen}, seen
 
     inside(run, tmp_path)
