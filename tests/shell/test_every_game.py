@@ -77,7 +77,7 @@ def test_what_everybody_wins_and_loses_adds_up(game: str) -> None:
     """The figures of all seats together are the game's own result."""
     match = whole(game)
     assert match.outcome is not None
-    each = [match.game.own_figures(match, seat) for seat in range(2)]
+    each = [match.game.own_figures(match.finished(), seat) for seat in range(2)]
     if game == "calatone":
         assert sum(one["chips"][0] for one in each) == 0
     elif game == "casino":

@@ -129,8 +129,7 @@ def test_every_key_is_answered_in_every_phase(tmp_path: Path, game: str) -> None
                     requests = tuple(r for r in table.match.requests_of(0) if r.awaited)
                 if requests and table.match.outcome is None:
                     stream = dice.stream(str(inputs))
-                    seen_by = table.match.seen(0)
-                    table.do(bot.decide(table.match.view(0), requests, seen_by, stream, None))
+                    table.do(bot.decide(table.match.turn(0, stream)))
                 inputs += 1
             if table.match.outcome is not None:
                 pressed += press_all(room, table)
@@ -195,10 +194,7 @@ def test_every_key_is_answered_in_rare_phases(
             if phase[0] == "bet":  # stays to the end, so that there is one
                 room.press("p" if table.view().legal.check else "m")
                 continue
-            action = bot.decide(
-                table.match.view(0), requests, table.match.seen(0), dice.stream(str(number)), None
-            )
-            table.do(action)
+            table.do(bot.decide(table.match.turn(0, dice.stream(str(number)))))
         assert wanted <= {name for name, _ in seen}, seen
 
     inside(run, tmp_path)
