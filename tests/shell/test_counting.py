@@ -11,9 +11,9 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
+from games.cribbage.scoring import show
 
 from games.cribbage.rules import Cribbage
-from games.cribbage.scoring import show
 from playroom.engine.cards import Card
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids

@@ -169,7 +169,7 @@ def test_every_key_is_answered_in_rare_phases(
     once in each phase.
     """
     rules = find_game(game)
-    known = {option.name for option in rules.options}
+    known = {option.name for option in rules.options.declared}
 
     async def run(room: Inside) -> None:
         room.deal(
