@@ -157,6 +157,9 @@ class Typing:
         self._words = self._meanings(words)
         self._canonical_words = frozenset(word for table in words.values() for word in table)
         self._canonical_verbs = frozenset(verb for table in verbs.values() for verb in table)
+        said = {folded(phrase) for own in self._verb_phrases.values() for phrase in own}
+        self._unsaid_verbs = self._canonical_verbs - said
+        """Verbs of the notation that the player's language has not: behind them is notation too."""
         self._ranks = self._rank_meanings()
         self._suits = self._suit_meanings()
         self._verb = re.compile(rf"{_any_of(self._verbs)}(?!\w)")
@@ -201,7 +204,9 @@ class Typing:
         `which_card`).
 
         What is neither verb, card nor known word stays as it was typed, and so does the data form
-        of a move (`{...}`) and whatever stands in brackets.
+        of a move (`{...}`) and whatever stands in brackets. Behind a verb of the notation
+        that the player's language has not (`discard 5C` in Spanish) the letters of suits are those
+        of the notation.
         """
         whole = unicodedata.normalize("NFC", " ".join(text.split()))
         if whole.startswith("{"):
@@ -210,7 +215,7 @@ class Typing:
         if found is None:
             return self._arguments(whole, "")
         verb = self._verbs[found.group()]
-        rest = self._arguments(whole[found.end() :], verb)
+        rest = self._arguments(whole[found.end() :], verb, found.group() in self._unsaid_verbs)
         return rest if isinstance(rest, Rejection) else verb + rest
 
     def begins(self, text: str) -> bool:
@@ -231,12 +236,12 @@ class Typing:
         except ValueError:
             return None
 
-    def _arguments(self, text: str, verb: str) -> str | Rejection:
+    def _arguments(self, text: str, verb: str, exact: bool = False) -> str | Rejection:
         pieces: list[str] = []
         end = 0
         after_card = False
         for match in self._argument.finditer(folded(text)):
-            piece = self._piece(match, text)
+            piece = self._piece(match, text, exact)
             if isinstance(piece, Rejection):
                 return piece
             is_card = match.lastgroup in ("suit", "joker", "short_suit")
@@ -252,7 +257,7 @@ class Typing:
             return text if verb in self._apart else ","
         return "," if self._comma.fullmatch(folded(text)) else text
 
-    def _piece(self, match: re.Match[str], text: str) -> str | Rejection:
+    def _piece(self, match: re.Match[str], text: str, exact: bool) -> str | Rejection:
         groups = match.groupdict()
         if groups["word"]:
             return self._words[groups["word"]]
@@ -261,6 +266,9 @@ class Typing:
         if groups["suit"]:
             return self._named(match, "rank", "suit", text)
         if groups["short_suit"]:
+            if exact and groups["short_suit"].upper() in SUITS:
+                suit = SUITS.index(groups["short_suit"].upper())
+                return str(_card_of(self._ranks[groups["short_rank"]], suit))
             return self._named(match, "short_rank", "short_suit", text)
         if lone := groups["lone"]:
             return _rank_text(self._ranks[lone]) if lone in self._ranks else self._lone_suit(lone)

@@ -71,6 +71,12 @@ def asked(language: str, text: str, pack: Pack = FRENCH) -> str:
     return Teller(language, strict=True).tell(found.note, listener)
 
 
+def test_behind_a_verb_of_the_notation_alone_suits_are_those_of_the_notation() -> None:
+    assert canonical("es", "go_down set 7: 7c 7h") == "go_down set 7: 7C,7H"
+    assert canonical("es", "layoff 2 7c high") == "layoff 2 7C high"
+    assert "7" in asked("es", "añadir 2 7c arriba")
+
+
 def test_the_documented_examples_hold() -> None:
     assert doctest.testmod(typed).failed == 0
 
