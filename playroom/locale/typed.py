@@ -103,8 +103,10 @@ def value_of(command: str, text: str, values: Iterable[str]) -> str:
 
 
 def message_ids(game: str, moves: Iterable[Row]) -> set[str]:
-    """The messages with what players type for the moves of a game."""
-    moves = tuple(moves)
+    """The messages with what players type for the moves of a game; what only the table does has
+    none.
+    """
+    moves = tuple(move for move in moves if not move.kind.table_only)
     verbs = {f"{game}-verb-{move.verb}" for move in moves}
     return verbs | {f"{game}-word-{SIGNS.get(word, word)}" for row in moves for word in row.words}
 
