@@ -14,8 +14,9 @@ from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.shell.lines import NARROWEST, cells, wrap
 from playroom.shell.theme import COLOURS, THEMES, contrast, painter
+from playroom.testing.find import subject_of
 from playroom.testing.sayings import Saying
-from tests.conformance.test_words import heard_of
+from playroom.testing.suite import heard_of
 from tests.shell.by_keys import playroom, prepare
 from tests.shell.inside import Inside, inside
 
@@ -95,7 +96,10 @@ def test_the_theme_is_chosen_by_ear_and_nothing_spoken_has_colours(tmp_path: Pat
 @every_game
 def test_at_any_width_rows_are_broken_at_words(game: str, language: str) -> None:
     teller = Teller(language)
-    lines = {teller.tell(one.note, one.listener) for one in heard_of(game).sayings}
+    lines = {
+        teller.tell(one.note, one.listener)
+        for one in heard_of(subject_of(game, f"tests.{game}.conformance")).sayings
+    }
     for columns in (NARROWEST, 27, 40, 63, 80):
         for line in lines:
             rows = wrap(line, columns)
@@ -135,7 +139,7 @@ def test_what_happens_fits_a_braille_line_in_brief(game: str, language: str) -> 
     """
     teller = Teller(language, strict=True)
     long: dict[str, str] = {}
-    for saying in heard_of(game).sayings:
+    for saying in heard_of(subject_of(game, f"tests.{game}.conformance")).sayings:
         if is_short(saying):
             line = teller.tell(saying.note, saying.listener, "brief")
             if len(line) > BRAILLE:
@@ -153,7 +157,7 @@ def test_the_brief_form_is_never_longer_and_begins_with_what_is_new(
     """
     teller = Teller(language, strict=True)
     filler = re.compile(r"^(Now|There|It is|The|Ahora|Hay|Se ha|El jugador)\b")
-    for saying in heard_of(game).sayings:
+    for saying in heard_of(subject_of(game, f"tests.{game}.conformance")).sayings:
         if saying.how == "event":
             brief = teller.tell(saying.note, saying.listener, "brief")
             assert len(brief) <= len(teller.tell(saying.note, saying.listener)), saying.note.id
