@@ -14,6 +14,7 @@ from playroom.engine.match import Player
 from playroom.engine.notes import Clean, Notes, note
 from playroom.engine.options import OptionValue, Setup, bad_value, unknown_option
 from playroom.engine.registry import NoGame, find_game, game_ids
+from playroom.locale.typed import ANSWERS, value_of
 
 LONGEST = 60
 
@@ -53,7 +54,8 @@ def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, Opti
         name = name.strip().replace("-", "_")
         if name not in declared:
             raise CliError(unknown_option(name, game.options.declared).note)
-        parsed = declared[name].parse(value)
+        said = value_of("answer", value, ANSWERS) if declared[name].kind == "bool" else value
+        parsed = declared[name].parse(said)
         if parsed is None:
             raise CliError(bad_value(declared[name], value).note)
         given[name] = parsed
@@ -87,21 +89,22 @@ def setup_of(
     return setup, pairs
 
 
-YOU = ("you", "tú", "tu", "yo", "me")
-"""The words for one's own seat in `--seats`."""
+def is_you(name: str) -> bool:
+    """Does `name` stand for one's own seat in `--seats`, in any language?"""
+    return value_of("seat", name, ("mine",)) == "mine"
 
 
 def check_seats(game: Game[Any, Any], pairs: list[tuple[str, str]] | None) -> None:
     """Refuses a `--seats` without you, with you twice, or with a level that does not exist."""
     if pairs is None:
         return
-    mine = [name for name, _ in pairs if name.casefold() in YOU]
+    mine = [name for name, _ in pairs if is_you(name)]
     if not mine:
         refuse("cli-seats-nobody")
     if len(mine) > 1:
         refuse("cli-seats-twice")
     for name, level in pairs:
-        if name.casefold() not in YOU and level and level not in game.bots:
+        if level and level not in game.bots and not is_you(name):
             levels = [one for one in game.bots if one != "random"]
             refuse("cli-unknown-level", text=Clean.of(level, LONGEST), levels=_list(levels))
 
@@ -131,7 +134,7 @@ def players_of(
     players: list[Player] = []
     weakest = next(level for level in game.bots if level != "random")
     for name, level in pairs:
-        if name.casefold() in YOU:
+        if is_you(name):
             players.append(me)
             continue
         alone = not level and name.casefold() in game.bots  # a level where a name could stand

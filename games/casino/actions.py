@@ -165,7 +165,8 @@ class BadPack(Action):
 Reply: TypeAlias = Challenge | No | Accuse | Agree | Decline | NameDealer
 """An answer to what the table has asked."""
 
-PLAYS: tuple[type[Action], ...] = (Trail, Take, Build, Duplicate, Increase)
+PLAYS = (Trail, Take, Build, Duplicate, Increase)
+"""The kinds of plays."""
 WINDOW: tuple[type[Action], ...] = (Challenge, Accuse, No)
 ANSWERS: tuple[type[Action], ...] = (Agree, Decline)
 
@@ -177,7 +178,7 @@ def _accuse(text: str) -> Accuse:
 
 def _play(text: str) -> Play:
     action = NOTATION.parse(text)
-    if not isinstance(action, Play):
+    if not isinstance(action, PLAYS):
         raise ValueError(text)
     return action
 

@@ -34,6 +34,10 @@ PRESETS: Mapping[str, Mapping[str, OptionValue]] = {
 }
 
 
+_KNOWN = ("sweeps", "last", "cards", "spades", "points", "list", "unseen")
+_LEVELS = {"memory": 2, "counts": 3, "summary": 5, "full": 7}
+
+
 class CasinoOptions(TableOptions):
     """What a table of Casino may change, and the rules that these choices make."""
 
@@ -195,6 +199,11 @@ class CasinoOptions(TableOptions):
     def turn_clock(self) -> int | None:
         """The seconds of a turn, None for no clock."""
         return self.turn_seconds or None
+
+    @cached_property
+    def known(self) -> tuple[str, ...]:
+        """What P and C may tell of the piles during a deal, by `pile_info` (section 5.3)."""
+        return _KNOWN[: _LEVELS[self.pile_info]]
 
     @cached_property
     def chosen_dealer(self) -> Seat | None:

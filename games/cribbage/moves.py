@@ -13,7 +13,7 @@ from playroom.engine.steps import Action
 
 
 def choices(view: View) -> Iterator[Action]:
-    """All of it: every discard, every card that fits, every number that can be claimed, and help."""
+    """Every discard, every card that fits, every number that can be claimed, and help."""
     public, seat = view.public, view.seat
     if seat is None:
         return

@@ -14,6 +14,9 @@ typed-verbs = Moves begin with { OR($verbs) }.
 
 value-language-en = English
 value-language-es = Spanish
+value-answer-yes = yes, y
+value-answer-no = no, n
+value-seat-mine = you, me
 value-verbosity-brief = brief, short
 value-verbosity-normal = normal
 value-verbosity-full = full, complete, long

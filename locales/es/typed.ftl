@@ -14,6 +14,9 @@ typed-verbs = Las jugadas empiezan por { OR($verbs) }.
 
 value-language-en = inglés
 value-language-es = español, castellano
+value-answer-yes = sí, s
+value-answer-no = no, n
+value-seat-mine = tú, yo
 value-verbosity-brief = breves, breve, cortos, corto
 value-verbosity-normal = normales, normal
 value-verbosity-full = completos, completo, largos, largo

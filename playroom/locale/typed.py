@@ -82,6 +82,10 @@ def folded(text: str) -> str:
     )
 
 
+ANSWERS = ("yes", "no")
+"""The values of `answer`: what confirms and what declines, in a word or its letter."""
+
+
 def value_of(command: str, text: str, values: Iterable[str]) -> str:
     """Which of the `values` of a command is meant in any language (`/idioma inglés`); `text` itself
     in small letters when none is.
@@ -322,8 +326,11 @@ class Typing:
         return next(iter(self._verb_phrases.get(verb, ())), verb)
 
     def _spoken_arguments(self, text: str) -> str:
-        cards = {folded(str(card)): card for card in self.pack.cards()}
-        cards |= {name.replace("10", "t"): card for name, card in cards.items()}
+        cards = {
+            folded(name): card
+            for card in self.pack.cards()
+            for name in {str(card), str(card).replace("10", "T")}
+        }
         card = _any_of(cards)
         parts = re.compile(
             rf"\[[^\]]*\]|(?<![\w#])(?:(?P<cards>{card}(?:,{card})+|{card}(?:\+{card})*)(?!\w)"

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Note, note
 from playroom.locale import LANGUAGES, Teller
+from playroom.locale.typed import ANSWERS, value_of
 from playroom.shell.history import other_language
 from playroom.shell.menu import Menu
 from playroom.shell.screen import Screen
@@ -21,8 +22,6 @@ from playroom.speech import Urgency
 if TYPE_CHECKING:
     from playroom.shell.app import App
 
-YES, NO = ("y", "s"), ("n",)
-"""In either language, because the question is."""
 TOLD = ("reader", "remote", "wsl")
 """Why it is silent, when that is told at the first start instead of being asked."""
 
@@ -97,8 +96,9 @@ class FirstRun(Screen):
         if key in ("escape", "c-g"):
             self._done()
             self.app.announcer.reply(*self._room())
-        elif key.lower() in (*YES, *NO):
-            self._answer(key.lower() in YES)
+        # in either language, because the question is
+        elif (answer := value_of("answer", key, ANSWERS)) in ANSWERS:
+            self._answer(answer == "yes")
         elif key.startswith("c-"):
             return False
         else:

@@ -13,7 +13,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-TEXT_LIMIT = 200  # characters of a typed or pasted line
+TEXT_LIMIT = 400
 PASTE_BURST = 8  # more printable keys than this in one read are a paste, not commands
 PASTE = "paste"
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Note, note
+from playroom.locale.typed import ANSWERS, value_of
 from playroom.shell.keys import Command
 from playroom.shell.screen import Screen
 
@@ -275,11 +276,12 @@ class YesNo(Screen):
         return False
 
     def other_key(self, key: str) -> bool:
-        if key.lower() in ("y", "s"):
+        answer = value_of("answer", key, ANSWERS)
+        if answer == "yes":
             self.app.pop(self)
             self._yes()
             return True
-        if key.lower() == "n":
+        if answer == "no":
             return self.cancel()
         self.app.announcer.reply(self.question)
         return True

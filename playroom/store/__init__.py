@@ -1,5 +1,5 @@
-"""What is kept: games as logs of inputs (`database`), as files to pass on (`jsonl`), and settings
-(`settings`).
+"""What is kept: games as logs of inputs (`database`), as files to pass on (`jsonl`), both in the
+records of `shapes`, and settings (`settings`).
 
 `paths` says where. Whatever goes wrong comes out as a `StoreError` (`errors`) whose note is one
 sentence; no exception of sqlite3, of the file system or of a parser leaves this package. Names are

@@ -109,10 +109,11 @@ def _name(_: type, value: Any) -> Clean:
 
 
 _FIELD = re.compile(
-    r"Object (missing required|contains unknown) field `(.*?)`(?: - at `\$.*`)?", re.S  # not said
+    r"Object (missing required|contains unknown) field `(.*?)`(?: - at `\$.*`)?",  # not said
+    re.DOTALL,
 )
 _KIND = re.compile(r"Expected `[^`]*`, got `\w+` - at ")
-_PATH = re.compile(r".*`\$[^`]*?\.?(\w+)(?:\[[^`]*\])*`", re.S)
+_PATH = re.compile(r".*`\$[^`]*?\.?(\w+)(?:\[[^`]*\])*`", re.DOTALL)
 
 
 def _misshapen(message: str) -> Misshapen:

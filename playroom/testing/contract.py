@@ -457,16 +457,18 @@ def check_every_event(subject: Subject, rounds: int) -> None:
 
 def check_request_ids(case: Case, seed: str, most: int) -> None:
     """A new question has a new id, and a question keeps its own: no id that is awaited goes to
-    another seat, is asked for something quite different, or comes back after the request was gone.
+    another seat, is asked for something quite different, or comes back after it was answered.
 
     Without people who leave: then a question may well be put aside and come back.
     """
     match = open_match(case.game, case.setup, seed)
     asked: dict[str, Request] = {}
-    gone: set[str] = set()
+    answered: set[str] = set()
+    open_before: tuple[Request, ...] = ()
     for _ in walk(match, seed, most):
-        now = {request.id: request for request in match.awaited()}
-        for name, request in now.items():
+        answered |= _answered(match, open_before)
+        for request in match.awaited():
+            name = request.id
             before = asked.setdefault(name, request)
             what = f"after input {match.sequence} the id {name!r}"
             assert before.seat == request.seat, (
@@ -475,5 +477,22 @@ def check_request_ids(case: Case, seed: str, most: int) -> None:
             )
             same = before.mode is request.mode and set(before.kinds) & set(request.kinds)
             assert same, f"{what} asks for something else: a new question needs a new id"
-            assert name not in gone, f"{what} comes back: a new question needs a new id"
-        gone |= asked.keys() - {request.id for request in match.requests}
+            assert name not in answered, (
+                f"{what} comes back after it was answered: a new question needs a new id"
+            )
+        open_before = match.awaited()
+
+
+def _answered(match: AnyMatch, before: Iterable[Request]) -> set[str]:
+    """The ids of what was awaited before the last input, and was answered by it."""
+    if not match.entries:
+        return set()
+    last, now = match.entries[-1], {request.id for request in match.requests}
+    action = match.game.parse(last.text) if last.kind == "act" else None
+    return {
+        request.id
+        for request in before
+        if request.seat == last.seat
+        and request.id not in now
+        and (isinstance(action, request.kinds) or last.kind == "timeout")
+    }

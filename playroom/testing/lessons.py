@@ -170,7 +170,7 @@ def keys_for(screen: LessonScreen, text: str) -> tuple[str, list[str]]:
 
 def make_move(room: Inside, screen: LessonScreen, step: Do) -> None:
     """Makes the move by keys; where several moves use the same cards and another one comes first,
-    by its notation.
+    typed.
     """
     typed, keys = keys_for(screen, step.text)
     before = screen.step

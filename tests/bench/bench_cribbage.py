@@ -13,7 +13,7 @@ import sys
 import time
 
 from games.cribbage import GAME
-from games.cribbage.scoring import score
+from games.cribbage.rules.show import score
 from playroom.engine.cards import PACK
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng

@@ -13,10 +13,7 @@ from games.calatone.actions import Back
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.locale import LANGUAGES, Listener, Teller
-<<<<<<< HEAD
 from playroom.testing.hooks import Hooks
-=======
->>>>>>> house
 from playroom.testing.sayings import NAMES, Saying, problems_of
 from tests.calatone import conformance
 from tests.calatone.driving import Drive

@@ -27,7 +27,6 @@ from games.casino.rules.deal import start_deal
 from games.casino.rules.irregularities import all_cards
 from games.casino.rules.scoring import count_deal
 from games.casino.state import PLAYING, Public, State, TableFlow, Window
-from games.casino.words.answers import known
 from playroom.engine.cards import Card, card, cards
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng, StackedRng
@@ -313,7 +312,7 @@ class Runner:
         assert self.public.dealer == seat_of(text)
 
     def known(self, text: str) -> None:
-        assert list(known(self.public.options)) == text.split()
+        assert list(self.public.options.known) == text.split()
 
     def residue(self, text: str) -> None:
         side, _, left = text.partition(":")

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from games.cribbage import GAME
 from games.cribbage.rules.play import VALUES
@@ -22,6 +22,8 @@ from playroom.engine.steps import Event
 from playroom.locale import Listener, Teller
 from tests.cribbage import values as c
 from tests.cribbage.notation import Run, attempt
+
+E = TypeVar("E", bound=Event)
 
 NAMES = ("Ana", "Berta", "Luis", "Inés", "Óscar", "Pau")
 TABLES = ((2, 0), (3, 0), (4, 0), (4, 2), (5, 0), (6, 0), (6, 2), (6, 3))
@@ -84,7 +86,7 @@ def played(one: Setup, level: str = "random", seed: str = "rules") -> Match[c.St
     return match
 
 
-def events(match: Match[c.State, c.View], *kinds: type[Event]) -> list[Event]:
+def events(match: Match[c.State, c.View], *kinds: type[E]) -> list[E]:
     """The events of some kinds, in order."""
     return [placed.event for placed in match.events if isinstance(placed.event, kinds)]
 

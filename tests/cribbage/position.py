@@ -1,4 +1,4 @@
-"""Positions in the notation of the rules file (section 6 of the rules): a head and lines of cards."""
+"""Positions in the notation of the rules (section 6): a head and lines of cards."""
 
 from __future__ import annotations
 

@@ -94,7 +94,7 @@ def test_golden_discards_of_more(
 def test_whole_games_without_a_refused_action(level: str, seats: int, teams: int) -> None:
     match = played(setup(seats, teams, target=61), level)
     assert match.outcome is not None
-    assert all(event.claim == event.value for event in events(match, c.Counted))  # type: ignore[attr-defined]
+    assert all(event.claim == event.value for event in events(match, c.Counted))
 
 
 @pytest.mark.parametrize("level", LEVELS)

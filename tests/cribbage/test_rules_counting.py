@@ -188,8 +188,8 @@ def test_crb_106_own_points_then_transfers_then_the_next_count() -> None:
 def test_crb_107_automatic_counting() -> None:
     match = played(setup(3, counting="auto"))
     assert not [entry for entry in match.entries if entry.text.startswith("claim")]
-    assert {one.how for one in events(match, c.Counted)} == {"auto"}  # type: ignore[attr-defined]
-    assert {one.reason for one in events(match, c.Scored)} <= {"play", "last_card", "count"}  # type: ignore[attr-defined]
+    assert {one.how for one in events(match, c.Counted)} == {"auto"}
+    assert {one.reason for one in events(match, c.Scored)} <= {"play", "last_card", "count"}
     run = counting(HANDS[2], "4H", "n=2 dealer=1 counting=auto count_time=30")
     assert scores(run)[0] == 15
     assert [event.seconds for event in run.told if isinstance(event, c.CountOpened)] in (

@@ -39,7 +39,7 @@ def test_crb_019_the_pack_is_shuffled_uniformly_anew_for_every_deal() -> None:
         sum((some - 100) ** 2 / 100 for some in first.values()) < 87
     )  # chi square, 51 degrees, 0.1 %
     match = played(setup(2))
-    hands = [one.cards for one in events(match, c.Hand)]  # type: ignore[attr-defined]
+    hands = [one.cards for one in events(match, c.Hand)]
     assert len(set(hands)) == len(hands)
 
 

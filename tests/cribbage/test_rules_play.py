@@ -40,7 +40,7 @@ def test_crb_034_no_card_may_pass_31() -> None:
     run = pegged("JC,8H,2S,9D | 7D,QC,4S,4H", "0:JC 1:7D 0:8H")
     assert tries(run, "play 1 QC", "play 1 4S") == ["over_31", "ok"]
     for seats, teams in TABLES:
-        assert all(one.total <= 31 for one in events(played(setup(seats, teams)), c.Played))  # type: ignore[attr-defined]
+        assert all(one.total <= 31 for one in events(played(setup(seats, teams)), c.Played))
 
 
 def test_crb_035_passing_by_choice_is_impossible() -> None:
@@ -229,7 +229,7 @@ def test_crb_052_points_of_the_play_come_without_a_claim() -> None:
 def test_crb_053_no_flush_and_no_jack_in_the_play() -> None:
     run = pegged("2C,4C,8C,JC | 6C,10C,QC,KC", "0:2C 1:6C 0:4C 1:10C 0:8C")
     assert all("+" not in one for one in run.plays[:5] if "*" not in one)
-    kinds = {kind for one in events(played(setup(2)), c.Played) for kind, _ in one.parts}  # type: ignore[attr-defined]
+    kinds = {kind for one in events(played(setup(2)), c.Played) for kind, _ in one.parts}
     assert kinds <= {"fifteen", "thirty_one", "pair", "three", "four", "run"}
-    totals = [a.total for a, _ in pairwise(events(played(setup(2)), c.Played))]  # type: ignore[attr-defined]
+    totals = [a.total for a, _ in pairwise(events(played(setup(2)), c.Played))]
     assert 31 in totals

@@ -39,7 +39,7 @@ def test_crb_012_seat_s_belongs_to_team_s_mod_t() -> None:
     assert GAME.sides(setup(6, 2)) == ((0, 2, 4), (1, 3, 5))
     assert GAME.sides(setup(6, 3)) == ((0, 3), (1, 4), (2, 5))
     for seats, teams in ((4, 2), (6, 2), (6, 3)):
-        dealers = [one.dealer % teams for one in events(played(setup(seats, teams)), c.Dealt)]  # type: ignore[attr-defined]
+        dealers = [one.dealer % teams for one in events(played(setup(seats, teams)), c.Dealt)]
         assert all(a != b for a, b in pairwise(dealers))
 
 
@@ -149,6 +149,6 @@ def test_crb_137_drawing_for_the_first_deal() -> None:
 
 @pytest.mark.parametrize(("seats", "teams"), TABLES)
 def test_crb_018_the_deal_goes_round(seats: int, teams: int) -> None:
-    dealers = [one.dealer for one in events(played(setup(seats, teams)), c.Dealt)]  # type: ignore[attr-defined]
+    dealers = [one.dealer for one in events(played(setup(seats, teams)), c.Dealt)]
     assert all((a + 1) % seats == b for a, b in pairwise(dealers))
     assert len(dealers) >= 3

@@ -202,7 +202,8 @@ _KINDS: dict[str, Callable[[Vector], None]] = {
 
 def test_a_wrong_vector_fails() -> None:
     """The reader and the runner are strict: what is wrong in a vector is an error of it."""
-    right = {vector.values[0].id: vector.values[0] for vector in cases("cribbage")}  # type: ignore[attr-defined]
+    vectors = [case.values[0] for case in cases("cribbage")]  # type: ignore[attr-defined]
+    right = {vector.id: vector for vector in vectors}
     spoilt = {
         "V01": ("f15=6", "f15=4"),
         "V16": ("1:6S+2", "1:6S"),

@@ -1,4 +1,4 @@
-"""All values of the game under one name, as the tests of rules write them: `c.Play`, `c.Counted`."""
+"""All values of the game under one name, as the tests write them: `c.Play`, `c.Counted`."""
 
 from games.cribbage.actions import Claim, Discard, Help, Play, Silence
 from games.cribbage.events import (

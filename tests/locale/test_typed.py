@@ -14,7 +14,7 @@ from playroom.engine.notes import Rejection
 from playroom.engine.packs import FRENCH, SPANISH_40, SPANISH_48, Pack, french
 from playroom.engine.steps import Action
 from playroom.locale import LANGUAGES, Listener, Teller, typed
-from playroom.locale.typed import Phrases, Typing, folded, message_ids, value_of
+from playroom.locale.typed import ANSWERS, Phrases, Typing, folded, message_ids, value_of
 
 VERBS: dict[str, Phrases] = {
     "en": {
@@ -262,6 +262,7 @@ def test_one_card() -> None:
         ("es", "discard 2D,6D", "dejar 2 de diamantes y 6 de diamantes"),
         ("en", "discard 2D,6D,KC", "discard 2 of diamonds, 6 of diamonds and king of clubs"),
         ("es", "play JC", "echar jota de tréboles"),
+        ("es", "discard Tc", "dejar 10 de tréboles"),
         ("es", "layoff 2 7S high", "añadir 2 7 de picas arriba"),
         ("es", "take 9D : 6C+3H / #9", "tomar 9 de diamantes con 6 de tréboles y 3 de corazones / #9"),
         ("es", "may_i", "puedo"),
@@ -364,4 +365,7 @@ def test_values_of_commands_in_any_language() -> None:
     lengths = ("brief", "normal", "full")
     assert value_of("verbosity", "completos", lengths) == "full"
     assert value_of("verbosity", "breves", lengths) == "brief"
+    for text in ("y", "S", "Sí", "yes"):
+        assert value_of("answer", text, ANSWERS) == "yes"
+    assert value_of("answer", "N", ANSWERS) == "no"
     assert value_of("speech", "lector  de pantalla", ("screen-reader",)) == "screen-reader"

@@ -20,6 +20,7 @@ from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 from playroom.engine.table import Item
+from playroom.locale.typed import Typing
 from playroom.store import Store
 from tests.terminal.drive import Session
 
@@ -38,7 +39,10 @@ class KeyPlayer:
         data: Path,
         level: str = "easy",
         choose: Callable[..., Action] | None = None,
+        language: str = "en",
     ) -> None:
+        """`language` is the player's, for moves that are typed."""
+        self.language = language
         self.session = session
         self.data = data
         self.script: list[tuple[str, list[str]]] = []
@@ -182,7 +186,12 @@ class KeyPlayer:
             ):
                 yield "key", key.key
                 return
-        yield "type", "/" + match.game.format(action)
+        game = match.game
+        text = game.format(action)
+        if self.language != "en":  # whose letters are those of the notation
+            pack = game.pack_of(match.header.setup)
+            text = Typing.of(self.language, pack, game.id, game.notation.moves).spoken(text)
+        yield "type", "/" + text
 
     @staticmethod
     def _means(table: Any, view: Any, items: list[Item], action: Action) -> bool:

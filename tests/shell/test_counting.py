@@ -11,9 +11,9 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-from games.cribbage.scoring import show
 
-from games.cribbage.rules import Cribbage
+from games.cribbage.game import Cribbage
+from games.cribbage.rules.show import explain
 from playroom.engine.cards import Card
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
@@ -350,7 +350,7 @@ def test_the_number_and_the_lines_of_a_drill_are_those_of_the_show() -> None:
         assert isinstance(cards, tuple)
         assert isinstance(starter, Card)
         assert len({*cards, starter}) == 5
-        value, found = show(cards, starter, crib)
+        value, found = explain(cards, starter, crib)
         assert one.answer == value
         points = [
             line.get("points") for line in one.lines if line.id != "cribbage-what-scores-nothing"

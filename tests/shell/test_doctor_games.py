@@ -131,12 +131,12 @@ def test_damaged_pages_are_read_game_by_game_into_a_new_file(tmp_path: Path) -> 
             spoiled[at : at + page] = chance.randbytes(page)
         (folder / FILE).write_bytes(bytes(spoiled))
         try:
-            copy, done = mend(folder)
+            mending = mend(folder)
         except StoreError:  # nothing of it could be read: the file is as it was
             assert (folder / FILE).read_bytes() == bytes(spoiled)
             continue
-        rebuilt += any(one.what == "rebuilt" for one in done)
-        assert (copy / FILE).read_bytes() == bytes(spoiled)
+        rebuilt += any(one.what == "rebuilt" for one in mending.done)
+        assert (Path(mending.backup) / FILE).read_bytes() == bytes(spoiled)
         with Store.open(folder) as store:
             assert store.check() == []
             for one in store.all():

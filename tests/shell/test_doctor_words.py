@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from playroom import doctor
+from playroom.engine.record import replace
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.speech import Choice
 from playroom.speech.doctor import Probe
@@ -66,7 +67,7 @@ def test_what_it_says() -> None:
     assert told("en", ao2) == [
         "accessible-output2 works, with Linux Speech Dispatcher, in English and Spanish."
     ]
-    assert told("es", ao2._replace(languages=("en",))) == [
+    assert told("es", replace(ao2, languages=("en",))) == [
         "accessible-output2 funciona, con Linux Speech Dispatcher, en inglés; no tiene voz para español."
     ]
     broken = Probe(

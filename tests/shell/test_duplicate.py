@@ -62,7 +62,7 @@ def test_the_same_cards_again(tmp_path: Path) -> None:
         assert match.header.seed == log.header.seed
         assert match.header.id != log.header.id
         assert hands(match)[:2] == hands(old)[:2]
-        assert room.store.find(match.header.id).note == {"how": "again", "of": log.header.id}
+        assert room.store.find(match.header.id).origin == Origin("again", log.header.id)
 
     inside(play, tmp_path)
 

@@ -289,9 +289,8 @@ def test_a_typed_move_is_a_move_and_not_the_word_for_a_key(tmp_path: Path, langu
 def lost(
     claim: int | None, value: int, awards: tuple[tuple[int, int], ...], joke: bool = False
 ) -> int:
-    from games.cribbage.own_figures import _lost
-
-    from games.cribbage.state import Counted
+    from games.cribbage.events import Counted
+    from games.cribbage.figures import _lost
     from playroom.engine.cards import card
 
     how = "timeout" if claim is None else "claim"

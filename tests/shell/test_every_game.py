@@ -1,5 +1,5 @@
-"""What every game must bring along to be kept well: deals to step by, figures of one player that
-can be said.
+"""What the games of this repository bring along to be kept well: deals to step by, figures that add
+up. What holds for any game is `playroom.testing.figures`.
 """
 
 from __future__ import annotations
@@ -11,14 +11,10 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game, game_ids
-from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.shell.duplicate import play_out, stand_in
 from playroom.shell.playback import Playback
-from playroom.shell.statistics import number
-from playroom.statistics import record_of
 from playroom.store import Log
-from playroom.store.shapes import checked
-from tests.shell.kept import T0, a_header, play
+from tests.shell.kept import a_header, play
 
 SHORT: dict[str, dict[str, Any]] = {"cribbage": {"target": 31}}
 
@@ -49,27 +45,6 @@ def test_a_replay_knows_where_deals_begin(game: str) -> None:
                 assert playback.step(seat, at, -1, "deal") is not None
         assert seen >= len(playback.deals)
         assert stops[playback.at(seat, stops[len(stops) // 2].position)] == stops[len(stops) // 2]
-
-
-@pytest.mark.parametrize("game", game_ids())
-def test_figures_of_a_player_have_their_words_in_every_language(game: str) -> None:
-    match = whole(game)
-    if match.outcome is None:
-        pytest.fail("it came to no end")
-    record = record_of(match, [T0 + n for n in range(match.sequence)])
-    assert record is not None
-    assert record.result in ("won", "lost", "drawn")
-    assert record.figures, "it counts something of its own"
-    assert checked(record) == record
-    for language in LANGUAGES:
-        teller = Teller(language, strict=True)
-        from playroom.engine.notes import Note
-
-        for name in record.figures:
-            line = teller.tell(
-                Note(f"{game}-figure-{name}", (("value", number(12.5)),)), Listener(None, (), ())
-            )
-            assert "12" in line
 
 
 @pytest.mark.parametrize("game", game_ids())

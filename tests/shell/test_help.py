@@ -17,34 +17,10 @@ from playroom.shell.help import OTHERS, helped
 from playroom.shell.menu import Choice, Reader, YesNo
 from playroom.shell.rules import Rulebook, chapters_of
 from playroom.shell.screen import Screen
+from playroom.testing.keys import ALL_KEYS
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
 
-ALL_KEYS = [
-    *"abcdefghijklmnopqrstuvwxyzñABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789,.<>?+-;:!'*=\"()&%$#@[]{}_",
-    "tab",
-    "s-tab",
-    "enter",
-    "space",
-    "escape",
-    "backspace",
-    "delete",
-    "insert",
-    "up",
-    "down",
-    "left",
-    "right",
-    "home",
-    "end",
-    "pageup",
-    "pagedown",
-    *(f"f{n}" for n in range(1, 13)),
-    *(f"c-{c}" for c in "abdefgklnopqrstuvwxyz"),
-    "c-left",
-    "s-up",
-    "a-x",
-    "unknown",
-]
 NOTHING = (
     "Nothing on that key. Question mark tells the keys.",
     "Nada en esa tecla. El signo de interrogación dice las teclas.",

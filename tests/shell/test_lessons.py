@@ -1,5 +1,5 @@
-"""Lessons: every script is played through by keys in every language; wrong keys are answered with
-help; nothing is stored.
+"""Lessons: every script is played through from the menu in every language; wrong keys are answered
+with help; nothing is stored. What holds of the lessons of any game is `playroom.testing.lessons`.
 """
 
 from __future__ import annotations
@@ -8,18 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.lesson import Do, Others, Press, Tell
+from playroom.engine.lesson import Do, Press, Tell
 from playroom.engine.notes import note
-from playroom.engine.registry import find_game, game_ids
-from playroom.shell.announcer import LENGTHS
 from playroom.shell.lesson import LessonScreen, lessons, same_move
-from playroom.shell.menu import Choice
-from playroom.testing.lint import lint
+from playroom.testing.lessons import make_move, play_through
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
 
 LESSONS = [one for _, one in lessons()]
-MINUTES = 15
 every_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda one: one.id)
 every_language = pytest.mark.parametrize("language", ["en", "es"])
 
@@ -39,70 +35,14 @@ def open_it(room: Inside, lesson: object) -> list[str]:
     return room.lines[before:]
 
 
-def keys_for(room: Inside, text: str) -> tuple[str, list[str]]:
-    """The keys that make a move by cursor and marks, as a player presses them; else typed
-    in the words of the player.
-    """
-    screen = screen_of(room)
-    action, view = screen.game.parse(text), screen.view()
-    points = getattr(action, "points", None)
-    if screen.table.wants_number(view) and isinstance(points, int):
-        return str(points), []
-    chosen = getattr(action, "cards", None) or (getattr(action, "card", None),)
-    cards = [item.card for item in screen.zones()[0].items]
-    if all(card in cards for card in chosen):
-        keys = ["home"] if len(chosen) == 1 else []
-        for card in chosen:
-            keys.append("0123456789"[(cards.index(card) + 1) % 10])
-            if len(chosen) > 1:
-                keys.append("space")
-        return "", [*keys, "enter"]
-    return "/" + screen._typing().spoken(text), []
-
-
-def do(room: Inside, step: Do) -> None:
-    """Makes the move by keys; where several moves use the same cards and another one comes first,
-    by its notation.
-    """
-    screen, (text, keys) = screen_of(room), keys_for(room, step.text)
-    before = screen.step
-    if text:
-        room.text(text)
-        return
-    room.press(*keys)
-    if isinstance(room.app._stack[-1], Choice):
-        room.press("enter")
-    if screen.step == before:
-        room.press("escape")
-        room.text("/" + screen._typing().spoken(step.text))
-
-
 @every_language
 @every_lesson
 def test_a_lesson_is_played_through_by_keys(tmp_path: Path, lesson: object, language: str) -> None:
     async def run(room: Inside) -> None:
-        lines = open_it(room, lesson)
-        assert lines
-        steps = 0
-        while any(isinstance(one, LessonScreen) for one in room.app._stack):
-            screen = screen_of(room)
-            now, before = screen._now(), screen.step
-            for line in screen._lines:
-                assert room.app.announcer.line(line) in room.lines
-            if isinstance(now, Tell):
-                room.press("enter")
-            elif isinstance(now, Press):
-                room.press(room.app.keys.keys_of(now.command)[0])
-            else:
-                do(room, now)
-            assert screen.step > before, f"{now} is not done: {room.lines[-5:]}"
-            steps += 1
-        assert steps > 10
+        assert open_it(room, lesson)
+        play_through(room)
         assert ("Lesson over" if language == "en" else "Se acabó la lección") in room.lines[-2]
         assert room.app.announcer.teller.problems == []
-        spoken = " ".join(text for text, _, _ in room.voice.said)
-        # read aloud at a leisurely 150 words a minute, with 10 seconds to find each key
-        assert len(spoken.split()) / 150 + steps / 6 < MINUTES
         assert room.store.all() == []
 
     inside(run, tmp_path, language)
@@ -150,12 +90,12 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
                 )  # nothing is chosen, or the wrong card, or no key at all
                 if screen.step == before:
                     number = screen._number()
-                    typed = (
+                    told = (
                         note("lesson-type-first", number=number)
                         if number is not None
                         else screen._hint()
                     )
-                    assert lines[-1] == room.app.announcer.line(typed)
+                    assert lines[-1] == room.app.announcer.line(told)
                     assert screen.match.digest() == digest
             if isinstance(now, Do) and screen.step == before:
                 for other in screen.game.choices(screen.view()):
@@ -173,7 +113,7 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
                 elif isinstance(now, Press):
                     room.press(wanted[0])
                 else:
-                    do(room, now)
+                    make_move(room, screen_of(room), now)
 
     inside(run, tmp_path, language)
 
@@ -208,7 +148,7 @@ def test_what_to_do_is_the_lessons_own_step_and_nothing_untold_is_told(
                         room.app.announcer.line(note("lesson-type-first", number=number))
                     ]
                     assert screen.step == before
-                do(room, now)
+                make_move(room, screen_of(room), now)
             assert screen.step > before
 
     inside(run, tmp_path, language)
@@ -235,30 +175,12 @@ def test_a_hand_dealt_while_something_is_explained_is_told_when_play_goes_on(
             elif isinstance(now, Press):
                 room.press(room.app.keys.keys_of(now.command)[0])
             else:
-                do(room, now)
+                make_move(room, screen_of(room), now)
         told = room.lines[before:]
         assert told[0] == "Round 2 of 6."
         assert told[1].startswith("4 cards: 3 of hearts")
 
     inside(run, tmp_path)
-
-
-@every_language
-@every_lesson
-def test_the_words_of_a_lesson_are_lines_for_the_ear(
-    tmp_path: Path, lesson: object, language: str
-) -> None:
-    async def run(room: Inside) -> None:
-        open_it(room, lesson)
-        screen = screen_of(room)
-        for step in screen.lesson.steps:
-            for line in getattr(step, "lines", ()):
-                for length in LENGTHS:
-                    text = room.app.announcer.line(line, length)
-                    assert lint(text, limit=False, lang=language) == [], text
-                    assert len(text) <= 120, text
-
-    inside(run, tmp_path, language)
 
 
 @every_lesson
@@ -289,20 +211,3 @@ def test_the_key_that_is_asked_for_is_the_one_the_player_has(
         assert "F11" in room.lines[-1]
 
     inside(run, tmp_path)
-
-
-@every_lesson
-def test_moves_of_others_are_legal_where_they_stand(lesson: object) -> None:
-    assert isinstance(lesson, type(LESSONS[0]))
-    game = next(game for game, one in lessons() if one is lesson)
-    from playroom.shell.lesson import lesson_match
-
-    match = lesson_match(game, lesson, ["Ana", "Berta", "Luis", "Inés"][: lesson.setup.seats])
-    for step in lesson.steps:
-        if isinstance(step, (Do, Others)):
-            seat = step.seat if isinstance(step, Others) else 0
-            assert match.submit(seat, game.parse(step.text)) is None, step
-
-
-def test_every_game_has_a_lesson() -> None:
-    assert [id_ for id_ in game_ids() if not find_game(id_).lessons] == []

@@ -15,7 +15,7 @@ from playroom.locale import Listener, Teller
 from playroom.shell.playback import Playback
 from playroom.shell.resume import load_match
 from playroom.shell.table import narrate
-from playroom.store import Store
+from playroom.store import Origin, Store
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game, kept_game
 from tests.shell.test_mending import run
@@ -193,7 +193,7 @@ def test_what_if_is_a_new_game_with_the_same_beginning(seat: int, tmp_path: Path
         assert screen.position[0] == 9  # type: ignore[attr-defined]
         assert room.press("r")[0] in heard(log, seat)
         kept = room.store.find(match.header.id)
-        assert kept.note == {"how": "what-if", "of": log.header.id}
+        assert kept.origin == Origin("what-if", log.header.id)
         assert load_match(room.store, match.header.id).digest() == match.digest()
         assert room.store.log(log.header.id).entries == log.entries
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import cycle
 from typing import Any, ClassVar
 
 import pytest
@@ -94,9 +95,9 @@ def test_seats_rotate_so_that_each_entry_sits_everywhere_equally_often() -> None
     seats: dict[str, list[int]] = {}
 
     class Sitting(Tally):
-        def figures(self, match: Any) -> Any:
-            for seat, player in enumerate(match.header.players):
-                seats.setdefault(player.kind, []).append(seat)
+        def figures(self, finished: Any) -> Any:
+            for seat, kind in enumerate(finished.kinds):
+                seats.setdefault(kind, []).append(seat)
             return {}
 
     game = Sitting()
@@ -115,10 +116,12 @@ def test_partners_win_together() -> None:
 
 
 def test_figures_with_squares_have_a_confidence_interval() -> None:
+    tens = cycle((10, 0))
+
     class Sure(Tally):
-        def figures(self, match: Any) -> Any:
-            one = int(match.header.id) % 2 * 10
-            return {"ten": (one, 1, one * one), "plain": (one, 1)}
+        def figures(self, finished: Any) -> Any:
+            ten = next(tens)
+            return {"ten": (ten, 1, ten * ten), "plain": (ten, 1)}
 
     figures = simulate(Sure(), 40, ["random", "random"], Setup.of(2), "seed")["figures"]
     assert figures["ten"] == figures["plain"] == 5.0

@@ -266,6 +266,39 @@ def test_a_header_that_is_wrong(name: str, value: object, key: str) -> None:
     assert error.key == key.replace("not-json-or-type", "not-a-game"), error
 
 
+def player(**changes: object) -> list[dict[str, object]]:
+    """The players of a header, the second of them changed."""
+    return [{"name": "a", "kind": "person"}, {"name": "b", "kind": "easy"} | changes]
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "key", "field"),
+    [
+        ("players", player(name="b\x07"), "field-value", "name"),
+        ("players", player(name=5), "field-type", "name"),
+        ("players", player(kind="B"), "field-value", "kind"),
+        ("players", player(kind=None), "field-type", "kind"),
+        ("players", [1, 2], "field-type", "players"),
+        ("players", {}, "field-type", "players"),
+        ("options", {"x": None}, "field-type", "options"),
+        ("options", {"x": "a\nb"}, "field-value", "options"),
+        ("options", {"x\n": 1}, "field-value", "options"),
+        ("options", {"\ud800": 1}, "field-value", "options"),
+        ("own", {"0": {"x": []}}, "field-type", "own"),
+        ("own", {"0": {"x": 2**60}}, "field-value", "own"),
+        ("own", {"2": {}}, "field-value", "own"),
+        ("id", "\ud800", "field-value", "id"),
+        ("more", 1, "field-unknown", "more"),
+        ("more` - at `$.id", 1, "field-unknown", "more"),
+        ("\ud800", 1, "field-unknown", ""),
+        ("a\nb", 1, "field-unknown", "a b"),
+    ],
+)
+def test_a_refusal_names_the_field(name: str, value: object, key: str, field: str) -> None:
+    error = refused(change(1, put_header(name, value)))
+    assert (error.line, error.key, error.values["field"]) == (1, key, field)
+
+
 ENTRY_FAULTS: list[tuple[str, object, str]] = [
     ("sequence", 3, "sequence"),
     ("sequence", 5, "sequence"),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import doctest
 from pathlib import Path
 
 import pytest
 
+from playroom.testing import vectors
 from playroom.testing.vectors import BadVectors, Fields, Vector, folders, follow, read, split
 
 
@@ -85,3 +87,7 @@ def test_a_folder_that_is_none_is_an_error(tmp_path: Path, monkeypatch: pytest.M
         folders(tmp_path)
     monkeypatch.setenv("PLAYROOM_VECTORS", str(tmp_path))
     assert folders(tmp_path) == [tmp_path]
+
+
+def test_the_documented_examples_hold() -> None:
+    assert doctest.testmod(vectors).failed == 0

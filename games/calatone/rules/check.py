@@ -29,7 +29,7 @@ from games.calatone.rules.bets import Legal
 from games.calatone.rules.packs import HAND
 from games.calatone.state import Phase
 from games.calatone.view import HandView, View
-from playroom.engine.notes import Rejection, Seats, Value, Who
+from playroom.engine.notes import Rejection, Seats, Who
 from playroom.engine.steps import Action
 
 _ALL = frozenset(phase for phase in Phase if phase is not Phase.OVER)
@@ -58,31 +58,26 @@ PHASES: dict[type[Action], frozenset[Phase]] = {
 TOPICS = ("end", "seats")
 
 
-def refuse(code: str, sentence: str, /, **values: Value) -> Rejection:
-    """A refusal with one of the game's sentences: the message `calatone-refuse-<sentence>`."""
-    return Rejection.of(code, f"calatone-refuse-{sentence}", **values)
-
-
 def refusal(view: View, action: Action) -> Rejection | None:
     """Why the seat of `view` may not do this now, or None."""
     if view.phase is Phase.OVER:
-        return refuse("over", "over")
+        return Rejection.of("over", "calatone-refuse-over")
     if isinstance(action, Clock):
         return None
     if view.phase not in PHASES.get(type(action), ()):
         return _wrong_phase(view, action)
     if not view.playing:
-        return refuse("seat", "seat")
+        return Rejection.of("seat", "calatone-refuse-seat")
     hand = view.in_hand
     gone = hand is not None and view.seat in hand.leaving
     if isinstance(action, Back):
-        return None if gone else refuse("seat", "back")
+        return None if gone else Rejection.of("seat", "calatone-refuse-back")
     if gone:
-        return refuse("seat", "gone")
+        return Rejection.of("seat", "calatone-refuse-gone")
     if isinstance(action, Absent):
         return None
     if isinstance(action, Silence):
-        return None if view.is_awaited else refuse("not_awaited", "timeout")
+        return None if view.is_awaited else Rejection.of("not_awaited", "calatone-refuse-timeout")
     if isinstance(action, Leave):
         return leaving_ahead(view)
     if hand is not None:
@@ -92,16 +87,20 @@ def refusal(view: View, action: Action) -> Rejection | None:
 
 def _wrong_phase(view: View, action: Action) -> Rejection:
     betting = isinstance(action, (Check, Bet, Call, Raise, Fold, Expose, Declare))
+    if view.phase.in_hand and betting:
+        return Rejection.of("phase", f"calatone-refuse-phase-{view.phase}")
     if view.phase.in_hand:
-        return refuse("phase", f"phase-{view.phase}" if betting else "phase-hand")
-    return refuse("phase", "phase-between" if betting else "phase-window")
+        return Rejection.of("phase", "calatone-refuse-phase-hand")
+    if betting:
+        return Rejection.of("phase", "calatone-refuse-phase-between")
+    return Rejection.of("phase", "calatone-refuse-phase-window")
 
 
 def leaving_ahead(view: View) -> Rejection | None:
     """CAL-104: nobody leaves ahead before the limit when the table forbids it."""
     ahead = chips_ahead(view)
     if view.options.winner_leave == "forbid" and ahead > 0 and not view.ending.reached:
-        return refuse("winning", "winning", ahead=ahead)
+        return Rejection.of("winning", "calatone-refuse-winning", ahead=ahead)
     return None
 
 
@@ -114,97 +113,99 @@ def _in_hand(view: View, hand: HandView, action: Action) -> Rejection | None:
     bets = hand.bets
     if isinstance(action, Expose):
         if view.seat not in hand.deal.order:
-            return refuse("seat", "seat")
+            return Rejection.of("seat", "calatone-refuse-seat")
         if hand.own_shown is not None:
-            return refuse("done", "chosen")
+            return Rejection.of("done", "calatone-refuse-chosen")
         if action.card not in hand.own:
-            return refuse("card", "expose-card", cards=hand.own)
+            return Rejection.of("card", "calatone-refuse-expose-card", cards=hand.own)
         return None
     if view.seat not in bets.live:
-        return refuse("seat", "withdrawn")
+        return Rejection.of("seat", "calatone-refuse-withdrawn")
     if isinstance(action, Declare):
         return _declare(hand, action)
     may = view.legal
     if may is None:
-        return refuse("turn", "turn", other=Who(bets.queue[0]))
+        return Rejection.of("turn", "calatone-refuse-turn", other=Who(bets.queue[0]))
     return _bet(may, bets.level, action)
 
 
 def _declare(hand: HandView, action: Declare) -> Rejection | None:
     if hand.own_five:
-        return refuse("done", "declared")
+        return Rejection.of("done", "calatone-refuse-declared")
     if len(set(action.cards)) != HAND or len(action.cards) != HAND:
-        return refuse("five", "five", count=len(set(action.cards)))
+        return Rejection.of("five", "calatone-refuse-five", count=len(set(action.cards)))
     if not set(action.cards) <= set(hand.own):
-        return refuse("card", "declare-card")
+        return Rejection.of("card", "calatone-refuse-declare-card")
     return None
 
 
 def _bet(may: Legal, level: int, action: Action) -> Rejection | None:
     match action:
         case Check() if level:
-            return refuse("bet_made", "check", level=level, cost=may.cost)
+            return Rejection.of("bet_made", "calatone-refuse-check", level=level, cost=may.cost)
         case Bet(amount):
             if may.bet is None:
-                return refuse("bet_made", "bet", level=level, cost=may.cost)
-            return amount_refused(amount, may.bet, "bet-amount")
+                return Rejection.of("bet_made", "calatone-refuse-bet", level=level, cost=may.cost)
+            return amount_refused(amount, may.bet, "calatone-refuse-bet-amount")
         case Call() if not level:
-            return refuse("no_bet", "call")
+            return Rejection.of("no_bet", "calatone-refuse-call")
         case Raise(to):
             if not level:
-                return refuse("no_bet", "raise-yet")
+                return Rejection.of("no_bet", "calatone-refuse-raise-yet")
             if may.raise_ is None:
                 return no_raise(may)
-            return amount_refused(to, may.raise_, "raise-amount")
+            return amount_refused(to, may.raise_, "calatone-refuse-raise-amount")
     return None
 
 
 def no_raise(may: Legal) -> Rejection:
     """Why the seat may not raise."""
-    return refuse(f"raise_{may.why_not}", f"raise-{may.why_not}", cost=may.cost)
+    return Rejection.of(
+        f"raise_{may.why_not}", f"calatone-refuse-raise-{may.why_not}", cost=may.cost
+    )
 
 
 def amount_refused(amount: int, between: tuple[int, int], sentence: str) -> Rejection | None:
-    """The refusal of an amount that is not `between` the least and the most."""
+    """The refusal, with that sentence, of an amount not `between` the least and the most."""
     low, high = between
     if low <= amount <= high:
         return None
-    return refuse("amount", sentence, amount=amount, low=low, high=high)
+    return Rejection.of("amount", sentence, amount=amount, low=low, high=high)
 
 
 def _between(view: View, action: Action) -> Rejection | None:
     if isinstance(action, (Consent, Refuse)) and view.phase is Phase.BETWEEN:
-        return refuse("no_question", "question")
+        return Rejection.of("no_question", "calatone-refuse-question")
     if view.phase is not Phase.BETWEEN and not view.is_awaited:
-        return refuse("not_asked", "not-asked", seats=Seats(view.awaited))
+        return Rejection.of("not_asked", "calatone-refuse-not-asked", seats=Seats(view.awaited))
     match action:
         case Consent() if view.phase is not Phase.ASK:
-            return refuse("question", f"consent-{view.phase}")
+            return Rejection.of("question", f"calatone-refuse-consent-{view.phase}")
         case Ready() if view.seat in view.ready:
-            return refuse("done", "ready", seats=Seats(view.awaited))
+            return Rejection.of("done", "calatone-refuse-ready", seats=Seats(view.awaited))
         case Rebuy(amount):
             return _rebuy(view, amount)
         case SetLimit(agreed) | Extend(agreed):
             if not agreed.valid:
-                return refuse("limit", "limit")
+                return Rejection.of("limit", "calatone-refuse-limit")
             if isinstance(action, SetLimit) and "limit" in view.asked:
-                return refuse("asked", "asked")
+                return Rejection.of("asked", "calatone-refuse-asked")
         case Agree(topic):
             if topic not in TOPICS:
-                return refuse("topic", "topic")
+                return Rejection.of("topic", "calatone-refuse-topic")
             if topic in view.asked:
-                return refuse("asked", "asked")
+                return Rejection.of("asked", "calatone-refuse-asked")
     return None
 
 
 def _rebuy(view: View, amount: int) -> Rejection | None:
     if view.options.rebuy == "never":
-        return refuse("rebuy", "rebuy")
+        return Rejection.of("rebuy", "calatone-refuse-rebuy")
     most = most_fresh_chips(view)
     if most < 1:
-        return refuse("amount", "rebuy-full", stack=view.options.stack)
+        return Rejection.of("amount", "calatone-refuse-rebuy-full", stack=view.options.stack)
     if not 1 <= amount <= most:
-        return refuse("amount", "rebuy-amount", amount=amount, most=most)
+        return Rejection.of("amount", "calatone-refuse-rebuy-amount", amount=amount, most=most)
     return None
 
 

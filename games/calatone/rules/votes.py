@@ -39,9 +39,7 @@ def propose(flow: Flow[State], what: str, by: Seat, rng: Rng, limit: Limit | Non
 
 
 def ask_rebuy(flow: Flow[State], seat: Seat, amount: int) -> None:
-    """CAL-021: the bank gives at once, or its keeper is asked; he needs nobody's consent for his
-    own.
-    """
+    """CAL-021: the bank gives at once, or its keeper is asked, who needs nobody's consent."""
     if _needs_consent(flow.state, seat):
         _put(flow, Question("rebuy", seat, (flow.state.bank.keeper,), amount=amount))
     else:

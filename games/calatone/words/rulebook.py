@@ -100,7 +100,7 @@ def _show(options: CalatoneOptions) -> list[Note]:
 def _worth(options: CalatoneOptions) -> list[Note]:
     size = options.pack_size(options.setup.seats)
     order = reversed(ranking(size, options.ace_straight_over_flush))
-    names = tuple(_line(f"name-{category}") for category in order)
+    names = tuple(note(f"calatone-rule-name-{category}") for category in order)
     lines = [_line("worth-order", parts=Notes(names))]
     if options.deck == "auto":
         lines.append(_line("worth-stripped"))

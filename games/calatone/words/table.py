@@ -30,7 +30,6 @@ from games.calatone.rules.check import (
     leaving_ahead,
     most_fresh_chips,
     no_raise,
-    refuse,
 )
 from games.calatone.rules.limits import Limit
 from games.calatone.rules.packs import HAND
@@ -116,11 +115,11 @@ class CalatoneTable(Table[View]):
                 if not cards and at is not None and at.card is not None:
                     cards = (at.card,)
                 if len(cards) != 1:
-                    return refuse("card", "expose-one", count=len(cards))
+                    return Rejection.of("card", "calatone-refuse-expose-one", count=len(cards))
                 return (_offer(Expose(cards[0]), "expose", card=cards[0]),)
             case Phase.DECLARE:
                 if len(cards) != HAND:
-                    return refuse("five", "five", count=len(cards))
+                    return Rejection.of("five", "calatone-refuse-five", count=len(cards))
                 return (_offer(Declare(cards), "declare", cards=cards),)
             case Phase.BETWEEN:
                 return (_offer(Ready(), "ready"),)
@@ -140,17 +139,17 @@ class CalatoneTable(Table[View]):
             most = view.options.stack
             if 1 <= value <= most:
                 return Rebuy(value)
-            return refuse("amount", "rebuy-amount", amount=value, most=most)
+            return Rejection.of("amount", "calatone-refuse-rebuy-amount", amount=value, most=most)
         may, hand = view.legal, view.hand
         if may is None or hand is None:
             return _not_now(view)
         if may.bet is not None:
-            return amount_refused(value, may.bet, "bet-amount") or Bet(value)
+            return amount_refused(value, may.bet, "calatone-refuse-bet-amount") or Bet(value)
         if value == hand.bets.level:
             return Call()
         if may.raise_ is None:
             return no_raise(may)
-        return amount_refused(value, may.raise_, "raise-amount") or Raise(value)
+        return amount_refused(value, may.raise_, "calatone-refuse-raise-amount") or Raise(value)
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         if view.phase is not Phase.DECLARE:
@@ -185,7 +184,7 @@ class CalatoneTable(Table[View]):
             return _reply(view, name == "yes")
         may = view.legal
         if may is None:
-            return refuse("phase", "bets-now", phase=view.phase.value)
+            return Rejection.of("phase", "calatone-refuse-bets-now", phase=view.phase.value)
         return _key(view, may, name)
 
     def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
@@ -226,13 +225,13 @@ def _offer(action: Action, name: str, /, **values: Value) -> Offer:
 def _not_now(view: View) -> Rejection:
     """Why this seat can do nothing, and who is awaited."""
     if view.phase is Phase.OVER:
-        return refuse("over", "over")
+        return Rejection.of("over", "calatone-refuse-over")
     if not view.playing:
-        return refuse("seat", "seat")
+        return Rejection.of("seat", "calatone-refuse-seat")
     hand = view.in_hand
     if hand is not None and view.seat not in hand.bets.live:
-        return refuse("seat", "withdrawn")
-    return refuse("turn", "wait", others=Seats(view.others_awaited))
+        return Rejection.of("seat", "calatone-refuse-withdrawn")
+    return Rejection.of("turn", "calatone-refuse-wait", others=Seats(view.others_awaited))
 
 
 # -- bets ------------------------------------------------------------------------------------------
@@ -286,9 +285,13 @@ def _key(view: View, may: Legal, name: str) -> tuple[Offer, ...] | Rejection:
     if name == "pass":
         if may.check:
             return (_offer(Check(), "check"),)
-        return refuse("bet_made", "check", level=hand.bets.level, cost=may.cost)
+        return Rejection.of(
+            "bet_made", "calatone-refuse-check", level=hand.bets.level, cost=may.cost
+        )
     if name in ("see", "yes"):
-        return (_see(may),) if may.call is not None else refuse("no_bet", "call")
+        return (
+            (_see(may),) if may.call is not None else Rejection.of("no_bet", "calatone-refuse-call")
+        )
     if name == "up":
         return _amounts(view, may) or no_raise(may)
     between = may.bet or may.raise_  # all-in
@@ -323,7 +326,7 @@ def _reply(view: View, yes: bool) -> tuple[Offer, ...]:
 def _proposals(view: View) -> tuple[Offer, ...] | Rejection:
     """What may be proposed between hands."""
     if view.phase is not Phase.BETWEEN or not view.playing:
-        return refuse("phase", "proposals")
+        return Rejection.of("phase", "calatone-refuse-proposals")
     offers = list(_rebuys(view))
     if "limit" not in view.asked:
         offers += [_offer(SetLimit(limit), "limit", limit=limit_note(limit)) for limit in LIMITS]
@@ -331,7 +334,7 @@ def _proposals(view: View) -> tuple[Offer, ...] | Rejection:
         offers.append(_offer(Agree("seats"), "seats"))
     if "end" not in view.asked:
         offers.append(_offer(Agree("end"), "end"))
-    return tuple(offers) or refuse("asked", "asked")
+    return tuple(offers) or Rejection.of("asked", "calatone-refuse-asked")
 
 
 def _quit(view: View) -> Answer | Rejection:
@@ -365,5 +368,5 @@ def _five(view: View, marked: Sequence[Item]) -> Answer | Rejection:
         best = worth.best(hand.own)
         return (note("calatone-ask-best-five", cards=best, hand=made_note(worth.made(best))),)
     if view.phase is not Phase.DECLARE:
-        return refuse("phase", "five-now")
-    return refuse("five", "five-marked", count=len(cards))
+        return Rejection.of("phase", "calatone-refuse-five-now")
+    return Rejection.of("five", "calatone-refuse-five-marked", count=len(cards))

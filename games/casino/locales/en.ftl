@@ -238,11 +238,11 @@ casino-event-built-more-you = You build { $value }, { $groups ->
     [3] triple
    *[other] multiple
  }: { $card } on { $company }, and { $extra }.
-casino-event-duplicated = { $who } duplicates { $pile }: { $added }.
-casino-event-duplicated-you = You duplicate { $pile }: { $added }.
-casino-event-increased = { $who } increases { $pile } to { $value }: { $card }.
+casino-event-duplicated = { $who } duplicates { $build }: { $added }.
+casino-event-duplicated-you = You duplicate { $build }: { $added }.
+casino-event-increased = { $who } increases { $build } to { $value }: { $card }.
     .brief = { $who } increases to { $value }: { $card }.
-casino-event-increased-you = You increase { $pile } to { $value }: { $card }.
+casino-event-increased-you = You increase { $build } to { $value }: { $card }.
     .brief = You increase to { $value }: { $card }.
 casino-event-increased-merged = Both builds of { $value } are joined.
 casino-event-increased-more = Added: { $extra }.
@@ -423,8 +423,8 @@ casino-event-upheld-you = { $take ->
    *[no] Upheld: you play again.
  }
 casino-event-dismissed = Challenge dismissed: the play stands.
-casino-event-improper = Improper, { $pile }: { $who } loses 1, { $gained }.
-casino-event-improper-you = Improper, { $pile }: you lose 1, { $gained }.
+casino-event-improper = Improper, { $build }: { $who } loses 1, { $gained }.
+casino-event-improper-you = Improper, { $build }: you lose 1, { $gained }.
 casino-event-falls-apart = Its cards lie loose again.
 casino-event-penalty-trail = Penalty: { $who } trails { $card }.
 casino-event-penalty-trail-you = Penalty: you trail { $card }.
@@ -522,7 +522,7 @@ casino-part-build-bare = { $multiple ->
     [yes] a multiple build of { $value }
    *[no] a build of { $value }
  }
-casino-item-build = { $pile }: { $groups }
+casino-item-build = { $build }: { $groups }
 casino-zone-hand = Hand
 casino-zone-table = Table
 casino-zone-pile = Your pile
@@ -567,16 +567,16 @@ casino-offer-build-lone = Build { $value }: { $named ->
     [yes] { $card }
    *[no] { RANK($card) }
  } on { $extra }
-casino-offer-dup = Duplicate { $pile }: { $named ->
+casino-offer-dup = Duplicate { $build }: { $named ->
     [yes] { $card }
    *[no] { RANK($card) }
  } with { $company }
-casino-offer-dup-alone = Duplicate { $pile } with { THE($card) }
-casino-offer-raise = Increase { $pile } to { $value }{ $named ->
+casino-offer-dup-alone = Duplicate { $build } with { THE($card) }
+casino-offer-raise = Increase { $build } to { $value }{ $named ->
     [yes] , with { THE($card) }
    *[no] { "" }
  }
-casino-offer-raise-more = Increase { $pile } to { $value }, and { $extra }{ $named ->
+casino-offer-raise-more = Increase { $build } to { $value }, and { $extra }{ $named ->
     [yes] , with { THE($card) }
    *[no] { "" }
  }
@@ -588,10 +588,10 @@ casino-part-works-take = capture { $taken }{ $value ->
 casino-part-works-build = build { $value } on { $company }
 casino-part-works-build-more = build { $value } on { $company }, and { $extra }
 casino-part-works-build-lone = build { $value } on { $extra }
-casino-part-works-dup = add { $company } to { $pile }
-casino-part-works-dup-alone = add it to { $pile }
-casino-part-works-raise = increase { $pile } to { $value }
-casino-part-works-raise-more = increase { $pile } to { $value }, and { $extra }
+casino-part-works-dup = add { $company } to { $build }
+casino-part-works-dup-alone = add it to { $build }
+casino-part-works-raise = increase { $build } to { $value }
+casino-part-works-raise-more = increase { $build } to { $value }, and { $extra }
 casino-offer-claimed = At your risk: { $offer }
 casino-offer-challenge = Challenge the play
 casino-offer-no = Let the play stand
@@ -758,8 +758,8 @@ casino-advice-can-nothing = You own { $builds } and no right play: whatever you 
 casino-advice-can-capture = capture with { OR($ranks) }
 casino-advice-can-build = build { OR($values) }
 casino-advice-can-build-one = build { $value } with { THE($card) } on { THE($company) }
-casino-advice-can-duplicate = add to { OR($piles) }
-casino-advice-can-increase = increase { $pile } to { OR($values) }
+casino-advice-can-duplicate = add to { OR($builds) }
+casino-advice-can-increase = increase { $build } to { OR($values) }
 
 ## Refusals
 

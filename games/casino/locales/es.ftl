@@ -241,11 +241,11 @@ casino-event-built-more-you = Construyes { $value }, { $groups ->
     [3] triple
    *[other] múltiple
  }: { $card } sobre { $company }, más { $extra }.
-casino-event-duplicated = { $who } duplica { $pile }: { $added }.
-casino-event-duplicated-you = Duplicas { $pile }: { $added }.
-casino-event-increased = { $who } aumenta a { $value } { $pile }: { $card }.
+casino-event-duplicated = { $who } duplica { $build }: { $added }.
+casino-event-duplicated-you = Duplicas { $build }: { $added }.
+casino-event-increased = { $who } aumenta a { $value } { $build }: { $card }.
     .brief = { $who } aumenta a { $value }: { $card }.
-casino-event-increased-you = Aumentas a { $value } { $pile }: { $card }.
+casino-event-increased-you = Aumentas a { $value } { $build }: { $card }.
     .brief = Aumentas a { $value }: { $card }.
 casino-event-increased-merged = Las dos construcciones de { $value } quedan unidas.
 casino-event-increased-more = Y añade: { $extra }.
@@ -432,8 +432,8 @@ casino-event-upheld-you = { $take ->
    *[no] Aceptada: juegas otra vez.
  }
 casino-event-dismissed = Reclamación rechazada: la jugada vale.
-casino-event-improper = Indebida, { $pile }: { $who } pierde 1, { $gained }.
-casino-event-improper-you = Indebida, { $pile }: pierdes 1, { $gained }.
+casino-event-improper = Indebida, { $build }: { $who } pierde 1, { $gained }.
+casino-event-improper-you = Indebida, { $build }: pierdes 1, { $gained }.
 casino-event-falls-apart = Sus cartas quedan sueltas.
 casino-event-penalty-trail = Castigo: { $who } deja { THE($card) }.
 casino-event-penalty-trail-you = Castigo: dejas { THE($card) }.
@@ -531,7 +531,7 @@ casino-part-build-bare = { $multiple ->
     [yes] una construcción múltiple de { $value }
    *[no] una construcción de { $value }
  }
-casino-item-build = { $pile }: { $groups }
+casino-item-build = { $build }: { $groups }
 casino-zone-hand = Mano
 casino-zone-table = Mesa
 casino-zone-pile = Tu montón
@@ -576,16 +576,16 @@ casino-offer-build-lone = Construir { $value }: { $named ->
     [yes] { $card }
    *[no] { RANK($card) }
  } sobre { $extra }
-casino-offer-dup = Duplicar { $pile }: { $named ->
+casino-offer-dup = Duplicar { $build }: { $named ->
     [yes] { $card }
    *[no] { RANK($card) }
  } con { $company }
-casino-offer-dup-alone = Duplicar { $pile } con { THE($card) }
-casino-offer-raise = Aumentar a { $value } { $pile }{ $named ->
+casino-offer-dup-alone = Duplicar { $build } con { THE($card) }
+casino-offer-raise = Aumentar a { $value } { $build }{ $named ->
     [yes] , con { THE($card) }
    *[no] { "" }
  }
-casino-offer-raise-more = Aumentar a { $value } { $pile }, más { $extra }{ $named ->
+casino-offer-raise-more = Aumentar a { $value } { $build }, más { $extra }{ $named ->
     [yes] , con { THE($card) }
    *[no] { "" }
  }
@@ -597,10 +597,10 @@ casino-part-works-take = tomar { $taken }{ $value ->
 casino-part-works-build = construir { $value } sobre { $company }
 casino-part-works-build-more = construir { $value } sobre { $company }, más { $extra }
 casino-part-works-build-lone = construir { $value } sobre { $extra }
-casino-part-works-dup = añadir { $company } a { $pile }
-casino-part-works-dup-alone = ampliar { $pile }
-casino-part-works-raise = aumentar { $pile } a { $value }
-casino-part-works-raise-more = aumentar { $pile } a { $value }, más { $extra }
+casino-part-works-dup = añadir { $company } a { $build }
+casino-part-works-dup-alone = ampliar { $build }
+casino-part-works-raise = aumentar { $build } a { $value }
+casino-part-works-raise-more = aumentar { $build } a { $value }, más { $extra }
 casino-offer-claimed = A tu riesgo: { $offer }
 casino-offer-challenge = Reclamar la jugada
 casino-offer-no = Dar la jugada por buena
@@ -770,8 +770,8 @@ casino-advice-can-nothing = Tienes { $builds } y ninguna jugada buena: podrán r
 casino-advice-can-capture = tomar con { OR($ranks) }
 casino-advice-can-build = construir { OR($values) }
 casino-advice-can-build-one = construir { $value } con { THE($card) } sobre { THE($company) }
-casino-advice-can-duplicate = añadir a { OR($piles) }
-casino-advice-can-increase = aumentar { $pile } a { OR($values) }
+casino-advice-can-duplicate = añadir a { OR($builds) }
+casino-advice-can-increase = aumentar { $build } a { OR($values) }
 
 ## Negativas
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.casino.actions import (
+    PLAYS,
     Accuse,
     Agree,
     AnnounceAndPlay,
@@ -21,7 +22,7 @@ from games.casino.actions import (
 )
 from games.casino.events import Played, Refused, Swept, Took, Trailed
 from games.casino.rules.build import build
-from games.casino.rules.capture import capture
+from games.casino.rules.capture import capture, parted
 from games.casino.rules.check import has_price, play_refusal
 from games.casino.rules.claims import answer_accusation, answer_window, open_window
 from games.casino.rules.deal import announce, draw, next_turn
@@ -31,7 +32,6 @@ from games.casino.rules.irregularities import (
     improper_all,
     lose_game,
     name_dealer,
-    parted,
     penalise,
     propose_redeal,
     void_deal,
@@ -45,7 +45,7 @@ from playroom.engine.steps import Action, Step
 def apply(state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
     """What follows from an action that `check` lets pass."""
     flow = TableFlow(state)
-    if isinstance(action, Play):
+    if isinstance(action, PLAYS):
         _play(flow, seat, action, rng)
     else:
         _reply(flow, seat, action, rng)

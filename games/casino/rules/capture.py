@@ -1,7 +1,7 @@
-"""What a capture does to the table (sections 2.4, 4.3). Whether it is legal is `check`'s affair.
+"""What a played card leaves behind, and what a capture does to the table (sections 2.4, 4.3).
 
-With `referee=claims` wrong captures are made as they were announced, so nothing here relies on sums
-being right.
+Whether it is legal is `check`'s affair: with `referee=claims` wrong captures are made as they were
+announced, so nothing here relies on sums being right.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from games.casino.events import TableBuild, Took
 from games.casino.notation import Groups
 from games.casino.rules.check import flat_reading
 from games.casino.rules.values import SCHEMES
-from games.casino.state import Public
+from games.casino.state import Public, State
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection, replaced
 from playroom.engine.record import Seat, replace
@@ -66,3 +66,15 @@ def without(loose: tuple[Card, ...], groups: Groups) -> tuple[Card, ...]:
         return loose
     gone = groups[0] if len(groups) == 1 else [card for group in groups for card in group]
     return tuple(card for card in loose if card not in gone)
+
+
+def parted(
+    state: State, seat: Seat, card: Card
+) -> tuple[tuple[tuple[Card, ...], ...], tuple[tuple[Seat, Card], ...]]:
+    """The hands when `seat` has played the card, and the exposed cards that are left in hands."""
+    hand = state.hands[seat]
+    index = hand.index(card)
+    exposed = state.public.exposed
+    if exposed:
+        exposed = tuple(shown for shown in exposed if shown != (seat, card))
+    return replaced(state.hands, seat, hand[:index] + hand[index + 1 :]), exposed

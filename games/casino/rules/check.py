@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from games.casino.actions import (
+    PLAYS,
     Accuse,
     Agree,
     AnnounceAndPlay,
@@ -531,7 +532,7 @@ def refusal(view: View, action: Action) -> Rejection | None:
     None too for a wrong take that has a price (`has_price`): it is refused, but it costs a
     card.
     """
-    if isinstance(action, Play):
+    if isinstance(action, PLAYS):
         assert view.seat is not None
         refused = play_refusal(view.public, view.seat, view.hand, action)
         return None if refused is not None and has_price(view.public, action, refused) else refused

@@ -132,7 +132,9 @@ def tell_turn(flow: TableFlow) -> None:
     seat = public.turn
     if seat is None:
         return
-    owns = tuple((build.value, build.multiple) for build in public.owned(seat))
+    owns: tuple[tuple[int, bool], ...] = ()
+    if public.builds:
+        owns = tuple([(build.value, build.multiple) for build in public.owned(seat)])
     flow.tell(TurnBegan(seat, owns, public.options.builder_duty))
 
 

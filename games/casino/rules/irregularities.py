@@ -23,6 +23,7 @@ from games.casino.events import (
     TableBuild,
 )
 from games.casino.options import CasinoOptions
+from games.casino.rules.capture import parted
 from games.casino.rules.check import covered
 from games.casino.rules.deal import clear_table, start_deal, tell_turn
 from games.casino.rules.scoring import finish
@@ -37,7 +38,6 @@ from games.casino.state import (
 )
 from playroom.engine.cards import PACK, Card
 from playroom.engine.kit.told import order_from
-from playroom.engine.notes import replaced
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 
@@ -65,18 +65,6 @@ def penalise(flow: TableFlow, seat: Seat, card: Card, own_turn: bool) -> bool:
     flow.hold(hands, exposed=exposed, plays=public.plays + own_turn)
     lay_down(flow, seat, card, own_turn)
     return own_turn
-
-
-def parted(
-    state: State, seat: Seat, card: Card
-) -> tuple[tuple[tuple[Card, ...], ...], tuple[tuple[Seat, Card], ...]]:
-    """The hands when `seat` has played the card, and the exposed cards that are left in hands."""
-    hand = state.hands[seat]
-    index = hand.index(card)
-    exposed = state.public.exposed
-    if exposed:
-        exposed = tuple(shown for shown in exposed if shown != (seat, card))
-    return replaced(state.hands, seat, hand[:index] + hand[index + 1 :]), exposed
 
 
 def expose(flow: TableFlow, seat: Seat, card: Card) -> None:

@@ -29,9 +29,10 @@ def _play_requests(state: State) -> tuple[Request, ...]:
     turn, phase = public.turn, public.phase
     if turn is None:
         return ()
-    key = f"{public.deal}.{public.shuffle}.{public.plays}.{len(public.proposed)}"
+    plays = public.plays
+    key = f"{public.deal}.{public.shuffle}.{plays}.{len(public.proposed)}"
     play = Request(f"{phase.value}{key}.{turn}", turn, PLAYS, Mode.TURN, options.turn_clock)
-    if public.plays or phase is not Phase.PLAY:
+    if plays or phase is not Phase.PLAY:
         return (play,)
     return (
         play,

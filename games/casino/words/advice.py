@@ -13,9 +13,8 @@ from games.casino.rules.scoring import POINT_CARDS
 from games.casino.rules.values import BIG, SCHEMES, in_order
 from games.casino.state import LastCall, Public
 from games.casino.view import View, unseen_cards
-from games.casino.words.answers import known
 from games.casino.words.offers import best_first
-from games.casino.words.phrases import bare_pile, card_note, standing
+from games.casino.words.phrases import bare_build, card_note, standing
 from playroom.engine.cards import Card
 from playroom.engine.notes import Note, Notes, note
 from playroom.engine.table import Answer
@@ -56,7 +55,7 @@ def may_do(view: View, plans: Sequence[Plan]) -> Note:
     if len(kinds) == 1 and kinds[0].id == "casino-advice-can-trail":
         return note("casino-advice-can-only-trail")
     own = public.owned(seat)
-    builds = Notes(tuple(bare_pile(build.value, build.multiple) for build in own))
+    builds = Notes(tuple(bare_build(build.value, build.multiple) for build in own))
     if not kinds:  # with claims: an owner who does not hold the card of its build
         return note("casino-advice-can-nothing", builds=builds)
     things, last = Notes(tuple(kinds[:-1])), kinds[-1]
@@ -75,11 +74,15 @@ def _kinds(public: Public, plans: Sequence[Plan]) -> list[Note]:
             _only_build(public, plans) or note("casino-advice-can-build", values=_values(built))
         )
     if added := sorted({plan.build for plan in plans if plan.kind == DUP}):
-        kinds.append(note("casino-advice-can-duplicate", piles=_piles(public, added)))
+        kinds.append(note("casino-advice-can-duplicate", builds=_standing_builds(public, added)))
     for old in sorted({plan.build for plan in plans if plan.kind == RAISE}):
         new = sorted({plan.value for plan in plans if plan.kind == RAISE and plan.build == old})
         kinds.append(
-            note("casino-advice-can-increase", pile=_piles(public, [old]), values=_values(new))
+            note(
+                "casino-advice-can-increase",
+                build=_standing_builds(public, [old]),
+                values=_values(new),
+            )
         )
     return kinds
 
@@ -107,7 +110,7 @@ def _values(numbers: Sequence[int]) -> Notes:
     return Notes(tuple(note("casino-part-number", number=number) for number in numbers))
 
 
-def _piles(public: Public, values: Sequence[int]) -> Notes:
+def _standing_builds(public: Public, values: Sequence[int]) -> Notes:
     return Notes(
         tuple(standing(build) for value in values if (build := public.build_of(value)) is not None)
     )
@@ -148,7 +151,7 @@ def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
     elif own:
         lines.append(note("casino-advice-low", cards=in_order(own)))
     high = [card for card in unseen_cards(view) if card.rank in (8, 9, 10)]
-    if "unseen" in known(public.options) and not high:
+    if "unseen" in public.options.known and not high:
         lines.append(note("casino-advice-no-high"))
     return lines
 

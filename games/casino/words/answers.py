@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.casino.events import TableBuild, Took
-from games.casino.options import CasinoOptions
 from games.casino.rules.check import duty_word
 from games.casino.rules.scoring import ACES, spades_of
 from games.casino.rules.values import BIG, LITTLE
@@ -22,12 +21,13 @@ from games.casino.state import (
     Window,
 )
 from games.casino.view import View, unseen_cards
+from games.casino.words.advice import advice
 from games.casino.words.narration import count_lines, duty_note, lines_of, narrate, took_lines
 from games.casino.words.phrases import (
-    bare_pile,
+    bare_build,
+    build_item,
+    build_note,
     card_note,
-    pile_item,
-    pile_note,
     scores_note,
     side_of,
     sides_note,
@@ -37,14 +37,6 @@ from games.casino.words.phrases import (
 from playroom.engine.kit.told import own_first, per_seat
 from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Who, note
 from playroom.engine.table import Answer, Ask
-
-KNOWN = ("sweeps", "last", "cards", "spades", "points", "list", "unseen")
-_LEVELS = {"memory": 2, "counts": 3, "summary": 5, "full": 7}
-
-
-def known(options: CasinoOptions) -> tuple[str, ...]:
-    """What P and C may tell of the piles during a deal, by `pile_info` (section 5.3)."""
-    return KNOWN[: _LEVELS[options.pile_info]]
 
 
 def answer(view: View, ask: Ask) -> Answer:
@@ -63,7 +55,7 @@ def _count(view: View) -> Answer:
     public, own = view.public, side_of(view.public, view.seat)
     if _over(public) and public.counted is not None:
         return count_lines(public.counted, own)
-    told, options = known(public.options), public.options
+    told, options = public.options.known, public.options
     lines: list[Note] = []
     if "cards" in told:
         counts = sides_note("casino-part-side-cards", [len(pile) for pile in public.piles], own)
@@ -98,7 +90,7 @@ def own_pile(view: View) -> Answer:
     if seat is None:
         return (note("casino-ask-watching"),)
     side = public.options.side_of[seat]
-    pile, told = public.piles[side], known(public.options)
+    pile, told = public.piles[side], public.options.known
     lines: list[Note] = []
     if "cards" in told:
         lines.append(note("casino-ask-pile", count=len(pile)))
@@ -140,7 +132,7 @@ def _builds(view: View) -> Answer:
     public = view.public
     if not public.builds:
         return (note("casino-ask-builds-none"),)
-    items = [pile_item(build) for build in _own_builds_first(view)]
+    items = [build_item(build) for build in _own_builds_first(view)]
     head = note("casino-ask-builds", count=len(items), builds=Notes((items[0],)))
     lines = [head, *(note("casino-part-line", item=item) for item in items[1:])]
     if view.seat is not None and public.owned(view.seat):
@@ -160,14 +152,14 @@ def _duty(view: View) -> Note:
     return note(
         "casino-ask-own-duty",
         duty=token,
-        builds=Notes(tuple(bare_pile(build.value, build.multiple) for build in own)),
+        builds=Notes(tuple(bare_build(build.value, build.multiple) for build in own)),
     )
 
 
 def _table(view: View) -> Answer:
     public = view.public
     loose = sorted_loose(public.loose)
-    builds = Notes(tuple(pile_note(build) for build in _own_builds_first(view)))
+    builds = Notes(tuple(build_note(build) for build in _own_builds_first(view)))
     if not loose and not builds.notes:
         return (note("casino-ask-table-empty"),)
     if not builds.notes:
@@ -373,8 +365,6 @@ def _next(view: View) -> Answer:
 
 
 def _why(view: View) -> Answer:
-    from games.casino.words.advice import advice
-
     public, seat = view.public, view.seat
     if seat is None or public.phase not in PLAYING or public.turn is None:
         if (

@@ -8,11 +8,11 @@ from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from games.casino import events as e
+from games.casino import events
 from games.casino.options import CasinoOptions
 from games.casino.rules.check import duty_word
 from games.casino.words.phrases import (
-    bare_pile,
+    bare_build,
     card_note,
     group_note,
     scores_note,
@@ -20,7 +20,7 @@ from games.casino.words.phrases import (
     sorted_hand,
     sorted_loose,
     taken_notes,
-    the_pile,
+    the_build,
 )
 from playroom.engine.cards import Card, card
 from playroom.engine.kit.told import changed_lines, narrator, own_first
@@ -54,7 +54,7 @@ def lines_of(things: Sequence[Note], kind: Kind) -> Answer:
 # -- the table and the deal ------------------------------------------------------------------------
 
 
-def _started(event: e.GameStarted, seat: Seat | None) -> Answer:
+def _started(event: events.GameStarted, seat: Seat | None) -> Answer:
     seats = [member for side in event.sides for member in side]
     others = tuple(sorted(member for member in seats if member != seat))
     preset = note(f"casino-preset-{event.preset}")
@@ -86,31 +86,31 @@ def _started(event: e.GameStarted, seat: Seat | None) -> Answer:
     return (*lines, *changed_lines("casino", CasinoOptions.declared, event.changed, _TOLD))
 
 
-def _deal(event: e.DealStarted, seat: Seat | None) -> Answer:
+def _deal(event: events.DealStarted, seat: Seat | None) -> Answer:
     return (note("casino-event-deal", Kind.DEAL, who=Who(event.dealer), number=event.deal),)
 
 
-def _hand(event: e.HandDealt, seat: Seat | None) -> Answer:
+def _hand(event: events.HandDealt, seat: Seat | None) -> Answer:
     if not event.cards:
         return ()
     return (note("casino-event-hand-dealt", Kind.DEAL, cards=sorted_hand(event.cards)),)
 
 
-def _table(event: e.TableDealt, seat: Seat | None) -> Answer:
+def _table(event: events.TableDealt, seat: Seat | None) -> Answer:
     return (note("casino-event-table-dealt", Kind.DEAL, cards=sorted_loose(event.cards)),)
 
 
-def _round(event: e.RoundStarted, seat: Seat | None) -> Answer:
+def _round(event: events.RoundStarted, seat: Seat | None) -> Answer:
     if event.round == 1:
         return ()
     return (note("casino-event-round", Kind.DEAL, round=event.round, rounds=event.rounds),)
 
 
-def _last_round(event: e.LastRound, seat: Seat | None) -> Answer:
+def _last_round(event: events.LastRound, seat: Seat | None) -> Answer:
     return (note("casino-event-last-round", Kind.DEAL, who=Who(event.dealer)),)
 
 
-def _turn(event: e.TurnBegan, seat: Seat | None) -> Answer:
+def _turn(event: events.TurnBegan, seat: Seat | None) -> Answer:
     if event.seat != seat:
         return ()
     if not event.owns:
@@ -120,7 +120,7 @@ def _turn(event: e.TurnBegan, seat: Seat | None) -> Answer:
 
 def duty_note(owns: Sequence[tuple[int, bool]], duty: str, kind: Kind = Kind.ANSWER) -> Note:
     """One's own turn, with the builds that bind and what may be done (CAS-100 to 109)."""
-    builds = Notes(tuple(bare_pile(value, multiple) for value, multiple in owns))
+    builds = Notes(tuple(bare_build(value, multiple) for value, multiple in owns))
     word = duty_word(duty, [multiple for _, multiple in owns])
     return note("casino-event-turn-owner", kind, builds=builds, duty=word)
 
@@ -128,11 +128,11 @@ def duty_note(owns: Sequence[tuple[int, bool]], duty: str, kind: Kind = Kind.ANS
 # -- plays -----------------------------------------------------------------------------------------
 
 
-def _trailed(event: e.Trailed, seat: Seat | None) -> Answer:
+def _trailed(event: events.Trailed, seat: Seat | None) -> Answer:
     return (note("casino-event-trailed", Kind.PLAY, who=Who(event.seat), card=event.card),)
 
 
-def took_lines(event: e.Took, kind: Kind = Kind.PLAY) -> Answer:
+def took_lines(event: events.Took, kind: Kind = Kind.PLAY) -> Answer:
     """A take: what it took, or how many cards and then which."""
     things = taken_notes(event.groups, event.builds, event.seat)
     who, value = Who(event.seat), event.value or 0
@@ -156,17 +156,17 @@ def took_lines(event: e.Took, kind: Kind = Kind.PLAY) -> Answer:
         value=value,
     )
     builds = (
-        the_pile(build.value, build.owner, event.seat, len(build.groups)) for build in event.builds
+        the_build(build.value, build.owner, event.seat, len(build.groups)) for build in event.builds
     )
     plain = [*builds, *(card_note(card) for group in event.groups for card in group)]
     return (first, *lines_of(plain, kind))
 
 
-def _took(event: e.Took, seat: Seat | None) -> Answer:
+def _took(event: events.Took, seat: Seat | None) -> Answer:
     return took_lines(event)
 
 
-def _built(event: e.Built, seat: Seat | None) -> Answer:
+def _built(event: events.Built, seat: Seat | None) -> Answer:
     company = Notes(tuple(note("casino-part-the-card", card=card) for card in event.groups[0][1:]))
     extra = Notes(tuple(group_note(group) for group in event.groups[1:]))
     who, value, card_, groups = Who(event.seat), event.value, event.card, len(event.groups)
@@ -202,22 +202,22 @@ def _built(event: e.Built, seat: Seat | None) -> Answer:
     )
 
 
-def _duplicated(event: e.Duplicated, seat: Seat | None) -> Answer:
-    pile = the_pile(event.value, event.former, event.seat)
+def _duplicated(event: events.Duplicated, seat: Seat | None) -> Answer:
+    build = the_build(event.value, event.former, event.seat)
     added = Notes(tuple(group_note(group) for group in event.groups))
     return (
-        note("casino-event-duplicated", Kind.PLAY, who=Who(event.seat), pile=pile, added=added),
+        note("casino-event-duplicated", Kind.PLAY, who=Who(event.seat), build=build, added=added),
     )
 
 
-def _increased(event: e.Increased, seat: Seat | None) -> Answer:
-    pile = the_pile(event.old, event.former, event.seat)
+def _increased(event: events.Increased, seat: Seat | None) -> Answer:
+    build = the_build(event.old, event.former, event.seat)
     lines = [
         note(
             "casino-event-increased",
             Kind.PLAY,
             who=Who(event.seat),
-            pile=pile,
+            build=build,
             value=event.value,
             card=event.card,
         )
@@ -230,19 +230,19 @@ def _increased(event: e.Increased, seat: Seat | None) -> Answer:
     return tuple(lines)
 
 
-def _swept(event: e.Swept, seat: Seat | None) -> Answer:
+def _swept(event: events.Swept, seat: Seat | None) -> Answer:
     return (note("casino-event-swept", Kind.POINTS, who=Side(event.side), count=event.count),)
 
 
-def _drew(event: e.Drew, seat: Seat | None) -> Answer:
+def _drew(event: events.Drew, seat: Seat | None) -> Answer:
     return () if event.card is None else (note("casino-event-drew", Kind.DEAL, card=event.card),)
 
 
-def _exhausted(event: e.StockExhausted, seat: Seat | None) -> Answer:
+def _exhausted(event: events.StockExhausted, seat: Seat | None) -> Answer:
     return (note("casino-event-stock-out", Kind.DEAL),)
 
 
-def _residue(event: e.Residue, seat: Seat | None) -> Answer:
+def _residue(event: events.Residue, seat: Seat | None) -> Answer:
     cards = sorted_loose(event.cards)
     if not cards:
         return (note("casino-event-residue-none", Kind.POINTS),)
@@ -258,17 +258,19 @@ def _residue(event: e.Residue, seat: Seat | None) -> Answer:
 # -- the count -------------------------------------------------------------------------------------
 
 
-def _own_side(event: e.DealScored | e.GameWon | e.GameDrawn, seat: Seat | None) -> int | None:
+def _own_side(
+    event: events.DealScored | events.GameWon | events.GameDrawn, seat: Seat | None
+) -> int | None:
     if seat is None:
         return None
     return next((side for side, members in enumerate(event.sides) if seat in members), None)
 
 
-def _scored(event: e.DealScored, seat: Seat | None) -> Answer:
+def _scored(event: events.DealScored, seat: Seat | None) -> Answer:
     return count_lines(event, _own_side(event, seat), Kind.COUNT)
 
 
-def count_lines(event: e.DealScored, own: int | None, kind: Kind = Kind.ANSWER) -> Answer:
+def count_lines(event: events.DealScored, own: int | None, kind: Kind = Kind.ANSWER) -> Answer:
     """The count of a deal, item by item in the order of precedence (CAS-132), each with the totals
     it leads to.
     """
@@ -317,14 +319,14 @@ def count_lines(event: e.DealScored, own: int | None, kind: Kind = Kind.ANSWER) 
 class _Count:
     """The lines of a count that is told to its end, and the totals as they grow."""
 
-    def __init__(self, event: e.DealScored, own: int | None, kind: Kind) -> None:
+    def __init__(self, event: events.DealScored, own: int | None, kind: Kind) -> None:
         self.event, self.own, self.kind = event, own, kind
         self.totals = [
             total - points for total, points in zip(event.scores, event.points, strict=True)
         ]
         self.lines: list[Note] = []
 
-    def add(self, id_: str, items: Sequence[e.CountItem], **values: Value) -> None:
+    def add(self, id_: str, items: Sequence[events.CountItem], **values: Value) -> None:
         """A line for some items, with the totals after them."""
         for item in items:
             self.totals[item.side] += item.points
@@ -380,7 +382,7 @@ def _family(name: str) -> str:
     return name.partition(":")[0]
 
 
-def _ace(item: e.CountItem) -> Card:
+def _ace(item: events.CountItem) -> Card:
     return card(f"A{item.name.partition(':')[2]}")
 
 
@@ -392,7 +394,7 @@ def item_note(name: str) -> Note:
     return note(f"casino-part-item-{family}")
 
 
-def _won(event: e.GameWon, seat: Seat | None) -> Answer:
+def _won(event: events.GameWon, seat: Seat | None) -> Answer:
     own = _own_side(event, seat)
     who = Side(event.side)
     lines: list[Note] = []
@@ -436,7 +438,7 @@ def _won(event: e.GameWon, seat: Seat | None) -> Answer:
     return tuple(lines)
 
 
-def _drawn(event: e.GameDrawn, seat: Seat | None) -> Answer:
+def _drawn(event: events.GameDrawn, seat: Seat | None) -> Answer:
     own = _own_side(event, seat)
     tied = tuple(seat_of_side for side in event.tied for seat_of_side in event.sides[side])
     lines = [
@@ -457,36 +459,36 @@ def _drawn(event: e.GameDrawn, seat: Seat | None) -> Answer:
 # -- the referee and the procedures ----------------------------------------------------------------
 
 
-def _refused(event: e.Refused, seat: Seat | None) -> Answer:
+def _refused(event: events.Refused, seat: Seat | None) -> Answer:
     return (event.rejection.note,)
 
 
-def _proposed(event: e.RedealProposed, seat: Seat | None) -> Answer:
+def _proposed(event: events.RedealProposed, seat: Seat | None) -> Answer:
     lines = [note("casino-event-redeal-proposed", Kind.TABLE, who=Who(event.seat))]
     if seat in event.asked:
         lines.append(note("casino-event-redeal-asked", Kind.TURN))
     return tuple(lines)
 
 
-def _declined(event: e.RedealDeclined, seat: Seat | None) -> Answer:
+def _declined(event: events.RedealDeclined, seat: Seat | None) -> Answer:
     return (note("casino-event-redeal-declined", Kind.TABLE, count=event.count),)
 
 
-def _void(event: e.DealVoid, seat: Seat | None) -> Answer:
+def _void(event: events.DealVoid, seat: Seat | None) -> Answer:
     return (note("casino-event-deal-void", Kind.TABLE, reason=event.reason),)
 
 
-def _dealer_asked(event: e.DealerAsked, seat: Seat | None) -> Answer:
+def _dealer_asked(event: events.DealerAsked, seat: Seat | None) -> Answer:
     return (note("casino-event-dealer-asked", Kind.TURN, who=Seats(own_first(event.asked, seat))),)
 
 
-def _dealer_chosen(event: e.DealerChosen, seat: Seat | None) -> Answer:
+def _dealer_chosen(event: events.DealerChosen, seat: Seat | None) -> Answer:
     if event.by is None:
         return (note("casino-event-dealer-passes", Kind.TABLE, who=Who(event.dealer)),)
     return (note("casino-event-dealer-chosen", Kind.TABLE, who=Who(event.dealer)),)
 
 
-def _window(event: e.WindowOpened, seat: Seat | None) -> Answer:
+def _window(event: events.WindowOpened, seat: Seat | None) -> Answer:
     if seat not in event.asked:
         return ()
     return (
@@ -494,7 +496,7 @@ def _window(event: e.WindowOpened, seat: Seat | None) -> Answer:
     )
 
 
-def _window_closed(event: e.WindowClosed, seat: Seat | None) -> Answer:
+def _window_closed(event: events.WindowClosed, seat: Seat | None) -> Answer:
     if event.challenger is None:
         return ()
     return (
@@ -504,7 +506,7 @@ def _window_closed(event: e.WindowClosed, seat: Seat | None) -> Answer:
     )
 
 
-def _upheld(event: e.ChallengeUpheld, seat: Seat | None) -> Answer:
+def _upheld(event: events.ChallengeUpheld, seat: Seat | None) -> Answer:
     reason = event.rejection.note
     return (
         note(
@@ -518,40 +520,40 @@ def _upheld(event: e.ChallengeUpheld, seat: Seat | None) -> Answer:
     )
 
 
-def _dismissed(event: e.ChallengeDismissed, seat: Seat | None) -> Answer:
+def _dismissed(event: events.ChallengeDismissed, seat: Seat | None) -> Answer:
     return (note("casino-event-dismissed", Kind.TABLE, who=Who(event.mover)),)
 
 
-def _improper(event: e.ImproperBuild, seat: Seat | None) -> Answer:
-    pile = the_pile(event.value, event.seat)
+def _improper(event: events.ImproperBuild, seat: Seat | None) -> Answer:
+    build = the_build(event.value, event.seat)
     gained = Notes(
         tuple(note("casino-part-side-gains", side=Side(side), count=1) for side in event.gained)
     )
     lines = [
-        note("casino-event-improper", Kind.POINTS, pile=pile, who=Side(event.side), gained=gained)
+        note("casino-event-improper", Kind.POINTS, build=build, who=Side(event.side), gained=gained)
     ]
     if event.falls:
         lines.append(note("casino-event-falls-apart", Kind.TABLE))
     return tuple(lines)
 
 
-def _penalty(event: e.PenaltyTrail, seat: Seat | None) -> Answer:
+def _penalty(event: events.PenaltyTrail, seat: Seat | None) -> Answer:
     return (note("casino-event-penalty-trail", Kind.PLAY, who=Who(event.seat), card=event.card),)
 
 
-def _must_trail(event: e.MustTrail, seat: Seat | None) -> Answer:
+def _must_trail(event: events.MustTrail, seat: Seat | None) -> Answer:
     return (note("casino-event-must-trail", Kind.TABLE, who=Who(event.seat), card=event.card),)
 
 
-def _waived(event: e.PenaltyWaived, seat: Seat | None) -> Answer:
+def _waived(event: events.PenaltyWaived, seat: Seat | None) -> Answer:
     return (note("casino-event-penalty-waived", Kind.TABLE, who=Who(event.seat), card=event.card),)
 
 
-def _barred(event: e.Barred, seat: Seat | None) -> Answer:
+def _barred(event: events.Barred, seat: Seat | None) -> Answer:
     return (note("casino-event-barred", Kind.TABLE, who=Side(event.side), card=event.card),)
 
 
-def _accused(event: e.Accused, seat: Seat | None) -> Answer:
+def _accused(event: events.Accused, seat: Seat | None) -> Answer:
     lines = [
         note(
             "casino-event-accused",
@@ -566,52 +568,52 @@ def _accused(event: e.Accused, seat: Seat | None) -> Answer:
     return tuple(lines)
 
 
-def _denied(event: e.AccusationDenied, seat: Seat | None) -> Answer:
+def _denied(event: events.AccusationDenied, seat: Seat | None) -> Answer:
     return (note("casino-event-denied", Kind.TABLE, who=Who(event.seat)),)
 
 
-def _forfeits(event: e.SeatForfeits, seat: Seat | None) -> Answer:
+def _forfeits(event: events.SeatForfeits, seat: Seat | None) -> Answer:
     return (note("casino-event-forfeits", Kind.TABLE, who=Who(event.seat)),)
 
 
 _TELLERS: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
-    e.GameStarted: _started,
-    e.DealStarted: _deal,
-    e.HandDealt: _hand,
-    e.TableDealt: _table,
-    e.RoundStarted: _round,
-    e.LastRound: _last_round,
-    e.TurnBegan: _turn,
-    e.Trailed: _trailed,
-    e.Took: _took,
-    e.Built: _built,
-    e.Duplicated: _duplicated,
-    e.Increased: _increased,
-    e.Swept: _swept,
-    e.Drew: _drew,
-    e.StockExhausted: _exhausted,
-    e.Residue: _residue,
-    e.DealScored: _scored,
-    e.GameWon: _won,
-    e.GameDrawn: _drawn,
-    e.Refused: _refused,
-    e.RedealProposed: _proposed,
-    e.RedealDeclined: _declined,
-    e.DealVoid: _void,
-    e.DealerAsked: _dealer_asked,
-    e.DealerChosen: _dealer_chosen,
-    e.WindowOpened: _window,
-    e.WindowClosed: _window_closed,
-    e.ChallengeUpheld: _upheld,
-    e.ChallengeDismissed: _dismissed,
-    e.ImproperBuild: _improper,
-    e.PenaltyTrail: _penalty,
-    e.MustTrail: _must_trail,
-    e.PenaltyWaived: _waived,
-    e.Barred: _barred,
-    e.Accused: _accused,
-    e.AccusationDenied: _denied,
-    e.SeatForfeits: _forfeits,
+    events.GameStarted: _started,
+    events.DealStarted: _deal,
+    events.HandDealt: _hand,
+    events.TableDealt: _table,
+    events.RoundStarted: _round,
+    events.LastRound: _last_round,
+    events.TurnBegan: _turn,
+    events.Trailed: _trailed,
+    events.Took: _took,
+    events.Built: _built,
+    events.Duplicated: _duplicated,
+    events.Increased: _increased,
+    events.Swept: _swept,
+    events.Drew: _drew,
+    events.StockExhausted: _exhausted,
+    events.Residue: _residue,
+    events.DealScored: _scored,
+    events.GameWon: _won,
+    events.GameDrawn: _drawn,
+    events.Refused: _refused,
+    events.RedealProposed: _proposed,
+    events.RedealDeclined: _declined,
+    events.DealVoid: _void,
+    events.DealerAsked: _dealer_asked,
+    events.DealerChosen: _dealer_chosen,
+    events.WindowOpened: _window,
+    events.WindowClosed: _window_closed,
+    events.ChallengeUpheld: _upheld,
+    events.ChallengeDismissed: _dismissed,
+    events.ImproperBuild: _improper,
+    events.PenaltyTrail: _penalty,
+    events.MustTrail: _must_trail,
+    events.PenaltyWaived: _waived,
+    events.Barred: _barred,
+    events.Accused: _accused,
+    events.AccusationDenied: _denied,
+    events.SeatForfeits: _forfeits,
 }
 
 narrate = narrator(_TELLERS)

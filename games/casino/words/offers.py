@@ -14,9 +14,9 @@ from games.casino.rules.values import SCHEMES, in_order
 from games.casino.state import Phase, Public
 from games.casino.view import View
 from games.casino.words.phrases import play_note
-from playroom.engine import table as t
 from playroom.engine.cards import Card
 from playroom.engine.notes import Note, Notes, Rejection, note
+from playroom.engine.table import Offer
 
 SOME = 12
 """So many plays of a kind are offered for one card."""
@@ -55,10 +55,10 @@ def _prize(public: Public, plan: Plan) -> tuple[int, int, int, int]:
     return -len(cards), -points, -spades, sum(card.rank for card in cards)
 
 
-def offered(public: Public, plans: Sequence[Plan], with_card: bool = False) -> tuple[t.Offer, ...]:
+def offered(public: Public, plans: Sequence[Plan], with_card: bool = False) -> tuple[Offer, ...]:
     """The plans with the words that offer them."""
     actions = [to_action(public, plan) for plan in plans]
-    return tuple(t.Offer(action, play_note(public, action, with_card)) for action in actions)
+    return tuple(Offer(action, play_note(public, action, with_card)) for action in actions)
 
 
 def worth_hearing(plans: Sequence[Plan]) -> list[Plan]:
@@ -74,7 +74,7 @@ def worth_hearing(plans: Sequence[Plan]) -> list[Plan]:
     return worth
 
 
-def of_card(view: View, card: Card) -> tuple[t.Offer, ...] | Rejection:
+def of_card(view: View, card: Card) -> tuple[Offer, ...] | Rejection:
     """Enter on a hand card."""
     assert view.seat is not None
     plans = plans_of(view, card)
@@ -90,7 +90,7 @@ def of_card(view: View, card: Card) -> tuple[t.Offer, ...] | Rejection:
 
 def of_marked(
     view: View, held: Sequence[Card], loose: Sequence[Card], builds: Sequence[int]
-) -> tuple[t.Offer, ...] | Rejection:
+) -> tuple[Offer, ...] | Rejection:
     """Enter with marks: `held` are marked hand cards, `loose` and `builds` what is marked on the
     table.
     """
@@ -161,7 +161,7 @@ def _thinkable(
 
 def _claimed(
     view: View, card: Card, loose: tuple[Card, ...], builds: tuple[int, ...]
-) -> tuple[t.Offer, ...]:
+) -> tuple[Offer, ...]:
     """With a claims referee a play that does not fit can be tried all the same: offered as such,
     never done at once.
     """
@@ -178,7 +178,7 @@ def _claimed(
     allowed = [action for action in tried if play_refusal(public, seat, hand, action) is None]
     if len(allowed) < 2:
         return ()
-    return tuple(t.Offer(action, _at_risk(view, action)) for action in allowed)
+    return tuple(Offer(action, _at_risk(view, action)) for action in allowed)
 
 
 def _at_risk(view: View, action: Play) -> Note:

@@ -24,19 +24,19 @@ def side_of(public: Public, seat: Seat | None) -> int | None:
     return None if seat is None else public.options.side_of[seat]
 
 
-def pile_note(build: TableBuild) -> Note:
+def build_note(build: TableBuild) -> Note:
     """A build by value and owner: `Berta's double build of 9`."""
-    return pile_named(build.value, build.owner, len(build.groups))
+    return build_named(build.value, build.owner, len(build.groups))
 
 
-def pile_named(value: int, owner: Seat | None, groups: int = 1) -> Note:
+def build_named(value: int, owner: Seat | None, groups: int = 1) -> Note:
     """The same from its parts."""
     if owner is None:
         return note("casino-part-build-free", value=value, groups=groups)
     return note("casino-part-build", who=Who(owner), value=value, groups=groups)
 
 
-def the_pile(value: int, owner: Seat | None, mover: Seat | None = None, groups: int = 1) -> Note:
+def the_build(value: int, owner: Seat | None, mover: Seat | None = None, groups: int = 1) -> Note:
     """A build in a running sentence; `mover` is who the sentence is about: its own build is not
     named by its name again.
     """
@@ -52,17 +52,17 @@ def the_pile(value: int, owner: Seat | None, mover: Seat | None = None, groups: 
 
 def standing(build: TableBuild) -> Note:
     """A build that stands, in a running sentence."""
-    return the_pile(build.value, build.owner, None, len(build.groups))
+    return the_build(build.value, build.owner, None, len(build.groups))
 
 
-def bare_pile(value: int, multiple: bool) -> Note:
+def bare_build(value: int, multiple: bool) -> Note:
     """A build without its owner: `double build of 9`."""
     return note("casino-part-build-bare", value=value, multiple=multiple)
 
 
-def pile_item(build: TableBuild) -> Note:
+def build_item(build: TableBuild) -> Note:
     """A build with its cards, as it lies there."""
-    return note("casino-item-build", pile=pile_note(build), groups=groups_note(build.groups))
+    return note("casino-item-build", build=build_note(build), groups=groups_note(build.groups))
 
 
 def groups_note(groups: Groups) -> Notes:
@@ -90,7 +90,7 @@ def taken_notes(
     """What a take by `mover` takes: builds, then the groups' cards in their order."""
     loose = tuple(note("casino-part-the-card", card=card) for group in groups for card in group)
     return (
-        *(the_pile(build.value, build.owner, mover, len(build.groups)) for build in builds),
+        *(the_build(build.value, build.owner, mover, len(build.groups)) for build in builds),
         *loose,
     )
 
@@ -123,22 +123,24 @@ def play_note(public: Public, action: Play, with_card: bool = False) -> Note:
             value = (action.value or values[0]) if len(values) > 1 else 0
             return note("casino-offer-take", taken=taken, card=card, named=with_card, value=value)
         case Build(value=value) if value is not None:
-            return _build_note(action, value, with_card)
+            return _offer_build(action, value, with_card)
         case Duplicate(value=value):
             build = public.build_of(value)
             company = Notes(
                 tuple(note("casino-part-the-card", card=other) for other in named_cards(action))
             )
-            named = standing(build) if build else bare_pile(value, False)
+            named = standing(build) if build else bare_build(value, False)
             if not company.notes:
-                return note("casino-offer-dup-alone", pile=named, card=card)
-            return note("casino-offer-dup", pile=named, company=company, card=card, named=with_card)
+                return note("casino-offer-dup-alone", build=named, card=card)
+            return note(
+                "casino-offer-dup", build=named, company=company, card=card, named=with_card
+            )
         case Increase(build=old, value=value):
-            return _raise_note(public, action, old, value, with_card)
+            return _offer_raise(public, action, old, value, with_card)
     return note("casino-offer-trail", card=card)
 
 
-def _build_note(action: Build, value: int, with_card: bool) -> Note:
+def _offer_build(action: Build, value: int, with_card: bool) -> Note:
     card = action.card
     extra = Notes(tuple(group_note(group) for group in action.extra))
     company = Notes(tuple(note("casino-part-the-card", card=other) for other in action.companions))
@@ -156,20 +158,20 @@ def _build_note(action: Build, value: int, with_card: bool) -> Note:
     )
 
 
-def _raise_note(public: Public, action: Increase, old: int, value: int, with_card: bool) -> Note:
+def _offer_raise(public: Public, action: Increase, old: int, value: int, with_card: bool) -> Note:
     build = public.build_of(old)
-    named = standing(build) if build else bare_pile(old, False)
+    named = standing(build) if build else bare_build(old, False)
     if action.extra:
         extra = Notes(tuple(group_note(group) for group in action.extra))
         return note(
             "casino-offer-raise-more",
-            pile=named,
+            build=named,
             value=value,
             extra=extra,
             card=action.card,
             named=with_card,
         )
-    return note("casino-offer-raise", pile=named, value=value, card=action.card, named=with_card)
+    return note("casino-offer-raise", build=named, value=value, card=action.card, named=with_card)
 
 
 def sorted_loose(loose: Iterable[Card]) -> tuple[Card, ...]:

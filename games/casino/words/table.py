@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from games.casino.actions import (
+    PLAYS,
     Accuse,
     Agree,
     AnnounceLast,
@@ -15,7 +16,6 @@ from games.casino.actions import (
     Decline,
     NameDealer,
     No,
-    Play,
     Redeal,
     Take,
     Trail,
@@ -28,14 +28,13 @@ from games.casino.state import Accusation, DealerChoice, Phase, Vote, Window
 from games.casino.view import View, unseen_cards
 from games.casino.words import answers, offers, refusals
 from games.casino.words.narration import narrate
-from games.casino.words.phrases import pile_item, sorted_hand, sorted_loose
-from playroom.engine import table as t
+from games.casino.words.phrases import build_item, sorted_hand, sorted_loose
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items
 from playroom.engine.notes import Note, Rejection, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Event
-from playroom.engine.table import Answer, Ask, GameKey, Item, Table, Zone
+from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Table, Zone
 
 SOME = 12
 """Plays that M names in one go."""
@@ -64,7 +63,7 @@ class CasinoTable(Table[View]):
         public = view.public
         hand = card_items(sorted_hand(view.hand, order), "casino-item-card")
         builds = tuple(
-            Item(f"#{build.value}", pile_item(build))
+            Item(f"#{build.value}", build_item(build))
             for build in sorted(public.builds, key=lambda build: build.value)
         )
         loose = card_items(sorted_loose(public.loose), "casino-item-card")
@@ -72,7 +71,7 @@ class CasinoTable(Table[View]):
             Zone("hand", note("casino-zone-hand"), hand),
             Zone("table", note("casino-zone-table"), (*builds, *loose)),
         ]
-        if view.seat is not None and "list" in answers.known(public.options):
+        if view.seat is not None and "list" in public.options.known:
             taken = in_order(public.piles[public.options.side_of[view.seat]])
             pile = card_items(taken, "casino-item-card", markable=False)
             zones.append(Zone("pile", note("casino-zone-pile"), pile))
@@ -82,7 +81,7 @@ class CasinoTable(Table[View]):
 
     def act(
         self, view: View, marked: Sequence[Item], at: Item | None
-    ) -> tuple[t.Offer, ...] | Rejection:
+    ) -> tuple[Offer, ...] | Rejection:
         public, seat = view.public, view.seat
         if seat is None:
             return Rejection.of("watching", "casino-refuse-watching")
@@ -148,7 +147,7 @@ class CasinoTable(Table[View]):
 
     def press(
         self, view: View, name: str, marked: Sequence[Item], at: Item | None
-    ) -> tuple[t.Offer | t.OfferList, ...] | Answer | Rejection:
+    ) -> tuple[Offer | OfferList, ...] | Answer | Rejection:
         if name == "plays":
             return _plays(view, marked, at)
         if name == "pile":
@@ -158,7 +157,7 @@ class CasinoTable(Table[View]):
         if name == "accuse":
             return _accusations(view)
         action, said = _UNASKED[name]
-        return other_refusal(view, action) or (t.Offer(action, note(said)),)
+        return other_refusal(view, action) or (Offer(action, note(said)),)
 
     def works(self, view: View, name: str) -> bool:
         if view.seat is None:
@@ -192,7 +191,7 @@ class CasinoTable(Table[View]):
         return None
 
     def refused(self, view: View, action: Action, why: Rejection) -> Rejection:
-        if not isinstance(action, Play):
+        if not isinstance(action, PLAYS):
             return why
         return refusals.told(view, action.card, why, trailing=isinstance(action, Trail))
 
@@ -209,27 +208,27 @@ def _value_of(item: Item) -> int:
     return int(item.key[1:]) if item.key.startswith("#") else 0
 
 
-def _answer_question(view: View) -> tuple[t.Offer, ...] | Rejection:
+def _answer_question(view: View) -> tuple[Offer, ...] | Rejection:
     """Enter while something is asked: lets a play stand, or offers the answers."""
     question = view.public.question
-    options: list[tuple[Action, Note]] = []
+    replies: list[tuple[Action, Note]] = []
     if isinstance(question, Window):
-        options = [(No(), note("casino-offer-no"))]
+        replies = [(No(), note("casino-offer-no"))]
     elif isinstance(question, Accusation):
-        options = [
+        replies = [
             (Decline(), note("casino-offer-deny")),
             (Agree(), note("casino-offer-admit", card=question.card)),
         ]
     elif isinstance(question, Vote):
-        options = [(Agree(), note("casino-offer-agree")), (Decline(), note("casino-offer-decline"))]
+        replies = [(Agree(), note("casino-offer-agree")), (Decline(), note("casino-offer-decline"))]
     elif isinstance(question, DealerChoice):
         seats = range(view.public.options.seats)
-        options = [(NameDealer(seat), note("casino-offer-dealer", who=Who(seat))) for seat in seats]
-    refused = other_refusal(view, options[0][0])
+        replies = [(NameDealer(seat), note("casino-offer-dealer", who=Who(seat))) for seat in seats]
+    refused = other_refusal(view, replies[0][0])
     if refused is not None:
         return waiting(view.public) if refused.code != "answered" else refused
     return tuple(
-        t.Offer(action, said) for action, said in options if other_refusal(view, action) is None
+        Offer(action, said) for action, said in replies if other_refusal(view, action) is None
     )
 
 
@@ -241,7 +240,7 @@ _UNASKED: dict[str, tuple[Action, str]] = {
 """Keys for what is done without being asked: what they do, and how it is called."""
 
 
-def _accusations(view: View) -> tuple[t.OfferList, ...] | Rejection:
+def _accusations(view: View) -> tuple[OfferList, ...] | Rejection:
     """A: whom to accuse, then of which rank and suit: the cards that this seat has not seen
     (CAS-191).
     """
@@ -258,7 +257,7 @@ def _accusations(view: View) -> tuple[t.OfferList, ...] | Rejection:
     if not unseen:
         return Rejection.of("known_card", "casino-refuse-accuse-nothing")
     whom = tuple(
-        t.OfferList(
+        OfferList(
             note("casino-offer-whom", who=Who(other)),
             note("casino-offer-which-rank", who=Who(other)),
             _ranks_of(other, unseen),
@@ -268,19 +267,19 @@ def _accusations(view: View) -> tuple[t.OfferList, ...] | Rejection:
     return (
         whom
         if len(whom) == 1
-        else (t.OfferList(note("casino-offer-whom-any"), note("casino-offer-which-seat"), whom),)
+        else (OfferList(note("casino-offer-whom-any"), note("casino-offer-which-seat"), whom),)
     )
 
 
-def _ranks_of(seat: Seat, unseen: Sequence[Card]) -> tuple[t.OfferList, ...]:
+def _ranks_of(seat: Seat, unseen: Sequence[Card]) -> tuple[OfferList, ...]:
     ranks = []
     for rank in dict.fromkeys(card.rank for card in in_order(unseen)):
         cards = [card for card in in_order(unseen) if card.rank == rank]
         plays = tuple(
-            t.Offer(Accuse(seat, card), note("casino-item-card", card=card)) for card in cards
+            Offer(Accuse(seat, card), note("casino-item-card", card=card)) for card in cards
         )
         ranks.append(
-            t.OfferList(
+            OfferList(
                 note("casino-part-a-rank", rank=rank),
                 note("casino-offer-which-suit", rank=rank),
                 plays,

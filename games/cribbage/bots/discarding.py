@@ -24,7 +24,7 @@ _BY_NAME = {name: rank for rank, name in enumerate(RANKS, 1)} | {"10": 10}
 
 
 class Choice(NamedTuple):
-    """tuple[Card, ...] to lay away, the mean value of what is kept, the mean crib, and the sum as the crib's
+    """Cards to lay away, the mean value of what is kept, the mean crib, and the sum as the crib's
     owner makes it count.
     """
 

@@ -86,7 +86,7 @@ def best(view: View, rng: Rng, deadline: float | None) -> Card:
     options, public, seat = view.options, view.public, view.seat
     assert seat is not None
     fit = fitting(view.hand, public.total)
-    table, weights = pegging.table_of(view), pegging.weights_of(view)
+    situation, weights = pegging.situation_of(view), pegging.weights_of(view)
     ranks = tuple(card.rank for _, card in public.pile)
     own = [card.rank for card in view.hand]
     side = options.side_of[seat]
@@ -125,6 +125,6 @@ def best(view: View, rng: Rng, deadline: float | None) -> Card:
     def judged(rank: int) -> float:
         card = choices[rank]
         rest = [other for other in view.hand if other is not card]
-        return sums[rank] / worlds + 0.5 * pegging.value_of(table, card, rest, weights)
+        return sums[rank] / worlds + 0.5 * pegging.value_of(situation, card, rest, weights)
 
     return choices[max(choices, key=judged)]

@@ -22,7 +22,7 @@ will have changed.
 """
 
 
-class Table(NamedTuple):
+class Situation(NamedTuple):
     """What a seat sees of the play: ranks of the run of cards, total, unseen cards by rank, and the
     seats that follow.
 
@@ -46,7 +46,7 @@ class Weights(NamedTuple):
     theirs: int = 1000
 
 
-def table_of(view: View) -> Table:
+def situation_of(view: View) -> Situation:
     """The play as the seat of `view` sees it."""
     options, public, seat = view.options, view.public, view.seat
     assert seat is not None
@@ -66,7 +66,7 @@ def table_of(view: View) -> Table:
     )
     ranks = [card.rank for card in view.hand]
     pairs = frozenset(rank for rank in ranks if ranks.count(rank) > 1)
-    return Table(
+    return Situation(
         tuple(card.rank for _, card in public.pile), public.total, tuple(unseen), following, pairs
     )
 
@@ -138,19 +138,19 @@ def answer(
     return mean, _none_of(fits, cards, held)
 
 
-def value_of(table: Table, card: Card, rest: Sequence[Card], weights: Weights) -> float:
+def value_of(situation: Situation, card: Card, rest: Sequence[Card], weights: Weights) -> float:
     """What laying `card` and keeping `rest` is worth, in points."""
     rank = card.rank
     value = VALUES[rank]
-    ranks, total = (*table.ranks, rank), table.total + value
+    ranks, total = (*situation.ranks, rank), situation.total + value
     points = play_points(ranks, total)
     if points >= weights.need:
         return 100.0 + points
     worth = weights.own * points
     if total < 31:
         silent = 1.0
-        for (held, least, partner), weight in zip(table.following, _LATER, strict=False):
-            mean, none = answer(ranks, total, table.unseen, held, least, weights.theirs)
+        for (held, least, partner), weight in zip(situation.following, _LATER, strict=False):
+            mean, none = answer(ranks, total, situation.unseen, held, least, weights.theirs)
             worth += (0.5 if partner else -weights.risk) * weight * mean
             silent *= none
         if silent > 0.0:
@@ -162,12 +162,12 @@ def value_of(table: Table, card: Card, rest: Sequence[Card], weights: Weights) -
     worth += 0.02 * value
     if total in (5, 21):
         worth -= 0.15
-    if not table.ranks:
+    if not situation.ranks:
         if rank == 5:
             worth -= 0.3
         elif rank < 5:
             worth += 0.15
-        if rank in table.led_from_pair:
+        if rank in situation.led_from_pair:
             worth += 0.3
     return worth
 
@@ -177,11 +177,11 @@ def best(view: View) -> Card:
     fit = fitting(view.hand, view.public.total)
     if len(fit) == 1:
         return fit[0]
-    table, weights = table_of(view), weights_of(view)
+    situation, weights = situation_of(view), weights_of(view)
     return max(
         fit,
         key=lambda card: (
-            value_of(table, card, [other for other in view.hand if other is not card], weights),
+            value_of(situation, card, [other for other in view.hand if other is not card], weights),
             card,
         ),
     )

@@ -26,8 +26,8 @@ class Finish(NamedTuple):
 
 
 def points_of(ranks: Ranks, total: int) -> int:
-    """The same as `rules.play.play_points`, without the parts: quicker for the thousands of runs that
-    are met once.
+    """The same as `rules.play.play_points`, without the parts: quicker for the thousands of runs
+    that are met once.
     """
     newest, size = ranks[-1], len(ranks)
     points = 2 if total in (15, 31) else 0

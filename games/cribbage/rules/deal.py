@@ -110,14 +110,11 @@ def deal(flow: Flow[State], dealer: Seat, deck: tuple[Card, ...]) -> None:
     seats = range(options.seats)
     counts = options.dealt(dealer)
     in_turn = order_from((dealer + 1) % options.seats, options.seats)
-    top = 0
+    dealt = sum(counts)
     hands: list[tuple[Card, ...]] = [()] * options.seats
-    for place in range(max(counts)):
-        for seat in in_turn:
-            if place < counts[seat]:
-                hands[seat] += (deck[top],)
-                top += 1
-    extra = deck[top : top + 1] if options.seats == 3 else ()
+    for place, seat in enumerate(in_turn):  # the dealer, who may have a card less, is the last
+        hands[seat] = deck[place : dealt : options.seats]
+    extra = deck[dealt : dealt + 1] if options.seats == 3 else ()
     flow.change(
         public=Public(
             number=public.number + 1,
@@ -133,7 +130,7 @@ def deal(flow: Flow[State], dealer: Seat, deck: tuple[Card, ...]) -> None:
             left=tuple(hands),
             discards=((),) * options.seats,
             extra=extra,
-            deck=deck[top + len(extra) :],
+            deck=deck[dealt + len(extra) :],
         ),
     )
     discards = [options.discards(seat, dealer) for seat in seats]

@@ -1,5 +1,6 @@
-"""Cribbage at the keyboard: what can be reviewed, what Enter does, and keys of its own (section 3 of
-the rules).
+"""Cribbage at the keyboard: what can be reviewed, what Enter does, and keys of its own.
+
+See section 3 of the rules.
 """
 
 from __future__ import annotations

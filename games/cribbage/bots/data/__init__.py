@@ -1,4 +1,7 @@
-"""Tables that were computed for this game, as CSV files; what they say is told where they are used."""
+"""Tables that were computed for this game, as CSV files.
+
+What they say is told where they are used: `discarding` and `opponent`.
+"""
 
 from __future__ import annotations
 
