@@ -72,10 +72,7 @@ def test_every_key_is_answered_in_rare_phases(
             if phase[0] == "bet":  # stays to the end, so that there is one
                 room.press("p" if table.view().legal.check else "m")
                 continue
-            action = bot.decide(
-                table.match.view(0), requests, table.match.seen(0), dice.stream(str(number)), None
-            )
-            table.do(action)
+            table.do(bot.decide(table.match.turn(0, dice.stream(str(number)))))
         assert wanted <= {name for name, _ in seen}, seen
 
     inside(run, tmp_path)
