@@ -22,7 +22,7 @@ def _dealt() -> str:
     pile and the stock.
     """
     hands = zip(BERTA.split(","), LUIS.split(","), MINE.split(","), strict=True)
-    return ",".join([one for turn in hands for one in turn] + [TOP, STOCK])
+    return ",".join([card for turn in hands for card in turn] + [TOP, STOCK])
 
 
 def _add(name: str, meld: int) -> Do:
