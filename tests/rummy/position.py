@@ -201,7 +201,8 @@ def redeal(state: State, seat: Seat | None, rng: Rng) -> State:
     what others answered in private.
 
     What lies below the top of the pile was public once, but a view does not hold it (remembering it
-    is part of play), so it is dealt anew too. Cards that everybody saw going into a hand stay there.
+    is part of play), so it is dealt anew too. Cards that everybody saw going into a hand stay
+    there.
     """
     public, secret, n = state.public, state.secret, state.options.seats
     if public.phase not in HAND_PHASES:
