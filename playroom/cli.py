@@ -154,8 +154,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     except CliError as why:
         return _refused(why.note, given)
     except BrokenPipeError:
-        # whoever read us has gone; nothing more can be said, and nothing is lost
-        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123 - for the interpreter's last flush
+        # whoever read us has gone; nothing more can be said, and nothing is lost; the interpreter
+        # still needs somewhere for its last flush
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
         return 0
     except KeyboardInterrupt:
         return 0

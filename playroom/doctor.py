@@ -59,7 +59,9 @@ class Trouble(Record):
 
 
 class Report(Record):
-    """All that `doctor --json` prints. `store` is `ok` or the key of what is wrong with the file."""
+    """All that `doctor --json` prints. `store` is `ok` or the key of what is wrong with the
+    file.
+    """
 
     python: str
     system: str

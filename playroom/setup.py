@@ -114,8 +114,12 @@ def _make(folder: Path) -> bool:
         "stderr": subprocess.DEVNULL,
     }
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(["apt-get", "update", "-qq"], env=env, check=False, **quiet)  # type: ignore[call-overload]
-    subprocess.run(["apt-get", "install", "-y", "-qq", package], env=env, check=False, **quiet)  # type: ignore[call-overload]
+    subprocess.run(  # type: ignore[call-overload]
+        ["apt-get", "update", "-qq"], env=env, check=False, **quiet
+    )
+    subprocess.run(  # type: ignore[call-overload]
+        ["apt-get", "install", "-y", "-qq", package], env=env, check=False, **quiet
+    )
     return _venv(folder)
 
 

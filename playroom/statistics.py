@@ -1,8 +1,8 @@
 """Statistics of the games that one has finished, worked out from their logs and from nothing else.
 
 A log becomes a `FinishedGame` (once; the store keeps it beside the log, tied to its last input),
-and these are counted by game, rules, opponents and time. Games that somebody began knowing the cards
-(`what-if`, `again`) are counted apart.
+and these are counted by game, rules, opponents and time. Games that somebody began knowing the
+cards (`what-if`, `again`) are counted apart.
 """
 
 from __future__ import annotations

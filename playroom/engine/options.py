@@ -59,8 +59,8 @@ class Option(Record):
     def parse(self, text: str) -> OptionValue | None:
         """The value that `text` names, or None when it names none.
 
-        A bool is `yes`/`no`/`true`/`false`/`on`/`off`; in the values of an enum hyphens, underscores
-        and commas are one.
+        A bool is `yes`/`no`/`true`/`false`/`on`/`off`; in the values of an enum hyphens,
+        underscores and commas are one.
         """
         word = text.strip().lower()
         if self.kind == "bool":

@@ -2,8 +2,9 @@
 
 A record is a `msgspec.Struct`: made in a tenth of the time of a frozen dataclass, equal and
 hashable by its fields, matched by `match`, changed only by `replace`, and read strictly from JSON
-by its own annotations (`engine.wire`). So that a value which came over a wire is as safe as one made here,
-whole numbers and texts have bounds: annotate them with the names below, not with `int` and `str`.
+by its own annotations (`engine.wire`). So that a value which came over a wire is as safe as one
+made here, whole numbers and texts have bounds: annotate them with the names below, not with `int`
+and `str`.
 
 >>> class Point(Record):
 ...     x: Count

@@ -89,7 +89,8 @@ class GameKey(Record):
     """A key of this game only: one letter. Its help is the message `<game>-key-<name>`.
 
     The letters that are free for games: a d g i j k m p q u x y, and every capital letter but H, S
-    and Z. A small letter of a game answers to its capital too, unless that has a meaning of its own.
+    and Z. A small letter of a game answers to its capital too, unless that has a meaning of
+    its own.
     """
 
     name: str

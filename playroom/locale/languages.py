@@ -19,7 +19,8 @@ DEFAULT = "en"
 
 
 def _folder() -> str:
-    here = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120 - pathlib costs more than the whole budget
+    # os.path, since importing pathlib costs more than the whole budget
+    here = os.path.dirname(os.path.abspath(__file__))  # noqa: PTH100, PTH120
     package = os.path.dirname(here)  # noqa: PTH120
     installed = os.path.join(package, "locales")  # noqa: PTH118
     if os.path.isdir(installed):  # noqa: PTH112

@@ -216,7 +216,8 @@ class Renderer:
     def _said_token(self, word: str) -> str:
         if self._strict:
             raise Untold(
-                f"the token {word!r} is said: messages choose by it, or the note gives a Clean or a Note"
+                f"the token {word!r} is said: messages choose by it, "
+                "or the note gives a Clean or a Note"
             )
         return Clean.of(word.replace("_", " "))
 

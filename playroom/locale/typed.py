@@ -2,10 +2,10 @@
 back again, for examples.
 
 The words are data: verbs and words of a game are messages `<game>-verb-<verb>` and
-`<game>-word-<word>`, those of cards `card-...typed-...` in `cards.ftl`: phrases with commas between,
-the first of them used in examples. A player's own language comes first, then the notation, then the
-other languages, so that a word of any of them is understood wherever it does not clash. Capitals and
-accents make no difference.
+`<game>-word-<word>`, those of cards `card-...typed-...` in `cards.ftl`: phrases with commas
+between, the first of them used in examples. A player's own language comes first, then the notation,
+then the other languages, so that a word of any of them is understood wherever it does not clash.
+Capitals and accents make no difference.
 
 >>> from playroom.engine.packs import FRENCH
 >>> verbs = {"en": {"discard": ("discard", "lay away")}, "es": {"discard": ("dejar", "descartar")}}
@@ -310,7 +310,8 @@ class Typing:
     def spoken(self, canonical: str) -> str:
         """A move in notation as the player would say it: `dejar 2 de diamantes y 6 de diamantes`.
 
-        What has no words in the language stays as it is; `canonical` of the result is the same move.
+        What has no words in the language stays as it is; `canonical` of the result is the same
+        move.
         """
         if canonical.startswith("{"):
             return canonical
@@ -436,7 +437,10 @@ class Typing:
             jokers.append(_JOKER_NOTATION.lower())
         kinds = (
             r"\[[^\]]*\]",  # names of people, typed by people
-            rf"(?:{the} )?(?P<rank>{_any_of(ranks)}) (?:{of} )?(?P<suit>{_any_of(long_suits)})(?!\w)",
+            (
+                rf"(?:{the} )?(?P<rank>{_any_of(ranks)}) "
+                rf"(?:{of} )?(?P<suit>{_any_of(long_suits)})(?!\w)"
+            ),
             rf"(?:{the} )?(?P<joker>{_any_of(jokers)})(?!\w)",
             rf"(?P<word>{_any_of(words)})(?!\w)",
             rf"(?P<short_rank>{_any_of(ranks)})(?P<short_suit>{_any_of(self._suits)})(?!\w)",

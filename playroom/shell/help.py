@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from playroom.shell.table import TableScreen
 
 EVERYWHERE = frozenset(
-    "cancel older newer oldest newest help language verbosity speech settings leave".split()  # noqa: SIM905
+    (  # noqa: SIM905
+        "cancel older newer oldest newest help language verbosity speech settings leave"
+    ).split()
 )
 """Commands that answer on every screen."""
 WALKING = frozenset(["next", "previous", "to-first", "to-last", "cancel", "leave"])

@@ -54,13 +54,16 @@ def terminal_reader() -> str:
         for _ in range(_ANCESTORS):
             if pid <= 1:
                 break
-            with open(f"/proc/{pid}/cmdline", "rb") as file:  # noqa: PTH123 - pathlib costs more than this module
+            # not pathlib, whose import costs more than this module
+            with open(f"/proc/{pid}/cmdline", "rb") as file:  # noqa: PTH123
                 words = file.read().decode("utf-8", "replace").split("\0")
             for word in words[:4]:  # the program, or an interpreter, its options and the program
                 name = word.rsplit("/", 1)[-1].partition(".")[0]
                 if name in READERS:
                     return name
-            with open(f"/proc/{pid}/stat", encoding="utf-8", errors="replace") as file:  # noqa: PTH123
+            with open(  # noqa: PTH123
+                f"/proc/{pid}/stat", encoding="utf-8", errors="replace"
+            ) as file:
                 pid = int(file.read().rsplit(")", 1)[1].split()[1])
     except (OSError, ValueError, IndexError):
         pass

@@ -43,8 +43,8 @@ def open_log(
     states: Mapping[int, str] | None = None,
     rng: Rng | None = None,
 ) -> Match[Any, Any]:
-    """The match of a log, its fingerprints of today's form compared. `rng` stands for the random numbers of the
-    seed (a witness).
+    """The match of a log, its fingerprints of today's form compared. `rng` stands for the random
+    numbers of the seed (a witness).
 
     Raises `StoreError` when the game is not there or is of another version (`NO_RULES`,
     `other-version`), when an input does not follow (`bad-log`) or leads to another state than it

@@ -43,9 +43,13 @@ _encode = json.JSONEncoder(
 
 T = TypeVar("T")
 
-_HEADER = "m.number, m.sequence, m.head, m.id, m.format, m.game, m.version, m.setup, m.players, m.stamp, s.seed"
+_HEADER = (
+    "m.number, m.sequence, m.head, m.id, m.format, m.game, m.version, m.setup, m.players, "
+    "m.stamp, s.seed"
+)
 _LISTED = """
-    SELECT m.id, m.game, m.version, m.setup, m.players, m.sequence, m.created, m.updated, m.status, m.note,
+    SELECT m.id, m.game, m.version, m.setup, m.players, m.sequence, m.created, m.updated,
+           m.status, m.note,
            r.scores, r.winners, r.reason
       FROM matches m LEFT JOIN results r ON r.match = m.number
 """
@@ -152,7 +156,8 @@ class Store:
             chain = _root(header.id, *parts, header.seed)
             start = log.times[0] if log.times else now
             number = self._db.execute(
-                "INSERT INTO matches (id, format, game, version, setup, players, stamp, created, status, sequence, head, updated)"
+                "INSERT INTO matches (id, format, game, version, setup, players, stamp,"
+                " created, status, sequence, head, updated)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?, ?, 'open', 0, ?, ?)",
                 (header.id, *parts, start, chain, start),
             ).lastrowid
@@ -181,7 +186,8 @@ class Store:
         with self._writing(match_id):
             row = self._db.execute(
                 "SELECT m.number, m.status, m.sequence, m.head, i.chain FROM matches m"
-                " LEFT JOIN inputs i ON i.match = m.number AND i.sequence = m.sequence WHERE m.id = ?",
+                " LEFT JOIN inputs i ON i.match = m.number AND i.sequence = m.sequence"
+                " WHERE m.id = ?",
                 (match_id,),
             ).fetchone()
             if row is None:
@@ -318,7 +324,8 @@ class Store:
             entries: list[Entry] = []
             times: list[int] = []
             rows = self._db.execute(
-                "SELECT sequence, kind, seat, text, id, at, chain FROM inputs WHERE match = ? ORDER BY sequence",
+                "SELECT sequence, kind, seat, text, id, at, chain FROM inputs WHERE match = ?"
+                " ORDER BY sequence",
                 (number,),
             )
             for sequence, kind, seat, text, id_, at, kept in rows:
@@ -344,7 +351,8 @@ class Store:
         with self._writing(match_id, wait=False):
             number, _ = self._number(match_id)
             self._db.execute(
-                "INSERT OR REPLACE INTO derived SELECT number, head, ? FROM matches WHERE number = ?",
+                "INSERT OR REPLACE INTO derived SELECT number, head, ? FROM matches"
+                " WHERE number = ?",
                 (text, number),
             )
 
@@ -355,7 +363,8 @@ class Store:
         records: dict[str, T] = {}
         with self._lock, translated(self.file):
             rows = self._db.execute(
-                "SELECT m.id, d.data FROM derived d JOIN matches m ON m.number = d.match AND m.head = d.head"
+                "SELECT m.id, d.data FROM derived d JOIN matches m"
+                " ON m.number = d.match AND m.head = d.head"
             )
             for id_, data in rows.fetchall():
                 with contextlib.suppress(ValueError, RecursionError):

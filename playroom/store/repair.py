@@ -226,8 +226,8 @@ def _ids(db: sqlite3.Connection) -> list[str]:
 
 
 def _beside(db: sqlite3.Connection, id_: str) -> tuple[str, Origin | None, Outcome | None, int]:
-    """What the list says of a game: status, origin, outcome, and how many inputs it has; usual values
-    for what is lost.
+    """What the list says of a game: status, origin, outcome, and how many inputs it has; usual
+    values for what is lost.
     """
     status, origin, outcome, last = "open", None, None, -1
     with contextlib.suppress(sqlite3.Error, ValueError, TypeError):

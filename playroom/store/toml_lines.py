@@ -22,7 +22,8 @@ _STRING = r"\"[^\"\\]*\"|'[^']*'"
 _TABLE_LINE = re.compile(rf"[ \t]*\[[ \t]*{_KEYS}[ \t]*\][ \t]*(?:#.*)?")
 _NAMED_LINE = re.compile(rf"[ \t]*{_KEYS}[ \t]*=[ \t]*")
 _VALUE = re.compile(
-    rf"(?:(?P<word>true|false)|(?P<number>[+-]?(?:0|[1-9][0-9]{{0,17}}))|(?P<string>{_STRING})|(?P<list>\[[^][#]*\]))"
+    rf"(?:(?P<word>true|false)|(?P<number>[+-]?(?:0|[1-9][0-9]{{0,17}}))|(?P<string>{_STRING})"
+    r"|(?P<list>\[[^][#]*\]))"
     r"(?P<comment>[ \t]*(?:#.*)?)"
 )
 _BYTE = re.compile("[\ud800-\udfff]")  # a byte that is not UTF-8, as `surrogateescape` reads it

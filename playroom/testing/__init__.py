@@ -5,9 +5,9 @@ the playroom and of anybody else.
 
 tests an installed game: what it declares, replay, requests and refusals, notation, ends, values
 that go through JSON, secrets, the keyboard, bots, figures, words in every language, lessons, every
-key. Nothing has to be written for it; what a game may tell of itself is in `playroom.testing.hooks`.
-`suite.checks` gives the same checks one by one to a test runner. Everything stands on the installed
-playroom alone.
+key. Nothing has to be written for it; what a game may tell of itself is in
+`playroom.testing.hooks`. `suite.checks` gives the same checks one by one to a test runner.
+Everything stands on the installed playroom alone.
 
 `hooks` what a game may bring · `find` `cases` `walks` what is tested, and matches that play
 themselves · `declared` `values` `contract` `cards` `secrecy` `keyboard` `figures` `lessons` `keys`

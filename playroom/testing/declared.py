@@ -71,7 +71,9 @@ def check_class(game: object) -> None:
 
 
 def check_names(game: AnyGame) -> None:
-    """Names of the game, its levels, presets and options are such as can be typed; keys are free."""
+    """Names of the game, its levels, presets and options are such as can be typed; keys
+    are free.
+    """
     problems = []
 
     def wanted(right: object, what: str) -> None:
@@ -108,8 +110,8 @@ def _problems_of_keys(game: AnyGame) -> list[str]:
     for key in table.keys:
         if key.key in RESERVED_KEYS:
             problems.append(
-                f"the key {key.name} takes {key.key!r}, which has a meaning at every table; free are "
-                f"{' '.join(free_letters())} and capital letters but H, S and Z"
+                f"the key {key.name} takes {key.key!r}, which has a meaning at every table; "
+                f"free are {' '.join(free_letters())} and capital letters but H, S and Z"
             )
         elif not (len(key.key) == 1 and key.key.isascii() and key.key.isalpha()):
             problems.append(f"the key {key.name} is {key.key!r}, which is not one letter")

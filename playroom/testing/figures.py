@@ -54,8 +54,8 @@ def check_figures_said(case: Case, seed: str, language: str) -> None:
 
 
 def check_deals(case: Case, seed: str) -> None:
-    """`deals` of the table says where deals begin: one of these events is there at the start or soon
-    after it, so that a replay has somewhere to step to.
+    """`deals` of the table says where deals begin: one of these events is there at the start or
+    soon after it, so that a replay has somewhere to step to.
     """
     begins = case.game.table.deals
     assert begins, "`deals` of the table is empty: the events that begin a deal"

@@ -40,45 +40,61 @@ _LITTLE = frozenset(
 CHARACTERS = 75
 
 _SPANISH = re.compile(
-    r"[áéíóúñü¿¡]|\b(?:el|la|los|las|de|del|al|en|con|para|por|una?|y|tu|te|su|se|cartas?|puntos?|mano|mesa|juegas?|"
-    r"gana|toca|reparte|tecla|no hay)\b",
+    r"[áéíóúñü¿¡]|\b(?:el|la|los|las|de|del|al|en|con|para|por|una?|y|tu|te|su|se|cartas?|puntos?|"
+    r"mano|mesa|juegas?|gana|toca|reparte|tecla|no hay)\b",
     re.IGNORECASE,
 )
 _ENGLISH = re.compile(
-    r"\b(?:the|of|you|your|and|with|for|on|to|is|are|has|plays?|points?|cards?|hearts|spades|clubs|diamonds|turn|hand|"
-    r"wins?|deals?|key|press)\b",
+    r"\b(?:the|of|you|your|and|with|for|on|to|is|are|has|plays?|points?|cards?|hearts|spades|"
+    r"clubs|diamonds|turn|hand|wins?|deals?|key|press)\b",
     re.IGNORECASE,
 )
 # Words that only one of the two languages has, and that no name is likely to be.
 _ONLY_ENGLISH = re.compile(
-    r"\b(?:the|you|your|and|points?|cards?|hearts|spades|clubs|diamonds|turn|plays|wins|queen|king|jack of)\b",
+    r"\b(?:the|you|your|and|points?|cards?|hearts|spades|clubs|diamonds|turn|plays|wins|queen|king|"
+    r"jack of)\b",
     re.IGNORECASE,
 )
 _ONLY_SPANISH = re.compile(
-    r"\b(?:cartas?|puntos?|corazones|tréboles|diamantes|turno|juegas?|ganas?|reina de|rey de|jota de|te toca|tú)\b",
+    r"\b(?:cartas?|puntos?|corazones|tréboles|diamantes|turno|juegas?|ganas?|reina de|rey de|"
+    r"jota de|te toca|tú)\b",
     re.IGNORECASE,
 )
-_NOUNS_EN = "point|card|player|game|deal|meld|hand|peg|build|sweep|chip|play|key|line|turn|round|option|hole"
-_NOUNS_ES = "punto|carta|partida|mano|jugada|ficha|baza|tecla|línea|turno|ronda|escalera|construcción|agujero|vuelta"
-_PLURALS_ES = "puntos|cartas|partidas|manos|jugadas|fichas|bazas|teclas|líneas|turnos|rondas|escaleras|vueltas|jugadores"
-_VERBS = (
-    "plays|takes|has|is|was|wins|pegs|counts|captures|builds|lays|draws|discards|deals|passes|goes|says|scores|gets|"
-    "leaves|melds|shows|turns|pairs|needs|loses"
+_NOUNS_EN = (
+    "point|card|player|game|deal|meld|hand|peg|build|sweep|chip|play|key|line|turn|round|option|"
+    "hole"
 )
-_VERBS_ES = "juega|toma|tiene|gana|pasa|cuenta|reparte|construye|roba|descarta|deja|muestra|pierde|anota|baja"
+_NOUNS_ES = (
+    "punto|carta|partida|mano|jugada|ficha|baza|tecla|línea|turno|ronda|escalera|construcción|"
+    "agujero|vuelta"
+)
+_PLURALS_ES = (
+    "puntos|cartas|partidas|manos|jugadas|fichas|bazas|teclas|líneas|turnos|rondas|escaleras|"
+    "vueltas|jugadores"
+)
+_VERBS = (
+    "plays|takes|has|is|was|wins|pegs|counts|captures|builds|lays|draws|discards|deals|passes|"
+    "goes|says|scores|gets|leaves|melds|shows|turns|pairs|needs|loses"
+)
+_VERBS_ES = (
+    "juega|toma|tiene|gana|pasa|cuenta|reparte|construye|roba|descarta|deja|muestra|pierde|anota|"
+    "baja"
+)
 _UNACCENTED = (
-    "treboles?|corazon|construccion|opcion|puntuacion|seleccion|numero|ultim[oa]s?|proxim[oa]s?|tambien|despues|aqui|asi|"
-    "rapid[oa]s?|basic[oa]s?|pagina|ingles|espanol|anos?|linea|boton|sesion|accion|posicion|informacion|atras|adios|"
-    "cuantos|cuantas puntos|musica|dificil|facil|titulo|maximo|minimo|unico|dia|ningun|algun|todavia|jugada valida"
+    "treboles?|corazon|construccion|opcion|puntuacion|seleccion|numero|ultim[oa]s?|proxim[oa]s?|"
+    "tambien|despues|aqui|asi|rapid[oa]s?|basic[oa]s?|pagina|ingles|espanol|anos?|linea|boton|"
+    "sesion|accion|posicion|informacion|atras|adios|cuantos|cuantas puntos|musica|dificil|facil|"
+    "titulo|maximo|minimo|unico|dia|ningun|algun|todavia|jugada valida"
 )
 _FILLER = (
-    "The|There|It|Now|Please|Event|Player|OK|Okay|Note|So|Well|Currently|Info|Message|"
-    "Ahora|Por favor|Evento|Jugador|Jugadora|El jugador|La jugadora|Nota|Aviso|Atención|Bueno|Pues|Entonces|Mensaje|Se ha"
+    "The|There|It|Now|Please|Event|Player|OK|Okay|Note|So|Well|Currently|Info|Message|Ahora|"
+    "Por favor|Evento|Jugador|Jugadora|El jugador|La jugadora|Nota|Aviso|Atención|Bueno|Pues|"
+    "Entonces|Mensaje|Se ha"
 )
 _BIG = (
-    "eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|"
-    "eighty|ninety|hundred|doce|trece|catorce|quince|dieciséis|diecisiete|dieciocho|diecinueve|veinte|treinta|cuarenta|"
-    "cincuenta|cien"
+    "eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|"
+    "forty|fifty|sixty|seventy|eighty|ninety|hundred|doce|trece|catorce|quince|dieciséis|"
+    "diecisiete|dieciocho|diecinueve|veinte|treinta|cuarenta|cincuenta|cien"
 )
 
 
@@ -149,7 +165,8 @@ _ANY: tuple[tuple[str, Callable[[str], bool]], ...] = (
     (
         "person: the listener is spoken of in the third person, or a player by number",
         _found(
-            rf"\b[Yy]ou (?:{_VERBS})\b|\b[Tt]ú (?:{_VERBS_ES})\b|\b(?:player|seat|jugador|jugadora|asiento) \d"
+            rf"\b[Yy]ou (?:{_VERBS})\b|\b[Tt]ú (?:{_VERBS_ES})\b|"
+            r"\b(?:player|seat|jugador|jugadora|asiento) \d"
         ),
     ),
     (
@@ -162,7 +179,8 @@ _ANY: tuple[tuple[str, Callable[[str], bool]], ...] = (
     (
         "program: a word of the program, not of the game",
         _found(
-            r"\b(?:None|True|False|null|nan|undefined|NULL)\b|\b[a-z]+(?:-[a-z]+){2,}\b|\b\w+_\w+\b|\.py\b|Error\b"
+            r"\b(?:None|True|False|null|nan|undefined|NULL)\b|\b[a-z]+(?:-[a-z]+){2,}\b|"
+            r"\b\w+_\w+\b|\.py\b|Error\b"
         ),
     ),
     ("twice: the same word twice running", _found(r"\b([^\W\d]{2,}) \1\b", re.IGNORECASE)),
@@ -181,7 +199,8 @@ _IN_SPANISH: tuple[tuple[str, Callable[[str], bool]], ...] = (
         "gender: a number or article that does not agree",
         _found(
             r"\b(?:la|una|las) (?:as|ases|rey|reyes|corazones?|tréboles?|diamantes?|comodín)\b|"
-            r"\b(?:el|un|los) (?:reina|reinas|jota|jotas|sota|sotas|dama|damas|carta|cartas|mesa|cuna|mano)\b",
+            r"\b(?:el|un|los) (?:reina|reinas|jota|jotas|sota|sotas|dama|damas|carta|cartas|mesa|"
+            r"cuna|mano)\b",
             re.IGNORECASE,
         ),
     ),

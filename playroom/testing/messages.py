@@ -41,7 +41,8 @@ REQUIRED: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(
         (
             "card", "form-a", "language-name", "list-and", "list-comma", "list-nothing", "list-or",
-            "number-negative", "people-team", "people-you", "people-your-team", "untold", "untold-game",
+            "number-negative", "people-team", "people-you", "people-your-team", "untold",
+            "untold-game",
         ),
         (),
     ),
@@ -232,7 +233,8 @@ def read_text(language: Language, part: str, text: str, where: str) -> None:
                 where,
                 0,
                 "",
-                f"entries must begin in the first column and nothing else may, except braces ({odd})",
+                "entries must begin in the first column and nothing else may, except braces "
+                f"({odd})",
             )
         )
 
@@ -455,7 +457,8 @@ def _differing(one: Language, other: Language) -> Iterator[Problem]:
         for name in sorted(a.tokens.keys() & b.tokens.keys()):
             if odd := (a.tokens[name] ^ b.tokens[name]) - {"other"}:
                 yield second.problem(
-                    f"${name} is chosen by other tokens than in {one.code}: {', '.join(sorted(odd))}"
+                    f"${name} is chosen by other tokens than in {one.code}: "
+                    f"{', '.join(sorted(odd))}"
                 )
         for attribute in first.texts.keys() & second.texts.keys():
             if first.texts[attribute].ends != second.texts[attribute].ends:
@@ -513,10 +516,11 @@ _CAPITALS = re.compile(r"\b(?:[^\W\d_]){3,}\b")
 _MARKS = {"es": (("¿", "?"), ("¡", "!"))}
 _UNACCENTED = {
     "es": re.compile(
-        r"\b(\w+[cs]ion|aqui|asi|ahi|alli|tambien|despues|ademas|ningun|algun|todavia|jamas|detras|atras|linea|pagina|"
-        r"codigo|musica|numeros|trebol|treboles|corazon|comodin|baston|dias|raton|boton|ultim[oa]s?|unic[oa]s?|"
-        r"minim[oa]s?|maxim[oa]s?|proxim[oa]s?|facil|dificil|rapid[oa]s?|podra|sera|estara|habra|tendra|"
-        r"segun|quizas?|traves|ingles|espanol|manana|compania|senal(es)?|anad\w+|tamano|ano|anos)\b",
+        r"\b(\w+[cs]ion|aqui|asi|ahi|alli|tambien|despues|ademas|ningun|algun|todavia|jamas|"
+        r"detras|atras|linea|pagina|codigo|musica|numeros|trebol|treboles|corazon|comodin|baston|"
+        r"dias|raton|boton|ultim[oa]s?|unic[oa]s?|minim[oa]s?|maxim[oa]s?|proxim[oa]s?|facil|"
+        r"dificil|rapid[oa]s?|podra|sera|estara|habra|tendra|segun|quizas?|traves|ingles|espanol|"
+        r"manana|compania|senal(es)?|anad\w+|tamano|ano|anos)\b",
         re.IGNORECASE,
     )
 }

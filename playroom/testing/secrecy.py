@@ -250,8 +250,8 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
     Otherwise the event tells what the seat cannot know (or the redeal forgets what it knows). When
     cards were dealt anew those that everybody was shown before may be anywhere, so then only what
     this seat alone was told is looked at; at the start everything but the kinds of events that the
-    hooks call `PASSING` (cards drawn for the first deal). Without a redeal of the game's own, a card
-    that moves and that everybody is told of passes, and at the end of a match every card.
+    hooks call `PASSING` (cards drawn for the first deal). Without a redeal of the game's own, a
+    card that moves and that everybody is told of passes, and at the end of a match every card.
     """
     match, hooks = watched.match, watched.case.hooks
     last = [event for event in watched.events if not isinstance(event, hooks.passing)]
@@ -270,7 +270,8 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
             unseen = named - watched.viewed[seat] - hooks.remembered(match.state) - moved
             assert not unseen, (
                 f"seat {seat} was told of {sorted(unseen)} ({heard}), which its view has not shown "
-                "(cards that are put back belong to events named in PASSING: playroom.testing.hooks)"
+                "(cards that are put back belong to events named in PASSING: "
+                "playroom.testing.hooks)"
             )
         return
     for world in worlds:

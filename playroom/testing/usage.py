@@ -374,7 +374,10 @@ def wrong_cases(language: Language, used: Used) -> list[Problem]:
                     and f"${name}" not in entry.allowed
                     and (before_wrong.search(before) or after_wrong.search(after))
                 ):
-                    what = f"${name} may be the listener ({call.where}:{call.line}): choose by ${name}_is, or use a form"
+                    what = (
+                        f"${name} may be the listener ({call.where}:{call.line}): "
+                        f"choose by ${name}_is, or use a form"
+                    )
                     problems.append(entry.problem(what, attribute))
     return sorted(set(problems))
 
@@ -425,7 +428,8 @@ _SENTENCE = re.compile(
     r"| .*[¿¡áéíóúñ]"  # Spanish
 )
 _QUERY = re.compile(
-    r"\s*(ALTER|BEGIN|COMMIT|CREATE|DELETE|DROP|INSERT|PRAGMA|REPLACE|ROLLBACK|SELECT|UPDATE|VACUUM|WHERE|WITH)\b"
+    r"\s*(ALTER|BEGIN|COMMIT|CREATE|DELETE|DROP|INSERT|PRAGMA|REPLACE|ROLLBACK|SELECT|UPDATE|"
+    r"VACUUM|WHERE|WITH)\b"
 )
 
 

@@ -50,7 +50,9 @@ def problems_of_kinds(game: Game[Any, Any], kinds: Iterable[type[Action]]) -> It
     kinds = list(kinds)
     for kind in (*kinds, *game.events):
         for below in kind.__subclasses__():
-            yield f"{below.__name__} is made from {kind.__name__}: no action or event has subclasses"
+            yield (
+                f"{below.__name__} is made from {kind.__name__}: no action or event has subclasses"
+            )
     package = type(game).__module__.rpartition(".")[0] or type(game).__module__
     for base, known, where in (
         (Action, kinds, "no row of the notation"),

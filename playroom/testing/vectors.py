@@ -3,9 +3,9 @@
 A block is marked `json`, or with a word that ends in `vec` or `vectors`, or not at all. A marked
 block holds vectors and nothing else; one without a mark does if any of its lines begins a vector. A
 vector begins with a line that is not indented and starts with its id (`V25`, `V05a`, `CAL-V01:`),
-and goes on to the next such line or to the end of the block; in JSON it is an object with an `"id"`:
-the block is one, or a list of them, or has one a line. A line that belongs to no vector is an error,
-never left out.
+and goes on to the next such line or to the end of the block; in JSON it is an object with an
+`"id"`: the block is one, or a list of them, or has one a line. A line that belongs to no vector is
+an error, never left out.
 
 What the lines of a vector mean is the game's: `follow` hands each to the reader of its first word,
 `Fields` gives the fields of JSON one by one; neither lets anything pass that nobody has read.

@@ -70,7 +70,10 @@ def _key_to_voice(rounds: int) -> list[float]:
                 count = len(daemon.texts("queued"))
                 pressed = time.monotonic()
                 session.send("hs"[number % 2])
-                if not daemon.wait(lambda before=count: len(daemon.texts("queued")) > before, 5):  # type: ignore[misc]
+                if not daemon.wait(
+                    lambda before=count: len(daemon.texts("queued")) > before,  # type: ignore[misc]
+                    5,
+                ):
                     raise SystemExit(f"no answer was heard: {session.lines[-3:]}")
                 queued = [e for e in daemon.events if e["event"] == "queued"]
                 took.append(1000 * (float(queued[count]["t"]) - pressed))

@@ -378,7 +378,9 @@ def test_presets_can_be_played_at_every_number_of_seats() -> None:
 
 def test_the_clocks_of_the_requests() -> None:
     drive = Drive(turn_seconds=20, expose_seconds=30, declare_seconds=0)
-    seconds = lambda: {request.seconds for request in GAME.requests(drive.state) if request.awaited}  # noqa: E731
+    seconds = lambda: {  # noqa: E731
+        request.seconds for request in GAME.requests(drive.state) if request.awaited
+    }
     assert seconds() == {20}
     drive.deal()
     assert seconds() == {30}

@@ -125,7 +125,9 @@ def _keys_of(public: Public, seat: Seat, hand: tuple[Card, ...], card: Card) -> 
     return out
 
 
-def _made(public, seat, card, some, mine, own, duty, kept) -> set[Key]:  # type: ignore[no-untyped-def]
+def _made(  # type: ignore[no-untyped-def]
+    public, seat, card, some, mine, own, duty, kept
+) -> set[Key]:
     options = public.options
     out: set[Key] = set()
     for value in range(1, 17):
@@ -151,7 +153,9 @@ def _made(public, seat, card, some, mine, own, duty, kept) -> set[Key]:  # type:
     return out
 
 
-def _raised(public, seat, card, numbers, mine, own, duty, kept) -> set[Key]:  # type: ignore[no-untyped-def]
+def _raised(  # type: ignore[no-untyped-def]
+    public, seat, card, numbers, mine, own, duty, kept
+) -> set[Key]:
     options = public.options
     out: set[Key] = set()
     build: TableBuild

@@ -23,7 +23,10 @@ from tests.shell.inside import Inside, inside
 TABLE = GAME.table
 TELL = {language: Teller(language, strict=True) for language in LANGUAGES}
 NAMES = ("Ana", "Berta", "Inés", "Luis")
-CLAIMS = "opt referee=claims seats=4; hand A: 9D 4C; hand B: 5C 7C; hand C: 6C 2C; hand D: KC 3C; table: 9H 8D"
+CLAIMS = (
+    "opt referee=claims seats=4; hand A: 9D 4C; hand B: 5C 7C; hand C: 6C 2C; hand D: KC 3C; "
+    "table: 9H 8D"
+)
 
 
 def works(view: View) -> set[str]:

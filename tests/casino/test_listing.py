@@ -109,7 +109,10 @@ HOSTILE = {
         "10D 10C KS 9D",
     ),
     "A to 10 three times": (
-        "AS AH AD 2S 2H 2D 3S 3H 3D 4S 4H 4D 5S 5H 5D 6S 6H 6D 7S 7H 7D 8S 8H 8D 9S 9H 9D 10S 10H 10D",
+        (
+            "AS AH AD 2S 2H 2D 3S 3H 3D 4S 4H 4D 5S 5H 5D 6S 6H 6D 7S 7H 7D 8S 8H 8D 9S 9H 9D "
+            "10S 10H 10D"
+        ),
         "10C 9C KS AC",
     ),
 }

@@ -90,7 +90,10 @@ PLAYS = (
     (
         "scope",
         "scope",
-        "opt seats=4 raise_scope=opponents; hand A: AD 7D; hand B: 5C; table: 2H; build 6 @C : 4C+2S",
+        (
+            "opt seats=4 raise_scope=opponents; hand A: AD 7D; hand B: 5C; table: 2H; "
+            "build 6 @C : 4C+2S"
+        ),
         "A raise AD #6 = 7",
     ),
     (
@@ -209,7 +212,8 @@ def _must_trail() -> Rejection | None:
 
 def _barred() -> Rejection | None:
     spot = Spot(
-        "opt seats=4 illegal_take_penalty=must_trail; hand A: 9D 4C; hand B: 5C 6C; hand C: 9S 2C; hand D: KC; table: 8H"
+        "opt seats=4 illegal_take_penalty=must_trail; hand A: 9D 4C; hand B: 5C 6C; hand C: 9S 2C; "
+        "hand D: KC; table: 8H"
     )
     spot.do("A take 9D : 8H", "B trail 5C")
     return spot.check("C take 9S : 9D")

@@ -215,9 +215,7 @@ def test_cas_108_107_no_build_survives_a_round_and_an_owner_can_always_play(
 COUNTED = ("cards", "spades", "big", "little", "aces")
 
 
-def test_cas_114_132_the_rest_is_told_card_by_card_before_the_count_and_the_count_item_by_item() -> (
-    None
-):
+def test_cas_114_132_the_rest_is_told_card_by_card_then_the_count_item_by_item() -> None:
     match = ended({}, 2, "end")
     names = [type(placed.event) for placed in match.events]
     assert names.index(e.Residue) < names.index(e.DealScored)
@@ -344,7 +342,8 @@ def test_cas_300_301_302_305_307_hands_and_stock_are_closed_and_all_that_is_play
         state = match.state
         for seat in (0, 1, None):
             view = match.view(seat)
-            assert view.hand == (() if seat is None else state.hands[seat])  # type: ignore[attr-defined]
+            hand = () if seat is None else state.hands[seat]
+            assert view.hand == hand  # type: ignore[attr-defined]
             assert not hasattr(view, "stock")
             assert view.public.held == tuple(map(len, state.hands))  # type: ignore[attr-defined]
         for placed in match.events:
@@ -402,7 +401,10 @@ def test_cas_306_a_build_proves_a_card_of_its_value_with_a_strict_referee_only()
 
 
 def test_cas_171_the_dealer_announces_or_forgets_it() -> None:
-    text = "opt announce_last=manual; pos dealer=B turn=A; hand A: 5C; hand B: 6D; table: KD; stock: 2S 3S 4S 5S 6S 7S 8S 9S"
+    text = (
+        "opt announce_last=manual; pos dealer=B turn=A; hand A: 5C; hand B: 6D; table: KD; "
+        "stock: 2S 3S 4S 5S 6S 7S 8S 9S"
+    )
     spot = Spot(text).do("A trail 5C", "B trail 6D")
     assert spot.state.public.call is LastCall.DUE
     assert "last_round" not in spot.names()

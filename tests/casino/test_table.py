@@ -110,7 +110,8 @@ def test_a_build_is_always_said_with_value_and_owner() -> None:
         "2 builds: your build of 7 and Berta's double build of 9. 1 loose: queen of hearts."
     ]
     assert said("es", TABLE.answer(view, Ask.TABLE)) == [
-        "En la mesa, 2 construcciones: tu construcción de 7 y construcción doble de 9 de Berta. Sueltas, 1: reina de corazones."
+        "En la mesa, 2 construcciones: tu construcción de 7 y construcción doble de 9 de "
+        "Berta. Sueltas, 1: reina de corazones."
     ]
     assert said("en", TABLE.answer(view, Ask.BURDEN))[:2] == [
         "2 builds, your build of 7: 4 of hearts and 3 of spades.",
@@ -207,23 +208,35 @@ W = {
         "Solo puedes dejar una carta en la mesa.",
     ),
     "hand A: 9D 4C 5C; hand B: 5H; table: 8H 4S; build 9 @A : 6C+3H": (
-        "You own a build of 9, so no trailing: you can capture with the 4 or the 9, or add to your build of 9.",
+        (
+            "You own a build of 9, so no trailing: you can capture with the 4 or the 9, or add to "
+            "your build of 9."
+        ),
         "Tienes una construcción de 9 y no puedes dejar cartas; puedes tomar con el 4 o el 9, "
         "o añadir a tu construcción de 9.",
     ),
     "hand A: 4D 10C; hand B: 5H; table: 6H QC": (
-        "You can build 10 with the 4 of diamonds on the 6 of hearts, or trail a card onto the table.",
-        "Puedes construir 10 con el 4 de diamantes sobre el 6 de corazones, o dejar una carta en la mesa.",
+        (
+            "You can build 10 with the 4 of diamonds on the 6 of hearts, or trail a card onto the "
+            "table."
+        ),
+        (
+            "Puedes construir 10 con el 4 de diamantes sobre el 6 de corazones, o dejar una carta "
+            "en la mesa."
+        ),
     ),
     "opt preset=royal; hand A: AD KC QD 2C; hand B: 5H; table: 8D 4H JH; build 14 @B : 9C+5S": (
         "You can capture with the ace or the queen, build 12 or 13, add to Berta's build of 14, "
         "or trail a card onto the table.",
-        "Puedes tomar con el as o la reina, construir 12 o 13, añadir a la construcción de 14 de Berta, "
-        "o dejar una carta en la mesa.",
+        "Puedes tomar con el as o la reina, construir 12 o 13, añadir a la construcción de 14 de "
+        "Berta, o dejar una carta en la mesa.",
     ),
     "opt referee=claims; hand A: KD 4C; hand B: 5H; table: 8H; build 9 @A : 6C+3H / 9S": (
         "You own a multiple build of 9 and no right play: whatever you play may be challenged.",
-        "Tienes una construcción múltiple de 9 y ninguna jugada buena: podrán reclamarte la que hagas.",
+        (
+            "Tienes una construcción múltiple de 9 y ninguna jugada buena: "
+            "podrán reclamarte la que hagas."
+        ),
     ),
 }
 
@@ -299,7 +312,10 @@ def test_a_build_on_offer_names_the_card_that_is_played() -> None:
 
 @pytest.mark.parametrize(("seconds", "ends"), [(20, "; 20 seconds."), (0, "lets it stand.")])
 def test_the_question_of_a_window_tells_how_long_one_has(seconds: int, ends: str) -> None:
-    text = f"opt referee=claims; opt challenge_seconds={seconds}; hand A: 9D 4S; hand B: 5C 6C; table: 8H"
+    text = (
+        f"opt referee=claims; opt challenge_seconds={seconds}; hand A: 9D 4S; hand B: 5C 6C; "
+        "table: 8H"
+    )
     spot = Spot(text).do("A take 9D : 8H")
     lines = [line for event in spot.events for line in said("en", TABLE.narrate(event, 1))]
     assert any(line.startswith("X challenges") and line.endswith(ends) for line in lines)

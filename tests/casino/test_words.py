@@ -25,9 +25,10 @@ TELL = {language: Teller(language, strict=True) for language in ("en", "es")}
 ANA = Listener(0, ("Ana", "Berta", "Inés", "Luis"), ((0, 2), (1, 3)))
 
 CODES = frozenset(
-    """waiting not_turn not_in_hand must_trail announce no_target in_build not_on_table overlap no_build barred bad_value
-    face_sum face_build sum build_value raise_table multi_raise scope lone_card gather face_count pair_count duty hold
-    claims_only no_window answered bad_seat known_card no_question no_redeal no_choice no_last""".split()  # noqa: SIM905
+    """waiting not_turn not_in_hand must_trail announce no_target in_build not_on_table overlap
+    no_build barred bad_value face_sum face_build sum build_value raise_table multi_raise scope
+    lone_card gather face_count pair_count duty hold claims_only no_window answered bad_seat
+    known_card no_question no_redeal no_choice no_last""".split()  # noqa: SIM905
 )
 """The codes of sections 4.4 and 4.8."""
 
@@ -50,7 +51,10 @@ SENTENCES = {
     ),
     "4-no-target-build": (
         "A build needs a card of the table: choose one for the 9 of diamonds with Space.",
-        "Para construir con el 9 de diamantes hace falta una carta de la mesa: elígela con Espacio.",
+        (
+            "Para construir con el 9 de diamantes hace falta una carta de la mesa: "
+            "elígela con Espacio."
+        ),
     ),
     "5-in-build": (
         "6 of clubs lies in the build of 9, which goes whole: capture that.",
@@ -77,16 +81,28 @@ SENTENCES = {
         "El as de diamantes vale 1 o 14, no 9.",
     ),
     "11-face-sum": (
-        "king of hearts is captured by a king only, without sums. You can only trail the 9 of diamonds.",
-        "El rey de corazones solo se toma con un rey, sin sumas. Solo puedes dejar el 9 de diamantes.",
+        (
+            "king of hearts is captured by a king only, without sums. "
+            "You can only trail the 9 of diamonds."
+        ),
+        (
+            "El rey de corazones solo se toma con un rey, sin sumas. "
+            "Solo puedes dejar el 9 de diamantes."
+        ),
     ),
     "12-face-sum-face": (
         "A king takes only kings. You can only trail the king of diamonds.",
         "Un rey solo toma reyes. Solo puedes dejar el rey de diamantes.",
     ),
     "13-face-build": (
-        "king of diamonds has no number: faces are never in a build. You can only trail the king of diamonds.",
-        "El rey de diamantes no vale número: las figuras no se construyen. Solo puedes dejar el rey de diamantes.",
+        (
+            "king of diamonds has no number: faces are never in a build. "
+            "You can only trail the king of diamonds."
+        ),
+        (
+            "El rey de diamantes no vale número: las figuras no se construyen. "
+            "Solo puedes dejar el rey de diamantes."
+        ),
     ),
     "14-sum": (
         "5 and 3 make 8, not 9. You can only trail the 9 of diamonds.",
@@ -105,12 +121,24 @@ SENTENCES = {
         "El as de diamantes aumenta de 6 a 7, no a 9. Solo puedes dejar el as de diamantes.",
     ),
     "18-build-value": (
-        "A build of 9 needs a card worth 9, not the 8 of diamonds. With the 8 of diamonds you can capture 8 of hearts.",
-        "La construcción de 9 pide un 9, no el 8 de diamantes. Con el 8 de diamantes puedes tomar el 8 de corazones.",
+        (
+            "A build of 9 needs a card worth 9, not the 8 of diamonds. "
+            "With the 8 of diamonds you can capture 8 of hearts."
+        ),
+        (
+            "La construcción de 9 pide un 9, no el 8 de diamantes. "
+            "Con el 8 de diamantes puedes tomar el 8 de corazones."
+        ),
     ),
     "19-build-value-face": (
-        "Faces capture no builds: that of 9 needs a card worth 9. With the king of diamonds you can capture king of hearts.",
-        "Las figuras no toman construcciones: la de 9 pide un 9. Con el rey de diamantes puedes tomar el rey de corazones.",
+        (
+            "Faces capture no builds: that of 9 needs a card worth 9. "
+            "With the king of diamonds you can capture king of hearts."
+        ),
+        (
+            "Las figuras no toman construcciones: la de 9 pide un 9. "
+            "Con el rey de diamantes puedes tomar el rey de corazones."
+        ),
     ),
     "20-raise-table": (
         "Only the card from your hand increases a build, not the 2 of hearts too.",
@@ -121,12 +149,24 @@ SENTENCES = {
         "La construcción múltiple de 6 no cambia: tómala o duplícala.",
     ),
     "22-scope": (
-        "Inés's build of 6 is of the same side: only opponents' are increased. You can only trail the ace of diamonds.",
-        "La construcción de 6 es de Inés, del mismo bando: solo se aumentan las rivales. Solo puedes dejar el as de diamantes.",
+        (
+            "Inés's build of 6 is of the same side: only opponents' are increased. "
+            "You can only trail the ace of diamonds."
+        ),
+        (
+            "La construcción de 6 es de Inés, del mismo bando: solo se aumentan las rivales. "
+            "Solo puedes dejar el as de diamantes."
+        ),
     ),
     "23-lone-card": (
-        "A new build needs a sum, not a lone card. With the 9 of diamonds you can capture 9 of hearts.",
-        "Se construye con una suma, no con una carta sola. Con el 9 de diamantes puedes tomar el 9 de corazones.",
+        (
+            "A new build needs a sum, not a lone card. "
+            "With the 9 of diamonds you can capture 9 of hearts."
+        ),
+        (
+            "Se construye con una suma, no con una carta sola. "
+            "Con el 9 de diamantes puedes tomar el 9 de corazones."
+        ),
     ),
     "24-gather": (
         "Nothing else may join an increase to 7: only the card.",
@@ -161,8 +201,14 @@ SENTENCES = {
         "Con tu construcción de 9 en la mesa no puedes dejar cartas: tómala con el 9 de diamantes.",
     ),
     "32-hold": (
-        "Without the 6 of diamonds you hold no 9 to capture that build. You can only trail the 6 of diamonds.",
-        "Sin el 6 de diamantes no te queda ningún 9 para tomar esa construcción. Solo puedes dejar el 6 de diamantes.",
+        (
+            "Without the 6 of diamonds you hold no 9 to capture that build. "
+            "You can only trail the 6 of diamonds."
+        ),
+        (
+            "Sin el 6 de diamantes no te queda ningún 9 para tomar esa construcción. "
+            "Solo puedes dejar el 6 de diamantes."
+        ),
     ),
     "33-hold-own": (
         "You need the 9 of diamonds for your build of 9: capture it with that.",
@@ -245,15 +291,24 @@ SENTENCES = {
         "4 y 3 suman 7: ninguna carta tuya sirve. Escape las devuelve.",
     ),
     "mark-nothing-takes-one": (
-        "No card of yours captures or builds on the queen of hearts. Z goes to one that does something.",
-        "Ninguna carta tuya toma la reina de corazones ni construye encima. La Z lleva a una que hace algo.",
+        (
+            "No card of yours captures or builds on the queen of hearts. "
+            "Z goes to one that does something."
+        ),
+        (
+            "Ninguna carta tuya toma la reina de corazones ni construye encima. "
+            "La Z lleva a una que hace algo."
+        ),
     ),
     "mark-only-trail": (
         "No card of yours captures or builds: you can only trail. Escape puts back what you chose.",
         "Ninguna carta tuya toma ni construye: solo puedes dejar una. Escape devuelve lo elegido.",
     ),
     "mark-nothing-takes-faces": (
-        "No card of yours captures these: faces go with their own rank only. Escape puts them back.",
+        (
+            "No card of yours captures these: faces go with their own rank only. "
+            "Escape puts them back."
+        ),
         "Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.",
     ),
     "mark-nothing-takes-build": (
@@ -269,8 +324,14 @@ SENTENCES = {
         "Un rey solo toma reyes. Solo puedes dejar el rey de diamantes.",
     ),
     "mark-build-value": (
-        "A build of 9 needs a card worth 9, not the 8 of diamonds. You can only trail the 8 of diamonds.",
-        "La construcción de 9 pide un 9, no el 8 de diamantes. Solo puedes dejar el 8 de diamantes.",
+        (
+            "A build of 9 needs a card worth 9, not the 8 of diamonds. "
+            "You can only trail the 8 of diamonds."
+        ),
+        (
+            "La construcción de 9 pide un 9, no el 8 de diamantes. "
+            "Solo puedes dejar el 8 de diamantes."
+        ),
     ),
     "mark-not-turn": (
         "Berta plays now, then it goes round to you.",
@@ -337,9 +398,12 @@ def test_a_short_refusal_still_says_what_would_work(language: str) -> None:
     )
     for length in ("normal", "full"):
         assert tell.tell(told.note, ANA, length) in (
-            "No trailing while your build of 9 stands: capture it with the 9 of diamonds. W tells what else you can do.",
-            "Con tu construcción de 9 en la mesa no puedes dejar cartas: tómala con el 9 de diamantes. "
-            "La W dice qué más puedes hacer.",
+            (
+                "No trailing while your build of 9 stands: capture it with the 9 of diamonds. "
+                "W tells what else you can do."
+            ),
+            "Con tu construcción de 9 en la mesa no puedes dejar cartas: "
+            "tómala con el 9 de diamantes. La W dice qué más puedes hacer.",
         )
 
 

@@ -115,7 +115,10 @@ def test_the_letter_of_the_key_and_names() -> None:
 
 
 def test_lists_may_be_long_but_a_side_alone_is_no_list() -> None:
-    text = "tally-hand = a hand of your own that is worth looking at now with great care: { $cards }.\n"
+    text = (
+        "tally-hand = a hand of your own that is worth looking at now with great care: "
+        "{ $cards }.\n"
+    )
     many = tuple(Card(4 * i) for i in range(6))
     assert problems_with(text, note("tally-hand", cards=many)) == []
     assert problems_with(text, note("tally-hand", cards=many[:2]))

@@ -20,7 +20,10 @@ HANDS = {
     3: f"{FIFTEEN} | {LOW} | 2D,9H,KS,QC",
     4: f"{FIFTEEN} | {LOW} | 2D,9H,KS,QC | 2H,9S,KC,QD",
 }
-SIX = "AC,3D,8H,9S,JD | AD,3H,8S,9C,JS | AH,3S,8C,9D,JC | AS,3C,8D,9H,QC | 2C,2D,7H,7S,QD | 2H,2S,7C,7D,QH"
+SIX = (
+    "AC,3D,8H,9S,JD | AD,3H,8S,9C,JS | AH,3S,8C,9D,JC | AS,3C,8D,9H,QC | 2C,2D,7H,7S,QD | "
+    "2H,2S,7C,7D,QH"
+)
 
 
 def claimed(seats: int, claim: int | None, options: str = "", start: str = "") -> tuple[int, ...]:

@@ -61,7 +61,8 @@ def test_crb_113_the_combinations_one_by_one_without_points() -> None:
 
 def test_crb_113_order_of_equal_ranks_and_flush() -> None:
     run = counting(
-        "2C,2D,2H,9S,9C | 5C,6C,7C,8C,KC | AC,3D,8H,9D,JD | AD,3H,8S,JS,QS | AH,3S,8D,9H,JC | AS,3C,QC,QD,QH",
+        "2C,2D,2H,9S,9C | 5C,6C,7C,8C,KC | AC,3D,8H,9D,JD | AD,3H,8S,JS,QS | AH,3S,8D,9H,JC | "
+        "AS,3C,QC,QD,QH",
         "KD",
         "n=6 dealer=5 help=list",
     )
@@ -138,7 +139,8 @@ def test_crb_122_when_the_limit_passes_the_count_is_closed() -> None:
 
 def test_crb_123_half_of_the_true_value_rounded_down_goes_to_the_others() -> None:
     for head, wanted in (
-        ("n=2 dealer=1", (8, 7)), ("n=3 dealer=2", (8, 7, 7)), ("n=3 dealer=2 award=split", (8, 3, 3)),
+        ("n=2 dealer=1", (8, 7)), ("n=3 dealer=2", (8, 7, 7)),
+        ("n=3 dealer=2 award=split", (8, 3, 3)),
         ("n=3 dealer=2 award=next", (8, 7, 0)), ("n=2 dealer=1 miscount=none", (8, 7)),
     ):  # fmt: skip
         run = counting(HANDS + (" | 2C,9D,KH,QS" if "n=3" in head else ""), "4H", head)

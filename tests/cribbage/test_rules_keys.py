@@ -53,7 +53,8 @@ def test_crb_130_key_c() -> None:
     assert key_text(last_card.state, 0, "C") == "0"
     assert key_text(shown().state, 1, "C") == "hand:0"
     assert lines(shown(), 0, Ask.COUNT, setup(2)) == [
-        "You count your hand: 4 of clubs, 5 of spades, 6 of diamonds and jack of hearts, starter 4 of hearts."
+        "You count your hand: 4 of clubs, 5 of spades, 6 of diamonds and jack of hearts, "
+        "starter 4 of hearts."
     ]
     assert lines(shown(), 0, Ask.HAND, setup(2)) == lines(shown(), 0, Ask.COUNT, setup(2))
     assert lines(shown(), 0, Ask.TABLE, setup(2)) == ["No cards in play; C tells what is counted."]
@@ -186,7 +187,8 @@ def test_crb_070_the_keyboard_takes_what_a_hand_of_five_cards_can_be_worth() -> 
     assert GAME.table.number(view, 47).code == "bad_claim"  # type: ignore[union-attr]
     four = shown()
     assert GAME.table.number(GAME.view(four.state, 0), 29) == c.Claim(29)
-    assert GAME.table.number(GAME.view(four.state, 0), 30).code == "bad_claim"  # type: ignore[union-attr]
+    answer = GAME.table.number(GAME.view(four.state, 0), 30)
+    assert answer.code == "bad_claim"  # type: ignore[union-attr]
 
 
 def test_crb_139_keys_o_and_r_in_the_room(tmp_path: Path) -> None:

@@ -93,8 +93,10 @@ def test_crb_056_every_pair_scores_2() -> None:
 
 def test_crb_057_the_longest_runs_as_many_times_as_there_are_choices() -> None:
     for text, starter, points in (
-        ("4C,5S,6D,JH", "4H", 6), ("3C,4D,5S,6H", "7D", 5), ("7C,7D,7S,8H", "9D", 9), ("4C,4D,5S,5H", "6D", 12),
-        ("3C,4D,5S,6H", "9D", 4), ("3C,4D,6S,7H", "10D", 0), ("3C,4D,5S,8H", "9D", 3), ("3C,3D,4S,5H", "6D", 8),
+        ("4C,5S,6D,JH", "4H", 6), ("3C,4D,5S,6H", "7D", 5), ("7C,7D,7S,8H", "9D", 9),
+        ("4C,4D,5S,5H", "6D", 12),
+        ("3C,4D,5S,6H", "9D", 4), ("3C,4D,6S,7H", "10D", 0), ("3C,4D,5S,8H", "9D", 3),
+        ("3C,3D,4S,5H", "6D", 8),
     ):  # fmt: skip
         assert parts(cards(text), card(starter)).run == points, text
 
@@ -136,7 +138,8 @@ def test_crb_061_the_cribs_flush_as_in_a_hand_or_only_with_the_starter() -> None
 
 def test_crb_062_four_of_five_are_enough_by_the_option() -> None:
     for text, starter, points in (
-        ("2D,4D,6D,8D,QC", "10D", 5), ("2D,4D,6D,8D,QC", "KC", 4), ("QC,4D,6D,8D,2D", "KC", 4), ("2D,4D,6D,8D,QD", "KC", 5),
+        ("2D,4D,6D,8D,QC", "10D", 5), ("2D,4D,6D,8D,QC", "KC", 4), ("QC,4D,6D,8D,2D", "KC", 4),
+        ("2D,4D,6D,8D,QD", "KC", 5),
         ("2D,4D,6D,8D,QD", "KD", 6), ("2D,4D,6D,8C,QC", "KD", 0), ("QC,4D,6D,8D,2D", "10C", 4),
     ):  # fmt: skip
         assert flush_size(cards(text), card(starter), four=True) == points, (text, starter)

@@ -111,7 +111,10 @@ def test_who_trusts_is_never_asked() -> None:
     state = TALLY.start(Setup.of(3, {}, {0: {"trusting": True}}), RNG).state
     state = after(state, *((seat, LayAway(state.hands[seat][0])) for seat in range(3)))
     while state.phase is Phase.PLAY:
-        state = after(state, (state.turn, TALLY.on_timeout(state, state.turn)))  # type: ignore[arg-type]
+        state = after(
+            state,
+            (state.turn, TALLY.on_timeout(state, state.turn)),  # type: ignore[arg-type]
+        )
     counter = state.turn
     state = after(state, (counter, Count(1)))
     assert {request.seat for request in TALLY.requests(state)} == {0, 1, 2} - {0, counter}

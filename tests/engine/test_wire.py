@@ -58,7 +58,8 @@ def test_a_request_names_its_classes() -> None:
 
 def test_notes_and_refusals_keep_their_values() -> None:
     said = note(
-        "x-line", who=Who(1), side=Side(0), card=SECOND, cards=cards("KC 2D"), count=-3, token="hand",
+        "x-line", who=Who(1), side=Side(0), card=SECOND, cards=cards("KC 2D"), count=-3,
+        token="hand",
         told=True, name=Clean.of("Inés"), inner=note("x-part", n=1), list=Notes((note("x-a"),)),
     )  # fmt: skip
     back = WIRE.decode(encode(said), Note)

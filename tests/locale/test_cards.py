@@ -38,9 +38,12 @@ def test_copies_and_second_jokers_sound_alike() -> None:
 @pytest.mark.parametrize(
     ("text", "english", "spanish"),
     [
-        ("8H", ("the 8 of hearts", "an 8 of hearts"), ("el 8 de corazones", "un 8 de corazones", "del 8", "al 8")),
-        ("AC", ("the ace of clubs", "an ace of clubs"), ("el as de tréboles", "un as de tréboles", "del as", "al as")),
-        ("10C", ("the 10 of clubs", "a 10 of clubs"), ("el 10 de tréboles", "un 10 de tréboles", "del 10", "al 10")),
+        ("8H", ("the 8 of hearts", "an 8 of hearts"),
+         ("el 8 de corazones", "un 8 de corazones", "del 8", "al 8")),
+        ("AC", ("the ace of clubs", "an ace of clubs"),
+         ("el as de tréboles", "un as de tréboles", "del as", "al as")),
+        ("10C", ("the 10 of clubs", "a 10 of clubs"),
+         ("el 10 de tréboles", "un 10 de tréboles", "del 10", "al 10")),
         ("JH", ("the jack of hearts", "a jack of hearts"),
          ("la jota de corazones", "una jota de corazones", "de la jota", "a la jota")),
         ("QD", ("the queen of diamonds", "a queen of diamonds"),
@@ -85,7 +88,10 @@ def test_every_rank_has_its_plural() -> None:
     english = (
         "aces twos threes fours fives sixes sevens eights nines tens jacks queens kings jokers"
     )
-    spanish = "ases doses treses cuatros cincos seises sietes ochos nueves dieces jotas reinas reyes comodines"
+    spanish = (
+        "ases doses treses cuatros cincos seises sietes ochos nueves dieces jotas reinas reyes "
+        "comodines"
+    )
     for language, expected in (("en", english), ("es", spanish)):
         said = [told(language, "x { RANKS($r) }", r=rank) for rank in range(1, 15)]
         assert said == [f"x {word}." for word in expected.split()]

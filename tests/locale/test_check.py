@@ -81,26 +81,40 @@ def test_two_languages_that_fit_have_no_problems(tmp_path: Path) -> None:
     [
         ("es", "x-lies", "x-lied", "x-lies: is missing (x/en.ftl:9 has it)"),
         ("es", "x-lies", "x-lied", "x/en.ftl x-lied: is missing (x/es.ftl:9 has it)"),
-        ("es", "    .brief = { $card }, { $n }.\nx-plays-you", "x-plays-you", "x-plays.brief: is missing (en has it)"),
-        ("es", "    .brief = { $card }, { $n }.\nx-lies", "x-lies", "x-plays-you: x-plays has .brief, this has not"),
+        ("es", "    .brief = { $card }, { $n }.\nx-plays-you", "x-plays-you",
+         "x-plays.brief: is missing (en has it)"),
+        ("es", "    .brief = { $card }, { $n }.\nx-lies", "x-lies",
+         "x-plays-you: x-plays has .brief, this has not"),
         ("es", ".brief", ".short", "x-plays.short: is no length"),
-        ("es", "x-plays-you", "x-plays-tu", "x/es.ftl:2 x-plays: speaks of $who, but there is no x-plays-you"),
-        ("es", "x-name = Ejemplo", "x-name = Ejemplo\nx-far-you = Lejos.", "x-far-you: there is no x-far"),
-        ("es", "juega { THE($card) }, { $n }.\n    .brief = { $card }", "juega.\n    .brief = 1", "$card is used in en only"),
-        ("es", "{ $who } juega", "{ $who } juega { $extra }", "$extra is used in es only, not in en"),
-        ("es", "    [hand] Mano", "    [hnad] Mano", "$what is chosen by other tokens than in en: hand, hnad"),
+        ("es", "x-plays-you", "x-plays-tu",
+         "x/es.ftl:2 x-plays: speaks of $who, but there is no x-plays-you"),
+        ("es", "x-name = Ejemplo", "x-name = Ejemplo\nx-far-you = Lejos.",
+         "x-far-you: there is no x-far"),
+        ("es", "juega { THE($card) }, { $n }.\n    .brief = { $card }", "juega.\n    .brief = 1",
+         "$card is used in en only"),
+        ("es", "{ $who } juega", "{ $who } juega { $extra }",
+         "$extra is used in es only, not in en"),
+        ("es", "    [hand] Mano", "    [hnad] Mano",
+         "$what is chosen by other tokens than in en: hand, hnad"),
         ("es", "THE($card)", "EL($card)", "there is no function EL in this language"),
-        ("en", "plays { $card }", "plays { DEL($card) }", "x/en.ftl:2 x-plays: there is no function DEL"),
+        ("en", "plays { $card }", "plays { DEL($card) }",
+         "x/en.ftl:2 x-plays: there is no function DEL"),
         ("en", "plays { $card }", "plays { x-gone }", "refers to x-gone, which does not exist"),
         ("en", "plays { $card }", "plays { -gone }", "refers to -gone, which does not exist"),
-        ("en", "plays { $card }", "plays { x-lies.full }", "refers to x-lies.full, which does not exist"),
+        ("en", "plays { $card }", "plays { x-lies.full }",
+         "refers to x-lies.full, which does not exist"),
         ("en", "plays { $card }", "plays { $card", "cannot be parsed"),
-        ("en", "x-name = Example", "x-name = Example\nx-name = Again", "x-name: is already in x/en.ftl"),
-        ("en", "x-name = Example", "x-name = Example\ny-a = Y.\nrank-1 = ace", "y-a: does not begin with x-"),
+        ("en", "x-name = Example", "x-name = Example\nx-name = Again",
+         "x-name: is already in x/en.ftl"),
+        ("en", "x-name = Example", "x-name = Example\ny-a = Y.\nrank-1 = ace",
+         "y-a: does not begin with x-"),
         ("en", "x-name = Example", "x-name = Example\n}\n", "cannot be parsed"),
-        ("en", "x-name = Example", "x-name =\n    .brief = Example", "x-name: has no value, only attributes"),
-        ("en", "x-name = Example", "x-name = Example.", "x-name: ends with a stop in one language only"),
-        ("en", "Hand\n   *[crib] Crib\n }: { COMMAS($cards) }.", "Hand { COMMAS($cards) }.\n   *[crib] Crib\n }",
+        ("en", "x-name = Example", "x-name =\n    .brief = Example",
+         "x-name: has no value, only attributes"),
+        ("en", "x-name = Example", "x-name = Example.",
+         "x-name: ends with a stop in one language only"),
+        ("en", "Hand\n   *[crib] Crib\n }: { COMMAS($cards) }.",
+         "Hand { COMMAS($cards) }.\n   *[crib] Crib\n }",
          "some variants end with a stop, others do not"),
         ("en", "You play", "You (play)", "signs that are not for the ear: ( )"),
         ("en", "You play", "You play +2", "signs that are not for the ear: +"),
@@ -314,7 +328,13 @@ def test_a_game_must_have_what_it_declares(tmp_path: Path) -> None:
         presets = {"casa": {}}  # noqa: RUF012
         table: Any = type("Table", (), {"keys": ()})
 
-    found = report(missing_in(read("en", _write(tmp_path)), ids_in_code([]), [Game()]))  # type: ignore[list-item]
+    found = report(
+        missing_in(
+            read("en", _write(tmp_path)),
+            ids_in_code([]),
+            [Game()],  # type: ignore[list-item]
+        )
+    )
     for name in (
         "x-about",
         "x-option-target",
@@ -329,7 +349,8 @@ def test_a_game_must_have_what_it_declares(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "say('You play the jack')", "say(f'Berta plays {card}')", "say('Invalid.')", "say('Berta: te toca ya')",
+        "say('You play the jack')", "say(f'Berta plays {card}')", "say('Invalid.')",
+        "say('Berta: te toca ya')",
         "say(f'No {card}')", "x = {'a': 'Es tu turno'}", "parser.add_argument(help='start a game')",
         "def f(a='a default sentence'): pass",
     ],

@@ -37,8 +37,10 @@ def test_languages_are_the_folders_of_locales() -> None:
 @pytest.mark.parametrize(
     ("text", "language"),
     [
-        ("es", "es"), ("ES", "es"), ("es-MX", "es"), ("es_ES.UTF-8", "es"), ("en_GB@euro", "en"), (" en ", "en"),
-        ("fr", None), ("", None), (None, None), ("C", None), ("POSIX", None), ("español", None), ("../en", None), ("e", None),
+        ("es", "es"), ("ES", "es"), ("es-MX", "es"), ("es_ES.UTF-8", "es"), ("en_GB@euro", "en"),
+        (" en ", "en"),
+        ("fr", None), ("", None), (None, None), ("C", None), ("POSIX", None), ("español", None),
+        ("../en", None), ("e", None),
     ],
 )  # fmt: skip
 def test_find_language(text: str | None, language: str | None) -> None:
@@ -149,7 +151,10 @@ def test_the_first_line_is_what_fluent_says(language: str) -> None:
 
 
 def test_the_first_line_keeps_to_one_line() -> None:
-    source = "a = One\n    two.\n    .brief = not this\n# comment\n\nb = Three.\n-term = x\nc =\n    Four\n\n    five.\n}\n"
+    source = (
+        "a = One\n    two.\n    .brief = not this\n# comment\n\nb = Three.\n-term = x\nc =\n"
+        "    Four\n\n    five.\n}\n"
+    )
     entries = split_entries(source)
     assert list(entries) == ["a", "b", "-term", "c"]
     assert entries["a"].startswith("a = One\n")

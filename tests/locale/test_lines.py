@@ -74,7 +74,10 @@ def test_prepositions_of_people_in_spanish() -> None:
         told("es", line, s=Who(1))
         == "Cuna de Berta, puntos para Berta, juega con Berta, gana a Berta."
     )
-    team = "Cuna del equipo de X, puntos para el equipo de X, juega con el equipo de X, gana al equipo de X."
+    team = (
+        "Cuna del equipo de X, puntos para el equipo de X, juega con el equipo de X, gana al "
+        "equipo de X."
+    )
     assert told("es", line, s=Side(1)) == team.replace("X", "Berta e Inés")
     yours = "Cuna de tu equipo, puntos para tu equipo, juega con tu equipo, gana a tu equipo."
     assert told("es", line, s=Side(0)) == yours
@@ -82,7 +85,10 @@ def test_prepositions_of_people_in_spanish() -> None:
 
 def test_spanish_contracts_de_el_and_a_el_wherever_they_meet() -> None:
     line = "De { $s }. La cuna de { $s }, a { THE($c) }, de { THE($q) }, desde { $s }."
-    said = "Del equipo de X. La cuna del equipo de X, al 5 de corazones, de la reina de picas, desde el equipo de X."
+    said = (
+        "Del equipo de X. La cuna del equipo de X, al 5 de corazones, de la reina de picas, desde "
+        "el equipo de X."
+    )
     five, queen = cards("5H,QS")
     assert told("es", line, s=Side(1), c=five, q=queen) == said.replace("X", "Berta e Inés")
     typed = Listener(None, ("El Pato", "él"))
@@ -145,7 +151,8 @@ def test_lists_of_cards() -> None:
     said = told("en", line, c=cards("9S,5C,4H"))
     assert said == (
         "x 9 of spades, 5 of clubs and 4 of hearts; 9 of spades, 5 of clubs, 4 of hearts; "
-        "9 of spades, 5 of clubs or 4 of hearts; the 9 of spades, the 5 of clubs and the 4 of hearts; 3."
+        "9 of spades, 5 of clubs or 4 of hearts; the 9 of spades, the 5 of clubs and the "
+        "4 of hearts; 3."
     )
     assert told("es", "Tomas { THE($c) }.", c=cards("9S,5C,QH")) == (
         "Tomas el 9 de picas, el 5 de tréboles y la reina de corazones."
@@ -161,12 +168,17 @@ def test_lists_of_cards() -> None:
 @pytest.mark.parametrize(
     ("name", "and_", "or_"),
     [
-        ("Inés", "e", "o"), ("Iván", "e", "o"), ("Íñigo", "e", "o"), ("isabel", "e", "o"), ("Hilario", "e", "o"),
+        ("Inés", "e", "o"), ("Iván", "e", "o"), ("Íñigo", "e", "o"), ("isabel", "e", "o"),
+        ("Hilario", "e", "o"),
         ("Hígado", "e", "o"), ("Ignacio", "e", "o"), ("Yvonne", "e", "o"), ("Ibn", "e", "o"),
-        ("Hielo", "y", "o"), ("Hiato", "y", "o"), ("Hioscina", "y", "o"), ("Ian", "y", "o"), ("Iago", "y", "o"),
-        ("Iker", "e", "o"), ("Yolanda", "y", "o"), ("Ana", "y", "o"), ("Hugo", "y", "o"), ("Ulises", "y", "o"),
-        ("Óscar", "y", "u"), ("Olga", "y", "u"), ("Horacio", "y", "u"), ("hortensia", "y", "u"), ("Hólger", "y", "u"),
-        ("8 de picas", "y", "u"), ("80", "y", "u"), ("11", "y", "u"), ("110", "y", "o"), ("18", "y", "o"), ("7", "y", "o"),
+        ("Hielo", "y", "o"), ("Hiato", "y", "o"), ("Hioscina", "y", "o"), ("Ian", "y", "o"),
+        ("Iago", "y", "o"),
+        ("Iker", "e", "o"), ("Yolanda", "y", "o"), ("Ana", "y", "o"), ("Hugo", "y", "o"),
+        ("Ulises", "y", "o"),
+        ("Óscar", "y", "u"), ("Olga", "y", "u"), ("Horacio", "y", "u"), ("hortensia", "y", "u"),
+        ("Hólger", "y", "u"),
+        ("8 de picas", "y", "u"), ("80", "y", "u"), ("11", "y", "u"), ("110", "y", "o"),
+        ("18", "y", "o"), ("7", "y", "o"),
         ("Eñe", "y", "o"), ("¿Inés", "e", "o"),
     ],
 )  # fmt: skip
@@ -183,7 +195,10 @@ def test_english_conjunctions_do_not() -> None:
 
 
 def test_lists_of_phrases() -> None:
-    source = "x-a = { $n } points.\nx-b = Go!\nx-all = { $parts_count }: { $parts }; { COMMAS($parts) }.\n"
+    source = (
+        "x-a = { $n } points.\nx-b = Go!\nx-all = { $parts_count }: { $parts }; "
+        "{ COMMAS($parts) }.\n"
+    )
     parts = Notes((note("x-a", n=2), note("x-a", n=3), note("x-b")))
     assert (
         says("en", source, note("x-all", parts=parts))
@@ -214,7 +229,10 @@ def test_numbers_below_zero_are_words() -> None:
 
 
 def test_tokens_and_bools_choose() -> None:
-    line = "x { $what ->\n    [hand] the hand\n   *[crib] the crib\n } { $ok ->\n    [yes] counts\n   *[no] waits\n }."
+    line = (
+        "x { $what ->\n    [hand] the hand\n   *[crib] the crib\n } { $ok ->\n    [yes] counts\n"
+        "   *[no] waits\n }."
+    )
     assert told("en", line, what="hand", ok=True) == "x the hand counts."
     assert told("en", line, what="crib", ok=False) == "x the crib waits."
 
@@ -230,7 +248,8 @@ def test_typed_text_is_said_as_it_is() -> None:
 
 def test_a_nested_note_is_a_phrase_for_the_same_listener() -> None:
     source = (
-        "x-card = { $who } has { $card }.\n    .brief = { $card }.\nx-card-you = you have { $card }.\n    .brief = { $card }.\n"
+        "x-card = { $who } has { $card }.\n    .brief = { $card }.\n"
+        "x-card-you = you have { $card }.\n    .brief = { $card }.\n"
         "x-line = { $item }, chosen.\n"
     )
     mine, other = (note("x-line", item=note("x-card", who=Who(seat), card=CARD)) for seat in (0, 1))
@@ -281,7 +300,8 @@ def test_lengths_fall_back_to_the_value() -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("no stop", "no stop."), ("a stop.", "a stop."), ("two..", "two."), ("a  b\n  c", "a b c."), ("¿Qué?", "¿Qué?"),
+        ("no stop", "no stop."), ("a stop.", "a stop."), ("two..", "two."), ("a  b\n  c", "a b c."),
+        ("¿Qué?", "¿Qué?"),
         ("¡Go!", "¡Go!"), ("{ $t }.", "J.R."), ("What { $t }?", "What J.R.?"),
     ],
 )  # fmt: skip

@@ -45,7 +45,8 @@ def test_articles_and_genders() -> None:
         == "el 7 de oros, un 7 de oros, del 7 de oros, al 7 de oros, del 7"
     )
     assert said("es", line, c=card("JS")) == (
-        "la sota de espadas, una sota de espadas, de la sota de espadas, a la sota de espadas, de la sota"
+        "la sota de espadas, una sota de espadas, de la sota de espadas, a la sota de espadas, "
+        "de la sota"
     )
     assert said("es", "{ DEL($c) }, { THE($d) }", c=card("KH"), d=card("QD")) == (
         "del rey de copas, el caballo de oros"

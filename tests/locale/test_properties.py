@@ -99,7 +99,8 @@ def test_every_line_is_clean(
 def test_every_card_has_all_its_forms(card: Card, language: str) -> None:
     strict = teller(
         language,
-        "x-a = { $c }; { THE($c) }; { A($c) }; { THE_RANK($c) }; { THE_RANKS($c) }; { A_RANK($c) }\n",
+        "x-a = { $c }; { THE($c) }; { A($c) }; { THE_RANK($c) }; { THE_RANKS($c) }; "
+        "{ A_RANK($c) }\n",
     )
     parts = strict.tell(Note("x-a", (("c", card),)), Listener(None, ())).rstrip(".").split("; ")
     assert len(parts) == 6

@@ -88,7 +88,10 @@ class Report:
     status: int | None = None
 
     def __str__(self) -> str:
-        counts = f"{self.reader}: {len(self.heard)} heard, {len(self.missed)} missed, {len(self.cut)} cut off, "
+        counts = (
+            f"{self.reader}: {len(self.heard)} heard, {len(self.missed)} missed, {len(self.cut)} "
+            "cut off, "
+        )
         rows = [counts + f"{len(self.noise)} of noise"]
         for name in ("missed", "cut", "noise"):
             rows += [f"  {name}: {entry}" for entry in getattr(self, name)]

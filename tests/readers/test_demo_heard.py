@@ -181,7 +181,11 @@ def test_a_quick_player_is_answered_too(start: Start) -> None:
     """
     game = start()
     for key in "cbvs":
-        game.do(lambda key=key: game._send(key.encode()), ANSWERS[key], what=key)  # type: ignore[misc]
+        game.do(
+            lambda key=key: game._send(key.encode()),  # type: ignore[misc]
+            ANSWERS[key],
+            what=key,
+        )
     perfect(game)
 
 

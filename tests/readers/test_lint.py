@@ -165,7 +165,10 @@ def test_the_language_is_guessed() -> None:
 
 
 def test_transcripts() -> None:
-    text = "# a comment\nYour turn.\n> t\nTurn is yours.\nScore 3-4.\n\n> Tab, ,\n5 of hearts.\n5 of hearts.\n"
+    text = (
+        "# a comment\nYour turn.\n> t\nTurn is yours.\nScore 3-4.\n\n> Tab, ,\n5 of hearts.\n"
+        "5 of hearts.\n"
+    )
     text += "> r\n5 of hearts.\n> 5\n5 of hearts.\n> f3\nEspañol, te toca.\n> t\n¿Te toca.\n"
     found = {
         number: [p.partition(":")[0] for p in problems]
@@ -175,7 +178,10 @@ def test_transcripts() -> None:
 
 
 def test_a_list_that_was_asked_for_may_be_long() -> None:
-    hand = "6 cards: 4 of clubs, 5 of spades, 5 of hearts, 6 of diamonds, jack of hearts, king of clubs."
+    hand = (
+        "6 cards: 4 of clubs, 5 of spades, 5 of hearts, 6 of diamonds, jack of hearts, "
+        "king of clubs."
+    )
     assert list(lint_transcript(f"> h\n{hand}\n", "en")) == []
     assert list(lint_transcript(f"{hand}\n", "en")) == []
     assert [problems for _, _, problems in lint_transcript(f"Hand, {hand}\n", "en")] != []

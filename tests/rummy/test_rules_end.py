@@ -193,7 +193,8 @@ def test_rum_074_075_a_bot_plays_on_and_the_total_is_posted() -> None:
 def test_rum_075_087_a_vacated_seat_is_skipped_in_all_that_follows() -> None:
     public, outcome = _played_with_a_leaver(on_leave="vacate")
     assert public.vacated == (1,)  # type: ignore[attr-defined]
-    assert [row[1] is None for row in public.posted] == [False] + [True] * 6  # type: ignore[attr-defined]
+    posted = public.posted  # type: ignore[attr-defined]
+    assert [row[1] is None for row in posted] == [False] + [True] * 6
     assert public.opened[1] is False  # type: ignore[attr-defined]
     assert 1 not in outcome.winners  # type: ignore[attr-defined]
 

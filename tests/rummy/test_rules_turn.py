@@ -56,7 +56,8 @@ def test_rum_037_any_card_may_be_thrown() -> None:
     for what in ("JK", "Ah", "3s"):
         table = at(["JK Ah", "3c"]).do(0, "take").do(0, f"discard {what}")
         assert table.state.public.top is not None
-        assert table.state.public.top.face == GAME.parse(f"discard {what}").card.face  # type: ignore[attr-defined]
+        thrown = GAME.parse(f"discard {what}").card  # type: ignore[attr-defined]
+        assert table.state.public.top.face == thrown.face
 
 
 def test_rum_038_an_open_player_adds_to_any_meld_in_the_turn_of_opening_too() -> None:
@@ -198,7 +199,8 @@ def test_rum_052_the_claimant_lays_nothing_before_its_turn() -> None:
 @pytest.mark.parametrize(
     ("stock", "pile", "flipped", "window"),
     [
-        ("8d Jc", "Kh", 1, True), ("8d", "2d Kh", 1, False), ("8d", "2d Kh", 0, True), ("8d", "Kh", 0, False),
+        ("8d Jc", "Kh", 1, True), ("8d", "2d Kh", 1, False), ("8d", "2d Kh", 0, True),
+        ("8d", "Kh", 0, False),
         ("", "2d 3d Kh", 0, True), ("", "2d Kh", 0, False), ("", "2d 3d Kh", 1, False),
     ],
 )  # fmt: skip
@@ -281,5 +283,6 @@ def test_a_draft_that_is_the_contract_is_laid_by_its_key() -> None:
         view = GAME.view(table.state, 0)
     plays = GAME.table.press(view, "lay", (), None)
     assert isinstance(plays, tuple)
-    table.state = GAME.apply(table.state, 0, plays[0].action, Rng("x")).state  # type: ignore[union-attr]
+    action = plays[0].action  # type: ignore[union-attr]
+    table.state = GAME.apply(table.state, 0, action, Rng("x")).state
     assert table.melds() == ["set Q: Qd Qh Qs", "set 7: 7c 7d 7h"]

@@ -23,7 +23,8 @@ PACK = GAME.pack_of(Setup.of(3))
 
 
 def told(note: object, language: str, seat: int = 1, length: str = "normal") -> str:
-    return Teller(language).tell(note, Listener(seat, PLAYERS, ()), length)  # type: ignore[arg-type]
+    listener = Listener(seat, PLAYERS, ())
+    return Teller(language).tell(note, listener, length)  # type: ignore[arg-type]
 
 
 def typed(text: str, language: str) -> str:

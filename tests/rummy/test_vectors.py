@@ -383,7 +383,10 @@ _KINDS: dict[str, Callable[[dict[str, Any], Any], None]] = {
 
 def test_a_wrong_vector_fails() -> None:
     """The runner is strict: every spoilt vector is an error."""
-    right = {case.values[0].id: case.values[0] for case in cases("rummy")}  # type: ignore[attr-defined]
+    right = {
+        case.values[0].id: case.values[0]  # type: ignore[attr-defined]
+        for case in cases("rummy")
+    }
     spoilt = {
         "RUM-V01": ("83", "84"),
         "RUM-V03": ("120", "115"),

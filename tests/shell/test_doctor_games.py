@@ -189,7 +189,9 @@ def test_flipped_bits_never_give_a_game_that_was_not_played(tmp_path: Path) -> N
                     assert log.entries == logs[one.id].entries
                     assert log.header == logs[one.id].header
         except StoreError as why:
-            assert why.key in ("damaged", "foreign", "newer", "cannot-open", "disk-error")  # noqa: PT017
+            assert why.key in (  # noqa: PT017
+                "damaged", "foreign", "newer", "cannot-open", "disk-error"
+            )  # fmt: skip
 
 
 def test_a_file_of_which_nothing_can_be_read_stays(tmp_path: Path) -> None:

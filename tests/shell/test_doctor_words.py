@@ -68,7 +68,8 @@ def test_what_it_says() -> None:
         "accessible-output2 works, with Linux Speech Dispatcher, in English and Spanish."
     ]
     assert told("es", replace(ao2, languages=("en",))) == [
-        "accessible-output2 funciona, con Linux Speech Dispatcher, en inglés; no tiene voz para español."
+        "accessible-output2 funciona, con Linux Speech Dispatcher, en inglés; "
+        "no tiene voz para español."
     ]
     broken = Probe(
         "pyttsx3",

@@ -120,8 +120,14 @@ def menus(room: Inside, folder: Path) -> Iterator[tuple[str, Screen]]:
         "keys": lambda: open_keys(app),
         "voices": lambda: open_voices(app),
         "voice list": lambda: app.push(VoiceList(app, VoiceMenu(app))),
-        **{f"kind {kind}": lambda kind=kind: open_kind(app, kind) for kind in KINDS},  # type: ignore[misc]
-        **{f"game {id_}": lambda id_=id_: open_game(app, find_game(id_)) for id_ in game_ids()},  # type: ignore[misc]
+        **{
+            f"kind {kind}": lambda kind=kind: open_kind(app, kind)  # type: ignore[misc]
+            for kind in KINDS
+        },
+        **{
+            f"game {id_}": lambda id_=id_: open_game(app, find_game(id_))  # type: ignore[misc]
+            for id_ in game_ids()
+        },
     }
     bottom = app.front
     for name, way in ways.items():

@@ -293,7 +293,8 @@ def test_every_command_has_its_words_its_line_and_a_sentence_more(language: str)
     ("game", "language", "line", "about"),
     [
         ("cribbage", "en", "B: whose crib it is.", "The crib counts for the dealer."),
-        ("casino", "es", "B: de quién son las construcciones.", "Todas las de la mesa, con su valor y su dueño."),
+        ("casino", "es", "B: de quién son las construcciones.",
+         "Todas las de la mesa, con su valor y su dueño."),
         ("rummy", "en", "B: who deals.", "With the number of the hand."),
     ],
 )  # fmt: skip

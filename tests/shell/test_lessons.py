@@ -203,7 +203,8 @@ def test_the_key_that_is_asked_for_is_the_one_the_player_has(
     async def run(room: Inside) -> None:
         from playroom.shell.keys_menu import change
 
-        first = next(step for step in lesson.steps if isinstance(step, Press))  # type: ignore[attr-defined]
+        steps = lesson.steps  # type: ignore[attr-defined]
+        first = next(step for step in steps if isinstance(step, Press))
         change(room.app, first.command, ("f11",))
         open_it(room, lesson)
         while not isinstance(screen_of(room)._now(), Press):

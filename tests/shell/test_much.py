@@ -49,19 +49,22 @@ def test_a_long_history_lists_at_once(tmp_path: Path) -> None:
         db.execute("BEGIN")
         for number in range(2, GAMES + 1):
             db.execute(
-                "INSERT INTO matches SELECT ?, 'copy' || ?, format, game, version, setup, players, stamp, created + ?,"
-                " CASE WHEN ? % 100 = 0 THEN 'open' ELSE status END, sequence, head, updated + ?, note"
+                "INSERT INTO matches SELECT ?, 'copy' || ?, format, game, version, setup, players,"
+                " stamp, created + ?, CASE WHEN ? % 100 = 0 THEN 'open' ELSE status END,"
+                " sequence, head, updated + ?, note"
                 " FROM matches WHERE number = 1",
                 (number, number, number, number, number),
             )
             db.execute("INSERT INTO secrets SELECT ?, seed FROM secrets WHERE match = 1", (number,))
             db.execute(
-                "INSERT INTO results SELECT ?, scores, winners, reason FROM results WHERE match = 1",
+                "INSERT INTO results SELECT ?, scores, winners, reason FROM results"
+                " WHERE match = 1",
                 (number,),
             )
             if number <= whole:
                 db.execute(
-                    "INSERT INTO inputs SELECT ?, sequence, kind, seat, text, id, at, chain FROM inputs WHERE match = 1",
+                    "INSERT INTO inputs SELECT ?, sequence, kind, seat, text, id, at, chain"
+                    " FROM inputs WHERE match = 1",
                     (number,),
                 )
         db.execute("COMMIT")

@@ -85,7 +85,8 @@ def quiet_room(folder: Path, daemon: FakeSpeechd, argv: list[str], **env: str) -
 def test_inside_a_reader_nothing_is_said_twice(tmp_path: Path, name: str) -> None:
     reader = tmp_path / name
     reader.write_text(
-        f"import subprocess, sys\nsubprocess.run([{sys.executable!r}, '-m', 'playroom', *sys.argv[1:]])\n"
+        f"import subprocess, sys\nsubprocess.run([{sys.executable!r}, '-m', 'playroom', "
+        "*sys.argv[1:]])\n"
     )
     with FakeSpeechd() as daemon:
         lines = quiet_room(tmp_path / "data", daemon, [sys.executable, str(reader)])

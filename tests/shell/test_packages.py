@@ -49,7 +49,8 @@ def run(
     argv = [sys.executable, "-m", "playroom", *words]
     return subprocess.run(
         [*argv, "--speech", "off", "--lang", lang, "--data", str(data)],
-        cwd=ROOT, env=env, input=stdin, capture_output=True, encoding="utf-8", timeout=60, check=False,
+        cwd=ROOT, env=env, input=stdin, capture_output=True, encoding="utf-8", timeout=60,
+        check=False,
     )  # fmt: skip
 
 

@@ -1,4 +1,6 @@
-"""A table with a Spanish pack: what is told, painted, typed and read in the rules follows the pack."""
+"""A table with a Spanish pack: what is told, painted, typed and read in the rules follows the
+pack.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,9 @@ def test_a_card_is_typed_in_words_of_the_pack(tmp_path: Path) -> None:
 def test_colours_follow_the_table(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         painted: list[str] = []
-        room.app.repaint = lambda: painted.append(room.app.announcer.listener.cards)  # type: ignore[method-assign]
+        room.app.repaint = lambda: painted.append(  # type: ignore[method-assign]
+            room.app.announcer.listener.cards
+        )
         await sit_down(room)
         room.press("c-s")
         assert painted[-2:] == ["spanish", "french"]

@@ -14,7 +14,10 @@ from tests.terminal.drive import PASTE_MODE, Session
 
 FIRST = "Sala de juegos. Signo de interrogación para la ayuda."
 
-HAND = "6 cartas: as de picas, 2 de diamantes, 3 de diamantes, 6 de picas, 10 de tréboles y 10 de picas."
+HAND = (
+    "6 cartas: as de picas, 2 de diamantes, 3 de diamantes, 6 de picas, 10 de tréboles "
+    "y 10 de picas."
+)
 
 
 def press(session: Session, daemon: FakeSpeechd, key: str, said: str) -> list[str]:

@@ -23,7 +23,8 @@ from tests.shell.test_mending import run
 
 def heard(log: object, seat: int, language: str = "en", length: str = "normal") -> list[str]:
     """All lines as a seat heard them, worked out apart from the replay."""
-    match = Match.replay(find_game(log.header.game), log.header, log.entries)  # type: ignore[attr-defined]
+    header, entries = log.header, log.entries  # type: ignore[attr-defined]
+    match = Match.replay(find_game(header.game), header, entries)
     listener = Listener.at_table(match.game, match.header, seat)
     teller = Teller(language)
     return [

@@ -317,7 +317,10 @@ def test_conflicts_of_an_edited_file_are_told_and_the_first_keeps_its_key() -> N
 
 
 def test_a_settings_file_edited_by_hand_costs_only_its_bad_lines(tmp_path: Path) -> None:
-    text = '# mine\nlanguage = "en"\npace = "slow"\nverbosity = full\nspeech = "off"\nfirst_run_done = true\n'
+    text = (
+        '# mine\nlanguage = "en"\npace = "slow"\nverbosity = full\nspeech = "off"\n'
+        "first_run_done = true\n"
+    )
     text += '\n[keys]\nhand = ["c"]\n[spoken]\npoints = "off"\n'
     (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
     argv = [sys.executable, "-m", "playroom", "--data", str(tmp_path)]

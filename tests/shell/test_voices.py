@@ -294,7 +294,9 @@ def test_a_rate_chosen_in_the_room_is_heard_by_speech_dispatcher_now_and_next_ti
                 session.until("Elige")
                 while PASTE_MODE.search(session.raw) is None:
                     session.quiet()
-                assert daemon.wait(lambda count=start: len(daemon.begun()) > count)  # type: ignore[misc]
+                assert daemon.wait(
+                    lambda count=start: len(daemon.begun()) > count  # type: ignore[misc]
+                )
                 assert "Ajustes" in session.key("f6")[0]
                 while "Voz, velocidad" not in session.lines[-1]:
                     session.key("down")

@@ -194,7 +194,7 @@ class FakeSpeechd:
         return self.wait(lambda: text in self.texts("begin"), seconds)
 
     # The daemon
-    # ------------------------------------------------------------------------------------------------------
+    # ----------------------------------------------------------------------------------------------
 
     def _record(self, event: str, **about: Any) -> None:
         entry = {"t": time.monotonic(), "event": event, **about}

@@ -101,7 +101,8 @@ class RealSpeechd:
             if process.poll() is not None or time.monotonic() > until:
                 log = self.folder / "log" / "speech-dispatcher.log"
                 raise RuntimeError(
-                    f"speech-dispatcher did not start: {log.read_text()[-500:] if log.exists() else ''}"
+                    "speech-dispatcher did not start: "
+                    f"{log.read_text()[-500:] if log.exists() else ''}"
                 )
             time.sleep(0.005)
         return process

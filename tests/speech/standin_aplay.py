@@ -29,7 +29,11 @@ def note(**about):
         log.write(json.dumps(dict(about, pid=os.getpid(), t=time.monotonic())) + "\\n")
 if not {card}:
     print("ALSA lib confmisc.c: cannot find card '0'", flush=True)
-    print("aplay: main:831: audio open error: No such file or directory", file=sys.stderr, flush=True)
+    print(
+        "aplay: main:831: audio open error: No such file or directory",
+        file=sys.stderr,
+        flush=True,
+    )
     note(event="refused")
     sys.exit(1)
 with wave.open(next(a for a in sys.argv[1:] if a.endswith(".wav"))) as sound:

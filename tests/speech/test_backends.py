@@ -173,7 +173,7 @@ def test_sapi_takes_settings_gives_them_back_and_gets_clean_xml(
 
 
 # prismatoid
-# --------------------------------------------------------------------------------------------------------
+# --------------------------------------------------------------------------------------------------
 
 
 class FakePrismBackend:
@@ -229,7 +229,8 @@ def install_prism(
 
     names = ("NVDA", "JAWS", "ONE_CORE", "SAPI", "AV_SPEECH", "SPEECH_DISPATCHER")
     module = types.ModuleType("prism")
-    module.BackendId = types.SimpleNamespace(**{name: name for name in names})  # type: ignore[attr-defined]
+    ids = types.SimpleNamespace(**{name: name for name in names})
+    module.BackendId = ids  # type: ignore[attr-defined]
     module.Context = lambda: types.SimpleNamespace(create=create)  # type: ignore[attr-defined]
     monkeypatch.setitem(sys.modules, "prism", module)
     monkeypatch.setattr(sys, "platform", platform)

@@ -123,7 +123,10 @@ def test_where_only_a_kill_silences_it_a_kill_does(
     def command(backend: str, spawn: bool) -> list[str]:
         line = host_command(backend, spawn)
         at = line.index("-c") + 1
-        own = "import playroom.speech.backends.synthesizer as s; s._plays_through_system = lambda: False"
+        own = (
+            "import playroom.speech.backends.synthesizer as s; "
+            "s._plays_through_system = lambda: False"
+        )
         line[at] = line[at].replace("; from playroom", f"; {own}; from playroom")
         return line
 

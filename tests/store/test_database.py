@@ -268,7 +268,12 @@ def test_after_a_refusal_the_store_goes_on(store: Store) -> None:
 
 def test_what_stands_beside_a_game_must_be_readable_again(store: Store) -> None:
     store.create(header())
-    for bad in (Origin("a\nb"), Origin("again", "\ud800"), Origin("x" * 81), Origin(5)):  # type: ignore[arg-type]
+    for bad in (
+        Origin("a\nb"),
+        Origin("again", "\ud800"),
+        Origin("x" * 81),
+        Origin(5),  # type: ignore[arg-type]
+    ):
         fails("bad-value", store.set_origin, "abcd2345", bad)
     store.set_origin("abcd2345", Origin("bots"))
     rows = raw(store.file.parent)

@@ -61,14 +61,16 @@ def refused(raw: list[bytes]) -> BadFile:
 def test_the_form_of_a_file_is_fixed() -> None:
     first, second, *_ = lines(sample())
     assert first.decode() == (
-        '{"playroom":1,"header":{"format":1,"id":"abcd2345","game":"cribbage","version":3,"seats":2,'
+        '{"playroom":1,"header":{"format":1,"id":"abcd2345","game":"cribbage","version":3,'
+        '"seats":2,'
         '"options":{"count":"manual","muggins":true,"target":121},"own":{"0":{"clock":30}},'
         '"players":[{"name":"Íñigo","kind":"person"},{"name":"Ana","kind":"easy"}],'
         f'"created":"2026-01-01T00:00:00+00:00","commitment":"{header().commitment}"}},'
         '"secret":{"seed":"5eed"},"inputs":6}\n'
     )
     assert second.decode() == (
-        '{"sequence":1,"kind":"act","seat":1,"text":"play 1H","id":"x1","at":"2026-01-01T00:00:00.000Z"}\n'
+        '{"sequence":1,"kind":"act","seat":1,"text":"play 1H","id":"x1",'
+        '"at":"2026-01-01T00:00:00.000Z"}\n'
     )
     assert (
         lines(sample())[5]

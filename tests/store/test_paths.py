@@ -72,7 +72,8 @@ def test_making_a_folder(tmp_path: Path) -> None:
 def test_little_is_loaded_before_the_first_line() -> None:
     code = (
         "import sys; from playroom.store.paths import places; places('x'); "
-        "heavy = {'sqlite3', 'json', 'platformdirs', 'tomllib', 'dataclasses', 'playroom.engine.match'}; "
+        "heavy = {'sqlite3', 'json', 'platformdirs', 'tomllib', 'dataclasses',"
+        " 'playroom.engine.match'}; "
         "print(sorted(heavy & set(sys.modules)))"
     )
     done = subprocess.run(
@@ -89,7 +90,8 @@ def test_reading_plain_settings_loads_no_parser_and_no_database(tmp_path: Path) 
     code = (
         "import sys, pathlib; from playroom.store import Settings; "
         "s, p = Settings.load(pathlib.Path(sys.argv[1])); "
-        "print(s.get('language'), s.get('keys.count'), p, sorted({'sqlite3', 'json', 'tomllib'} & set(sys.modules)))"
+        "print(s.get('language'), s.get('keys.count'), p, sorted({'sqlite3', 'json', 'tomllib'} & "
+        "set(sys.modules)))"
     )
     done = subprocess.run(
         [sys.executable, "-c", code, str(file)],

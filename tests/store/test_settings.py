@@ -408,9 +408,12 @@ def _without(table: dict[str, Any], names: dict[str, Any], prefix: str = "") -> 
 def test_a_value_that_is_not_allowed_is_refused(file: Path) -> None:
     settings = Settings(file)
     for name, bad in (
-        ("pace", 51), ("pace", "8"), ("pace", True), ("pace", 8.0), ("verbosity", "off"), ("confirm", 1),
-        ("language", "a b"), ("name", "a\nb"), ("name", "x" * 41), ("name", None), ("name", "\ud800"),
-        ("keys.count", "c"), ("keys.count", ["x"] * 21), ("voice.es.ao2.rate", 101), ("spoken.turn", "loud"),
+        ("pace", 51), ("pace", "8"), ("pace", True), ("pace", 8.0), ("verbosity", "off"),
+        ("confirm", 1),
+        ("language", "a b"), ("name", "a\nb"), ("name", "x" * 41), ("name", None),
+        ("name", "\ud800"),
+        ("keys.count", "c"), ("keys.count", ["x"] * 21), ("voice.es.ao2.rate", 101),
+        ("spoken.turn", "loud"),
         ("spoken", {"turn": "loud"}),
     ):  # fmt: skip
         with pytest.raises(StoreError) as caught:

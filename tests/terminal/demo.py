@@ -23,7 +23,10 @@ HELP = (
     "V table, S scores, T turn.",
     "Tab next card, Space marks it, Enter plays it.",
 )
-LONG = "Ann captures 9 of spades, 5 of clubs and 4 of hearts with the 9 of diamonds, and that is a sweep for her."
+LONG = (
+    "Ann captures 9 of spades, 5 of clubs and 4 of hearts with the 9 of diamonds, "
+    "and that is a sweep for her."
+)
 WELCOME = "Cribbage for 2, to 121. Question mark for help."
 
 

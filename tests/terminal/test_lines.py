@@ -379,7 +379,8 @@ def test_the_reader_around_us_is_found_among_the_parents(tmp_path: Path) -> None
 def test_importing_it_imports_nothing_slow() -> None:
     code = (
         "import sys; before = set(sys.modules); import playroom.shell.lines;"
-        "print(' '.join(sorted(m for m in set(sys.modules) - before if not m.startswith('playroom'))))"
+        "print(' '.join(sorted(m for m in set(sys.modules) - before "
+        "if not m.startswith('playroom'))))"
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert set(run.stdout.split()) <= {"__future__"}

@@ -290,7 +290,10 @@ def test_the_terminal_goes_away(start: Start, tmp_path: Path) -> None:
 
 def test_the_terminal_goes_away_without_a_signal(start: Start, tmp_path: Path) -> None:
     """A program that ignores SIGHUP, or is not told, must not spin on a dead terminal."""
-    ignoring = f"import os, signal; signal.signal(signal.SIGHUP, signal.SIG_IGN); os.execv({DEMO[0]!r}, {DEMO!r})"
+    ignoring = (
+        "import os, signal; signal.signal(signal.SIGHUP, signal.SIG_IGN); "
+        f"os.execv({DEMO[0]!r}, {DEMO!r})"
+    )
     why_file = tmp_path / "why"
     env = {"PYTHONPATH": str(ROOT), "DEMO_WHY": str(why_file)}
     with Session([sys.executable, "-c", ignoring], env=env) as session:

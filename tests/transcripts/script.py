@@ -47,7 +47,13 @@ def play(scenario: Scenario, lang: str, folder: Path) -> str:
         "play", scenario.game, *scenario.words, data=data, lang=lang, deadline=30.0
     ) as session:
         opening = session.until(scenario.first[lang])
-        player = KeyPlayer(session, data, scenario.level, scenario.choose, lang)  # type: ignore[arg-type]
+        player = KeyPlayer(
+            session,
+            data,
+            scenario.level,
+            scenario.choose,  # type: ignore[arg-type]
+            lang,
+        )
         player.script.append(("", opening))
         player.ready()
         move = 0
