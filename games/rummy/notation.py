@@ -27,11 +27,6 @@ def starred(text: str) -> tuple[Card, bool]:
     return named, star and not named.is_joker
 
 
-def cards_of(text: str) -> tuple[Card, ...]:
-    """Cards separated by blanks or commas. Raises `ValueError`."""
-    return tuple(card(part) for part in text.replace(",", " ").split())
-
-
 def number_of(text: str) -> int:
     """A whole number from 0 in figures. Raises `ValueError`."""
     if not re.fullmatch(r"[0-9]{1,6}", text):

@@ -10,7 +10,7 @@ import json
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
@@ -370,16 +370,6 @@ class Store:
                 with contextlib.suppress(ValueError, RecursionError):
                     records[id_] = from_text(data, wanted)
         return records
-
-    def checkpoints(self, match_id: str) -> Mapping[int, str]:
-        """The fingerprints of the state, by sequence."""
-        with self._reading(match_id):
-            number, _ = self._number(match_id)
-            return dict(
-                self._db.execute(
-                    "SELECT sequence, digest FROM states WHERE match = ? ORDER BY 1", (number,)
-                )
-            )
 
     def unfinished(self) -> list[Summary]:
         """The games that can be played on, the one last played first."""

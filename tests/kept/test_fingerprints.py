@@ -114,7 +114,7 @@ def test_what_is_good_goes_back_to_a_fingerprint_that_agreed(tmp_path: Path) -> 
     put(copied(tmp_path), print_after(log, 50), 50)
     put(tmp_path, f"{FORM}:{NEVER}", 150)
     with Store.open(tmp_path) as store:
-        assert 100 in store.checkpoints(GAME)
+        assert 100 in store.log(GAME).states
         assert len(good_part(store, GAME).entries) == 50
     put(tmp_path, NEVER, 50)
     with Store.open(tmp_path) as store:

@@ -8,10 +8,11 @@ from typing import Any
 
 from games.rummy import GAME
 from games.rummy import events as e
-from games.rummy.notation import cards_of, meld_from
+from games.rummy.notation import meld_from
 from games.rummy.options import RummyOptions
 from games.rummy.rules.melds import Meld
 from games.rummy.state import State
+from playroom.engine.cards import cards as cards_of
 from playroom.engine.contract import Turn
 from playroom.engine.match import Header, Match, Player
 from playroom.engine.notes import Clean, Rejection

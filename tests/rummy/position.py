@@ -8,7 +8,7 @@ import json
 from typing import Any
 
 from games.rummy import GAME
-from games.rummy.notation import cards_of, meld_of
+from games.rummy.notation import meld_of
 from games.rummy.options import HANDS, RummyOptions
 from games.rummy.rules import apply, draw
 from games.rummy.rules.deal import first_state
@@ -27,6 +27,7 @@ from games.rummy.state import (
     State,
 )
 from playroom.engine.cards import Card
+from playroom.engine.cards import cards as cards_of
 from playroom.engine.notes import replaced
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace

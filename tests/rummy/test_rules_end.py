@@ -8,11 +8,11 @@ import pytest
 
 from games.rummy import GAME
 from games.rummy import events as e
-from games.rummy.notation import cards_of
 from games.rummy.rules.adjourn import may_resume
 from games.rummy.rules.contract import can_open
 from games.rummy.rules.counting import filled_counts
 from games.rummy.rules.scoring import posted_totals, winners
+from playroom.engine.cards import cards as cards_of
 from playroom.engine.record import replace
 from tests.rummy.kit import QUEENS, SEVENS, Table, at, ended, match_of, play_by, rules
 

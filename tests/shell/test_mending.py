@@ -154,7 +154,7 @@ def test_leaving_keeps_a_fingerprint_that_is_compared(tmp_path: Path) -> None:
         await room.settle()
         at, digest = room.table.match.sequence, room.table.match.digest()
         room.press("c-s")
-        assert room.store.checkpoints("aaaa2222")[at] == digest
+        assert room.store.log("aaaa2222").states[at] == digest
 
     inside(play, tmp_path)
     change(tmp_path, f"UPDATE states SET digest = '{OTHER}'")

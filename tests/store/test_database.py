@@ -160,7 +160,7 @@ def test_games_that_are_not_there_or_twice(store: Store) -> None:
         lambda: store.remove("nobody"),
         lambda: store.checkpoint("nobody", 1, "x"),
         lambda: store.set_origin("nobody", Origin("again")),
-        lambda: store.checkpoints("nobody"),
+        lambda: store.log("nobody").states,
         lambda: store.find("nobody"),
     ):
         fails("no-game", call, game="nobody")
@@ -241,7 +241,7 @@ def test_fingerprints(store: Store) -> None:
     store.checkpoint("abcd2345", 1, "aa" * 32)
     store.checkpoint("abcd2345", 1, "bb" * 32)
     store.checkpoint("abcd2345", 0, "cc" * 32)
-    assert store.checkpoints("abcd2345") == {0: "cc" * 32, 1: "bb" * 32}
+    assert store.log("abcd2345").states == {0: "cc" * 32, 1: "bb" * 32}
 
 
 def test_a_whole_game_is_added_at_once_or_not_at_all(store: Store, tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ def test_a_released_file_opens_with_everything_in_it(tmp_path: Path, version: in
         )
         assert store.load("leftopen") == (header("leftopen"), entries(30))
         assert store.log("leftopen").times == tuple(T0 + 1000 * n for n in range(3, 33))
-        assert store.checkpoints("leftopen") == {25: "ab" * 32}
+        assert store.log("leftopen").states == {25: "ab" * 32}
         (over,) = store.finished()
         assert (over.id, over.outcome) == ("finished", Outcome((121, 97), (0,), "target"))
         assert store.load("finished") == (header("finished", seed="otherseed"), entries(12))

@@ -1,0 +1,49 @@
+"""The measures of `tests.measure`, held."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+import pytest
+
+from tests import measure
+
+
+@cache
+def _measures() -> dict[str, Any]:
+    return measure.measures()
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "circles among games and engine",
+        "function bodies written again in another game",
+        "lines over 100 columns",
+        "tricks",
+        "product code that nothing in the product calls",
+    ],
+)
+def test_there_are_none(name: str) -> None:
+    assert _measures()[name] == []
+
+
+def test_a_reader_of_one_game_finds_everything_in_the_next() -> None:
+    assert _measures()["lines of games in files that every game has"] > 0.6
+
+
+def test_a_game_has_few_methods_to_write() -> None:
+    assert _measures()["abstract methods of a game"] <= 11
+    assert _measures()["abstract methods of a table"] <= 5
+
+
+def test_circles_are_found() -> None:
+    edges = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set()}
+    assert measure.circles(edges) == [["a", "b", "c"]]
+
+
+def test_imports_for_type_checking_and_inside_functions_count() -> None:
+    edges = measure.imports(measure.sources("playroom"))
+    assert "playroom.engine.notes" in edges["playroom.cli"]
+    assert "playroom.engine.record" in edges["playroom.engine"] | edges["playroom.engine.steps"]
