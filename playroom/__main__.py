@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from playroom.setup import ready
+from playroom.bootstrap import ready
 
 
 def run() -> int:

@@ -13,7 +13,7 @@ import subprocess
 import sys
 from collections.abc import Iterable
 
-from playroom.setup import ROOT, ready
+from playroom.bootstrap import ROOT, ready
 
 TESTS = ROOT / "tests"
 LISTENING = ("readers",)

@@ -19,27 +19,27 @@ from playroom.engine.match import Entry, Header, Match, Player
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame
-from playroom.fair import seal
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.locale.typed import value_of
+from playroom.seal import seal
 from playroom.shell.announcer import LENGTHS, Announcer
+from playroom.shell.command_words import words_of
 from playroom.shell.duplicate import Waiting
 from playroom.shell.fairness import tells_all
 from playroom.shell.help import explain_word, open_help
 from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
-from playroom.shell.lines import LineWriter
+from playroom.shell.line_writer import LineWriter
 from playroom.shell.preferences import Preferences, report_loading
 from playroom.shell.screen import Screen
 from playroom.shell.table import TableScreen
 from playroom.shell.theme import painter
 from playroom.shell.voices import MODES, change_mode, echo, retry, tell_trouble
-from playroom.shell.words import words_of
 from playroom.speech import SpeechOutput, Trouble
 from playroom.store import Origin, Store, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
-    from playroom.shell.room import Plan
+    from playroom.shell.room import TablePlan
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
@@ -81,7 +81,7 @@ class App:
         self.open_speech = open_speech
         self.repaint()
         writer.when_typed = lambda text: echo(self, text)
-        self.plans: dict[str, Plan] = {}
+        self.plans: dict[str, TablePlan] = {}
         """Tables being prepared, by game: what was chosen stays while the room is open."""
         self._stack: list[Screen] = []
         self._stop: Callable[[], None] = lambda: None

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import find_game, game_name
-from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.resume import rules_of
+from playroom.shell.salvage import offer_good_part
 from playroom.store import Origin, StoreError, Summary
 
 if TYPE_CHECKING:

@@ -20,8 +20,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from playroom.shell import keynames
 from playroom.shell.keynames import Press
-from playroom.shell.lines import LineWriter, is_terminal
-from playroom.shell.lines_in import line_source
+from playroom.shell.line_reader import line_source
+from playroom.shell.line_writer import LineWriter, is_terminal
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input

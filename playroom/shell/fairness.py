@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from playroom.engine.match import Header
 from playroom.engine.notes import Clean, Note, note
-from playroom.fair import grouped, seal
+from playroom.seal import grouped, seal
 from playroom.shell.announcer import CHANNELS, Lengths
 
 

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, ClassVar
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Heard
-from playroom.shell.entry import Typing
 from playroom.shell.menu import MenuItem, Reader, item
+from playroom.shell.prompt import Prompt
 from playroom.store import StoreError
 from playroom.store.files import write_whole
 
@@ -147,7 +147,7 @@ class History(Reader):
             self._found = text
             self._find(-1)
 
-        self.app.push(Typing(self.app, note("history-find-ask"), done))
+        self.app.push(Prompt(self.app, note("history-find-ask"), done))
 
     def text(self, text: str) -> bool:
         self._found = text

@@ -20,10 +20,10 @@ from playroom.shell.counting import open_counting
 from playroom.shell.duplicate import begin as begin_duplicate
 from playroom.shell.keys import Command
 from playroom.shell.lesson import open_lessons
-from playroom.shell.mending import offer_good_part
 from playroom.shell.menu import Menu, MenuItem, Reader, item
 from playroom.shell.options import about_note, option_note
 from playroom.shell.rules import open_rules
+from playroom.shell.salvage import offer_good_part
 from playroom.shell.settings_menu import open_settings
 from playroom.shell.statistics import open_statistics
 from playroom.store import StoreError, Summary
@@ -197,7 +197,7 @@ def seat_players(name: Clean, levels: Sequence[str], teller: Teller) -> tuple[Pl
     return (Player(name, "person"), *bots)
 
 
-class Plan:
+class TablePlan:
     """A table being prepared: preset, seats, options, levels. Remembered while the room is open."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
@@ -221,7 +221,7 @@ class Plan:
 class SetupMenu(Menu):
     """One game's table: start first, then everything that may be changed with left and right."""
 
-    def __init__(self, app: App, plan: Plan) -> None:
+    def __init__(self, app: App, plan: TablePlan) -> None:
         self.plan = plan
         super().__init__(app, note("setup-title", game=note(f"{plan.game.id}-name")), self._make)
 
@@ -374,5 +374,5 @@ def player_name(app: App) -> Clean:
 
 def open_game(app: App, game: Game[Any, Any]) -> None:
     """Prepares a table; what was chosen before in this room is still there."""
-    plan = app.plans.setdefault(game.id, Plan(game))
+    plan = app.plans.setdefault(game.id, TablePlan(game))
     app.push(SetupMenu(app, plan))

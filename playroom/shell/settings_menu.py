@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES, Teller, language_name, word_choices
-from playroom.shell.entry import Typing
 from playroom.shell.keys_menu import open_keys
 from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.prompt import Prompt
 from playroom.shell.theme import THEMES, allowed
 from playroom.shell.verbosity_menu import open_kinds, preset_item
 from playroom.shell.voices import open_voices
@@ -154,4 +154,4 @@ def _ask_name(app: App) -> None:
         app.set_setting("name", str(name))
         app.announcer.reply(note("setting-name-kept", name=name))
 
-    app.push(Typing(app, note("setting-name-ask"), done))
+    app.push(Prompt(app, note("setting-name-ask"), done))

@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from playroom.locale import choose_language, first_line
-from playroom.shell.lines import Hush, LineWriter
+from playroom.shell.line_writer import Hush, LineWriter
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
@@ -83,7 +83,7 @@ def _open(
 
     overruled: dict[str, object] = {}
     if args.verbosity is not None:
-        from playroom.arguments import verbosity_of
+        from playroom.cli.arguments import verbosity_of
 
         overruled["verbosity"] = verbosity_of(args.verbosity)
     plan: tuple[Game[Any, Any], Any, tuple[Player, ...]] | None = None
@@ -94,14 +94,14 @@ def _open(
         args.speech or os.environ.get("PLAYROOM_SPEECH") or str(settings.get("speech"))
     )
     if args.command == "play":
-        from playroom.arguments import check_seats, game_of, players_of, setup_of
+        from playroom.cli.arguments import check_seats, game_of, players_of, setup_of
 
         game = game_of(args.what)
         setup, named = setup_of(game, args)
         check_seats(game, named)
     walked = None
     if args.command == "replay" and args.what is not None:
-        from playroom.keeping import replay_of
+        from playroom.cli.kept import replay_of
 
         walked = replay_of(args)
     resumed = _which(store, args.what) if args.command == "resume" else None
@@ -193,8 +193,8 @@ def _which(store: Store, id_: str | None) -> str | None:
 
 
 def _resume(app: App, id_: str | None) -> None:
-    from playroom.shell.mending import offer_good_part
     from playroom.shell.room import open_resume, room
+    from playroom.shell.salvage import offer_good_part
     from playroom.store import StoreError
 
     if id_ is not None:

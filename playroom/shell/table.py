@@ -16,23 +16,23 @@ from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, Who, note
 from playroom.engine.packs import Pack
 from playroom.engine.steps import Action, Event, Request, SeatChanged, TimedOut
 from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
-from playroom.fair import is_sealed, seal
 from playroom.locale import LANGUAGES, Listener
 from playroom.locale.typed import Typing
+from playroom.seal import is_sealed, seal
 from playroom.shell.announcer import NOBODY
+from playroom.shell.command_words import words_of
+from playroom.shell.driver import Hooks, Sitting
 from playroom.shell.duplicate import after_lines
-from playroom.shell.entry import Typing as Entry
 from playroom.shell.fairness import fair_lines, tells_all
-from playroom.shell.held import as_held
+from playroom.shell.hand_order import as_held
 from playroom.shell.history import export, open_history, tell_first, tell_since
 from playroom.shell.keys import COMMANDS, OPENERS, Command
 from playroom.shell.menu import Choice, Reader, YesNo, edge
 from playroom.shell.options import option_lines
+from playroom.shell.pacing import Telling
+from playroom.shell.prompt import Prompt
 from playroom.shell.rules import open_rules
 from playroom.shell.screen import Screen
-from playroom.shell.sitting import Hooks, Sitting
-from playroom.shell.telling import Telling
-from playroom.shell.words import words_of
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -661,7 +661,7 @@ class TableScreen(Screen):
         again = bool(announcer.sought)
         ask = note("history-find-latest", again=again, text=Clean.of(announcer.sought))
         older = partial(tell_first, self.app, announcer.sought, True) if again else None
-        self.app.push(Entry(self.app, ask, partial(tell_first, self.app), older))
+        self.app.push(Prompt(self.app, ask, partial(tell_first, self.app), older))
 
     def _repeat(self) -> None:
         """While a count is asked for, the question comes last."""

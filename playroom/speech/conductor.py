@@ -15,11 +15,11 @@ from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple
 
 from playroom.speech.api import Abilities, OnTrouble, Urgency, Voice
+from playroom.speech.daemon_watch import Scout
 from playroom.speech.process import HostCommand, HostProcess
-from playroom.speech.reports import Reports
-from playroom.speech.scout import Scout
-from playroom.speech.state import Answer, Limits, Order, State
+from playroom.speech.shared import Answer, Limits, Order, State
 from playroom.speech.text import speakable
+from playroom.speech.trouble_news import Reports
 from playroom.speech.waiting import STALE, STALE_MUTE, Message, Waiting, join
 
 _DEATHS = 3

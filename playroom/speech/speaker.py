@@ -16,7 +16,7 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
 from playroom.speech.api import KEEP, Abilities, Keep, OnTrouble, Urgency, Voice
-from playroom.speech.state import Limits, Order, State
+from playroom.speech.shared import Limits, Order, State
 from playroom.speech.waiting import Message
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from playroom.engine.match import Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.shell.app import App
-from playroom.shell.lines import LineWriter
+from playroom.shell.line_writer import LineWriter
 from playroom.shell.preferences import Preferences
 from playroom.shell.room import room
 from playroom.speech import Abilities, Urgency, Voice

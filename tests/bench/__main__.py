@@ -10,7 +10,7 @@ import runpy
 import sys
 from pathlib import Path
 
-from playroom.setup import ROOT, ready
+from playroom.bootstrap import ROOT, ready
 
 
 def run() -> int:

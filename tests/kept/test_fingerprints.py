@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.checkup import mend, problems
+from playroom.cli.doctor_games import mend, problems
 from playroom.engine.fingerprint import FORM, comparable, fingerprint
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game

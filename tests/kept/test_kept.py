@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from playroom.checkup import problems
+from playroom.cli.doctor_games import problems
 from playroom.engine.match import Match
 from playroom.shell.resume import good_part, load_match, open_file
 from playroom.store import Log, Store, StoreError, log_lines, read_log

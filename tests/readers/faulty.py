@@ -11,13 +11,13 @@ from __future__ import annotations
 import sys
 import time
 
-from playroom.shell import lines
+from playroom.shell import line_writer
 from tests.terminal import demo
 
 FAULT = sys.argv[1]
 
 
-class Faulty(lines.LineWriter):
+class Faulty(line_writer.LineWriter):
     def _guard(self, event: list[str]) -> None:
         before = list(event)
         super()._guard(event)

@@ -22,7 +22,7 @@ from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.shell.lines import wrap
+from playroom.shell.line_writer import wrap
 from playroom.shell.menu import Choice, Menu
 from playroom.shell.room import Room
 from playroom.shell.screen import Screen

@@ -6,8 +6,8 @@ from argparse import Namespace
 
 import pytest
 
-from playroom.arguments import check_seats, is_you, options_of
 from playroom.cli import CliError
+from playroom.cli.arguments import check_seats, is_you, options_of
 from playroom.engine.registry import find_game
 
 FLAG = next(one.name for one in find_game("cribbage").options.declared if one.kind == "bool")

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from playroom.checkup import mend
+from playroom.cli.doctor_games import mend
 from playroom.store import Log, Origin, Store, StoreError
 from playroom.store.database import FILE
 from playroom.store.repair import _rebuild, backup

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom import doctor
+from playroom.cli import doctor
 from playroom.engine.record import replace
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.speech import Choice

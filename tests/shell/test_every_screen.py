@@ -96,11 +96,11 @@ def ways(room: Inside, folder: Path) -> dict[str, Callable[[], object]]:
     from playroom.engine.options import Setup
     from playroom.shell.archive import open_replay
     from playroom.shell.counting import Counting
-    from playroom.shell.entry import Typing
     from playroom.shell.first_run import FirstRun
     from playroom.shell.keys import BY_NAME
     from playroom.shell.keys_menu import Capture
     from playroom.shell.menu import Choice, Reader, YesNo
+    from playroom.shell.prompt import Prompt
     from playroom.shell.room import open_help
     from playroom.shell.rules import Rulebook, chapters_of
 
@@ -131,7 +131,7 @@ def ways(room: Inside, folder: Path) -> dict[str, Callable[[], object]]:
         "reader": lambda: app.push(Reader(app, line, [line, line])),
         "choice": lambda: app.push(Choice(app, line, [(line, say), (line, say)])),
         "question": lambda: app.push(YesNo(app, line, say)),
-        "typing": lambda: app.push(Typing(app, line, lambda text: say())),
+        "typing": lambda: app.push(Prompt(app, line, lambda text: say())),
         "new key": lambda: app.push(Capture(app, BY_NAME["count"])),
         "first help": lambda: open_help(app),
         "first start": lambda: app.push(FirstRun(app, True, True)),

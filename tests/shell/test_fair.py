@@ -14,7 +14,7 @@ from playroom.engine.cards import PACK
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.fair import Witness, heard_seal, seal
+from playroom.seal import Witness, heard_seal, seal
 from playroom.shell.resume import load_match
 from playroom.store import Store
 from tests.shell.inside import Inside, inside

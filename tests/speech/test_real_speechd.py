@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from playroom.speech import Trouble, Urgency, choose_mode, open_speech
-from playroom.speech.state import Limits
+from playroom.speech.shared import Limits
 from tests.speech.conftest import MakeSpeaker, wait
 from tests.speech.real_speechd import RealSpeechd, needs_speechd
 

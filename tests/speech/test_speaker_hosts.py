@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from playroom.speech import Trouble, Urgency
+from playroom.speech.shared import Limits
 from playroom.speech.speaker import Speaker
-from playroom.speech.state import Limits
 from tests.speech.conftest import MakeSpeaker, alive, wait
 from tests.speech.fake_host import events, fake_command, texts
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 import time
 
 from playroom.speech import Abilities, Trouble, Urgency
-from playroom.speech.state import Limits
+from playroom.speech.shared import Limits
 from tests.speech.conftest import MakeSpeaker, alive, wait
 from tests.speech.fake_ssip import FakeSpeechd
 

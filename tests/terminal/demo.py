@@ -5,7 +5,7 @@ Events come in through a named pipe (DEMO_EVENTS).
 
 from __future__ import annotations
 
-from playroom.shell.lines import Hush, LineWriter
+from playroom.shell.line_writer import Hush, LineWriter
 
 HAND = ("5 of hearts", "jack of spades", "10 of clubs", "ace of diamonds")
 ANSWERS = {

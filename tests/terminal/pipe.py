@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from prompt_toolkit.input import create_pipe_input
 
 from playroom.shell.console import ESCAPE_WAIT, Console
-from playroom.shell.lines import LineWriter
+from playroom.shell.line_writer import LineWriter
 
 
 class Screen(io.StringIO):

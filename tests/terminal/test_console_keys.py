@@ -11,7 +11,7 @@ from prompt_toolkit.input import create_pipe_input
 
 from playroom.shell import console as console_module
 from playroom.shell.console import Console
-from playroom.shell.lines import LineWriter
+from playroom.shell.line_writer import LineWriter
 from tests.terminal.pipe import Recorder, Screen, drive, keys
 
 

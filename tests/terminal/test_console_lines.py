@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from playroom.shell.console import Console
-from playroom.shell.lines import LineWriter
-from playroom.shell.lines_in import LineSource
+from playroom.shell.line_reader import LineSource
+from playroom.shell.line_writer import LineWriter
 from tests.terminal.demo import HELP, WELCOME
 from tests.terminal.pipe import Recorder, Screen
 

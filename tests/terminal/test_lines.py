@@ -14,8 +14,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playroom.shell import lines
-from playroom.shell.lines import LineWriter, cells, choose_cursor, clean, encodable, wrap
+from playroom.shell import line_writer
+from playroom.shell.line_writer import LineWriter, cells, choose_cursor, clean, encodable, wrap
 from tests.terminal.pipe import Screen
 
 
@@ -338,17 +338,17 @@ def test_lone_surrogates_do_not_stop_the_game() -> None:
 def test_cursor_choice(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
     monkeypatch.delenv("PLAYROOM_CURSOR", raising=False)
-    monkeypatch.setattr(lines, "terminal_reader", lambda: "")
+    monkeypatch.setattr(line_writer, "terminal_reader", lambda: "")
     assert choose_cursor() == "after"
     assert choose_cursor("on") == "on"
     assert choose_cursor("auto") == "after"
-    monkeypatch.setattr(lines, "terminal_reader", lambda: "yasr")
+    monkeypatch.setattr(line_writer, "terminal_reader", lambda: "yasr")
     assert choose_cursor() == "on"
     monkeypatch.setenv("PLAYROOM_CURSOR", "after")
     assert choose_cursor() == "after"
     assert choose_cursor("on") == "on"
     monkeypatch.setenv("PLAYROOM_CURSOR", "nonsense")
-    monkeypatch.setattr(lines, "terminal_reader", lambda: "")
+    monkeypatch.setattr(line_writer, "terminal_reader", lambda: "")
     monkeypatch.setenv("TERM", "linux")
     assert choose_cursor() == "on"
 
@@ -356,9 +356,9 @@ def test_cursor_choice(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_the_reader_around_us_is_found_by_its_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("TDSR_ACTIVE", raising=False)
     monkeypatch.delenv("TSDR_ACTIVE", raising=False)
-    assert lines.terminal_reader() == ""
+    assert line_writer.terminal_reader() == ""
     monkeypatch.setenv("TSDR_ACTIVE", "true")
-    assert lines.terminal_reader() == "tdsr"
+    assert line_writer.terminal_reader() == "tdsr"
 
 
 @pytest.mark.skipif(
@@ -369,7 +369,7 @@ def test_the_reader_around_us_is_found_among_the_parents(tmp_path: Path) -> None
         path = tmp_path / name
         path.write_text(
             "import subprocess, sys\n"
-            "code = 'import playroom.shell.lines as l; print(l.terminal_reader())'\n"
+            "code = 'import playroom.shell.line_writer as l; print(l.terminal_reader())'\n"
             "subprocess.run([sys.executable, '-c', code])\n"
         )
         run = subprocess.run([sys.executable, path], capture_output=True, text=True, check=True)
@@ -378,7 +378,7 @@ def test_the_reader_around_us_is_found_among_the_parents(tmp_path: Path) -> None
 
 def test_importing_it_imports_nothing_slow() -> None:
     code = (
-        "import sys; before = set(sys.modules); import playroom.shell.lines;"
+        "import sys; before = set(sys.modules); import playroom.shell.line_writer;"
         "print(' '.join(sorted(m for m in set(sys.modules) - before "
         "if not m.startswith('playroom'))))"
     )

@@ -9,7 +9,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playroom.setup import ROOT, ready
+from playroom.bootstrap import ROOT, ready
 
 
 def run() -> int:

@@ -10,9 +10,17 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from playroom.arguments import game_of
 from playroom.cli import refuse
-from playroom.commands import NOBODY, kept, length_of, printed, printed_json, store_of, teller_of
+from playroom.cli.arguments import game_of
+from playroom.cli.commands import (
+    NOBODY,
+    kept,
+    length_of,
+    printed,
+    printed_json,
+    store_of,
+    teller_of,
+)
 from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
@@ -137,27 +145,27 @@ def verify(args: argparse.Namespace) -> int:
     """Proves that the cards of a game follow from the seed that was sealed before the first of
     them.
     """
-    from playroom import fair
+    from playroom import seal
     from playroom.shell.resume import open_log
 
     heard = ""
-    if args.seal is not None and not (heard := fair.heard_seal(args.seal)):
+    if args.seal is not None and not (heard := seal.heard_seal(args.seal)):
         refuse("fair-no-seal", text=Clean.of(args.seal, 80))
     log = log_of(args)
     if not log.header.commitment.startswith(heard):
         refuse(
             "fair-other-seal",
-            heard=fair.grouped(heard),
-            seal=fair.grouped(log.header.commitment[: len(heard)]),
+            heard=seal.grouped(heard),
+            seal=seal.grouped(log.header.commitment[: len(heard)]),
         )
-    witness = fair.Witness(log.header.seed)
+    witness = seal.Witness(log.header.seed)
     match = open_log(log.header, log.entries, log.states, witness)
-    found = fair.gathered(match, witness, log.states)
+    found = seal.gathered(match, witness, log.states)
     if args.json:
         printed_json(found)
         return 0
-    lines = [note("fair-whole-seal", seal=fair.grouped(found.commitment))]
-    lines.append(note("fair-agrees") if heard else note("fair-compare", seal=fair.seal(log.header)))
+    lines = [note("fair-whole-seal", seal=seal.grouped(found.commitment))]
+    lines.append(note("fair-agrees") if heard else note("fair-compare", seal=seal.seal(log.header)))
     if found.seed is None:
         lines.append(note("fair-not-over", shuffles=len(found.shuffles), inputs=found.inputs))
     else:

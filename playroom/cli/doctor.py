@@ -10,7 +10,7 @@ import platform
 import sys
 from collections.abc import Callable, Iterable
 
-from playroom.checkup import Repair, absent, mend, mended_lines, problems
+from playroom.cli.doctor_games import Repair, absent, mend, mended_lines, problems
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Record
 from playroom.engine.registry import BrokenGame, broken, why_not

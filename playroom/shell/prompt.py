@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playroom.shell.app import App
 
 
-class Typing(Screen):
+class Prompt(Screen):
     """A question that a typed line answers; Escape leaves it, Enter on nothing too."""
 
     handles = frozenset(("act",))

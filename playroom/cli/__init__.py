@@ -139,7 +139,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             sys.stdout.write(f"playroom {version('accessible-playroom')}\n")
             return 0
         if args.help:
-            from playroom.commands import tell_help
+            from playroom.cli.commands import tell_help
 
             return tell_help(choose_language(args.lang, None, os.environ))
         if args.command in ("", "play", "resume", "count") or (
@@ -148,7 +148,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             from playroom.shell.start import start
 
             return start(args)
-        from playroom import commands
+        from playroom.cli import commands
 
         return commands.run(args)
     except CliError as why:

@@ -8,8 +8,8 @@ import sys
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from playroom.arguments import game_of, number_of, options_of, seats_of, setup_of
 from playroom.cli import CliError, refuse
+from playroom.cli.arguments import game_of, number_of, options_of, seats_of, setup_of
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import game_ids
@@ -22,16 +22,16 @@ if TYPE_CHECKING:
 
 NOBODY = Listener(None, (), ())
 KEEPING = ("replay", "export", "import", "verify", "stats")
-"""The commands that `playroom.keeping` carries out."""
+"""The commands that `playroom.cli.kept` carries out."""
 
 
 def run(args: argparse.Namespace) -> int:
     """Carries out one command. Raises `CliError`, `StoreError`."""
     if args.command in KEEPING:
-        from playroom import keeping
+        from playroom.cli import kept
 
         act_on: Callable[[argparse.Namespace], int] = getattr(
-            keeping, args.command.replace("import", "import_")
+            kept, args.command.replace("import", "import_")
         )
         return act_on(args)
     act = {
@@ -66,7 +66,7 @@ def printed_json(value: object) -> None:
 
 
 def length_of(args: argparse.Namespace) -> str:
-    from playroom.arguments import verbosity_of
+    from playroom.cli.arguments import verbosity_of
 
     return verbosity_of(args.verbosity) if args.verbosity is not None else "normal"
 
@@ -197,7 +197,7 @@ def _result_lines(result: dict[str, Any]) -> list[Note]:
 
 def doctor(args: argparse.Namespace) -> int:
     """Tells what speaks here, what is missing, and the command that would install it."""
-    from playroom.doctor import report
+    from playroom.cli.doctor import report
 
     return report(args, teller_of(args), printed)
 
