@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from playroom.cli import CliError, refuse
@@ -202,10 +203,15 @@ def doctor(args: argparse.Namespace) -> int:
     return report(args, teller_of(args), printed)
 
 
+def _this_python() -> str:
+    """How the running Python is called from here: its game must be installed for this one."""
+    here = Path.cwd()
+    own = Path(sys.executable)
+    return str(own.relative_to(here)) if own.is_relative_to(here) else str(own)
+
+
 def new_game(args: argparse.Namespace) -> int:
     """`playroom new-game NAME`: a package with a small game, to be made into one's own."""
-    from pathlib import Path
-
     from playroom.newgame import BadName, write
 
     if not args.what:
@@ -218,12 +224,13 @@ def new_game(args: argparse.Namespace) -> int:
     except OSError as why:
         refuse("cli-new-game-failed", name=name, why=Clean.of(why.strerror or "", 60))
     teller = teller_of(args)
+    python = _this_python()
     install, play, test = (
-        Clean.of(command.format(folder.name), 80)
+        Clean.of(command.format(python, folder.name), 160)
         for command in (
-            "pip install ./{}",  # not said
-            "playroom play {}",  # not said
-            "python -m playroom.testing {}",  # not said
+            "{} -m pip install ./{}",  # not said
+            "{} -m playroom play {}",  # not said
+            "{} -m playroom.testing {}",  # not said
         )
     )
     for line in (

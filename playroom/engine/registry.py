@@ -268,7 +268,7 @@ def _load(id: str, point: EntryPoint) -> _Seen:
 def _check_declared(id: str, game: Game[Any, Any]) -> None:
     from playroom.engine.contract import Game
     from playroom.engine.options import TableOptions
-    from playroom.engine.table import Table
+    from playroom.engine.table import RESERVED_KEYS, Table
 
     name = type(game).__name__
     if getattr(game, "id", None) != id:
@@ -279,6 +279,8 @@ def _check_declared(id: str, game: Game[Any, Any]) -> None:
         raise TypeError(f"the options of {name} are no class of TableOptions")
     if not isinstance(game.table, Table):
         raise TypeError(f"the table of {name} is no Table but {type(game.table).__name__}")
+    if taken := sorted({key.key for key in game.table.keys} & RESERVED_KEYS):
+        raise TypeError(f"{name} takes keys that mean the same in every game: {', '.join(taken)}")
     if not game.presets:
         raise TypeError(f"{name} has no preset")
     if "random" not in game.bots or len(game.bots) < 2:

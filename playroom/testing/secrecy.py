@@ -269,9 +269,9 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
             moved = {card for card in public if before.get(card) != here.get(card)}
             unseen = named - watched.viewed[seat] - hooks.remembered(match.state) - moved
             assert not unseen, (
-                f"seat {seat} was told of {sorted(unseen)} ({heard}), which its view has not shown "
-                "(cards that are put back belong to events named in PASSING: "
-                "playroom.testing.hooks)"
+                f"seat {seat} was told of {sorted(unseen)} ({heard}), and its view never showed "
+                "it: is `seen_by` of the event right? (Cards that are put back belong to events "
+                "named in PASSING: playroom.testing.hooks.)"
             )
         return
     for world in worlds:
