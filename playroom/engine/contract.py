@@ -105,6 +105,12 @@ class Game(ABC, Generic[S, V]):
         """The values of this game as JSON and back."""
         return Wire([move.kind for move in self.notation.moves], self.events)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Nothing but what a class of one's own has added: `wire` is worked out anew in another
+        process.
+        """
+        return {name: value for name, value in vars(self).items() if name != "wire"}
+
     def check_options(self, setup: Setup) -> Rejection | None:
         """Why this table cannot be opened (code `bad_options`), or None.
 

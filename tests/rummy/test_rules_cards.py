@@ -8,12 +8,12 @@ import pytest
 
 from games.rummy import GAME
 from games.rummy import events as e
-from games.rummy.notation import cards_of
 from games.rummy.options import CONTRACTS
 from games.rummy.rules.contract import can_open
 from games.rummy.rules.deal import highest
 from games.rummy.rules.melds import infer, laid_on, validate
 from playroom.engine.cards import JOKER, card
+from playroom.engine.cards import cards as cards_of
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from tests.rummy.kit import Table, at, match_of, meld, position, rules, text

@@ -25,7 +25,7 @@ from games.rummy.actions import (
     Replace,
     Resume,
 )
-from games.rummy.notation import cards_of, starred
+from games.rummy.notation import starred
 from games.rummy.rules.adjourn import may_resume
 from games.rummy.rules.contract import can_open, openings
 from games.rummy.rules.counting import filled_counts
@@ -35,6 +35,7 @@ from games.rummy.rules.melds import card_text, infer, laid_on, validate
 from games.rummy.rules.scoring import posted_totals, winners
 from games.rummy.state import State
 from playroom.engine.cards import JOKER, Card
+from playroom.engine.cards import cards as cards_of
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action
