@@ -135,11 +135,11 @@ casino-refuse-options-irregularity-idle = { $options }: choose the claims refere
 
 ## What is typed
 
-casino-verb-trail = trail
+casino-verb-trail = trail, lay, drop, discard
 casino-verb-take = take, capture
 casino-verb-build = build
-casino-verb-dup = duplicate
-casino-verb-raise = increase
+casino-verb-dup = duplicate, double
+casino-verb-raise = increase, raise
 casino-verb-challenge = challenge
 casino-verb-no = no
 casino-verb-accuse = accuse

@@ -616,8 +616,8 @@ cribbage-rule-clock-turn = { $seconds } segundos para dejar o echar cada carta; 
 
 ## Lo que se puede escribir
 
-cribbage-verb-discard = descartar, dejar, tirar
-cribbage-verb-play = echar, jugar, poner
+cribbage-verb-discard = descartar, dejar, tirar, descarto, dejo, tiro
+cribbage-verb-play = echar, jugar, poner, echo, juego, pongo
 cribbage-verb-claim = contar, cuento
 cribbage-verb-help = ayuda
 
