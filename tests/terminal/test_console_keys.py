@@ -11,6 +11,7 @@ from prompt_toolkit.input import create_pipe_input
 
 from playroom.shell import console as console_module
 from playroom.shell.console import Console
+from playroom.shell.keynames import TEXT_LIMIT
 from playroom.shell.line_writer import LineWriter
 from tests.terminal.pipe import Recorder, Screen, drive, keys
 
@@ -239,12 +240,12 @@ def test_eight_keys_at_once_are_commands() -> None:
 
 def test_a_paste_is_bounded_and_cleaned() -> None:
     run = drive("\x1b[200~" + "x\x07\u202e" * 3000 + "\x1b[201~", 0.05, "\r")
-    assert run.calls == [("text", "x" * 200)]
+    assert run.calls == [("text", "x" * TEXT_LIMIT)]
 
 
 def test_typing_is_bounded() -> None:
-    done = drive("1", *["\x1b[200~" + "x" * 150 + "\x1b[201~"] * 2, "y", "\r")
-    assert done.calls == [("text", "1" + "x" * 199)]
+    done = drive("1", *["\x1b[200~" + "x" * 300 + "\x1b[201~"] * 2, "y", "\r")
+    assert done.calls == [("text", "1" + "x" * (TEXT_LIMIT - 1))]
     assert done.output.count("No more fits.") == 2, "what the line has no room for is answered"
 
 

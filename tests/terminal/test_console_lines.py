@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from playroom.shell.console import Console
+from playroom.shell.keynames import TEXT_LIMIT
 from playroom.shell.line_reader import LineSource
 from playroom.shell.line_writer import LineWriter
 from tests.terminal.demo import HELP, WELCOME
@@ -90,7 +91,7 @@ def test_control_characters_do_not_come_back() -> None:
 
 def test_an_endless_line_is_bounded() -> None:
     (line,) = answers("x" * 3_000_000 + "\n")
-    assert line == "Unknown: " + "x" * 200 + "."
+    assert line == "Unknown: " + "x" * TEXT_LIMIT + "."
 
 
 def test_leaving_stops_at_once() -> None:
