@@ -1,0 +1,29 @@
+"""The shape of a state is part of a fingerprint's form: whoever changes one raises `FORM`."""
+
+from __future__ import annotations
+
+import pytest
+
+from playroom.engine.fingerprint import FORM
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
+from playroom.testing.walks import open_match, walk
+
+PINNED = {
+    "calatone": "2:23f14f76253780ed31650251ce2722a00bd99314668942f5c8ba141f9df08cfb",
+    "casino": "2:572187efcd9cab29679cff03162a266b471f31cd9ce3acccd9ff65924604ac8c",
+    "cribbage": "2:030ea5334d04a7fceb96a9f96a41f38eafd6218a61ab11471bc855e41a91d6fc",
+    "rummy": "2:441ffdb52050219031d71d3d493e845108b50fbaa92d38249e45a58c93fd95ea",
+}
+"""The fingerprint after forty inputs of one made-up game each, in form 2."""
+
+
+@pytest.mark.parametrize("game", PINNED)
+def test_a_state_of_another_shape_has_another_form(game: str) -> None:
+    match = open_match(find_game(game), Setup.of(3), "form")
+    for _ in walk(match, "form", 40):
+        pass
+    assert match.digest() == PINNED[game], (
+        f"states are held otherwise than in form {FORM}: raise FORM and write these anew, or kept "
+        "games are called damaged"
+    )
