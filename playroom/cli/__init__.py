@@ -103,7 +103,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     for name in ("json", "csv", "fresh", "text", "repair", "step", "duplicate"):
         parser.add_argument(f"--{name}", action="store_true")
     try:
-        found, extra = parser.parse_known_args(list(argv))
+        found, extra = parser.parse_known_intermixed_args(list(argv))
     except argparse.ArgumentError as why:
         refuse("cli-needs-value", option=_clean(str(why.argument_name)))
     except _Usage as why:

@@ -6,7 +6,7 @@ from argparse import Namespace
 
 import pytest
 
-from playroom.cli import CliError
+from playroom.cli import CliError, parse
 from playroom.cli.arguments import check_seats, is_you, options_of
 from playroom.engine.registry import find_game
 
@@ -46,3 +46,12 @@ def test_the_seats_have_you_in_them_once() -> None:
         with pytest.raises(CliError) as caught:
             check_seats(game, pairs)
         assert caught.value.note.id == refusal
+
+
+def test_options_may_stand_before_and_behind_what_they_are_about() -> None:
+    for words in ("play --lang es casino", "--lang es play casino", "play casino --lang es"):
+        args = parse(words.split())
+        assert (args.command, args.what, args.lang) == ("play", "casino", "es")
+    with pytest.raises(CliError) as caught:
+        parse(["play", "casino", "extra"])
+    assert caught.value.note.id == "cli-unknown-argument"

@@ -588,7 +588,7 @@ calatone-ask-next-declared = You have declared.
 calatone-advice-expose = Either card may be shown; the best card shown speaks first.
 calatone-advice-declare = Any 5 of your cards count, and only those: the two left over do not.
 calatone-advice-five = D tells what the five you have chosen make.
-calatone-advice-between = I proposes { $rebuy ->
+calatone-advice-between = With I you may propose { $rebuy ->
     [yes] fresh chips, an end or new seats
    *[no] an end or new seats
  }; Q tells how to leave for good.
@@ -806,7 +806,7 @@ calatone-lesson-poor = Two low cards that do not go together.
 calatone-lesson-ace = Berta shows an ace and bets 10. Your 7 and 2 are not worth that.
 calatone-lesson-withdraw = Withdraw: press { $key }.
 calatone-lesson-lost = That cost you the ante, no more. Berta's hidden card stays unknown, since nobody saw her bet.
-calatone-lesson-sitting = U lists what you may raise to. Between hands I proposes when to stop.
+calatone-lesson-sitting = U lists what you may raise to. Between hands, with I you propose when to stop.
 calatone-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.
 
 ## Keys that every game has, in the words of this one

@@ -615,7 +615,7 @@ calatone-ask-next-declared = Ya has declarado.
 calatone-advice-expose = Cualquiera de las dos vale; habla primero la mejor carta a la vista.
 calatone-advice-declare = Valen 5 cualesquiera de tus cartas y solo esas: las otras dos no cuentan.
 calatone-advice-five = D dice qué forman las cinco que has elegido.
-calatone-advice-between = I propone { $rebuy ->
+calatone-advice-between = Con la I propones { $rebuy ->
     [yes] fichas nuevas, un final u otros sitios
    *[no] un final u otros sitios
  }; Q dice cómo irse del todo.
