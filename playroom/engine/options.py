@@ -175,7 +175,7 @@ class OptionsMeta(RecordMeta):
     def __new__(
         mcs, name: str, bases: tuple[type, ...], namespace: dict[str, Any], **config: Any
     ) -> OptionsMeta:
-        annotations = namespace.get("__annotations__", {})
+        annotations = namespace.setdefault("__annotations__", {})
         fields: dict[str, Option] = {}
         for base in bases:
             fields |= getattr(base, "fields", {})

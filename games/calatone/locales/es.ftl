@@ -833,7 +833,7 @@ calatone-lesson-poor = Dos cartas bajas que no casan.
 calatone-lesson-ace = Berta muestra un as y apuesta 10. Tu 7 y tu 2 no lo valen.
 calatone-lesson-withdraw = Retírate: pulsa { $key }.
 calatone-lesson-lost = Has perdido el ante y nada más. Como nadie vio su apuesta, Berta no enseña la carta tapada.
-calatone-lesson-sitting = U ofrece a cuánto puedes subir. Entre manos, I propone cuándo acabar.
+calatone-lesson-sitting = U ofrece a cuánto puedes subir. Entre manos, con la I propones cuándo acabar.
 calatone-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
 
 ## Las teclas de todos los juegos, con las palabras de este
