@@ -219,7 +219,7 @@ def _readable() -> dict[str, list[EntryPoint]]:
             continue
         try:
             found[name] = [one for one in distribution.entry_points if one.group == GROUP]
-        except Exception:
+        except Exception:  # told by `_unreadable`; all others are read
             continue
     return found
 
@@ -319,7 +319,7 @@ def _find(value: str) -> list[str] | None:
         name = f"{name}.{part}" if name else part
         try:
             spec = _spec(name, path)
-        except Exception:
+        except Exception:  # whatever a package's own finder raises: it has no words
             spec = None
         if spec is None:
             return None
