@@ -15,7 +15,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from playroom.engine.contract import Game, Turn
-from playroom.engine.match import Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game

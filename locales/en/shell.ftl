@@ -66,6 +66,10 @@ shell-help-title = { $where ->
 
 table-done = Done.
 table-only = Only the table does that.
+table-closed = That question is answered already.
+table-no-clock = This game looks at no clock.
+table-seat-taken = { $name } plays for { $who } from now on.
+table-seat-taken-you = You play here from now on, as { $name }.
 table-game-over = Game over already.
 table-not-seated = Nobody to change in that seat.
 table-timed-out = { $who }: time is over.

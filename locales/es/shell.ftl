@@ -63,6 +63,10 @@ shell-help-title = { $where ->
 
 table-done = Hecho.
 table-only = Eso solo lo hace la mesa.
+table-closed = Esa pregunta ya está respondida.
+table-no-clock = Este juego no mira el reloj.
+table-seat-taken = { $name } juega desde ahora en el sitio de { $who }.
+table-seat-taken-you = Juegas tú desde ahora, como { $name }.
 table-game-over = La partida ya ha terminado.
 table-not-seated = No hay a quién cambiar en ese asiento.
 table-timed-out = { $who }: se acabó el tiempo.

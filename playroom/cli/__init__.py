@@ -145,7 +145,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         if args.command in ("", "play", "resume", "count") or (
             args.command == "replay" and _steps(args)
         ):
-            from playroom.shell.start import start
+            from playroom.cli.start import start
 
             return start(args)
         from playroom.cli import commands

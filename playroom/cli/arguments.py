@@ -10,7 +10,7 @@ from typing import Any
 
 from playroom.cli import CliError, refuse
 from playroom.engine.contract import Game
-from playroom.engine.match import Player
+from playroom.engine.header import Player
 from playroom.engine.notes import Clean, Notes, note
 from playroom.engine.options import OptionValue, Setup, bad_value, unknown_option
 from playroom.engine.registry import NoGame, find_game, game_ids

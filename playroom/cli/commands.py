@@ -49,7 +49,7 @@ def teller_of(args: argparse.Namespace) -> Teller:
     """Who tells the lines: in the language asked for, set, or of the system."""
     setting = None
     if args.lang is None:
-        from playroom.shell.start import set_language
+        from playroom.cli.start import set_language
         from playroom.store.paths import places
 
         setting = set_language(places(args.data).settings)
@@ -112,7 +112,7 @@ def rules(args: argparse.Namespace) -> int:
     """Prints the rules of a table as its options make them."""
     game = game_of(args.what)
     setup, _ = setup_of(game, args)
-    from playroom.shell.options import option_note
+    from playroom.locale.options import option_note
 
     teller = teller_of(args)
     reader = NOBODY.with_cards(game.pack_of(setup).words)

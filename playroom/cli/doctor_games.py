@@ -9,13 +9,13 @@ from playroom.engine.notes import Clean, Note, note
 from playroom.engine.record import Record
 from playroom.engine.registry import why_not
 from playroom.engine.steps import Outcome
-from playroom.shell.resume import NO_RULES, open_log
-from playroom.store import Log, Store, StoreError
+from playroom.records.opening import NO_RULES, open_log
+from playroom.store import KeptGame, Store, StoreError
 from playroom.store.errors import spoken_path
 from playroom.store.repair import Mended, backup, repair
 
 
-def judge(log: Log) -> Outcome | None:
+def judge(log: KeptGame) -> Outcome | None:
     """The outcome of a log by its rules."""
     return open_log(log.header, log.entries, log.states).outcome
 

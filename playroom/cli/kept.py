@@ -26,8 +26,8 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
 
 if TYPE_CHECKING:
-    from playroom.shell.playback import Playback
-    from playroom.store import Log
+    from playroom.records.playback import Playback
+    from playroom.store import KeptGame
 
 
 def is_file(what: str) -> bool:
@@ -38,7 +38,7 @@ def is_file(what: str) -> bool:
         return False
 
 
-def log_of(args: argparse.Namespace) -> Log:
+def log_of(args: argparse.Namespace) -> KeptGame:
     """The log that is named: a file when there is one of that name, else a kept game.
 
     Raises `CliError`, `StoreError`.
@@ -58,7 +58,7 @@ def replay_of(args: argparse.Namespace) -> tuple[Playback, Seat | None]:
 
     Raises `CliError`, `StoreError`.
     """
-    from playroom.shell.playback import Playback
+    from playroom.records.playback import Playback
 
     log = log_of(args)
     seats = len(log.header.players)
@@ -101,7 +101,7 @@ def export(args: argparse.Namespace) -> int:
     from playroom.store.jsonl import log_lines
 
     if args.text:
-        from playroom.transcript import transcript
+        from playroom.records.transcript import transcript
 
         playback, seat = replay_of(args)
         for text in transcript(playback, seat, teller_of(args), length_of(args)):
@@ -125,8 +125,8 @@ def export(args: argparse.Namespace) -> int:
 
 def import_(args: argparse.Namespace) -> int:
     """Keeps a game from a file, after checking it input by input."""
-    from playroom.records import remember
-    from playroom.shell.resume import open_file
+    from playroom.records.gathering import remember
+    from playroom.records.opening import open_file
     from playroom.store.jsonl import read_log
 
     if args.what is None:
@@ -145,8 +145,8 @@ def verify(args: argparse.Namespace) -> int:
     """Proves that the cards of a game follow from the seed that was sealed before the first of
     them.
     """
-    from playroom import seal
-    from playroom.shell.resume import open_log
+    from playroom.records import seal
+    from playroom.records.opening import open_log
 
     heard = ""
     if args.seal is not None and not (heard := seal.heard_seal(args.seal)):
@@ -180,9 +180,9 @@ def stats(args: argparse.Namespace) -> int:
     """Counts the finished games: as lines, as data, or as a table with a row a game."""
     import csv
 
-    from playroom.records import gather
-    from playroom.shell.statistics import screen_lines
-    from playroom.statistics import Report, Wanted, counted, rows
+    from playroom.records.gathering import gather
+    from playroom.records.statistics import Report, Wanted, counted, rows
+    from playroom.shell.screens.statistics import screen_lines
 
     game = "" if args.what is None else _game_id(args.what)
     wanted = Wanted(

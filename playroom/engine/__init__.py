@@ -8,7 +8,8 @@ A newcomer reads in this order: `record` and `cards`, `steps` (requests, actions
 
 A trick of the toy game that `playroom new-game` hands out:
 
->>> from playroom.engine.match import Header, Match, Player
+>>> from playroom.engine.header import Header, Player
+>>> from playroom.engine.match import Match
 >>> from playroom.engine.notes import Clean
 >>> from playroom.engine.options import Setup
 >>> from playroom.newgame.toy import GAME

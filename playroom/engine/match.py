@@ -1,113 +1,82 @@
 """A match: a header, a log of inputs, and everything that follows from them.
 
-`Match` is the one mutable object of the engine. It knows no terminal, no clock and no thread. An
-input is journalled before anything that follows from it can be seen, so whatever was announced can
-be found again; and only after the rules have worked it out, so a defect in the rules never leaves
-an input in the log that cannot be replayed.
+`Match` is the one mutable object of the engine. It knows no terminal, no clock, no thread and no
+disk. Every input takes one way: `prepare` works out what follows from it and changes nothing, so
+that a defect in the rules never leaves an input in the log that cannot be replayed; whoever keeps
+the log puts the row into it; and `commit` makes it so and tells what happened. What was announced
+can therefore always be found again.
 """
 
 from __future__ import annotations
 
-import hashlib
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar, overload
-
-from msgspec import Meta
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Generic, TypeVar, overload
 
 from playroom.engine.contract import Finished, Game, Turn
 from playroom.engine.fingerprint import fingerprint
-from playroom.engine.notation import NotUnderstood
+from playroom.engine.header import FORMAT, Header, Player
+from playroom.engine.inputs import (
+    Act,
+    Clock,
+    Input,
+    Leave,
+    Misread,
+    Return,
+    Timeout,
+    id_of,
+    input_of,
+    kind_of,
+    text_of,
+)
+from playroom.engine.log import BadLog, Entry
 from playroom.engine.notes import Clean, Rejection
-from playroom.engine.options import Setup
-from playroom.engine.record import Count, Record, Seat, Version, Word
+from playroom.engine.record import Count, Record, Seat, replace
 from playroom.engine.rng import Rng
-from playroom.engine.steps import TABLE_EVENTS as TABLE_EVENTS
-from playroom.engine.steps import Action, Event, Outcome, Request, SeatChanged, Step, TimedOut
+from playroom.engine.steps import (
+    Action,
+    Event,
+    Outcome,
+    Placed,
+    Request,
+    SeatChanged,
+    Step,
+    TimedOut,
+)
 
 S = TypeVar("S")
 V = TypeVar("V")
 
-FORMAT = 1
-"""The version of header and log rows."""
 
-MatchId: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9][A-Za-z0-9_-]{0,63}\Z")]
-Seed: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
-Stamp: TypeAlias = Annotated[str, Meta(max_length=64)]
-"""When something began, as ISO text."""
-InputNumber: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
-InputKind: TypeAlias = Literal["act", "timeout", "leave", "return", "clock"]
-InputText: TypeAlias = Annotated[str, Meta(max_length=2_000)]
-InputId: TypeAlias = Annotated[str, Meta(max_length=128)]
+class Stale(Exception):
+    """The match has moved on since an input was prepared: it has to be prepared anew."""
 
 
-class Player(Record):
-    """Who sits in a seat at the start: a name and `person` or the level of a bot."""
+class Prepared(Record):
+    """An input that the rules take, and all that follows from it; nothing of it has happened yet.
 
-    name: Clean
-    kind: Word
-
-    @property
-    def is_person(self) -> bool:
-        """Is it a person?"""
-        return self.kind == "person"
-
-
-class Header(Record):
-    """All that a log needs besides its inputs.
-
-    The seed is the secret part: it holds every card to come.
+    `action` is what the rules do (what silence or leaving stands for), if anything.
     """
 
-    id: MatchId
-    game: Word
-    version: Version
-    setup: Setup
-    players: tuple[Player, ...]
-    seed: Seed
-    created: Stamp = ""
-    format: Version = FORMAT
-
-    @property
-    def commitment(self) -> str:
-        """SHA-256 of the seed: may be shown at the start, and proves at the end that the deal was
-        fixed before it.
-        """
-        return hashlib.sha256(f"playroom {self.id} {self.seed}".encode()).hexdigest()
-
-
-class Entry(Record):
-    """One input. `sequence` counts from 1; `kind` is `act`, `timeout`, `leave`, `return` or `clock`
-    (then `seat` is 0).
-
-    `text` is the action in the game's notation; for `leave` the level of the bot that takes over,
-    for `clock` the minute (and `resumed` after a break).
-    """
-
-    sequence: InputNumber
-    kind: InputKind
-    seat: Seat
-    text: InputText
-    id: InputId = ""
-
-
-class Placed(Record):
-    """An event with its stable position: the sequence of its input (0 for the start) and its place
-    in what followed.
-    """
-
+    game: Any
     sequence: Count
-    index: Count
-    event: Event
+    given: Input
+    action: Action | None
+    id: str
+    step: Step[Any] | None
+    requests: tuple[Request, ...]
+    before: tuple[Event, ...]
+
+    @property
+    def entry(self) -> Entry:
+        """Its row in the log."""
+        return _entry(self.game, self.sequence, self.given, self.action, self.id)
 
 
-class BadLog(ValueError):
-    """A log that does not follow from its header: the first wrong input and the refusal's code."""
-
-    def __init__(self, sequence: int, code: str) -> None:
-        super().__init__(f"input {sequence}: {code}")
-        self.sequence = sequence
-        self.code = code
+def _entry(game: Any, sequence: int, given: Input, action: Action | None, id: str) -> Entry:
+    seat = 0 if isinstance(given, Clock) else given.seat
+    return Entry(sequence, kind_of(given), seat, text_of(game, given, action), id)
 
 
 class Seen(Sequence[Event]):
@@ -159,14 +128,12 @@ class Seen(Sequence[Event]):
 
 
 class Match(Generic[S, V]):
-    """One table at play.
-
-    `journal` is called with every input before it takes effect; if it raises, nothing happened.
-    """
+    """One table at play."""
 
     __slots__ = (
         "_ends",
         "_events",
+        "_ids",
         "_inputs",
         "_listeners",
         "_minutes",
@@ -177,19 +144,12 @@ class Match(Generic[S, V]):
         "_written",
         "game",
         "header",
-        "journal",
-        "kinds",
+        "players",
         "requests",
         "state",
     )
 
-    def __init__(
-        self,
-        game: Game[S, V],
-        header: Header,
-        journal: Callable[[Entry], None] | None = None,
-        rng: Rng | None = None,
-    ) -> None:
+    def __init__(self, game: Game[S, V], header: Header, rng: Rng | None = None) -> None:
         """Starts the match. `rng` replaces the one of the seed (a stacked deck in tests).
 
         Raises `ValueError` for bad options.
@@ -200,14 +160,15 @@ class Match(Generic[S, V]):
             raise ValueError(f"{len(header.players)} players for {header.setup.seats} seats")
         self.game = game
         self.header = header
-        self.journal = journal
-        self._inputs: list[tuple[Seat, Action, str]] = []
+        self.players = list(header.players)
+        """Who sits in every seat now."""
+        self._inputs: list[tuple[Input, Action | None, str]] = []
         self._written: list[Entry] = []
+        self._ids: dict[str, int] = {}
         self._minutes = 0
         self._events: list[Event] = []
         self._ends: list[int] = []
         self._placed: list[Placed] = []
-        self.kinds = [player.kind for player in header.players]
         self._listeners: list[Callable[[Placed], None]] = []
         self._untold: deque[Placed] = deque()
         self._telling = False
@@ -221,18 +182,24 @@ class Match(Generic[S, V]):
 
     @property
     def entries(self) -> list[Entry]:
-        """The log so far.
-
-        What was done without a journal is written out when it is looked at: bots play faster so.
-        """
-        if self._inputs:
-            at = len(self._written)
+        """The log so far. Rows are written out when somebody looks at them: bots play faster so."""
+        start = len(self._written)
+        if start < len(self._inputs):
             self._written.extend(
-                Entry(at + k, "act", seat, self.game.format(action), key)
-                for k, (seat, action, key) in enumerate(self._inputs, 1)
+                _entry(self.game, sequence, *one)
+                for sequence, one in enumerate(self._inputs[start:], start + 1)
             )
-            self._inputs.clear()
         return self._written
+
+    @property
+    def kinds(self) -> list[str]:
+        """What plays every seat now: `person`, or the level of a bot."""
+        return [player.kind for player in self.players]
+
+    @property
+    def ids(self) -> Mapping[str, int]:
+        """The sequences of the inputs that have an id, by it."""
+        return MappingProxyType(self._ids)
 
     @property
     def events(self) -> list[Placed]:
@@ -265,7 +232,7 @@ class Match(Generic[S, V]):
     @property
     def sequence(self) -> int:
         """The sequence of the last input, 0 before the first."""
-        return len(self._written) + len(self._inputs)
+        return len(self._inputs)
 
     @property
     def outcome(self) -> Outcome | None:
@@ -314,53 +281,133 @@ class Match(Generic[S, V]):
 
     # -- inputs ------------------------------------------------------------------------------------
 
-    def submit(self, seat: Seat, action: Action, id: str = "") -> Rejection | None:
-        """A player's action: the reason why not, or None when it was done."""
+    def prepare(self, given: Input, id: str = "", request: str = "") -> Prepared | Rejection:
+        """Works out what would follow from an input, or why the rules do not take it; nothing
+        changes.
+
+        `id` is what a repetition is known by; all but an action get one when none is given.
+        `request` is the question that is answered: once it is closed the input is refused, also
+        when the same would do for the next question.
+        """
+        if isinstance(given, Act):
+            return self._prepare_act(given.seat, given, id, request)
+        if isinstance(given, Clock):
+            action = self.game.on_clock(self.state, given.minute, given.resumed)
+            if action is None:
+                return Rejection.of("no_clock", "table-no-clock")
+            return self._worked_out(given, 0, action, id or id_of(given, "", self._ids))
+        if not self._is_seat(given.seat):
+            return Rejection.of("not_seated", "table-not-seated")
+        if isinstance(given, Timeout):
+            return self._prepare_timeout(given, id, request)
+        return self._prepare_change(given, id)
+
+    def _prepare_act(self, seat: Seat, given: Act, id: str, request: str) -> Prepared | Rejection:
+        action = given.action
         if action.table_only:
             return Rejection.of("table_only", "table-only")
         if not self._is_seat(seat):
             return Rejection.of("not_seated", "table-not-seated")
-        game = self.game
-        refused = game.check(self.state, seat, action)
+        if request and self._is_closed(seat, request):
+            return Rejection.of("closed", "table-closed")
+        refused = self.game.check(self.state, seat, action)
         if refused is not None:
             return refused
-        if self.journal is not None:
-            self._take("act", seat, action, (), id)
-            return None
-        step = game.apply(self.state, seat, action, self._rng)
-        self.requests = game.requests(step.state)
-        self._inputs.append((seat, action, id))
-        self.state = step.state
-        self._emit(step.events)
-        return None
+        return self._worked_out(given, seat, action, id)
 
-    def expire(self, seat: Seat) -> Rejection | None:
-        """The clock of `seat` has run out."""
-        if not self._is_seat(seat):
-            return Rejection.of("not_seated", "table-not-seated")
+    def _prepare_timeout(self, given: Timeout, id: str, request: str) -> Prepared | Rejection:
+        seat = given.seat
+        if request and self._is_closed(seat, request):
+            return Rejection.of("closed", "table-closed")
         action = self.game.on_timeout(self.state, seat)
         if isinstance(action, Rejection):
             return action
-        self._take("timeout", seat, action, (TimedOut(seat),))
+        asked = request or next((one.id for one in self.awaited() if one.seat == seat), "")
+        id = id or id_of(given, asked, self._ids)
+        return self._worked_out(given, seat, action, id, (TimedOut(seat),))
+
+    def _prepare_change(self, given: Leave | Return, id: str) -> Prepared | Rejection:
+        seat, player = given.seat, self.players[given.seat]
+        if self.outcome is not None:
+            return Rejection.of("wrong_phase", "table-game-over")
+        leaves = isinstance(given, Leave)
+        newcomer = isinstance(given, Return) and bool(given.name)
+        original = self.header.players[seat].is_person
+        if player.is_person != leaves or not (leaves or newcomer or original):
+            return Rejection.of("not_seated", "table-not-seated")
+        if isinstance(given, Leave):
+            action = self.game.on_leave(self.state, seat)
+            change = SeatChanged(seat, given.level)
+        else:
+            action = self.game.on_return(self.state, seat)
+            change = SeatChanged(seat, "person", given.name)
+        id = id or id_of(given, "", self._ids)
+        return self._worked_out(given, seat, action, id, (change,))
+
+    def _worked_out(
+        self,
+        given: Input,
+        seat: Seat,
+        action: Action | None,
+        id: str,
+        before: tuple[Event, ...] = (),
+    ) -> Prepared:
+        game, step, requests = self.game, None, self.requests
+        if action is not None:
+            step = game.apply(self.state, seat, action, self._rng)
+            requests = game.requests(step.state)
+        return Prepared(game, len(self._inputs) + 1, given, action, id, step, requests, before)
+
+    def commit(self, prepared: Prepared) -> None:
+        """Makes a prepared input so and tells what happened. Raises `Stale` when another one came
+        between.
+        """
+        if prepared.sequence != len(self._inputs) + 1:
+            raise Stale
+        given, before, step = prepared.given, prepared.before, prepared.step
+        self._inputs.append((given, prepared.action, prepared.id))
+        if prepared.id:
+            self._ids[prepared.id] = prepared.sequence
+        if before:
+            for event in before:
+                if isinstance(event, SeatChanged):
+                    name = event.name or self.players[event.seat].name
+                    self.players[event.seat] = Player(name, event.kind)
+        elif isinstance(given, Clock):
+            self._minutes += 1
+        self.requests = prepared.requests
+        if step is None:
+            self._emit(before)
+            return
+        self.state = step.state
+        self._emit(before + step.events if before else step.events)
+
+    def _take(self, given: Input, id: str = "", request: str = "") -> Rejection | None:
+        prepared = self.prepare(given, id, request)
+        if isinstance(prepared, Rejection):
+            return prepared
+        self.commit(prepared)
         return None
 
+    def submit(
+        self, seat: Seat, action: Action, id: str = "", request: str = ""
+    ) -> Rejection | None:
+        """A player's action, prepared and committed: the reason why not, or None when it was
+        done. The other inputs below likewise.
+        """
+        return self._take(Act(seat, action), id, request)
+
+    def expire(self, seat: Seat, request: str = "") -> Rejection | None:
+        """The clock of `seat` has run out."""
+        return self._take(Timeout(seat), "", request)
+
     def clock(self, minute: int, resumed: bool = False) -> bool:
-        """A new minute of local time: whoever runs the match tells it once a minute, and when play
-        begins or goes on.
+        """A new minute on the wall of the table: whoever runs the match tells it once a minute, and
+        when play begins or goes on.
 
         True when the game has use for it; then it is an input like any other.
         """
-        action = self.game.on_clock(self.state, minute, resumed)
-        if action is None:
-            return False
-        step = self.game.apply(self.state, 0, action, self._rng)
-        self._enter(
-            Entry(self.sequence + 1, "clock", 0, f"{minute}{' resumed' if resumed else ''}"),
-            step,
-            (),
-        )
-        self._minutes += 1
-        return True
+        return self._take(Clock(minute, resumed)) is None
 
     def leave(self, seat: Seat, level: str) -> Rejection | None:
         """The person in `seat` leaves; by most rules a bot of `level` plays on.
@@ -369,65 +416,19 @@ class Match(Generic[S, V]):
         """
         if level not in self.game.bots:
             raise ValueError(f"{self.game.id} has no bot {level!r}")
-        if self.outcome is not None:
-            return Rejection.of("wrong_phase", "table-game-over")
-        if not self._is_seat(seat) or self.kinds[seat] != "person":
-            return Rejection.of("not_seated", "table-not-seated")
-        self._change("leave", seat, level, self.game.on_leave(self.state, seat))
-        return None
+        return self._take(Leave(seat, level))
 
-    def rejoin(self, seat: Seat) -> Rejection | None:
-        """The person of `seat` comes back."""
-        if self.outcome is not None:
-            return Rejection.of("wrong_phase", "table-game-over")
-        if (
-            not self._is_seat(seat)
-            or self.kinds[seat] == "person"
-            or not self.header.players[seat].is_person
-        ):
-            return Rejection.of("not_seated", "table-not-seated")
-        self._change("return", seat, "person", self.game.on_return(self.state, seat))
-        return None
+    def rejoin(self, seat: Seat, name: Clean | None = None) -> Rejection | None:
+        """The person of `seat` comes back; or, with a `name`, a newcomer takes it over from the bot
+        that plays there.
+        """
+        return self._take(Return(seat) if name is None else Return(seat, name))
 
     def _is_seat(self, seat: Seat) -> bool:
-        return 0 <= seat < len(self.kinds)
+        return 0 <= seat < len(self.players)
 
-    def _change(self, kind: InputKind, seat: Seat, to: str, action: Action | None) -> None:
-        step = None if action is None else self.game.apply(self.state, seat, action, self._rng)
-        self._enter(Entry(self.sequence + 1, kind, seat, to), step, (SeatChanged(seat, to),), to)
-
-    def _take(
-        self,
-        kind: InputKind,
-        seat: Seat,
-        action: Action,
-        before: tuple[Event, ...],
-        id: str = "",
-    ) -> None:
-        step = self.game.apply(self.state, seat, action, self._rng)
-        self._enter(
-            Entry(self.sequence + 1, kind, seat, self.game.format(action), id), step, before
-        )
-
-    def _enter(
-        self, entry: Entry, step: Step[S] | None, before: tuple[Event, ...], to: str | None = None
-    ) -> None:
-        """Where a match changes (and in `submit`, when there is no journal).
-
-        Up to the journal's answer nothing has.
-        """
-        requests = self.requests if step is None else self.game.requests(step.state)
-        if self.journal is not None:
-            self.journal(entry)
-        self.entries.append(entry)
-        if to is not None:
-            self.kinds[entry.seat] = to
-        self.requests = requests
-        if step is None:
-            self._emit(before)
-            return
-        self.state = step.state
-        self._emit(before + step.events if before else step.events)
+    def _is_closed(self, seat: Seat, request: str) -> bool:
+        return all(one.id != request or one.seat != seat for one in self.requests)
 
     def _emit(self, events: tuple[Event, ...]) -> None:
         self._events += events
@@ -457,46 +458,33 @@ class Match(Generic[S, V]):
 
     # -- logs --------------------------------------------------------------------------------------
 
+    def prepare_entry(self, entry: Entry) -> Prepared:
+        """What follows from an input of a log. Raises `BadLog` when it does not follow."""
+        sequence = entry.sequence
+        if sequence != self.sequence + 1:
+            raise BadLog(sequence, "sequence")
+        try:
+            given = input_of(self.game, entry)
+        except Misread as why:
+            raise BadLog(sequence, str(why)) from why
+        if isinstance(given, Leave) and given.level not in self.game.bots:
+            raise BadLog(sequence, "level")
+        prepared = self.prepare(given, entry.id)
+        if isinstance(prepared, Rejection):
+            raise BadLog(sequence, "clock" if isinstance(given, Clock) else prepared.code)
+        if isinstance(given, Timeout) and prepared.entry.text != entry.text:
+            raise BadLog(sequence, "timeout")
+        return prepared if prepared.id == entry.id else replace(prepared, id=entry.id)
+
     def replay_entry(self, entry: Entry) -> None:
-        """Takes an input of a log. Raises `BadLog` when it does not follow."""
-        if entry.sequence != self.sequence + 1:
-            raise BadLog(entry.sequence, "sequence")
-        refused: Rejection | None
-        if entry.kind == "act":
-            try:
-                action = self.game.parse(entry.text)
-            except NotUnderstood as why:
-                raise BadLog(entry.sequence, "notation") from why
-            refused = self.submit(entry.seat, action, entry.id)
-        elif entry.kind == "timeout":
-            refused = self.expire(entry.seat)
-            if refused is None and self.entries[-1].text != entry.text:
-                raise BadLog(entry.sequence, "timeout")
-        elif entry.kind == "clock":
-            minute, _, resumed = entry.text.partition(" ")
-            plausible = minute.isdecimal() and len(minute) <= 12 and resumed in ("", "resumed")
-            if not plausible or not self.clock(int(minute), bool(resumed)):
-                raise BadLog(entry.sequence, "clock")
-            refused = None
-        elif entry.kind == "leave":
-            if entry.text not in self.game.bots:
-                raise BadLog(entry.sequence, "level")
-            refused = self.leave(entry.seat, entry.text)
-        elif entry.kind == "return":
-            refused = self.rejoin(entry.seat)
-        else:
-            raise BadLog(entry.sequence, "kind")
-        if refused is not None:
-            raise BadLog(entry.sequence, refused.code)
+        """Takes an input of a log, as it stands there. Raises `BadLog` when it does not follow."""
+        self.commit(self.prepare_entry(entry))
 
     @classmethod
     def replay(
         cls, game: Game[Any, Any], header: Header, entries: Iterable[Entry], rng: Rng | None = None
     ) -> Match[Any, Any]:
-        """The match that a log gives, input by input.
-
-        Raises `BadLog`; its `journal` can be set afterwards.
-        """
+        """The match that a log gives, input by input. Raises `BadLog`."""
         if header.format != FORMAT:
             raise BadLog(0, "format")
         if header.game != game.id or header.version != game.version:

@@ -101,6 +101,8 @@ class Kind(enum.StrEnum):
     COUNT = "count"
     CLOCK = "clock"
     TABLE = "table"
+    PEOPLE = "people"
+    CHAT = "chat"
     ANSWER = "answer"
     REFUSAL = "refusal"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import enum
 from typing import ClassVar, Generic, TypeVar
 
-from playroom.engine.record import Points, Record, Seat, Token, tag_of
+from playroom.engine.notes import Clean
+from playroom.engine.record import Count, Points, Record, Seat, Token, tag_of
 
 
 class Action(Record, tag=tag_of):
@@ -87,10 +88,23 @@ class TimedOut(Event):
 
 
 class SeatChanged(Event):
-    """A seat is now played by `kind`: `person` or the level of a bot."""
+    """A seat is now played by `kind` (`person` or the level of a bot), and by somebody new when
+    there is a `name`.
+    """
 
     seat: Seat
     kind: Token
+    name: Clean = Clean.of("")
+
+
+class Placed(Record):
+    """An event with its stable position: the sequence of its input (0 for the start) and its place
+    in what followed.
+    """
+
+    sequence: Count
+    index: Count
+    event: Event
 
 
 TABLE_EVENTS = (TimedOut, SeatChanged)

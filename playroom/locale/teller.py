@@ -22,7 +22,7 @@ from playroom.locale.languages import (
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
-    from playroom.engine.match import Header
+    from playroom.engine.header import Header
     from playroom.locale.renderer import Renderer
 
 LENGTHS = ("brief", "normal", "full")

@@ -1,7 +1,7 @@
-"""The room and the table: single keys in, one line out for every event, the same through a terminal
-or a pipe.
+"""The room at the keyboard: single keys in, one line out for every event, the same through a
+terminal or a pipe.
 
-`app` holds the parts together, `room` and `menu` are the spoken menus, `table` is a game being
-played, `sitting` drives its match (bots, clocks, store), `announcer` is the one way to say
-anything, `keys` the map that help is spoken from.
+`shell` is what every screen is given, `app` routes the keys, `bindings` are the rows that a screen
+is made of; `terminal/` is what a terminal is, `table/` what a chair is shown and asked by,
+`screens/` everything else.
 """

@@ -14,7 +14,7 @@ from typing import Protocol
 
 from playroom.engine.notes import Kind, Note, Who, note
 from playroom.locale import Listener, Teller
-from playroom.shell.line_writer import LineWriter
+from playroom.shell.terminal.line_writer import LineWriter
 from playroom.speech import SpeechOutput, Urgency
 
 LENGTHS = ("brief", "normal", "full")

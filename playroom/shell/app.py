@@ -15,31 +15,33 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
-from playroom.engine.match import Entry, Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.log import Entry
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.locale.typed import value_of
-from playroom.seal import seal
+from playroom.records.seal import seal
 from playroom.shell.announcer import LENGTHS, Announcer
 from playroom.shell.command_words import words_of
-from playroom.shell.duplicate import Waiting
-from playroom.shell.fairness import tells_all
-from playroom.shell.help import explain_word, open_help
-from playroom.shell.history import tell_first
 from playroom.shell.keys import Command, KeyMap
-from playroom.shell.line_writer import LineWriter
 from playroom.shell.preferences import Preferences, report_loading
 from playroom.shell.screen import Screen
-from playroom.shell.table import TableScreen
-from playroom.shell.theme import painter
-from playroom.shell.voices import MODES, change_mode, echo, retry, tell_trouble
+from playroom.shell.screens.duplicate import Waiting
+from playroom.shell.screens.help import explain_word, open_help
+from playroom.shell.screens.voices import MODES, change_mode, echo, retry, tell_trouble
+from playroom.shell.table.fairness import tells_all
+from playroom.shell.table.history import tell_first
+from playroom.shell.table.table_screen import TableScreen
+from playroom.shell.terminal.line_writer import LineWriter
+from playroom.shell.terminal.theme import painter
 from playroom.speech import SpeechOutput, Trouble
 from playroom.store import Origin, Store, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
-    from playroom.shell.room import TablePlan
+    from playroom.shell.screens.first_menu import TablePlan
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
@@ -97,7 +99,7 @@ class App:
     async def run(self, begin: Callable[[], None], patience: float = 0.0) -> str:
         """Plays until the last screen is left. Returns why it ended (see `Console.run`).
         `patience`: seconds that the voice is waited for at most before anything is begun."""
-        from playroom.shell.console import (
+        from playroom.shell.terminal.console import (
             Console,
         )  # here: it loads prompt_toolkit, and the first line must not wait
 
@@ -429,7 +431,7 @@ class App:
         change_mode(self, "tts" if self.settings.speech_mode == "off" else "off")
 
     def _settings(self) -> None:
-        from playroom.shell.settings_menu import SettingsMenu, open_settings
+        from playroom.shell.screens.settings import SettingsMenu, open_settings
 
         if any(isinstance(one, SettingsMenu) for one in self._stack):
             self.announcer.reply(*self.place())
@@ -501,7 +503,7 @@ class App:
 
         Raises `StoreError`; a log that does not follow is refused with a sentence.
         """
-        from playroom.shell.resume import load_match
+        from playroom.records.opening import load_match
 
         self.open_match(load_match(self.store, id_))
 
@@ -536,6 +538,6 @@ class App:
         except StoreError as why:
             self.fail(why)
         else:
-            from playroom.records import remember
+            from playroom.records.gathering import remember
 
             remember(self.store, match)

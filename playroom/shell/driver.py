@@ -14,11 +14,13 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from playroom.engine.contract import Bot
-from playroom.engine.match import Entry, Match, Placed
+from playroom.engine.inputs import Act, Clock, Input, Timeout
+from playroom.engine.log import Entry
+from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Request
+from playroom.engine.steps import Action, Placed, Request
 from playroom.store import StoreError
 
 THINKING = 0.3
@@ -65,7 +67,7 @@ class Sitting:
         self.match = match
         self.me = me
         self.hooks = hooks
-        match.journal = journal
+        self.journal = journal
         match.listen(hooks.event)
         self.bots: dict[Seat, Bot] = {
             seat: match.game.bots[player.kind]()
@@ -107,10 +109,18 @@ class Sitting:
 
     def submit(self, action: Action) -> Rejection | None:
         """The person's action: the reason why not, or None when it was done (and told)."""
-        refused = self.match.submit(self.me, action)
+        refused = self._take(Act(self.me, action))
         if refused is None:
             self._after()
         return refused
+
+    def _take(self, given: Input) -> Rejection | None:
+        prepared = self.match.prepare(given)
+        if isinstance(prepared, Rejection):
+            return prepared
+        self.journal(prepared.entry)
+        self.match.commit(prepared)
+        return None
 
     def hurry(self) -> None:
         """Ends the pause before the next act of a bot."""
@@ -156,8 +166,8 @@ class Sitting:
             try:
                 # a bot whose act is refused must not stop the table: silence stands for it, as for
                 # a person
-                if self.match.submit(seat, action) is not None:
-                    self.match.expire(seat)
+                if self._take(Act(seat, action)) is not None:
+                    self._take(Timeout(seat))
                 break
             except (
                 StoreError
@@ -200,7 +210,7 @@ class Sitting:
         if self.match.outcome is not None:
             return
         try:
-            if self.match.clock(wall_minute(), resumed):
+            if self._take(Clock(wall_minute(), resumed)) is None:
                 self._after()
         except Exception as why:  # could not be stored: the next minute is told again
             self.hooks.failed(why)
@@ -230,7 +240,7 @@ class Sitting:
         if request not in self.match.requests:
             return
         try:
-            self.match.expire(self.me)
+            self._take(Timeout(self.me))
         except Exception as why:
             self.hooks.failed(why)
             return

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.table import Ask
-from playroom.shell.keynames import NAMES, written
+from playroom.shell.terminal.keynames import NAMES, written
 
 
 @dataclass(frozen=True, slots=True)

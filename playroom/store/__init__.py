@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playroom.store.database import Store, Summary
     from playroom.store.errors import BadFile, StoreError
-    from playroom.store.jsonl import Log, log_lines, read_lines, read_log, write_log
+    from playroom.store.jsonl import KeptGame, log_lines, read_lines, read_log, write_log
     from playroom.store.names import new_id, new_seed
     from playroom.store.paths import Places, places
     from playroom.store.settings import Problem, Settings
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _HOMES = {
     "BadFile": "errors",
-    "Log": "jsonl",
+    "KeptGame": "jsonl",
     "Origin": "shapes",
     "Places": "paths",
     "Problem": "settings",
@@ -41,7 +41,7 @@ _HOMES = {
 
 __all__ = [
     "BadFile",
-    "Log",
+    "KeptGame",
     "Origin",
     "Places",
     "Problem",

@@ -15,14 +15,15 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NoReturn, TypeVar
 
-from playroom.engine.match import Entry, Header, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.log import Entry
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import Points, Record, Seat
 from playroom.engine.steps import Outcome
 from playroom.engine.wire import plain
 from playroom.store.errors import StoreError, spoken_path
-from playroom.store.jsonl import Log, time_text
+from playroom.store.jsonl import KeptGame, time_text
 from playroom.store.paths import ensure
 from playroom.store.schema import SYNCED, connect, connect_read_only, translated
 from playroom.store.shapes import (
@@ -132,9 +133,9 @@ class Store:
 
     def create(self, header: Header) -> None:
         """Keeps a new game, so far without inputs. Raises `exists`, `bad-value`."""
-        self.add(Log(header, ()))
+        self.add(KeptGame(header, ()))
 
-    def add(self, log: Log, outcome: Outcome | None = None) -> None:
+    def add(self, log: KeptGame, outcome: Outcome | None = None) -> None:
         """Keeps a whole game at once (one from a file, once it has been replayed).
 
         Raises `exists`, `bad-value`.
@@ -251,7 +252,7 @@ class Store:
             self._db.execute("DELETE FROM results WHERE match = ?", (number,))
             self._db.execute("UPDATE matches SET status = 'open' WHERE number = ?", (number,))
 
-    def fits(self, match_id: str, log: Log) -> bool:
+    def fits(self, match_id: str, log: KeptGame) -> bool:
         """Are the inputs of `log` all that there are of the game?"""
         with self._reading(match_id):
             number, _ = self._number(match_id)
@@ -265,7 +266,7 @@ class Store:
                 last <= len(log.entries)
             )
 
-    def list_again(self, match_id: str, log: Log) -> None:
+    def list_again(self, match_id: str, log: KeptGame) -> None:
         """Puts right where the log of a game ends (mending)."""
         with self._writing(match_id):
             number, _ = self._number(match_id)
@@ -294,7 +295,7 @@ class Store:
         log = self.log(match_id)
         return log.header, list(log.entries)
 
-    def log(self, match_id: str) -> Log:
+    def log(self, match_id: str) -> KeptGame:
         """The whole game with the times of its inputs and the fingerprints, as it can
         be passed on.
         """
@@ -303,7 +304,7 @@ class Store:
             raise StoreError("damaged-game", game=_spoken(match_id), sequence=len(log.entries) + 1)
         return log
 
-    def good_part(self, match_id: str) -> Log:
+    def good_part(self, match_id: str) -> KeptGame:
         """The log up to the first input that is not what was written: all of it for a game without
         damage.
 
@@ -315,7 +316,7 @@ class Store:
             raise StoreError("damaged-game", game=_spoken(match_id), sequence=1)
         return log
 
-    def _sound(self, match_id: str) -> tuple[Log, int]:
+    def _sound(self, match_id: str) -> tuple[KeptGame, int]:
         """The inputs that follow from each other, and the sequence of the last one as the list of
         games has it.
         """
@@ -340,7 +341,7 @@ class Store:
                 "SELECT sequence, digest FROM states WHERE match = ?", (number,)
             )
             states = {sequence: digest for sequence, digest in found if sequence <= len(entries)}
-            return Log(header, tuple(entries), tuple(times), states), last
+            return KeptGame(header, tuple(entries), tuple(times), states), last
 
     def keep_derived(self, match_id: str, derived: Record) -> None:
         """Keeps what was worked out from a whole log, so that it need not be replayed.

@@ -20,7 +20,8 @@ from typing import Any, NoReturn
 from msgspec import UNSET, UnsetType
 
 from playroom.engine.fingerprint import Fingerprint
-from playroom.engine.match import Entry, Header, InputId, InputKind, InputNumber, InputText
+from playroom.engine.header import Header
+from playroom.engine.log import Entry, InputId, InputKind, InputNumber, InputText
 from playroom.engine.notes import Clean
 from playroom.engine.record import Count, Record, Seat, Version
 from playroom.engine.wire import plain, written
@@ -51,7 +52,7 @@ MAX_LINES = 1_000_001
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 
 
-class Log(Record):
+class KeptGame(Record):
     """A game to be passed on. `times` (milliseconds since 1970, UTC) are empty or one an input.
 
     `states` are fingerprints of the state (`Match.digest`, of any form) after some inputs, by
@@ -113,7 +114,7 @@ def time_from_text(text: str) -> int:
 # -- files -----------------------------------------------------------------------------------------
 
 
-def log_lines(log: Log, secret: bool = True) -> Iterator[str]:
+def log_lines(log: KeptGame, secret: bool = True) -> Iterator[str]:
     """The lines of `log`, each with its line end.
 
     Without `secret` the seed is left out (it can then not be replayed).
@@ -145,7 +146,7 @@ def _line(row: Record) -> str:
     return written(row) + "\n"
 
 
-def read_lines(lines: Iterable[bytes]) -> Log:
+def read_lines(lines: Iterable[bytes]) -> KeptGame:
     """The game in `lines` (with or without line ends).
 
     Raises `BadFile` with the number of the first wrong line.
@@ -184,7 +185,7 @@ def read_lines(lines: Iterable[bytes]) -> Log:
         raise BadFile(0, "empty")
     if expected is not UNSET and expected != len(entries):
         raise BadFile(number, "cut-short", expected=expected, found=len(entries))
-    return Log(header, tuple(entries), tuple(times), states)
+    return KeptGame(header, tuple(entries), tuple(times), states)
 
 
 def _first(row: Mapping[str, Any]) -> tuple[Header, int | UnsetType]:
@@ -230,14 +231,14 @@ def _parse(raw: bytes, number: int) -> dict[str, Any]:
     return row
 
 
-def write_log(path: Path, log: Log, secret: bool = True) -> None:
+def write_log(path: Path, log: KeptGame, secret: bool = True) -> None:
     """Writes `log` to `path`: all of it or, on an error (`StoreError`), nothing; an older file
     there is then as it was.
     """
     write_whole(path, "".join(log_lines(log, secret)).encode())
 
 
-def read_log(path: Path) -> Log:
+def read_log(path: Path) -> KeptGame:
     """The game in the file `path`.
 
     Raises `BadFile` for a wrong line, `StoreError` when the file cannot be read.

@@ -21,14 +21,14 @@ from playroom.engine.record import Record
 from playroom.engine.steps import Outcome
 from playroom.store.database import FILE, Store, origin_of, outcome_of
 from playroom.store.errors import StoreError, os_key, spoken_path
-from playroom.store.jsonl import Log
+from playroom.store.jsonl import KeptGame
 from playroom.store.schema import error_key, translated
 from playroom.store.shapes import Origin
 
 BESIDE = ("", "-wal", "-shm", "-journal")
 """The files that belong to the database, by what follows its name."""
 
-Judge = Callable[[Log], Outcome | None]
+Judge = Callable[[KeptGame], Outcome | None]
 """The outcome of a log by its rules (None: not over).
 
 Raises `StoreError` when the rules cannot say.
@@ -175,7 +175,7 @@ def _nobody_else(file: Path) -> None:
 
 
 class _Read(Record):
-    log: Log
+    log: KeptGame
     status: str
     origin: Origin | None
     outcome: Outcome | None

@@ -15,7 +15,8 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 from msgspec import Meta, ValidationError, convert
 
-from playroom.engine.match import FORMAT, Entry, Header, MatchId, Player, Seed, Stamp
+from playroom.engine.header import FORMAT, Header, MatchId, Player, Seed, Stamp
+from playroom.engine.log import Entry
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionName, OptionValue, SeatCount, Setup
 from playroom.engine.record import Record, Token, Version, Word

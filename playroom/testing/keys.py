@@ -12,7 +12,7 @@ from playroom.engine.contract import Turn
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.shell.screen import Screen
-from playroom.shell.table import TableScreen
+from playroom.shell.table.table_screen import TableScreen
 from playroom.testing.cases import Case
 from playroom.testing.room import Inside, inside
 

@@ -14,8 +14,8 @@ from playroom.engine.notes import Note
 from playroom.locale import Listener, Teller
 from playroom.locale.teller import LENGTHS
 from playroom.shell.keys import BY_NAME, key_note
-from playroom.shell.lesson import LessonScreen, lesson_match, open_lesson
 from playroom.shell.menu import Choice
+from playroom.shell.screens.lesson import LessonScreen, lesson_match, open_lesson
 from playroom.testing.hooks import Hooks
 from playroom.testing.lint import lint
 from playroom.testing.room import Inside, inside

@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from playroom.engine.contract import Game
-from playroom.engine.match import Player
+from playroom.engine.header import Player
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.shell.app import App
-from playroom.shell.line_writer import LineWriter
 from playroom.shell.preferences import Preferences
-from playroom.shell.room import room
+from playroom.shell.screens.first_menu import room
+from playroom.shell.terminal.line_writer import LineWriter
 from playroom.speech import Abilities, Urgency, Voice
 from playroom.store import Settings, Store
 

@@ -13,7 +13,8 @@ from itertools import islice
 from typing import Any, TypeAlias
 
 from playroom.engine.contract import Game
-from playroom.engine.match import Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng

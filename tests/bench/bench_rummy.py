@@ -16,7 +16,8 @@ from typing import Any
 
 from games.rummy import GAME
 from games.rummy.rules.contract import can_open, openings
-from playroom.engine.match import Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng

@@ -31,7 +31,8 @@ from games.calatone.rules.packs import faces
 from games.calatone.state import Phase
 from playroom.engine.cards import PACK, card
 from playroom.engine.contract import Turn
-from playroom.engine.match import Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng

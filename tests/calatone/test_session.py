@@ -13,7 +13,8 @@ from games.calatone.rules.limits import Limit
 from games.calatone.rules.requests import awaited
 from games.calatone.state import Chair, Phase
 from playroom.engine.cards import card, cards
-from playroom.engine.match import Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace

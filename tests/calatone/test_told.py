@@ -8,7 +8,7 @@ from games.calatone import GAME
 from games.calatone.options import CalatoneOptions
 from playroom.engine.notes import Note, Seats, note
 from playroom.locale import Listener, Teller
-from playroom.shell.options import option_note
+from playroom.locale.options import option_note
 
 PLAYERS = ("Ana", "Berta", "Luis")
 

@@ -14,7 +14,8 @@ from games.casino.bots import LEVELS
 from games.casino.bots.replies import is_wrong
 from games.casino.events import ChallengeDismissed, ChallengeUpheld
 from playroom.engine.contract import Turn
-from playroom.engine.match import Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.rng import Rng

@@ -16,7 +16,7 @@ from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Offer, OfferList
 from playroom.locale import LANGUAGES, Listener, Teller
-from playroom.shell.help import helped
+from playroom.shell.screens.help import helped
 from tests.casino.kit import Spot, name_of
 from tests.shell.inside import Inside, inside
 

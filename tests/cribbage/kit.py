@@ -14,7 +14,8 @@ from games.cribbage.rules.play import VALUES
 from games.cribbage.rules.show import explain, score
 from playroom.engine.cards import Card, card, cards
 from playroom.engine.contract import Turn
-from playroom.engine.match import Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Note
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.rng import Rng

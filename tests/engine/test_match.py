@@ -10,12 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from playroom.engine.cards import cards
-from playroom.engine.match import BadLog, Entry, Header, Match, Placed, Player, Seen
+from playroom.engine.header import Header, Player
+from playroom.engine.log import BadLog, Entry
+from playroom.engine.match import Match, Seen
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.rng import Rng, StackedRng
-from playroom.engine.steps import Action, Event, SeatChanged, Step, TimedOut
+from playroom.engine.steps import Action, Event, Placed, SeatChanged, Step, TimedOut
 from playroom.testing.walks import AnyMatch, header, open_match, played, walk
 from tests.engine.tally import TALLY, Tally
 from tests.engine.tally_values import (

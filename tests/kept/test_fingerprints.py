@@ -11,8 +11,8 @@ from playroom.cli.doctor_games import mend, problems
 from playroom.engine.fingerprint import FORM, comparable, fingerprint
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
-from playroom.shell.resume import good_part, load_match
-from playroom.store import Log, Store, StoreError, log_lines, read_log
+from playroom.records.opening import good_part, load_match
+from playroom.store import KeptGame, Store, StoreError, log_lines, read_log
 from playroom.store.repair import _rebuild
 from tests.kept.before_files import BEFORE, GAMES, Said, change, copied
 
@@ -34,7 +34,7 @@ def put(folder: Path, kept: str, sequence: int | None = None) -> None:
     change(folder, statement, kept, GAME)
 
 
-def print_after(log: Log, inputs: int) -> str:
+def print_after(log: KeptGame, inputs: int) -> str:
     """The fingerprint that belongs there."""
     return Match.replay(find_game(log.header.game), log.header, log.entries[:inputs]).digest()
 
@@ -90,7 +90,7 @@ def test_in_a_file_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     file = tmp_path / "game.jsonl"
     right = {**log.states, 100: print_after(log, 100)}
     for states, status in ((right, 0), ({**right, 150: f"{FORM}:{NEVER}"}, 2)):
-        lines = list(log_lines(Log(log.header, log.entries, log.times, states)))
+        lines = list(log_lines(KeptGame(log.header, log.entries, log.times, states)))
         # an older playroom must not take numbered fingerprints for damage
         assert json.loads(lines[0])["playroom"] == 2
         file.write_text("".join(lines), encoding="utf-8")

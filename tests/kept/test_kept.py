@@ -18,8 +18,8 @@ import pytest
 
 from playroom.cli.doctor_games import problems
 from playroom.engine.match import Match
-from playroom.shell.resume import good_part, load_match, open_file
-from playroom.store import Log, Store, StoreError, log_lines, read_log
+from playroom.records.opening import good_part, load_match, open_file
+from playroom.store import KeptGame, Store, StoreError, log_lines, read_log
 from playroom.store.database import FILE
 from tests.kept.before_files import BEFORE, GAMES, LANGUAGES, OPEN, SAID, Said, change, copied
 
@@ -55,13 +55,13 @@ def outcome_of(match: Match[Any, Any]) -> dict[str, Any] | None:
     }
 
 
-def sum_of(log: Log) -> str:
+def sum_of(log: KeptGame) -> str:
     """SHA-256 of the inputs, as it was written down."""
     lines = (f"{entry.sequence} {entry.kind} {entry.seat} {entry.text}\n" for entry in log.entries)
     return hashlib.sha256("".join(lines).encode()).hexdigest()
 
 
-def opens_as_before(match: Match[Any, Any], log: Log) -> None:
+def opens_as_before(match: Match[Any, Any], log: KeptGame) -> None:
     """Does the match stand where it stood?"""
     said = GAMES[match.header.id]
     assert match.sequence == said["inputs"]

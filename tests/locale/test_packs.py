@@ -8,7 +8,7 @@ from playroom.engine.cards import card, cards
 from playroom.engine.notes import Note, Value, note
 from playroom.engine.packs import FRENCH, SPANISH_40, SPANISH_48, Pack
 from playroom.locale import Listener, LocaleError, Words
-from playroom.shell.theme import painter
+from playroom.shell.terminal.theme import painter
 
 from .telling import TEAMS, teller
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import sys
 import time
 
-from playroom.shell import line_writer
+from playroom.shell.terminal import line_writer
 from tests.terminal import demo
 
 FAULT = sys.argv[1]

@@ -17,17 +17,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playroom.engine.match import Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.shell.line_writer import wrap
 from playroom.shell.menu import Choice, Menu
-from playroom.shell.room import Room
 from playroom.shell.screen import Screen
-from playroom.shell.table import TableScreen
-from playroom.store import Log, Store
+from playroom.shell.screens.first_menu import Room
+from playroom.shell.table.table_screen import TableScreen
+from playroom.shell.terminal.line_writer import wrap
+from playroom.store import KeptGame, Store
 from tests.readers.hear import Ear, Report
 from tests.shell.by_keys import prepare
 from tests.shell.inside import Inside
@@ -217,7 +218,7 @@ def prepared(folder: Path) -> tuple[Path, tuple[Do, ...]]:
     for place, match in enumerate(games):
         at = int((time.time() - AGO + place) * 1000)
         with Store.open(data, clock=lambda at=at: at) as store:
-            store.add(Log(match.header, tuple(match.entries)))
+            store.add(KeptGame(match.header, tuple(match.entries)))
     return data, script(several(casino))
 
 

@@ -14,7 +14,8 @@ from games.rummy.rules.melds import Meld
 from games.rummy.state import State
 from playroom.engine.cards import cards as cards_of
 from playroom.engine.contract import Turn
-from playroom.engine.match import Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat

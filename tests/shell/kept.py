@@ -6,12 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playroom.engine.match import Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.store import Log, Store
+from playroom.store import KeptGame, Store
 
 T0 = 1_767_225_600_000
 """2026-01-01T00:00:00Z in milliseconds."""
@@ -64,7 +65,7 @@ def kept_game(
     header: Header | None = None,
     person: bool = True,
     clock: Callable[[], int] | None = None,
-) -> Log:
+) -> KeptGame:
     """Keeps a game of some inputs with the fingerprints after `states`; finished when
     it is over.
     """
@@ -74,12 +75,12 @@ def kept_game(
     for sequence in states:
         prints[sequence] = Match.replay(match.game, header, match.entries[:sequence]).digest()
     times = tuple(T0 + 2000 * n for n in range(1, match.sequence + 1))
-    log = Log(header, tuple(match.entries), times, prints)
+    log = KeptGame(header, tuple(match.entries), times, prints)
     with Store.open(folder, **({"clock": clock} if clock else {})) as store:
         store.add(log, match.outcome)
     return log
 
 
-def finished_game(folder: Path, header: Header | None = None) -> Log:
+def finished_game(folder: Path, header: Header | None = None) -> KeptGame:
     """Keeps a whole short game."""
     return kept_game(folder, 100_000, header=header or a_header(target=31))

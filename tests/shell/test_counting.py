@@ -18,9 +18,9 @@ from playroom.engine.cards import Card
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
-from playroom.shell import counting
 from playroom.shell.announcer import LENGTHS
-from playroom.shell.counting import HANDS, Counting, counted, open_counting, record
+from playroom.shell.screens import counting
+from playroom.shell.screens.counting import HANDS, Counting, counted, open_counting, record
 from playroom.store import Settings
 from playroom.testing.lint import lint
 from tests.shell.inside import Inside, inside

@@ -13,14 +13,14 @@ from typing import Any
 import pytest
 
 from playroom.cli.doctor_games import mend
-from playroom.store import Log, Origin, Store, StoreError
+from playroom.store import KeptGame, Origin, Store, StoreError
 from playroom.store.database import FILE
 from playroom.store.repair import _rebuild, backup
 from tests.shell.kept import a_header, kept_game
 from tests.shell.test_mending import OTHER, change, run
 
 
-def three(folder: Path) -> dict[str, Log]:
+def three(folder: Path) -> dict[str, KeptGame]:
     """A finished game, an open one, and one that was given up."""
     logs = {
         "donegame": kept_game(folder, 100_000, header=a_header("donegame", target=31)),

@@ -96,15 +96,15 @@ def test_at_the_end_of_a_row_the_second_time_names_the_end(tmp_path: Path, langu
 
 def menus(room: Inside, folder: Path) -> Iterator[tuple[str, Screen]]:
     """Every menu of the room, each with the way to it."""
-    from playroom.shell.archive import open_archive, open_one
-    from playroom.shell.counting import open_counting
-    from playroom.shell.keys_menu import open_keys
-    from playroom.shell.lesson import open_lessons
-    from playroom.shell.room import open_game, open_resume
-    from playroom.shell.settings_menu import open_settings
-    from playroom.shell.statistics import open_statistics
-    from playroom.shell.verbosity_menu import KINDS, open_kind, open_kinds
-    from playroom.shell.voices import VoiceList, VoiceMenu, open_voices
+    from playroom.shell.screens.archive import open_archive, open_one
+    from playroom.shell.screens.counting import open_counting
+    from playroom.shell.screens.first_menu import open_game, open_resume
+    from playroom.shell.screens.keys import open_keys
+    from playroom.shell.screens.lesson import open_lessons
+    from playroom.shell.screens.settings import open_settings
+    from playroom.shell.screens.statistics import open_statistics
+    from playroom.shell.screens.verbosity import KINDS, open_kind, open_kinds
+    from playroom.shell.screens.voices import VoiceList, VoiceMenu, open_voices
 
     app = room.app
     ways: dict[str, Callable[[], object]] = {
@@ -434,7 +434,7 @@ def test_help_tells_only_keys_of_the_game_that_do_something_now(
     tmp_path: Path, game: str, language: str
 ) -> None:
     from playroom.engine.notes import Rejection
-    from playroom.shell.help import helped
+    from playroom.shell.screens.help import helped
 
     async def run(room: Inside) -> None:
         room.deal(game, "9", ("easy",) * (find_game(game).seats.start - 1))

@@ -11,9 +11,9 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game, game_ids
-from playroom.shell.duplicate import play_out, stand_in
-from playroom.shell.playback import Playback
-from playroom.store import Log
+from playroom.records.playback import Playback
+from playroom.shell.screens.duplicate import play_out, stand_in
+from playroom.store import KeptGame
 from tests.shell.kept import a_header, play
 
 SHORT: dict[str, dict[str, Any]] = {"cribbage": {"target": 31}}
@@ -31,7 +31,7 @@ def whole(game: str) -> Match[Any, Any]:
 def test_a_replay_knows_where_deals_begin(game: str) -> None:
     match = whole(game)
     assert find_game(game).table.deals, "its table names the events that begin a deal"
-    playback = Playback(Log(match.header, tuple(match.entries)))
+    playback = Playback(KeptGame(match.header, tuple(match.entries)))
     assert playback.deals
     assert playback.deal_of(playback.deals[-1]) == len(playback.deals)
     for seat in (0, 1, None):

@@ -16,7 +16,7 @@ import pytest
 from playroom.engine.contract import Turn
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.shell.table import TableScreen
+from playroom.shell.table.table_screen import TableScreen
 from playroom.testing.keys import press_all
 from tests.shell.inside import Inside, inside
 

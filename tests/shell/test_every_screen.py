@@ -16,8 +16,8 @@ import pytest
 
 from playroom.engine.notes import note
 from playroom.engine.registry import find_game, game_ids
-from playroom.shell.lesson import LessonScreen, lessons
 from playroom.shell.screen import Screen
+from playroom.shell.screens.lesson import LessonScreen, lessons
 from playroom.speech import Abilities
 from tests.conftest import THOROUGH
 from tests.shell.inside import Inside, inside
@@ -94,15 +94,15 @@ def press_every_key(room: Inside, fresh: Callable[[], Screen], name: str) -> int
 def ways(room: Inside, folder: Path) -> dict[str, Callable[[], object]]:
     """How to open every screen that is no menu of items (those are in `menus`)."""
     from playroom.engine.options import Setup
-    from playroom.shell.archive import open_replay
-    from playroom.shell.counting import Counting
-    from playroom.shell.first_run import FirstRun
     from playroom.shell.keys import BY_NAME
-    from playroom.shell.keys_menu import Capture
     from playroom.shell.menu import Choice, Reader, YesNo
     from playroom.shell.prompt import Prompt
-    from playroom.shell.room import open_help
-    from playroom.shell.rules import Rulebook, chapters_of
+    from playroom.shell.screens.archive import open_replay
+    from playroom.shell.screens.counting import Counting
+    from playroom.shell.screens.first_menu import open_help
+    from playroom.shell.screens.first_run import FirstRun
+    from playroom.shell.screens.keys import Capture
+    from playroom.shell.screens.rules import Rulebook, chapters_of
 
     app, line = room.app, note("shell-cancelled")
     say = partial(app.announcer.reply, line)
@@ -214,10 +214,10 @@ def test_every_key_is_answered_in_a_lesson(tmp_path: Path, game: str, language: 
     """At the first step that tells, that asks for a key, that asks for a move; in every step when
     thorough.
     """
-    from playroom.shell.room import bot_names
+    from playroom.shell.screens.first_menu import bot_names
 
     async def run(room: Inside) -> None:
-        from playroom.shell.lesson import lesson_match
+        from playroom.shell.screens.lesson import lesson_match
 
         room.open_room()
         bottom = room.app.front

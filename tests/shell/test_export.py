@@ -149,10 +149,10 @@ def test_every_game_goes_out_and_in_again(game: str, tmp_path: Path) -> None:
     header = a_header("whole2", game)
     levels = tuple("random" for _ in header.players)
     match = play(header, inputs=120, levels=levels)
-    from playroom.store import Log
+    from playroom.store import KeptGame
 
     with Store.open(tmp_path) as store:
-        store.add(Log(header, tuple(match.entries)), match.outcome)
+        store.add(KeptGame(header, tuple(match.entries)), match.outcome)
     text = run("export", "whole2", data=tmp_path).stdout
     (file := tmp_path / "game.jsonl").write_text(text, encoding="utf-8")
     other = tmp_path / "other"

@@ -14,8 +14,8 @@ from playroom.engine.cards import PACK
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.seal import Witness, heard_seal, seal
-from playroom.shell.resume import load_match
+from playroom.records.opening import load_match
+from playroom.records.seal import Witness, heard_seal, seal
 from playroom.store import Store
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game, kept_game

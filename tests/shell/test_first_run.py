@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from playroom.shell.first_run import ask_newcomer
-from playroom.shell.room import room as first_menu
-from playroom.shell.start import Voices
+from playroom.cli.start import Voices
+from playroom.shell.screens.first_menu import room as first_menu
+from playroom.shell.screens.first_run import ask_newcomer
 from playroom.speech import Choice, Trouble, Urgency
 from playroom.testing.lint import lint
 from tests.shell.by_keys import playroom

@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.match import Entry
+from playroom.engine.log import Entry
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
-from playroom.shell.resume import load_match
+from playroom.records.opening import load_match
 from playroom.store import StoreError
 from tests.shell.inside import Inside, inside
 from tests.shell.test_hard import told

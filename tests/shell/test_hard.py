@@ -19,8 +19,8 @@ import pytest
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.locale import Listener, Teller
-from playroom.shell.resume import load_match
-from playroom.shell.table import narrate
+from playroom.records.opening import load_match
+from playroom.shell.table.table_screen import narrate
 from playroom.store import Store
 from tests.shell.by_keys import KeyPlayer, playroom, prepare
 

@@ -13,10 +13,10 @@ import pytest
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
-from playroom.shell.help import OTHERS, helped
 from playroom.shell.menu import Choice, Reader, YesNo
-from playroom.shell.rules import Rulebook, chapters_of
 from playroom.shell.screen import Screen
+from playroom.shell.screens.help import OTHERS, helped
+from playroom.shell.screens.rules import Rulebook, chapters_of
 from playroom.testing.keys import ALL_KEYS
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
@@ -80,9 +80,9 @@ def test_what_help_tells_of_lists_is_what_their_keys_do(tmp_path: Path, language
             return make
 
         from playroom.engine.notes import note
-        from playroom.shell.room import open_game, open_help, open_resume
-        from playroom.shell.settings_menu import open_settings
-        from playroom.shell.verbosity_menu import open_kinds
+        from playroom.shell.screens.first_menu import open_game, open_help, open_resume
+        from playroom.shell.screens.settings import open_settings
+        from playroom.shell.screens.verbosity import open_kinds
 
         app, title = room.app, note("shell-cancelled")
         for open_it in (

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from playroom.shell.announcer import LENGTHS
-from playroom.shell.history import lines_of, since_my_turn
+from playroom.shell.table.history import lines_of, since_my_turn
 from tests.shell.inside import Inside, inside
 from tests.shell.test_help import check
 from tests.shell.test_table import match_dice

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.registry import game_ids
-from playroom.shell.resume import load_match
+from playroom.records.opening import load_match
 from playroom.store import Store
 from tests.conftest import THOROUGH
 from tests.shell.test_hard import told

@@ -10,7 +10,7 @@ import pytest
 
 from playroom.engine.lesson import Do, Press, Tell
 from playroom.engine.notes import note
-from playroom.shell.lesson import LessonScreen, lessons, same_move
+from playroom.shell.screens.lesson import LessonScreen, lessons, same_move
 from playroom.testing.lessons import make_move, play_through
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
@@ -201,7 +201,7 @@ def test_the_key_that_is_asked_for_is_the_one_the_player_has(
     tmp_path: Path, lesson: object
 ) -> None:
     async def run(room: Inside) -> None:
-        from playroom.shell.keys_menu import change
+        from playroom.shell.screens.keys import change
 
         steps = lesson.steps  # type: ignore[attr-defined]
         first = next(step for step in steps if isinstance(step, Press))

@@ -12,8 +12,8 @@ import pytest
 from playroom.engine.notes import Clean, Note, Notes, Seats, Side
 from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES, Listener, Teller
-from playroom.shell.line_writer import NARROWEST, cells, wrap
-from playroom.shell.theme import COLOURS, THEMES, contrast, painter
+from playroom.shell.terminal.line_writer import NARROWEST, cells, wrap
+from playroom.shell.terminal.theme import COLOURS, THEMES, contrast, painter
 from playroom.testing.find import subject_of
 from playroom.testing.sayings import Saying
 from playroom.testing.suite import heard_of

@@ -12,10 +12,10 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game, game_ids
-from playroom.records import gather
-from playroom.shell.archive import SHOWN
-from playroom.shell.resume import load_match
-from playroom.store import Log, Store
+from playroom.records.gathering import gather
+from playroom.records.opening import load_match
+from playroom.shell.screens.archive import SHOWN
+from playroom.store import KeptGame, Store
 from tests.conftest import THOROUGH
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import T0, a_header, kept_game, play
@@ -44,7 +44,8 @@ def test_a_long_history_lists_at_once(tmp_path: Path) -> None:
         whole = size // max(1, len(entries))
         db = store._db
         store.add(
-            Log(match.header, entries, tuple(T0 + n for n in range(len(entries)))), match.outcome
+            KeptGame(match.header, entries, tuple(T0 + n for n in range(len(entries)))),
+            match.outcome,
         )
         db.execute("BEGIN")
         for number in range(2, GAMES + 1):
@@ -100,7 +101,7 @@ def test_a_whole_game_resumes_within_its_time(game: str, tmp_path: Path) -> None
     header = a_header(game=game)
     match = play(header, 700, levels=(level, level))
     with Store.open(tmp_path) as store:
-        store.add(Log(header, tuple(match.entries)))
+        store.add(KeptGame(header, tuple(match.entries)))
         assert best(lambda: load_match(store, header.id)) < 0.3, match.sequence
 
 

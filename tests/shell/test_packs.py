@@ -78,7 +78,7 @@ def test_colours_follow_the_table(tmp_path: Path) -> None:
 def test_the_rules_of_a_table_that_is_prepared_speak_of_its_pack(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         from playroom.engine.options import Setup
-        from playroom.shell.rules import open_rules
+        from playroom.shell.screens.rules import open_rules
 
         open_rules(room.app, find_game("casino"), Setup.of(2))
         assert room.app.announcer.listener.cards == "spanish"

@@ -12,9 +12,9 @@ import pytest
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.locale import Listener, Teller
-from playroom.shell.playback import Playback
-from playroom.shell.resume import load_match
-from playroom.shell.table import narrate
+from playroom.records.opening import load_match
+from playroom.records.playback import Playback
+from playroom.shell.table.table_screen import narrate
 from playroom.store import Origin, Store
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game, kept_game

@@ -13,7 +13,7 @@ import pytest
 from playroom.engine.notes import Kind, Note, Who, note
 from playroom.shell.announcer import CHANNELS
 from playroom.shell.keys import BY_NAME, COMMANDS, KeyMap
-from playroom.shell.verbosity_menu import KINDS, PRESETS, SAMPLE_NAMES, preset_of, sample
+from playroom.shell.screens.verbosity import KINDS, PRESETS, SAMPLE_NAMES, preset_of, sample
 from playroom.store import Settings
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
@@ -59,7 +59,7 @@ def test_every_declared_setting_has_its_place_in_the_menu_or_a_reason_not_to() -
 
     code = "".join(
         path.read_text(encoding="utf-8")
-        for path in Path("playroom/shell").glob("*.py")
+        for path in Path("playroom/shell").rglob("*.py")
         if path.name != "start.py"
     )
     for one in SETTINGS:
@@ -94,7 +94,7 @@ def test_the_silent_partner_says_neither_own_plays_nor_turns_but_prints_them(
     async def run(room: Inside) -> None:
         room.deal()
         await room.settle()
-        from playroom.shell.verbosity_menu import set_preset
+        from playroom.shell.screens.verbosity import set_preset
 
         set_preset(room.app, "silent")
         mine = note("sample-play", Kind.PLAY, who=Who(0), card=room.table.view().hand[0])

@@ -13,14 +13,15 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.match import Match, Player
+from playroom.engine.header import Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.locale import Teller
-from playroom.records import gather
-from playroom.shell.statistics import number, since
-from playroom.statistics import FinishedGame, Wanted, record_of, tally
-from playroom.store import Log, Origin, Store, read_lines
+from playroom.records.gathering import gather
+from playroom.records.statistics import FinishedGame, Wanted, record_of, tally
+from playroom.shell.screens.statistics import number, since
+from playroom.store import KeptGame, Origin, Store, read_lines
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import T0, a_header, play
 from tests.shell.test_mending import change, run
@@ -28,7 +29,7 @@ from tests.shell.test_mending import change, run
 DAY = 86_400_000
 
 
-def fill(folder: Path, games: int = 8) -> list[Log]:
+def fill(folder: Path, games: int = 8) -> list[KeptGame]:
     """Finished games against two levels, by two sets of rules, on days that follow each other."""
     logs = []
     with Store.open(folder) as store:
@@ -47,17 +48,17 @@ def fill(folder: Path, games: int = 8) -> list[Log]:
             )
             match = play(header, levels=("easy", level))
             times = tuple(T0 + n * DAY + 3000 * at for at in range(match.sequence))
-            log = Log(header, tuple(match.entries), times)
+            log = KeptGame(header, tuple(match.entries), times)
             store.add(log, match.outcome)
             logs.append(log)
     return logs
 
 
-def exported(folder: Path, ids: list[str]) -> list[Log]:
+def exported(folder: Path, ids: list[str]) -> list[KeptGame]:
     return [read_lines(run("export", one, data=folder).stdout.encode().splitlines()) for one in ids]
 
 
-def by_hand(log: Log) -> dict[str, Any]:
+def by_hand(log: KeptGame) -> dict[str, Any]:
     """One game counted apart from the code under test."""
     match: Match[Any, Any] = Match.replay(find_game(log.header.game), log.header, log.entries)
     scores = [0, 0]
@@ -137,7 +138,7 @@ def test_games_with_known_cards_and_games_of_bots_are_not_counted(tmp_path: Path
         store.set_origin("game1x", Origin("again", "x"))
         store.set_origin("game2x", Origin("duplicate", "x"))
         match = play(a_header("robots", person=False, target=31))
-        store.add(Log(match.header, tuple(match.entries)), match.outcome)
+        store.add(KeptGame(match.header, tuple(match.entries)), match.outcome)
     data = json.loads(run("stats", "--json", data=tmp_path).stdout)
     assert data["games"]["cribbage"]["games"] == 2
     assert data["foreknown"] == 2

@@ -8,7 +8,7 @@ import asyncio
 from pathlib import Path
 
 from playroom.engine.rng import Rng
-from playroom.shell.pacing import Telling
+from playroom.shell.table.pacing import Telling
 from tests.shell.inside import Inside, inside
 
 SEED = "transcript 1"

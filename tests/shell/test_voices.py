@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from playroom.cli.start import Voices
 from playroom.locale import LANGUAGES
-from playroom.shell.start import Voices
-from playroom.shell.voices import open_voices, restore, retry, voice_name
+from playroom.shell.screens.voices import open_voices, restore, retry, voice_name
 from playroom.speech import Abilities, Trouble, Urgency, Voice
 from playroom.testing.lint import lint
 from tests.shell.by_keys import playroom, prepare

@@ -19,7 +19,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from playroom.engine.match import Player
+from playroom.engine.header import Player
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sqlite3
 from pathlib import Path
 
-from playroom.engine.match import Entry, Header, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.log import Entry
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.store import Store

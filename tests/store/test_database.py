@@ -10,12 +10,13 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.match import Entry, Player
+from playroom.engine.header import Player
+from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Kind, Note
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.steps import Outcome
-from playroom.store import Log, Store, StoreError, new_id, new_seed
+from playroom.store import KeptGame, Store, StoreError, new_id, new_seed
 from playroom.store.database import FILE
 from playroom.store.shapes import Origin
 from tests.store.sample import T0, Clock, entries, entry, filled, header, raw
@@ -246,14 +247,14 @@ def test_fingerprints(store: Store) -> None:
 
 def test_a_whole_game_is_added_at_once_or_not_at_all(store: Store, tmp_path: Path) -> None:
     times = tuple(T0 + n for n in range(30))
-    log = Log(header(), tuple(entries(30)), times, {7: "ab" * 32})
+    log = KeptGame(header(), tuple(entries(30)), times, {7: "ab" * 32})
     store.add(log, Outcome((1, 2), (1,)))
     assert store.log("abcd2345") == log
     assert store.finished()[0].updated == "2026-01-01T00:00:00.029Z"
     fails("exists", store.add, log)
-    fails("gap", store.add, Log(header("gap"), (entry(1), entry(3))))
-    fails("repeat", store.add, Log(header("twice"), (entry(1), replace(entry(2), id="x1"))))
-    fails("bad-value", store.add, Log(header("bad"), (entry(1), replace(entry(2), text="\n"))))
+    fails("gap", store.add, KeptGame(header("gap"), (entry(1), entry(3))))
+    fails("repeat", store.add, KeptGame(header("twice"), (entry(1), replace(entry(2), id="x1"))))
+    fails("bad-value", store.add, KeptGame(header("bad"), (entry(1), replace(entry(2), text="\n"))))
     assert [one.id for one in store.all()] == ["abcd2345"]
 
 

@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.store import Log, Store, StoreError, schema
+from playroom.store import KeptGame, Store, StoreError, schema
 from playroom.store.database import FILE
 from tests.conftest import THOROUGH
 from tests.store.sample import entries, entry, filled, header, raw
@@ -368,8 +368,8 @@ def test_a_full_disk_refuses_and_when_there_is_room_again_the_game_goes_on(tmp_p
         assert [one.id for one in store.all()] == ["abcd2345"]
 
 
-def _long() -> Log:
-    return Log(header("long"), tuple(entries(2000)))
+def _long() -> KeptGame:
+    return KeptGame(header("long"), tuple(entries(2000)))
 
 
 @posix

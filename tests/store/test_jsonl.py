@@ -14,13 +14,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playroom.engine.match import Entry, Header, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.log import Entry
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.store import (
     BadFile,
-    Log,
+    KeptGame,
     Store,
     StoreError,
     log_lines,
@@ -35,14 +36,14 @@ from tests.store.sample import T0, entries, entry, header
 STATE = "0123456789abcdef" * 4
 
 
-def sample(inputs: int = 6, **changes: Any) -> Log:
-    log = Log(
+def sample(inputs: int = 6, **changes: Any) -> KeptGame:
+    log = KeptGame(
         header(), tuple(entries(inputs)), tuple(T0 + 250 * n for n in range(inputs)), {5: STATE}
     )
     return replace(log, **changes)
 
 
-def lines(log: Log, secret: bool = True) -> list[bytes]:
+def lines(log: KeptGame, secret: bool = True) -> list[bytes]:
     return [line.encode() for line in log_lines(log, secret)]
 
 
@@ -140,7 +141,7 @@ some_options = st.dictionaries(
 
 
 @st.composite
-def logs(draw: st.DrawFn) -> Log:
+def logs(draw: st.DrawFn) -> KeptGame:
     seats = draw(st.integers(1, 8))
     setup = Setup.of(
         seats,
@@ -160,11 +161,11 @@ def logs(draw: st.DrawFn) -> Log:
         for n in range(count)
     )
     times = draw(st.just(()) | st.tuples(*[st.integers(0, 253_402_300_799_999)] * count))
-    return Log(first, some, times, dict.fromkeys(range(1, count, 2), STATE))
+    return KeptGame(first, some, times, dict.fromkeys(range(1, count, 2), STATE))
 
 
 @given(logs())
-def test_any_log_there_and_back(log: Log) -> None:
+def test_any_log_there_and_back(log: KeptGame) -> None:
     assert read_lines(lines(log)) == log
 
 
@@ -177,7 +178,7 @@ def test_times_there_and_back(moment: int) -> None:
 
 
 def change(
-    line: int, edit: Callable[[dict[str, Any]], object], log: Log | None = None
+    line: int, edit: Callable[[dict[str, Any]], object], log: KeptGame | None = None
 ) -> list[bytes]:
     """The lines of a game with one of them edited."""
     raw = lines(log or sample())

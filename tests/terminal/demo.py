@@ -5,7 +5,7 @@ Events come in through a named pipe (DEMO_EVENTS).
 
 from __future__ import annotations
 
-from playroom.shell.line_writer import Hush, LineWriter
+from playroom.shell.terminal.line_writer import Hush, LineWriter
 
 HAND = ("5 of hearts", "jack of spades", "10 of clubs", "ace of diamonds")
 ANSWERS = {
@@ -89,7 +89,7 @@ def main() -> int:
         import time
         from pathlib import Path
 
-        from playroom.shell.console import Console
+        from playroom.shell.terminal.console import Console
 
         demo = Demo(writer)
         console = Console(demo, writer)

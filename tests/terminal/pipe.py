@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 
 from prompt_toolkit.input import create_pipe_input
 
-from playroom.shell.console import ESCAPE_WAIT, Console
-from playroom.shell.line_writer import LineWriter
+from playroom.shell.terminal.console import ESCAPE_WAIT, Console
+from playroom.shell.terminal.line_writer import LineWriter
 
 
 class Screen(io.StringIO):

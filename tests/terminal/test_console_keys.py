@@ -9,10 +9,10 @@ import threading
 import pytest
 from prompt_toolkit.input import create_pipe_input
 
-from playroom.shell import console as console_module
-from playroom.shell.console import Console
-from playroom.shell.keynames import TEXT_LIMIT
-from playroom.shell.line_writer import LineWriter
+from playroom.shell.terminal import console as console_module
+from playroom.shell.terminal.console import Console
+from playroom.shell.terminal.keynames import TEXT_LIMIT
+from playroom.shell.terminal.line_writer import LineWriter
 from tests.terminal.pipe import Recorder, Screen, drive, keys
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from playroom.shell.console import Console
-from playroom.shell.keynames import TEXT_LIMIT
-from playroom.shell.line_reader import LineSource
-from playroom.shell.line_writer import LineWriter
+from playroom.shell.terminal.console import Console
+from playroom.shell.terminal.keynames import TEXT_LIMIT
+from playroom.shell.terminal.line_reader import LineSource
+from playroom.shell.terminal.line_writer import LineWriter
 from tests.terminal.demo import HELP, WELCOME
 from tests.terminal.pipe import Recorder, Screen
 

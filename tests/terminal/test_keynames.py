@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from prompt_toolkit.input import create_pipe_input
 
-from playroom.shell.keynames import (
+from playroom.shell.terminal.keynames import (
     NAMES,
     TEXT_LIMIT,
     Press,

@@ -14,8 +14,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playroom.shell import line_writer
-from playroom.shell.line_writer import LineWriter, cells, choose_cursor, clean, encodable, wrap
+from playroom.shell.terminal import line_writer
+from playroom.shell.terminal.line_writer import (
+    LineWriter,
+    cells,
+    choose_cursor,
+    clean,
+    encodable,
+    wrap,
+)
 from tests.terminal.pipe import Screen
 
 
@@ -369,7 +376,7 @@ def test_the_reader_around_us_is_found_among_the_parents(tmp_path: Path) -> None
         path = tmp_path / name
         path.write_text(
             "import subprocess, sys\n"
-            "code = 'import playroom.shell.line_writer as l; print(l.terminal_reader())'\n"
+            "code = 'import playroom.shell.terminal.line_writer as l; print(l.terminal_reader())'\n"
             "subprocess.run([sys.executable, '-c', code])\n"
         )
         run = subprocess.run([sys.executable, path], capture_output=True, text=True, check=True)
@@ -378,7 +385,7 @@ def test_the_reader_around_us_is_found_among_the_parents(tmp_path: Path) -> None
 
 def test_importing_it_imports_nothing_slow() -> None:
     code = (
-        "import sys; before = set(sys.modules); import playroom.shell.line_writer;"
+        "import sys; before = set(sys.modules); import playroom.shell.terminal.line_writer;"
         "print(' '.join(sorted(m for m in set(sys.modules) - before "
         "if not m.startswith('playroom'))))"
     )

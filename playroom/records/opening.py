@@ -13,12 +13,14 @@ from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.fingerprint import comparable
-from playroom.engine.match import FORMAT, BadLog, Entry, Header, Match
+from playroom.engine.header import FORMAT, Header
+from playroom.engine.log import BadLog, Entry
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game
 from playroom.engine.rng import Rng
-from playroom.store import BadFile, Log, Store, StoreError, new_id
+from playroom.store import BadFile, KeptGame, Store, StoreError, new_id
 
 MENDABLE = ("bad-log", "damaged-game", "state-differs")
 """The refusals after which the good part of a game may be played on."""
@@ -54,7 +56,7 @@ def open_log(
     return match
 
 
-def open_file(log: Log) -> Match[Any, Any]:
+def open_file(log: KeptGame) -> Match[Any, Any]:
     """The match of a log from a file.
 
     A wrong input is refused with the line it stands on (`BadFile`).
@@ -100,7 +102,7 @@ def load_match(store: Store, id_: str) -> Match[Any, Any]:
     return open_log(log.header, log.entries, log.states)
 
 
-def good_part(store: Store, id_: str) -> Log:
+def good_part(store: Store, id_: str) -> KeptGame:
     """What of a game can be played on: its inputs up to the first trouble, back to the last state
     that was proved.
 
@@ -127,10 +129,10 @@ def good_part(store: Store, id_: str) -> Log:
         else:
             raise
     states = {sequence: digest for sequence, digest in log.states.items() if sequence <= end}
-    return Log(log.header, log.entries[:end], log.times[:end], states)
+    return KeptGame(log.header, log.entries[:end], log.times[:end], states)
 
 
-def copied(log: Log) -> Log:
+def copied(log: KeptGame) -> KeptGame:
     """The same log as a new game with an id of its own."""
     return replace(log, header=replace(log.header, id=new_id()))
 

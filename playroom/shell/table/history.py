@@ -18,7 +18,7 @@ from playroom.store.files import write_whole
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
-    from playroom.shell.table import TableScreen
+    from playroom.shell.table.table_screen import TableScreen
 
 
 def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | None]]:

@@ -14,7 +14,8 @@ from collections.abc import Mapping
 from typing import Literal
 
 from playroom.engine.fingerprint import comparable
-from playroom.engine.match import Header, Match
+from playroom.engine.header import Header
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record
 from playroom.engine.rng import Rng

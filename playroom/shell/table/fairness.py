@@ -4,9 +4,9 @@ that they fit.
 
 from __future__ import annotations
 
-from playroom.engine.match import Header
+from playroom.engine.header import Header
 from playroom.engine.notes import Clean, Note, note
-from playroom.seal import grouped, seal
+from playroom.records.seal import grouped, seal
 from playroom.shell.announcer import CHANNELS, Lengths
 
 

@@ -8,11 +8,11 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from playroom.locale import choose_language, first_line
-from playroom.shell.line_writer import Hush, LineWriter
+from playroom.shell.terminal.line_writer import Hush, LineWriter
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
-    from playroom.engine.match import Player
+    from playroom.engine.header import Player
     from playroom.shell.app import App
     from playroom.speech import Choice, SpeechOutput, Trouble
     from playroom.store import Store
@@ -109,8 +109,8 @@ def _open(
         writer.say(first_line(language, "shell-welcome"))
     from playroom.shell.app import App
     from playroom.shell.preferences import Preferences
-    from playroom.shell.room import room
-    from playroom.shell.voices import restore, voice_works
+    from playroom.shell.screens.first_menu import room
+    from playroom.shell.screens.voices import restore, voice_works
 
     preferences = Preferences(settings, where.data, overruled)
     if args.command == "play":
@@ -136,8 +136,8 @@ def _open(
             app.announcer.aside(conflict.note)
         voice.tell_first()
         if plan is not None and args.duplicate:
-            from playroom.shell.duplicate import begin as begin_duplicate
-            from playroom.shell.room import bot_names
+            from playroom.shell.screens.duplicate import begin as begin_duplicate
+            from playroom.shell.screens.first_menu import bot_names
 
             app.put(room(app))
             begin_duplicate(app, *plan, bot_names(app.announcer.teller), args.seed)
@@ -146,13 +146,13 @@ def _open(
         elif args.command == "resume":
             _resume(app, resumed)
         elif args.command == "count":
-            from playroom.shell.counting import open_counting
+            from playroom.shell.screens.counting import open_counting
 
             app.put(room(app))
             open_counting(app)
         elif args.command == "replay":
-            from playroom.shell.archive import open_archive
-            from playroom.shell.replay import ReplayScreen
+            from playroom.shell.screens.archive import open_archive
+            from playroom.shell.screens.replay import ReplayScreen
 
             app.put(room(app))
             if walked is None:
@@ -160,7 +160,7 @@ def _open(
             else:
                 app.push(ReplayScreen(app, *walked))
         else:
-            from playroom.shell.first_run import ask_newcomer
+            from playroom.shell.screens.first_run import ask_newcomer
 
             app.put(room(app))
             ask_newcomer(app, args.lang is None and not settings.get("language"), voice.why)
@@ -193,8 +193,8 @@ def _which(store: Store, id_: str | None) -> str | None:
 
 
 def _resume(app: App, id_: str | None) -> None:
-    from playroom.shell.room import open_resume, room
-    from playroom.shell.salvage import offer_good_part
+    from playroom.shell.screens.first_menu import open_resume, room
+    from playroom.shell.screens.salvage import offer_good_part
     from playroom.store import StoreError
 
     if id_ is not None:
@@ -255,7 +255,7 @@ class Voices:
 
     def reopen(self, wanted: str) -> SpeechOutput:
         """Another voice, asked for in the room."""
-        from playroom.shell.voices import restore
+        from playroom.shell.screens.voices import restore
 
         speech = self.open(wanted)
         if self._app is not None:

@@ -10,29 +10,30 @@ from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, TypeGuard
 
 from playroom.engine.contract import Game
-from playroom.engine.match import Match, Placed
+from playroom.engine.match import Match
+from playroom.engine.narration import narrate
 from playroom.engine.notation import NotUnderstood
-from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, Who, note
+from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
-from playroom.engine.steps import Action, Event, Request, SeatChanged, TimedOut
+from playroom.engine.steps import Action, Placed, Request
 from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
 from playroom.locale import LANGUAGES, Listener
+from playroom.locale.options import option_lines
 from playroom.locale.typed import Typing
-from playroom.seal import is_sealed, seal
+from playroom.records.seal import is_sealed, seal
 from playroom.shell.announcer import NOBODY
 from playroom.shell.command_words import words_of
 from playroom.shell.driver import Hooks, Sitting
-from playroom.shell.duplicate import after_lines
-from playroom.shell.fairness import fair_lines, tells_all
-from playroom.shell.hand_order import as_held
-from playroom.shell.history import export, open_history, tell_first, tell_since
 from playroom.shell.keys import COMMANDS, OPENERS, Command
 from playroom.shell.menu import Choice, Reader, YesNo, edge
-from playroom.shell.options import option_lines
-from playroom.shell.pacing import Telling
 from playroom.shell.prompt import Prompt
-from playroom.shell.rules import open_rules
 from playroom.shell.screen import Screen
+from playroom.shell.screens.duplicate import after_lines
+from playroom.shell.screens.rules import open_rules
+from playroom.shell.table.fairness import fair_lines, tells_all
+from playroom.shell.table.hand_order import as_held
+from playroom.shell.table.history import export, open_history, tell_first, tell_since
+from playroom.shell.table.pacing import Telling
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -55,20 +56,6 @@ STILL = frozenset(
 """While a count is told line by line, these let it go on at its pace; before anything else the rest
 is told at once.
 """
-
-
-def narrate(match: Match[Any, Any], event: Event, seat: int | None) -> tuple[Note, ...]:
-    """The lines that tell an event of the game or of the room to a seat; none when it
-    is not told.
-    """
-    known = event.seen_by(seat)
-    if known is None:
-        return ()
-    if isinstance(known, TimedOut):
-        return (note("table-timed-out", Kind.CLOCK, who=Who(known.seat)),)
-    if isinstance(known, SeatChanged):
-        return (note("table-seat-changed", Kind.TABLE, who=Who(known.seat), kind=known.kind),)
-    return tuple(match.game.table.narrate(known, seat))
 
 
 @lru_cache(maxsize=8)
@@ -134,7 +121,7 @@ class TableScreen(Screen):
         what is awaited.
         """
         for placed in self.match.events:
-            if notes := narrate(self.match, placed.event, self.me):
+            if notes := narrate(self.game, placed.event, self.me):
                 self.app.announcer.keep(notes, (placed.sequence, placed.index))
         first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"))
         heard = self._last_heard()
@@ -182,7 +169,7 @@ class TableScreen(Screen):
     # -- what happens ------------------------------------------------------------------------------
 
     def _lines_of(self, placed: Placed) -> tuple[Note, ...]:
-        return narrate(self.match, placed.event, self.me)
+        return narrate(self.game, placed.event, self.me)
 
     def _heard(self, placed: Placed) -> None:
         notes = self._lines_of(placed)

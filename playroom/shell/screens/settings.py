@@ -11,12 +11,12 @@ from typing import TYPE_CHECKING, Any
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES, Teller, language_name, word_choices
-from playroom.shell.keys_menu import open_keys
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
-from playroom.shell.theme import THEMES, allowed
-from playroom.shell.verbosity_menu import open_kinds, preset_item
-from playroom.shell.voices import open_voices
+from playroom.shell.screens.keys import open_keys
+from playroom.shell.screens.verbosity import open_kinds, preset_item
+from playroom.shell.screens.voices import open_voices
+from playroom.shell.terminal.theme import THEMES, allowed
 
 if TYPE_CHECKING:
     from playroom.shell.app import App

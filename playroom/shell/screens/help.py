@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.engine.table import GameKey
-from playroom.shell.keynames import written
 from playroom.shell.keys import COMMANDS, LIST_KEYS, Command, key_line, key_note
 from playroom.shell.menu import Choice, MenuItem, Reader, item
+from playroom.shell.terminal.keynames import written
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
     from playroom.shell.screen import Screen
-    from playroom.shell.table import TableScreen
+    from playroom.shell.table.table_screen import TableScreen
 
 EVERYWHERE = frozenset(
     (  # noqa: SIM905

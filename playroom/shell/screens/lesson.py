@@ -13,16 +13,17 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
+from playroom.engine.header import Header, Player
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
-from playroom.engine.match import Header, Match, Placed, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.engine.registry import games
-from playroom.engine.steps import Action
+from playroom.engine.steps import Action, Placed
 from playroom.engine.table import Ask, Offer, OfferList
 from playroom.shell.announcer import NOBODY
 from playroom.shell.keys import Command, key_note
 from playroom.shell.menu import Menu, MenuItem, item
-from playroom.shell.table import TableScreen
+from playroom.shell.table.table_screen import TableScreen
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -93,7 +94,7 @@ def open_lessons(app: App) -> None:
 
 def open_lesson(app: App, game: Game[Any, Any], lesson: Lesson) -> None:
     """Begins a lesson."""
-    from playroom.shell.room import bot_names, player_name
+    from playroom.shell.screens.first_menu import bot_names, player_name
 
     mine = player_name(app)
     others = [
@@ -113,7 +114,7 @@ class LessonScreen(TableScreen):
 
     def __init__(self, app: App, match: Match[Any, Any], lesson: Lesson) -> None:
         super().__init__(app, match, 0)
-        match.journal = None
+        self.sitting.journal = lambda entry: None
         self.lesson = lesson
         self.step = 0
         self._told: int | None = None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Clean, note
 from playroom.shell.menu import YesNo
-from playroom.store import Log, StoreError
+from playroom.store import KeptGame, StoreError
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -20,7 +20,7 @@ def offer_good_part(app: App, id_: str, why: StoreError) -> bool:
     """Asks whether to play on from the last sound input of a game that was refused with `why`;
     False: nothing is sound.
     """
-    from playroom.shell.resume import MENDABLE, good_part
+    from playroom.records.opening import MENDABLE, good_part
 
     if why.key not in MENDABLE:
         return False
@@ -35,8 +35,8 @@ def offer_good_part(app: App, id_: str, why: StoreError) -> bool:
     return True
 
 
-def _play_on(app: App, log: Log) -> None:
-    from playroom.shell.resume import copied, open_log
+def _play_on(app: App, log: KeptGame) -> None:
+    from playroom.records.opening import copied, open_log
 
     try:
         copy = copied(log)

@@ -23,7 +23,7 @@ from playroom.engine.rng import Rng
 from playroom.shell.keys import Command
 from playroom.shell.menu import Menu, MenuItem
 from playroom.shell.screen import Screen
-from playroom.shell.statistics import number
+from playroom.shell.screens.statistics import number
 from playroom.store import new_seed
 
 if TYPE_CHECKING:

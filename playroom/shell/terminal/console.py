@@ -18,10 +18,10 @@ import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from playroom.shell import keynames
-from playroom.shell.keynames import Press
-from playroom.shell.line_reader import line_source
-from playroom.shell.line_writer import LineWriter, is_terminal
+from playroom.shell.terminal import keynames
+from playroom.shell.terminal.keynames import Press
+from playroom.shell.terminal.line_reader import line_source
+from playroom.shell.terminal.line_writer import LineWriter, is_terminal
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input

@@ -9,8 +9,8 @@ from typing import Any
 
 from playroom.engine.match import Match
 from playroom.engine.record import Record
-from playroom.shell.resume import NO_RULES, open_log
-from playroom.statistics import FOREKNOWN, FinishedGame, record_of
+from playroom.records.opening import NO_RULES, open_log
+from playroom.records.statistics import FOREKNOWN, FinishedGame, record_of
 from playroom.store import Store, StoreError
 
 

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from playroom.engine.notes import Note, note
 from playroom.locale import LANGUAGES, Teller
 from playroom.locale.typed import ANSWERS, value_of
-from playroom.shell.history import other_language
 from playroom.shell.menu import Menu
 from playroom.shell.screen import Screen
-from playroom.shell.voices import use_mode
+from playroom.shell.screens.voices import use_mode
+from playroom.shell.table.history import other_language
 from playroom.speech import Urgency
 
 if TYPE_CHECKING:

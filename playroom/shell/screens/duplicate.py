@@ -16,17 +16,18 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
-from playroom.engine.match import Header, Match, Player
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Outcome
+from playroom.records.opening import rules_of
 from playroom.shell.keys import Command
-from playroom.shell.resume import rules_of
 from playroom.shell.screen import Screen
-from playroom.store import Log, Origin, StoreError, new_id, new_seed
+from playroom.store import KeptGame, Origin, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -176,7 +177,7 @@ class Waiting(Screen):
 
 def keep(app: App, match: Match[Any, Any]) -> None:
     """Keeps the bot's game. Raises `StoreError`."""
-    app.store.add(Log(match.header, tuple(match.entries)), match.outcome)
+    app.store.add(KeptGame(match.header, tuple(match.entries)), match.outcome)
     app.store.set_origin(match.header.id, Origin("bots"))
 
 

@@ -1,8 +1,8 @@
 """A kept game as something to walk through: its events with what each seat heard, its turns, its
 deals, and the states.
 
-No text and no keys: `playroom.shell.replay` puts it at the keyboard, tests and the command line use
-it as it is.
+No text and no keys: `playroom.shell.screens.replay` puts it at the keyboard, tests and the command
+line use it as it is.
 """
 
 from __future__ import annotations
@@ -12,13 +12,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from playroom.engine.match import Entry, Header, Match, Placed
+from playroom.engine.header import Header
+from playroom.engine.log import Entry
+from playroom.engine.match import Match
+from playroom.engine.narration import narrate
 from playroom.engine.notes import Clean, Note, Who, note
 from playroom.engine.record import Seat
+from playroom.engine.steps import Placed
 from playroom.locale import Listener, Teller
-from playroom.shell.resume import steps
-from playroom.shell.table import narrate
-from playroom.store import Log, new_id
+from playroom.records.opening import steps
+from playroom.store import KeptGame, new_id
 
 Position = tuple[int, int]
 """The place of an event: the sequence of its input (0: the start), and its place in what followed.
@@ -49,7 +52,7 @@ class Playback:
     Raises as `open_log`.
     """
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: KeptGame) -> None:
         self.log = log
         self.states: list[Any] = []
         """The state after every input, the first one at the start."""
@@ -101,7 +104,7 @@ class Playback:
         return self._stops[seat]
 
     def _told(self, placed: Placed, seat: Seat) -> tuple[Line, ...]:
-        return tuple(Line(None, one) for one in narrate(self.match, placed.event, seat))
+        return tuple(Line(None, one) for one in narrate(self.game, placed.event, seat))
 
     def _open(self, placed: Placed) -> tuple[Line, ...]:
         """What everybody heard, or, where some know more, what each of these heard."""
@@ -112,9 +115,9 @@ class Playback:
             own = placed.event.seen_by(seat)
             if own is not None and own != public and own not in known:
                 known.append(own)
-                out += [Line(seat, one) for one in narrate(self.match, placed.event, seat)]
+                out += [Line(seat, one) for one in narrate(self.game, placed.event, seat)]
         if not known or not out:
-            out = [Line(None, one) for one in narrate(self.match, placed.event, None)]
+            out = [Line(None, one) for one in narrate(self.game, placed.event, None)]
         return tuple(out)
 
     def listener(self, seat: Seat | None) -> Listener:
@@ -183,7 +186,7 @@ class Playback:
         """Is the game over after that input?"""
         return self.game.outcome(self.states[sequence]) is not None
 
-    def what_if(self, sequence: int, seat: Seat) -> Log | None:
+    def what_if(self, sequence: int, seat: Seat) -> KeptGame | None:
         """A new game that begins with the first inputs of this one, with the person in `seat`.
 
         None when that seat cannot be taken: somebody left or came back before, and whose place it
@@ -209,4 +212,4 @@ class Playback:
             old.created,
             old.format,
         )
-        return Log(header, entries)
+        return KeptGame(header, entries)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import find_game, game_name
+from playroom.records.opening import rules_of
 from playroom.shell.menu import Menu, MenuItem, item
-from playroom.shell.resume import rules_of
-from playroom.shell.salvage import offer_good_part
+from playroom.shell.screens.salvage import offer_good_part
 from playroom.store import Origin, StoreError, Summary
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ def open_archive(app: App) -> None:
 
 def result_about(one: Summary) -> Note:
     """What Enter does with a finished game, and its number."""
-    from playroom.shell.room import summary_about
+    from playroom.shell.screens.first_menu import summary_about
 
     if one.damaged or one.outcome is None:
         return summary_about(one)
@@ -46,7 +46,7 @@ def result_about(one: Summary) -> Note:
 
 def result_note(one: Summary) -> Note:
     """A finished game in one line: what, against whom, how it ended, how long ago."""
-    from playroom.shell.room import ago, others_note, summary_note
+    from playroom.shell.screens.first_menu import ago, others_note, summary_note
 
     if one.damaged or one.outcome is None:
         return summary_note(one)
@@ -100,9 +100,9 @@ def open_one(app: App, one: Summary) -> None:
 
 def write_text(app: App, one: Summary) -> None:
     """Writes a game as text into the folder of the games."""
-    from playroom.shell.playback import Playback
+    from playroom.records.playback import Playback
+    from playroom.records.transcript import transcript
     from playroom.store.files import write_whole
-    from playroom.transcript import transcript
 
     path = app.settings.folder / f"{one.game}-{one.id[:6]}.{app.language}.txt"
     try:
@@ -131,8 +131,8 @@ def again(app: App, id_: str) -> None:
 
 def let_bot_play(app: App, id_: str) -> None:
     """A bot plays the cards of a finished game: who did better?"""
-    from playroom.shell.duplicate import afterwards
-    from playroom.shell.room import bot_names
+    from playroom.shell.screens.duplicate import afterwards
+    from playroom.shell.screens.first_menu import bot_names
 
     try:
         afterwards(app, id_, bot_names(app.announcer.teller))
@@ -142,8 +142,8 @@ def let_bot_play(app: App, id_: str) -> None:
 
 def open_replay(app: App, id_: str) -> None:
     """Walks through a kept game, or says why that cannot be."""
-    from playroom.shell.playback import Playback
-    from playroom.shell.replay import ReplayScreen
+    from playroom.records.playback import Playback
+    from playroom.shell.screens.replay import ReplayScreen
 
     try:
         playback = Playback(app.store.log(id_))

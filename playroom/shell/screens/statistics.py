@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from playroom.engine.notes import Note, note
 from playroom.engine.registry import find_game, game_name, why_not
 from playroom.locale import Teller
-from playroom.records import Found, gather
+from playroom.records.gathering import Found, gather
+from playroom.records.statistics import FinishedGame, Tally, Wanted, grouped, tally
 from playroom.shell.menu import Menu, MenuItem, item
-from playroom.statistics import FinishedGame, Tally, Wanted, grouped, tally
 
 if TYPE_CHECKING:
     from playroom.shell.app import App

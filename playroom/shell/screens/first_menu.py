@@ -10,22 +10,22 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
-from playroom.engine.match import Player
+from playroom.engine.header import Player
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, resolved
 from playroom.engine.registry import find_game, game_name, offered_ids, why_not
 from playroom.locale import Listener, Teller
-from playroom.shell.archive import open_archive
-from playroom.shell.counting import open_counting
-from playroom.shell.duplicate import begin as begin_duplicate
+from playroom.locale.options import about_note, option_note
 from playroom.shell.keys import Command
-from playroom.shell.lesson import open_lessons
 from playroom.shell.menu import Menu, MenuItem, Reader, item
-from playroom.shell.options import about_note, option_note
-from playroom.shell.rules import open_rules
-from playroom.shell.salvage import offer_good_part
-from playroom.shell.settings_menu import open_settings
-from playroom.shell.statistics import open_statistics
+from playroom.shell.screens.archive import open_archive
+from playroom.shell.screens.counting import open_counting
+from playroom.shell.screens.duplicate import begin as begin_duplicate
+from playroom.shell.screens.lesson import open_lessons
+from playroom.shell.screens.rules import open_rules
+from playroom.shell.screens.salvage import offer_good_part
+from playroom.shell.screens.settings import open_settings
+from playroom.shell.screens.statistics import open_statistics
 from playroom.store import StoreError, Summary
 
 if TYPE_CHECKING:

@@ -15,15 +15,15 @@ from typing import TYPE_CHECKING
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat, replace
 from playroom.engine.table import Ask
+from playroom.locale.options import option_lines
+from playroom.records.opening import open_log
+from playroom.records.playback import Line, Playback
 from playroom.shell.announcer import NOBODY
-from playroom.shell.fairness import fair_lines
 from playroom.shell.keys import Command, key_line
 from playroom.shell.menu import Reader, YesNo
-from playroom.shell.options import option_lines
-from playroom.shell.playback import Line, Playback
-from playroom.shell.resume import open_log
-from playroom.shell.rules import open_rules
 from playroom.shell.screen import Screen
+from playroom.shell.screens.rules import open_rules
+from playroom.shell.table.fairness import fair_lines
 from playroom.store import Origin, StoreError
 
 if TYPE_CHECKING:

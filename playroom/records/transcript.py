@@ -10,8 +10,8 @@ from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import game_name
 from playroom.locale import Teller
-from playroom.shell.options import option_lines
-from playroom.shell.playback import Playback
+from playroom.locale.options import option_lines
+from playroom.records.playback import Playback
 
 
 def transcript(

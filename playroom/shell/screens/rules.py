@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from playroom.engine.contract import Chapter, Game
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
+from playroom.locale.options import option_lines
 from playroom.shell.menu import Reader
-from playroom.shell.options import option_lines
 
 if TYPE_CHECKING:
     from playroom.shell.app import App

@@ -1,0 +1,161 @@
+"""A place at a table as the one who has it knows it: all that may be seen from there, and what may
+be done. What shows a game to a person is made of nothing else.
+
+A game at home, a lesson, a seat of a room over a network and a place to watch from are chairs. A
+chair never gives a state, a log, another seat's view, nor the seed of a game that goes on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from playroom.engine.contract import Game
+from playroom.engine.header import PublicHeader
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Record, Seat, Word
+from playroom.engine.steps import Action, Outcome, Placed, Request
+
+Done: TypeAlias = Callable[[Rejection | None], None]
+"""Called when an action was done (None) or refused; once."""
+
+
+class Person(Record):
+    """Somebody at the table: a name, what plays there (`person`, or the level of a bot), the seat
+    (None: watches), and whether a person is away for the moment.
+    """
+
+    name: Clean
+    kind: Word
+    seat: Seat | None = None
+    away: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hooks:
+    """What a chair tells the one who shows it. All are called on the thread of the event loop."""
+
+    event: Callable[[Placed], None]
+    """Something happened, as this chair may know it; the view is the new one already."""
+    clock: Callable[[int], None]
+    """So many seconds are left to answer."""
+    failed: Callable[[Exception], None]
+    """Something went wrong that is not the fault of what was asked."""
+    keeping: Callable[[], None]
+    """An input of this seat takes long to be kept."""
+    over: Callable[[], None]
+    """The game has ended, and all of it was told."""
+    people: Callable[[], None]
+    """Who is here has changed without an event of the game."""
+    pause: Callable[[], float]
+    """Seconds that this listener wants between two acts of bots."""
+    voice_busy: Callable[[], bool]
+    """Is something still being said?"""
+
+
+class Chair(ABC):
+    """One place (`seat` None: somebody who watches) at one table."""
+
+    game: Game[Any, Any]
+    seat: Seat | None
+    header: PublicHeader
+    settled: asyncio.Event
+    """Set while the game waits for this seat (or for nobody)."""
+
+    @property
+    @abstractmethod
+    def view(self) -> Any:
+        """All that may be known from here now (the game's `views`)."""
+
+    @property
+    @abstractmethod
+    def requests(self) -> tuple[Request, ...]:
+        """What this seat may do now."""
+
+    @property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None."""
+
+    @property
+    @abstractmethod
+    def mine(self) -> int:
+        """The sequence of the last input of this seat, 0 before the first."""
+
+    @property
+    @abstractmethod
+    def seed(self) -> str | None:
+        """The seed, once it may be known."""
+
+    @property
+    @abstractmethod
+    def people(self) -> tuple[Person, ...]:
+        """Who sits in every seat now, in order, and then who watches."""
+
+    @abstractmethod
+    def events(self) -> Sequence[Placed]:
+        """All that happened so far, as far as it may be known here, with its positions."""
+
+    @abstractmethod
+    def attach(self, hooks: Hooks) -> None:
+        """From now on `hooks` are told what happens."""
+
+    @abstractmethod
+    def start(self, resumed: bool = False) -> None:
+        """Lets the game go on; `resumed` after a break."""
+
+    @abstractmethod
+    def submit(self, action: Action, request: str, done: Done) -> None:
+        """Does an action as the answer to the question `request` (empty: to none in particular).
+
+        `done` may be called before this returns, or later; what happened is told before it.
+        """
+
+    @abstractmethod
+    def leave(self, done: Done) -> None:
+        """Leaves the game by the rules of the table; the chair stays, to watch from."""
+
+    @abstractmethod
+    def come_back(self, done: Done) -> None:
+        """Takes the seat back that was left."""
+
+    @abstractmethod
+    def hurry(self) -> None:
+        """Ends the pause before the next act of a bot."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """Goes away from the table; what happens there goes on without this chair."""
+
+    def allows(self, action: Action) -> bool:
+        """Is an action of this kind asked for? Whether the rules take this very one is another
+        question.
+        """
+        return any(isinstance(action, request.kinds) for request in self.requests)
+
+    def request_of(self, action: Action) -> str:
+        """The question that an action answers now, or nothing."""
+        return next((one.id for one in self.requests if isinstance(action, one.kinds)), "")
+
+    @property
+    def plays(self) -> bool:
+        """Is it the person who plays this seat now, and no bot in their place?"""
+        return self.seat is not None and self.people[self.seat].kind == "person"
+
+
+def reduced(events: Iterable[Placed], seat: Seat | None) -> Iterator[Placed]:
+    """Events as a seat may know them. They are counted anew after each input: a number that is
+    missing would tell that something hidden has happened.
+    """
+    sequence, index = -1, 0
+    for placed in events:
+        known = placed.event.seen_by(seat)
+        if known is None:
+            continue
+        if placed.sequence != sequence:
+            sequence, index = placed.sequence, 0
+        yield Placed(sequence, index, known)
+        index += 1

@@ -1,0 +1,114 @@
+"""What stands before the first card: who sits where, the table, and the seed that everything
+follows from.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import datetime
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.engine.record import Record, Version, Word
+
+FORMAT = 1
+"""The version of header and log rows."""
+SEALED_DIGITS = 32
+"""The digits of a seed that the room drew itself."""
+
+MatchId: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9][A-Za-z0-9_-]{0,63}\Z")]
+Seed: TypeAlias = Annotated[str, Meta(min_length=1, max_length=200)]
+Stamp: TypeAlias = Annotated[str, Meta(max_length=64)]
+"""When something began, as ISO text with its distance from UTC: that is the table's own time."""
+Commitment: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+
+
+class Player(Record):
+    """Who sits in a seat: a name and `person` or the level of a bot."""
+
+    name: Clean
+    kind: Word
+
+    @property
+    def is_person(self) -> bool:
+        """Is it a person?"""
+        return self.kind == "person"
+
+
+class Header(Record):
+    """All that a log needs besides its inputs.
+
+    The seed is the secret part: it holds every card to come.
+    """
+
+    id: MatchId
+    game: Word
+    version: Version
+    setup: Setup
+    players: tuple[Player, ...]
+    seed: Seed
+    created: Stamp = ""
+    format: Version = FORMAT
+
+    @property
+    def commitment(self) -> str:
+        """SHA-256 of the seed: may be shown at the start, and proves at the end that the deal was
+        fixed before it.
+        """
+        return hashlib.sha256(f"playroom {self.id} {self.seed}".encode()).hexdigest()
+
+    @property
+    def sealed(self) -> bool:
+        """Was the seed drawn by the room (and not chosen by somebody, who then knows it)?"""
+        return len(self.seed) == SEALED_DIGITS and set(self.seed) <= set("0123456789abcdef")
+
+
+class PublicHeader(Record):
+    """What everybody may know of a header: no seed, but what commits to it, and whether the room
+    drew it.
+    """
+
+    id: MatchId
+    game: Word
+    version: Version
+    setup: Setup
+    players: tuple[Player, ...]
+    commitment: Commitment
+    sealed: bool
+    created: Stamp = ""
+    format: Version = FORMAT
+
+    @classmethod
+    def of(cls, header: Header) -> PublicHeader:
+        """The public part of a header."""
+        return cls(
+            header.id,
+            header.game,
+            header.version,
+            header.setup,
+            header.players,
+            header.commitment,
+            header.sealed,
+            header.created,
+            header.format,
+        )
+
+
+def minute_at(created: Stamp, now: datetime) -> int:
+    """The minute of `now` on the wall of a table, in minutes of its own time since 1970.
+
+    The table's time is that of the place where it was opened, by the distance from UTC in its
+    stamp; a stamp in UTC or without any is read on the clock of this machine, as all were once.
+    """
+    try:
+        distance = datetime.fromisoformat(created).utcoffset()
+    except ValueError:
+        distance = None
+    if not distance:
+        here = now.astimezone().replace(tzinfo=None)
+    else:
+        here = (now.astimezone(datetime.fromisoformat(created).tzinfo)).replace(tzinfo=None)
+    return int((here - datetime(1970, 1, 1)).total_seconds() // 60)

@@ -1,0 +1,1 @@
+"""Kept games: opening their logs, their figures, their proof, their text."""

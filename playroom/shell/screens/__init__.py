@@ -1,0 +1,1 @@
+"""Everything else that can be in front of the player."""

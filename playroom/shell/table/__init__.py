@@ -1,0 +1,1 @@
+"""What a chair at a table is shown and asked by."""

@@ -1,0 +1,1 @@
+"""What a terminal is: keys and lines in, lines out."""
