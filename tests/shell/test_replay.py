@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.match import Match
+from playroom.engine.narration import narrate
 from playroom.engine.registry import find_game
 from playroom.locale import Listener, Teller
 from playroom.records.opening import load_match
 from playroom.records.playback import Playback
-from playroom.shell.table.table_screen import narrate
 from playroom.store import Origin, Store
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game, kept_game
@@ -30,7 +30,7 @@ def heard(log: object, seat: int, language: str = "en", length: str = "normal") 
     return [
         teller.tell(line, listener, length)
         for p in match.events
-        for line in narrate(match, p.event, seat)
+        for line in narrate(match.game, p.event, seat)
     ]
 
 
