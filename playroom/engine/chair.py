@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -19,8 +19,10 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat, Word
 from playroom.engine.steps import Action, Outcome, Placed, Request
 
-Done: TypeAlias = Callable[[Rejection | None], None]
-"""Called when an action was done (None) or refused; once."""
+Done: TypeAlias = Callable[[Rejection | Exception | None], None]
+"""Called once: with why an action was refused, with what went wrong, or (None) when it was done and
+told.
+"""
 
 
 class Person(Record):
@@ -94,6 +96,11 @@ class Chair(ABC):
     @abstractmethod
     def people(self) -> tuple[Person, ...]:
         """Who sits in every seat now, in order, and then who watches."""
+
+    @property
+    @abstractmethod
+    def clocks(self) -> Mapping[str, float]:
+        """The clocks that run for this seat: the question, and the seconds that are left."""
 
     @abstractmethod
     def events(self) -> Sequence[Placed]:

@@ -183,12 +183,12 @@ def test_what_if_is_a_new_game_with_the_same_beginning(seat: int, tmp_path: Path
         lines = room.press("enter")
         assert "begins from there" in lines[0]
         await room.settle()
-        match = room.table.match
+        match = room.match
         assert match.entries[:9] == list(log.entries[:9])
         assert match.header.players[seat].is_person
         assert not match.header.players[1 - seat].is_person
         assert match.header.id != log.header.id
-        assert room.table.me == seat
+        assert room.table.chair.seat == seat
         room.press("c-s")
         screen = room.app._stack[-1]
         assert screen.position[0] == 9  # type: ignore[attr-defined]

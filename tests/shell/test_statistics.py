@@ -214,12 +214,12 @@ def test_a_game_that_ends_in_the_room_is_counted_without_being_replayed(tmp_path
         room.deal(target=31)
         for _ in range(500):
             await room.settle()
-            match = room.table.match
+            match = room.match
             if match.outcome is not None:
                 break
             room.table.do(next(iter(match.game.choices(match.view(0)))))
         (record,) = room.store.derived(FinishedGame).values()
-        assert record == record_of(room.table.match, room.store.log(record.id).times)
+        assert record == record_of(room.match, room.store.log(record.id).times)
 
     inside(to_the_end, tmp_path)
 

@@ -27,7 +27,7 @@ from playroom.engine.steps import Outcome
 from playroom.records.opening import rules_of
 from playroom.shell.keys import Command
 from playroom.shell.screen import Screen
-from playroom.store import KeptGame, Origin, StoreError, new_id, new_seed
+from playroom.store import KeptGame, Origin, Store, StoreError, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.app import App
@@ -222,21 +222,19 @@ def afterwards(app: App, id_: str, names: list[str]) -> None:
     app.push(Waiting(app, header, header.players[seat].name, done))
 
 
-def after_lines(app: App, match: Match[Any, Any]) -> tuple[Note, ...]:
+def after_lines(store: Store, header: Header, outcome: Outcome) -> tuple[Note, ...]:
     """What is told at the end of a game: in a duplicate match, who did better; else nothing."""
-    if match.outcome is None:
-        return ()
     try:
-        origin = app.store.find(match.header.id).origin
+        origin = store.find(header.id).origin
         if origin is None or origin.how != "duplicate":
             return ()
-        other = app.store.find(origin.of).outcome
+        other = store.find(origin.of).outcome
     except StoreError:
         return ()
-    me = next((seat for seat, player in enumerate(match.header.players) if player.is_person), None)
+    me = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
     if me is None or other is None:
         return ()
-    return lines(match.header, me, match.outcome, other)
+    return lines(header, me, outcome, other)
 
 
 def lines(header: Header, me: Seat, mine: Outcome, other: Outcome) -> tuple[Note, ...]:

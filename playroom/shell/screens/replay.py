@@ -12,6 +12,7 @@ from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from playroom.engine.header import PublicHeader
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat, replace
 from playroom.engine.table import Ask
@@ -247,9 +248,12 @@ class ReplayScreen(Screen):
         open_rules(self.app, self.playback.game, self.playback.header.setup)
 
     def _fair(self) -> None:
-        over = self.playback.over
+        header, over = self.playback.header, self.playback.over
+        seed = header.seed if over else None
         self.app.push(
-            Reader(self.app, note("fair-title", over=over), fair_lines(self.playback.header, over))
+            Reader(
+                self.app, note("fair-title", over=over), fair_lines(PublicHeader.of(header), seed)
+            )
         )
 
     def _help(self) -> None:
