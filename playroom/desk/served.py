@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from playroom.desk.clocks import ClockWarnings
 from playroom.desk.desk import Desk
 from playroom.engine.chair import Chair, Done, Hooks, Person, reduced
 from playroom.engine.inputs import Act, Input, Leave, Return
@@ -18,8 +19,6 @@ from playroom.engine.steps import Action, Outcome, Placed, Request
 
 SLOW = 0.5
 """Seconds after which it is told that a play is still being kept."""
-WARNINGS = (10, 5)
-"""Seconds before the end of a clock at which its owner is warned."""
 
 
 class Served(Chair):
@@ -33,7 +32,7 @@ class Served(Chair):
         self.settled = asyncio.Event()
         self.hooks: Hooks | None = None
         self._view: tuple[int, Any] = (-1, None)
-        self._warnings: dict[str, list[asyncio.TimerHandle]] = {}
+        self._warnings = ClockWarnings(self._tell_clock)
         desk.chairs.append(self)
 
     # -- what is known -----------------------------------------------------------------------------
@@ -92,12 +91,12 @@ class Served(Chair):
         self.desk.start(resumed)
         self.look_up()
 
-    def submit(self, action: Action, request: str, done: Done) -> None:
+    def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
         """See `Chair`."""
         if self.seat is None:
             done(Rejection.of("not_seated", "table-not-seated"))
             return
-        self._bring(Act(self.seat, action), done, secrets.token_hex(6), request)
+        self._bring(Act(self.seat, action), done, id or secrets.token_hex(6), request)
 
     def leave(self, done: Done) -> None:
         """See `Chair`."""
@@ -141,7 +140,7 @@ class Served(Chair):
     def close(self) -> None:
         """See `Chair`. The desk of nobody stops."""
         self.hooks = None
-        self._warn({})
+        self._warnings.close()
         if self in self.desk.chairs:
             self.desk.chairs.remove(self)
         if not self.desk.chairs:
@@ -155,7 +154,9 @@ class Served(Chair):
         if self.hooks is not None:
             for placed in reduced(events, self.seat):
                 self.hooks.event(placed)
-        self._warn(self.clocks)
+        self._warnings.set(self.clocks)
+        if self.hooks is not None:
+            self.hooks.changed()
 
     def end(self) -> None:
         """The match is over, and all of it was told."""
@@ -174,20 +175,7 @@ class Served(Chair):
             self.settled.set()
         else:
             self.settled.clear()
-        self._warn(self.clocks)
-
-    def _warn(self, clocks: Mapping[str, float]) -> None:
-        for gone in set(self._warnings) - set(clocks):
-            for handle in self._warnings.pop(gone):
-                handle.cancel()
-        for id, left in clocks.items():
-            if id not in self._warnings:
-                loop = asyncio.get_running_loop()
-                self._warnings[id] = [
-                    loop.call_later(left - warning, self._tell_clock, warning)
-                    for warning in WARNINGS
-                    if warning < left
-                ]
+        self._warnings.set(self.clocks)
 
     def _tell_clock(self, left: int) -> None:
         if self.hooks is not None:

@@ -42,6 +42,10 @@ class Hooks:
 
     event: Callable[[Placed], None]
     """Something happened, as this chair may know it; the view is the new one already."""
+    changed: Callable[[], None]
+    """An input is done and all of it was told: view and requests are the new ones. Also when
+    nothing of it may be known here.
+    """
     clock: Callable[[int], None]
     """So many seconds are left to answer."""
     failed: Callable[[Exception], None]
@@ -115,9 +119,10 @@ class Chair(ABC):
         """Lets the game go on; `resumed` after a break."""
 
     @abstractmethod
-    def submit(self, action: Action, request: str, done: Done) -> None:
+    def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
         """Does an action as the answer to the question `request` (empty: to none in particular).
 
+        `id` is what a repetition is known by: what was done under it before is not done again.
         `done` may be called before this returns, or later; what happened is told before it.
         """
 

@@ -103,6 +103,7 @@ class TableScreen(Screen):
         )
         hooks = Hooks(
             event=self._heard,
+            changed=self._question_gone,
             clock=self._clock,
             failed=self._failed,
             keeping=self._keeping,
@@ -192,6 +193,9 @@ class TableScreen(Screen):
         self._telling.add(notes, (placed.sequence, placed.index), answers, paced)
         if isinstance(placed.event, SeatChanged):
             self._listen()
+        self._question_gone()
+
+    def _question_gone(self) -> None:
         if self._choice is not None and self._choice[1] != self.chair.requests:
             self.app.pop(self._choice[0])  # the question is gone, and its list with it
             self._choice = None
