@@ -51,7 +51,7 @@ def told(match: Match[object, object]) -> list[str]:
     return [
         teller.tell(line, listener)
         for placed in match.events
-        for line in narrate(match, placed.event, 0)
+        for line in narrate(match.game, placed.event, 0)
     ]
 
 

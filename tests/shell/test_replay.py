@@ -30,7 +30,7 @@ def heard(log: object, seat: int, language: str = "en", length: str = "normal") 
     return [
         teller.tell(line, listener, length)
         for p in match.events
-        for line in narrate(match, p.event, seat)
+        for line in narrate(match.game, p.event, seat)
     ]
 
 

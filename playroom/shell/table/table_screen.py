@@ -20,7 +20,7 @@ from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
 from playroom.locale import LANGUAGES, Listener
 from playroom.locale.options import option_lines
 from playroom.locale.typed import Typing
-from playroom.records.seal import is_sealed, seal
+from playroom.records.seal import seal
 from playroom.shell.announcer import NOBODY
 from playroom.shell.command_words import words_of
 from playroom.shell.driver import Hooks, Sitting
@@ -212,7 +212,7 @@ class TableScreen(Screen):
         self._telling.then(self._tell_end)
 
     def _tell_end(self) -> None:
-        if is_sealed(self.match.header) and tells_all(self.app.settings):
+        if self.match.header.sealed and tells_all(self.app.settings):
             self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(self.match.header)))
         self.app.announcer.aside(*after_lines(self.app, self.match))
         self.app.announcer.aside(
