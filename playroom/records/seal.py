@@ -72,7 +72,9 @@ def heard_seal(text: str) -> str:
     return word if 4 <= len(word) <= 64 and set(word) <= set("0123456789abcdef") else ""
 
 
-def gathered(match: Match[object, object], witness: Witness, states: Mapping[int, str]) -> Evidence:
+def evidence_of(
+    match: Match[object, object], witness: Witness, states: Mapping[int, str]
+) -> Evidence:
     """The evidence of a match that was replayed with `witness` for its random numbers.
 
     `states` are the fingerprints kept with its log; those of another form were not compared.

@@ -12,8 +12,8 @@ import pytest
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Outcome
+from playroom.records.duplicate import better, lead, play_out
 from playroom.records.opening import load_match
-from playroom.shell.screens.duplicate import better, lead, play_out
 from playroom.store import Origin
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game

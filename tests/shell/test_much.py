@@ -12,7 +12,7 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game, game_ids
-from playroom.records.gathering import gather
+from playroom.records.gathering import finished_games
 from playroom.records.opening import load_match
 from playroom.shell.screens.archive import SHOWN
 from playroom.store import KeptGame, Store
@@ -150,7 +150,7 @@ def test_two_rooms_at_different_games_do_not_disturb_each_other(tmp_path: Path) 
                 if one.match.outcome is not None and other.match.outcome is not None:
                     break
             assert len(one.store.finished()) == 2
-            assert len(gather(one.store).records) == 2
+            assert len(finished_games(one.store).records) == 2
             assert one.store.check() == []
         finally:
             other.close()
