@@ -14,7 +14,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
-from playroom.engine.log import Entry, Log
+from playroom.engine.log import Conflict, Entry, Log
 
 T = TypeVar("T")
 
@@ -84,7 +84,18 @@ class LogKeeper:
         self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
     ) -> None:
         """See `Keeper`."""
-        self.run(partial(self._log.append, log, expected, row), done)
+        self.run(partial(self._append, log, expected, row), done)
+
+    def _append(self, log: str, expected: int, row: Entry) -> int:
+        """Adds a row. Bots of two processes throw different dice: the row that is there under the
+        same id may be another one, and then somebody was first.
+        """
+        number = self._log.append(log, expected, row)
+        if row.kind == "act" and row.id.startswith("bot:"):
+            kept = self._log.read(log, number - 1, 1)
+            if list(kept) != [row]:
+                raise Conflict(number + 1)
+        return number
 
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]

@@ -552,7 +552,7 @@ class App:
     def _keep_result(self, match: Match[Any, Any], outcome: Outcome) -> None:
         from playroom.records.gathering import remember
 
-        self.store.finish(match.header.id, outcome)
+        self.log.finish(match.header.id, outcome)
         remember(self.store, match)
 
     def _result_kept(self, came: Exception | None) -> None:
