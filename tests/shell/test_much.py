@@ -19,6 +19,7 @@ from playroom.store import KeptGame, Store
 from tests.conftest import THOROUGH
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import T0, a_header, kept_game, play
+from tests.store.sample import add
 
 GAMES = 4000 if THOROUGH else 600
 
@@ -172,8 +173,7 @@ def test_a_clock_that_jumps_changes_no_game(tmp_path: Path) -> None:
 
     with Store.open(tmp_path, clock=clock) as store:
         store.create(match.header)
-        for entry in match.entries[:-1]:
-            store.append("aaaa2222", entry.sequence, entry)
+        add(store, "aaaa2222", *match.entries[:-1])
         assert store.check() == []
         assert load_match(store, "aaaa2222").sequence == match.sequence - 1
 
