@@ -385,8 +385,8 @@ casino-event-dealer-chosen = Chosen to deal: { $who }.
 casino-event-dealer-chosen-you = Chosen to deal: you.
 casino-event-dealer-passes = Next dealer: { $who }.
 casino-event-dealer-passes-you = Next dealer: you.
-casino-event-forfeits = { $who } leaves and loses the game.
-casino-event-forfeits-you = You leave and lose the game.
+casino-event-forfeits = The game is lost for { $who }.
+casino-event-forfeits-you = The game is lost for you.
 
 ## The claims referee and penalties
 
