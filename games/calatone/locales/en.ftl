@@ -567,7 +567,7 @@ calatone-ask-you-left = { $chips ->
    *[other] You have left with { $chips } chips. Control S leaves the table.
  }
 calatone-ask-turn-ask = Your answer: Y for yes, X for no.
-calatone-ask-turn-rebuy = Type how many fresh chips you take, or X for none.
+calatone-ask-turn-rebuy = Fresh chips: type how many you take, or X for none.
 calatone-ask-turn-limit = Propose to go on with Enter, or X to stop.
     .brief = Enter to go on, X to stop.
 calatone-ask-waiting = { $what ->

@@ -303,8 +303,8 @@ rummy-event-resumed = { $rated ->
    *[no] On with the game, unrated.
  }
 rummy-event-left = { $vacated ->
-    [yes] The hand is put aside, the seat is skipped.
-   *[no] The total of { $who } will be posted.
+    [yes] That hand is put aside, the seat is skipped.
+   *[no] { $who }: a total will be posted.
  }
     .brief = { $vacated ->
     [yes] Hand put aside.
