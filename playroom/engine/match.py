@@ -137,6 +137,7 @@ class Match(Generic[S, V]):
         "_inputs",
         "_listeners",
         "_minutes",
+        "_persons",
         "_placed",
         "_rng",
         "_telling",
@@ -161,7 +162,8 @@ class Match(Generic[S, V]):
         self.game = game
         self.header = header
         self.players = list(header.players)
-        """Who sits in every seat now."""
+        """Who sits in every seat now; a bot that plays for a person has the person's name."""
+        self._persons = {seat for seat, one in enumerate(header.players) if one.is_person}
         self._inputs: list[tuple[Input, Action | None, str]] = []
         self._written: list[Entry] = []
         self._ids: dict[str, int] = {}
@@ -326,20 +328,29 @@ class Match(Generic[S, V]):
         id = id or id_of(given, asked, self._ids)
         return self._worked_out(given, seat, action, id, (TimedOut(seat),))
 
-    def _prepare_change(self, given: Leave | Return, id: str) -> Prepared | Rejection:
+    def _prepare_change(
+        self, given: Leave | Return, id: str, kept: bool = False
+    ) -> Prepared | Rejection:
+        """`kept`: it stands in a log already. There are older ones in which people came back whom
+        the rules refuse today; nothing else followed from it then, nor does now.
+        """
         seat, player = given.seat, self.players[given.seat]
         if self.outcome is not None:
             return Rejection.of("wrong_phase", "table-game-over")
-        leaves = isinstance(given, Leave)
-        newcomer = isinstance(given, Return) and bool(given.name)
-        original = self.header.players[seat].is_person
-        if player.is_person != leaves or not (leaves or newcomer or original):
-            return Rejection.of("not_seated", "table-not-seated")
         if isinstance(given, Leave):
+            if not player.is_person:
+                return Rejection.of("not_seated", "table-not-seated")
+            how = self.game.leaving(self.view(seat)).value
             action = self.game.on_leave(self.state, seat)
-            change = SeatChanged(seat, given.level)
+            change = SeatChanged(seat, given.level, how=how)
         else:
-            action = self.game.on_return(self.state, seat)
+            newcomer = bool(given.name)
+            if player.is_person or not (newcomer or seat in self._persons):
+                return Rejection.of("not_seated", "table-not-seated")
+            coming = self.game.on_return(self.state, seat, newcomer)
+            if isinstance(coming, Rejection) and not kept:
+                return coming
+            action = None if isinstance(coming, Rejection) else coming
             change = SeatChanged(seat, "person", given.name)
         id = id or id_of(given, "", self._ids)
         return self._worked_out(given, seat, action, id, (change,))
@@ -373,6 +384,8 @@ class Match(Generic[S, V]):
                 if isinstance(event, SeatChanged):
                     name = event.name or self.players[event.seat].name
                     self.players[event.seat] = Player(name, event.kind)
+                    if event.kind == "person":
+                        self._persons.add(event.seat)
         elif isinstance(given, Clock):
             self._minutes += 1
         self.requests = prepared.requests
@@ -419,8 +432,8 @@ class Match(Generic[S, V]):
         return self._take(Leave(seat, level))
 
     def rejoin(self, seat: Seat, name: Clean | None = None) -> Rejection | None:
-        """The person of `seat` comes back; or, with a `name`, a newcomer takes it over from the bot
-        that plays there.
+        """The person who played `seat` last comes back; or, with a `name`, a newcomer takes it over
+        from the bot that plays there. The rules may refuse both.
         """
         return self._take(Return(seat) if name is None else Return(seat, name))
 
@@ -469,7 +482,10 @@ class Match(Generic[S, V]):
             raise BadLog(sequence, str(why)) from why
         if isinstance(given, Leave) and given.level not in self.game.bots:
             raise BadLog(sequence, "level")
-        prepared = self.prepare(given, entry.id)
+        if isinstance(given, Return) and self._is_seat(given.seat):
+            prepared = self._prepare_change(given, entry.id, kept=True)
+        else:
+            prepared = self.prepare(given, entry.id)
         if isinstance(prepared, Rejection):
             raise BadLog(sequence, "clock" if isinstance(given, Clock) else prepared.code)
         if isinstance(given, Timeout) and prepared.entry.text != entry.text:
