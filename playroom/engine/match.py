@@ -247,7 +247,7 @@ class Match(Generic[S, V]):
 
     def requests_of(self, seat: Seat) -> tuple[Request, ...]:
         """The requests of one seat."""
-        return tuple(request for request in self.requests if request.seat == seat)
+        return tuple([request for request in self.requests if request.seat == seat])
 
     def view(self, seat: Seat | None) -> V:
         """What a seat may know now."""
