@@ -121,10 +121,17 @@ def test_two_rooms_at_one_game_never_lose_or_mix_inputs(tmp_path: Path) -> None:
             one.table.do(next(iter(mine.game.choices(mine.view(0)))))
             await one.settle()
             theirs = other.match
+            action = next(iter(theirs.game.choices(theirs.view(0))))
             count = len(other.lines)
-            other.table.do(next(iter(theirs.game.choices(theirs.view(0)))))
-            assert any("Another window plays game" in line for line in other.lines[count:])
-            assert theirs.sequence == before, "what was refused did not happen"
+            other.table.do(action, other.table.chair.request_of(action))
+            assert theirs.sequence > before, "what the first window did is heard in the other"
+            said = "\n".join(other.lines[count:])
+            assert "answered already" in said, "and the question was closed by it"
+            for room in (one, other):
+                await room.settle()
+                room.table.chair.desk.catch_up()
+            assert one.match.entries == other.match.entries
+            assert one.match.digest() == other.match.digest()
             assert other.press("h"), "and the room goes on"
         finally:
             other.close()
