@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -40,6 +40,9 @@ class Hooks:
 
     event: Callable[[Placed], None]
     """Something happened, as this chair may know it; the view is the new one already."""
+    changed: Callable[[], None]
+    """An input is done and all of it was told: view and requests are the new ones. Also called when
+    nothing of it may be known here."""
     clock: Callable[[int], None]
     """So many seconds are left to answer."""
     failed: Callable[[Exception], None]
@@ -77,6 +80,13 @@ class Chair(ABC):
 
     @property
     @abstractmethod
+    def clocks(self) -> Mapping[str, float]:
+        """The seconds that are left to answer, by the id of the own request; only of those that
+        have a clock.
+        """
+
+    @property
+    @abstractmethod
     def outcome(self) -> Outcome | None:
         """How it ended, or None."""
 
@@ -108,8 +118,9 @@ class Chair(ABC):
         """Lets the game go on; `resumed` after a break."""
 
     @abstractmethod
-    def submit(self, action: Action, request: str, done: Done) -> None:
+    def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
         """Does an action as the answer to the question `request` (empty: to none in particular).
+        `id` is what a repetition is known by: what was done under it is done, and not once more.
 
         `done` may be called before this returns, or later; what happened is told before it.
         """
