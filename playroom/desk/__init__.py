@@ -1,3 +1,3 @@
-"""Tables at play: who drives a match, and the places at it, in this process and at the other end of
-a wire.
+"""One table being run: whose turn it is to think, which clock runs out, what is kept before it is
+told, and the chairs that all of it is seen from. No terminal and no network here.
 """

@@ -106,7 +106,7 @@ class Far(Chair):
         self._over = False
         self._people: tuple[Person, ...] = ()
         self._clocks = ClockWarnings(self._clock)
-        self._people = self._become(self._read(at.now, False)).now.people
+        self._become(self._read(at.now, False))
 
     def _check_table(self, at: At) -> None:
         setup, seat = at.header.setup, at.seat
@@ -183,7 +183,8 @@ class Far(Chair):
         return new
 
     def _become(self, read: _Read) -> _Read:
-        now = read.now
+        now, self._before = read.now, self._people
+        self._people = now.people
         self._n = now.n
         self._events += read.events
         self._bytes = bytes(now.view)
@@ -199,7 +200,8 @@ class Far(Chair):
 
     def _settle(self) -> None:
         waited_for = any(request.awaited for request in self._requests)
-        if not self._asked and (waited_for or self._outcome is not None):
+        free = waited_for or self._outcome is not None or not self.plays
+        if not self._asked and free:
             self.settled.set()
         else:
             self.settled.clear()
@@ -207,7 +209,6 @@ class Far(Chair):
     # -- what is told ----------------------------------------------------------------------------
 
     def _tell(self, read: _Read) -> None:
-        people, self._people = self._people, read.now.people
         hooks = self._hooks
         if hooks is None:
             return
@@ -215,7 +216,7 @@ class Far(Chair):
             self._safely(hooks.event, placed)
         self._safely(hooks.changed)
         seats_told = any(isinstance(placed.event, SeatChanged) for placed in read.events)
-        if people != self._people and not seats_told:
+        if self._before != self._people and not seats_told:
             self._safely(hooks.people)
         if self._outcome is not None and not self._over:
             self._over = True

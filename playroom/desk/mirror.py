@@ -103,10 +103,13 @@ class Mirror:
         known_by = f"do:{self.chair.seat}:{asked.id}"
         self.chair.submit(action, asked.request, partial(self._answer, asked.id), known_by)
 
-    def _answer(self, id: str, refused: Rejection | None) -> None:
+    def _answer(self, id: str, came: Rejection | Exception | None) -> None:
         if self._fresh:  # what was done is told before it is answered
             self._news()
-        self._tell(Did(id) if refused is None else No(id, refused))
+        if isinstance(came, Exception):
+            self._failed(came)
+            came = Rejection.of("not_kept", "table-not-kept")
+        self._tell(Did(id) if came is None else No(id, came))
 
     def _news(self) -> None:
         events, self._fresh[:] = list(self._fresh), []

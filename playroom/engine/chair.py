@@ -19,8 +19,10 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat, Word
 from playroom.engine.steps import Action, Outcome, Placed, Request
 
-Done: TypeAlias = Callable[[Rejection | None], None]
-"""Called when an action was done (None) or refused; once."""
+Done: TypeAlias = Callable[[Rejection | Exception | None], None]
+"""Called once: with why an action was refused, with what went wrong, or (None) when it was done and
+told.
+"""
 
 
 class Person(Record):
@@ -41,8 +43,9 @@ class Hooks:
     event: Callable[[Placed], None]
     """Something happened, as this chair may know it; the view is the new one already."""
     changed: Callable[[], None]
-    """An input is done and all of it was told: view and requests are the new ones. Also called when
-    nothing of it may be known here."""
+    """An input is done and all of it was told: view and requests are the new ones. Also when
+    nothing of it may be known here.
+    """
     clock: Callable[[int], None]
     """So many seconds are left to answer."""
     failed: Callable[[Exception], None]
@@ -80,13 +83,6 @@ class Chair(ABC):
 
     @property
     @abstractmethod
-    def clocks(self) -> Mapping[str, float]:
-        """The seconds that are left to answer, by the id of the own request; only of those that
-        have a clock.
-        """
-
-    @property
-    @abstractmethod
     def outcome(self) -> Outcome | None:
         """How it ended, or None."""
 
@@ -105,6 +101,11 @@ class Chair(ABC):
     def people(self) -> tuple[Person, ...]:
         """Who sits in every seat now, in order, and then who watches."""
 
+    @property
+    @abstractmethod
+    def clocks(self) -> Mapping[str, float]:
+        """The clocks that run for this seat: the question, and the seconds that are left."""
+
     @abstractmethod
     def events(self) -> Sequence[Placed]:
         """All that happened so far, as far as it may be known here, with its positions."""
@@ -120,8 +121,8 @@ class Chair(ABC):
     @abstractmethod
     def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
         """Does an action as the answer to the question `request` (empty: to none in particular).
-        `id` is what a repetition is known by: what was done under it is done, and not once more.
 
+        `id` is what a repetition is known by: what was done under it before is not done again.
         `done` may be called before this returns, or later; what happened is told before it.
         """
 

@@ -14,7 +14,7 @@ from collections.abc import Mapping
 from typing import Literal
 
 from playroom.engine.fingerprint import comparable
-from playroom.engine.header import Header
+from playroom.engine.header import Header, PublicHeader
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record
@@ -61,14 +61,9 @@ def grouped(digits: str) -> Clean:
     return Clean.of(" ".join(digits[at : at + 4] for at in range(0, len(digits), 4)), 120)
 
 
-def seal(header: Header) -> Clean:
+def seal(header: Header | PublicHeader) -> Clean:
     """The seal as it is said."""
     return grouped(header.commitment[:SPOKEN])
-
-
-def is_sealed(header: Header) -> bool:
-    """Was the seed drawn by the room (and not chosen by somebody, who then knows it)?"""
-    return len(header.seed) == 32 and set(header.seed) <= set("0123456789abcdef")
 
 
 def heard_seal(text: str) -> str:
@@ -77,7 +72,9 @@ def heard_seal(text: str) -> str:
     return word if 4 <= len(word) <= 64 and set(word) <= set("0123456789abcdef") else ""
 
 
-def gathered(match: Match[object, object], witness: Witness, states: Mapping[int, str]) -> Evidence:
+def evidence_of(
+    match: Match[object, object], witness: Witness, states: Mapping[int, str]
+) -> Evidence:
     """The evidence of a match that was replayed with `witness` for its random numbers.
 
     `states` are the fingerprints kept with its log; those of another form were not compared.

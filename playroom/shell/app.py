@@ -6,21 +6,25 @@ Keys and typed lines come in here.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import sys
 import time
 import traceback
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any
 
+from playroom.desk.desk import Desk
+from playroom.desk.keeping import PATIENCE, LogKeeper
+from playroom.desk.served import Served
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player
-from playroom.engine.log import Entry
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
+from playroom.engine.steps import Outcome
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.locale.typed import value_of
 from playroom.records.seal import seal
@@ -29,7 +33,7 @@ from playroom.shell.command_words import words_of
 from playroom.shell.keys import Command, KeyMap
 from playroom.shell.preferences import Preferences, report_loading
 from playroom.shell.screen import Screen
-from playroom.shell.screens.duplicate import Waiting
+from playroom.shell.screens.duplicate import Waiting, after_lines
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.voices import MODES, change_mode, echo, retry, tell_trouble
 from playroom.shell.table.fairness import tells_all
@@ -38,7 +42,7 @@ from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.terminal.line_writer import LineWriter
 from playroom.shell.terminal.theme import painter
 from playroom.speech import SpeechOutput, Trouble
-from playroom.store import Origin, Store, StoreError, new_id, new_seed
+from playroom.store import Origin, Store, StoreError, StoreLog, new_id, new_seed
 
 if TYPE_CHECKING:
     from playroom.shell.screens.first_menu import TablePlan
@@ -52,8 +56,6 @@ ARGUED = frozenset(("language", "verbosity", "find", "help", "speech"))
 
 VOICE_TROUBLES = frozenset(("no-speech", "speech-returned", "backend-replaced"))
 """Of these each makes the others news again."""
-DIGEST_EVERY = 50
-"""Inputs between two fingerprints of the state in the store."""
 
 
 class App:
@@ -68,10 +70,12 @@ class App:
         language: str,
         line_mode: bool,
         open_speech: Callable[[str], SpeechOutput],
+        patience: float = PATIENCE,
     ) -> None:
         """`open_speech` gives another voice for a mode (`auto`, `tts`, ...), told troubles through
-        `trouble`.
+        `trouble`; `patience`: seconds that a key waits for the disk at most.
         """
+        self.patience = patience
         self.settings = preferences
         self.store = store
         self.line_mode = line_mode
@@ -116,10 +120,17 @@ class App:
         why = await console.run()
         if why == "eof":
             await self.settled()
+        self.close()
+        return why
+
+    def close(self) -> None:
+        """Leaves all screens and waits until everything is kept."""
         for screen in reversed(self._stack):
             screen.closed()
         self._stack.clear()
-        return why
+        if "keeper" in vars(self):
+            self.keeper.close()
+            self.log.close()
 
     def on_stop(self, stop: Callable[[], None]) -> None:
         """What closing the room does."""
@@ -131,7 +142,7 @@ class App:
             await waiting.ready.wait()
         table = self.table()
         if table is not None:
-            await table.sitting.settled.wait()
+            await table.chair.settled.wait()
 
     def table(self) -> TableScreen | None:
         """The table in front, also with a list before it."""
@@ -445,16 +456,23 @@ class App:
 
     # -- games -------------------------------------------------------------------------------------
 
-    def journal(self, match: Match[Any, Any]) -> Callable[[Entry], None]:
-        """What stores the inputs of a match."""
-        id_ = match.header.id
+    @cached_property
+    def log(self) -> StoreLog:
+        """Where the inputs of all tables are kept."""
+        return StoreLog(self.store.file)
 
-        def append(entry: Entry) -> None:
-            if (entry.sequence - 1) % DIGEST_EVERY == 0 and entry.sequence > 1:
-                self.store.checkpoint(id_, entry.sequence - 1, match.digest())
-            self.store.append(id_, entry.sequence, entry)
+    @cached_property
+    def keeper(self) -> LogKeeper:
+        """What keeps them."""
+        return LogKeeper(self.log, self.patience, self.log.checkpoint)
 
-        return append
+    def table_of(
+        self, match: Match[Any, Any], me: Seat, again: Callable[[], None] | None
+    ) -> TableScreen:
+        """The table of a match that is kept here, for the person in seat `me`."""
+        secret = self.dice_secret(match.header)
+        desk = Desk(match, self.keeper, secret, self.settings.report)
+        return TableScreen(self, Served(desk, me), again, partial(self.finished, match))
 
     def dice_secret(self, header: Header) -> str:
         """What the bots' own dice are seeded with; a game with a given seed is the same
@@ -490,7 +508,7 @@ class App:
             self.store.set_origin(header.id, origin)
         me = next(seat for seat, player in enumerate(players) if player.is_person)
         more = (lambda: self.new_game(game, setup, players)) if again else None
-        screen = TableScreen(self, match, me, more)
+        screen = self.table_of(match, me, more)
         self.put(screen)
         if seed is None and tells_all(
             self.settings
@@ -516,28 +534,27 @@ class App:
         me = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
         if me is None:
             raise StoreError("no-person", game=Clean.of(header.id[:6]))
-        screen = TableScreen(
-            self, match, me, lambda: self.new_game(match.game, header.setup, header.players)
-        )
+        again = partial(self.new_game, match.game, header.setup, header.players)
+        screen = self.table_of(match, me, again)
         self.put(screen)
         screen.resume()
 
-    def keep_state(self, match: Match[Any, Any]) -> None:
-        """Keeps the fingerprint of a match that is left, so that its resumption can be proved."""
-        with contextlib.suppress(StoreError):  # the game itself is stored without it
-            if match.sequence:
-                self.store.checkpoint(match.header.id, match.sequence, match.digest())
-
-    def finished(self, match: Match[Any, Any]) -> None:
-        """Keeps the result of a finished match."""
+    def finished(self, match: Match[Any, Any]) -> tuple[Note, ...]:
+        """Keeps the result of a finished match. What is told at its end besides: in a duplicate
+        match, who did better.
+        """
         outcome = match.outcome
         if outcome is None:
-            return
-        try:
-            self.store.finish(match.header.id, outcome)
-        except StoreError as why:
-            self.fail(why)
-        else:
-            from playroom.records.gathering import remember
+            return ()
+        self.keeper.run(partial(self._keep_result, match, outcome), self._result_kept)
+        return after_lines(self.store, match.header, outcome)
 
-            remember(self.store, match)
+    def _keep_result(self, match: Match[Any, Any], outcome: Outcome) -> None:
+        from playroom.records.gathering import remember
+
+        self.store.finish(match.header.id, outcome)
+        remember(self.store, match)
+
+    def _result_kept(self, came: Exception | None) -> None:
+        if came is not None:
+            self.fail(came)

@@ -45,5 +45,5 @@ def test_circles_are_found() -> None:
 
 def test_imports_for_type_checking_and_inside_functions_count() -> None:
     edges = measure.imports(measure.sources("playroom"))
-    assert "playroom.engine.notes" in edges["playroom.cli"]
+    assert "playroom.engine.notes" in edges["playroom.cli.refusals"]
     assert "playroom.engine.record" in edges["playroom.engine"] | edges["playroom.engine.steps"]

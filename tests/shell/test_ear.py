@@ -14,6 +14,7 @@ from playroom.engine.table import Ask
 from playroom.shell.menu import Menu, MenuItem, Reader
 from playroom.shell.screen import Screen
 from playroom.speech import Abilities
+from playroom.testing.room import match_of
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import finished_game
 from tests.shell.test_room import find
@@ -236,7 +237,7 @@ def test_who_takes_up_a_game_hears_how_it_stands(
         wanted = [room.app.announcer.line(line) for ask in asks for line in table.answer(ask)]
         room.press("c-s")
         before = len(room.lines)
-        room.app.resume_game(table.match.header.id)
+        room.app.resume_game(match_of(table).header.id)
         told = room.lines[before:]
         assert all(line in told for line in wanted), (wanted, told)
         assert len(set(told)) == len(told)
@@ -282,9 +283,9 @@ def test_a_typed_move_is_a_move_and_not_the_word_for_a_key(tmp_path: Path, langu
         away = {"en": "You laid the", "es": "Dejaste"}[language]
         if room.table.view().public.turn == 0:
             assert room.text(f"/play {hand[4]}")[0].startswith(away)
-            before = room.table.match.sequence
+            before = room.match.sequence
             room.text(f"/play {room.table.view().hand[0]}")
-            assert room.table.match.sequence > before
+            assert room.match.sequence > before
 
     inside(run, tmp_path, language)
 
@@ -607,16 +608,16 @@ def test_leaving_a_game_for_good_is_typed_and_asked_about(tmp_path: Path, langua
     async def run(room: Inside) -> None:
         room.deal("calatone", "7", ("easy", "easy"))
         await room.settle()
-        before = room.table.match.acts
+        before = room.match.acts
         words = {"en": "/leave for good", "es": "/me voy"}[language]
         assert room.text(words)[0].endswith(
             {"en": "Escape for no.", "es": "Escape para no."}[language]
         )
         room.press("escape")
-        assert room.table.match.acts == before
+        assert room.match.acts == before
         room.text(words)
         room.press("enter")
-        assert room.table.match.acts > before
+        assert room.match.acts > before
         room.text(
             {"en": "/leave", "es": "/salir"}[language]
         )  # one word leaves the room, and keeps the game

@@ -32,7 +32,7 @@ def test_the_room_seals_a_deal_that_it_draws_itself(
         room.open_room()
         room.press("enter")
         lines = room.press("enter")
-        header = room.table.match.header
+        header = room.match.header
         said = {
             "en": f"The deal is sealed as {seal(header)}.",
             "es": f"El reparto queda sellado como {seal(header)}.",

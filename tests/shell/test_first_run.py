@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli.start import Voices
+from playroom.cli.voices import Voices
 from playroom.shell.screens.first_menu import room as first_menu
 from playroom.shell.screens.first_run import ask_newcomer
 from playroom.speech import Choice, Trouble, Urgency

@@ -21,7 +21,7 @@ async def play(room: Inside, turns: int) -> None:
     bot = room.table.game.bots["easy"]()
     for _ in range(turns):
         await room.settle()
-        match = room.table.match
+        match = room.match
         action = bot.decide(match.turn(0, match_dice(match.sequence)))
         room.table.do(action)
     await room.settle()
@@ -103,7 +103,7 @@ def test_since_my_last_turn(tmp_path: Path) -> None:
         assert room.press("f9")
         await play(room, 3)
         since = [room.app.announcer.line(one) for one in since_my_turn(room.table)]
-        last = max(entry.sequence for entry in room.table.match.entries if entry.seat == 0)
+        last = max(entry.sequence for entry in room.match.entries if entry.seat == 0)
         assert since == [
             room.app.announcer.line(one)
             for one, place in lines_of(room.app.announcer.history)
@@ -201,7 +201,7 @@ def test_help_of_the_history_is_what_its_keys_do(tmp_path: Path) -> None:
 def test_a_resumed_game_has_its_whole_history(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         await play(room, 4)
-        before, id_ = texts(room), room.table.match.header.id
+        before, id_ = texts(room), room.match.header.id
         room.press("c-s")
         room.app.resume_game(id_)
         await room.settle()

@@ -12,7 +12,7 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game, game_ids
-from playroom.records.gathering import gather
+from playroom.records.gathering import finished_games
 from playroom.records.opening import load_match
 from playroom.shell.screens.archive import SHOWN
 from playroom.store import KeptGame, Store
@@ -114,12 +114,12 @@ def test_two_rooms_at_one_game_never_lose_or_mix_inputs(tmp_path: Path) -> None:
             for room in (one, other):
                 room.app.resume_game("aaaa2222")
                 await room.settle()
-            assert one.table.match.digest() == other.table.match.digest()
-            mine = one.table.match
+            assert one.match.digest() == other.match.digest()
+            mine = one.match
             before = mine.sequence
             one.table.do(next(iter(mine.game.choices(mine.view(0)))))
             await one.settle()
-            theirs = other.table.match
+            theirs = other.match
             count = len(other.lines)
             other.table.do(next(iter(theirs.game.choices(theirs.view(0)))))
             assert any("Another window plays game" in line for line in other.lines[count:])
@@ -144,13 +144,13 @@ def test_two_rooms_at_different_games_do_not_disturb_each_other(tmp_path: Path) 
             for _ in range(300):
                 for room in (one, other):
                     await room.settle()
-                    match = room.table.match
+                    match = room.match
                     if match.outcome is None:
                         room.table.do(next(iter(match.game.choices(match.view(0)))))
-                if one.table.match.outcome is not None and other.table.match.outcome is not None:
+                if one.match.outcome is not None and other.match.outcome is not None:
                     break
             assert len(one.store.finished()) == 2
-            assert len(gather(one.store).records) == 2
+            assert len(finished_games(one.store).records) == 2
             assert one.store.check() == []
         finally:
             other.close()

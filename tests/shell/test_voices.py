@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli.start import Voices
+from playroom.cli.voices import Voices
 from playroom.locale import LANGUAGES
 from playroom.shell.screens.voices import open_voices, restore, retry, voice_name
 from playroom.speech import Abilities, Trouble, Urgency, Voice

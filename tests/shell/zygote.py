@@ -73,9 +73,9 @@ async def live(folder: Path, game: str, seed: str) -> None:
             rules, Setup.of(rules.seats.start), (Player(Clean.of("You"), "person"), *others), seed
         )
     chance = Rng(seed)
-    while room.table.match.outcome is None:
+    while room.match.outcome is None:
         await room.settle()
-        match = room.table.match
+        match = room.match
         some = list(islice(match.game.choices(match.view(0)), 40))
         if match.outcome is None and some:
             room.table.do(chance.choice(some))

@@ -306,9 +306,9 @@ def test_every_input_is_synced_but_no_derived_thing(store: Store) -> None:
 
 
 def test_listing_does_not_look_at_inputs(store: Store) -> None:
-    from playroom.store.database import _LISTED
+    from playroom.store.listing import LISTED
 
-    plan = [row[-1] for row in store._db.execute(f"EXPLAIN QUERY PLAN {_LISTED}")]
+    plan = [row[-1] for row in store._db.execute(f"EXPLAIN QUERY PLAN {LISTED}")]
     assert plan
     assert not any("inputs" in step for step in plan), plan
 

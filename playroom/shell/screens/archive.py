@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import find_game, game_name
+from playroom.records import statistics
 from playroom.records.opening import rules_of
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.screens.salvage import offer_good_part
@@ -69,13 +70,10 @@ def result_of(one: Summary) -> str:
     if one.outcome is None or seat is None:
         return "over"
     try:
-        sides = find_game(one.game).sides(one.setup)
+        side = statistics.side_of(find_game(one.game).sides(one.setup), seat)
     except (KeyError, ValueError):  # no rules here, or a table of other rules than today's
         return "over"
-    mine = next((number for number, side in enumerate(sides) if seat in side), -1)
-    if mine not in one.outcome.winners:
-        return "lost" if one.outcome.winners else "drawn"
-    return "won" if len(one.outcome.winners) == 1 else "drawn"
+    return statistics.result_of(one.outcome, side)
 
 
 def open_one(app: App, one: Summary) -> None:
@@ -101,21 +99,18 @@ def open_one(app: App, one: Summary) -> None:
 def write_text(app: App, one: Summary) -> None:
     """Writes a game as text into the folder of the games."""
     from playroom.records.playback import Playback
-    from playroom.records.transcript import transcript
-    from playroom.store.files import write_whole
+    from playroom.records.transcript import write_transcript
 
     path = app.settings.folder / f"{one.game}-{one.id[:6]}.{app.language}.txt"
     try:
         playback = Playback(app.store.log(one.id))
         seat = next(iter(playback.people), None)
-        lines = list(
-            transcript(playback, seat, app.announcer.teller, str(app.settings.get("verbosity")))
-        )
-        write_whole(path, ("\n".join(lines) + "\n").encode())
+        length = str(app.settings.get("verbosity"))
+        count = write_transcript(playback, seat, app.announcer.teller, length, path)
     except StoreError as why:
         app.announcer.reply(why.note)
         return
-    app.announcer.reply(note("archive-written", count=len(lines), file=Clean.of(str(path), 200)))
+    app.announcer.reply(note("archive-written", count=count, file=Clean.of(str(path), 200)))
 
 
 def again(app: App, id_: str) -> None:

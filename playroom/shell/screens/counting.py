@@ -20,10 +20,10 @@ from playroom.engine.options import Setup
 from playroom.engine.packs import Pack
 from playroom.engine.registry import games
 from playroom.engine.rng import Rng
+from playroom.records.statistics_lines import number
 from playroom.shell.keys import Command
 from playroom.shell.menu import Menu, MenuItem
 from playroom.shell.screen import Screen
-from playroom.shell.screens.statistics import number
 from playroom.store import new_seed
 
 if TYPE_CHECKING:

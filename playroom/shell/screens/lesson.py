@@ -12,8 +12,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from playroom.desk.desk import Desk
+from playroom.desk.keeping import NoKeeper
+from playroom.desk.served import Served
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player
+from playroom.engine.inputs import Act
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Note, Rejection, note
@@ -113,8 +117,10 @@ class LessonScreen(TableScreen):
     goodbye = note("lesson-goodbye")
 
     def __init__(self, app: App, match: Match[Any, Any], lesson: Lesson) -> None:
-        super().__init__(app, match, 0)
-        self.sitting.journal = lambda entry: None
+        """A lesson owns its match, and is the one who plays for the others."""
+        self.match = match
+        self._desk = Desk(match, NoKeeper(), "", app.settings.report)
+        super().__init__(app, Served(self._desk, 0))
         self.lesson = lesson
         self.step = 0
         self._told: int | None = None
@@ -126,7 +132,7 @@ class LessonScreen(TableScreen):
 
     def begin(self) -> None:
         """Tells what lesson this is, and the first step."""
-        self.sitting.start()
+        self.chair.start()
         self.app.announcer.reply(note("lesson-title", game=note(f"{self.game.id}-name")))
         self._go()
 
@@ -141,11 +147,12 @@ class LessonScreen(TableScreen):
                 self._tell_rest()
             if isinstance(now, Begin):
                 self._begun = True
-                for placed in list(self.match.events):
+                for placed in self.chair.events():
                     self._heard(placed)
             elif isinstance(now, Others):
                 self._told = now.told
-                self.match.submit(now.seat, self.game.parse(now.text))
+                given = Act(now.seat, self.game.parse(now.text))
+                self._desk.bring(given, self._answered)
                 self._told = None
             else:
                 self._lines = now.lines if not isinstance(now, Press) else self._with_key(now)
@@ -154,6 +161,10 @@ class LessonScreen(TableScreen):
                 return
             self.step += 1
         self._leave(note("lesson-over", game=note(f"{self.game.id}-name")))
+
+    def _answered(self, came: Rejection | Exception | None) -> None:
+        if came is not None:
+            raise ValueError(f"the script of {self.lesson.id} is refused: {came}")
 
     def _tell_rest(self) -> None:
         """What came while something was explained is told when play goes on."""
@@ -290,14 +301,14 @@ class LessonScreen(TableScreen):
         else:
             self.app.announcer.reply(self._hint())
 
-    def do(self, action: Action) -> None:
+    def do(self, action: Action, request: str = "") -> None:
         now = self._now()
         if not isinstance(now, Do):
             self.app.announcer.reply(self._hint())
         elif same_move(self.game, action, self.game.parse(now.text)):
-            super().do(action)
+            super().do(action, request)
             self._on()
-        elif refused := self.game.check(self.match.state, self.me, action):
+        elif refused := self.game.check(self.match.state, 0, action):
             self.app.announcer.reply(refused.note, self._hint())
         else:
             self.app.announcer.reply(note("lesson-other-move"), self._hint())
@@ -308,7 +319,7 @@ class LessonScreen(TableScreen):
         self.app.announcer.reply(*self._lines)
 
     def closed(self) -> None:
-        self.sitting.close()
+        self.chair.close()
 
     def _over(self) -> None:
         """The end of the game is no end of the lesson, and is kept nowhere."""

@@ -8,15 +8,15 @@ From any point one may play on: a new game that begins with the same inputs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from functools import partial
 from typing import TYPE_CHECKING
 
+from playroom.engine.header import PublicHeader
 from playroom.engine.notes import Clean, Note, Notes, note
-from playroom.engine.record import Seat, replace
+from playroom.engine.record import Seat
 from playroom.engine.table import Ask
 from playroom.locale.options import option_lines
-from playroom.records.opening import open_log
+from playroom.records.opening import keep_copy
 from playroom.records.playback import Line, Playback
 from playroom.shell.announcer import NOBODY
 from playroom.shell.keys import Command, key_line
@@ -247,9 +247,12 @@ class ReplayScreen(Screen):
         open_rules(self.app, self.playback.game, self.playback.header.setup)
 
     def _fair(self) -> None:
-        over = self.playback.over
+        header, over = self.playback.header, self.playback.over
+        seed = header.seed if over else None
         self.app.push(
-            Reader(self.app, note("fair-title", over=over), fair_lines(self.playback.header, over))
+            Reader(
+                self.app, note("fair-title", over=over), fair_lines(PublicHeader.of(header), seed)
+            )
         )
 
     def _help(self) -> None:
@@ -293,15 +296,11 @@ class ReplayScreen(Screen):
     def _what_if(self, sequence: int) -> None:
         log = self.playback.what_if(sequence, self.home)
         assert log is not None
-        log = replace(
-            log, header=replace(log.header, created=datetime.now(UTC).isoformat(timespec="seconds"))
-        )
         try:
-            match = open_log(log.header, log.entries)
-            self.app.store.add(log)
-            self.app.store.set_origin(log.header.id, Origin("what-if", self.playback.header.id))
+            origin = Origin("what-if", self.playback.header.id)
+            match = keep_copy(self.app.store, log, origin)
         except StoreError as why:
             self.app.announcer.reply(why.note)
             return
-        self.app.announcer.reply(note("replay-begins", id=Clean.of(log.header.id[:6])))
+        self.app.announcer.reply(note("replay-begins", id=Clean.of(match.header.id[:6])))
         self.app.open_match(match)

@@ -36,12 +36,10 @@ def offer_good_part(app: App, id_: str, why: StoreError) -> bool:
 
 
 def _play_on(app: App, log: KeptGame) -> None:
-    from playroom.records.opening import copied, open_log
+    from playroom.records.opening import keep_copy
 
     try:
-        copy = copied(log)
-        match = open_log(copy.header, copy.entries, copy.states)
-        app.store.add(copy, match.outcome)
+        match = keep_copy(app.store, log)
     except StoreError as why:
         app.announcer.reply(why.note)
         return

@@ -28,9 +28,7 @@ def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | Non
 
 def since_my_turn(table: TableScreen) -> list[Note]:
     """What was said after the player's own last input."""
-    mine = max(
-        (entry.sequence for entry in table.match.entries if entry.seat == table.me), default=0
-    )
+    mine = table.chair.mine
     lines = [
         (one, place[0]) for one, place in lines_of(table.app.announcer.history) if place is not None
     ]
@@ -41,8 +39,8 @@ def since_my_turn(table: TableScreen) -> list[Note]:
 def tell_since(table: TableScreen) -> None:
     """Answers with all that happened since the player's last turn."""
     lines = since_my_turn(table)
-    mine = any(entry.seat == table.me for entry in table.match.entries)
-    table.app.announcer.reply(*(lines or (note("history-nothing-since", played=mine),)))
+    played = table.chair.mine > 0
+    table.app.announcer.reply(*(lines or (note("history-nothing-since", played=played),)))
 
 
 def tell_first(app: App, text: str, on: bool = False) -> None:
@@ -197,7 +195,7 @@ def export(app: App, table: TableScreen) -> Path | None:
     """Writes the history as text, one line each, into the folder of the games; the file's place is
     told.
     """
-    name = f"{table.game.id}-{table.match.header.id[:6]}.{app.language}.txt"
+    name = f"{table.game.id}-{table.chair.header.id[:6]}.{app.language}.txt"
     path = app.settings.folder / name
     lines = [app.announcer.line(one) for one, _ in lines_of(app.announcer.history)]
     try:

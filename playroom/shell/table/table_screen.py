@@ -5,30 +5,28 @@ All answers come from the seat's view.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, TypeGuard
 
+from playroom.engine.chair import Chair, Hooks
 from playroom.engine.contract import Game
-from playroom.engine.match import Match
 from playroom.engine.narration import narrate
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
-from playroom.engine.steps import Action, Placed, Request
+from playroom.engine.steps import Action, Placed, Request, SeatChanged
 from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
 from playroom.locale import LANGUAGES, Listener
 from playroom.locale.options import option_lines
 from playroom.locale.typed import Typing
-from playroom.records.seal import is_sealed, seal
+from playroom.records.seal import seal
 from playroom.shell.announcer import NOBODY
 from playroom.shell.command_words import words_of
-from playroom.shell.driver import Hooks, Sitting
 from playroom.shell.keys import COMMANDS, OPENERS, Command
 from playroom.shell.menu import Choice, Reader, YesNo, edge
 from playroom.shell.prompt import Prompt
 from playroom.shell.screen import Screen
-from playroom.shell.screens.duplicate import after_lines
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.table.fairness import fair_lines, tells_all
 from playroom.shell.table.hand_order import as_held
@@ -70,15 +68,21 @@ class TableScreen(Screen):
     handles = frozenset(command.name for command in COMMANDS)
 
     def __init__(
-        self, app: App, match: Match[Any, Any], me: int, again: Callable[[], None] | None = None
+        self,
+        app: App,
+        chair: Chair,
+        again: Callable[[], None] | None = None,
+        after: Callable[[], Sequence[Note]] = tuple,
     ) -> None:
-        """`again` starts a new game of the same kind when this one is over."""
+        """`again` starts a new game of the same kind when this one is over; `after` is called once
+        at its end, by whoever keeps the game, and gives what is told then.
+        """
         super().__init__(app)
-        self.match = match
-        self.game = match.game
-        self.table = match.game.table
-        self.me = me
+        self.chair = chair
+        self.game = chair.game
+        self.table = chair.game.table
         self._again = again
+        self._after = after
         self._zone = "hand"
         self._at: dict[str, str] = {}
         self._place: dict[str, int] = {}
@@ -90,38 +94,48 @@ class TableScreen(Screen):
             None  # a list of plays, and the requests it answers
         )
         self._answering = False
+        self._on_its_way = False
         self._over_told = False
-        header = match.header
-        app.hear_as(Listener.at_table(match.game, header, me))
+        self._listen()
         app.announcer.forget()
         self._telling = Telling(
             app.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed
         )
         hooks = Hooks(
             event=self._heard,
+            changed=self._question_gone,
             clock=self._clock,
             failed=self._failed,
+            keeping=self._keeping,
             over=self._over,
+            people=self._listen,
             pause=self._pause,
             voice_busy=lambda: self._telling.busy() or self._voice_busy(),
         )
-        self.sitting = Sitting(match, me, app.journal(match), hooks, app.dice_secret(header))
+        chair.attach(hooks)
+
+    def _listen(self) -> None:
+        """Lines are told to this seat, with the names of who sits here now."""
+        chair = self.chair
+        names = tuple(str(person.name) for person in chair.people if person.seat is not None)
+        listener = Listener.at_table(chair.game, chair.header, chair.seat)
+        self.app.hear_as(listener.with_names(names))
 
     # -- coming and going --------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Tells the start of a new game and lets it go on."""
         self._answering = True
-        for placed in list(self.match.events):
+        for placed in self.chair.events():
             self._heard(placed)
-        self.sitting.start()
+        self.chair.start()
 
     def resume(self) -> None:
         """Takes up a game that was left: the last line that was heard, the scores, the hand and
         what is awaited.
         """
-        for placed in self.match.events:
-            if notes := narrate(self.game, placed.event, self.me):
+        for placed in self.chair.events():
+            if notes := narrate(self.game, placed.event, self.chair.seat):
                 self.app.announcer.keep(notes, (placed.sequence, placed.index))
         first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"))
         heard = self._last_heard()
@@ -130,9 +144,9 @@ class TableScreen(Screen):
             self.app.announcer.keep((line,))
         for line in (first, *heard, *answers):
             self.app.announcer.aside(line)
-        if self.match.outcome is not None:
+        if self.chair.outcome is not None:
             self._over()
-        self.sitting.start(resumed=True)
+        self.chair.start(resumed=True)
 
     def _last_heard(self) -> tuple[Note, ...]:
         """What was heard last in this deal, but for turns, cards and what is asked: the answers
@@ -154,22 +168,21 @@ class TableScreen(Screen):
 
     def told_trouble(self) -> None:
         """What is awaited comes last."""
-        if self.match.requests_of(self.me):
+        if self.chair.requests:
             self.app.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
 
     def closed(self) -> None:
         self._telling.stop()
-        self.sitting.close()
-        self.app.keep_state(self.match)
+        self.chair.close()
 
     def view(self) -> Any:
         """What the person may know now."""
-        return self.match.view(self.me)
+        return self.chair.view
 
     # -- what happens ------------------------------------------------------------------------------
 
     def _lines_of(self, placed: Placed) -> tuple[Note, ...]:
-        return narrate(self.game, placed.event, self.me)
+        return narrate(self.game, placed.event, self.chair.seat)
 
     def _heard(self, placed: Placed) -> None:
         notes = self._lines_of(placed)
@@ -178,7 +191,12 @@ class TableScreen(Screen):
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
         paced = isinstance(placed.event, self.table.paced)
         self._telling.add(notes, (placed.sequence, placed.index), answers, paced)
-        if self._choice is not None and self._choice[1] != self.match.requests_of(self.me):
+        if isinstance(placed.event, SeatChanged):
+            self._listen()
+        self._question_gone()
+
+    def _question_gone(self) -> None:
+        if self._choice is not None and self._choice[1] != self.chair.requests:
             self.app.pop(self._choice[0])  # the question is gone, and its list with it
             self._choice = None
 
@@ -190,9 +208,7 @@ class TableScreen(Screen):
         """Seconds between two lines of a count: none in a pipe, or while a clock runs for the
         person.
         """
-        hurried = self.app.line_mode or any(
-            r.awaited and r.seconds for r in self.match.requests_of(self.me)
-        )
+        hurried = self.app.line_mode or any(r.awaited and r.seconds for r in self.chair.requests)
         return 0.0 if hurried else self._pause()
 
     def _voice_busy(self) -> bool:
@@ -201,6 +217,9 @@ class TableScreen(Screen):
     def _clock(self, left: int) -> None:
         self.app.announcer.aside(note("table-clock", Kind.CLOCK, seconds=left))
 
+    def _keeping(self) -> None:
+        self.app.announcer.aside(note("table-being-kept", Kind.TABLE))
+
     def _failed(self, why: Exception) -> None:
         self.app.fail(why)
 
@@ -208,13 +227,14 @@ class TableScreen(Screen):
         if self._over_told:
             return
         self._over_told = True
-        self.app.finished(self.match)
-        self._telling.then(self._tell_end)
+        lines = tuple(self._after())
+        self._telling.then(partial(self._tell_end, lines))
 
-    def _tell_end(self) -> None:
-        if is_sealed(self.match.header) and tells_all(self.app.settings):
-            self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(self.match.header)))
-        self.app.announcer.aside(*after_lines(self.app, self.match))
+    def _tell_end(self, lines: Sequence[Note]) -> None:
+        header = self.chair.header
+        if header.sealed and tells_all(self.app.settings):
+            self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(header)))
+        self.app.announcer.aside(*lines)
         self.app.announcer.aside(
             note("table-over" if self._again else "table-over-leave", Kind.TABLE)
         )
@@ -355,7 +375,7 @@ class TableScreen(Screen):
     # -- acting ------------------------------------------------------------------------------------
 
     def _act(self) -> None:
-        if self.match.outcome is not None:
+        if self.chair.outcome is not None:
             if self._again is not None:
                 again = self._again
                 self.app.pop(self)
@@ -392,7 +412,7 @@ class TableScreen(Screen):
 
     def _open(self, title: Note, plays: tuple[Offer | OfferList, ...]) -> None:
         items = [(play.note, partial(self._take, play)) for play in plays]
-        self._choice = Choice(self.app, title, items), self.match.requests_of(self.me)
+        self._choice = Choice(self.app, title, items), self.chair.requests
         self.app.push(self._choice[0])
 
     def _take(self, play: Offer | OfferList) -> None:
@@ -405,26 +425,35 @@ class TableScreen(Screen):
     def _confirmed(self, action: Action, typed: bool) -> None:
         """Does an action, after a question if the game has one."""
         question = self.table.asks_first(self.view(), action, typed)
+        request = self.chair.request_of(action)
         if question is None:
-            self.do(action)
+            self.do(action, request)
         else:
-            self.app.push(YesNo(self.app, question, partial(self.do, action)))
+            self.app.push(YesNo(self.app, question, partial(self.do, action, request)))
 
-    def do(self, action: Action) -> None:
-        """Does an action and tells what came of it."""
+    def do(self, action: Action, request: str = "") -> None:
+        """Does an action as the answer to the question `request`, and tells what came of it."""
         self._telling.all()
-        self._answering = True
-        try:
-            refused = self.sitting.submit(action)
-        except Exception as why:
-            self._answering = False
-            self._failed(why)
+        if self._on_its_way:
+            self.app.announcer.reply(note("table-on-its-way"))
             return
-        if refused is not None:
+        self._answering = self._on_its_way = True
+        self.chair.submit(action, request, partial(self._done, action, tuple(self._marked)))
+
+    def _done(
+        self, action: Action, marked: Sequence[str], came: Rejection | Exception | None
+    ) -> None:
+        """An action was refused, has failed, or was done and told."""
+        self._on_its_way = False
+        if isinstance(came, Exception):
             self._answering = False
-            self.app.announcer.reply(self.table.refused(self.view(), action, refused).note)
+            self._failed(came)
             return
-        self._marked.clear()
+        if came is not None:
+            self._answering = False
+            self.app.announcer.reply(self.table.refused(self.view(), action, came).note)
+            return
+        self._marked = [key for key in self._marked if key not in marked]
         self._said = None
         if (
             self._zone != "hand"
@@ -525,7 +554,7 @@ class TableScreen(Screen):
         if self._marked:
             self._marked.clear()
             self.app.announcer.reply(note("table-unmarked-all"))
-        elif self.match.outcome is not None:
+        elif self.chair.outcome is not None:
             self.leave()
         else:
             self.app.announcer.reply(note("table-how-to-leave"))
@@ -536,7 +565,7 @@ class TableScreen(Screen):
         if isinstance(typed, Rejection):
             return False  # what is asked about can be done by nobody yet
         try:
-            return self.game.check(self.match.state, self.me, self.game.parse(typed)) is None
+            return self.chair.allows(self.game.parse(typed))
         except NotUnderstood:
             return False
 
@@ -564,7 +593,7 @@ class TableScreen(Screen):
         """What is typed here: in the player's language and card words, with the table's pack."""
         language = self.app.language
         chosen = tuple(word for _, word in self.app.settings.words(language).chosen)
-        pack = self.game.pack_of(self.match.header.setup)
+        pack = self.game.pack_of(self.chair.header.setup)
         return _typing_of(self.game, pack, language, chosen)
 
     def _play_typed(self, text: str) -> bool:
@@ -612,23 +641,24 @@ class TableScreen(Screen):
 
     def leave(self) -> None:
         """Leaves the table; the game is kept as it is."""
-        over = self.match.outcome is not None
+        over = self.chair.outcome is not None
         self.app.pop(self)
         self.app.hear_as(NOBODY)
-        left = note("table-left" if over else "table-saved", id=Clean.of(self.match.header.id[:6]))
+        left = note("table-left" if over else "table-saved", id=Clean.of(self.chair.header.id[:6]))
         self.app.announcer.reply(left, *self.app.place())
         self.app.back(quiet=True)
 
     def _options(self) -> None:
-        title, lines = option_lines(self.game, self.match.header.setup)
+        title, lines = option_lines(self.game, self.chair.header.setup)
         self.app.push(Reader(self.app, title, lines))
 
     def _fair(self) -> None:
-        header, over = self.match.header, self.match.outcome is not None
-        self.app.push(Reader(self.app, note("fair-title", over=over), fair_lines(header, over)))
+        lines = fair_lines(self.chair.header, self.chair.seed)
+        over = self.chair.seed is not None
+        self.app.push(Reader(self.app, note("fair-title", over=over), lines))
 
     def _rules(self) -> None:
-        open_rules(self.app, self.game, self.match.header.setup)
+        open_rules(self.app, self.game, self.chair.header.setup)
 
     def _sort(self) -> None:
         orders = self.table.orders
@@ -659,7 +689,7 @@ class TableScreen(Screen):
         )
 
     def _hurry(self) -> None:
-        self.sitting.hurry()
+        self.chair.hurry()
         if self._telling.next(key=True):
             return
         self.app.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
