@@ -136,10 +136,6 @@ class Chair(ABC):
         """
         return any(isinstance(action, request.kinds) for request in self.requests)
 
-    def request_of(self, action: Action) -> str:
-        """The question that an action answers now, or nothing."""
-        return next((one.id for one in self.requests if isinstance(action, one.kinds)), "")
-
     @property
     def plays(self) -> bool:
         """Is it the person who plays this seat now, and no bot in their place?"""

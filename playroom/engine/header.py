@@ -5,7 +5,6 @@ follows from.
 from __future__ import annotations
 
 import hashlib
-from datetime import datetime
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta
@@ -95,20 +94,3 @@ class PublicHeader(Record):
             header.created,
             header.format,
         )
-
-
-def minute_at(created: Stamp, now: datetime) -> int:
-    """The minute of `now` on the wall of a table, in minutes of its own time since 1970.
-
-    The table's time is that of the place where it was opened, by the distance from UTC in its
-    stamp; a stamp in UTC or without any is read on the clock of this machine, as all were once.
-    """
-    try:
-        distance = datetime.fromisoformat(created).utcoffset()
-    except ValueError:
-        distance = None
-    if not distance:
-        here = now.astimezone().replace(tzinfo=None)
-    else:
-        here = (now.astimezone(datetime.fromisoformat(created).tzinfo)).replace(tzinfo=None)
-    return int((here - datetime(1970, 1, 1)).total_seconds() // 60)

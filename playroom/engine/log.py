@@ -10,10 +10,7 @@ never mistaken for each other.
 
 from __future__ import annotations
 
-import threading
-import time
-from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Literal, Protocol, TypeAlias
 
 from msgspec import Meta
@@ -93,65 +90,3 @@ class Log(Protocol):
     def follow(self) -> Follower:
         """Somebody who hears what is added from now on."""
         ...
-
-
-class MemoryLog:
-    """Logs that are gone with the program: for lessons, trials and tests."""
-
-    def __init__(self) -> None:
-        self._rows: defaultdict[str, list[Entry]] = defaultdict(list)
-        self._ids: dict[tuple[str, str], int] = {}
-        self._grown = threading.Condition()
-
-    def append(self, log: str, expected: int, row: Entry) -> int:
-        """See `Log`."""
-        with self._grown:
-            rows = self._rows[log]
-            known = self._ids.get((log, row.id)) if row.id else None
-            if known is not None:
-                return known
-            if expected != len(rows) + 1 or row.sequence != expected:
-                raise Conflict(len(rows) + 1)
-            rows.append(row)
-            if row.id:
-                self._ids[log, row.id] = expected
-            self._grown.notify_all()
-            return expected
-
-    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
-        """See `Log`."""
-        with self._grown:
-            return tuple(self._rows[log][after : after + most]) if log in self._rows else ()
-
-    def follow(self) -> Follower:
-        """See `Log`."""
-        return _MemoryFollower(self._grown, self._lengths)
-
-    def _lengths(self) -> dict[str, int]:
-        return {log: len(rows) for log, rows in self._rows.items()}
-
-
-class _MemoryFollower:
-    def __init__(self, grown: threading.Condition, lengths: Callable[[], dict[str, int]]) -> None:
-        self._grown, self._lengths = grown, lengths
-        self._closed = False
-        with grown:
-            self._known = lengths()
-
-    def news(self, seconds: float) -> dict[str, int]:
-        until = time.monotonic() + seconds
-        with self._grown:
-            while not self._closed:
-                now = self._lengths()
-                grown = {log: end for log, end in now.items() if end != self._known.get(log, 0)}
-                left = until - time.monotonic()
-                if grown or left <= 0:
-                    self._known = now
-                    return grown
-                self._grown.wait(left)
-            return {}
-
-    def close(self) -> None:
-        with self._grown:
-            self._closed = True
-            self._grown.notify_all()
