@@ -1,17 +1,8 @@
-"""Logs: rows that are only ever added, each with its number and its id, and one authority that says
-who was first.
-
-A match is a log of inputs. Whoever wants to add one names the number that it must get; of several
-who want the same one wins, and the others hear `Conflict`, read what they have missed and try anew.
-A row whose id the log knows already was kept before (the answer was lost on its way): its number is
-given again and nothing is added. These are the only two ways of not adding a row, and they are
-never mistaken for each other.
-"""
+"""The log of a match: its inputs, one row each, only ever added."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Literal, Protocol, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -47,46 +38,3 @@ class BadLog(ValueError):
         super().__init__(f"input {sequence}: {code}")
         self.sequence = sequence
         self.code = code
-
-
-class Conflict(Exception):
-    """Somebody was first: the next row of the log must have the number `next`."""
-
-    def __init__(self, next: int) -> None:  # noqa: A002 - the word of the field
-        super().__init__(f"the next row is {next}")
-        self.next = next
-
-
-class Follower(Protocol):
-    """Hears that logs have grown, whoever made them grow."""
-
-    def news(self, seconds: float) -> dict[str, int]:
-        """The logs that grew since the last call, each with the number of its last row; waits for
-        the first at most `seconds`, and is empty when none came. May tell one twice, and tells of
-        several rows once.
-        """
-        ...
-
-    def close(self) -> None:
-        """Stops; a call of `news` in another thread returns."""
-        ...
-
-
-class Log(Protocol):
-    """Many logs by their names. May be used from several threads; every call may take long."""
-
-    def append(self, log: str, expected: int, row: Entry) -> int:
-        """Adds `row`, whose number must be `expected`; when this returns it is kept for good.
-
-        Gives the number of the row: `expected`, or that of the row with the same (not empty) id
-        which is there already. Raises `Conflict` when `expected` is not the number after the last.
-        """
-        ...
-
-    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
-        """The rows with numbers above `after`, in order, at most so many."""
-        ...
-
-    def follow(self) -> Follower:
-        """Somebody who hears what is added from now on."""
-        ...
