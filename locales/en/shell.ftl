@@ -66,8 +66,6 @@ shell-help-title = { $where ->
 
 table-done = Done.
 table-only = Only the table does that.
-table-on-its-way = Your play is still being kept.
-table-being-kept = Your play is being kept, the disk is slow.
 table-not-kept = That could not be kept, so it has not happened.
 table-closed = That question is answered already.
 table-no-clock = This game looks at no clock.

@@ -63,8 +63,6 @@ shell-help-title = { $where ->
 
 table-done = Hecho.
 table-only = Eso solo lo hace la mesa.
-table-on-its-way = Tu jugada aún se está guardando.
-table-being-kept = Tu jugada se está guardando, el disco va lento.
 table-not-kept = No se ha podido guardar, así que no ha pasado nada.
 table-closed = Esa pregunta ya está respondida.
 table-no-clock = Este juego no mira el reloj.

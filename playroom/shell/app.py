@@ -49,7 +49,7 @@ if TYPE_CHECKING:
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
-PLAIN = frozenset(("help", "leave"))
+PLAIN = frozenset(("help", "leave", "resign"))
 """Commands whose words are understood without a slash too, and never mean a move."""
 ARGUED = frozenset(("language", "verbosity", "find", "help", "speech"))
 """Commands whose word may be followed by others."""
@@ -209,12 +209,16 @@ class App:
             self.announcer.reply(note("shell-cancelled"))
             return
         whole = text.lstrip("/").strip()
-        command = self._by_word(words[0])
+        command = self._by_word("-".join(whole.casefold().split()))
+        if command is not None:
+            words = words[:1]  # all of it is the command's word
+        else:
+            command = self._by_word(words[0])
         if command is not None and len(words) > 1 and command.name not in ARGUED:
             command = None  # "play 5H" is a move, not the word for Enter
         elif (
             command is not None
-            and command.name not in PLAIN
+            and command.name not in ("help", "leave")
             and any(s.is_move(whole) for s in self._asked())
         ):
             command = None  # a word of the game that would do something now

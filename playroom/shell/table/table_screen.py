@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, TypeGuard
 
-from playroom.engine.chair import Chair, Hooks
+from playroom.engine.chair import Chair, Done, Hooks
 from playroom.engine.contract import Game
-from playroom.engine.narration import narrate
+from playroom.engine.narration import leave_question, left_note, narrate
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
@@ -374,7 +374,56 @@ class TableScreen(Screen):
 
     # -- acting ------------------------------------------------------------------------------------
 
+    def _resign(self) -> None:
+        """Leaves the game itself, by the rules of the table, once that is confirmed."""
+        if self.chair.outcome is not None:
+            self.app.announcer.reply(note("table-game-over"))
+        elif not self.chair.plays:
+            self.app.announcer.reply(left_note(self.game, self.view()))
+        else:
+            asked = leave_question(self.game, self.view())
+            if isinstance(asked, Rejection):
+                self.app.announcer.reply(asked.note)
+            else:
+                self.app.push(YesNo(self.app, asked, self._leave_game))
+
+    def _leave_game(self) -> None:
+        self._ask_of_table(self.chair.leave, self._has_left)
+
+    def _has_left(self) -> None:
+        if self.chair.outcome is None:
+            self.app.announcer.aside(left_note(self.game, self.view()))
+
+    def _come_back(self) -> None:
+        """Takes the seat back from the bot that plays there."""
+        self._ask_of_table(self.chair.come_back, self._is_back)
+
+    def _is_back(self) -> None:
+        self.app.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
+
+    def _ask_of_table(self, ask: Callable[[Done], None], then: Callable[[], None]) -> None:
+        """Something that changes who plays: what was told of it answers the key."""
+        self._telling.all()
+        if self._on_its_way:
+            self.app.announcer.reply(note("table-on-its-way"))
+            return
+        self._answering = self._on_its_way = True
+
+        def done(came: Rejection | Exception | None) -> None:
+            self._on_its_way = self._answering = False
+            if isinstance(came, Exception):
+                self._failed(came)
+            elif came is not None:
+                self.app.announcer.reply(came.note)
+            else:
+                then()
+
+        ask(done)
+
     def _act(self) -> None:
+        if self.chair.outcome is None and self.chair.seat is not None and not self.chair.plays:
+            self._come_back()
+            return
         if self.chair.outcome is not None:
             if self._again is not None:
                 again = self._again
@@ -537,6 +586,7 @@ class TableScreen(Screen):
             "fair": self._fair,
             "repeat": self._repeat,
             "save": self.leave,
+            "resign": self._resign,
         }.get(command.name)
         if act is None:
             return False
