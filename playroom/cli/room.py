@@ -12,15 +12,16 @@ from playroom.cli.opening import Asked, Opened, TableAsked
 from playroom.engine.notes import note
 from playroom.locale import first_line
 from playroom.shell.app import App
+from playroom.shell.players import bot_names
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.archive import open_archive
 from playroom.shell.screens.counting import open_counting
 from playroom.shell.screens.duplicate import begin as begin_duplicate
-from playroom.shell.screens.first_menu import bot_names, open_resume, room
+from playroom.shell.screens.first_menu import open_resume, room
 from playroom.shell.screens.first_run import ask_newcomer
 from playroom.shell.screens.replay import ReplayScreen
 from playroom.shell.screens.salvage import offer_good_part
-from playroom.shell.screens.voices import restore, voice_works
+from playroom.shell.voice import restore, voice_works
 from playroom.speech import SpeechOutput
 from playroom.store import StoreError
 
@@ -125,12 +126,12 @@ def _open_table(app: App, table: TableAsked) -> None:
         names = bot_names(app.announcer.teller)
         begin_duplicate(app, game, setup, players, names, table.seed)
     else:
-        app.new_game(game, setup, players, seed=table.seed, again=True)
+        app.tables.new_game(game, setup, players, seed=table.seed, again=True)
 
 
 def _resume(app: App, id_: str) -> None:
     try:
-        app.resume_game(id_)
+        app.tables.resume_game(id_)
     except StoreError as why:
         app.put(room(app))
         if not offer_good_part(app, id_, why):

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from playroom.cli.refusals import refuse
 from playroom.engine.notes import Clean, note
 from playroom.shell.terminal.line_writer import LineWriter
+from playroom.shell.voice import tell_once
 from playroom.speech import Choice, SpeechError, SpeechOutput, Trouble, choose_mode, open_speech
 
 if TYPE_CHECKING:
@@ -91,6 +92,6 @@ class Voices:
     def _tell(self, app: App, trouble: Trouble) -> None:
         if trouble.code == "no-speech":
             self._writer.reveal(REVEALED)
-        app.trouble(trouble)
+        tell_once(app, trouble)
         if trouble.code in ("speech-returned", "backend-replaced"):
             self._writer.quiet = self._choice is not None and self._choice.quiet_print

@@ -24,6 +24,13 @@ THINKING = 0.1
 """Seconds a bot may think here, where nobody hears it play."""
 
 
+def dice_secret(header: Header) -> str:
+    """What the bots' own dice are seeded with; a game with a given seed is the same
+    game again.
+    """
+    return f"bots of {header.seed}"  # not said
+
+
 def play_out(
     header: Header, secret: str, stop: Callable[[], bool] = lambda: False
 ) -> Match[Any, Any] | None:

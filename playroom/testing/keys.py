@@ -11,7 +11,7 @@ from typing import Any
 from playroom.engine.contract import Turn
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.shell.screen import Screen
+from playroom.shell.shell import Screen
 from playroom.shell.table.table_screen import TableScreen
 from playroom.testing.cases import Case
 from playroom.testing.room import Inside, inside, match_of
@@ -79,8 +79,8 @@ def phase_of(table: TableScreen) -> tuple[Any, ...]:
 
 def back_to(room: Inside, table: Screen) -> None:
     """Closes whatever is open over the table."""
-    while room.app._stack and room.app._stack[-1] is not table:
-        room.app.pop(room.app._stack[-1])
+    while room.app.screens and room.app.screens[-1] is not table:
+        room.app.pop(room.app.screens[-1])
 
 
 def press_all(room: Inside, table: TableScreen, opener: str = "") -> int:
@@ -94,7 +94,7 @@ def press_all(room: Inside, table: TableScreen, opener: str = "") -> int:
         back_to(room, table)
         if opener:
             room.press(opener)
-        screen = room.app._stack[-1]
+        screen = room.app.screens[-1]
         acts = key == "enter" or key in own or (key.lower() in own and len(key) == 1)
         leaves = key in LEAVING or (key in CANCELLING and screen is table and over)
         if leaves or screen.starts_text(key) or (acts and screen is table):

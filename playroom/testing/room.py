@@ -149,7 +149,7 @@ class Inside:
         for seat in range(1, setup.seats):
             level = levels[seat - 1] if seat <= len(levels) else weakest
             players.append(Player(Clean.of(OTHERS[(seat - 1) % len(OTHERS)]), level))
-        self.app.new_game(game, setup, tuple(players), seed)
+        self.app.tables.new_game(game, setup, tuple(players), seed)
 
     @property
     def table(self) -> Any:

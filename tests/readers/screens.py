@@ -24,8 +24,8 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.shell.menu import Choice, Menu
-from playroom.shell.screen import Screen
 from playroom.shell.screens.first_menu import Room
+from playroom.shell.shell import Screen
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.terminal.line_writer import wrap
 from playroom.store import KeptGame, Store

@@ -115,7 +115,7 @@ def test_a_duplicate_match_survives_a_break(tmp_path: Path) -> None:
 
     async def play(room: Inside) -> None:
         (left,) = room.store.unfinished()
-        room.app.resume_game(left.id)
+        room.app.tables.resume_game(left.id)
         await played_out(room)
         assert any("With your cards the bot" in line for line in room.lines)
 

@@ -26,7 +26,7 @@ def test_every_so_many_writes_fail_and_nothing_is_lost_or_doubled(
 ) -> None:
     async def play(room: Inside) -> None:
         calls = refused = 0
-        append = room.app.log.append
+        append = room.app.tables.log.append
 
         def failing(match_id: str, sequence: int, entry: Entry) -> int:
             nonlocal calls, refused
@@ -36,7 +36,7 @@ def test_every_so_many_writes_fail_and_nothing_is_lost_or_doubled(
                 raise StoreError("disk-full", file="games.db")
             return append(match_id, sequence, entry)
 
-        room.app.log.append = failing  # type: ignore[method-assign]
+        room.app.tables.log.append = failing  # type: ignore[method-assign]
         options: dict[str, Any] = {"target": 31} if game == "cribbage" else {}
         room.deal(game, "3", ("random",), **options)
         chance = Rng("full")
@@ -77,7 +77,7 @@ def test_what_hangs_on_a_log_may_fail_and_the_game_goes_on(tmp_path: Path) -> No
         for name in ("keep_derived", "set_origin"):
             setattr(room.store, name, full)
         for name in ("checkpoint", "finish"):
-            setattr(room.app.log, name, full)
+            setattr(room.app.tables.log, name, full)
         for _ in range(300):
             await room.settle()
             match = room.match

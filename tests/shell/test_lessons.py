@@ -22,7 +22,7 @@ every_language = pytest.mark.parametrize("language", ["en", "es"])
 
 
 def screen_of(room: Inside) -> LessonScreen:
-    return next(one for one in reversed(room.app._stack) if isinstance(one, LessonScreen))
+    return next(one for one in reversed(room.app.screens) if isinstance(one, LessonScreen))
 
 
 def open_it(room: Inside, lesson: object) -> list[str]:
@@ -56,7 +56,7 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
 ) -> None:
     async def run(room: Inside) -> None:
         open_it(room, lesson)
-        while any(isinstance(one, LessonScreen) for one in room.app._stack):
+        while any(isinstance(one, LessonScreen) for one in room.app.screens):
             screen = screen_of(room)
             now, before, digest = screen._now(), screen.step, match_of(screen).digest()
             hint = room.app.announcer.line(screen._hint())
@@ -126,7 +126,7 @@ def test_what_to_do_is_the_lessons_own_step_and_nothing_untold_is_told(
 ) -> None:
     async def run(room: Inside) -> None:
         open_it(room, lesson)
-        while any(isinstance(one, LessonScreen) for one in room.app._stack):
+        while any(isinstance(one, LessonScreen) for one in room.app.screens):
             screen = screen_of(room)
             now, before = screen._now(), screen.step
             for key in ("w", "t"):

@@ -113,7 +113,7 @@ def test_two_rooms_at_one_game_never_lose_or_mix_inputs(tmp_path: Path) -> None:
         other = Inside(tmp_path)
         try:
             for room in (one, other):
-                room.app.resume_game("aaaa2222")
+                room.app.tables.resume_game("aaaa2222")
                 await room.settle()
             assert one.match.digest() == other.match.digest()
             mine = one.match

@@ -139,7 +139,7 @@ def test_questions_are_answered_as_at_that_moment(tmp_path: Path) -> None:
         await walk(room)
         room.press("home")
         for _ in range(40):
-            screen = room.app._stack[-1]
+            screen = room.app.screens[-1]
             view = playback.view(screen.position, 0)  # type: ignore[attr-defined]
             for key, ask in (("s", "scores"), ("h", "hand"), ("v", "table"), ("c", "count")):
                 notes = playback.game.table.answer(view, ask)
@@ -175,7 +175,7 @@ def test_what_if_is_a_new_game_with_the_same_beginning(seat: int, tmp_path: Path
         await walk(room)
         room.press(str(seat + 1))
         room.text("/9")
-        screen = room.app._stack[-1]
+        screen = room.app.screens[-1]
         sequence = screen.position[0]  # type: ignore[attr-defined]
         assert sequence == 9
         question = room.press("enter")[0]
@@ -190,7 +190,7 @@ def test_what_if_is_a_new_game_with_the_same_beginning(seat: int, tmp_path: Path
         assert match.header.id != log.header.id
         assert room.table.chair.seat == seat
         room.press("c-s")
-        screen = room.app._stack[-1]
+        screen = room.app.screens[-1]
         assert screen.position[0] == 9  # type: ignore[attr-defined]
         assert room.press("r")[0] in heard(log, seat)
         kept = room.store.find(match.header.id)

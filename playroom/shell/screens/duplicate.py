@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player
@@ -19,33 +19,30 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.steps import Outcome
-from playroom.records.duplicate import comparison, play_out, stand_in
+from playroom.records.duplicate import comparison, dice_secret, play_out, stand_in
 from playroom.records.opening import rules_of
 from playroom.shell.keys import Command
-from playroom.shell.screen import Screen
+from playroom.shell.shell import Screen, Shell
 from playroom.store import KeptGame, Origin, Store, StoreError, new_seed
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
 
 
 class Waiting(Screen):
     """In front while a bot plays: every key says so, Escape gives it up."""
 
     def __init__(
-        self, app: App, header: Header, name: Clean, done: Callable[[Match[Any, Any]], None]
+        self, shell: Shell, header: Header, name: Clean, done: Callable[[Match[Any, Any]], None]
     ) -> None:
         """Plays the game of bots in another thread; `done` is called in the room's own, when this
         screen has gone.
         """
-        super().__init__(app)
+        super().__init__(shell)
         self._name = name
         self._gone = threading.Event()
         self._done = done
         self._finishing = False
         self._loop = asyncio.get_running_loop()
-        self.ready = asyncio.Event()
-        secret = app.dice_secret(header)
+        self.ready: asyncio.Event = asyncio.Event()
+        secret = dice_secret(header)
         threading.Thread(
             target=self._work, args=(header, secret), name="duplicate", daemon=True
         ).start()
@@ -62,18 +59,18 @@ class Waiting(Screen):
         if self._gone.is_set():
             return
         self._finishing = True
-        self.app.pop(self)
+        self.shell.pop(self)
         try:
             if match is None:
-                self.app.announcer.reply(note("duplicate-never-ends"), *self.app.place())
+                self.shell.announcer.reply(note("duplicate-never-ends"), *self.shell.place())
             else:
                 self._done(match)
         except Exception as why:  # nobody else would hear of it
-            self.app.fail(why)
+            self.shell.fail(why)
         self.ready.set()
 
     def announce(self) -> None:
-        self.app.announcer.reply(note("duplicate-wait", name=self._name))
+        self.shell.announcer.reply(note("duplicate-wait", name=self._name))
 
     def command(self, command: Command) -> bool:
         if command.where == "any" and command.name not in (
@@ -96,8 +93,8 @@ class Waiting(Screen):
         return True
 
     def cancel(self) -> bool:
-        self.app.pop(self)
-        self.app.announcer.reply(note("shell-cancelled"), *self.app.place())
+        self.shell.pop(self)
+        self.shell.announcer.reply(note("shell-cancelled"), *self.shell.place())
         return True
 
     def closed(self) -> None:
@@ -106,14 +103,14 @@ class Waiting(Screen):
             self.ready.set()
 
 
-def keep(app: App, match: Match[Any, Any]) -> None:
+def keep(shell: Shell, match: Match[Any, Any]) -> None:
     """Keeps the bot's game. Raises `StoreError`."""
-    app.store.add(KeptGame(match.header, tuple(match.entries)), match.outcome)
-    app.store.set_origin(match.header.id, Origin("bots"))
+    shell.store.add(KeptGame(match.header, tuple(match.entries)), match.outcome)
+    shell.store.set_origin(match.header.id, Origin("bots"))
 
 
 def begin(
-    app: App,
+    shell: Shell,
     game: Game[Any, Any],
     setup: Setup,
     players: tuple[Player, ...],
@@ -126,31 +123,31 @@ def begin(
     header = stand_in(Header("", game.id, game.version, setup, players, seed), me, names)
 
     def done(match: Match[Any, Any]) -> None:
-        keep(app, match)
-        app.announcer.reply(note("duplicate-ready", Kind.TABLE, name=header.players[me].name))
-        app.new_game(game, setup, players, seed, origin=Origin("duplicate", header.id))
+        keep(shell, match)
+        shell.announcer.reply(note("duplicate-ready", Kind.TABLE, name=header.players[me].name))
+        shell.open("game", game, setup, players, seed, origin=Origin("duplicate", header.id))
 
-    app.push(Waiting(app, header, header.players[me].name, done))
+    shell.push(Waiting(shell, header, header.players[me].name, done))
 
 
-def afterwards(app: App, id_: str, names: list[str]) -> None:
+def afterwards(shell: Shell, id_: str, names: list[str]) -> None:
     """Lets a bot play the cards of a finished game, and tells who did better."""
-    log = app.store.log(id_)
+    log = shell.store.log(id_)
     rules_of(log.header)
-    outcome = app.store.find(id_).outcome
+    outcome = shell.store.find(id_).outcome
     me = next((seat for seat, player in enumerate(log.header.players) if player.is_person), None)
     if me is None or outcome is None:
-        app.announcer.reply(note("duplicate-no-person"))
+        shell.announcer.reply(note("duplicate-no-person"))
         return
     seat, mine = me, outcome
     header = stand_in(log.header, seat, names)
 
     def done(match: Match[Any, Any]) -> None:
         assert match.outcome is not None
-        keep(app, match)
-        app.announcer.reply(*comparison(match.header, seat, mine, match.outcome))
+        keep(shell, match)
+        shell.announcer.reply(*comparison(match.header, seat, mine, match.outcome))
 
-    app.push(Waiting(app, header, header.players[seat].name, done))
+    shell.push(Waiting(shell, header, header.players[seat].name, done))
 
 
 def after_lines(store: Store, header: Header, outcome: Outcome) -> tuple[Note, ...]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date, timedelta
-from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Note, note
 from playroom.engine.registry import game_name
@@ -14,9 +13,7 @@ from playroom.records.gathering import finished_games
 from playroom.records.statistics import Wanted
 from playroom.records.statistics_lines import all_lines
 from playroom.shell.menu import Menu, MenuItem, item
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
+from playroom.shell.shell import Shell
 
 PERIODS = {"all": 0, "today": 1, "week": 7, "month": 30, "year": 365}
 """Days up to and with today; 0: all."""
@@ -31,12 +28,12 @@ def since(period: str, today: date) -> date | None:
 class StatisticsMenu(Menu):
     """The period, game and level first, to be changed with left and right; then the lines."""
 
-    def __init__(self, app: App) -> None:
-        self.finished = finished_games(app.store)
+    def __init__(self, shell: Shell) -> None:
+        self.finished = finished_games(shell.store)
         self.period = "all"
         self.game = ""
         self.level = ""
-        super().__init__(app, note("stats-title"), self._make)
+        super().__init__(shell, note("stats-title"), self._make)
 
     def _wanted(self) -> Wanted:
         return Wanted(self.game, None, self.level, since(self.period, date.today()))
@@ -52,12 +49,12 @@ class StatisticsMenu(Menu):
             made.append(
                 MenuItem(self._level_note, None, self._level, lambda: note("stats-level-about"))
             )
-        lines = all_lines(self.finished, self._wanted(), self.app.announcer.teller)
+        lines = all_lines(self.finished, self._wanted(), self.shell.announcer.teller)
         return made + [item(one, None, note("stats-line-about")) for one in lines]
 
     def announce(self) -> None:
-        if self.app.line_mode:  # one command a line: all of it is printed
-            self.app.announcer.reply(self.title, *(one.note() for one in self.items))
+        if self.shell.line_mode:  # one command a line: all of it is printed
+            self.shell.announcer.reply(self.title, *(one.note() for one in self.items))
         else:
             super().announce()
 
@@ -104,6 +101,6 @@ class StatisticsMenu(Menu):
         self.level = names[(names.index(self.level) + by) % len(names)]
 
 
-def open_statistics(app: App) -> None:
+def open_statistics(shell: Shell) -> None:
     """The screen of statistics."""
-    app.push(StatisticsMenu(app))
+    shell.push(StatisticsMenu(shell))
