@@ -6,6 +6,7 @@ import asyncio
 import threading
 import time
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -246,6 +247,45 @@ def test_two_desks_at_one_file_hear_each_other_and_nothing_comes_twice(tmp_path:
         for table in tables:
             table.close()
             table.log.close()
+
+    run(test)
+
+
+def test_all_hear_the_same_order_also_when_one_makes_the_next_input() -> None:
+    async def test() -> None:
+        table = Table(("person", "person"))
+        first, heard = table.listeners[0], table.listeners[1].heard
+
+        def eager(placed: Placed) -> None:
+            first.heard.append(placed)
+            if placed.sequence == 1 and table.match.sequence == 1:
+                assert table.play(1) == []  # once all have heard of this one
+
+        table.chairs[0].attach(replace(first.hooks, event=eager))
+        assert table.play(0) == [None]
+        assert table.match.sequence == 2
+        assert [placed.sequence for placed in first.heard] == sorted(
+            placed.sequence for placed in first.heard
+        )
+        assert {placed.sequence for placed in heard} == {1, 2}
+        table.close()
+
+    run(test)
+
+
+def test_a_listener_that_fails_keeps_nobody_from_hearing_and_the_input_stands() -> None:
+    async def test() -> None:
+        table = Table(("person", "person"))
+
+        def dumb(placed: Placed) -> None:
+            raise BrokenPipeError("the voice is gone")
+
+        table.chairs[0].attach(replace(table.listeners[0].hooks, event=dumb))
+        assert table.play(0) == [None]
+        assert table.match.sequence == 1
+        assert table.listeners[1].heard
+        assert isinstance(table.listeners[0].failures[0], BrokenPipeError)
+        table.close()
 
     run(test)
 
