@@ -102,7 +102,7 @@ class Announcer:
             answers = False
         if said:
             # that it is one's turn belongs to the line before it: both are what was said last
-            before = self.said if all(one.kind == Kind.TURN for one in said) and self._event else ()
+            before = self.said if self._event and all(one.kind == Kind.TURN for one in said) else ()
             self.said, self._made, self._event = (*before, *said), None, True
 
     def keep(self, notes: tuple[Note, ...], position: tuple[int, int] | None = None) -> None:

@@ -193,7 +193,7 @@ class Settings:
         """
         if name in self._values:
             return self._values[name]
-        declared = find_setting(name)
+        declared = _NAMED.get(name) or find_setting(name)
         if declared is not None:
             return self.get(declared.follows) if declared.follows else declared.default
         if not _family(name):
