@@ -32,7 +32,7 @@ from playroom.shell.table.table_screen import TableScreen
 from playroom.testing.cases import Case
 from playroom.testing.find import subject_of
 from playroom.testing.keys import ALL_KEYS, LEAVING, MORE_KEYS, back_to
-from playroom.testing.room import Inside
+from playroom.testing.room import Inside, Recorder
 from playroom.testing.walks import header, open_match, some_choices, walk
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
@@ -154,7 +154,8 @@ async def heard(look: Look, folder: Path, far: bool) -> list[object]:
         await still(desk)
         told.append(list(room.lines))
         for key in [*keys_of(look), "c-s"]:
-            said, brailled = len(room.voice.said), len(room.voice.brailled)
+            before = room.app.announcer.speech
+            said, brailled = _voice(room, before)
             if chance.below(3):
                 back_to(room, screen)
             lines = len(room.lines)
@@ -163,7 +164,8 @@ async def heard(look: Look, folder: Path, far: bool) -> list[object]:
             else:
                 room.press(key)
             await still(desk)
-            new = room.lines[lines:], room.voice.said[said:], room.voice.brailled[brailled:]
+            now = _voice(room, before)
+            new = room.lines[lines:], now[0][len(said) :], now[1][len(brailled) :]
             told.append((key, *new, match.sequence))
     finally:
         chair.close()
@@ -174,6 +176,13 @@ async def heard(look: Look, folder: Path, far: bool) -> list[object]:
     if wire is not None:
         assert not wire.failures
     return told
+
+
+def _voice(room: Inside, before: object) -> tuple[list[object], list[object]]:
+    """What the voice of now (which keys may change for another) has said and put in braille."""
+    voice = room.app.announcer.speech
+    assert isinstance(voice, Recorder)
+    return (list(voice.said), list(voice.brailled)) if voice is before else ([], [])
 
 
 @pytest.mark.parametrize("look", list(looks()), ids=str)
