@@ -17,11 +17,11 @@ from playroom.engine.steps import Leaving
 
 
 def can_return(view: View) -> bool:
-    """Has the seat left, and is the hand in which it did not over (RUM-079)?"""
+    """Has the seat left, and is the hand in which it did not over (RUM-079)? Who leaves between
+    two hands has until the end of the next.
+    """
     public = view.public
-    if public.phase not in (*HAND_PHASES, Phase.COUNT, Phase.CHALLENGE):
-        return False
-    return (view.seat, len(public.posted)) in public.left
+    return public.phase is not Phase.OVER and (view.seat, len(public.posted)) in public.left
 
 
 def what_leaving_does(view: View) -> Leaving:
