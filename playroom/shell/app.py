@@ -59,7 +59,7 @@ class App(Shell):
         self.openers = {
             "game": self.tables.new_game,
             "match": self.tables.open_match,
-            "kept game": self.tables.resume_game,
+            "kept": self.tables.resume_game,
         }
         writer.when_typed = partial(echo, self)
 

@@ -113,7 +113,7 @@ def open_resume(shell: Shell) -> None:
 def take_up(shell: Shell, one: Summary) -> None:
     """Resumes a game, or says why it cannot be; the good part of a damaged one is offered."""
     try:
-        shell.open("kept game", one.id)
+        shell.open("kept", one.id)
     except StoreError as why:
         if not offer_good_part(shell, one.id, why):
             shell.announcer.reply(why.note)
