@@ -45,6 +45,7 @@ class Seated(Protocol):
     """What a desk asks of those who look at its match."""
 
     hooks: Hooks | None
+    seat: Seat | None
 
     def tell(self, events: Sequence[Placed]) -> None:
         """Something happened."""
@@ -140,6 +141,11 @@ class Desk:
         """Is nothing under way, and no bot at work?"""
         idle = self._under_way is None and not self._brought
         return idle and (self.stuck or self._request_of_a_bot() is None)
+
+    @property
+    def seated(self) -> set[Seat | None]:
+        """The seats whose persons are here; nobody can wait for another."""
+        return {chair.seat for chair in self.chairs}
 
     def seconds_left(self, seat: Seat) -> dict[str, float]:
         """The clocks that run for a seat: question, seconds left."""
