@@ -104,24 +104,45 @@ class Desk:
         self._wall: asyncio.TimerHandle | None = None
         self._heard = time.monotonic()
         self._bots_play: asyncio.Task[None] | None = None
+        self._held: set[Seat] = set()
+        self._left: dict[str, float] = {}
+        self.resting = True
+        """Does nothing run, neither a bot nor a clock?"""
+        self.opens_deal = True
+        """May the seed be known when the match is over?"""
 
     # -- life --------------------------------------------------------------------------------------
 
     def start(self, resumed: bool = False) -> None:
         """Lets the bots play and the clocks run; `resumed` after a break."""
+        self.resting = False
         self._minute(resumed)
         self._set_clocks()
         self._bots_play = asyncio.get_running_loop().create_task(self._play())
 
-    def close(self) -> None:
-        """Stops; the match stays as it is kept."""
-        for _, handle in self._clocks.values():
-            handle.cancel()
-        self._clocks.clear()
+    def rest(self) -> None:
+        """Stops bots and clocks until the next `start`; what is left of a clock is kept."""
+        self.resting = True
+        for id in tuple(self._clocks):
+            self._stop_clock(id)
         if self._wall is not None:
             self._wall.cancel()
         if self._bots_play is not None:
             self._bots_play.cancel()
+
+    def hold(self, seat: Seat) -> None:
+        """No clock runs for a seat until it is let go: its person is away for a moment."""
+        self._held.add(seat)
+        self._set_clocks()
+
+    def let_go(self, seat: Seat) -> None:
+        """The clocks of a seat run on, from what was left of them."""
+        self._held.discard(seat)
+        self._set_clocks()
+
+    def close(self) -> None:
+        """Stops; the match stays as it is kept."""
+        self.rest()
         self._thinker.close()
         if self.match.sequence:
             self._note_state()
@@ -383,19 +404,31 @@ class Desk:
         self.catch_up()
         self._wall = asyncio.get_running_loop().call_later(60 - time.time() % 60, self._minute)
 
+    def _stop_clock(self, id: str) -> None:
+        until, handle = self._clocks.pop(id)
+        handle.cancel()
+        self._left[id] = max(1.0, until - time.monotonic())
+
     def _set_clocks(self) -> None:
+        if self.resting:
+            return
         kinds = self.match.kinds
         running = {
             request.id: request
             for request in self.match.requests
-            if request.awaited and request.seconds and kinds[request.seat] == "person"
+            if request.awaited
+            and request.seconds
+            and kinds[request.seat] == "person"
+            and request.seat not in self._held
         }
+        asked = {request.id for request in self.match.requests}
+        self._left = {id: left for id, left in self._left.items() if id in asked}
         for gone in set(self._clocks) - set(running):
-            self._clocks.pop(gone)[1].cancel()
+            self._stop_clock(gone)
         loop = asyncio.get_running_loop()
         for id, request in running.items():
             if id not in self._clocks:
-                seconds = float(request.seconds or 0)
+                seconds = self._left.pop(id, float(request.seconds or 0))
                 handle = loop.call_later(seconds, self.expire, request)
                 self._clocks[id] = (time.monotonic() + seconds, handle)
 

@@ -1,0 +1,256 @@
+"""What a room keeps beside its matches: the logs of its tables, its people, open invitations, the
+numbers that are not shown yet, and whom it refused what.
+
+One SQLite file, held by one process at a time. All calls come from one thread (the keeper's), but
+for those at the start.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import secrets
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any
+
+from playroom.engine.log import Conflict
+from playroom.engine.notes import Clean
+from playroom.engine.record import Record, Seat
+from playroom.engine.wire import PLAIN, written
+from playroom.room.values import AnyRow, Language, PersonId, Row, TableId
+from playroom.store import StoreError
+from playroom.store.paths import ensure
+from playroom.store.schema import translated
+
+INVITED_FOR = 60 * 60
+"""Seconds that an invitation can be used."""
+
+_TABLES = (
+    "CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    """CREATE TABLE IF NOT EXISTS rows (
+        room_table TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
+        PRIMARY KEY (room_table, number)) WITHOUT ROWID""",
+    """CREATE TABLE IF NOT EXISTS people (
+        id TEXT PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT NOT NULL,
+        language TEXT NOT NULL, room_table TEXT NOT NULL, at INTEGER NOT NULL)""",
+    """CREATE TABLE IF NOT EXISTS invitations (
+        code BLOB PRIMARY KEY, room_table TEXT NOT NULL, seat INTEGER, until INTEGER NOT NULL,
+        person TEXT)""",
+    "CREATE TABLE IF NOT EXISTS numbers (match TEXT PRIMARY KEY, number TEXT NOT NULL)",
+    """CREATE TABLE IF NOT EXISTS refused (
+        at INTEGER NOT NULL, place TEXT NOT NULL, what TEXT NOT NULL)""",
+)
+
+
+class Member(Record):
+    """Somebody whom the room knows, and the table that they belong to."""
+
+    id: PersonId
+    name: Clean
+    language: Language
+    table: TableId
+
+
+class Invitation(Record):
+    """What a code stands for."""
+
+    table: TableId
+    seat: Seat | None
+
+
+def _hashed(secret: str) -> bytes:
+    return hashlib.sha256(f"playroom {secret}".encode()).digest()
+
+
+def _seconds() -> int:
+    return int(time.time())
+
+
+class Ledger:
+    """The file of one room. Everything raises `StoreError`."""
+
+    def __init__(self, file: Path, clock: Callable[[], int] = _seconds) -> None:
+        """Opens the file or makes it. `clock` gives seconds since 1970.
+
+        Raises `StoreError` (`locked`: another process runs this room).
+        """
+        self.file = file
+        self._clock = clock
+        self._lock = threading.RLock()
+        ensure(file.parent)
+        with translated(file):
+            if not file.exists():
+                os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
+            self._sql = sqlite3.connect(
+                file, timeout=0.2, isolation_level=None, check_same_thread=False
+            )
+            try:
+                self._sql.execute("PRAGMA locking_mode = EXCLUSIVE")
+                self._sql.execute("PRAGMA journal_mode = WAL")
+                self._sql.execute("PRAGMA synchronous = FULL")
+                with self._sql:
+                    self._sql.execute("BEGIN IMMEDIATE")
+                    for statement in _TABLES:
+                        self._sql.execute(statement)
+            except BaseException:
+                self._sql.close()
+                raise
+
+    def close(self) -> None:
+        """Lets the file go."""
+        with self._lock, translated(self.file):
+            self._sql.close()
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    def append(self, table: TableId, expected: int, rows: Sequence[Row]) -> None:
+        """Adds rows to the log of a table, all of them or none; the first one gets the number
+        `expected`. When this returns they are kept. Raises `Conflict` too.
+        """
+        with self._lock, translated(self.file), self._sql:
+            self._sql.execute("BEGIN IMMEDIATE")
+            last = self._one("SELECT max(number) FROM rows WHERE room_table = ?", table) or 0
+            if last + 1 != expected:
+                raise Conflict(last + 1)
+            at = self._clock()
+            self._sql.executemany(
+                "INSERT INTO rows VALUES (?, ?, ?, ?)",
+                [(table, expected + i, written(row), at) for i, row in enumerate(rows)],
+            )
+
+    def rows(self, table: TableId) -> list[Row]:
+        """The log of a table. Raises `StoreError` (`damaged`) for what is none."""
+        with self._lock, translated(self.file):
+            texts = self._all("SELECT text FROM rows WHERE room_table = ? ORDER BY number", table)
+        try:
+            wanted: Any = AnyRow
+            return [PLAIN.decode(text.encode(), wanted) for (text,) in texts]
+        except ValueError as why:
+            raise StoreError("damaged", file=Clean.of(str(self.file), 300)) from why
+
+    def tables(self) -> list[TableId]:
+        """The tables that there are, in the order in which they were opened."""
+        with self._lock, translated(self.file):
+            found = self._all(
+                "SELECT room_table FROM rows WHERE number = 1 ORDER BY at, room_table"
+            )
+        return [table for (table,) in found]
+
+    # -- people ------------------------------------------------------------------------------------
+
+    def invite(self, table: TableId, seat: Seat | None) -> str:
+        """A code that seats one person within the hour. Only its hash is kept."""
+        code = secrets.token_urlsafe(9)
+        with self._lock, translated(self.file), self._sql:
+            self._sql.execute(
+                "INSERT INTO invitations VALUES (?, ?, ?, ?, NULL)",
+                (_hashed(code), table, seat, self._clock() + INVITED_FOR),
+            )
+        return code
+
+    def invited_to(self, code: str) -> Invitation | None:
+        """What a code stands for now; None: nothing, or nothing any more."""
+        with self._lock, translated(self.file):
+            found = self._all(
+                "SELECT room_table, seat FROM invitations"
+                " WHERE code = ? AND person IS NULL AND until > ?",
+                _hashed(code),
+                self._clock(),
+            )
+        return Invitation(*found[0]) if found else None
+
+    def redeem(self, code: str, name: Clean, language: Language) -> tuple[Member, str, Invitation]:
+        """Makes somebody of an invitation: who they are, their token (kept only as its hash), and
+        what they were invited to. A code is good once; raises `KeyError` for one that is not.
+        """
+        person, token = secrets.token_hex(6), secrets.token_hex(16)
+        with self._lock, translated(self.file), self._sql:
+            self._sql.execute("BEGIN IMMEDIATE")
+            found = self._all(
+                "SELECT room_table, seat FROM invitations"
+                " WHERE code = ? AND person IS NULL AND until > ?",
+                _hashed(code),
+                self._clock(),
+            )
+            if not found:
+                raise KeyError(code)
+            invitation = Invitation(*found[0])
+            self._sql.execute(
+                "UPDATE invitations SET person = ? WHERE code = ?", (person, _hashed(code))
+            )
+            self._add(person, token, name, language, invitation.table)
+        return Member(person, name, language, invitation.table), token, invitation
+
+    def add_member(self, name: Clean, language: Language, table: TableId) -> tuple[Member, str]:
+        """Somebody who needs no invitation (the one who opened the room)."""
+        person, token = secrets.token_hex(6), secrets.token_hex(16)
+        with self._lock, translated(self.file), self._sql:
+            self._add(person, token, name, language, table)
+        return Member(person, name, language, table), token
+
+    def _add(
+        self, person: str, token: str, name: Clean, language: Language, table: TableId
+    ) -> None:
+        self._sql.execute(
+            "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)",
+            (person, _hashed(token), str(name), language, table, self._clock()),
+        )
+
+    def member(self, token: str) -> Member | None:
+        """Who holds a token."""
+        with self._lock, translated(self.file):
+            found = self._all(
+                "SELECT id, name, language, room_table FROM people WHERE token = ?", _hashed(token)
+            )
+        if not found:
+            return None
+        id_, name, language, table = found[0]
+        return Member(id_, Clean.of(name), language, table)
+
+    # -- secrets, notes, refusals ------------------------------------------------------------------
+
+    def keep_number(self, match: str, number: str) -> None:
+        """Keeps the room's own number of a joint deal."""
+        with self._lock, translated(self.file), self._sql:
+            self._sql.execute("INSERT INTO numbers VALUES (?, ?)", (match, number))
+
+    def number(self, match: str) -> str | None:
+        """The room's own number of a joint deal."""
+        with self._lock, translated(self.file):
+            found: str | None = self._one("SELECT number FROM numbers WHERE match = ?", match)
+            return found
+
+    def note(self, name: str, value: str | None = None) -> str | None:
+        """Keeps a note of that name (when there is a value), and gives it."""
+        with self._lock, translated(self.file), self._sql:
+            if value is not None:
+                self._sql.execute("INSERT OR REPLACE INTO notes VALUES (?, ?)", (name, value))
+                return value
+            found: str | None = self._one("SELECT value FROM notes WHERE name = ?", name)
+            return found
+
+    def refuse(self, place: str, what: str) -> None:
+        """Notes that somebody at that address was refused something."""
+        with self._lock, translated(self.file), self._sql:
+            self._sql.execute("INSERT INTO refused VALUES (?, ?, ?)", (self._clock(), place, what))
+
+    def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
+        """The latest refusals: seconds since 1970, address, what was refused."""
+        with self._lock, translated(self.file):
+            return self._all(
+                "SELECT at, place, what FROM refused ORDER BY rowid DESC LIMIT ?", most
+            )
+
+    # -- SQL ---------------------------------------------------------------------------------------
+
+    def _all(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        found: Iterable[tuple[Any, ...]] = self._sql.execute(statement, values)
+        return list(found)
+
+    def _one(self, statement: str, *values: Any) -> Any:
+        found = self._sql.execute(statement, values).fetchone()
+        return None if found is None else found[0]

@@ -1,0 +1,399 @@
+"""The life of a table: what may be asked for there, by whom and when, and what follows.
+
+Pure, as the rules of a game are: a state (`TableLife`), wishes that are checked, rows that are
+applied. Whoever runs a table keeps each row before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.options import Setup
+from playroom.engine.record import Record, Seat, replace
+from playroom.room import values as v
+from playroom.room.values import Guest, Phase, SeatedBot, TableLife
+
+AGREEING = (Phase.OPEN, Phase.OVER)
+"""The phases in which seats and options change."""
+
+
+class NoTable(ValueError):
+    """Rows that do not follow from each other."""
+
+
+# -- what may be asked for -------------------------------------------------------------------------
+
+
+def answer(
+    life: TableLife,
+    game: Game[Any, Any],
+    person: v.PersonId,
+    wish: v.AnyWish,
+    bot_name: str = "",
+) -> Rejection | tuple[v.Row, ...]:
+    """The rows that a wish of `person` leads to, or why it is refused. `bot_name` is what the next
+    bot would be called.
+
+    To sit down in the chair of a bot while a match is on is not decided here: the match does.
+    """
+    guest = life.guest(person)
+    if guest is None:
+        return _no("not_here")
+    if life.phase is Phase.CLOSED:
+        return _no("closed")
+    match wish:
+        case v.Sit(seat):
+            return _sit(life, guest, seat)
+        case v.Stand():
+            return _stand(life, guest)
+        case v.BeReady(ready):
+            return _ready(life, guest, ready)
+        case v.Pause():
+            return _pause(life, guest)
+        case v.GoOn():
+            return _go_on(life, guest)
+    if person != life.owner:
+        return _no("not_owner")
+    match wish:
+        case v.SendAway() | v.Hush() | v.GiveTable():
+            return _about(life, guest, wish)
+        case v.HearWatchers(heard):
+            return () if heard == life.watchers_heard else (v.WatchersHeard(heard),)
+        case v.CloseTable():
+            return (v.Closed(person),)
+    if life.phase not in AGREEING:
+        return _no("playing")
+    match wish:
+        case v.PutBot(level, seat):
+            return _put_bot(life, game, guest, level, seat, bot_name)
+        case v.TakeBot(seat):
+            return _take_bot(life, guest, seat)
+        case v.SetDeals(opened):
+            return () if opened == life.opens_deals else (v.ChoseDeals(opened, person),)
+    return _agree(life, game, guest, wish)
+
+
+def _no(code: str, /, **values: Any) -> Rejection:
+    return Rejection.of(code, f"room-no-{code.replace('_', '-')}", **values)
+
+
+def _sit(life: TableLife, guest: Guest, seat: Seat | None) -> Rejection | tuple[v.Row, ...]:
+    if life.phase not in AGREEING:
+        return _no("playing")
+    if seat is None:
+        if guest.seat is not None:
+            return _no("seated")
+        if not life.free:
+            return _no("full")
+        seat = life.free[0]
+    if not seat < life.setup.seats:
+        return _no("no_seat", count=life.setup.seats)
+    there = life.in_seat(seat)
+    if isinstance(there, Guest):
+        return () if there.id == guest.id else _no("taken", name=there.name)
+    rows: tuple[v.Row, ...] = (v.Sat(guest.id, seat),)
+    return (v.BotRose(seat), *rows) if isinstance(there, SeatedBot) else rows
+
+
+def _stand(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
+    if guest.seat is None:
+        return _no("not_seated")
+    if life.phase in (Phase.PLAYING, Phase.PAUSED):
+        return _no("playing")
+    return (v.Stood(guest.id),)
+
+
+def _ready(life: TableLife, guest: Guest, ready: bool) -> Rejection | tuple[v.Row, ...]:
+    if guest.seat is None:
+        return _no("not_seated")
+    if life.phase not in AGREEING:
+        return _no("playing")
+    if ready == guest.ready:
+        return ()
+    return (v.Readied(guest.id),) if ready else (v.Unreadied(guest.id),)
+
+
+def _pause(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
+    if life.phase is not Phase.PLAYING:
+        return _no("not_playing")
+    if guest.id == life.owner:
+        return (v.Paused(guest.id),)
+    if guest.seat is None:
+        return _no("not_seated")
+    if guest.id in life.pausing:
+        return ()
+    asked = {*life.pausing, guest.id}
+    wanted: tuple[v.Row, ...] = (v.WantsPause(guest.id),)
+    if all(other.id in asked for other in life.seated if other.here):
+        return (*wanted, v.Paused(None))
+    return wanted
+
+
+def _go_on(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
+    if life.phase is not Phase.PAUSED:
+        return _no("not_paused")
+    if guest.seat is None and guest.id != life.owner:
+        return _no("not_seated")
+    return (v.Resumed(guest.id),)
+
+
+def _about(
+    life: TableLife, owner: Guest, wish: v.SendAway | v.Hush | v.GiveTable
+) -> Rejection | tuple[v.Row, ...]:
+    other = life.guest(wish.person)
+    if other is None:
+        return _no("nobody")
+    if other.id == owner.id:
+        return _no("oneself")
+    match wish:
+        case v.SendAway(_, barred):
+            return (v.SentAway(other.id, barred),)
+        case v.Hush(_, hushed):
+            return () if hushed == other.hushed else (v.Hushed(other.id, hushed),)
+    return (v.OwnerIs(other.id),)
+
+
+def _put_bot(
+    life: TableLife,
+    game: Game[Any, Any],
+    owner: Guest,
+    level: str,
+    seat: Seat | None,
+    name: str,
+) -> Rejection | tuple[v.Row, ...]:
+    if level not in game.bots:
+        return _no("level", level=Clean.of(level))
+    if seat is None:
+        if not life.free:
+            return _no("full")
+        seat = life.free[0]
+    if not seat < life.setup.seats:
+        return _no("no_seat", count=life.setup.seats)
+    there = life.in_seat(seat)
+    if isinstance(there, Guest):
+        return _no("taken", name=there.name)
+    called = there.name if isinstance(there, SeatedBot) else Clean.of(name, v.LONGEST_NAME)
+    return (v.BotSat(SeatedBot(seat, level, called), owner.id),)
+
+
+def _take_bot(life: TableLife, owner: Guest, seat: Seat | None) -> Rejection | tuple[v.Row, ...]:
+    if not life.bots:
+        return _no("no_bot")
+    if seat is None:
+        seat = max(bot.seat for bot in life.bots)
+    if not isinstance(life.in_seat(seat), SeatedBot):
+        return _no("no_bot")
+    return (v.BotRose(seat, owner.id),)
+
+
+def _agree(
+    life: TableLife, game: Game[Any, Any], owner: Guest, wish: v.AnyWish
+) -> Rejection | tuple[v.Row, ...]:
+    """Options, rules, and the number of seats."""
+    row: v.Row
+    match wish:
+        case v.SetOption(name, value):
+            if name not in {option.name for option in game.options.declared}:
+                return _no("option", name=Clean.of(name))
+            row = v.Chose(name, value, owner.id)
+        case v.SetPreset(preset):
+            if preset not in game.presets:
+                return _no("preset", name=Clean.of(preset))
+            row = v.ChosePreset(preset, owner.id)
+        case v.SetSeats(seats):
+            if seats not in game.seats:
+                return _no("seats", low=game.seats[0], high=game.seats[-1])
+            row = v.ChoseSeats(seats, owner.id)
+        case _:
+            raise TypeError(type(wish).__name__)
+    if (refused := game.check_options(_setup_after(life, game, row))) is not None:
+        return refused
+    return (row,)
+
+
+def _setup_after(life: TableLife, game: Game[Any, Any], row: v.Row) -> Setup:
+    given: Mapping[str, Any] = life.setup.given()
+    match row:
+        case v.Chose(name, value):
+            return Setup.of(life.setup.seats, {**given, name: value})
+        case v.ChosePreset(preset):
+            return Setup.of(life.setup.seats, game.presets[preset])
+        case v.ChoseSeats(seats):
+            return Setup.of(seats, given)
+    raise NoTable(type(row).__name__)
+
+
+# -- what follows ----------------------------------------------------------------------------------
+
+
+def after(life: TableLife | None, game: Game[Any, Any], row: v.Row) -> TableLife:
+    """The life of a table after one more row. Raises `NoTable` for what cannot follow."""
+    if life is None:
+        if not isinstance(row, v.Opened):
+            raise NoTable("it was never opened")
+        owner, setup = row.owner, row.setup
+        return TableLife(
+            row.id, row.game, row.version, setup, owner, preset=row.preset,
+            opens_deals=row.opens_deals, rows=1,
+        )  # fmt: skip
+    return replace(_applied(life, game, row), rows=life.rows + 1)
+
+
+def _applied(life: TableLife, game: Game[Any, Any], row: v.Row) -> TableLife:
+    match row:
+        case v.Came() | v.Away() | v.Back() | v.Gone() | v.SentAway() | v.Hushed():
+            return _people(life, row)
+        case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
+            return _seats(life, row)
+        case v.Chose():
+            setup = _setup_after(life, game, row)
+            return replace(_nobody_ready(life), setup=setup, preset=None)
+        case v.ChosePreset(preset):
+            setup = _setup_after(life, game, row)
+            return replace(_nobody_ready(life), setup=setup, preset=preset)
+        case v.ChoseSeats(seats):
+            return _fewer_seats(replace(life, setup=_setup_after(life, game, row)), seats)
+        case v.ChoseDeals(opened):
+            return replace(_nobody_ready(life), opens_deals=opened)
+        case v.OwnerIs(person):
+            return replace(life, owner=person)
+        case v.WatchersHeard(heard):
+            return replace(life, watchers_heard=heard)
+    return _match(life, row)
+
+
+def _match(life: TableLife, row: v.Row) -> TableLife:
+    """What concerns the match that is on."""
+    match row:
+        case v.Sealed(match_id):
+            return replace(life, phase=Phase.SEALING, match=match_id)
+        case v.Shown():
+            return life
+        case v.Unsealed():
+            return replace(life, phase=Phase.OPEN, match=None)
+        case v.Began(match_id):
+            began = replace(_nobody_ready(life), phase=Phase.PLAYING, match=match_id)
+            return replace(began, matches=life.matches + 1, pausing=())
+        case v.WantsPause(person):
+            return replace(life, pausing=(*life.pausing, person))
+        case v.Paused():
+            return replace(life, phase=Phase.PAUSED, pausing=())
+        case v.Resumed():
+            return replace(life, phase=Phase.PLAYING)
+        case v.Ended():
+            return replace(_nobody_ready(life), phase=Phase.OVER, pausing=())
+        case v.Closed():
+            return replace(life, phase=Phase.CLOSED)
+    raise NoTable(type(row).__name__)
+
+
+def _people(life: TableLife, row: v.Row) -> TableLife:
+    match row:
+        case v.Came(person, name, language):
+            if (guest := life.guest(person)) is not None:
+                return _with(life, replace(guest, name=name, language=language, here=True))
+            return replace(life, guests=(*life.guests, Guest(person, name, language)))
+        case v.Away(person):
+            return _with(life, replace(_guest(life, person), here=False, ready=False))
+        case v.Back(person):
+            return _with(life, replace(_guest(life, person), here=True))
+        case v.Gone(person):
+            return _without(life, person)
+        case v.SentAway(person, barred):
+            left = _without(life, person)
+            return replace(left, barred=(*life.barred, person)) if barred else left
+        case v.Hushed(person, hushed):
+            return _with(life, replace(_guest(life, person), hushed=hushed))
+    raise NoTable(type(row).__name__)
+
+
+def _seats(life: TableLife, row: v.Row) -> TableLife:
+    match row:
+        case v.Sat(person, seat):
+            guest = replace(_guest(life, person), seat=seat, ready=False)
+            return _with(_nobody_ready(life), guest)
+        case v.Stood(person):
+            guest = replace(_guest(life, person), seat=None, ready=False)
+            return _with(_nobody_ready(life), guest)
+        case v.BotSat(bot):
+            others = tuple(other for other in life.bots if other.seat != bot.seat)
+            return replace(_nobody_ready(life), bots=(*others, bot))
+        case v.BotRose(seat):
+            others = tuple(other for other in life.bots if other.seat != seat)
+            return replace(_nobody_ready(life), bots=others)
+        case v.Readied(person):
+            return _with(life, replace(_guest(life, person), ready=True))
+        case v.Unreadied(person):
+            return _with(life, replace(_guest(life, person), ready=False))
+    raise NoTable(type(row).__name__)
+
+
+def _guest(life: TableLife, person: v.PersonId) -> Guest:
+    guest = life.guest(person)
+    if guest is None:
+        raise NoTable("somebody who is not there")
+    return guest
+
+
+def _with(life: TableLife, guest: Guest) -> TableLife:
+    guests = tuple(guest if other.id == guest.id else other for other in life.guests)
+    return replace(life, guests=guests)
+
+
+def _without(life: TableLife, person: v.PersonId) -> TableLife:
+    _guest(life, person)
+    return replace(life, guests=tuple(other for other in life.guests if other.id != person))
+
+
+def _nobody_ready(life: TableLife) -> TableLife:
+    """What was agreed on has changed, so everybody is asked again."""
+    return replace(life, guests=tuple(replace(guest, ready=False) for guest in life.guests))
+
+
+def _fewer_seats(life: TableLife, seats: int) -> TableLife:
+    guests = tuple(
+        replace(guest, seat=None) if guest.seat is not None and guest.seat >= seats else guest
+        for guest in life.guests
+    )
+    bots = tuple(bot for bot in life.bots if bot.seat < seats)
+    return replace(_nobody_ready(life), guests=guests, bots=bots)
+
+
+# -- what the table sees for itself ----------------------------------------------------------------
+
+
+def may_begin(life: TableLife) -> bool:
+    """Are all seats filled, all persons here and ready (and at least one)?"""
+    agreed = all(guest.here and guest.ready for guest in life.seated)
+    return life.phase in AGREEING and not life.free and bool(life.seated) and agreed
+
+
+def next_owner(life: TableLife) -> v.PersonId | None:
+    """Who is to look after the table when its owner has gone: who has sat longest, else who has
+    watched longest, of those who are here.
+    """
+    here = [guest for guest in life.guests if guest.here and guest.id != life.owner]
+    seated = [guest for guest in here if guest.seat is not None]
+    return next((guest.id for guest in (*seated, *here)), None)
+
+
+class Players(Record):
+    """Who plays in a match that begins now: name and kind of every seat."""
+
+    names: tuple[Clean, ...]
+    kinds: tuple[str, ...]
+
+
+def players(life: TableLife) -> Players:
+    """Who sits where. Raises `NoTable` while a seat is free."""
+    names, kinds = list[Clean](), list[str]()
+    for seat in range(life.setup.seats):
+        there = life.in_seat(seat)
+        if there is None:
+            raise NoTable("a seat is free")
+        names.append(there.name)
+        kinds.append("person" if isinstance(there, Guest) else there.level)
+    return Players(tuple(names), tuple(kinds))

@@ -1,0 +1,219 @@
+"""A visit to a table in this process: of somebody who came by SSH or with a browser, of the one who
+looks after the room, or the near end of a wire.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from typing import Protocol
+
+from playroom.desk.desk import Desk
+from playroom.desk.served import Served
+from playroom.engine.chair import Chair, Person
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Seat
+from playroom.room import values as v
+from playroom.room.values import TableLife
+from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks
+
+
+class TableHere(Protocol):
+    """What a visit asks of the table that runs here."""
+
+    life: TableLife
+    desk: Desk | None
+    sayings: deque[v.Saying]
+
+    @property
+    def room(self) -> Clean:
+        """What the room is called."""
+        ...
+
+    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came) -> None:
+        """See `Visit.ask`."""
+        ...
+
+    def say(
+        self, person: v.PersonId, text: str, to: v.To, other: v.PersonId | None, done: Came
+    ) -> None:
+        """See `Visit.say`."""
+        ...
+
+    def nudge(self, person: v.PersonId, done: Came) -> None:
+        """See `Visit.nudge`."""
+        ...
+
+    def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
+        """See `Visit.invite`."""
+        ...
+
+    def leave(self, visit: LocalVisit, for_good: bool, done: Came) -> None:
+        """See `Visit.go`."""
+        ...
+
+    def gone(self, visit: LocalVisit, meant: bool) -> None:
+        """A visit has ended without a word."""
+        ...
+
+    def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
+        """May somebody hear what was said?"""
+        ...
+
+
+class RoomChair(Served):
+    """A chair at the match of a room's table: its people are those of the table."""
+
+    def __init__(self, desk: Desk, seat: Seat | None, table: TableHere) -> None:
+        self._table = table
+        super().__init__(desk, seat)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """See `Chair`."""
+        life = self._table.life
+        away = {guest.seat for guest in life.guests if not guest.here}
+        players = tuple(
+            Person(person.name, person.kind, person.seat, person.seat in away)
+            for person in super().people
+        )
+        watching = [guest for guest in life.guests if guest.seat is None]
+        return (*players, *(Person(g.name, "person", None, not g.here) for g in watching))
+
+    @property
+    def seed(self) -> str | None:
+        """See `Chair`."""
+        return super().seed if self.desk.opens_deal else None
+
+    def start(self, resumed: bool = False) -> None:
+        """See `Chair`. The table starts its desk itself."""
+        self.look_up()
+
+
+class LocalVisit(Visit):
+    """One person at one table here."""
+
+    def __init__(self, table: TableHere, me: v.PersonId) -> None:
+        self.me = me
+        self.room = table.room
+        self._table = table
+        self._hooks: VisitHooks | None = None
+        self._chair: RoomChair | None = None
+        self.new_chair()
+
+    # -- what is known -----------------------------------------------------------------------------
+
+    @property
+    def life(self) -> TableLife:
+        """See `Visit`."""
+        return self._table.life
+
+    @property
+    def chair(self) -> Chair | None:
+        """See `Visit`."""
+        return self._chair
+
+    @property
+    def sayings(self) -> tuple[v.Saying, ...]:
+        """See `Visit`."""
+        return tuple(said for said in self._table.sayings if self._table.hears(self.me, said))
+
+    # -- what is done ------------------------------------------------------------------------------
+
+    def attach(self, hooks: VisitHooks) -> None:
+        """See `Visit`."""
+        self._hooks = hooks
+
+    def ask(self, wish: v.AnyWish, done: Came) -> None:
+        """See `Visit`."""
+        self._table.ask(self.me, wish, done)
+
+    def say(self, text: str, to: v.To, person: v.PersonId | None, done: Came) -> None:
+        """See `Visit`."""
+        self._table.say(self.me, text, to, person, done)
+
+    def nudge(self, done: Came) -> None:
+        """See `Visit`."""
+        self._table.nudge(self.me, done)
+
+    def invite(self, seat: Seat | None, done: Invited) -> None:
+        """See `Visit`."""
+        self._table.invite(self.me, seat, done)
+
+    def go(self, for_good: bool, done: Came) -> None:
+        """See `Visit`."""
+        self._table.leave(self, for_good, done)
+
+    def close(self) -> None:
+        """See `Visit`."""
+        self._hooks = None
+        self._let_chair_go()
+        self._table.gone(self, False)
+
+    # -- what the table tells ----------------------------------------------------------------------
+
+    def new_chair(self) -> None:
+        """There is another match, or one's seat has changed."""
+        desk = self._table.desk
+        if desk is None:
+            return
+        seat = self._seat_at(desk)
+        if self._chair is not None and self._chair.desk is desk and self._chair.seat == seat:
+            return
+        self._let_chair_go()
+        self._chair = RoomChair(desk, seat, self._table)
+        if self._hooks is not None:
+            self._hooks.chair()
+
+    def _seat_at(self, desk: Desk) -> Seat | None:
+        """One's seat at the match; who sat down for the next one only watches."""
+        seat = self.seat
+        if seat is None or seat >= len(desk.match.players):
+            return None
+        guest = self.life.guest(self.me)
+        player = desk.match.players[seat]
+        named = guest is not None and (player.name == guest.name or player.kind != "person")
+        return seat if named else None
+
+    def _let_chair_go(self) -> None:
+        chair, self._chair = self._chair, None
+        if chair is not None:
+            chair.close()
+
+    def tell_row(self, row: v.Row, before: TableLife, now: TableLife) -> None:
+        """Something has happened at the table."""
+        if self._hooks is not None:
+            self._hooks.row(row, before, now)
+
+    def tell_people(self) -> None:
+        """Somebody of those at the match is away, or back."""
+        if self._chair is not None and self._chair.hooks is not None:
+            self._chair.hooks.people()
+
+    def tell_saying(self, saying: v.Saying) -> None:
+        """Somebody said something."""
+        if self._hooks is not None:
+            self._hooks.said(saying)
+
+    def tell_nudge(self, nudge: v.Nudge) -> None:
+        """Somebody asks whether one is there."""
+        if self._hooks is not None:
+            self._hooks.nudged(nudge)
+
+    def fail(self, why: Exception) -> None:
+        """Something went wrong that is nobody's wish."""
+        if self._hooks is not None:
+            self._hooks.failed(why)
+
+    def end(self, why: Farewell) -> None:
+        """The visit is over, by the table."""
+        hooks, self._hooks = self._hooks, None
+        self._let_chair_go()
+        self._table.gone(self, True)
+        if hooks is not None:
+            hooks.ended(why)
+
+    def refuse(self, why: Rejection | Exception) -> None:
+        """There is no place here for this person."""
+        if isinstance(why, Exception):
+            self.fail(why)
+        self.end(Farewell.SENT_AWAY)

@@ -1,0 +1,504 @@
+"""What a room and those who are in it tell each other: people, tables, what has happened at one,
+and what is asked for there.
+
+A table has a log of its own, beside those of its matches: rows of agreements and of people. It
+outlives its matches.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from playroom.engine.header import Commitment, MatchId
+from playroom.engine.notes import Clean
+from playroom.engine.options import OptionName, OptionValue, Setup
+from playroom.engine.record import Count, Record, Seat, Token, Version, Word, tag_of
+
+PersonId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{12}\Z")]
+"""Who somebody is in this room, for as long as the room stands."""
+TableId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{6}\Z")]
+Language: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z]{2}\Z")]
+
+LONGEST_NAME = 24
+LONGEST_SAYING = 300
+MOST_PEOPLE = 64
+"""At one table, watchers included."""
+
+
+class Phase(enum.StrEnum):
+    """Where a table stands."""
+
+    OPEN = "open"  # seats fill, options are agreed on
+    SEALING = "sealing"  # everybody is ready; the deal is being committed to
+    PLAYING = "playing"
+    PAUSED = "paused"  # clocks stand, no bot acts
+    OVER = "over"  # the match has ended; those who stay may play again
+    CLOSED = "closed"
+
+
+class Guest(Record):
+    """Somebody at a table: seated, or watching (`seat` None).
+
+    `here`: connected now; `hushed`: the owner lets nobody hear what they say.
+    """
+
+    id: PersonId
+    name: Clean
+    language: Language
+    seat: Seat | None = None
+    here: bool = True
+    ready: bool = False
+    hushed: bool = False
+
+
+class SeatedBot(Record):
+    """A bot in a seat: what it is called, and its level."""
+
+    seat: Seat
+    level: Word
+    name: Clean
+
+
+class TableLife(Record):
+    """All that has been agreed on at a table, as everybody there may know it.
+
+    `rows` is the number of its last row, `guests` in the order in which they came (the longest
+    there first), `match` the match that is on, was on last, or is being sealed (empty before the
+    first).
+    """
+
+    id: TableId
+    game: Word
+    version: Version
+    setup: Setup
+    owner: PersonId | None
+    phase: Phase = Phase.OPEN
+    preset: Word | None = None
+    guests: tuple[Guest, ...] = ()
+    bots: tuple[SeatedBot, ...] = ()
+    barred: tuple[PersonId, ...] = ()
+    match: MatchId | None = None
+    matches: Count = 0
+    opens_deals: bool = True
+    watchers_heard: bool = False
+    pausing: tuple[PersonId, ...] = ()
+    rows: Count = 0
+
+    def guest(self, person: PersonId) -> Guest | None:
+        """The guest of that id."""
+        return next((guest for guest in self.guests if guest.id == person), None)
+
+    def in_seat(self, seat: Seat) -> Guest | SeatedBot | None:
+        """Who sits there; None: nobody."""
+        for guest in self.guests:
+            if guest.seat == seat:
+                return guest
+        return next((bot for bot in self.bots if bot.seat == seat), None)
+
+    @property
+    def seated(self) -> tuple[Guest, ...]:
+        """The persons who sit, in the order of their seats."""
+        sitting = [guest for guest in self.guests if guest.seat is not None]
+        return tuple(sorted(sitting, key=lambda guest: guest.seat or 0))
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The seats that nobody has."""
+        return tuple(seat for seat in range(self.setup.seats) if self.in_seat(seat) is None)
+
+
+class Row(Record, tag=tag_of):
+    """Something that has happened at a table, in its log. `by` is who did it, where it matters."""
+
+
+class Opened(Row):
+    """The table is there."""
+
+    id: TableId
+    game: Word
+    version: Version
+    setup: Setup
+    owner: PersonId | None
+    preset: Word | None = None
+    opens_deals: bool = True
+
+
+class Came(Row):
+    """Somebody is here, for the first time or again."""
+
+    person: PersonId
+    name: Clean
+    language: Language
+
+
+class Away(Row):
+    """Somebody's wire is cut, or they went for a while (`meant`); a seat is kept."""
+
+    person: PersonId
+    meant: bool = False
+
+
+class Back(Row):
+    """Somebody is here again."""
+
+    person: PersonId
+
+
+class Gone(Row):
+    """Somebody left the table for good; a seat of an open table is free."""
+
+    person: PersonId
+
+
+class Sat(Row):
+    """Somebody took a seat, or moved to another one."""
+
+    person: PersonId
+    seat: Seat
+
+
+class Stood(Row):
+    """Somebody gave a seat up and watches."""
+
+    person: PersonId
+
+
+class BotSat(Row):
+    """A bot was put into a seat, or has another level."""
+
+    bot: SeatedBot
+    by: PersonId | None = None
+
+
+class BotRose(Row):
+    """A bot was taken out of a seat."""
+
+    seat: Seat
+    by: PersonId | None = None
+
+
+class Chose(Row):
+    """An option has another value; whoever was ready is no more."""
+
+    name: OptionName
+    value: OptionValue
+    by: PersonId
+
+
+class ChosePreset(Row):
+    """Other rules, all at once."""
+
+    preset: Word
+    by: PersonId
+
+
+class ChoseSeats(Row):
+    """More or fewer seats; whoever sat in one that is gone watches."""
+
+    seats: Annotated[int, Meta(ge=1, le=64)]
+    by: PersonId
+
+
+class ChoseDeals(Row):
+    """Will deals be opened to everybody after a match?"""
+
+    opened: bool
+    by: PersonId
+
+
+class Readied(Row):
+    """Somebody agrees to begin."""
+
+    person: PersonId
+
+
+class Unreadied(Row):
+    """Somebody does not any more."""
+
+    person: PersonId
+
+
+class Pledge(Record):
+    """The commitment of one seat to a number of its own."""
+
+    seat: Seat
+    commitment: Commitment
+
+
+class Sealed(Row):
+    """The room has committed itself to its number, and the clients to theirs; nothing of the deal
+    can be chosen any more. The roster of a joint deal.
+    """
+
+    match: MatchId
+    commitment: Commitment
+    pledges: tuple[Pledge, ...] = ()
+
+
+class Unsealed(Row):
+    """Sealing was given up: somebody stood up or left meanwhile."""
+
+
+class Shown(Row):
+    """The number of one seat, to which it was committed (hex)."""
+
+    seat: Seat
+    number: Commitment
+
+
+class Began(Row):
+    """A match has begun."""
+
+    match: MatchId
+
+
+class WantsPause(Row):
+    """Somebody asks for a pause; it begins when all who sit want it."""
+
+    person: PersonId
+
+
+class Paused(Row):
+    """Nothing runs and no bot acts."""
+
+    by: PersonId | None = None
+
+
+class Resumed(Row):
+    """It goes on."""
+
+    by: PersonId | None = None
+
+
+class Ended(Row):
+    """The match is over (or given up)."""
+
+    match: MatchId
+
+
+class OwnerIs(Row):
+    """Somebody else looks after the table; None: nobody is left."""
+
+    person: PersonId | None
+
+
+class SentAway(Row):
+    """The owner has sent somebody from the table; `barred`: for good."""
+
+    person: PersonId
+    barred: bool = False
+
+
+class Hushed(Row):
+    """The owner lets somebody be heard, or not."""
+
+    person: PersonId
+    hushed: bool
+
+
+class WatchersHeard(Row):
+    """Do those who sit hear what watchers say?"""
+
+    heard: bool
+
+
+class Closed(Row):
+    """The table is no more."""
+
+    by: PersonId | None = None
+
+
+AnyRow: TypeAlias = (
+    Opened
+    | Came
+    | Away
+    | Back
+    | Gone
+    | Sat
+    | Stood
+    | BotSat
+    | BotRose
+    | Chose
+    | ChosePreset
+    | ChoseSeats
+    | ChoseDeals
+    | Readied
+    | Unreadied
+    | Sealed
+    | Unsealed
+    | Shown
+    | Began
+    | WantsPause
+    | Paused
+    | Resumed
+    | Ended
+    | OwnerIs
+    | SentAway
+    | Hushed
+    | WatchersHeard
+    | Closed
+)
+
+
+class Wish(Record, tag=tag_of):
+    """What somebody at a table asks for. Who it is follows from where it comes from, never from the
+    wish.
+    """
+
+
+class Sit(Wish):
+    """A seat; None: the next free one. While a match is on: the seat of a bot."""
+
+    seat: Seat | None = None
+
+
+class Stand(Wish):
+    """To give the seat up and watch."""
+
+
+class SetOption(Wish):
+    """Another value of an option."""
+
+    name: OptionName
+    value: OptionValue
+
+
+class SetPreset(Wish):
+    """Other rules, all at once."""
+
+    preset: Word
+
+
+class SetSeats(Wish):
+    """More or fewer seats."""
+
+    seats: Annotated[int, Meta(ge=1, le=64)]
+
+
+class SetDeals(Wish):
+    """Deals to be opened after a match, or not."""
+
+    opened: bool
+
+
+class PutBot(Wish):
+    """A bot in a seat; None: the next free one."""
+
+    level: Word
+    seat: Seat | None = None
+
+
+class TakeBot(Wish):
+    """A bot out of its seat; None: the last one."""
+
+    seat: Seat | None = None
+
+
+class BeReady(Wish):
+    """To begin (or begin again), or not yet."""
+
+    ready: bool
+
+
+class Pause(Wish):
+    """A pause: the owner's word is enough, else all who sit have to ask."""
+
+
+class GoOn(Wish):
+    """The end of a pause."""
+
+
+class SendAway(Wish):
+    """Somebody to be sent from the table."""
+
+    person: PersonId
+    barred: bool = False
+
+
+class Hush(Wish):
+    """Somebody not to be heard, or again."""
+
+    person: PersonId
+    hushed: bool
+
+
+class HearWatchers(Wish):
+    """Watchers to be heard by those who sit."""
+
+    heard: bool
+
+
+class GiveTable(Wish):
+    """Somebody else to look after the table."""
+
+    person: PersonId
+
+
+class CloseTable(Wish):
+    """The end of the table."""
+
+
+AnyWish: TypeAlias = (
+    Sit
+    | Stand
+    | SetOption
+    | SetPreset
+    | SetSeats
+    | SetDeals
+    | PutBot
+    | TakeBot
+    | BeReady
+    | Pause
+    | GoOn
+    | SendAway
+    | Hush
+    | HearWatchers
+    | GiveTable
+    | CloseTable
+)
+
+
+class To(enum.StrEnum):
+    """Whom something is said to."""
+
+    TABLE = "table"
+    WATCHERS = "watchers"
+    PERSON = "person"
+
+
+class Saying(Record):
+    """Something that somebody said at a table. It is in no log; `number` counts what is said."""
+
+    number: Count
+    by: PersonId
+    name: Clean
+    to: To
+    text: Clean
+    person: PersonId | None = None
+
+
+class Nudge(Record):
+    """Somebody asks whether the one who is awaited is there."""
+
+    by: PersonId
+    name: Clean
+
+
+class TableCard(Record):
+    """A table in a list: what is played, how many sit, how many seats are free."""
+
+    id: TableId
+    game: Word
+    version: Version
+    phase: Phase
+    setup: Setup
+    preset: Word | None
+    owner: Clean
+    names: tuple[Clean, ...]
+    free: Count
+    watchers: Count
+    languages: tuple[Language, ...]
+    reason: Token = ""

@@ -1,0 +1,142 @@
+"""A visit: one person at one table of a room, as a chair is one place at one match.
+
+The shell of a person is given a visit and knows nothing else of rooms: whether the table is in this
+process (somebody who came by SSH or with a browser, the one who looks after the room) or at the end
+of a wire cannot be told from it, but for the time that things take.
+"""
+
+from __future__ import annotations
+
+import enum
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from playroom.engine.chair import Chair
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Seat
+from playroom.room.values import AnyWish, Nudge, PersonId, Row, Saying, TableLife, To
+
+Came: TypeAlias = Callable[[Rejection | Exception | None], None]
+"""Called once: with why something was refused, with what went wrong, or (None) when it was done and
+told.
+"""
+Invited: TypeAlias = Callable[[str | Rejection | Exception], None]
+"""Called once with the line that is passed on to a friend, or with why there is none."""
+
+
+class Wire(enum.StrEnum):
+    """How the way to the room is."""
+
+    UP = "up"
+    TRYING = "trying"  # cut; it is tried again by itself
+    LOST = "lost"  # given up: the room says that there is no place here any more
+
+
+class Farewell(enum.StrEnum):
+    """Why a visit has ended."""
+
+    LEFT = "left"
+    SENT_AWAY = "sent_away"
+    CLOSED = "closed"  # the table is no more
+    ELSEWHERE = "elsewhere"  # the same person sat down from another place
+    ROOM_GONE = "room_gone"
+
+
+@dataclass(frozen=True, slots=True)
+class VisitHooks:
+    """What a visit tells the one who shows it, on the thread of the event loop."""
+
+    row: Callable[[Row, TableLife, TableLife], None]
+    """Something has happened at the table: the row, the table before it, and after it (which is
+    `life` by now).
+    """
+    chair: Callable[[], None]
+    """There is another chair: a match has begun, or one's seat at it has changed. Called before
+    anything is told through it.
+    """
+    said: Callable[[Saying], None]
+    """Somebody said something that may be heard here; one's own sayings come back too."""
+    nudged: Callable[[Nudge], None]
+    """Somebody asks whether one is there."""
+    wire: Callable[[Wire], None]
+    """The way to the room is cut, or there again."""
+    missed: Callable[[int], None]
+    """So many things of the match and the table are told next that happened while the wire was cut;
+    called with 0 when all of them have been told.
+    """
+    proved: Callable[[bool, tuple[Seat, ...]], None]
+    """The deal of the match that has ended was proved (or not) by this side itself, with the
+    numbers of these seats in it.
+    """
+    ended: Callable[[Farewell], None]
+    """The visit is over."""
+    failed: Callable[[Exception], None]
+    """Something went wrong that is nobody's wish."""
+
+
+class Visit(ABC):
+    """One person at one table."""
+
+    me: PersonId
+    room: Clean
+    """What the room is called."""
+
+    @property
+    @abstractmethod
+    def life(self) -> TableLife:
+        """The table as it is now."""
+
+    @property
+    @abstractmethod
+    def chair(self) -> Chair | None:
+        """One's place at the match that is on or was on last: one's seat, or a place to watch from;
+        None before the first match.
+        """
+
+    @property
+    @abstractmethod
+    def sayings(self) -> tuple[Saying, ...]:
+        """What was said lately and may be heard here."""
+
+    @abstractmethod
+    def attach(self, hooks: VisitHooks) -> None:
+        """From now on `hooks` are told what happens."""
+
+    @abstractmethod
+    def ask(self, wish: AnyWish, done: Came) -> None:
+        """Asks for something; `done` may be called before this returns, or later; what happened is
+        told before it.
+        """
+
+    @abstractmethod
+    def say(self, text: str, to: To, person: PersonId | None, done: Came) -> None:
+        """Says something to the table, to those who watch, or to one person."""
+
+    @abstractmethod
+    def nudge(self, done: Came) -> None:
+        """Asks whoever is awaited whether they are there."""
+
+    @abstractmethod
+    def invite(self, seat: Seat | None, done: Invited) -> None:
+        """An invitation to a seat (None: to watch, or to whatever seat is free)."""
+
+    @abstractmethod
+    def go(self, for_good: bool, done: Came) -> None:
+        """Goes: for a while (the seat is kept) or for good. The visit is over when it is done."""
+
+    @abstractmethod
+    def close(self) -> None:
+        """The one who showed it has gone, without a word: a seat is kept for a while."""
+
+    @property
+    def owns(self) -> bool:
+        """Does this person look after the table?"""
+        return self.life.owner == self.me
+
+    @property
+    def seat(self) -> Seat | None:
+        """One's seat now."""
+        guest = self.life.guest(self.me)
+        return None if guest is None else guest.seat
