@@ -7,6 +7,7 @@ for those at the start.
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import os
 import secrets
@@ -19,7 +20,7 @@ from typing import Any
 
 from playroom.engine.log import Conflict
 from playroom.engine.notes import Clean
-from playroom.engine.record import Record, Seat
+from playroom.engine.record import Record, Seat, replace
 from playroom.engine.wire import PLAIN, written
 from playroom.room.values import AnyRow, Language, PersonId, Row, TableId
 from playroom.store import StoreError
@@ -53,13 +54,6 @@ class Member(Record):
     name: Clean
     language: Language
     table: TableId
-
-
-class Invitation(Record):
-    """What a code stands for."""
-
-    table: TableId
-    seat: Seat | None
 
 
 def _hashed(secret: str) -> bytes:
@@ -144,7 +138,7 @@ class Ledger:
 
     def invite(self, table: TableId, seat: Seat | None) -> str:
         """A code that seats one person within the hour. Only its hash is kept."""
-        code = secrets.token_urlsafe(9)
+        code = base64.b32encode(secrets.token_bytes(8)).decode().lower()[:12]
         with self._lock, translated(self.file), self._sql:
             self._sql.execute(
                 "INSERT INTO invitations VALUES (?, ?, ?, ?, NULL)",
@@ -152,53 +146,56 @@ class Ledger:
             )
         return code
 
-    def invited_to(self, code: str) -> Invitation | None:
-        """What a code stands for now; None: nothing, or nothing any more."""
-        with self._lock, translated(self.file):
-            found = self._all(
-                "SELECT room_table, seat FROM invitations"
-                " WHERE code = ? AND person IS NULL AND until > ?",
-                _hashed(code),
-                self._clock(),
-            )
-        return Invitation(*found[0]) if found else None
-
-    def redeem(self, code: str, name: Clean, language: Language) -> tuple[Member, str, Invitation]:
-        """Makes somebody of an invitation: who they are, their token (kept only as its hash), and
-        what they were invited to. A code is good once; raises `KeyError` for one that is not.
+    def redeem(self, code: str, token: str, name: Clean, language: Language) -> Member | None:
+        """Makes somebody of an invitation, known by `token` from now on (kept only as its hash);
+        None for a code that is not good (any more). A code is good once, but the same token may
+        ask again: the answer may have been lost.
         """
-        person, token = secrets.token_hex(6), secrets.token_hex(16)
+        known = self.member(token)
+        if known is not None:
+            return known
         with self._lock, translated(self.file), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             found = self._all(
-                "SELECT room_table, seat FROM invitations"
+                "SELECT room_table FROM invitations"
                 " WHERE code = ? AND person IS NULL AND until > ?",
                 _hashed(code),
                 self._clock(),
             )
             if not found:
-                raise KeyError(code)
-            invitation = Invitation(*found[0])
+                return None
+            member = Member(secrets.token_hex(6), name, language, found[0][0])
             self._sql.execute(
-                "UPDATE invitations SET person = ? WHERE code = ?", (person, _hashed(code))
+                "UPDATE invitations SET person = ? WHERE code = ?", (member.id, _hashed(code))
             )
-            self._add(person, token, name, language, invitation.table)
-        return Member(person, name, language, invitation.table), token, invitation
+            self._add(member, token)
+        return member
+
+    def rename(self, member: Member, name: Clean, language: Language) -> Member:
+        """Somebody who is known comes with another name or language."""
+        with self._lock, translated(self.file), self._sql:
+            self._sql.execute(
+                "UPDATE people SET name = ?, language = ? WHERE id = ?",
+                (str(name), language, member.id),
+            )
+        return replace(member, name=name, language=language)
+
+    def seat_of(self, person: PersonId) -> Seat | None:
+        """The seat that somebody was invited to."""
+        with self._lock, translated(self.file):
+            found: Seat | None = self._one("SELECT seat FROM invitations WHERE person = ?", person)
+            return found
 
     def add_member(self, name: Clean, language: Language, table: TableId) -> tuple[Member, str]:
         """Somebody who needs no invitation (the one who opened the room)."""
-        person, token = secrets.token_hex(6), secrets.token_hex(16)
+        member, token = Member(secrets.token_hex(6), name, language, table), secrets.token_hex(16)
         with self._lock, translated(self.file), self._sql:
-            self._add(person, token, name, language, table)
-        return Member(person, name, language, table), token
+            self._add(member, token)
+        return member, token
 
-    def _add(
-        self, person: str, token: str, name: Clean, language: Language, table: TableId
-    ) -> None:
-        self._sql.execute(
-            "INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)",
-            (person, _hashed(token), str(name), language, table, self._clock()),
-        )
+    def _add(self, member: Member, token: str) -> None:
+        values = (member.id, _hashed(token), str(member.name), member.language, member.table)
+        self._sql.execute("INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)", (*values, self._clock()))
 
     def member(self, token: str) -> Member | None:
         """Who holds a token."""

@@ -183,10 +183,8 @@ class LocalVisit(Visit):
         """Something has happened at the table."""
         if self._hooks is not None:
             self._hooks.row(row, before, now)
-
-    def tell_people(self) -> None:
-        """Somebody of those at the match is away, or back."""
-        if self._chair is not None and self._chair.hooks is not None:
+        people = isinstance(row, v.Away | v.Back | v.Came | v.Gone | v.SentAway)
+        if people and self._chair is not None and self._chair.hooks is not None:
             self._chair.hooks.people()
 
     def tell_saying(self, saying: v.Saying) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import traceback
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -33,7 +34,7 @@ from playroom.records.opening import load_match
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, is_pledged, joint_seed
 from playroom.room.ledger import Ledger, Member
-from playroom.room.life import after, answer, may_begin, next_owner, players
+from playroom.room.life import NoTable, after, answer, life_of, may_begin, next_owner, players
 from playroom.room.local import LocalVisit
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came, Farewell, Invited
@@ -86,8 +87,8 @@ class _End:
         self._over = over
 
     def end(self) -> None:
-        """The match is over, and all of it was told."""
-        self._over()
+        """The match is over; once everybody has been told, the table goes on."""
+        asyncio.get_running_loop().call_soon(self._over)
 
     def tell(self, events: Sequence[Placed]) -> None:
         """Others tell it."""
@@ -99,10 +100,11 @@ class _End:
 class RunningTable:
     """One table. Everything is called on the thread of one event loop."""
 
-    def __init__(self, services: Services, game: Game[Any, Any], life: TableLife) -> None:
+    def __init__(self, services: Services, game: Game[Any, Any], rows: Sequence[v.Row]) -> None:
+        """`rows` is the log of the table so far. Raises `NoTable` when it is none."""
         self.services = services
         self.game = game
-        self.life = life
+        self.life = life_of(rows, game)
         self.visits: list[LocalVisit] = []
         self.desk: Desk | None = None
         self.sayings: deque[v.Saying] = deque(maxlen=200)
@@ -116,6 +118,12 @@ class RunningTable:
         self._sealing: asyncio.Task[None] | None = None
         self._nudged = -60.0
         self._dealt: Match[Any, Any] | None = None
+        self._rows = list(rows)
+
+    def since(self, number: int) -> tuple[TableLife, tuple[v.Row, ...]]:
+        """The table as it was after so many rows, and the rows after that."""
+        number = min(max(1, number), len(self._rows))
+        return life_of(self._rows[:number], self.game), tuple(self._rows[number:])
 
     @property
     def room(self) -> Clean:
@@ -134,7 +142,7 @@ class RunningTable:
         """
         row = v.Opened(secrets.token_hex(3), game.id, game.version, setup, None, preset)
         services.ledger.append(row.id, 1, (row,))
-        return cls(services, game, after(None, game, row))
+        return cls(services, game, (row,))
 
     @classmethod
     def again(
@@ -144,38 +152,31 @@ class RunningTable:
 
         Raises `StoreError`, `NoTable`, `NoGame`.
         """
-        life: TableLife | None = None
-        game: Game[Any, Any] | None = None
         rows = services.ledger.rows(table)
-        sealed: v.Sealed | None = None
-        numbers: dict[Seat, str] = {}
+        if not rows or not isinstance(rows[0], v.Opened):
+            raise NoTable("it was never opened")
+        game = find(rows[0].game)
+        running = cls(services, game, rows)
         for row in rows:
-            if game is None and isinstance(row, v.Opened):
-                game = find(row.game)
-            assert game is not None
-            life = after(life, game, row)
-            if isinstance(row, v.Sealed):
-                sealed, numbers = row, {}
-            elif isinstance(row, v.Shown):
-                numbers[row.seat] = row.number
-        assert life is not None
-        assert game is not None
-        running = cls(services, game, life)
-        running.last_deal = None if sealed is None else (sealed, numbers)
-        left: list[v.Row] = [v.Away(guest.id) for guest in life.guests if guest.here]
-        if life.phase is Phase.SEALING:
+            running._at_once(row)
+        left: list[v.Row] = [v.Away(guest.id) for guest in running.life.guests if guest.here]
+        if running.life.phase is Phase.SEALING:
             left.append(v.Unsealed())
-        if left:
-            services.ledger.append(table, life.rows + 1, left)
-            for row in left:
-                running.life = after(running.life, game, row)
-        if running.life.phase in (Phase.PLAYING, Phase.PAUSED, Phase.OVER) and life.match:
-            running._sit_down(load_match(services.store, life.match))
+        running._keep_now(left)
+        if running.life.phase in (Phase.PLAYING, Phase.PAUSED, Phase.OVER) and (
+            running.life.match is not None
+        ):
+            running._sit_down(load_match(services.store, running.life.match))
             if running._match.outcome is not None and running.life.phase is not Phase.OVER:
-                over = v.Ended(life.match)
-                services.ledger.append(table, running.life.rows + 1, (over,))
-                running.life = after(running.life, game, over)
+                running._keep_now([v.Ended(running.life.match)])
         return running
+
+    def _keep_now(self, rows: Sequence[v.Row]) -> None:
+        """Rows before anybody is here."""
+        if rows:
+            self.services.ledger.append(self.life.id, self.life.rows + 1, rows)
+            self._rows += rows
+            self.life = life_of(self._rows, self.game)
 
     def _sit_down(self, match: Match[Any, Any]) -> None:
         """Puts a match on the table. It does not run yet."""
@@ -239,16 +240,22 @@ class RunningTable:
         if came is None:
             for row in rows:
                 before, self.life = self.life, after(self.life, self.game, row)
+                self._rows.append(row)
                 self._at_once(row)
                 for visit in tuple(self.visits):
-                    visit.tell_row(row, before, self.life)
-                    if isinstance(row, v.Away | v.Back | v.Came | v.Gone | v.SentAway):
-                        visit.tell_people()
+                    self._guarded(visit, partial(visit.tell_row, row, before, self.life))
                 self._follow(row, before)
         self._keeping = False
         done(came)
         self._next()
         self._look_on()
+
+    def _guarded(self, visit: LocalVisit, tell: Callable[[], None]) -> None:
+        """One who breaks must not keep the others from hearing."""
+        try:
+            tell()
+        except Exception as why:
+            self.services.faults(traceback.format_exception(why))
 
     def _at_once(self, row: v.Row) -> None:
         """What has to be there before anybody hears of a row."""

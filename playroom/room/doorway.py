@@ -1,0 +1,283 @@
+"""One connection of somebody who is elsewhere: let in, shown a visit, and listened to. What comes
+is trusted in nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections import OrderedDict
+from functools import partial
+from typing import Any, Protocol
+
+import msgspec
+
+from playroom.desk.mirror import Mirror
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Seat
+from playroom.engine.wire import BadJson, encode
+from playroom.room import envelope as e
+from playroom.room import values as v
+from playroom.room.ledger import Member
+from playroom.room.limits import Bucket
+from playroom.room.local import LocalVisit
+from playroom.room.running import RunningTable
+from playroom.room.visit import Farewell, VisitHooks
+
+ANSWERS_KEPT = 64
+"""Answers that are given again when somebody asks again after a cut."""
+
+
+class Sender(Protocol):
+    """The way back to the one who is elsewhere."""
+
+    def send(self, data: bytes) -> None:
+        """Sends a frame, some time."""
+        ...
+
+    def bye(self, why: str, again: int | None = None) -> None:
+        """Sends why there is no place here (any more), and closes."""
+        ...
+
+
+class Answers:
+    """What was answered to one person, by the ids of what they asked for: asked again after a cut,
+    nothing is done twice.
+    """
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[str, bytes | None] = OrderedDict()
+
+    def begin(self, id: str) -> bool:
+        """Is it asked for the first time?"""
+        if id in self._kept:
+            return False
+        self._kept[id] = None
+        while len(self._kept) > ANSWERS_KEPT:
+            self._kept.popitem(last=False)
+        return True
+
+    def keep(self, id: str, data: bytes) -> None:
+        """This was answered."""
+        if id in self._kept:
+            self._kept[id] = data
+
+    def given(self, id: str) -> bytes | None:
+        """What was answered, when it was."""
+        return self._kept.get(id)
+
+
+class Doorway:
+    """A person who has been let in, at the end of a wire."""
+
+    def __init__(
+        self,
+        table: RunningTable,
+        member: Member,
+        sender: Sender,
+        answers: Answers,
+        known: e.Known,
+        bot_pause: float,
+    ) -> None:
+        """`known` is what the other end knows already; `bot_pause` are the seconds that bots wait
+        for the one who listens there.
+        """
+        self.table = table
+        self.member = member
+        self._sender = sender
+        self._answers = answers
+        self._bot_pause = bot_pause
+        self._known = known
+        self._mirror: Mirror | None = None
+        self._match = ""
+        self._sayings = Bucket(0.5, 5)
+        self._pledges: dict[str, asyncio.Future[str]] = {}
+        self._numbers: dict[str, asyncio.Future[str]] = {}
+        self.visit: LocalVisit | None = None
+
+    def enter(self) -> None:
+        """Sits down, or comes to watch: tells everything, and from then on all that happens."""
+        visit = self.visit = self.table.visit(self.member, self)
+        before, missed = None, tuple[Any, ...]()
+        if self._known.rows:
+            before, missed = self.table.since(self._known.rows)
+        welcome = e.Welcome(
+            e.PROTOCOL,
+            visit.room,
+            visit.me,
+            visit.life,
+            missed,
+            before,
+            visit.sayings,
+        )
+        visit.attach(
+            VisitHooks(
+                row=self._row,
+                chair=self._chair,
+                said=lambda saying: self._send(e.SomebodySaid(saying)),
+                nudged=lambda nudge: self._send(e.Nudged(nudge)),
+                wire=lambda wire: None,
+                missed=lambda count: None,
+                proved=lambda proved, seats: None,
+                ended=self._ended,
+                failed=self._failed,
+            )
+        )
+        self._send(welcome)
+        self._chair()
+
+    def _send(self, message: e.AnyDown) -> None:
+        self._sender.send(encode(message))
+
+    def _failed(self, why: Exception) -> None:
+        self.table.services.faults(["a wire:", *traceback.format_exception(why)])
+
+    # -- what is told ------------------------------------------------------------------------------
+
+    def _row(self, row: v.Row, before: v.TableLife, now: v.TableLife) -> None:
+        happened: Any = row
+        self._send(e.Happened(happened))
+        if isinstance(row, v.Ended):
+            self._whole_game()
+
+    def _chair(self) -> None:
+        visit = self.visit
+        if visit is None or visit.chair is None:
+            return
+        chair = visit.chair
+        self._match = chair.header.id
+        match = self._match
+
+        def send(data: bytes) -> None:
+            self._send(e.OfMatch(match, msgspec.Raw(data)))
+
+        mirror = self._mirror = Mirror(chair, send, self._failed, lambda: self._bot_pause)
+        known = self._known
+        self._known = e.Known()
+        mirror.start(known.after if known.match == match else None)
+        chair.start()
+
+    def _whole_game(self) -> None:
+        table, deal = self.table, self.table.last_deal
+        game = table.kept_game()
+        if game is None:
+            return
+        sealed, numbers = deal if deal is not None else (None, {})
+        shown = tuple(v.Shown(seat, number) for seat, number in numbers.items())
+
+        def tell(number: str | Exception | None) -> None:
+            if isinstance(number, Exception):
+                self._failed(number)
+                return
+            self._send(e.WholeGame(game.header, game.entries, number, sealed, shown))
+
+        services = table.services
+        services.keeper.run(partial(services.ledger.number, game.header.id), tell)
+
+    def _ended(self, why: Farewell) -> None:
+        self._sender.bye(why.value)
+
+    # -- what is asked for -------------------------------------------------------------------------
+
+    def take(self, data: bytes) -> None:
+        """A frame. Raises `BadJson` for what is none; nothing has happened then."""
+        visit = self.visit
+        if visit is None:
+            return
+        match e.read_up(data):
+            case e.ToMatch(match, up):
+                if self._mirror is not None and match == self._match:
+                    self._mirror.take(bytes(up))
+            case e.Rejoin(after):
+                if self._mirror is not None:
+                    self._mirror.at(after)
+            case e.Ask(id, wish):
+                if self._first(id):
+                    visit.ask(wish, partial(self._answer, id))
+            case e.Say(id, text, to, person):
+                if self._first(id):
+                    if self._sayings.take():
+                        visit.say(text, to, person, partial(self._answer, id))
+                    else:
+                        self._answer(id, Rejection.of("too_fast", "room-no-too-fast"))
+            case e.NudgeThem(id):
+                if self._first(id):
+                    visit.nudge(partial(self._answer, id))
+            case e.InviteOne(id, seat):
+                if self._first(id):
+                    visit.invite(seat, partial(self._invited, id))
+            case e.Go(id, for_good):
+                if self._first(id):
+                    visit.go(for_good, partial(self._answer, id))
+            case e.Pledged(match, commitment):
+                _give(self._pledges, match, commitment)
+            case e.Showing(match, number):
+                _give(self._numbers, match, number)
+            case e.Hello():
+                raise BadJson("one hello is enough")
+
+    def _first(self, id: str) -> bool:
+        if self._answers.begin(id):
+            return True
+        given = self._answers.given(id)
+        if given is not None:
+            self._sender.send(given)
+        return False
+
+    def _answer(self, id: str, came: Rejection | Exception | None) -> None:
+        if isinstance(came, Exception):
+            self._failed(came)
+            came = Rejection.of("not_kept", "table-not-kept")
+        message = e.Done(id) if came is None else e.Denied(id, came)
+        self._reply(id, message)
+
+    def _invited(self, id: str, came: str | Rejection | Exception) -> None:
+        if isinstance(came, str):
+            self._reply(id, e.Invited(id, came))
+        else:
+            self._answer(id, came)
+
+    def _reply(self, id: str, message: e.AnyDown) -> None:
+        data = encode(message)
+        self._answers.keep(id, data)
+        self._sender.send(data)
+
+    def close(self) -> None:
+        """The wire is cut."""
+        for waiting in (*self._pledges.values(), *self._numbers.values()):
+            waiting.cancel()
+        visit, self.visit = self.visit, None
+        if visit is not None:
+            visit.close()
+
+    # -- the joint deal ----------------------------------------------------------------------------
+
+    async def pledge(self, match: str, seat: Seat) -> str:
+        """See `Pledger`."""
+        return await self._wanted(self._pledges, match, e.PledgeWanted(match, seat))
+
+    async def show(self, sealed: v.Sealed) -> str:
+        """See `Pledger`."""
+        return await self._wanted(self._numbers, sealed.match, e.ShowWanted(sealed))
+
+    async def _wanted(
+        self, waiting: dict[str, asyncio.Future[str]], match: str, message: e.AnyDown
+    ) -> str:
+        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        waiting[match] = answer
+        self._send(message)
+        try:
+            return await answer
+        finally:
+            waiting.pop(match, None)
+
+
+def _give(waiting: dict[str, asyncio.Future[str]], match: str, given: str) -> None:
+    answer = waiting.get(match)
+    if answer is not None and not answer.done():
+        answer.set_result(given)
+
+
+def known_name(hello: e.Hello) -> Clean:
+    """The name under which somebody comes, cleaned; empty when nothing of it is left."""
+    return Clean.of(hello.name, v.LONGEST_NAME)

@@ -1,0 +1,268 @@
+"""What goes over the wire between a room and somebody who is elsewhere: one JSON object a frame.
+
+The messages of a match (`desk.messages`) ride in `Match` as they are. Who sends something follows
+from the connection, never from the message.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from playroom.desk.messages import LONGEST_DOWN, LONGEST_UP, AskId, Position
+from playroom.engine.header import Commitment, Header, MatchId
+from playroom.engine.log import Entry
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
+from playroom.engine.wire import PLAIN, BadJson
+from playroom.room.values import (
+    LONGEST_NAME,
+    LONGEST_SAYING,
+    AnyRow,
+    AnyWish,
+    Language,
+    Nudge,
+    PersonId,
+    Saying,
+    Sealed,
+    Shown,
+    TableLife,
+    To,
+)
+
+PROTOCOL = 1
+"""The version of these messages."""
+
+Code: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z2-7]{12}\Z")]
+"""A code of an invitation."""
+SeatToken: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+"""What proves who somebody is, once they have been let in."""
+
+
+class Message(Record, tag=tag_of):
+    """One frame."""
+
+
+# -- up --------------------------------------------------------------------------------------------
+
+
+class Known(Record):
+    """What somebody who comes back knows already: the number of the last row of the table, the
+    match, and the place of its last event.
+    """
+
+    rows: Count = 0
+    match: MatchId | None = None
+    after: Position | None = None
+
+
+class Hello(Message):
+    """The first message: who comes. The token is made by the one who comes and proves from then on
+    who it is; the first time there is a code of an invitation with it. `games` are the games that
+    can be told there, with their versions.
+    """
+
+    v: Count
+    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+    language: Language
+    token: SeatToken
+    code: Code | None = None
+    games: Annotated[dict[Word, Count], Meta(max_length=100)] = msgspec.field(default_factory=dict)
+    known: Known = Known()
+
+
+class ToMatch(Message):
+    """A message for the match that is on."""
+
+    match: MatchId
+    data: msgspec.Raw
+
+
+class Rejoin(Message):
+    """News was missing: everything of the match once more."""
+
+    after: Position | None = None
+
+
+class Ask(Message):
+    """A wish for the table."""
+
+    id: AskId
+    wish: AnyWish
+
+
+class Say(Message):
+    """Something to be said."""
+
+    id: AskId
+    text: Annotated[str, Meta(max_length=LONGEST_SAYING)]
+    to: To
+    person: PersonId | None = None
+
+
+class NudgeThem(Message):
+    """Whoever is awaited is to be asked whether they are there."""
+
+    id: AskId
+
+
+class InviteOne(Message):
+    """An invitation is wanted."""
+
+    id: AskId
+    seat: Seat | None = None
+
+
+class Go(Message):
+    """The one who is here goes."""
+
+    id: AskId
+    for_good: bool
+
+
+class Pledged(Message):
+    """The commitment to a number of one's own."""
+
+    match: MatchId
+    commitment: Commitment
+
+
+class Showing(Message):
+    """That number."""
+
+    match: MatchId
+    number: Commitment
+
+
+AnyUp: TypeAlias = (
+    Hello | ToMatch | Rejoin | Ask | Say | NudgeThem | InviteOne | Go | Pledged | Showing
+)
+
+# -- down ------------------------------------------------------------------------------------------
+
+
+class Welcome(Message):
+    """There is a place here: who one is in this room, the table as it is, what was said lately, and
+    the rows that were missed since `before` (all of them are in `life` already).
+    """
+
+    v: Count
+    room: Clean
+    me: PersonId
+    life: TableLife
+    missed: Annotated[tuple[AnyRow, ...], Meta(max_length=10_000)] = ()
+    before: TableLife | None = None
+    sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()
+
+
+class Happened(Message):
+    """A row of the table's log."""
+
+    row: AnyRow
+
+
+class OfMatch(Message):
+    """A message of the match that is on; the first one of a match (or of another seat at it) tells
+    everything.
+    """
+
+    match: MatchId
+    data: msgspec.Raw
+
+
+class Done(Message):
+    """It was done; what came of it was told before."""
+
+    id: AskId
+
+
+class Denied(Message):
+    """It was refused."""
+
+    id: AskId
+    refusal: Rejection
+
+
+class Invited(Message):
+    """The line that is passed on."""
+
+    id: AskId
+    line: Annotated[str, Meta(max_length=500)]
+
+
+class SomebodySaid(Message):
+    """Somebody said something that may be heard here."""
+
+    saying: Saying
+
+
+class Nudged(Message):
+    """Somebody asks whether one is there."""
+
+    nudge: Nudge
+
+
+class PledgeWanted(Message):
+    """A deal is about to be sealed: a commitment to a number is wanted for this seat."""
+
+    match: MatchId
+    seat: Seat
+
+
+class ShowWanted(Message):
+    """All are committed: the number is wanted."""
+
+    sealed: Sealed
+
+
+class WholeGame(Message):
+    """The log of the match that is over, with the room's own number of the deal."""
+
+    header: Header
+    entries: Annotated[tuple[Entry, ...], Meta(max_length=1_000_000)]
+    number: Commitment | None = None
+    sealed: Sealed | None = None
+    shown: Annotated[tuple[Shown, ...], Meta(max_length=64)] = ()
+
+
+class Bye(Message):
+    """There is no place here (any more): why, and after how many seconds it may be tried again."""
+
+    why: Token
+    again: Count | None = None
+
+
+AnyDown: TypeAlias = (
+    Welcome
+    | Happened
+    | OfMatch
+    | Done
+    | Denied
+    | Invited
+    | SomebodySaid
+    | Nudged
+    | PledgeWanted
+    | ShowWanted
+    | WholeGame
+    | Bye
+)
+
+
+def read_up(data: bytes) -> AnyUp:
+    """A frame from somebody elsewhere. Raises `BadJson`."""
+    message: AnyUp = _read(data, AnyUp, LONGEST_UP)
+    return message
+
+
+def read_down(data: bytes) -> AnyDown:
+    """A frame from a room. Raises `BadJson`."""
+    message: AnyDown = _read(data, AnyDown, LONGEST_DOWN)
+    return message
+
+
+def _read(data: bytes, wanted: Any, longest: int) -> Any:
+    if len(data) > longest:
+        raise BadJson(f"{len(data)} bytes, more than {longest}")
+    return PLAIN.decode(data, wanted)

@@ -1,0 +1,271 @@
+"""A visit to a table somewhere else: what was told last, and what is asked for there.
+
+The wire is somebody else's care: `take` is given each frame, `send` takes frames; after a cut there
+is another wire, and what was missed is told before anything new.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from playroom.desk.far import Far
+from playroom.engine.chair import Chair
+from playroom.engine.contract import Game
+from playroom.engine.header import Header
+from playroom.engine.log import Entry
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Record, Seat
+from playroom.engine.wire import BadJson, encode
+from playroom.room import envelope as e
+from playroom.room import values as v
+from playroom.room.deal import commitment, proved
+from playroom.room.life import after
+from playroom.room.values import TableLife
+from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks, Wire
+
+MOST_SAYINGS = 200
+
+
+class GameHome(Record):
+    """A match that is over and came home: whether its deal is proved (None: it was not joint)."""
+
+    header: Header
+    entries: tuple[Entry, ...]
+    proved: bool | None
+
+
+class FarVisit(Visit):
+    """One person at one table of a room elsewhere."""
+
+    def __init__(
+        self,
+        welcome: e.Welcome,
+        game: Game[Any, Any],
+        send: Callable[[bytes], None],
+        home: Callable[[GameHome], None],
+        find: Callable[[str], Game[Any, Any]],
+    ) -> None:
+        """`home` keeps a match whose log has come; `find` gives games by their ids."""
+        self.me = welcome.me
+        self.room = welcome.room
+        self.game = game
+        self.send = send
+        self._home = home
+        self._find = find
+        self._life = welcome.life
+        self._sayings = list(welcome.sayings)
+        self._hooks: VisitHooks | None = None
+        self._chair: Far | None = None
+        self._match: str | None = None
+        self._asked: dict[str, tuple[e.Message, Callable[[Any], None]]] = {}
+        self._numbers: dict[str, tuple[Seat, str]] = {}
+        self._farewell: Farewell | None = None
+
+    # -- what is known -----------------------------------------------------------------------------
+
+    @property
+    def life(self) -> TableLife:
+        """See `Visit`."""
+        return self._life
+
+    @property
+    def chair(self) -> Chair | None:
+        """See `Visit`."""
+        return self._chair
+
+    @property
+    def sayings(self) -> tuple[v.Saying, ...]:
+        """See `Visit`."""
+        return tuple(self._sayings)
+
+    @property
+    def known(self) -> e.Known:
+        """What another wire begins after."""
+        place = None if self._chair is None else self._chair.after
+        return e.Known(self._life.rows, self._match, place)
+
+    @property
+    def is_over(self) -> bool:
+        """Has the visit ended?"""
+        return self._farewell is not None
+
+    # -- what comes --------------------------------------------------------------------------------
+
+    def take(self, data: bytes) -> None:
+        """A frame of the room. Raises `BadJson` (and `life.NoTable`) for what is none."""
+        match e.read_down(data):
+            case e.Happened(row):
+                self._row(row)
+            case e.OfMatch(match, data_of_match):
+                self._of_match(match, bytes(data_of_match))
+            case e.Done(id):
+                self._answered(id, None)
+            case e.Denied(id, refusal):
+                self._answered(id, refusal)
+            case e.Invited(id, line):
+                self._answered(id, line)
+            case e.SomebodySaid(saying):
+                self._saying(saying)
+            case e.Nudged(nudge):
+                if self._hooks is not None:
+                    self._hooks.nudged(nudge)
+            case e.PledgeWanted(match, seat):
+                self._pledge(match, seat)
+            case e.ShowWanted(sealed):
+                self._show(sealed)
+            case e.WholeGame() as whole:
+                self._whole(whole)
+            case e.Welcome() as welcome:
+                self._again(welcome)
+            case e.Bye(why):
+                self.end(_FAREWELLS.get(why, Farewell.ROOM_GONE))
+
+    def _row(self, row: v.AnyRow) -> None:
+        before = self._life
+        self._life = after(before, self.game, row)
+        if self._hooks is not None:
+            self._hooks.row(row, before, self._life)
+
+    def _again(self, welcome: e.Welcome) -> None:
+        """Another wire to the same table: what was missed there is told, then asked anew what has
+        no answer.
+        """
+        if welcome.me != self.me or welcome.life.id != self._life.id:
+            raise BadJson("another table")
+        if welcome.before is not None and welcome.before != self._life:
+            self._life = welcome.life  # the table is not the one that was known: as it is now
+        else:
+            for row in welcome.missed:
+                self._row(row)
+            if self._life != welcome.life:
+                raise BadJson("another table than its rows tell")
+        known = {said.number for said in self._sayings}
+        for said in welcome.sayings:
+            if said.number not in known:
+                self._saying(said)
+        for message, _ in list(self._asked.values()):
+            self.send(encode(message))
+
+    def _of_match(self, match: str, data: bytes) -> None:
+        if self._chair is None or match != self._match:
+            self._new_chair(match, data)
+            return
+        try:
+            gap = self._chair.take(data)
+        except BadJson:
+            # the whole of the match, but for another seat than before: another chair
+            self._new_chair(match, data)
+            return
+        if gap is not None:
+            self.send(encode(e.Rejoin(self._chair.after)))
+
+    def _new_chair(self, match: str, data: bytes) -> None:
+        chair = Far(data, lambda up: self._to_match(match, up), self._find)
+        old, self._chair, self._match = self._chair, chair, match
+        if old is not None:
+            old.close()
+        if self._hooks is not None:
+            self._hooks.chair()
+
+    def _to_match(self, match: str, data: bytes) -> None:
+        self.send(encode(e.ToMatch(match, msgspec.Raw(data))))
+
+    def _saying(self, saying: v.Saying) -> None:
+        self._sayings = [*self._sayings, saying][-MOST_SAYINGS:]
+        if self._hooks is not None:
+            self._hooks.said(saying)
+
+    def _answered(self, id: str, came: Rejection | str | None) -> None:
+        asked = self._asked.pop(id, None)
+        if asked is not None:
+            asked[1](came)
+
+    # -- the joint deal ----------------------------------------------------------------------------
+
+    def _pledge(self, match: str, seat: Seat) -> None:
+        number = secrets.token_hex(32)
+        self._numbers = {match: (seat, number)}
+        self.send(encode(e.Pledged(match, commitment(match, seat, number))))
+
+    def _show(self, sealed: v.Sealed) -> None:
+        """Shows one's number, but only for a deal to which it was really committed."""
+        own = self._numbers.get(sealed.match)
+        if own is not None:
+            seat, number = own
+            if v.Pledge(seat, commitment(sealed.match, seat, number)) in sealed.pledges:
+                self.send(encode(e.Showing(sealed.match, number)))
+
+    def _whole(self, whole: e.WholeGame) -> None:
+        is_proved: bool | None = None
+        if whole.sealed is not None and whole.number is not None:
+            numbers = {shown.seat: shown.number for shown in whole.shown}
+            own = self._numbers.get(whole.header.id)
+            is_proved = proved(whole.sealed, numbers, whole.number, whole.header, own)
+            if self._hooks is not None:
+                self._hooks.proved(is_proved, tuple(sorted(numbers)))
+        self._home(GameHome(whole.header, whole.entries, is_proved))
+
+    # -- the visit ---------------------------------------------------------------------------------
+
+    def attach(self, hooks: VisitHooks) -> None:
+        """See `Visit`."""
+        self._hooks = hooks
+
+    def ask(self, wish: v.AnyWish, done: Came) -> None:
+        """See `Visit`."""
+        self._request(e.Ask(_new_id(), wish), done)
+
+    def say(self, text: str, to: v.To, person: v.PersonId | None, done: Came) -> None:
+        """See `Visit`."""
+        self._request(e.Say(_new_id(), Clean.of(text, v.LONGEST_SAYING), to, person), done)
+
+    def nudge(self, done: Came) -> None:
+        """See `Visit`."""
+        self._request(e.NudgeThem(_new_id()), done)
+
+    def invite(self, seat: Seat | None, done: Invited) -> None:
+        """See `Visit`."""
+        self._request(e.InviteOne(_new_id(), seat), done)
+
+    def go(self, for_good: bool, done: Came) -> None:
+        """See `Visit`."""
+        self._request(e.Go(_new_id(), for_good), done)
+
+    def _request(
+        self,
+        message: e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go,
+        done: Callable[[Any], None],
+    ) -> None:
+        self._asked[message.id] = message, done
+        self.send(encode(message))
+
+    def tell_wire(self, wire: Wire) -> None:
+        """The wire is cut, or there again."""
+        if self._hooks is not None and not self.is_over:
+            self._hooks.wire(wire)
+
+    def end(self, why: Farewell) -> None:
+        """The visit is over."""
+        if self._farewell is not None:
+            return
+        self._farewell = why
+        if self._hooks is not None:
+            self._hooks.ended(why)
+
+    def close(self) -> None:
+        """See `Visit`."""
+        self._hooks = None
+        self._asked.clear()
+        if self._chair is not None:
+            self._chair.close()
+
+
+_FAREWELLS = {farewell.value: farewell for farewell in Farewell}
+
+
+def _new_id() -> str:
+    return secrets.token_hex(10)

@@ -1,0 +1,218 @@
+"""A room that others can come to: its tables, its door, and its wires."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ssl
+from collections import defaultdict
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+
+from playroom.desk.messages import LONGEST_UP
+from playroom.engine.contract import Game
+from playroom.engine.wire import BadJson, encode
+from playroom.room import envelope as e
+from playroom.room.doorway import Answers, Doorway, known_name
+from playroom.room.ledger import Member
+from playroom.room.limits import Bucket
+from playroom.room.running import RunningTable, Services
+from playroom.room.values import TableId
+from playroom.store import StoreError
+
+HELLO_WAIT = 20.0
+"""Seconds that somebody has to say who they are."""
+QUEUE = 256
+"""Frames that may wait for somebody who is slow."""
+CONNECTIONS = 10
+"""Open at once from one address."""
+
+
+class _Out:
+    """The frames that wait to be sent to one connection."""
+
+    def __init__(self, connection: ServerConnection) -> None:
+        self._connection = connection
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.task = asyncio.get_running_loop().create_task(self._run())
+
+    def send(self, data: bytes) -> None:
+        """See `Sender`."""
+        if self._waiting.qsize() > QUEUE:
+            self.task.cancel()  # comes back, and is told what was missed
+            self._connection.transport.abort()
+            return
+        self._waiting.put_nowait(data)
+
+    def bye(self, why: str, again: int | None = None) -> None:
+        """See `Sender`."""
+        self._waiting.put_nowait(encode(e.Bye(why, again)))
+        self._waiting.put_nowait(None)
+
+    async def _run(self) -> None:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            while (data := await self._waiting.get()) is not None:
+                await self._connection.send(data, text=True)
+            await self._connection.close()
+
+
+class Host:
+    """One room. Everything is called on the thread of one event loop."""
+
+    def __init__(
+        self,
+        services: Services,
+        find: Callable[[str], Game[Any, Any]],
+        tables: Mapping[TableId, RunningTable],
+        bot_pause: float = 0.8,
+    ) -> None:
+        self.services = services
+        self.tables = dict(tables)
+        self._find = find
+        self._bot_pause = bot_pause
+        self._answers: defaultdict[str, Answers] = defaultdict(Answers)
+        self._open: defaultdict[str, int] = defaultdict(int)
+        self._hellos: dict[str, Bucket] = {}
+        self._server: Server | None = None
+
+    async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
+        """Opens the door; gives the port (a free one for 0). Raises `OSError`."""
+        self._server = await serve(
+            self._connected,
+            address,
+            port,
+            ssl=context,
+            compression=None,
+            max_size=LONGEST_UP,
+            open_timeout=HELLO_WAIT,
+            ping_interval=20,
+            ping_timeout=20,
+            close_timeout=2,
+            server_header=None,
+        )
+        found: int = next(iter(self._server.sockets)).getsockname()[1]
+        return found
+
+    async def close(self) -> None:
+        """Closes the door, and tells everybody."""
+        for table in self.tables.values():
+            table.close()
+        await asyncio.sleep(0.05)
+        if self._server is not None:
+            self._server.close()
+            await self._server.wait_closed()
+
+    # -- the door ----------------------------------------------------------------------------------
+
+    async def _connected(self, connection: ServerConnection) -> None:
+        place = str((connection.remote_address or ("?",))[0])
+        out = _Out(connection)
+        self._open[place] += 1
+        try:
+            if self._open[place] > CONNECTIONS or not self._may_knock(place):
+                self._refused(place, "too many")
+                out.bye("too_many", 60)
+                return
+            with contextlib.suppress(ConnectionClosed):
+                await self._let_in(connection, out, place)
+        finally:
+            self._open[place] -= 1
+            if not self._open[place]:
+                del self._open[place]
+            with contextlib.suppress(asyncio.CancelledError, TimeoutError):
+                await asyncio.wait_for(out.task, 2.0)
+
+    def _may_knock(self, place: str) -> bool:
+        if len(self._hellos) > 1_000:
+            self._hellos = {p: b for p, b in self._hellos.items() if not b.is_full}
+        return self._hellos.setdefault(place, Bucket(20 / 60, 20)).take()
+
+    def _refused(self, place: str, what: str) -> None:
+        services = self.services
+        services.keeper.run(lambda: services.ledger.refuse(place, what), lambda came: None)
+
+    async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
+        try:
+            async with asyncio.timeout(HELLO_WAIT):
+                hello = e.read_up(_bytes(await connection.recv()))
+            if not isinstance(hello, e.Hello):
+                raise BadJson("the first message says who comes")
+        except TimeoutError:
+            out.bye("silent")
+            return
+        except BadJson as why:
+            self._refused(place, f"no hello: {why}")
+            out.bye("not_understood")
+            return
+        member = await self._member(hello, out, place)
+        table = None if member is None else self.tables.get(member.table)
+        if member is None:
+            return
+        if table is None:
+            out.bye("closed")
+            return
+        if hello.games.get(table.game.id) != table.game.version:
+            out.bye("other_version")
+            return
+        self._hellos[place].give_back()  # whoever is known may come back as often as wires are cut
+        answers = self._answers[member.id]
+        door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
+        door.enter()
+        try:
+            await self._listen(connection, door, out, place)
+        finally:
+            door.close()
+
+    async def _member(self, hello: e.Hello, out: _Out, place: str) -> Member | None:
+        name = known_name(hello)
+        if hello.v != e.PROTOCOL or not name:
+            out.bye("other_version" if name else "no_name")
+            return None
+        ledger = self.services.ledger
+
+        def found() -> Member | None:
+            member = ledger.member(hello.token)
+            if member is None and hello.code is not None:
+                member = ledger.redeem(hello.code, hello.token, name, hello.language)
+            elif member is not None and (member.name, member.language) != (name, hello.language):
+                member = ledger.rename(member, name, hello.language)
+            return member
+
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.services.keeper.run(found, answer.set_result)
+        came = await answer
+        if isinstance(came, StoreError):
+            out.bye("not_kept", 5)
+            return None
+        if isinstance(came, Exception):
+            raise came
+        if came is None:
+            self._refused(place, "a code or token that is not good")
+            out.bye("not_invited")
+            return None
+        member: Member = came
+        return member
+
+    async def _listen(
+        self, connection: ServerConnection, door: Doorway, out: _Out, place: str
+    ) -> None:
+        frames = Bucket(20, 60)
+        while True:
+            data = _bytes(await connection.recv())
+            if not frames.take():
+                self._refused(place, "too many frames")
+                out.bye("too_fast", 5)
+                return
+            try:
+                door.take(data)
+            except BadJson as why:
+                self._refused(place, f"not understood: {why}")
+                out.bye("not_understood", 5)
+                return
+
+
+def _bytes(data: str | bytes) -> bytes:
+    return data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data

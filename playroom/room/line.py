@@ -1,0 +1,236 @@
+"""The way to a room elsewhere: joined by an invitation, and joined again by itself whenever it is
+cut.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ssl
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from playroom.desk.far import OtherGame
+from playroom.desk.messages import LONGEST_DOWN
+from playroom.engine.contract import Game
+from playroom.engine.notes import Clean
+from playroom.engine.record import Record
+from playroom.engine.registry import NoGame
+from playroom.engine.wire import BadJson, encode
+from playroom.room import envelope as e
+from playroom.room.far_visit import FarVisit, GameHome
+from playroom.room.life import NoTable
+from playroom.room.trust import InvitationLine, WrongCertificate, certificate_at, trusting
+from playroom.room.visit import Farewell, Wire
+
+FIRST_WAIT = 0.2
+LONGEST_WAIT = 5.0
+"""Seconds between two tries."""
+SHORT_TRIES = 60.0
+"""Seconds for which it is tried again every second at least."""
+SILENT_FOR = 3.0
+"""Seconds after which it is told that the room does not answer."""
+
+
+class KnownRoom(Record):
+    """A room that one has a place in: kept at home, to come back to."""
+
+    host: str
+    port: int
+    pin: str
+    token: str
+    certificate: str = ""
+    room: Clean = Clean.of("")
+
+
+class NoPlace(Exception):
+    """The room has said that there is no place: why (a token, `room-bye-<why>`)."""
+
+    def __init__(self, why: str, again: int | None = None) -> None:
+        super().__init__(why)
+        self.why = why
+        self.again = again
+
+
+class Line:
+    """A line to one room, for one person."""
+
+    def __init__(
+        self,
+        room: KnownRoom,
+        name: Clean,
+        language: str,
+        games: Mapping[str, int],
+        find: Callable[[str], Game[Any, Any]],
+        home: Callable[[GameHome], None],
+        learned: Callable[[KnownRoom], None],
+    ) -> None:
+        """`games` are those that are here, with their versions; `home` keeps a match whose log has
+        come, `learned` what is known about the room now.
+        """
+        self.room = room
+        self._name = name
+        self._language = language
+        self._games = dict(games)
+        self._find = find
+        self._home = home
+        self._learned = learned
+        self._connection: ClientConnection | None = None
+        self._out: asyncio.Queue[bytes] = asyncio.Queue()
+        self.visit: FarVisit | None = None
+        self._code: str | None = None
+        self._kept_up: asyncio.Task[None] | None = None
+
+    async def join(self, invitation: InvitationLine | None) -> FarVisit:
+        """Comes in, for the first time by an invitation.
+
+        Raises `NoPlace`, `WrongCertificate`, `OtherGame`, `NoGame`, `OSError`, `TimeoutError`.
+        """
+        self._code = None if invitation is None else invitation.code
+        await self._connect()
+        visit = self.visit
+        assert visit is not None
+        self._kept_up = asyncio.get_running_loop().create_task(self._keep_up())
+        return visit
+
+    def close(self) -> None:
+        """Hangs up."""
+        if self._kept_up is not None:
+            self._kept_up.cancel()
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.transport.abort()
+
+    # -- the wire ----------------------------------------------------------------------------------
+
+    def _send(self, data: bytes) -> None:
+        if self._connection is not None:
+            self._out.put_nowait(data)
+
+    async def _connect(self) -> None:
+        connection = await connect(
+            f"wss://{_host(self.room.host)}:{self.room.port}",
+            ssl=await self._context(),
+            server_hostname="playroom",
+            compression=None,
+            max_size=LONGEST_DOWN,
+            open_timeout=10,
+            ping_interval=10,
+            ping_timeout=10,
+            close_timeout=1,
+            proxy=None,
+            user_agent_header=None,
+        )
+        try:
+            known = e.Known() if self.visit is None else self.visit.known
+            hello = e.Hello(
+                e.PROTOCOL,
+                str(self._name),
+                self._language,
+                self.room.token,
+                self._code,
+                self._games,
+                known,
+            )
+            await connection.send(encode(hello), text=True)
+            async with asyncio.timeout(20):
+                data = _bytes(await connection.recv())
+            first = e.read_down(data)
+            if isinstance(first, e.Bye):
+                raise NoPlace(first.why, first.again)
+            if not isinstance(first, e.Welcome):
+                raise BadJson("a room begins with a welcome")
+            self._out = asyncio.Queue()
+            self._connection = connection
+            if self.visit is None:
+                game = self._find(first.life.game)
+                self.visit = FarVisit(first, game, self._send, self._home, self._find)
+                self._learned(self.room)
+            else:
+                self.visit.tell_wire(Wire.UP)
+                self.visit.take(data)
+        except BaseException:
+            self._connection = None
+            connection.transport.abort()
+            raise
+
+    async def _context(self) -> ssl.SSLContext:
+        room = self.room
+        if not room.certificate:
+            found = await certificate_at(room.host, room.port, room.pin)
+            self.room = room = KnownRoom(
+                room.host, room.port, room.pin, room.token, found, room.room
+            )
+        return trusting(room.certificate)
+
+    async def _keep_up(self) -> None:
+        """Listens, and joins again after every cut, until the visit is over."""
+        visit = self.visit
+        assert visit is not None
+        while not visit.is_over:
+            await self._listen()
+            if visit.is_over:
+                break
+            if not await self._again(visit):
+                break
+        self.close()
+
+    async def _listen(self) -> None:
+        connection, visit = self._connection, self.visit
+        if connection is None or visit is None:
+            return
+        sending = asyncio.get_running_loop().create_task(self._send_all(connection))
+        try:
+            while not visit.is_over:
+                visit.take(_bytes(await connection.recv()))
+        except (ConnectionClosed, OSError, BadJson, NoTable):
+            pass  # it is joined again, and told everything anew
+        finally:
+            sending.cancel()
+            self._connection = None
+            connection.transport.abort()
+
+    async def _send_all(self, connection: ClientConnection) -> None:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            while True:
+                await connection.send(await self._out.get(), text=True)
+
+    async def _again(self, visit: FarVisit) -> bool:
+        """Joins again, as long as it takes. False when there is no place any more."""
+        loop = asyncio.get_running_loop()
+        began, wait, told = loop.time(), FIRST_WAIT, False
+        while True:
+            if not told and loop.time() - began >= SILENT_FOR:
+                told = True
+                visit.tell_wire(Wire.TRYING)
+            try:
+                await self._connect()
+                return True
+            except NoPlace as why:
+                if why.again is None:
+                    visit.end(_FAREWELLS.get(why.why, Farewell.ROOM_GONE))
+                    return False
+                await asyncio.sleep(min(why.again, LONGEST_WAIT))
+            except (WrongCertificate, OtherGame, NoGame):
+                visit.end(Farewell.ROOM_GONE)
+                return False
+            except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, BadJson, NoTable):
+                await asyncio.sleep(wait)
+                longest = 1.0 if loop.time() - began < SHORT_TRIES else LONGEST_WAIT
+                wait = min(wait * 2, longest)
+
+
+_FAREWELLS = {
+    farewell.value: farewell for farewell in Farewell if farewell is not Farewell.ROOM_GONE
+}
+
+
+def _host(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _bytes(data: str | bytes) -> bytes:
+    return data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data

@@ -1,0 +1,164 @@
+"""How a wire is trusted: the room's certificate is made by itself and named by the invitation.
+
+An invitation is one line, `HOST:PORT/CODE/PIN`: where the room is, the code of a seat, and the
+first 128 bits of the SHA-256 of the room's certificate. Whoever joins compares the pin before
+anything is sent, and knows the certificate from then on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import contextlib
+import hashlib
+import os
+import re
+import ssl
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Self
+
+from playroom.engine.record import Record
+
+YEARS = 20
+PORT = 7447
+
+_LINE = re.compile(
+    r"(?:playroom\s+join\s+)?(?P<host>\[[0-9A-Fa-f:.]+\]|[^\s:/\[\]]+):(?P<port>\d{1,5})"
+    r"/(?P<code>[A-Za-z2-7]{12})/(?P<pin>[A-Za-z2-7]{26})"
+)
+
+
+class BadInvitation(ValueError):
+    """A line that is no invitation."""
+
+
+class WrongCertificate(Exception):
+    """Somebody else answers at the address of a room. `wanted` and `found` are pins."""
+
+    def __init__(self, wanted: str, found: str) -> None:
+        super().__init__(f"{found} instead of {wanted}")
+        self.wanted = wanted
+        self.found = found
+
+
+class InvitationLine(Record):
+    """An invitation, as it is passed on."""
+
+    host: str
+    port: int
+    code: str
+    pin: str
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Reads a line (`playroom join` before it may stay). Raises `BadInvitation`."""
+        found = _LINE.fullmatch(text.strip())
+        if found is None or not 0 < int(found["port"]) < 65_536:
+            raise BadInvitation(text)
+        host = found["host"].strip("[]")
+        return cls(host, int(found["port"]), found["code"].lower(), found["pin"].lower())
+
+    def __str__(self) -> str:
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"{host}:{self.port}/{self.code}/{self.pin}"
+
+
+def pin_of(certificate: bytes) -> str:
+    """The pin of a certificate (DER)."""
+    digest = hashlib.sha256(certificate).digest()[:16]
+    return base64.b32encode(digest).decode().rstrip("=").lower()
+
+
+class Certificate(Record):
+    """The certificate of a room: its files, and its pin."""
+
+    file: str
+    key: str
+    pin: str
+
+    def context(self) -> ssl.SSLContext:
+        """What the room serves with."""
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.minimum_version = ssl.TLSVersion.TLSv1_2
+        context.load_cert_chain(self.file, self.key)
+        return context
+
+
+def certificate_in(folder: Path) -> Certificate:
+    """The certificate kept in a folder, made when there is none. Raises `OSError`."""
+    file, key = folder / "room.crt", folder / "room.key"
+    if not (file.exists() and key.exists()):
+        _make(file, key)
+    der = ssl.PEM_cert_to_DER_cert(file.read_text("ascii"))
+    return Certificate(str(file), str(key), pin_of(der))
+
+
+def _make(file: Path, key_file: Path) -> None:
+    from cryptography import x509
+    from cryptography.hazmat.primitives import hashes, serialization
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.x509.oid import NameOID
+
+    key = ec.generate_private_key(ec.SECP256R1())
+    name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "playroom")])
+    now = datetime.now(UTC)
+    made = (
+        x509.CertificateBuilder()
+        .subject_name(name)
+        .issuer_name(name)
+        .public_key(key.public_key())
+        .serial_number(x509.random_serial_number())
+        .not_valid_before(now - timedelta(days=2))  # clocks differ
+        .not_valid_after(now + timedelta(days=365 * YEARS))
+        .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
+        .sign(key, hashes.SHA256())
+    )
+    _write(
+        key_file,
+        key.private_bytes(
+            serialization.Encoding.PEM,
+            serialization.PrivateFormat.PKCS8,
+            serialization.NoEncryption(),
+        ),
+    )
+    _write(file, made.public_bytes(serialization.Encoding.PEM))
+
+
+def _write(file: Path, data: bytes) -> None:
+    """Writes a file that only its owner reads, whole or not at all."""
+    new = file.with_suffix(".new")
+    new.unlink(missing_ok=True)
+    with os.fdopen(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as out:
+        out.write(data)
+    new.replace(file)
+
+
+async def certificate_at(host: str, port: int, pin: str, timeout: float = 10.0) -> str:
+    """The certificate (PEM) of whoever answers there, when its pin is `pin`. Nothing is sent but
+    what TLS needs. Raises `WrongCertificate`, `OSError`.
+    """
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    async with asyncio.timeout(timeout):
+        _, writer = await asyncio.open_connection(host, port, ssl=context)
+    try:
+        der = writer.get_extra_info("ssl_object").getpeercert(True)
+    finally:
+        writer.close()
+        with contextlib.suppress(OSError, asyncio.TimeoutError):
+            async with asyncio.timeout(1.0):
+                await writer.wait_closed()
+    found = pin_of(der)
+    if found != pin:
+        raise WrongCertificate(pin, found)
+    return ssl.DER_cert_to_PEM_cert(der)
+
+
+def trusting(certificate: str) -> ssl.SSLContext:
+    """What joins a room with, that has this certificate (PEM) and no other."""
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname = False  # the certificate itself is known, wherever the room is
+    context.load_verify_locations(cadata=certificate)
+    return context
