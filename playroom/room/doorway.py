@@ -95,8 +95,10 @@ class Doorway:
         self._numbers: dict[str, asyncio.Future[str]] = {}
         self.visit: LocalVisit | None = None
 
-    def enter(self) -> None:
-        """Sits down, or comes to watch: tells everything, and from then on all that happens."""
+    def enter(self, seat: Seat | None = None) -> None:
+        """Comes in: tells everything, and from then on all that happens. `seat`: the one that this
+        person was invited to.
+        """
         visit = self.visit = self.table.visit(self.member, self)
         before, missed = None, tuple[Any, ...]()
         if self._known.rows:
@@ -125,6 +127,8 @@ class Doorway:
         )
         self._send(welcome)
         self._chair()
+        if seat is not None and visit.seat is None and self._known.rows == 0:
+            visit.ask(v.Sit(seat), lambda came: None)
 
     def _send(self, message: e.AnyDown) -> None:
         self._sender.send(encode(message))

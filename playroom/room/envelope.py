@@ -61,11 +61,11 @@ class Known(Record):
 class Hello(Message):
     """The first message: who comes. The token is made by the one who comes and proves from then on
     who it is; the first time there is a code of an invitation with it. `games` are the games that
-    can be told there, with their versions.
+    can be told there, with their versions. An empty name: the one of the invitation.
     """
 
     v: Count
-    name: Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)]
     language: Language
     token: SeatToken
     code: Code | None = None

@@ -159,8 +159,9 @@ class Host:
             return
         self._hellos[place].give_back()  # whoever is known may come back as often as wires are cut
         answers = self._answers[member.id]
+        seat = await self._kept_by(lambda: self.services.ledger.seat_of(member.id))
         door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
-        door.enter()
+        door.enter(seat if isinstance(seat, int) else None)
         try:
             await self._listen(connection, door, out, place)
         finally:
@@ -168,8 +169,8 @@ class Host:
 
     async def _member(self, hello: e.Hello, out: _Out, place: str) -> Member | None:
         name = known_name(hello)
-        if hello.v != e.PROTOCOL or not name:
-            out.bye("other_version" if name else "no_name")
+        if hello.v != e.PROTOCOL:
+            out.bye("other_version")
             return None
         ledger = self.services.ledger
 
@@ -177,13 +178,15 @@ class Host:
             member = ledger.member(hello.token)
             if member is None and hello.code is not None:
                 member = ledger.redeem(hello.code, hello.token, name, hello.language)
-            elif member is not None and (member.name, member.language) != (name, hello.language):
+            elif (
+                member is not None
+                and name
+                and (member.name, member.language) != (name, hello.language)
+            ):
                 member = ledger.rename(member, name, hello.language)
             return member
 
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.services.keeper.run(found, answer.set_result)
-        came = await answer
+        came = await self._kept_by(found)
         if isinstance(came, StoreError):
             out.bye("not_kept", 5)
             return None
@@ -195,6 +198,12 @@ class Host:
             return None
         member: Member = came
         return member
+
+    async def _kept_by(self, act: Callable[[], object]) -> Any:
+        """What came of something that the keeper's thread did."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.services.keeper.run(act, answer.set_result)
+        return await answer
 
     async def _listen(
         self, connection: ServerConnection, door: Doorway, out: _Out, place: str

@@ -27,6 +27,7 @@ from playroom.store import StoreError
 from playroom.store.paths import ensure
 from playroom.store.schema import translated
 
+UNNAMED = "?"
 INVITED_FOR = 60 * 60
 """Seconds that an invitation can be used."""
 
@@ -39,8 +40,8 @@ _TABLES = (
         id TEXT PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT NOT NULL,
         language TEXT NOT NULL, room_table TEXT NOT NULL, at INTEGER NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS invitations (
-        code BLOB PRIMARY KEY, room_table TEXT NOT NULL, seat INTEGER, until INTEGER NOT NULL,
-        person TEXT)""",
+        code BLOB PRIMARY KEY, room_table TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL,
+        until INTEGER NOT NULL, person TEXT)""",
     "CREATE TABLE IF NOT EXISTS numbers (match TEXT PRIMARY KEY, number TEXT NOT NULL)",
     """CREATE TABLE IF NOT EXISTS refused (
         at INTEGER NOT NULL, place TEXT NOT NULL, what TEXT NOT NULL)""",
@@ -136,13 +137,15 @@ class Ledger:
 
     # -- people ------------------------------------------------------------------------------------
 
-    def invite(self, table: TableId, seat: Seat | None) -> str:
-        """A code that seats one person within the hour. Only its hash is kept."""
+    def invite(self, table: TableId, seat: Seat | None, name: str = "") -> str:
+        """A code that seats one person within the hour, under `name` when they say none. Only its
+        hash is kept.
+        """
         code = base64.b32encode(secrets.token_bytes(8)).decode().lower()[:12]
         with self._lock, translated(self.file), self._sql:
             self._sql.execute(
-                "INSERT INTO invitations VALUES (?, ?, ?, ?, NULL)",
-                (_hashed(code), table, seat, self._clock() + INVITED_FOR),
+                "INSERT INTO invitations VALUES (?, ?, ?, ?, ?, NULL)",
+                (_hashed(code), table, seat, name, self._clock() + INVITED_FOR),
             )
         return code
 
@@ -157,14 +160,15 @@ class Ledger:
         with self._lock, translated(self.file), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             found = self._all(
-                "SELECT room_table FROM invitations"
+                "SELECT room_table, name FROM invitations"
                 " WHERE code = ? AND person IS NULL AND until > ?",
                 _hashed(code),
                 self._clock(),
             )
             if not found:
                 return None
-            member = Member(secrets.token_hex(6), name, language, found[0][0])
+            called = name or Clean.of(found[0][1]) or Clean.of(UNNAMED)
+            member = Member(secrets.token_hex(6), called, language, found[0][0])
             self._sql.execute(
                 "UPDATE invitations SET person = ? WHERE code = ?", (member.id, _hashed(code))
             )

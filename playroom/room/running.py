@@ -71,6 +71,8 @@ class Services:
     """Keeps the result of a match; in the keeper's thread."""
     invitation: Callable[[v.TableId, str], str] = lambda table, code: code
     """The line that is passed on to a friend, for a code of a table."""
+    told: Callable[[v.Row, TableLife], None] = lambda row, life: None
+    """Hears of every row, with the table after it."""
     name: Clean = field(default_factory=lambda: Clean.of("playroom"))
     grace: float = 30.0
     seal_wait: float = 5.0
@@ -162,17 +164,17 @@ class RunningTable:
         left: list[v.Row] = [v.Away(guest.id) for guest in running.life.guests if guest.here]
         if running.life.phase is Phase.SEALING:
             left.append(v.Unsealed())
-        running._keep_now(left)
+        running.keep_now(left)
         if running.life.phase in (Phase.PLAYING, Phase.PAUSED, Phase.OVER) and (
             running.life.match is not None
         ):
             running._sit_down(load_match(services.store, running.life.match))
             if running._match.outcome is not None and running.life.phase is not Phase.OVER:
-                running._keep_now([v.Ended(running.life.match)])
+                running.keep_now([v.Ended(running.life.match)])
         return running
 
-    def _keep_now(self, rows: Sequence[v.Row]) -> None:
-        """Rows before anybody is here."""
+    def keep_now(self, rows: Sequence[v.Row]) -> None:
+        """Rows before anybody is here. Raises `StoreError`."""
         if rows:
             self.services.ledger.append(self.life.id, self.life.rows + 1, rows)
             self._rows += rows
@@ -242,6 +244,7 @@ class RunningTable:
                 before, self.life = self.life, after(self.life, self.game, row)
                 self._rows.append(row)
                 self._at_once(row)
+                self.services.told(row, self.life)
                 for visit in tuple(self.visits):
                     self._guarded(visit, partial(visit.tell_row, row, before, self.life))
                 self._follow(row, before)

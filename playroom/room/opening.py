@@ -1,0 +1,207 @@
+"""A room from its folder: opened the first time, and just as it was every time after."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playroom.desk.keeping import LogKeeper
+from playroom.desk.thinking import Faults
+from playroom.engine.contract import Game
+from playroom.engine.match import Match
+from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.engine.record import Record, Seat
+from playroom.engine.registry import NoGame
+from playroom.records.gathering import remember
+from playroom.room import values as v
+from playroom.room.host import Host
+from playroom.room.ledger import Ledger, Member
+from playroom.room.life import NoTable
+from playroom.room.running import RunningTable, Services
+from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
+from playroom.store import Store, StoreError, StoreLog
+
+
+class Place(Record):
+    """Where a room listens, and how it is called in invitations (its own address when empty)."""
+
+    address: str = "0.0.0.0"
+    port: int = PORT
+    called: str = ""
+
+    @classmethod
+    def read(cls, text: str, called: str = "") -> Place | None:
+        """`ADDRESS:PORT`, `:PORT` or `ADDRESS`; None for what is none of them."""
+        address, colon, port = text.rpartition(":")
+        if not colon or (":" in text and text.endswith("]")):
+            address, port = text, str(PORT)
+        if not (port.isascii() and port.isdigit() and int(port) < 65_536):
+            return None
+        return cls(address.strip("[]") or "0.0.0.0", int(port), called)
+
+
+class FreeSeat(Record):
+    """A seat that somebody is invited to."""
+
+    table: v.TableId
+    seat: Seat
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A room that is open. Close it by `close`."""
+
+    host: Host
+    services: Services
+    log: StoreLog
+    place: Place
+    certificate: Certificate
+    troubles: tuple[Exception, ...]
+    """Tables of the room that cannot be opened, each with why."""
+
+    async def close(self) -> None:
+        """Closes the door; everything stays as it is kept."""
+        await self.host.close()
+        self.services.keeper.close()
+        self.log.close()
+        self.services.ledger.close()
+        self.services.store.close()
+
+    def invitation(self, table: v.TableId, code: str) -> str:
+        """The line that is passed on."""
+        return line_of(self.place, self.certificate, code)
+
+    def open_table(
+        self, game: Game[Any, Any], setup: Setup, bots: dict[Seat, tuple[str, str]]
+    ) -> RunningTable:
+        """Opens a table, with bots (name and level) in some seats.
+
+        Raises `StoreError`.
+        """
+        table = RunningTable.opened(self.services, game, setup)
+        for seat, (name, level) in bots.items():
+            bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
+            table.keep_now([v.BotSat(bot)])
+        self.host.tables[table.life.id] = table
+        return table
+
+    def free_seats(self, table: RunningTable, names: dict[Seat, str]) -> list[FreeSeat]:
+        """A new invitation to every free seat of a table. `names` are those under which whoever
+        says no name is known there. Raises `StoreError`.
+        """
+        ledger, life = self.services.ledger, table.life
+        return [
+            FreeSeat(
+                life.id,
+                seat,
+                self.invitation(life.id, ledger.invite(life.id, seat, names.get(seat, ""))),
+            )
+            for seat in life.free
+        ]
+
+    def member(self, name: Clean, language: str, table: RunningTable) -> Member:
+        """The one who opened the room, as a guest of it like any other: the same one every time.
+
+        Raises `StoreError`.
+        """
+        ledger = self.services.ledger
+        token = ledger.note("owner")
+        member = None if token is None else ledger.member(token)
+        if member is None or member.table != table.life.id:
+            member, token = ledger.add_member(name, language, table.life.id)
+            ledger.note("owner", token)
+        elif (member.name, member.language) != (name, language):
+            member = ledger.rename(member, name, language)
+        return member
+
+
+def line_of(place: Place, certificate: Certificate, code: str) -> str:
+    """An invitation to a room at a place."""
+    host = place.called or (place.address if _is_one(place.address) else own_address())
+    return f"playroom join {InvitationLine(host, place.port, code, certificate.pin)}"
+
+
+def _is_one(address: str) -> bool:
+    return address not in ("0.0.0.0", "::", "")
+
+
+def own_address() -> str:
+    """The address under which this machine is found in its own network. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documents: it only chooses the way
+            found: str = probe.getsockname()[0]
+            return found
+        except OSError:
+            return "127.0.0.1"
+
+
+async def open_room(
+    folder: Path,
+    wanted: Place | None,
+    find: Callable[[str], Game[Any, Any]],
+    faults: Faults,
+    bot_names: tuple[str, ...],
+    bot_pause: float = 0.8,
+) -> Room:
+    """Opens the room that is kept in a folder, with all its tables, at the place where it was
+    (`wanted`: another one).
+
+    Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
+    """
+    ledger = Ledger(folder / "room.db")
+    store = log = keeper = None
+    try:
+        store = Store.open(folder)
+        log = StoreLog(store.file)
+        keeper = LogKeeper(log, note_state=log.checkpoint)
+        certificate = certificate_in(folder)
+        place = wanted or _kept_place(ledger) or Place()
+
+        games, results = store, log
+
+        def finished(match: Match[Any, Any]) -> None:
+            if match.outcome is not None:
+                results.finish(match.header.id, match.outcome)
+                remember(games, match)
+
+        def invitation(table: v.TableId, code: str) -> str:
+            return line_of(place, certificate, code)
+
+        services = Services(ledger, store, keeper, faults, bot_names, finished, invitation)
+        tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
+        for table in ledger.tables():
+            try:
+                running = RunningTable.again(services, find, table)
+            except (StoreError, NoTable, NoGame) as why:
+                troubles.append(why)
+                continue
+            if running.life.phase is not v.Phase.CLOSED:
+                tables[table] = running
+        host = Host(services, find, tables, bot_pause)
+        port = await host.listen(place.address, place.port, certificate.context())
+        place = Place(place.address, port, place.called)
+        ledger.note("place", f"{place.address} {place.port} {place.called}")
+    except BaseException:
+        if keeper is not None:
+            keeper.close()
+        if log is not None:
+            log.close()
+        if store is not None:
+            store.close()
+        ledger.close()
+        raise
+    return Room(host, services, log, place, certificate, tuple(troubles))
+
+
+def _kept_place(ledger: Ledger) -> Place | None:
+    kept = ledger.note("place")
+    if kept is None:
+        return None
+    address, port, called = kept.split(" ", 2)
+    return Place(address, int(port), called)
