@@ -24,13 +24,6 @@ class Command:
     where: str
     ask: Ask | None = None
 
-    @property
-    def below(self) -> bool:
-        """Does the table do it while something is read in front of it: a question, another list,
-        hearing again, leaving?
-        """
-        return self.ask is not None or self.name in ("repeat", "save", *OPENERS)
-
 
 OPENERS = ("options", "rules", "history", "fair")
 """What opens a list over the table."""
@@ -89,6 +82,9 @@ LIST_KEYS: Mapping[str, str] = {
     "+": "more", "-": "less", "backspace": "cancel",
 }  # fmt: skip
 """What some keys mean on a list instead: up and down walk it, left and right change a value."""
+
+WALKING = {"more": "next", "less": "previous"}
+"""Where nothing has values, the keys that change them walk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,6 +159,16 @@ class KeyMap:
         return self._by_key.get((where, key)) or (
             self._by_key.get((where, key.lower())) if len(key) == 1 else None
         )
+
+    def names(self, where: str, key: str) -> tuple[str, ...]:
+        """What a key means on a screen, by name: on a list what lists use it for, else its
+        command.
+        """
+        verb = LIST_KEYS.get(key) if where == "list" else None
+        if verb is not None:
+            return (verb, WALKING[verb]) if verb in WALKING else (verb,)
+        command = self.find(where, key)
+        return () if command is None else (command.name,)
 
     def keys_of(self, name: str) -> tuple[str, ...]:
         """The keys of a command."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from playroom.engine.notes import Note, note
 from playroom.locale import LANGUAGES, Teller
 from playroom.locale.typed import ANSWERS, value_of
+from playroom.shell.hearing import set_language
 from playroom.shell.menu import Menu
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.history import other_language
@@ -81,7 +82,7 @@ class FirstRun(Screen):
             self._language = False
             if not self._reader:
                 return False
-            self.shell.set_language(other_language(self.shell.language))
+            set_language(self.shell, other_language(self.shell.language))
             self.shell.announcer.reply(note("first-run-reader"))
             return True
         if not self._reader:

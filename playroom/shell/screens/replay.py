@@ -7,7 +7,7 @@ From any point one may play on: a new game that begins with the same inputs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from functools import partial
 
 from playroom.engine.header import PublicHeader
@@ -18,14 +18,15 @@ from playroom.locale.options import option_lines
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Line, Playback
 from playroom.shell.announcer import NOBODY
-from playroom.shell.keys import Command, key_line
+from playroom.shell.bindings import DIGITS, Bind, asks, same
+from playroom.shell.keys import COMMANDS, key_line
 from playroom.shell.menu import Reader, YesNo
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.fairness import fair_lines
 from playroom.store import Origin, StoreError
 
-STEPS = {
+STEPS: Mapping[str, tuple[int, str]] = {
     "next": (1, "event"),
     "previous": (-1, "event"),
     "next-zone": (1, "turn"),
@@ -143,42 +144,36 @@ class ReplayScreen(Screen):
 
     # -- keys --------------------------------------------------------------------------------------
 
-    def command(self, command: Command) -> bool:
-        if command.ask is not None:
-            self.shell.announcer.reply(*self._answers(command.ask))
+    def run(self, row: Bind, key: str = "") -> bool:
+        if row.what in STEPS:
+            self._step(*STEPS[row.what])
             return True
-        if command.name in STEPS:
-            self._step(*STEPS[command.name])
-            return True
-        acts: dict[str, Callable[[], None]] = {
-            "to-first": partial(self._go, 0),
-            "to-last": lambda: self._go(len(self.playback.stops(self.seat)) - 1),
-            "repeat": self.say,
-            "mark": self._place,
-            "act": self._ask_what_if,
-            "options": self._options,
-            "rules": self._rules,
-            "fair": self._fair,
-            "help": self._help,
-            "save": self._leave,
-        }
-        act = acts.get(command.name)
-        if act is not None:
-            act()
-        elif command.where == "table":
-            self.shell.announcer.reply(note("replay-no-key"))
-        return act is not None or command.where == "table"
+        return super().run(row, key)
 
-    def other_key(self, key: str) -> bool:
-        if len(key) != 1 or not key.isdigit():
-            return False
+    def take_seat(self, key: str) -> None:
+        """The ears of a seat, or all hands open."""
         if key == "0":
             self._take_seat(None)
         elif int(key) <= len(self._names):
             self._take_seat(int(key) - 1)
         else:
             self.shell.announcer.reply(note("replay-no-seat", count=len(self._names)))
-        return True
+
+    def no_key(self) -> None:
+        """A key that does something at a table only."""
+        self.shell.announcer.reply(note("replay-no-key"))
+
+    def ask(self, ask: Ask) -> None:
+        """Answers a question."""
+        self.shell.announcer.reply(*self._answers(ask))
+
+    def to_first(self) -> None:
+        """To the beginning."""
+        self._go(0)
+
+    def to_last(self) -> None:
+        """To the end."""
+        self._go(len(self.playback.stops(self.seat)) - 1)
 
     def text(self, text: str) -> bool:
         if not (text.isascii() and text.isdigit() and len(text) < 10):
@@ -302,3 +297,20 @@ class ReplayScreen(Screen):
             return
         self.shell.announcer.reply(note("replay-begins", id=Clean.of(match.header.id[:6])))
         self.shell.open("match", match)
+
+    bindings = (
+        *same((command.name for command in COMMANDS if command.where == "table"), no_key),
+        *same(STEPS, no_key),
+        *asks(ask),
+        Bind("to-first", to_first),
+        Bind("to-last", to_last),
+        Bind("repeat", say),
+        Bind("mark", _place),
+        Bind("act", _ask_what_if, needs="games"),
+        Bind("options", _options),
+        Bind("rules", _rules),
+        Bind("fair", _fair),
+        Bind("help", _help),
+        Bind("save", _leave),
+        Bind("replay-seats", take_seat, keys=DIGITS, told=False),
+    )

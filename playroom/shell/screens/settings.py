@@ -11,6 +11,7 @@ from typing import Any
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES, Teller, language_name, word_choices
+from playroom.shell.hearing import set_language
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.screens.keys import open_keys
@@ -101,7 +102,7 @@ def choice(
 def _language(shell: Shell) -> MenuItem:
     def adjust(by: int) -> None:
         at = LANGUAGES.index(shell.language)
-        shell.set_language(LANGUAGES[(at + by) % len(LANGUAGES)])
+        set_language(shell, LANGUAGES[(at + by) % len(LANGUAGES)])
 
     return MenuItem(
         lambda: note("setting-language", name=Clean.of(language_name(shell.language))),
