@@ -45,6 +45,7 @@ class Seated(Protocol):
     """What a desk asks of those who look at its match."""
 
     hooks: Hooks | None
+    seat: Seat | None
 
     def tell(self, events: Sequence[Placed]) -> None:
         """Something happened."""
@@ -141,6 +142,11 @@ class Desk:
         idle = self._under_way is None and not self._brought
         return idle and (self.stuck or self._request_of_a_bot() is None)
 
+    @property
+    def seated(self) -> set[Seat | None]:
+        """The seats whose persons are here; nobody can wait for another."""
+        return {chair.seat for chair in self.chairs}
+
     def seconds_left(self, seat: Seat) -> dict[str, float]:
         """The clocks that run for a seat: question, seconds left."""
         left = time.monotonic()
@@ -191,18 +197,15 @@ class Desk:
             missed = partial(self._missed, brought)
             self._keeper.read(self.header.id, self.match.sequence, missed)
             return
+        if not isinstance(came, Exception):
+            self._commit(prepared)  # whoever brings another input now is told of this one first
         self._under_way = None
-        if isinstance(came, Exception):
-            brought.done(came)
-        else:
-            self._commit(prepared)
-            brought.done(None)
+        brought.done(came if isinstance(came, Exception) else None)
         self._next()
         self._look_up()
 
     def _missed(self, brought: _Brought, rows: Sequence[Entry] | Exception) -> None:
         """Takes what somebody else has put into the log, and then tries again."""
-        self._under_way = None
         try:
             if isinstance(rows, Exception):
                 raise rows
@@ -214,6 +217,7 @@ class Desk:
             if self._brought and self._brought[0] is brought:
                 self._brought.popleft()
             brought.done(why)
+        self._under_way = None
         self._next()
         self._look_up()
 
@@ -376,6 +380,7 @@ class Desk:
                     self._tell_failure(came)
 
             self.bring(given, done, id)
+        self.catch_up()
         self._wall = asyncio.get_running_loop().call_later(60 - time.time() % 60, self._minute)
 
     def _set_clocks(self) -> None:

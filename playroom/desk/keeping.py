@@ -14,7 +14,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any, Protocol, TypeVar
 
-from playroom.engine.log import Entry, Log
+from playroom.engine.log import Conflict, Entry, Log, MemoryLog
 
 T = TypeVar("T")
 
@@ -44,20 +44,28 @@ class Keeper(Protocol):
         ...
 
 
-class NoKeeper:
-    """For matches that are kept nowhere (a lesson): every row is taken as it comes."""
+class MemoryKeeper:
+    """For matches that are kept nowhere but in memory (a lesson): every row is taken at once."""
+
+    def __init__(self) -> None:
+        self._log = MemoryLog()
 
     def append(
         self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
     ) -> None:
         """See `Keeper`."""
-        done(expected)
+        try:
+            number = self._log.append(log, expected, row)
+        except Conflict as why:
+            done(why)
+        else:
+            done(number)
 
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
     ) -> None:
         """See `Keeper`."""
-        done(())
+        done(self._log.read(log, after))
 
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
         """See `Keeper`."""
@@ -84,7 +92,18 @@ class LogKeeper:
         self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
     ) -> None:
         """See `Keeper`."""
-        self.run(partial(self._log.append, log, expected, row), done)
+        self.run(partial(self._append, log, expected, row), done)
+
+    def _append(self, log: str, expected: int, row: Entry) -> int:
+        """Adds a row. Bots of two processes throw different dice: the row that is there under the
+        same id may be another one, and then somebody was first.
+        """
+        number = self._log.append(log, expected, row)
+        if row.kind == "act" and row.id.startswith("bot:"):
+            kept = self._log.read(log, number - 1, 1)
+            if list(kept) != [row]:
+                raise Conflict(number + 1)
+        return number
 
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]

@@ -169,7 +169,7 @@ class Served(Chair):
         waits = self.desk.waits_for_persons and (
             self.desk.stuck
             or any(request.awaited for request in self.requests)
-            or not match.awaited()
+            or not any(request.seat in self.desk.seated for request in match.awaited())
         )
         if waits or match.outcome is not None or not self.plays:
             self.settled.set()

@@ -14,14 +14,10 @@ from collections.abc import Mapping
 from typing import Literal
 
 from playroom.engine.fingerprint import comparable
-from playroom.engine.header import Header, PublicHeader
 from playroom.engine.match import Match
-from playroom.engine.notes import Clean
 from playroom.engine.record import Record
 from playroom.engine.rng import Rng
-
-SPOKEN = 8
-"""The digits of the commitment that are said; the whole of it is told when it is asked for."""
+from playroom.engine.seal import grouped, seal
 
 
 class Witness(Rng):
@@ -56,16 +52,6 @@ class Evidence(Record, kw_only=True):
     shuffles: tuple[str, ...]
 
 
-def grouped(digits: str) -> Clean:
-    """Digits in groups of four, so that they can be heard and compared."""
-    return Clean.of(" ".join(digits[at : at + 4] for at in range(0, len(digits), 4)), 120)
-
-
-def seal(header: Header | PublicHeader) -> Clean:
-    """The seal as it is said."""
-    return grouped(header.commitment[:SPOKEN])
-
-
 def heard_seal(text: str) -> str:
     """A seal as somebody typed it, as digits; empty when it cannot be one."""
     word = "".join(text.split()).lower()
@@ -91,3 +77,6 @@ def evidence_of(
         states=sum(map(comparable, states.values())),
         shuffles=tuple(witness.labels),
     )
+
+
+__all__ = ["Evidence", "Witness", "evidence_of", "grouped", "heard_seal", "seal"]

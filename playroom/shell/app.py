@@ -29,8 +29,10 @@ from playroom.store import Store
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
-PLAIN = frozenset(("help", "leave"))
-"""Commands whose words are understood without a slash too, and never mean a move."""
+PLAIN = frozenset(("help", "leave", "resign"))
+"""Commands whose words are understood without a slash too."""
+NO_MOVE = frozenset(("help", "leave"))
+"""Commands whose words never mean a move."""
 
 
 class App(Shell):
@@ -160,11 +162,12 @@ class App(Shell):
             self.announcer.reply(note("shell-cancelled"))
             return
         whole = text.lstrip("/").strip()
-        rest = words[1].strip() if len(words) > 1 else ""
-        name = self._by_word(words[0])
+        name, rest = self._by_word("-".join(whole.casefold().split())), ""
+        if not name:
+            name, rest = self._by_word(words[0]), words[1].strip() if len(words) > 1 else ""
         if rest and all(row.typed is None for _, row in self._rows(name)):
             name = ""  # "play 5H" is a move, not the word for Enter
-        elif name not in PLAIN and any(screen.is_move(whole) for screen in self.asked()):
+        elif name not in NO_MOVE and any(screen.is_move(whole) for screen in self.asked()):
             name = ""  # a word of the game that would do something now
         # Help and the way out are found by who knows no slash yet; no game writes its moves so.
         if (
@@ -183,7 +186,8 @@ class App(Shell):
 
     def _rows(self, name: str) -> Iterator[tuple[Screen | Shell, Bind]]:
         """The rows of a command that are asked in turn, the room's own last."""
-        for asked in (*self.asked(), self):
+        every: tuple[Screen | Shell, ...] = (*self.asked(), self)
+        for asked in every:
             if (row := asked.rows.named.get(name)) is not None:
                 yield asked, row
 
@@ -232,7 +236,7 @@ class App(Shell):
         """What was said last."""
         self.announcer.repeat()
 
-    def help(self) -> None:
+    def help_here(self) -> None:
         """What keys do here."""
         open_help(self, self.front)
 
@@ -255,7 +259,7 @@ class App(Shell):
         Bind("oldest", oldest),
         Bind("newest", newest),
         Bind("repeat", repeat),
-        Bind("help", help, typed=explain),
+        Bind("help", help_here, typed=explain),
         Bind("language", next_language, typed=name_language),
         Bind("verbosity", next_verbosity, typed=name_verbosity),
         Bind("speech", next_mode, typed=name_mode, needs="voice"),

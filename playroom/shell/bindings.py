@@ -149,7 +149,7 @@ FIRST = ("act", "mark")
 _PLACES = {command.name: place for place, command in enumerate(COMMANDS)}
 
 
-def in_order(rows: Iterator[Bind], first: tuple[Bind, ...] = ()) -> list[Bind]:
+def in_order(rows: Iterable[Bind], first: tuple[Bind, ...] = ()) -> list[Bind]:
     """Rows as help tells them: what is needed first, `first`, then the key map, then the rest."""
 
     def place(row: Bind) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from playroom.engine.notes import Note, note
 from playroom.locale.typed import ANSWERS, value_of
@@ -187,7 +188,7 @@ class Menu(Screen):
         self.shell.announcer.reply(note("shell-no-letter"))
         return True
 
-    bindings = (
+    bindings: ClassVar[tuple[Bind, ...]] = (
         Bind("next", down),
         Bind("previous", up),
         Bind("to-first", to_first),
@@ -209,7 +210,7 @@ class Reader(Menu):
     """
 
     passes = True
-    bindings = (
+    bindings: ClassVar[tuple[Bind, ...]] = (
         Bind("again", Menu.explain, keys=("space",)),
         Bind("explain", None),
         Bind("initial", None),
@@ -237,7 +238,7 @@ class Choice(Menu):
     """
 
     passes = True
-    bindings = (
+    bindings: ClassVar[tuple[Bind, ...]] = (
         Bind("again", Menu.explain, keys=("space",)),
         Bind("explain", None),
         Bind("initial", None),

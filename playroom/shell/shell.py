@@ -122,7 +122,9 @@ class Shell:
         open_speech: Callable[[str], SpeechOutput],
         may: Capabilities = HOME,
     ) -> None:
-        """`may`: what is allowed on this machine; `open_speech` gives another voice for a mode (`auto`, `tts`, ...)."""
+        """`open_speech` gives another voice for a mode (`auto`, `tts`, ...); `may`: what is allowed
+        on this machine.
+        """
         self.may = may
         self.rows = rows_of(type(self), may)
         self.settings = preferences

@@ -131,7 +131,7 @@ class Tables:
     def _keep_result(self, match: Match[Any, Any], outcome: Outcome) -> None:
         from playroom.records.gathering import remember
 
-        self._store.finish(match.header.id, outcome)
+        self.log.finish(match.header.id, outcome)
         remember(self._store, match)
 
     def _result_kept(self, came: Exception | None) -> None:

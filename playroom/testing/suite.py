@@ -154,6 +154,7 @@ def _requests(subject: Subject) -> Runs:
     for case in subject.cases:
         yield case.name, partial(_each, subject, 4, partial(_positions, case, 45, 12))
         yield f"{case.name} ids", partial(contract.check_request_ids, case, "ids", 300)
+        yield f"{case.name} leaving", partial(contract.check_leaving_walk, case, "leaving")
     for seed in subject.seeds(8, "any "):
         case = any_case(subject, seed)
         yield f"options {seed}", partial(_positions, case, 60, 8, seed)

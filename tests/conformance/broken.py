@@ -15,7 +15,7 @@ from playroom.engine.notes import Rejection, note
 from playroom.engine.options import Setup, TableOptions, choice, number
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Request, Step
+from playroom.engine.steps import Action, Event, Leaving, Request, Step
 from playroom.engine.table import Answer, Ask, GameKey, Offer
 from playroom.testing import (
     cards,
@@ -117,6 +117,12 @@ def attributes(game: Tally) -> None:
     declared.check_class(game)
 
 
+def leaving(game: Tally) -> None:
+    case = Case(Subject(game, own_hooks(game)), Setup.of(3, {"absent": "silent"}), "silent")
+    for seed in SEEDS[:3]:
+        contract.check_leaving_walk(case, seed, 40)
+
+
 def text(game: Tally) -> None:
     contract.check_notation(case_of(game), "text")
     for typed in ("", "banana", "play 5X", "play 10D", "count 7", "PLAY 5H"):
@@ -207,6 +213,7 @@ CHECKS: tuple[Callable[[Tally], None], ...] = (
     start,
     positions,
     request_ids,
+    leaving,
     text,
     silence,
     end,
@@ -416,6 +423,27 @@ class RedealLeavesTheStock(Tally):
 class RedealLeavesWhatIsLaidAway(Tally):
     def redeal(self, state: Any, seat: Seat | None, rng: Rng) -> Any:
         return replace(own_redeal(replace(state, aside=(None,) * 3), seat, rng), aside=state.aside)
+
+
+@caught_by(leaving, "the game goes on")
+class LeavingLosesNothing(Tally):
+    def leaving(self, view: Any) -> Leaving:
+        return Leaving.FORFEIT
+
+    def on_leave(self, state: Any, seat: Seat) -> Action | None:
+        return t.Absent(True)
+
+
+@caught_by(leaving, "tells seat 0 nothing of it")
+class LeavesWithoutAWord(Tally):
+    def leaving(self, view: Any) -> Leaving:
+        return Leaving.VACATE
+
+
+@caught_by(leaving, "may not come back")
+class LetsNobodyBackIn(Tally):
+    def on_return(self, state: Any, seat: Seat, newcomer: bool) -> Action | Rejection | None:
+        return t.refuse("not_awaited")
 
 
 COUNTER = [0]

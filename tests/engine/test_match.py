@@ -174,16 +174,14 @@ def test_what_is_prepared_has_not_happened(
 ) -> None:
     match = open_match(TALLY, Setup.of(2, {"absent": absent}))
     assert match.leave(1, "steady") is None
-    heard: list[Placed] = []
-    match.listen(heard.append)
     before = snapshot(match)
     prepared = match.prepare(given_to(match))
     assert isinstance(prepared, Prepared)
-    assert (snapshot(match), heard) == (before, [])
+    assert snapshot(match) == before
     entry = prepared.entry  # the row can be kept before anybody sees what follows
     match.commit(prepared)
     assert (match.entries[-1], match.sequence) == (entry, 2)
-    assert heard
+    assert match.events[-1].sequence == 2
     with pytest.raises(Stale):
         match.commit(prepared)
     assert match.sequence == 2
@@ -335,54 +333,6 @@ def test_after_the_end_nothing_is_accepted() -> None:
     tries = (match.submit(0, Ring()), match.expire(0), match.leave(0, "steady"), match.rejoin(0))
     assert codes(*tries) == ["wrong_phase", "not_awaited", "wrong_phase", "wrong_phase"]
     assert snapshot(match) == before
-
-
-# -- listeners -------------------------------------------------------------------------------------
-
-
-def test_a_listener_hears_everything_from_when_it_began() -> None:
-    match = laid(Setup.of(2, {"target": 500}))
-    so_far = len(match.events)
-    heard: list[Placed] = []
-    match.listen(heard.append)
-    for _ in walk(match, "listen", 60, leaving=10):
-        assert heard == match.events[so_far:]
-    assert len(heard) > 60
-
-
-def test_all_hear_the_same_order_also_when_one_makes_the_next_input() -> None:
-    match = open_match(TALLY, TWO)
-    first: list[Placed] = []
-    second: list[Placed] = []
-
-    def eager(placed: Placed) -> None:
-        first.append(placed)
-        if isinstance(placed.event, TimedOut) and placed.event.seat == 0:
-            assert match.expire(1) is None
-
-    match.listen(eager)
-    match.listen(second.append)
-    match.expire(0)
-    assert match.sequence == 2
-    assert first == second == match.events[2:]
-
-
-def test_a_listener_that_fails_keeps_nobody_from_hearing() -> None:
-    match = open_match(TALLY, TWO)
-    heard: list[Placed] = []
-
-    def dumb(placed: Placed) -> None:
-        raise BrokenPipeError("the voice is gone")
-
-    match.listen(dumb)
-    match.listen(heard.append)
-    with pytest.raises(BrokenPipeError):
-        match.expire(0)
-    assert heard == match.events[2:]
-    assert match.sequence == 1  # the input stands
-    with pytest.raises(BrokenPipeError):
-        match.expire(1)
-    assert heard == match.events[2:]
 
 
 # -- what a seat has seen --------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests import measure
+from tests.house.key_calls import key_calls
 
 
 @cache
@@ -18,7 +19,7 @@ def _measures() -> dict[str, Any]:
 @pytest.mark.parametrize(
     "name",
     [
-        "circles among games and engine",
+        "circles",
         "function bodies written again in another game",
         "lines over 100 columns",
         "tricks",
@@ -36,6 +37,15 @@ def test_a_reader_of_one_game_finds_everything_in_the_next() -> None:
 def test_a_game_has_few_methods_to_write() -> None:
     assert _measures()["abstract methods of a game"] <= 11
     assert _measures()["abstract methods of a table"] <= 5
+
+
+def test_a_key_goes_a_short_way() -> None:
+    keys = key_calls()
+    assert keys["Enter"].calls < 500, keys["Enter"].functions.most_common(30)
+    assert keys["Enter"].deepest <= 22
+    assert keys["C, a question"].calls < 120
+    assert keys["Space, marking"].calls < 350
+    assert keys["Shift H, sorting"].calls < 500
 
 
 def test_circles_are_found() -> None:

@@ -190,7 +190,7 @@ def words_line(shell: Shell, screen: Screen) -> Note:
     """The words of all commands that work on a screen, each by its first one."""
     where = "table" if screen.where == "table" or table_in(shell) is not None else "list"
     table = _below(shell, screen)
-    asked = [screen, *([table] if table is not None else []), shell]
+    asked: tuple[Screen | Shell, ...] = (screen, *((table,) if table is not None else ()), shell)
     line = shell.announcer.line
     words = [
         line(note(f"key-{command.name}-words")).split()[0].strip(".")

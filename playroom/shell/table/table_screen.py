@@ -8,11 +8,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
-from typing import Any, TypeGuard
+from typing import Any, ClassVar, TypeGuard
 
-from playroom.engine.chair import Chair, Hooks
+from playroom.engine.chair import Chair, Done, Hooks
 from playroom.engine.contract import Game
-from playroom.engine.narration import narrate
+from playroom.engine.narration import leave_question, left_note, narrate
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
@@ -380,7 +380,56 @@ class TableScreen(Screen):
 
     # -- acting ------------------------------------------------------------------------------------
 
+    def _resign(self) -> None:
+        """Leaves the game itself, by the rules of the table, once that is confirmed."""
+        if self.chair.outcome is not None:
+            self.shell.announcer.reply(note("table-game-over"))
+        elif not self.chair.plays:
+            self.shell.announcer.reply(left_note(self.game, self.view()))
+        else:
+            asked = leave_question(self.game, self.view())
+            if isinstance(asked, Rejection):
+                self.shell.announcer.reply(asked.note)
+            else:
+                self.shell.push(YesNo(self.shell, asked, self._leave_game))
+
+    def _leave_game(self) -> None:
+        self._ask_of_table(self.chair.leave, self._has_left)
+
+    def _has_left(self) -> None:
+        if self.chair.outcome is None:
+            self.shell.announcer.aside(left_note(self.game, self.view()))
+
+    def _come_back(self) -> None:
+        """Takes the seat back from the bot that plays there."""
+        self._ask_of_table(self.chair.come_back, self._is_back)
+
+    def _is_back(self) -> None:
+        self.shell.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
+
+    def _ask_of_table(self, ask: Callable[[Done], None], then: Callable[[], None]) -> None:
+        """Something that changes who plays: what was told of it answers the key."""
+        self._telling.all()
+        if self._on_its_way:
+            self.shell.announcer.reply(note("table-on-its-way"))
+            return
+        self._answering = self._on_its_way = True
+
+        def done(came: Rejection | Exception | None) -> None:
+            self._on_its_way = self._answering = False
+            if isinstance(came, Exception):
+                self._failed(came)
+            elif came is not None:
+                self.shell.announcer.reply(came.note)
+            else:
+                then()
+
+        ask(done)
+
     def _act(self) -> None:
+        if self.chair.outcome is None and self.chair.seat is not None and not self.chair.plays:
+            self._come_back()
+            return
         if self.chair.outcome is not None:
             if self._again is not None:
                 again = self._again
@@ -720,7 +769,7 @@ class TableScreen(Screen):
             return
         self.shell.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
 
-    bindings = (
+    bindings: ClassVar[tuple[Bind, ...]] = (
         *asks(ask),
         Bind("next", partial(_step, by=1)),
         Bind("previous", partial(_step, by=-1)),
@@ -743,6 +792,7 @@ class TableScreen(Screen):
         Bind("fair", _fair, below=True),
         Bind("repeat", _repeat, below=True),
         Bind("save", leave, below=True),
+        Bind("resign", _resign),
         Bind("number", to_place, keys=DIGITS, when=_wants_number),
         Bind("place", to_place, keys=DIGITS, when=_wants_none),
         Bind("type", begins_text, keys=("/",)),
