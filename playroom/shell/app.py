@@ -14,8 +14,19 @@ from playroom.desk.keeping import PATIENCE
 from playroom.engine.notes import Clean, note
 from playroom.locale import LANGUAGES
 from playroom.shell.bindings import Bind
+from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.command_words import words_of
-from playroom.shell.hearing import name_language, name_verbosity, next_language, next_verbosity
+from playroom.shell.hearing import (
+    name_language,
+    name_verbosity,
+    newer,
+    newest,
+    next_language,
+    next_verbosity,
+    older,
+    oldest,
+    repeat,
+)
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.settings import SettingsMenu, open_settings
@@ -48,11 +59,12 @@ class App(Shell):
         line_mode: bool,
         open_speech: Callable[[str], SpeechOutput],
         patience: float = PATIENCE,
+        may: Capabilities = HOME,
     ) -> None:
-        """`open_speech` gives another voice for a mode (`auto`, `tts`, ...), told troubles through
-        `trouble`; `patience`: seconds that a key waits for the disk at most.
+        """`open_speech` gives another voice for a mode (`auto`, `tts`, ...); `patience`: seconds
+        that a key waits for the disk at most; `may`: what is allowed on this machine.
         """
-        super().__init__(preferences, store, writer, speech, language, line_mode, open_speech)
+        super().__init__(preferences, store, writer, speech, language, line_mode, open_speech, may)
         self.tables = Tables(self, patience)
         self.openers = {
             "game": self.tables.new_game,
@@ -72,7 +84,13 @@ class App(Shell):
 
         # a bot thinks in another thread; a key must not wait the usual 5 ms for its turn
         sys.setswitchinterval(SWITCH)
-        console = Console(self, self.announcer.writer, line_mode=self.line_mode, pace=self.settled)
+        console = Console(
+            self,
+            self.announcer.writer,
+            line_mode=self.line_mode,
+            pace=self.settled,
+            signals=self.may.signals,
+        )
         self._loop = asyncio.get_running_loop()
         self.on_stop(console.stop)
         if patience:
@@ -216,26 +234,6 @@ class App(Shell):
 
     # -- what is everywhere ------------------------------------------------------------------------
 
-    def older(self) -> None:
-        """Back through what was told."""
-        self.announcer.older()
-
-    def newer(self) -> None:
-        """On through what was told."""
-        self.announcer.newer()
-
-    def oldest(self) -> None:
-        """To the beginning of what was told."""
-        self.announcer.oldest()
-
-    def newest(self) -> None:
-        """To the latest line."""
-        self.announcer.newest()
-
-    def repeat(self) -> None:
-        """What was said last."""
-        self.announcer.repeat()
-
     def help_here(self) -> None:
         """What keys do here."""
         open_help(self, self.front)
@@ -262,7 +260,7 @@ class App(Shell):
         Bind("help", help_here, typed=explain),
         Bind("language", next_language, typed=name_language),
         Bind("verbosity", next_verbosity, typed=name_verbosity),
-        Bind("speech", next_mode, typed=name_mode, needs="voice"),
+        Bind("speech", next_mode, typed=name_mode),
         Bind("settings", settings_menu),
-        Bind("leave", Shell.quit, needs="leave"),
+        Bind("leave", Shell.quit),
     )

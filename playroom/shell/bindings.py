@@ -26,7 +26,9 @@ class Range:
 DIGITS = Range(("1", "0"), lambda key: len(key) == 1 and key.isdigit())
 LETTERS = Range(("a", "z"), lambda key: len(key) == 1 and key.isalpha())
 OTHERS = Range((), lambda key: True)
-"""Every key that is nothing else here."""
+"""Every key that is nothing else here, and no command's."""
+EVERY = Range((), lambda key: True)
+"""Every key that has no row of its own here, those of commands too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,7 @@ class Rows:
             key: row for row in rows if not isinstance(row.keys, Range) for key in row.keys
         }
         found = [row for row in rows if isinstance(row.keys, Range)]
-        self.ranges = tuple(sorted(found, key=lambda row: row.keys is OTHERS))
+        self.ranges = tuple(sorted(found, key=lambda row: row.keys in (OTHERS, EVERY)))
 
     def find(self, keys: KeyMap, where: str, key: str) -> Bind | None:
         """The row of a key: keys of the screen's own first, then the key map, then classes of
@@ -109,17 +111,20 @@ class Rows:
         for name in names:
             if name in self.named:
                 yield self.named[name]
-        if not names:
-            for row in self.ranges:
-                if row.keys.has(key):  # type: ignore[union-attr]
-                    yield row
+        for row in self.ranges:
+            if (not names or row.keys is EVERY) and row.keys.has(key):  # type: ignore[union-attr]
+                yield row
+
+
+def rows_of(kind: type, may: Capabilities, more: tuple[Bind, ...] = ()) -> Rows:
+    """The rows of a class: those of the classes it is made from, its own before them in the order
+    of help, and a row of the same name in the place of theirs. `more` come before them all.
+    """
+    return _rows_of(kind, may, more)
 
 
 @lru_cache(maxsize=256)
-def rows_of(kind: type, may: Capabilities, more: tuple[Bind, ...] = ()) -> Rows:
-    """The rows of a class: those of the classes it is made from, its own before them in the order
-    of help, and a row of the same name in the place of theirs.
-    """
+def _rows_of(kind: type, may: Capabilities, more: tuple[Bind, ...]) -> Rows:
     rows: dict[str, Bind] = {}
     for family in reversed(kind.__mro__):
         given: tuple[Bind, ...] = vars(family).get("bindings", ())
@@ -131,9 +136,13 @@ def rows_of(kind: type, may: Capabilities, more: tuple[Bind, ...] = ()) -> Rows:
         tuple(
             replace(row, act=_own(kind, row.act))
             for row in rows.values()
-            if row.act is not None and (not row.needs or getattr(may, row.needs))
+            if row.act is not None and may.allow(_needs(row))
         )
     )
+
+
+def _needs(row: Bind) -> str:
+    return row.needs or (BY_NAME[row.what].needs if row.what in BY_NAME else "")
 
 
 def _own(kind: type, act: Callable[..., object]) -> Callable[..., object]:
@@ -158,8 +167,3 @@ def in_order(rows: Iterable[Bind], first: tuple[Bind, ...] = ()) -> list[Bind]:
         return -1 if row in first else _PLACES.get(row.what, len(_PLACES))
 
     return sorted(rows, key=place)
-
-
-def is_command(row: Bind) -> bool:
-    """Is it a command of the key map?"""
-    return row.what in BY_NAME

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from playroom.engine.notes import Note, note
+
 
 @dataclass(frozen=True, slots=True)
 class Capabilities:
@@ -18,14 +20,21 @@ class Capabilities:
     voice: bool = True
     """Change how the room speaks."""
     games: bool = True
-    """Begin games that are kept, take up those that were left, look back at those that are over."""
-    settings: bool = True
-    """Keep settings; else they count until one leaves."""
+    """Begin games that are kept here, take up those that were left, look back at those that are
+    over.
+    """
     leave: bool = True
     """End the program."""
     signals: bool = True
-    """Answer the signals of the process."""
+    """Answer the signals of the process, and stop it for a while."""
+
+    def allow(self, needs: str) -> bool:
+        """Is what needs a capability (by its name; none when empty) allowed?"""
+        return not needs or bool(getattr(self, needs))
+
+    def note(self, id_: str, needs: str) -> Note:
+        """A sentence; where the capability is missing, the one that does not speak of it."""
+        return note(id_ if self.allow(needs) else f"{id_}-without-{needs}")
 
 
 HOME = Capabilities()
-GUEST = Capabilities(False, False, False, False, False, False)

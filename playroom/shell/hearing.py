@@ -1,4 +1,4 @@
-"""The language and the length of what is told: chosen by key or by word."""
+"""How the room tells: in which language, how long; and what was told, heard again."""
 
 from __future__ import annotations
 
@@ -56,3 +56,31 @@ def name_verbosity(shell: Shell, named: str) -> None:
         return
     now = str(shell.settings.get("verbosity"))
     shell.announcer.reply(note("shell-which-verbosity", length=now))
+
+
+# -- what was told ---------------------------------------------------------------------------------
+
+
+def older(shell: Shell) -> None:
+    """Back through what was told."""
+    shell.announcer.older()
+
+
+def newer(shell: Shell) -> None:
+    """On through what was told."""
+    shell.announcer.newer()
+
+
+def oldest(shell: Shell) -> None:
+    """To the beginning of what was told."""
+    shell.announcer.oldest()
+
+
+def newest(shell: Shell) -> None:
+    """To the latest line."""
+    shell.announcer.newest()
+
+
+def repeat(shell: Shell) -> None:
+    """What was said last."""
+    shell.announcer.repeat()

@@ -15,20 +15,25 @@ from playroom.shell.shell import Screen, Shell
 @dataclass(frozen=True, slots=True)
 class MenuItem:
     """An item: what it is called now, what Enter does, what right and left do (1 or -1), and the
-    line that explains it.
+    line that explains it; `needs`: what the machine must allow (see `Capabilities`).
     """
 
     note: Callable[[], Note]
     enter: Callable[[], None] | None = None
     adjust: Callable[[int], None] | None = None
     about: Callable[[], Note] | None = None
+    needs: str = ""
 
 
 def item(
-    what: Note, enter: Callable[[], None] | None = None, about: Note | None = None
+    what: Note,
+    enter: Callable[[], None] | None = None,
+    about: Note | None = None,
+    needs: str = "",
 ) -> MenuItem:
     """A plain item."""
-    return MenuItem(lambda: what, enter, None, (lambda: about) if about is not None else None)
+    told = (lambda: about) if about is not None else None
+    return MenuItem(lambda: what, enter, None, told, needs)
 
 
 def begins_text(screen: Screen) -> bool:
@@ -73,8 +78,9 @@ class Menu(Screen):
 
     @property
     def items(self) -> Sequence[MenuItem]:
-        """The items now; never empty."""
-        return self._items()
+        """The items now, as far as they are allowed; never empty."""
+        allow = self.shell.may.allow
+        return [one for one in self._items() if allow(one.needs)]
 
     def has_values(self) -> bool:
         """Is there an item that right and left change?"""

@@ -18,7 +18,7 @@ from playroom.locale import Listener, Teller
 from playroom.shell.announcer import Announcer
 from playroom.shell.bindings import Bind, rows_of
 from playroom.shell.capabilities import HOME, Capabilities
-from playroom.shell.keys import KeyMap
+from playroom.shell.keys import KeyMap, about_note
 from playroom.shell.preferences import Preferences, report_loading
 from playroom.shell.terminal.line_writer import LineWriter
 from playroom.shell.terminal.theme import painter
@@ -50,7 +50,7 @@ class Screen:
 
     def told(self, row: Bind) -> tuple[Note, Note]:
         """What help says of a row: the line, and a sentence more."""
-        return note(f"key-{row.what}"), note(f"key-{row.what}-about")
+        return note(f"key-{row.what}"), about_note(row.what, self.shell.may)
 
     def announce(self) -> None:
         """Said when the screen comes to the front."""
@@ -131,7 +131,7 @@ class Shell:
         self.store = store
         self.line_mode = line_mode
         self.language = language
-        self.keys = KeyMap(preferences.keys())
+        self.keys = KeyMap(preferences.keys(), may)
         self.announcer = Announcer(
             writer, speech, Teller(language, preferences.words(language)), preferences
         )
@@ -226,12 +226,15 @@ class Shell:
 
         What is no known trouble is written to a file for those who mend it.
         """
-        if isinstance(why, (StoreError, NoGame)):
+        if isinstance(why, (StoreError, NoGame)) and (self.may.files or not why.note.get("file")):
             report_loading(why, self.settings.folder)
             self.announcer.aside(why.note)
             return
         place = self.settings.report(traceback.format_exception(why))
-        self.announcer.aside(note("shell-fault", file=Clean.of(place, 200)))
+        if self.may.files:
+            self.announcer.aside(note("shell-fault", file=Clean.of(place, 200)))
+        else:
+            self.announcer.aside(note("shell-fault-without-files"))
 
     def forget_troubles(self) -> None:
         """The player has changed something: troubles are told again."""
@@ -257,7 +260,7 @@ class Shell:
         except StoreError as why:
             if "settings" not in self.told_troubles:
                 self.told_troubles.add("settings")
-                self.announcer.aside(why.note)
+                self.fail(why)
 
     def repaint(self) -> None:
         """Prints in the colours that were chosen from now on."""

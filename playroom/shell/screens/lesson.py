@@ -327,4 +327,7 @@ class LessonScreen(TableScreen):
         self.shell.announcer.reply(said, *self.shell.place())
         self.shell.back(quiet=True)
 
-    bindings = (Bind("", not_that_key, keys=OTHERS, told=False),)
+    bindings = (
+        Bind("resign", leave),  # there is no game to be left
+        Bind("", not_that_key, keys=OTHERS, told=False),
+    )

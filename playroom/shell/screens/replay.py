@@ -7,7 +7,7 @@ From any point one may play on: a new game that begins with the same inputs.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from playroom.engine.header import PublicHeader
@@ -18,7 +18,7 @@ from playroom.locale.options import option_lines
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Line, Playback
 from playroom.shell.announcer import NOBODY
-from playroom.shell.bindings import DIGITS, Bind, asks, same
+from playroom.shell.bindings import DIGITS, EVERY, Bind, asks
 from playroom.shell.keys import COMMANDS, key_line
 from playroom.shell.menu import Reader, YesNo
 from playroom.shell.screens.rules import open_rules
@@ -36,8 +36,13 @@ STEPS: Mapping[str, tuple[int, str]] = {
 }
 """What the table's keys for moving mean here."""
 
+QUESTIONS = frozenset(command.name for command in COMMANDS if command.ask is not None)
 OPEN_ASKS = (Ask.HAND,)
 """The questions that are answered for every seat when all hands are open."""
+
+
+def _steps(act: Callable[..., object]) -> tuple[Bind, ...]:
+    return tuple(Bind(what, partial(act, by=by, unit=unit)) for what, (by, unit) in STEPS.items())
 
 
 class ReplayScreen(Screen):
@@ -144,12 +149,6 @@ class ReplayScreen(Screen):
 
     # -- keys --------------------------------------------------------------------------------------
 
-    def run(self, row: Bind, key: str = "") -> bool:
-        if row.what in STEPS:
-            self._step(*STEPS[row.what])
-            return True
-        return super().run(row, key)
-
     def take_seat(self, key: str) -> None:
         """The ears of a seat, or all hands open."""
         if key == "0":
@@ -159,9 +158,13 @@ class ReplayScreen(Screen):
         else:
             self.shell.announcer.reply(note("replay-no-seat", count=len(self._names)))
 
-    def no_key(self) -> None:
+    def no_key(self, key: str) -> bool:
         """A key that does something at a table only."""
+        command = self.shell.keys.find("table", key)
+        if command is None or command.where != "table":
+            return False
         self.shell.announcer.reply(note("replay-no-key"))
+        return True
 
     def ask(self, ask: Ask) -> None:
         """Answers a question."""
@@ -248,22 +251,24 @@ class ReplayScreen(Screen):
             )
         )
 
+    def told(self, row: Bind) -> tuple[Note, Note]:
+        """Keys of the table that mean something else here, in the words of a replay."""
+        what, about = super().told(row)
+        if row.what in STEPS:
+            by, unit = STEPS[row.what]
+            return note("replay-key-step", unit=unit, on=by > 0), about
+        own = f"replay-key-{row.what}"
+        return note(own) if self.shell.announcer.teller.has(own) else what, about
+
+    def _line_of(self, row: Bind) -> Note:
+        if row.keys is DIGITS:
+            return note("replay-key-seats", count=len(self._names))
+        return key_line(self.shell.keys.keys_of(row.what), self.told(row)[0])
+
     def _help(self) -> None:
-        keys = self.shell.keys
-        lines = []
-        for name, (_, unit) in STEPS.items():
-            on = name in ("next", "next-zone", "newer")
-            lines.append(key_line(keys.keys_of(name), note("replay-key-step", unit=unit, on=on)))
-        lines.append(note("replay-key-seats", count=len(self._names)))
-        for name in ("mark", "act", "repeat"):
-            lines.append(key_line(keys.keys_of(name), note(f"replay-key-{name}")))
-        lines += [
-            key_line(keys.keys_of(name), note(f"key-{name}"))
-            for name in ("options", "rules", "fair")
-        ]
-        lines.append(note("replay-key-number"))
-        lines.append(note("replay-key-answers"))
-        lines.append(key_line(keys.keys_of("cancel"), note("replay-key-cancel")))
+        rows = [row for row in self.rows.all if row.works(self) and row.what not in QUESTIONS]
+        *here, way_out = map(self._line_of, rows)
+        lines = [*here, note("replay-key-number"), note("replay-key-answers"), way_out]
         self.shell.push(Reader(self.shell, note("replay-help-title", count=len(lines)), lines))
 
     # -- what if -----------------------------------------------------------------------------------
@@ -299,18 +304,18 @@ class ReplayScreen(Screen):
         self.shell.open("match", match)
 
     bindings = (
-        *same((command.name for command in COMMANDS if command.where == "table"), no_key),
-        *same(STEPS, no_key),
-        *asks(ask),
-        Bind("to-first", to_first),
-        Bind("to-last", to_last),
-        Bind("repeat", say),
+        *_steps(_step),
+        Bind("replay-seats", take_seat, keys=DIGITS),
         Bind("mark", _place),
         Bind("act", _ask_what_if, needs="games"),
+        Bind("repeat", say),
         Bind("options", _options),
         Bind("rules", _rules),
         Bind("fair", _fair),
-        Bind("help", _help),
-        Bind("save", _leave),
-        Bind("replay-seats", take_seat, keys=DIGITS, told=False),
+        *asks(ask),
+        Bind("to-first", to_first, told=False),
+        Bind("to-last", to_last, told=False),
+        Bind("help", _help, told=False),
+        Bind("save", _leave, told=False),
+        Bind("at-table", no_key, keys=EVERY, told=False),
     )

@@ -43,13 +43,19 @@ def open_settings(shell: Shell) -> None:
                 lambda v: note("setting-verbosity", value=str(v)),
             ),
             item(note("setting-kinds"), partial(open_kinds, shell), note("setting-kinds-about")),
-            item(note("setting-voice"), partial(open_voices, shell), note("setting-voice-about")),
+            item(
+                note("setting-voice"),
+                partial(open_voices, shell),
+                note("setting-voice-about"),
+                "voice",
+            ),
             choice(shell, "pace", PACES, lambda v: note("setting-pace", tenths=int(v))),
             choice(
                 shell,
                 "wait_for_voice",
                 (False, True),
                 lambda v: note("setting-wait_for_voice", value=bool(v)),
+                "voice",
             ),
             choice(
                 shell,
@@ -85,7 +91,11 @@ def open_settings(shell: Shell) -> None:
 
 
 def choice(
-    shell: Shell, name: str, values: Sequence[object], say: Callable[[Any], Note]
+    shell: Shell,
+    name: str,
+    values: Sequence[object],
+    say: Callable[[Any], Note],
+    needs: str = "",
 ) -> MenuItem:
     """A setting that left and right step through `values`."""
 
@@ -94,9 +104,8 @@ def choice(
         at = values.index(now) if now in values else 0
         shell.set_setting(name, values[(at + by) % len(values)])
 
-    return MenuItem(
-        lambda: say(shell.settings.get(name)), None, adjust, lambda: note(f"setting-{name}-about")
-    )
+    about = note(f"setting-{name}-about")
+    return MenuItem(lambda: say(shell.settings.get(name)), None, adjust, lambda: about, needs)
 
 
 def _language(shell: Shell) -> MenuItem:

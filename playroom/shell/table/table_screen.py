@@ -788,7 +788,7 @@ class TableScreen(Screen):
         Bind("history", _history, below=True),
         Bind("since", _since),
         Bind("find", _find, typed=_find_typed),
-        Bind("export", _export, needs="files"),
+        Bind("export", _export),
         Bind("fair", _fair, below=True),
         Bind("repeat", _repeat, below=True),
         Bind("save", leave, below=True),
