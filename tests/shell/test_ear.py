@@ -620,7 +620,7 @@ def test_leaving_a_game_for_good_is_typed_and_asked_about(tmp_path: Path, langua
         room.press("enter")
         assert room.match.acts > before
         room.text(
-            {"en": "/leave", "es": "/salir"}[language]
+            {"en": "/quit", "es": "/salir"}[language]
         )  # one word leaves the room, and keeps the game
         assert room.stopped
 

@@ -4,14 +4,14 @@ or in another language.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
-from typing import ClassVar
 
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Heard
+from playroom.shell.bindings import Bind
 from playroom.shell.menu import MenuItem, Reader, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
@@ -60,17 +60,6 @@ class History(Reader):
     """The lines of a game. Right and left choose the kind of line, letters do the rest."""
 
     passes = False
-    extra: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "history-kind": ("right",),
-        "history-kind-back": ("left",),
-        "history-since": ("s",),
-        "history-find": ("f",),
-        "history-find-on": ("n",),
-        "history-find-back": ("p",),
-        "history-length": ("a",),
-        "history-language": ("l",),
-        "history-export": ("x",),
-    }
 
     def __init__(self, shell: Shell, chair: Chair) -> None:
         self.chair = chair
@@ -96,21 +85,6 @@ class History(Reader):
     def move(self, by: int) -> bool:
         self._length = ""
         return super().move(by)
-
-    def other_key(self, key: str) -> bool:
-        act: Callable[[], object] | None = {
-            "s": self._since,
-            "f": self._ask,
-            "n": lambda: self._find(1),
-            "p": lambda: self._find(-1),
-            "a": self._again,
-            "l": self._translate,
-            "x": lambda: export(self.shell, self.chair),
-        }.get(key.lower())
-        if act is None:
-            return super().other_key(key)
-        act()
-        return True
 
     # -- what is shown -----------------------------------------------------------------------------
 
@@ -179,6 +153,30 @@ class History(Reader):
         teller = Teller(language, self.shell.settings.words(language))
         text = teller.tell(self._line(), self.shell.announcer.listener, self._length or "normal")
         self.shell.announcer.text(text, language=language)
+
+    def find_on(self) -> None:
+        """The next line with the text."""
+        self._find(1)
+
+    def find_back(self) -> None:
+        """The line with the text before this one."""
+        self._find(-1)
+
+    def export(self) -> None:
+        """Writes the lines as text."""
+        export(self.shell, self.chair)
+
+    bindings = (
+        Bind("history-kind", Reader.more, keys=("right", "+")),
+        Bind("history-kind-back", Reader.less, keys=("left", "-")),
+        Bind("history-since", _since, keys=("s",)),
+        Bind("history-find", _ask, keys=("f",)),
+        Bind("history-find-on", find_on, keys=("n",)),
+        Bind("history-find-back", find_back, keys=("p",)),
+        Bind("history-length", _again, keys=("a",)),
+        Bind("history-language", _translate, keys=("l",)),
+        Bind("history-export", export, keys=("x",), needs="files"),
+    )
 
 
 def open_history(shell: Shell, chair: Chair) -> None:
