@@ -20,7 +20,7 @@ from playroom.locale.options import option_note
 
 HELP = (
     *("", "-play", "-resume", "-count", "-games", "-replay", "-export", "-verify", "-stats"),
-    *("-simulate", "-new-game", "-doctor", "-common"),
+    *("-host", "-join", "-simulate", "-new-game", "-doctor", "-common"),
 )
 """The sentences of `--help`, by the ends of their ids."""
 
@@ -34,6 +34,13 @@ def run(args: argparse.Namespace) -> int:
         from playroom.cli import kept  # here: it loads the store and the records
 
         return kept.COMMANDS[args.command](args)
+    if args.command == "host":
+        from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+
+        needs_room()
+        from playroom.cli.host import host
+
+        return host(args)
     return COMMANDS[args.command](args)
 
 

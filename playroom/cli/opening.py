@@ -44,6 +44,7 @@ class Asked:
     table: TableAsked | None = None
     playback: tuple[Playback, Seat | None] | None = None
     resume: str | None = None
+    invitation: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +82,32 @@ def asked_for(args: argparse.Namespace, store: Store) -> Asked:
         return Asked("play", table=TableAsked(game, setup, named, args.seed, args.duplicate))
     if args.command == "replay" and args.what is not None:
         return Asked("replay", playback=replay_of(args))
+    if args.command == "join":
+        return Asked("join", invitation=_invitation(args.what, store))
     if args.command == "resume":
         return Asked("resume", resume=_unfinished(store, args.what))
     return Asked(args.command)
+
+
+def _invitation(text: str | None, store: Store) -> str:
+    """The invitation that was given, or nothing: the room where one was last.
+
+    Raises `CliError`.
+    """
+    from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+
+    needs_room()
+    from playroom.room.known import KnownRooms
+    from playroom.room.trust import BadInvitation, InvitationLine
+
+    if text is None:
+        if not KnownRooms(store.file.parent).all():
+            refuse("cli-no-room")
+        return ""
+    try:
+        return str(InvitationLine.read(text))
+    except BadInvitation:
+        refuse("cli-bad-invitation")
 
 
 def _unfinished(store: Store, id_: str | None) -> str | None:

@@ -10,7 +10,7 @@ from playroom.cli.refusals import refuse, typed_text
 
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "replay"),
-    *("simulate", "export", "import", "verify", "stats", "doctor", "new-game"),
+    *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "host", "join"),
 )
 """The commands; without one, the room opens."""
 
@@ -29,13 +29,15 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": (),
+    "host": ("open", "seats", "preset", "option", "listen", "json"),
+    "join": (),
 }
 """What each command takes besides --lang, --speech, --verbosity and --data."""
 
 EVERYWHERE = ("lang", "speech", "verbosity", "data")
 VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data"),
-    *("games", "jobs", "seal", "level", "since", "until"),
+    *("games", "jobs", "seal", "level", "since", "until", "open", "listen"),
 )
 """The options with a value; `--option` may be given several times."""
 

@@ -102,6 +102,9 @@ def _open_screen(app: App, asked: Asked, language_open: bool, why_silent: str) -
     if asked.table is not None:
         _open_table(app, asked.table)
         return
+    if asked.invitation is not None:
+        _join(app, asked.invitation)
+        return
     if asked.command == "resume" and asked.resume is not None:
         _resume(app, asked.resume)
         return
@@ -127,6 +130,16 @@ def _open_table(app: App, table: TableAsked) -> None:
         begin_duplicate(app, game, setup, players, names, table.seed)
     else:
         app.tables.new_game(game, setup, players, seed=table.seed, again=True)
+
+
+def _join(app: App, invitation: str) -> None:
+    from playroom.room.known import KnownRooms  # here: playing alone needs none of it
+    from playroom.room.trust import InvitationLine
+    from playroom.shell.together.joining import join_room
+
+    known = KnownRooms(app.store.file.parent)
+    line = InvitationLine.read(invitation) if invitation else None
+    join_room(app, known, None if line is not None else known.all()[-1], line)
 
 
 def _resume(app: App, id_: str) -> None:

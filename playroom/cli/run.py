@@ -76,7 +76,7 @@ def _opens_room(args: argparse.Namespace) -> bool:
     if args.command == "replay":  # walked through by keys, or printed from end to end
         by_hand = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
         return args.step or by_hand
-    return args.command in ("", "play", "resume", "count")
+    return args.command in ("", "play", "resume", "count", "join")
 
 
 def _data_folder(argv: Sequence[str]) -> Path | None:

@@ -203,7 +203,7 @@ class Doorway:
                     if self._sayings.take():
                         visit.say(text, to, person, partial(self._answer, id))
                     else:
-                        self._answer(id, Rejection.of("too_fast", "room-no-too-fast"))
+                        self._answer(id, Rejection.of("too_fast", "together-no-too-fast"))
             case e.NudgeThem(id):
                 if self._first(id):
                     visit.nudge(partial(self._answer, id))

@@ -77,7 +77,7 @@ def answer(
 
 
 def _no(code: str, /, **values: Any) -> Rejection:
-    return Rejection.of(code, f"room-no-{code.replace('_', '-')}", **values)
+    return Rejection.of(code, f"together-no-{code.replace('_', '-')}", **values)
 
 
 def _sit(life: TableLife, guest: Guest, seat: Seat | None) -> Rejection | tuple[v.Row, ...]:

@@ -148,9 +148,10 @@ async def open_room(
     faults: Faults,
     bot_names: tuple[str, ...],
     bot_pause: float = 0.8,
+    told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
-    (`wanted`: another one).
+    (`wanted`: another one). `told` hears of every row of every table.
 
     Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
     """
@@ -173,7 +174,7 @@ async def open_room(
         def invitation(table: v.TableId, code: str) -> str:
             return line_of(place, certificate, code)
 
-        services = Services(ledger, store, keeper, faults, bot_names, finished, invitation)
+        services = Services(ledger, store, keeper, faults, bot_names, finished, invitation, told)
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         for table in ledger.tables():
             try:

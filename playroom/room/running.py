@@ -360,9 +360,9 @@ class RunningTable:
             guest = life.guest(member.id)
             if guest is None:
                 if member.id in life.barred:
-                    return Rejection.of("barred", "room-no-barred")
+                    return Rejection.of("barred", "together-no-barred")
                 if len(life.guests) >= v.MOST_PEOPLE:
-                    return Rejection.of("crowded", "room-no-crowded")
+                    return Rejection.of("crowded", "together-no-crowded")
                 came = v.Came(member.id, member.name, member.language)
                 return (came,) if life.owner is not None else (came, v.OwnerIs(member.id))
             if guest.name != member.name or guest.language != member.language:
@@ -446,14 +446,14 @@ class RunningTable:
         desk, guest = self.desk, self.life.guest(person)
         assert desk is not None
         if guest is None or guest.seat is not None:
-            done(Rejection.of("seated", "room-no-seated"))
+            done(Rejection.of("seated", "together-no-seated"))
             return
         kinds = desk.match.kinds
         bots = [s for s in self.life.free if kinds[s] != "person"]
         bots += [bot.seat for bot in self.life.bots if kinds[bot.seat] != "person"]
         wanted = min(bots, default=None) if seat is None else seat
         if wanted is None or wanted not in bots:
-            done(Rejection.of("no_bot", "room-no-bot-to-relieve"))
+            done(Rejection.of("no_bot", "together-no-bot-to-relieve"))
             return
         chair = wanted
 
@@ -508,13 +508,13 @@ class RunningTable:
         guest = self.life.guest(person)
         cleaned = Clean.of(text, v.LONGEST_SAYING)
         if guest is None:
-            done(Rejection.of("not_here", "room-no-not-here"))
+            done(Rejection.of("not_here", "together-no-not-here"))
         elif guest.hushed:
-            done(Rejection.of("hushed", "room-no-hushed"))
+            done(Rejection.of("hushed", "together-no-hushed"))
         elif not cleaned:
-            done(Rejection.of("nothing", "room-no-nothing"))
+            done(Rejection.of("nothing", "together-no-nothing"))
         elif to is v.To.PERSON and (other is None or self.life.guest(other) is None):
-            done(Rejection.of("nobody", "room-no-nobody"))
+            done(Rejection.of("nobody", "together-no-nobody"))
         else:
             self._said += 1
             saying = v.Saying(self._said, person, guest.name, to, cleaned, other)
@@ -527,7 +527,7 @@ class RunningTable:
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
         """A line for a friend. Whoever looks after the table invites."""
         if person != self.life.owner:
-            done(Rejection.of("not_owner", "room-no-not-owner"))
+            done(Rejection.of("not_owner", "together-no-not-owner"))
             return
         table, ledger = self.life.id, self.services.ledger
 
@@ -545,9 +545,9 @@ class RunningTable:
             awaited = {request.seat for request in desk.match.awaited()}
         others = [other for other in self.visits if other.seat in awaited and other.me != person]
         if guest is None or not others:
-            done(Rejection.of("nobody_awaited", "room-no-nobody-awaited"))
+            done(Rejection.of("nobody_awaited", "together-no-nobody-awaited"))
         elif moment - self._nudged < 60:
-            done(Rejection.of("nudged", "room-no-nudged"))
+            done(Rejection.of("nudged", "together-no-nudged"))
         else:
             self._nudged = moment
             for other in others:

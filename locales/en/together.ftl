@@ -1,0 +1,281 @@
+# Tables with other people: who is there, what is agreed on, talk, the way to a room.
+
+## People
+
+together-came = { $other ->
+    [yes] { $name } is here, and speaks { $language ->
+        [es] Spanish
+        [en] English
+       *[other] another language
+     }.
+   *[no] { $name } is here.
+ }
+together-back = { $name } is back.
+together-away = { $meant ->
+    [yes] { $name } has gone for a while.
+   *[no] { $name } is away.
+ }
+together-gone = { $name } has left the table.
+together-sent-away = { $name } has been sent from the table.
+together-sent-away-you = You have been sent from the table.
+together-hushed = { $hushed ->
+    [yes] { $name } is not heard any more.
+   *[no] { $name } is heard again.
+ }
+together-hushed-you = { $hushed ->
+    [yes] The others do not hear you any more.
+   *[no] The others hear you again.
+ }
+together-owner = { $name } looks after the table now.
+together-owner-you = You look after the table now.
+together-looks-after = { $name } looks after the table.
+together-looks-after-you = You look after the table.
+
+## Seats
+
+together-sat = { $name } sits in seat { $seat }.
+together-sat-you = You sit in seat { $seat } of { $count }.
+together-stood = { $name } stands up and watches.
+together-stood-you = You stand up and watch.
+together-bot-sat = Seat { $seat }: { $name }, { $level }.
+together-bot-rose = { $name } leaves seat { $seat }.
+together-ready = { $name } is ready. { $missing }
+together-ready-you = You are ready. { $missing }
+together-unready = { $name } is not ready any more.
+together-unready-you = You are not ready any more.
+together-missing-seats = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+ }
+together-missing-nobody = It begins.
+together-missing-you = Enter begins.
+together-missing-others = { $count ->
+    [one] { $names } is not yet.
+   *[other] { $names } are not yet.
+ }
+together-you = you
+together-seat-free = Seat { $seat }, free
+together-seat-bot = Seat { $seat }, { $name }, { $level }
+together-seat = Seat { $seat }, { $name }{ $how ->
+    [ready] , ready
+    [away] , away
+    [here] , not ready yet
+   *[plays] { "" }
+ }
+together-seat-you = Seat { $seat }, you{ $how ->
+    [ready] , ready
+    [away] , away
+    [here] , not ready yet
+   *[plays] { "" }
+ }
+together-seat-language = { $seat }, speaks { $language ->
+    [es] Spanish
+    [en] English
+   *[other] another language
+ }
+together-seat-stand-in = Seat { $seat }, a bot plays for { $name }
+together-seat-stand-in-you = Seat { $seat }, a bot plays for you
+together-watches = { $here ->
+    [yes] { $name } watches
+   *[no] { $name } was watching, away now
+ }
+together-watches-you = You watch
+together-seat-about = { $kind ->
+    [bot] { $owns ->
+        [yes] Right and left change the level; Enter takes the bot away.
+       *[no] A bot. When all seats are taken, Enter takes this one from it.
+     }
+   *[free] { $owns ->
+        [yes] Enter sits down here; right puts a bot there.
+       *[no] Enter sits down here.
+     }
+ }
+
+## The table before and after a match
+
+together-title = A table of { $game }
+together-ready-item = { $ready ->
+    [yes] You are ready. { $missing } Enter takes it back.
+   *[no] { $again ->
+        [yes] Enter to play again
+       *[no] Enter when you are ready
+     }
+ }
+together-ready-about = It begins when all seats are taken and everybody is ready. A changed rule asks everybody again.
+together-chose = { $name }: { $what }.
+together-chose-you = { $what }.
+together-agree = Enter if you agree.
+together-own-rules = Rules of your own
+together-deals = { $opened ->
+    [yes] Deals are opened after the game: yes
+   *[no] Deals are opened after the game: no
+ }
+together-deals-about = Yes: when the game is over everybody gets all of its cards, proves the deal and can replay it. No: hands that were not shown stay secret.
+together-watchers-heard = { $heard ->
+    [yes] Those who play hear what watchers say.
+   *[no] Those who play do not hear what watchers say.
+ }
+together-sealed = { $joint ->
+    [yes] Sealed with a number each of { $names }: { $seal }.
+   *[no] Sealed: { $seal }.
+ }
+together-unsealed = Not everybody is there any more, nothing was dealt.
+together-proved = { $proved ->
+    [yes] The deal is proved, with the numbers of { $names }.
+   *[no] The deal is not proved: it was not made of the numbers that were sealed.
+ }
+together-wants-pause = { $name } asks for a pause.
+together-wants-pause-you = You ask for a pause; the others have to agree.
+together-paused = { $name } pauses the game.
+together-paused-you = You pause the game.
+together-paused-all = The game pauses, as all wish.
+together-resumed = { $name } lets the game go on.
+together-resumed-you = The game goes on.
+together-resumed-all = The game goes on.
+together-closed = The table is closed.
+together-invitation = Pass this line on. It is good for one person and one hour: { $line }
+together-how-to-go = Control S leaves the table and keeps your seat. Control T has more.
+
+## Refusals
+
+together-no-not-here = You are not at this table.
+together-no-closed = This table is closed.
+together-no-not-owner = Only whoever looks after the table does that. Semicolon says who.
+together-no-playing = Not while a game is on.
+together-no-not-playing = No game is on.
+together-no-not-paused = The game is not paused.
+together-no-seated = You sit already. Control T has standing up.
+together-no-not-seated = You have no seat; Enter on a free one sits down.
+together-no-full = No seat is free.
+together-no-no-seat = There are only { $count } seats.
+together-no-taken = { $name } sits there.
+together-no-nobody = Nobody of that name is here. Semicolon says who is.
+together-no-oneself = That is you.
+together-no-level = No level { $level }.
+together-no-no-bot = No bot sits there.
+together-no-bot-to-relieve = There is no bot to take over from; you can watch.
+together-no-option = No option { $name }.
+together-no-preset = No rules { $name }.
+together-no-seats = { $low } to { $high } can play.
+together-no-barred = You cannot come to this table.
+together-no-crowded = There is no more room at this table.
+together-no-hushed = The others do not hear you: whoever looks after the table wants it so.
+together-no-nothing = There is nothing to say.
+together-no-too-fast = Too much at once; wait a moment and say it again.
+together-no-nobody-awaited = Nobody else is waited for.
+together-no-nudged = They were asked a moment ago.
+
+## Talk
+
+together-say = Say to the table: type it, then Enter.
+together-said = { $to ->
+    [person] { $name } to you: { $text }
+    [watchers] { $name }, watching: { $text }
+   *[table] { $name }: { $text }
+ }
+together-said-you = { $to ->
+    [person] You, to one person: { $text }
+    [watchers] You, to those who watch: { $text }
+   *[table] You: { $text }
+ }
+together-muted = { $muted ->
+    [yes] You do not hear { $name } any more.
+   *[no] You hear { $name } again.
+ }
+together-nudged = { $name } asks whether you are there.
+together-nudged-them = Asked whether they are there.
+
+## The menu of the table
+
+together-menu = What can be done at this table
+together-menu-about = Talk, people, pause, leaving, and what whoever looks after the table may do.
+together-menu-say = Say something
+together-menu-say-about = The apostrophe does it from everywhere at the table.
+together-menu-pause = Pause
+together-menu-go-on = Go on with the game
+together-menu-sit = Sit down
+together-menu-stand = Stand up and watch
+together-menu-invite = Invite somebody
+together-menu-invite-about = Makes a line that you pass on: it seats one person, within the hour.
+together-menu-watchers = { $heard ->
+    [yes] Players hear what watchers say: yes
+   *[no] Players hear what watchers say: no
+ }
+together-menu-guest = About { $name }
+together-menu-hush = { $hushed ->
+    [yes] Let { $name } be heard again
+   *[no] Do not let { $name } be heard
+ }
+together-menu-give = { $name } looks after the table from now on
+together-menu-send = Send { $name } from the table
+together-menu-bar = Send { $name } away for good
+together-menu-close = Close the table
+together-menu-go = Leave for a while, your seat is kept
+together-menu-go-about = After half a minute a bot plays for you; you can come back at any time.
+together-menu-leave = Leave the table for good
+together-menu-leave-about = In a game, a bot plays on for you, or what the rules of the table say happens.
+together-sure-leave = Leave the table for good? Enter for yes, Escape for no.
+together-sure-close = Close the table for everybody? Enter for yes, Escape for no.
+together-sure-send = Send { $name } away? Enter for yes, Escape for no.
+
+## The way to the room
+
+together-joining = Going to the room.
+together-joined = You are in the room.
+together-trying = The room does not answer, it is tried again.
+together-up = The room answers again.
+together-goodbye = Your seat is kept for half a minute, then a bot plays. Playroom join brings you back.
+together-farewell-left = You have left the table. Playroom join brings you back.
+together-farewell-sent-away = You are not at that table any more.
+together-farewell-closed = The table is closed.
+together-farewell-elsewhere = You sit at this table from another place now.
+together-farewell-room-gone = The room is closed.
+
+key-say = say something to the table
+key-say-about = Type a line and press Enter: everybody at the table hears it.
+key-say-words = say
+key-tell = say something to one person
+key-tell-about = Slash, to, a name, and what you say: only that person hears it.
+key-tell-words = to tell
+key-mute = do not hear somebody
+key-mute-about = Slash, mute, a name: you do not hear that person any more, or again. Nobody is told.
+key-mute-words = mute
+key-people = who is here
+key-people-about = Who sits where, who is away, who watches, and who looks after the table.
+key-people-words = people who
+key-room = what can be done at this table
+key-room-about = A menu: talk, pause, sit, stand, leave, invite, and what whoever looks after the table may do.
+key-room-words = room
+key-invite = invite somebody
+key-invite-about = Makes a line that you pass on: it seats one person, within the hour.
+key-invite-words = invite
+key-bot = a bot into the next free seat
+key-bot-about = Right and left on its seat change how well it plays.
+key-bot-out = the last bot out of its seat
+key-bot-out-about = Its seat is free then.
+together-trouble-bye = { $why ->
+    [not_invited] That invitation is not good: it was used, or is older than an hour. Ask for another one.
+    [closed] That table is closed.
+    [other_version] The room plays another version than yours. Bring both up to date.
+    [too_many] Too many have come from here. Try again in a minute.
+    [too_fast] Too many have come from here. Try again in a minute.
+    [sent_away] You are not at that table any more.
+   *[other] The room has no place for you now. Try again in a moment.
+ }
+together-trouble-certificate = Another room answers at that place, not the one of your invitation. Nothing was sent. Ask for another invitation.
+together-trouble-game = The game of that table is not installed here, or in another version.
+together-trouble-room = What answers there is no playroom.
+together-trouble-away = Nobody answers at that place. Is the room open, and the line complete?
+
+host-ready = The room is open at { $address }. Control C closes it; every game is kept.
+host-invitation = Seat { $seat }: { $line }
+host-began = Table { $table }: a game begins.
+host-ended = Table { $table }: the game is over.
+cli-bad-place = { $text } is no place to listen at. Write an address and a port, like 0.0.0.0:7447.
+cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
+cli-bad-invitation = That is no invitation: it is a line like 192.168.1.5:7447, slash, a code, slash, a longer code. Copy all of it.
+cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
+cli-no-extra = For playing with others something is missing. It comes with: { $command }
+
+cli-help-host = playroom host opens a room for others on this machine and prints invitations. --open GAME with --seats, --preset and --option opens a table at once; --listen ADDRESS:PORT; --json for programs.
+cli-help-join = playroom join INVITATION goes to a friend's room; playroom join alone goes back to the last one.

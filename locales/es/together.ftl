@@ -1,0 +1,281 @@
+# Mesas con otras personas: quién está, qué se acuerda, la charla, el camino a la sala. Los mismos nombres y el mismo orden que en inglés.
+
+## Personas
+
+together-came = { $other ->
+    [yes] Llega { $name }, habla { $language ->
+        [es] español
+        [en] inglés
+       *[other] otro idioma
+     }.
+   *[no] Llega { $name }.
+ }
+together-back = { $name } ha vuelto.
+together-away = { $meant ->
+    [yes] { $name } se va un rato.
+   *[no] { $name } no está.
+ }
+together-gone = { $name } ha dejado la mesa.
+together-sent-away = Echan de la mesa a { $name }.
+together-sent-away-you = Te echan de la mesa.
+together-hushed = { $hushed ->
+    [yes] A { $name } ya no se le oye.
+   *[no] A { $name } se le oye otra vez.
+ }
+together-hushed-you = { $hushed ->
+    [yes] Los demás ya no te oyen.
+   *[no] Los demás te oyen otra vez.
+ }
+together-owner = Ahora { $name } lleva la mesa.
+together-owner-you = Ahora llevas tú la mesa.
+together-looks-after = { $name } lleva la mesa.
+together-looks-after-you = Llevas tú la mesa.
+
+## Asientos
+
+together-sat = { $name } se sienta en el asiento { $seat }.
+together-sat-you = Te sientas en el asiento { $seat } de { $count }.
+together-stood = { $name } se levanta y mira.
+together-stood-you = Te levantas y miras.
+together-bot-sat = Asiento { $seat }: { $name }, { $level }.
+together-bot-rose = { $name } deja el asiento { $seat }.
+together-ready = { $name } ya está. { $missing }
+together-ready-you = Ya estás. { $missing }
+together-unready = { $name } todavía no está.
+together-unready-you = Todavía no estás.
+together-missing-seats = { $count ->
+    [one] Queda un asiento libre.
+   *[other] Quedan { $count } asientos libres.
+ }
+together-missing-nobody = Empieza.
+together-missing-you = Intro empieza.
+together-missing-others = { $count ->
+    [one] Falta { $names }.
+   *[other] Faltan { $names }.
+ }
+together-you = tú
+together-seat-free = Asiento { $seat }, libre
+together-seat-bot = Asiento { $seat }, { $name }, { $level }
+together-seat = Asiento { $seat }, { $name }{ $how ->
+    [ready] , ya está
+    [away] , no está en la mesa
+    [here] , todavía no
+   *[plays] { "" }
+ }
+together-seat-you = Asiento { $seat }, tú{ $how ->
+    [ready] , ya estás
+    [away] , fuera
+    [here] , todavía no
+   *[plays] { "" }
+ }
+together-seat-language = { $seat }, habla { $language ->
+    [es] español
+    [en] inglés
+   *[other] otro idioma
+ }
+together-seat-stand-in = Asiento { $seat }, un robot juega por { $name }
+together-seat-stand-in-you = Asiento { $seat }, un robot juega por ti
+together-watches = { $here ->
+    [yes] { $name } mira
+   *[no] { $name } miraba, ahora no está
+ }
+together-watches-you = Tú miras
+together-seat-about = { $kind ->
+    [bot] { $owns ->
+        [yes] Derecha e izquierda cambian el nivel; Intro quita el robot.
+       *[no] Un robot. Cuando no queda asiento libre, Intro ocupa el suyo.
+     }
+   *[free] { $owns ->
+        [yes] Intro te sienta aquí; derecha pone un robot.
+       *[no] Intro te sienta aquí.
+     }
+ }
+
+## La mesa antes y después de una partida
+
+together-title = Mesa: { $game }
+together-ready-item = { $ready ->
+    [yes] Ya estás. { $missing } Intro lo retira.
+   *[no] { $again ->
+        [yes] Intro para jugar otra vez
+       *[no] Intro cuando quieras empezar
+     }
+ }
+together-ready-about = Se empieza cuando no queda asiento libre y todos están de acuerdo. Si cambia una regla, se pregunta otra vez a todos.
+together-chose = { $name }: { $what }.
+together-chose-you = { $what }.
+together-agree = Intro si estás de acuerdo.
+together-own-rules = Reglas propias
+together-deals = { $opened ->
+    [yes] Los repartos se abren al acabar: sí
+   *[no] Los repartos se abren al acabar: no
+ }
+together-deals-about = Sí: al acabar la partida todos reciben todas sus cartas, comprueban el reparto y pueden repetirla. No: las manos que no se enseñaron siguen en secreto.
+together-watchers-heard = { $heard ->
+    [yes] Quienes juegan oyen lo que dicen quienes miran.
+   *[no] Quienes juegan no oyen lo que dicen quienes miran.
+ }
+together-sealed = { $joint ->
+    [yes] Sello con un número de { $names }: { $seal }.
+   *[no] Sello: { $seal }.
+ }
+together-unsealed = Ya no están todos, no se ha repartido nada.
+together-proved = { $proved ->
+    [yes] El reparto está comprobado, con los números de { $names }.
+   *[no] El reparto no se puede comprobar: no salió de los números sellados.
+ }
+together-wants-pause = { $name } pide una pausa.
+together-wants-pause-you = Pides una pausa; los demás tienen que aceptarla.
+together-paused = { $name } para la partida.
+together-paused-you = Paras la partida.
+together-paused-all = La partida se para, como quieren todos.
+together-resumed = { $name } reanuda la partida.
+together-resumed-you = La partida sigue.
+together-resumed-all = La partida sigue.
+together-closed = La mesa está cerrada.
+together-invitation = Pasa esta línea a quien quieras. Vale para una persona y una hora: { $line }
+together-how-to-go = Control S deja la mesa y te guarda el asiento. Control T tiene más.
+
+## Negativas
+
+together-no-not-here = No estás en esta mesa.
+together-no-closed = Esta mesa está cerrada.
+together-no-not-owner = Eso solo lo hace quien lleva la mesa. El punto y coma dice quién es.
+together-no-playing = Durante una partida, no.
+together-no-not-playing = No hay ninguna partida.
+together-no-not-paused = La partida no está parada.
+together-no-seated = Ya tienes asiento. En Control T puedes levantarte.
+together-no-not-seated = No tienes asiento; Intro en uno libre te sienta.
+together-no-full = No queda asiento libre.
+together-no-no-seat = Solo hay { $count } asientos.
+together-no-taken = Ahí está { $name }.
+together-no-nobody = Aquí no hay nadie con ese nombre. El punto y coma dice quién está.
+together-no-oneself = Esa persona eres tú.
+together-no-level = No hay nivel { $level }.
+together-no-no-bot = Ahí no hay robot.
+together-no-bot-to-relieve = No hay robot al que relevar; puedes mirar.
+together-no-option = No hay opción { $name }.
+together-no-preset = No hay reglas { $name }.
+together-no-seats = Pueden jugar de { $low } a { $high }.
+together-no-barred = No puedes entrar en esta mesa.
+together-no-crowded = En esta mesa no cabe nadie más.
+together-no-hushed = Los demás no te oyen: así lo quiere quien lleva la mesa.
+together-no-nothing = No hay nada que decir.
+together-no-too-fast = Demasiado seguido; espera un momento y dilo otra vez.
+together-no-nobody-awaited = No se espera a nadie más.
+together-no-nudged = Se le ha preguntado hace un momento.
+
+## Charla
+
+together-say = Di algo a la mesa: escríbelo y pulsa Intro.
+together-said = { $to ->
+    [person] { $name }, solo a ti: { $text }
+    [watchers] { $name }, mirando: { $text }
+   *[table] { $name }: { $text }
+ }
+together-said-you = { $to ->
+    [person] Tú, a una persona: { $text }
+    [watchers] Tú, a quienes miran: { $text }
+   *[table] Tú: { $text }
+ }
+together-muted = { $muted ->
+    [yes] Ya no oyes a { $name }.
+   *[no] Oyes otra vez a { $name }.
+ }
+together-nudged = { $name } pregunta si estás ahí.
+together-nudged-them = Preguntado si está ahí.
+
+## El menú de la mesa
+
+together-menu = Qué se puede hacer en esta mesa
+together-menu-about = Hablar, parar, levantarse, irse, y lo que puede hacer quien lleva la mesa.
+together-menu-say = Decir algo
+together-menu-say-about = El apóstrofo lo hace desde cualquier sitio de la mesa.
+together-menu-pause = Parar la partida
+together-menu-go-on = Seguir la partida
+together-menu-sit = Sentarse
+together-menu-stand = Levantarse y mirar
+together-menu-invite = Invitar a alguien
+together-menu-invite-about = Hace una línea para pasarla: sienta a una persona, durante una hora.
+together-menu-watchers = { $heard ->
+    [yes] Quienes juegan oyen a quienes miran: sí
+   *[no] Quienes juegan oyen a quienes miran: no
+ }
+together-menu-guest = Sobre { $name }
+together-menu-hush = { $hushed ->
+    [yes] Dejar que se oiga a { $name }
+   *[no] Que no se oiga a { $name }
+ }
+together-menu-give = Desde ahora { $name } lleva la mesa
+together-menu-send = Echar de la mesa a { $name }
+together-menu-bar = Echar a { $name } para siempre
+together-menu-close = Cerrar la mesa
+together-menu-go = Irse un rato, con el asiento guardado
+together-menu-go-about = Al medio minuto un robot juega por ti; puedes volver cuando quieras.
+together-menu-leave = Dejar la mesa del todo
+together-menu-leave-about = Si hay partida, un robot sigue por ti, o pasa lo que dicen las reglas de la mesa.
+together-sure-leave = ¿Dejas la mesa del todo? Intro para sí, Escape para no.
+together-sure-close = ¿Cierras la mesa para todos? Intro para sí, Escape para no.
+together-sure-send = ¿Echas a { $name }? Intro para sí, Escape para no.
+
+## El camino a la sala
+
+together-joining = De camino a la sala.
+together-joined = Estás en la sala.
+together-trying = La sala no contesta, se sigue intentando.
+together-up = La sala contesta otra vez.
+together-goodbye = Tu asiento se guarda medio minuto, luego juega un robot. Playroom join te trae de vuelta.
+together-farewell-left = Has dejado la mesa. Playroom join te trae de vuelta.
+together-farewell-sent-away = Ya no estás en esa mesa.
+together-farewell-closed = La mesa está cerrada.
+together-farewell-elsewhere = Ahora estás en esta mesa desde otro sitio.
+together-farewell-room-gone = La sala está cerrada.
+
+key-say = decir algo a la mesa
+key-say-about = Escribe una línea y pulsa Intro: la oye toda la mesa.
+key-say-words = decir
+key-tell = decir algo a una persona
+key-tell-about = Barra, a, un nombre y lo que quieras decir: solo lo oye esa persona.
+key-tell-words = a susurrar
+key-mute = no oír a alguien
+key-mute-about = Barra, callar, un nombre: ya no oyes a esa persona, o la oyes otra vez. Nadie se entera.
+key-mute-words = callar
+key-people = quién está
+key-people-about = Quién está en cada asiento, quién falta, quién mira y quién lleva la mesa.
+key-people-words = gente personas
+key-room = qué se puede hacer en esta mesa
+key-room-about = Un menú: hablar, parar, sentarse, levantarse, irse, invitar y lo que puede hacer quien lleva la mesa.
+key-room-words = sala
+key-invite = invitar a alguien
+key-invite-about = Hace una línea para pasarla: sienta a una persona, durante una hora.
+key-invite-words = invitar
+key-bot = un robot al siguiente asiento libre
+key-bot-about = Derecha e izquierda en su asiento cambian cómo juega.
+key-bot-out = el último robot, fuera de su asiento
+key-bot-out-about = Su asiento queda libre.
+together-trouble-bye = { $why ->
+    [not_invited] Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
+    [closed] Esa mesa está cerrada.
+    [other_version] La sala juega con otra versión que la tuya. Pongan las dos al día.
+    [too_many] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
+    [too_fast] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
+    [sent_away] Ya no estás en esa mesa.
+   *[other] La sala no tiene sitio para ti ahora. Prueba dentro de un momento.
+ }
+together-trouble-certificate = En ese lugar contesta otra sala, no la de tu invitación. No se ha enviado nada. Pide otra invitación.
+together-trouble-game = El juego de esa mesa no está instalado aquí, o es de otra versión.
+together-trouble-room = Lo que contesta ahí no es una sala de juegos.
+together-trouble-away = En ese lugar no contesta nadie. ¿Está abierta la sala y la línea completa?
+
+host-ready = La sala está abierta en { $address }. Control C la cierra; todas las partidas quedan guardadas.
+host-invitation = Asiento { $seat }: { $line }
+host-began = Mesa { $table }: empieza una partida.
+host-ended = Mesa { $table }: la partida ha acabado.
+cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección y un puerto, como 0.0.0.0:7447.
+cli-place-taken = En { $text } no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo.
+cli-bad-invitation = Eso no es una invitación: es una línea como 192.168.1.5:7447, barra, un código, barra, otro código más largo. Cópiala entera.
+cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de playroom join.
+cli-no-extra = Para jugar con otras personas falta algo. Se instala con: { $command }
+
+cli-help-host = playroom host abre en este equipo una sala para otras personas y escribe las invitaciones. --open JUEGO con --seats, --preset y --option abre enseguida una mesa; --listen DIRECCIÓN:PUERTO; --json para programas.
+cli-help-join = playroom join INVITACIÓN va a la sala de otra persona; playroom join a secas vuelve a la última.

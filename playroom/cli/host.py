@@ -1,0 +1,210 @@
+"""`playroom host`: a room on this machine that others come to."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import signal
+import sys
+from pathlib import Path
+from typing import Any
+
+from playroom.cli.arguments import game_of, options_of, seats_of
+from playroom.cli.printing import NOBODY, length_of, teller_of
+from playroom.cli.refusals import CliError, refuse, typed_text
+from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Note, note
+from playroom.engine.options import Setup
+from playroom.engine.record import Seat
+from playroom.engine.registry import find_game
+from playroom.engine.wire import plain, written
+from playroom.room import values as v
+from playroom.room.opening import Place, Room, open_room
+from playroom.room.running import RunningTable
+from playroom.shell.preferences import report_fault
+from playroom.store.paths import places
+
+
+class Wanted:
+    """The table that `--open` asks for: its game, its options, bots by seat, names by seat."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        """Raises `CliError`, `NoGame`."""
+        self.game: Game[Any, Any] = game_of(args.open)
+        pairs = seats_of(args.seats)
+        if pairs is None:
+            pairs = [("", "")] * self.game.seats.start
+        if len(pairs) == 1 and pairs[0][0].isascii() and pairs[0][0].isdigit():
+            pairs = [("", "")] * int(pairs[0][0])
+        self.bots: dict[Seat, tuple[str, str]] = {}
+        self.names: dict[Seat, str] = {}
+        for seat, (name, level) in enumerate(pairs):
+            if name.casefold() == "bot" or level:
+                self.bots[seat] = ("" if name.casefold() == "bot" else name), level or "good"
+            else:
+                self.names[seat] = name
+        for _, level in self.bots.values():
+            if level not in self.game.bots:
+                refuse("together-no-level", level=typed_text(level))
+        self.setup = Setup.of(len(pairs), options_of(self.game, args))
+        if refused := self.game.check_options(self.setup):
+            raise CliError(refused.note)
+
+
+def room_folder(args: argparse.Namespace) -> Path:
+    """Where the room of `--data` is kept: apart from one's own games."""
+    return places(args.data).data / "room"
+
+
+def place_of(args: argparse.Namespace) -> Place | None:
+    """Where `--listen` says that the room listens. Raises `CliError`."""
+    if args.listen is None:
+        return None
+    place = Place.read(args.listen)
+    if place is None:
+        refuse("cli-bad-place", text=typed_text(args.listen))
+    return place
+
+
+def host(args: argparse.Namespace) -> int:
+    """Serves a room until it is told to stop. Gives the exit status.
+
+    Raises `CliError`, `StoreError`.
+    """
+    wanted = Wanted(args) if args.open is not None else None
+    return asyncio.run(_serve(args, wanted))
+
+
+async def _serve(args: argparse.Namespace, wanted: Wanted | None) -> int:
+    folder, teller = room_folder(args), teller_of(args)
+    names = tuple(teller.tell(note("bot-names"), NOBODY).rstrip(".").split())
+    printer = _Printer(args)
+    try:
+        room = await open_room(
+            folder,
+            place_of(args),
+            find_game,
+            lambda lines: report_fault(lines, folder.parent),
+            names,
+            told=printer.row,
+        )
+    except OSError:
+        refuse("cli-place-taken", text=typed_text(args.listen or "7447"))
+    printer.room = room
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for which in (signal.SIGINT, signal.SIGTERM):
+        with contextlib.suppress(NotImplementedError):  # Windows
+            loop.add_signal_handler(which, stop.set)
+    try:
+        _open_wanted(room, wanted, args)
+        printer.ready()
+        for table in room.host.tables.values():
+            printer.invitations(table, _names_of(room, table))
+        await stop.wait()
+    finally:
+        await room.close()
+    return 0
+
+
+def _open_wanted(room: Room, wanted: Wanted | None, args: argparse.Namespace) -> None:
+    """Opens the table that was asked for, unless it was opened by the same words before."""
+    if wanted is None:
+        return
+    words = written([args.open, args.seats, args.preset, args.option])
+    ledger = room.services.ledger
+    if ledger.note("opened") == words and room.host.tables:
+        return
+    spare = [name for name in room.services.bot_names if name not in wanted.names.values()]
+    bots = {
+        seat: (name or spare[seat % len(spare)], level)
+        for seat, (name, level) in wanted.bots.items()
+    }
+    table = room.open_table(wanted.game, wanted.setup, bots)
+    ledger.note("opened", words)
+    ledger.note(f"names {table.life.id}", written({str(s): n for s, n in wanted.names.items()}))
+
+
+def _names_of(room: Room, table: RunningTable) -> dict[Seat, str]:
+    import json
+
+    kept = room.services.ledger.note(f"names {table.life.id}")
+    return {int(seat): name for seat, name in json.loads(kept).items()} if kept else {}
+
+
+class _Printer:
+    """Tells what happens in the room, as lines for people or for programs."""
+
+    def __init__(self, args: argparse.Namespace) -> None:
+        self._json = args.json
+        self._teller = teller_of(args)
+        self._length = length_of(args)
+        self.room: Room | None = None
+
+    def _tell(self, line: Note) -> None:
+        self._print(self._teller.tell(line, NOBODY, self._length))
+
+    def _print(self, text: str) -> None:
+        with contextlib.suppress(OSError, ValueError):  # whoever read us has gone; the room goes on
+            sys.stdout.write(text + "\n")
+            sys.stdout.flush()
+
+    def _event(self, event: str, **values: Any) -> None:
+        self._print(written({"event": event, **values}, spaced=True))
+
+    def ready(self) -> None:
+        """The door is open."""
+        room = self.room
+        assert room is not None
+        address = f"{room.place.address}:{room.place.port}"
+        if self._json:
+            pin = room.certificate.pin
+            self._event("ready", address=address, fingerprint=pin, tables=len(room.host.tables))
+        else:
+            self._tell(note("host-ready", address=Clean.of(address)))
+        for why in room.troubles:
+            if self._json:
+                self._event("trouble", why=str(why))
+            else:
+                self._tell(getattr(why, "note", note("together-trouble-room")))
+
+    def invitations(self, table: RunningTable, names: dict[Seat, str]) -> None:
+        """A new invitation to every seat that is free."""
+        room = self.room
+        assert room is not None
+        if table.life.phase not in (v.Phase.OPEN, v.Phase.OVER):
+            return
+        for free in room.free_seats(table, names):
+            if self._json:
+                self._event("invitation", table=free.table, seat=free.seat + 1, line=free.line)
+            else:
+                line = Clean.of(free.line, 300)
+                self._tell(note("host-invitation", seat=free.seat + 1, line=line))
+
+    def row(self, row: v.Row, life: v.TableLife) -> None:
+        """Something has happened at a table."""
+        if self._json:
+            values = plain(row)
+            event = values.pop("type")
+            self._event(event, table=life.id, phase=life.phase.value, **values)
+            return
+        line = _of_row(row, life)
+        if line is not None:
+            self._tell(line)
+
+
+def _of_row(row: v.Row, life: v.TableLife) -> Note | None:
+    """What whoever runs the room hears of a table: comings and goings, never a card."""
+    match row:
+        case v.Came(_, name):
+            return note("together-came", name=name, other=False, language="en")
+        case v.Away(person) | v.Back(person):
+            guest = life.guest(person)
+            id_ = "together-away" if isinstance(row, v.Away) else "together-back"
+            return None if guest is None else note(id_, name=guest.name, meant=False)
+        case v.Began():
+            return note("host-began", table=Clean.of(life.id))
+        case v.Ended():
+            return note("host-ended", table=Clean.of(life.id))
+    return None

@@ -1,0 +1,47 @@
+"""What every screen of a visit can do: talk, and look around."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from playroom.shell.bindings import Bind
+from playroom.shell.together.menus import open_room_menu, people
+from playroom.shell.together.visited import Visited
+
+
+class _OfVisit(Protocol):
+    visited: Visited
+
+
+def _say(screen: _OfVisit) -> None:
+    screen.visited.talk.begin()
+
+
+def _say_typed(screen: _OfVisit, text: str) -> bool:
+    return screen.visited.talk.say(text)
+
+
+def _tell_typed(screen: _OfVisit, text: str) -> bool:
+    return screen.visited.talk.say_to(text)
+
+
+def _mute_typed(screen: _OfVisit, text: str) -> bool:
+    return screen.visited.talk.mute(text)
+
+
+def _people(screen: _OfVisit) -> None:
+    visited = screen.visited
+    visited.shell.announcer.reply(*people(visited))
+
+
+def _room(screen: _OfVisit) -> None:
+    open_room_menu(screen.visited)
+
+
+AROUND: tuple[Bind, ...] = (
+    Bind("say", _say, typed=_say_typed, below=True),
+    Bind("tell", _say, typed=_tell_typed, below=True),
+    Bind("mute", _people, typed=_mute_typed, below=True),
+    Bind("people", _people, below=True),
+    Bind("room", _room, below=True),
+)

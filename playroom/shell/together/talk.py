@@ -1,0 +1,92 @@
+"""Talk at a table: to everybody, to one person; whom one does not want to hear."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from playroom.engine.notes import Clean, Rejection, note
+from playroom.room import values as v
+from playroom.room.values import Guest
+from playroom.room.visit import Visit
+from playroom.shell.prompt import Prompt
+from playroom.shell.shell import Shell
+
+
+class Talking(Protocol):
+    """What talk needs: who is shown, and to whom."""
+
+    shell: Shell
+    visit: Visit
+
+    def answer(self, came: Rejection | Exception | None) -> None:
+        """Says why something was not done."""
+        ...
+
+
+class Talk:
+    """What one guest says and hears."""
+
+    def __init__(self, talking: Talking) -> None:
+        self._talking = talking
+        self._muted: set[v.PersonId] = set()
+
+    def is_muted(self, saying: v.Saying) -> bool:
+        """Is it said by somebody whom one does not want to hear?"""
+        return saying.by in self._muted
+
+    def begin(self) -> None:
+        """Asks for a line to the table."""
+        shell = self._talking.shell
+        shell.push(Prompt(shell, note("together-say"), self._typed))
+
+    def _typed(self, text: str) -> None:
+        self.say(text)
+
+    def say(self, text: str) -> bool:
+        """Says a line: those who sit to the table, those who watch to each other."""
+        if not text.strip():
+            self.begin()
+            return True
+        visit = self._talking.visit
+        guest = visit.life.guest(visit.me)
+        watches = guest is not None and guest.seat is None and not visit.life.watchers_heard
+        to = v.To.WATCHERS if watches and visit.life.seated else v.To.TABLE
+        visit.say(text, to, None, self._talking.answer)
+        return True
+
+    def say_to(self, text: str) -> bool:
+        """`NAME LINE`: says a line to one person."""
+        other, rest = self._named(text)
+        visit, announcer = self._talking.visit, self._talking.shell.announcer
+        if other is None:
+            announcer.reply(note("together-no-nobody"))
+        elif not rest:
+            announcer.reply(note("together-no-nothing"))
+        else:
+            visit.say(rest, v.To.PERSON, other.id, self._talking.answer)
+        return True
+
+    def mute(self, text: str) -> bool:
+        """`NAME`: does not hear somebody any more, or again. Nobody is told."""
+        other, _ = self._named(text)
+        announcer = self._talking.shell.announcer
+        if other is None or other.id == self._talking.visit.me:
+            announcer.reply(note("together-no-nobody"))
+            return True
+        self._muted ^= {other.id}
+        muted = other.id in self._muted
+        announcer.reply(note("together-muted", name=other.name, muted=muted))
+        return True
+
+    def _named(self, text: str) -> tuple[Guest | None, str]:
+        """The guest whose name begins the line, and what follows it."""
+        line = Clean.of(text, v.LONGEST_SAYING + v.LONGEST_NAME)
+        guests = sorted(self._talking.visit.life.guests, key=lambda guest: -len(guest.name))
+        for guest in guests:
+            name = str(guest.name)
+            whole = line[: len(name)].casefold() == name.casefold()
+            if whole and (len(line) == len(name) or line[len(name)] in " :,"):
+                return guest, line[len(name) :].lstrip(" :,")
+        word, _, rest = line.partition(" ")
+        begun = [g for g in guests if g.name.casefold().startswith(word.casefold().rstrip(":,"))]
+        return (begun[0] if word and len(begun) == 1 else None), rest.strip()

@@ -1,0 +1,213 @@
+"""What happens at a table of a room, as it is told to one of its guests."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Kind, Note, Notes, note
+from playroom.engine.options import resolved
+from playroom.engine.seal import SPOKEN, grouped
+from playroom.locale.options import option_note
+from playroom.room import values as v
+from playroom.room.values import Guest, Phase, SeatedBot, TableLife
+
+
+def told(
+    row: v.Row, before: TableLife, life: TableLife, me: v.PersonId, game: Game[Any, Any]
+) -> tuple[Note, ...]:
+    """The lines that tell a row of the table's log to the guest `me`; none when it is told in
+    another way.
+    """
+    match row:
+        case v.Came() | v.Away() | v.Back() | v.Gone() | v.SentAway() | v.Hushed() | v.OwnerIs():
+            return _of_people(row, before, life, me)
+        case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
+            return _of_seats(row, before, life, me)
+        case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals() | v.WatchersHeard():
+            return _of_rules(row, life, me, game)
+    return _of_match(row, life, me)
+
+
+def _line(id_: str, person: v.PersonId, me: v.PersonId, life: TableLife, **more: Any) -> Note:
+    """A line about somebody, in the form for oneself or for the others."""
+    guest = life.guest(person)
+    name = guest.name if guest is not None else Clean.of("?")
+    own = "-you" if person == me else ""
+    return note(f"{id_}{own}", Kind.PEOPLE, name=name, **more)
+
+
+def _of_people(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
+    match row:
+        case v.Came(person, name, language):
+            mine = life.guest(me)
+            if person == me or before.guest(person) is not None:
+                return ()
+            other = mine is not None and mine.language != language
+            return (note("together-came", Kind.PEOPLE, name=name, language=language, other=other),)
+        case v.Away(person, meant):
+            return () if person == me else (_line("together-away", person, me, life, meant=meant),)
+        case v.Back(person):
+            return () if person == me else (_line("together-back", person, me, life),)
+        case v.Gone(person):
+            return () if person == me else (_line("together-gone", person, me, before),)
+        case v.SentAway(person, barred):
+            return (_line("together-sent-away", person, me, before, barred=barred),)
+        case v.Hushed(person, hushed):
+            return (_line("together-hushed", person, me, life, hushed=hushed),)
+        case v.OwnerIs(person) if person is not None:
+            alone = len(life.guests) == 1
+            return () if alone else (_line("together-owner", person, me, life),)
+    return ()
+
+
+def _of_seats(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
+    count = life.setup.seats
+    match row:
+        case v.Sat(person, seat):
+            return (_line("together-sat", person, me, life, seat=seat + 1, count=count),)
+        case v.Stood(person):
+            return (_line("together-stood", person, me, life),)
+        case v.BotSat(bot):
+            level = note("level-name", level=bot.level)
+            seat = bot.seat + 1
+            return (note("together-bot-sat", Kind.PEOPLE, name=bot.name, seat=seat, level=level),)
+        case v.BotRose(seat):
+            there = before.in_seat(seat)
+            name = there.name if there is not None else Clean.of("?")
+            return (note("together-bot-rose", Kind.PEOPLE, name=name, seat=seat + 1),)
+        case v.Readied(person):
+            return (_line("together-ready", person, me, life, missing=missing(life, me)),)
+        case v.Unreadied(person):
+            return (_line("together-unready", person, me, life),)
+    return ()
+
+
+def _of_rules(
+    row: v.Row, life: TableLife, me: v.PersonId, game: Game[Any, Any]
+) -> tuple[Note, ...]:
+    match row:
+        case v.Chose(name, _, by):
+            options = {option.name: option for option in game.options.declared}
+            value = resolved(game.options.declared, life.setup.given())[name]
+            what = option_note(game, options[name], value)
+        case v.ChosePreset(preset, by):
+            what = note("setup-preset", preset=note(f"{game.id}-preset-{preset}"))
+        case v.ChoseSeats(seats, by):
+            what = note("setup-seats", count=seats)
+        case v.ChoseDeals(opened, by):
+            what = note("together-deals", opened=opened)
+        case v.WatchersHeard(heard):
+            return (note("together-watchers-heard", Kind.PEOPLE, heard=heard),)
+        case _:
+            return ()
+    guest = life.guest(by)
+    if by == me or guest is None:
+        return (note("together-chose-you", Kind.TABLE, what=what),)
+    return (note("together-chose", Kind.TABLE, name=guest.name, what=what),)
+
+
+def _of_match(row: v.Row, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
+    match row:
+        case v.Sealed(_, commitment, pledges):
+            seal = grouped(commitment[:SPOKEN])
+            names = [life.in_seat(pledge.seat) for pledge in pledges]
+            with_them = _names([there for there in names if isinstance(there, Guest)], me)
+            known = bool(with_them.notes)
+            return (note("together-sealed", Kind.TABLE, seal=seal, names=with_them, joint=known),)
+        case v.Unsealed():
+            return (note("together-unsealed", Kind.TABLE),)
+        case v.WantsPause(person):
+            return (_line("together-wants-pause", person, me, life),)
+        case v.Paused(by) | v.Resumed(by):
+            paused = isinstance(row, v.Paused)
+            id_ = "together-paused" if paused else "together-resumed"
+            guest = None if by is None else life.guest(by)
+            if guest is None:
+                return (note(f"{id_}-all", Kind.TABLE),)
+            return (_line(id_, guest.id, me, life),)
+        case v.Closed():
+            return (note("together-closed", Kind.TABLE),)
+    return ()
+
+
+def _names(guests: Sequence[Guest | SeatedBot], me: v.PersonId) -> Notes:
+    return Notes(
+        tuple(
+            note("together-you")
+            if isinstance(guest, Guest) and guest.id == me
+            else note("plain-name", name=guest.name)
+            for guest in guests
+        )
+    )
+
+
+def missing(life: TableLife, me: v.PersonId) -> Note:
+    """What is still missing before a match can begin."""
+    free = len(life.free)
+    if free:
+        return note("together-missing-seats", count=free)
+    waiting = [guest for guest in life.seated if not (guest.ready and guest.here)]
+    others = [guest for guest in waiting if guest.id != me]
+    if not waiting:
+        return note("together-missing-nobody")
+    if not others:
+        return note("together-missing-you")
+    return note("together-missing-others", names=_names(others, me), count=len(others))
+
+
+def seat_note(life: TableLife, seat: int, me: v.PersonId) -> Note:
+    """A seat of the list: who sits there and how it is with them."""
+    there = life.in_seat(seat)
+    number = seat + 1
+    if there is None:
+        return note("together-seat-free", seat=number)
+    if isinstance(there, SeatedBot):
+        level = note("level-name", level=there.level)
+        return note("together-seat-bot", seat=number, name=there.name, level=level)
+    how = "away" if not there.here else "ready" if there.ready else "here"
+    if life.phase not in (Phase.OPEN, Phase.OVER) and there.here:
+        how = "plays"
+    own = "-you" if there.id == me else ""
+    return note(f"together-seat{own}", seat=number, name=there.name, how=how)
+
+
+def people_notes(
+    life: TableLife, me: v.PersonId, kinds: Sequence[str] | None = None
+) -> tuple[Note, ...]:
+    """Who is here, one line each: those who sit by their seats, then those who watch. `kinds` are
+    what plays in each seat of the match that is on.
+    """
+    lines = list[Note]()
+    mine = life.guest(me)
+    for seat in range(life.setup.seats):
+        there = life.in_seat(seat)
+        left = kinds is not None and seat < len(kinds) and kinds[seat] != "person"
+        if isinstance(there, Guest) and left:
+            own = "-you" if there.id == me else ""
+            line = note(f"together-seat-stand-in{own}", seat=seat + 1, name=there.name)
+            lines.append(line)
+            continue
+        if isinstance(there, Guest) and mine is not None and there.language != mine.language:
+            language = there.language
+            spoken = seat_note(life, seat, me)
+            lines.append(note("together-seat-language", seat=spoken, language=language))
+            continue
+        lines.append(seat_note(life, seat, me))
+    for guest in life.guests:
+        if guest.seat is None:
+            own = "-you" if guest.id == me else ""
+            lines.append(note(f"together-watches{own}", name=guest.name, here=guest.here))
+    owner = None if life.owner is None else life.guest(life.owner)
+    if owner is not None:
+        lines.append(_line("together-looks-after", owner.id, me, life))
+    return tuple(lines)
+
+
+def saying_note(saying: v.Saying, me: v.PersonId) -> Note:
+    """Something that somebody said."""
+    own = "-you" if saying.by == me else ""
+    return note(
+        f"together-said{own}", Kind.CHAT, name=saying.name, text=saying.text, to=saying.to.value
+    )

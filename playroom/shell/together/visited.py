@@ -1,0 +1,58 @@
+"""What the screens of a visit know of it."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from playroom.engine.contract import Game
+from playroom.engine.notes import Rejection
+from playroom.room import values as v
+from playroom.room.visit import Visit
+from playroom.shell.shell import Screen, Shell
+from playroom.shell.together.talk import Talk
+
+
+class Visited(Protocol):
+    """A visit that is shown."""
+
+    shell: Shell
+    visit: Visit
+    game: Game[Any, Any]
+    talk: Talk
+
+    def ask(self, wish: v.AnyWish) -> None:
+        """Asks the table for something; what comes of it answers the key."""
+        ...
+
+    def answer(self, came: Rejection | Exception | None) -> None:
+        """Says why something was not done."""
+        ...
+
+    def invite(self) -> None:
+        """Makes an invitation and says it."""
+        ...
+
+    def nudge(self) -> None:
+        """Asks whoever is awaited whether they are there."""
+        ...
+
+    def go(self, for_good: bool) -> None:
+        """Leaves: for a while, or for good."""
+        ...
+
+    def again(self) -> None:
+        """The match is over and one wants to play again."""
+        ...
+
+    def table_closed(self, table: Screen) -> None:
+        """The screen of a match has gone."""
+        ...
+
+    def closed(self) -> None:
+        """The list of the table has gone, and with it the visit."""
+        ...
+
+    @property
+    def kinds(self) -> tuple[str, ...] | None:
+        """What plays in each seat of the match that is on."""
+        ...

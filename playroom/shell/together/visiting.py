@@ -1,0 +1,189 @@
+"""A visit as it is shown: the list of the table, and the match over it when one is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
+from playroom.engine.registry import find_game
+from playroom.room import values as v
+from playroom.room.values import Phase, TableLife
+from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
+from playroom.shell.announcer import NOBODY
+from playroom.shell.shell import Screen, Shell
+from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.room_table import RoomTable
+from playroom.shell.together.talk import Talk
+from playroom.shell.together.telling import saying_note, told
+
+
+class Visiting:
+    """Shows one visit, and says what happens there."""
+
+    def __init__(self, shell: Shell, visit: Visit, left: Callable[[], None]) -> None:
+        """`left` is called when the visit is over and its screens have gone."""
+        self.shell = shell
+        self.visit = visit
+        self.game = find_game(visit.life.game)
+        self._left = left
+        self._asking = False
+        self._trying = False
+        self._over = False
+        self._table: RoomTable | None = None
+        self.talk = Talk(self)
+        self._lobby = Lobby(self)
+        visit.attach(
+            VisitHooks(
+                row=self._row,
+                chair=self._chair,
+                said=self._said,
+                nudged=self._nudged,
+                wire=self._wire,
+                missed=lambda count: None,
+                proved=self._proved,
+                ended=self._ended,
+                failed=shell.fail,
+            )
+        )
+
+    def begin(self) -> None:
+        """Opens the table."""
+        self.shell.put(self._lobby)
+        if self.visit.chair is not None and self.visit.life.phase in (Phase.PLAYING, Phase.PAUSED):
+            self._chair()
+        else:
+            self._lobby.announce()
+
+    # -- what is asked for -------------------------------------------------------------------------
+
+    def ask(self, wish: v.AnyWish) -> None:
+        """Asks for something; what comes of it answers the key."""
+        self._asking = True
+        self.visit.ask(wish, self._answered)
+
+    def _answered(self, came: Rejection | Exception | None) -> None:
+        self._asking = False
+        self.answer(came)
+
+    def answer(self, came: Rejection | Exception | None) -> None:
+        """Says why something was not done."""
+        if isinstance(came, Rejection):
+            self.shell.announcer.reply(came.note)
+        elif came is not None:
+            self.shell.fail(came)
+
+    def invite(self) -> None:
+        """An invitation to whatever seat is free, to be passed on."""
+
+        def invited(came: str | Rejection | Exception) -> None:
+            if isinstance(came, str):
+                line = Clean.of(came, 300)
+                self.shell.announcer.reply(note("together-invitation", line=line))
+            else:
+                self.answer(came)
+
+        self.visit.invite(None, invited)
+
+    def nudge(self) -> None:
+        """Asks whoever is awaited whether they are there."""
+
+        def done(came: Rejection | Exception | None) -> None:
+            if came is None:
+                self.shell.announcer.reply(note("together-nudged-them"))
+            else:
+                self.answer(came)
+
+        self.visit.nudge(done)
+
+    def go(self, for_good: bool) -> None:
+        """Leaves: for a while, or for good."""
+        self.visit.go(for_good, self.answer)
+
+    # -- what is told ------------------------------------------------------------------------------
+
+    def _row(self, row: v.Row, before: TableLife, life: TableLife) -> None:
+        lines = told(row, before, life, self.visit.me, self.game)
+        self.shell.announcer.tell(lines, answers=self._asking and bool(lines))
+        if lines:
+            self._asking = False
+        if isinstance(row, v.Chose | v.ChosePreset | v.ChoseSeats | v.ChoseDeals):
+            me = life.guest(self.visit.me)
+            if me is not None and me.seat is not None and row.by != me.id:
+                self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
+        self._lobby.look_up()
+
+    def _chair(self) -> None:
+        """A match has begun, or one sits elsewhere at it."""
+        chair = self.visit.chair
+        if chair is None:
+            return
+        old, self._table = self._table, None
+        if old is not None:
+            self.shell.pop(old)
+        fresh = max((placed.sequence for placed in chair.events()), default=0) == 0
+        table = self._table = RoomTable(self, chair)
+        self.shell.put(table)
+        if fresh:
+            table.begin()
+        else:
+            table.resume()
+        self._lobby.look_up()
+
+    def table_closed(self, table: Screen) -> None:
+        """The screen of a match has gone."""
+        if self._table is table:
+            self._table = None
+            self.shell.hear_as(NOBODY)
+
+    def again(self) -> None:
+        """The match is over and one wants to play again."""
+        self.shell.hear_as(NOBODY)
+        self.ask(v.BeReady(True))
+
+    def _said(self, saying: v.Saying) -> None:
+        if not self.talk.is_muted(saying):
+            self.shell.announcer.tell((saying_note(saying, self.visit.me),))
+
+    def _nudged(self, nudge: v.Nudge) -> None:
+        self.shell.announcer.aside(note("together-nudged", Kind.TABLE, name=nudge.name))
+
+    def _wire(self, wire: Wire) -> None:
+        if wire is Wire.TRYING:
+            self._trying = True
+            self.shell.announcer.aside(note("together-trying", Kind.TABLE))
+        elif wire is Wire.UP and self._trying:
+            self._trying = False
+            self.shell.announcer.aside(note("together-up", Kind.TABLE))
+
+    def _proved(self, proved: bool, seats: tuple[int, ...]) -> None:
+        names = [self.visit.life.in_seat(seat) for seat in seats]
+        said = Notes(
+            tuple(note("plain-name", name=there.name) for there in names if there is not None)
+        )
+        self.shell.announcer.aside(
+            note("together-proved", Kind.TABLE, proved=proved, names=said, count=len(said.notes))
+        )
+
+    def _ended(self, why: Farewell) -> None:
+        if self._over:
+            return
+        self._over = True
+        lines: tuple[Note, ...] = (note(f"together-farewell-{why.value.replace('_', '-')}"),)
+        self.shell.pop(self._lobby)
+        self.shell.hear_as(NOBODY)
+        self.shell.announcer.reply(*lines)
+        self._left()
+
+    def closed(self) -> None:
+        """The list of the table has gone, and with it the visit."""
+        if not self._over:
+            self._over = True
+            self.visit.close()
+
+    @property
+    def kinds(self) -> tuple[str, ...] | None:
+        """What plays in each seat of the match that is on."""
+        chair = self.visit.chair
+        if chair is None or self.visit.life.phase not in (Phase.PLAYING, Phase.PAUSED):
+            return None
+        return tuple(person.kind for person in chair.people if person.seat is not None)
