@@ -279,3 +279,8 @@ cli-no-extra = For playing with others something is missing. It comes with: { $c
 
 cli-help-host = playroom host opens a room for others on this machine and prints invitations. --open GAME with --seats, --preset and --option opens a table at once; --listen ADDRESS:PORT; --json for programs.
 cli-help-join = playroom join INVITATION goes to a friend's room; playroom join alone goes back to the last one.
+
+together-opening = The room is being opened.
+host-open = The room is open at { $address }. Inviting somebody is in the list; other people come with playroom join.
+host-which-game = Which game is the table for?
+host-no-place = Nobody can listen at that place now: another program does, or it is not this machine's address. Choose another one with --listen.

@@ -279,3 +279,8 @@ cli-no-extra = Para jugar con otras personas falta algo. Se instala con: { $comm
 
 cli-help-host = playroom host abre en este equipo una sala para otras personas y escribe las invitaciones. --open JUEGO con --seats, --preset y --option abre enseguida una mesa; --listen DIRECCIÓN:PUERTO; --json para programas.
 cli-help-join = playroom join INVITACIÓN va a la sala de otra persona; playroom join a secas vuelve a la última.
+
+together-opening = La sala se está abriendo.
+host-open = La sala está abierta en { $address }. En la lista está invitar a alguien; los demás llegan con playroom join.
+host-which-game = ¿Para qué juego es la mesa?
+host-no-place = Ahí no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo. Elige otra con --listen.

@@ -72,11 +72,12 @@ def host(args: argparse.Namespace) -> int:
 
     Raises `CliError`, `StoreError`.
     """
-    wanted = Wanted(args) if args.open is not None else None
-    return asyncio.run(_serve(args, wanted))
+    if args.open is not None:
+        Wanted(args)  # whatever is wrong is refused before a door is opened
+    return asyncio.run(_serve(args))
 
 
-async def _serve(args: argparse.Namespace, wanted: Wanted | None) -> int:
+async def _serve(args: argparse.Namespace) -> int:
     folder, teller = room_folder(args), teller_of(args)
     names = tuple(teller.tell(note("bot-names"), NOBODY).rstrip(".").split())
     printer = _Printer(args)
@@ -98,7 +99,7 @@ async def _serve(args: argparse.Namespace, wanted: Wanted | None) -> int:
         with contextlib.suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(which, stop.set)
     try:
-        _open_wanted(room, wanted, args)
+        open_wanted(room, args)
         printer.ready()
         for table in room.host.tables.values():
             printer.invitations(table, _names_of(room, table))
@@ -108,10 +109,14 @@ async def _serve(args: argparse.Namespace, wanted: Wanted | None) -> int:
     return 0
 
 
-def _open_wanted(room: Room, wanted: Wanted | None, args: argparse.Namespace) -> None:
-    """Opens the table that was asked for, unless it was opened by the same words before."""
-    if wanted is None:
+def open_wanted(room: Room, args: argparse.Namespace) -> None:
+    """Opens the table that was asked for, unless it was opened by the same words before.
+
+    Raises `CliError`, `NoGame`, `StoreError`.
+    """
+    if args.open is None:
         return
+    wanted = Wanted(args)
     words = written([args.open, args.seats, args.preset, args.option])
     ledger = room.services.ledger
     if ledger.note("opened") == words and room.host.tables:
@@ -121,7 +126,7 @@ def _open_wanted(room: Room, wanted: Wanted | None, args: argparse.Namespace) ->
         seat: (name or spare[seat % len(spare)], level)
         for seat, (name, level) in wanted.bots.items()
     }
-    table = room.open_table(wanted.game, wanted.setup, bots)
+    table = room.open_table(wanted.game, wanted.setup, bots, args.preset)
     ledger.note("opened", words)
     ledger.note(f"names {table.life.id}", written({str(s): n for s, n in wanted.names.items()}))
 

@@ -82,6 +82,16 @@ def asked_for(args: argparse.Namespace, store: Store) -> Asked:
         return Asked("play", table=TableAsked(game, setup, named, args.seed, args.duplicate))
     if args.command == "replay" and args.what is not None:
         return Asked("replay", playback=replay_of(args))
+    if args.command == "host":
+        from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+
+        needs_room()
+        from playroom.cli.host import Wanted, place_of
+
+        place_of(args)
+        if args.open is not None:
+            Wanted(args)  # whatever is wrong is refused before a door is opened
+        return Asked("host")
     if args.command == "join":
         return Asked("join", invitation=_invitation(args.what, store))
     if args.command == "resume":

@@ -44,7 +44,10 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
     def begin() -> None:
         _tell_troubles(app, opened)
         language_open = args.lang is None and not settings.get("language")
-        _open_screen(app, asked, language_open, voices.why)
+        if asked.command == "host":
+            _host(app, args)
+        else:
+            _open_screen(app, asked, language_open, voices.why)
 
     newcomer_asked = (
         asked.command == "" and voices.why == "no-reader" and not settings.get("first_run_done")
@@ -130,6 +133,19 @@ def _open_table(app: App, table: TableAsked) -> None:
         begin_duplicate(app, game, setup, players, names, table.seed)
     else:
         app.tables.new_game(game, setup, players, seed=table.seed, again=True)
+
+
+def _host(app: App, args: argparse.Namespace) -> None:
+    from playroom.cli.host import open_wanted, place_of, room_folder  # here: only with others
+    from playroom.room.opening import Room
+    from playroom.room.running import RunningTable
+    from playroom.shell.together.hosting import first_table, host_room
+
+    def opener(room: Room) -> RunningTable | None:
+        open_wanted(room, args)
+        return first_table(room)
+
+    host_room(app, room_folder(args), place_of(args), opener)
 
 
 def _join(app: App, invitation: str) -> None:

@@ -76,6 +76,8 @@ def _opens_room(args: argparse.Namespace) -> bool:
     if args.command == "replay":  # walked through by keys, or printed from end to end
         by_hand = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
         return args.step or by_hand
+    if args.command == "host":  # with the one who opens it at a table, or only served
+        return not args.json and sys.stdin is not None and sys.stdin.isatty()
     return args.command in ("", "play", "resume", "count", "join")
 
 

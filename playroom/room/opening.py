@@ -77,13 +77,17 @@ class Room:
         return line_of(self.place, self.certificate, code)
 
     def open_table(
-        self, game: Game[Any, Any], setup: Setup, bots: dict[Seat, tuple[str, str]]
+        self,
+        game: Game[Any, Any],
+        setup: Setup,
+        bots: dict[Seat, tuple[str, str]],
+        preset: str | None = None,
     ) -> RunningTable:
         """Opens a table, with bots (name and level) in some seats.
 
         Raises `StoreError`.
         """
-        table = RunningTable.opened(self.services, game, setup)
+        table = RunningTable.opened(self.services, game, setup, preset)
         for seat, (name, level) in bots.items():
             bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
             table.keep_now([v.BotSat(bot)])

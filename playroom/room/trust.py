@@ -53,7 +53,7 @@ class InvitationLine(Record):
     @classmethod
     def read(cls, text: str) -> Self:
         """Reads a line (`playroom join` before it may stay). Raises `BadInvitation`."""
-        found = _LINE.fullmatch(text.strip())
+        found = _LINE.fullmatch(text.strip().rstrip("."))  # copied out of a sentence
         if found is None or not 0 < int(found["port"]) < 65_536:
             raise BadInvitation(text)
         host = found["host"].strip("[]")

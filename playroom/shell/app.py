@@ -102,6 +102,8 @@ class App(Shell):
         if why == "eof":
             await self.settled()
         self.close()
+        for close in self.closing:
+            await close()
         return why
 
     def close(self) -> None:

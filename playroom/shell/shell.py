@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import traceback
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from typing import Any, ClassVar
 
 from playroom.engine.notes import Clean, Note, note
@@ -148,6 +148,8 @@ class Shell:
         """The player has asked for the voice in this run: that none works is told even when it is
         known.
         """
+        self.closing: list[Callable[[], Awaitable[None]]] = []
+        """What is to be closed when the room is left, and takes a moment."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: Callable[[], None] = lambda: None
         self.repaint()

@@ -1,0 +1,110 @@
+"""A room on this machine, with the one who opens it at one of its tables like anybody else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game, offered_ids
+from playroom.room import values as v
+from playroom.room.opening import Place, Room, open_room
+from playroom.room.running import RunningTable
+from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.players import bot_names, player_name
+from playroom.shell.shell import Shell
+from playroom.shell.together.joining import Waiting, trouble_note
+from playroom.shell.together.visiting import Visiting
+
+Opener = Callable[[Room], RunningTable | None]
+"""Opens the table that was asked for, or gives the one that is there; None: one is to be chosen."""
+
+
+def first_table(room: Room) -> RunningTable | None:
+    """The table that there is."""
+    return next(iter(room.host.tables.values()), None)
+
+
+def host_room(
+    shell: Shell, folder: Path, place: Place | None, opener: Opener = first_table
+) -> None:
+    """Opens the room of a folder, and sits its owner down."""
+
+    async def opened() -> Room:
+        return await open_room(
+            folder,
+            place,
+            find_game,
+            shell.settings.report,
+            tuple(bot_names(shell.announcer.teller)),
+            shell.settings_number("pace") / 10,
+        )
+
+    task = asyncio.get_running_loop().create_task(opened())
+
+    def give_up() -> None:
+        task.cancel()
+
+    waiting = Waiting(shell, note("together-opening", Kind.TABLE), give_up)
+    shell.push(waiting)
+    task.add_done_callback(partial(_opened, shell, waiting, opener))
+
+
+def _opened(shell: Shell, waiting: Waiting, opener: Opener, task: asyncio.Task[Room]) -> None:
+    if task.cancelled():
+        return
+    shell.pop(waiting)
+    why = task.exception()
+    if isinstance(why, Exception):
+        shell.announcer.aside(_trouble(why, shell))
+        shell.back(quiet=bool(shell.screens))
+        return
+    room = task.result()
+    shell.closing.append(room.close)
+    address = Clean.of(f"{room.place.address}:{room.place.port}")
+    shell.announcer.aside(note("host-open", Kind.TABLE, address=address))
+    table = opener(room)
+    if table is None:
+        shell.push(Menu(shell, note("host-which-game"), partial(_games, shell, room)))
+    else:
+        _sit_down(shell, room, table)
+
+
+def _trouble(why: Exception, shell: Shell) -> Note:
+    return (
+        note("host-no-place", Kind.REFUSAL)
+        if isinstance(why, OSError)
+        else trouble_note(why, shell)
+    )
+
+
+def _games(shell: Shell, room: Room) -> Sequence[MenuItem]:
+    return [
+        item(note("room-game", game=note(f"{id_}-name")), partial(_open_table, shell, room, id_))
+        for id_ in offered_ids()
+    ]
+
+
+def _open_table(shell: Shell, room: Room, id_: str) -> None:
+    game = find_game(id_)
+    preset = next(iter(game.presets))
+    setup = Setup.of(game.seats.start, game.presets[preset])
+    table = room.open_table(game, setup, {}, preset)
+    shell.pop(shell.front)
+    _sit_down(shell, room, table)
+
+
+def _sit_down(shell: Shell, room: Room, table: RunningTable) -> None:
+    member = room.member(player_name(shell), shell.language, table)
+    visit = table.visit(member)
+
+    def left() -> None:
+        shell.back(quiet=bool(shell.screens))
+
+    visiting = Visiting(shell, visit, left)
+    if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
+        visit.ask(v.Sit(), lambda came: None)
+    visiting.begin()
