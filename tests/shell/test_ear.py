@@ -299,7 +299,7 @@ def lost(
 ) -> int:
     from games.cribbage.events import Counted
     from games.cribbage.figures import _lost
-    from playroom.engine.cards import card as card_of
+    from playroom.engine.cards import card
 
     how = "timeout" if claim is None else "claim"
     return _lost(Counted(0, "hand", (), card("5H"), how, claim, value, (), awards, joke), 0)
@@ -514,7 +514,7 @@ def test_the_own_voice_is_not_called_on_before_it_speaks(tmp_path: Path, languag
 @every_language
 def test_a_claim_is_asked_with_all_that_one_must_know(tmp_path: Path, language: str) -> None:
     from games.rummy.words.narration import may_i
-    from playroom.engine.cards import card as card_of
+    from playroom.engine.cards import card
     from playroom.locale import Listener, Teller
 
     teller, me = Teller(language, strict=True), Listener(0, ("Yo", "Berta", "Luis"), ())
