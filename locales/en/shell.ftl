@@ -66,6 +66,7 @@ shell-help-title = { $where ->
 
 table-done = Done.
 table-only = Only the table does that.
+table-not-kept = That could not be kept, so it has not happened.
 table-closed = That question is answered already.
 table-no-clock = This game looks at no clock.
 table-seat-taken = { $name } takes over from { $who }.

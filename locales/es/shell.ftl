@@ -63,6 +63,7 @@ shell-help-title = { $where ->
 
 table-done = Hecho.
 table-only = Eso solo lo hace la mesa.
+table-not-kept = No se ha podido guardar, así que no ha pasado nada.
 table-closed = Esa pregunta ya está respondida.
 table-no-clock = Este juego no mira el reloj.
 table-seat-taken = { $name } juega ahora en el sitio { DEL($who) }.

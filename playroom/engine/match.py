@@ -9,8 +9,7 @@ can therefore always be found again.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, overload
 
@@ -135,13 +134,10 @@ class Match(Generic[S, V]):
         "_events",
         "_ids",
         "_inputs",
-        "_listeners",
         "_minutes",
         "_persons",
         "_placed",
         "_rng",
-        "_telling",
-        "_untold",
         "_written",
         "game",
         "header",
@@ -171,9 +167,6 @@ class Match(Generic[S, V]):
         self._events: list[Event] = []
         self._ends: list[int] = []
         self._placed: list[Placed] = []
-        self._listeners: list[Callable[[Placed], None]] = []
-        self._untold: deque[Placed] = deque()
-        self._telling = False
         self._rng = rng or Rng(header.seed)
         step = game.start(header.setup, self._rng)
         self.state: S = step.state
@@ -247,7 +240,7 @@ class Match(Generic[S, V]):
 
     def requests_of(self, seat: Seat) -> tuple[Request, ...]:
         """The requests of one seat."""
-        return tuple(request for request in self.requests if request.seat == seat)
+        return tuple([request for request in self.requests if request.seat == seat])
 
     def view(self, seat: Seat | None) -> V:
         """What a seat may know now."""
@@ -262,15 +255,6 @@ class Match(Generic[S, V]):
         `time.monotonic` (None: none).
         """
         return Turn(self.view(seat), self.requests_of(seat), self.seen(seat), rng, deadline)
-
-    def listen(self, listener: Callable[[Placed], None]) -> None:
-        """Calls `listener` with every event from now on (those so far are in `events`).
-
-        All hear all events in the same order, also when a listener makes the next input. What a
-        listener raises comes out of the input that made the events, after everybody has heard them;
-        the input stands.
-        """
-        self._listeners.append(listener)
 
     def finished(self) -> Finished:
         """What figures are made of."""
@@ -446,28 +430,6 @@ class Match(Generic[S, V]):
     def _emit(self, events: tuple[Event, ...]) -> None:
         self._events += events
         self._ends.append(len(self._events))
-        if self._listeners:
-            self._untold.extend(self.events[len(self._events) - len(events) :])
-            if not self._telling:
-                self._tell()
-
-    def _tell(self) -> None:
-        failed: Exception | None = None
-        self._telling = True
-        try:
-            while self._untold:
-                placed = self._untold.popleft()
-                for listener in tuple(self._listeners):
-                    try:
-                        listener(placed)
-                    except (
-                        Exception
-                    ) as why:  # a voice that breaks must not keep the others from hearing
-                        failed = failed or why
-        finally:
-            self._telling = False
-        if failed is not None:
-            raise failed
 
     # -- logs --------------------------------------------------------------------------------------
 

@@ -1,4 +1,5 @@
-"""What is kept: games as logs of inputs (`database`), as files to pass on (`jsonl`), both in the
+"""What is kept: games as logs of inputs (`database`, and as they
+grow `log`), as files to pass on (`jsonl`), both in the
 records of `shapes`, and settings (`settings`).
 
 `paths` says where. Whatever goes wrong comes out as a `StoreError` (`errors`) whose note is one
@@ -12,9 +13,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playroom.store.database import Store, Summary
+    from playroom.store.database import Store
     from playroom.store.errors import BadFile, StoreError
     from playroom.store.jsonl import KeptGame, log_lines, read_lines, read_log, write_log
+    from playroom.store.listing import Summary
+    from playroom.store.log import StoreLog
     from playroom.store.names import new_id, new_seed
     from playroom.store.paths import Places, places
     from playroom.store.settings import Problem, Settings
@@ -29,7 +32,8 @@ _HOMES = {
     "Settings": "settings",
     "Store": "database",
     "StoreError": "errors",
-    "Summary": "database",
+    "StoreLog": "log",
+    "Summary": "listing",
     "log_lines": "jsonl",
     "new_id": "names",
     "new_seed": "names",
@@ -48,6 +52,7 @@ __all__ = [
     "Settings",
     "Store",
     "StoreError",
+    "StoreLog",
     "Summary",
     "log_lines",
     "new_id",

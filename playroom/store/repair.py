@@ -19,9 +19,10 @@ from pathlib import Path
 
 from playroom.engine.record import Record
 from playroom.engine.steps import Outcome
-from playroom.store.database import FILE, Store, origin_of, outcome_of
+from playroom.store.database import FILE, Store
 from playroom.store.errors import StoreError, os_key, spoken_path
 from playroom.store.jsonl import KeptGame
+from playroom.store.listing import origin_of, outcome_of
 from playroom.store.schema import error_key, translated
 from playroom.store.shapes import Origin
 

@@ -17,7 +17,16 @@ from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Leaving, Request, Step
 from playroom.engine.table import Answer, Ask, GameKey, Offer
-from playroom.testing import cards, contract, declared, keyboard, lessons, secrecy, values
+from playroom.testing import (
+    cards,
+    contract,
+    declared,
+    keyboard,
+    lessons,
+    mutated,
+    secrecy,
+    values,
+)
 from playroom.testing.cards import Watched
 from playroom.testing.cases import Case, Subject
 from playroom.testing.hooks import Hooks, hooks_of
@@ -90,6 +99,10 @@ def frozen(game: Tally) -> None:
         values.check_values(match)
         values.check_actions(match, f"{match.sequence}")
     values.check_strangers(case_of(game), "strangers")
+
+
+def nearly_right(game: Tally) -> None:
+    mutated.check_mutated(case_of(game), "teeth", 20_000)
 
 
 def types(game: Tally) -> None:
@@ -194,6 +207,7 @@ CHECKS: tuple[Callable[[Tally], None], ...] = (
     types,
     options,
     frozen,
+    nearly_right,
     replay,
     random_numbers,
     start,
@@ -259,6 +273,16 @@ class ViewTellsWhoHasAnAce(Tally):
     def view(self, state: Any, seat: Seat | None) -> Any:
         aces = sum(card.rank == 1 for card in state.hands[0])
         return wider(super().view(state, seat), aces)
+
+
+@caught_by(rough_secrets, "gets other bytes")
+@caught_by(secrets, "gets other bytes")
+class ViewTellsItInAnotherSpelling(Tally):
+    """1 and True are equal, and are not written in the same way."""
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        ace = state.stock[:1] and state.stock[0].suit < 2
+        return wider(super().view(state, seat), 1 if ace else True)
 
 
 class OpenDealt(Event):
@@ -848,6 +872,25 @@ class DoesNotDeclareItsEvents(Tally):
 class PutsTextWhereItSaysNumber(Tally):
     def view(self, state: Any, seat: Seat | None) -> Any:
         return replace(super().view(state, seat), worth="three")
+
+
+WORTHS = {1: "one", 2: "two", 3: "three"}
+
+
+class NamedView(t.View):
+    named: t.Number = 1
+
+    def __post_init__(self) -> None:
+        WORTHS[self.named]
+
+
+@caught_by(nearly_right, "is answered with KeyError")
+class LooksUpWhatComes(Tally):
+    views: ClassVar[type[Any]] = NamedView
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        view = super().view(state, seat)
+        return NamedView(**{name: getattr(view, name) for name in t.View.__struct_fields__})
 
 
 # -- questions, ends, cards ------------------------------------------------------------------------

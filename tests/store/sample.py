@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from playroom.engine.header import Header, Player
 from playroom.engine.log import Entry
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
-from playroom.store import Store
+from playroom.store import Store, StoreLog
 from playroom.store.database import FILE
 from playroom.store.shapes import Origin
 
@@ -48,6 +49,13 @@ def entries(count: int) -> list[Entry]:
     return [entry(n) for n in range(1, count + 1)]
 
 
+def add(store: Store, game: str, *inputs: Entry) -> None:
+    """Adds inputs to the log of a game, as who plays it does."""
+    with closing(StoreLog(store.file, store._clock)) as log:
+        for one in inputs:
+            assert log.append(game, one.sequence, one) == one.sequence
+
+
 def filled(folder: Path, games: int = 3, inputs: int = 40) -> dict[str, list[Entry]]:
     """A closed store of some games; what is in it, by id."""
     kept = {}
@@ -55,8 +63,7 @@ def filled(folder: Path, games: int = 3, inputs: int = 40) -> dict[str, list[Ent
         for game in range(games):
             id_ = f"game{game}x"
             store.create(header(id_, seed=f"seed {game}"))
-            for one in entries(inputs):
-                store.append(id_, one.sequence, one)
+            add(store, id_, *entries(inputs))
             store.checkpoint(id_, inputs, "ab" * 32)
             store.set_origin(id_, Origin("again", f"game{game}y"))
             kept[id_] = entries(inputs)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import stat
 import sys
 import threading
+from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -16,15 +18,21 @@ from playroom.engine.notes import Clean, Kind, Note
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.steps import Outcome
-from playroom.store import KeptGame, Store, StoreError, new_id, new_seed
+from playroom.store import KeptGame, Store, StoreError, StoreLog, new_id, new_seed
 from playroom.store.database import FILE
 from playroom.store.shapes import Origin
-from tests.store.sample import T0, Clock, entries, entry, filled, header, raw
+from tests.store.sample import T0, Clock, add, entries, entry, filled, header, raw
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Store:
     return Store.open(tmp_path, clock=Clock())
+
+
+@pytest.fixture
+def log(store: Store) -> Iterator[StoreLog]:
+    with closing(StoreLog(store.file, Clock())) as log:
+        yield log
 
 
 def fails(key: str, call: object, *args: object, **values: object) -> None:
@@ -37,8 +45,7 @@ def fails(key: str, call: object, *args: object, **values: object) -> None:
 def test_a_game_comes_back_as_it_was(store: Store, tmp_path: Path) -> None:
     store.create(header())
     assert store.load("abcd2345") == (header(), [])
-    for one in entries(20):
-        store.append("abcd2345", one.sequence, one)
+    add(store, "abcd2345", *entries(20))
     store.close()
     with Store.open(tmp_path) as again:
         assert again.load("abcd2345") == (header(), entries(20))
@@ -58,8 +65,7 @@ def test_every_kind_of_option_name_and_text_comes_back(store: Store) -> None:
     store.create(odd)
     texts = ["", "10D + 5H", "¿«é»?", "'; DROP TABLE inputs; --", "x" * 2000, "🂡"]
     some = [Entry(n, "act", n % 3, text) for n, text in enumerate(texts, 1)]
-    for one in some:
-        store.append(odd.id, one.sequence, one)
+    add(store, odd.id, *some)
     got, logged = store.load(odd.id)
     assert got == odd
     assert logged == some
@@ -71,8 +77,7 @@ def test_every_kind_of_option_name_and_text_comes_back(store: Store) -> None:
 )
 def test_an_input_fits_only_after_the_last(store: Store, given: int, key: str) -> None:
     store.create(header())
-    for one in entries(5):
-        store.append("abcd2345", one.sequence, one)
+    add(store, "abcd2345", *entries(5))
     fails(
         key,
         store.append,
@@ -83,7 +88,7 @@ def test_an_input_fits_only_after_the_last(store: Store, given: int, key: str) -
         next=6,
     )
     assert store.load("abcd2345")[1] == entries(5)
-    store.append("abcd2345", 6, entry(6))
+    add(store, "abcd2345", entry(6))
 
 
 def test_the_expected_sequence_must_be_the_entrys(store: Store) -> None:
@@ -117,10 +122,10 @@ def test_an_id_is_taken_once_in_a_game(store: Store) -> None:
         Entry(1, "act", 0, 5),  # type: ignore[arg-type]
     ],
 )
-def test_what_could_not_be_read_again_is_not_kept(store: Store, bad: Entry) -> None:
+def test_what_could_not_be_read_again_is_not_kept(store: Store, log: StoreLog, bad: Entry) -> None:
     store.create(header())
-    fails("bad-value", store.append, "abcd2345", 1, bad)
-    store.append("abcd2345", 1, entry(1))
+    fails("bad-value", log.append, "abcd2345", 1, bad)
+    add(store, "abcd2345", entry(1))
 
 
 @pytest.mark.parametrize(
@@ -154,7 +159,7 @@ def test_games_that_are_not_there_or_twice(store: Store) -> None:
     store.create(header())
     fails("exists", store.create, header())
     for call in (
-        lambda: store.append("nobody", 1, entry(1)),
+        lambda: add(store, "nobody", entry(1)),
         lambda: store.load("nobody"),
         lambda: store.finish("nobody", Outcome((1, 0), (0,))),
         lambda: store.abandon("nobody"),
@@ -167,10 +172,10 @@ def test_games_that_are_not_there_or_twice(store: Store) -> None:
         fails("no-game", call, game="nobody")
 
 
-def test_finishing_and_abandoning(store: Store) -> None:
+def test_finishing_and_abandoning(store: Store, log: StoreLog) -> None:
     for id_ in ("one", "two", "three"):
         store.create(header(id_))
-    store.append("one", 1, entry(1))
+    add(store, "one", entry(1))
     store.finish("one", Outcome((121, 90), (0,), "target"))
     store.finish(
         "one", Outcome((121, 90), (0,), "target")
@@ -185,8 +190,8 @@ def test_finishing_and_abandoning(store: Store) -> None:
         "two": "abandoned",
         "three": "open",
     }
-    fails("over", store.append, "one", 2, entry(2))
-    fails("over", store.append, "two", 1, entry(1))
+    fails("over", log.append, "one", 2, entry(2))
+    fails("over", log.append, "two", 1, entry(1))
     fails("over", store.abandon, "one")
     store.remove("one")
     assert store.finished() == []
@@ -197,7 +202,7 @@ def test_finishing_and_abandoning(store: Store) -> None:
 def test_what_is_listed(store: Store) -> None:
     store.create(header("first"))
     store.create(header("second", game="casino"))
-    store.append("first", 1, entry(1))
+    add(store, "first", entry(1))
     store.set_origin("first", Origin("again", "second"))
     first, second = store.unfinished()
     assert (first.id, second.id) == ("first", "second"), "the one last played first"
@@ -205,7 +210,7 @@ def test_what_is_listed(store: Store) -> None:
     assert (first.setup, first.players) == (header().setup, header().players)
     assert first.origin == Origin("again", "second")
     assert first.created == "2026-01-01T00:00:02.000Z"
-    assert first.updated == "2026-01-01T00:00:04.000Z"
+    assert first.updated == "2026-01-01T00:00:05.000Z"
     assert (second.game, second.sequence, second.origin, second.outcome) == (
         "casino",
         0,
@@ -216,11 +221,10 @@ def test_what_is_listed(store: Store) -> None:
 
 
 def test_a_clock_that_jumps_loses_nothing(tmp_path: Path) -> None:
-    times = iter([T0, T0, T0 + 10**9, T0 - 10**9, 0, T0])
+    times = iter([T0, T0, T0, T0 + 10**9, T0 - 10**9, 0, T0])
     with Store.open(tmp_path, clock=lambda: next(times)) as store:
         store.create(header())
-        for one in entries(4):
-            store.append("abcd2345", one.sequence, one)
+        add(store, "abcd2345", *entries(4))
         assert store.load("abcd2345")[1] == entries(4)
         assert store.log("abcd2345").times == (T0 + 10**9, T0 - 10**9, 0, T0)
 
@@ -238,7 +242,7 @@ def test_finding_by_the_beginning_of_an_id(store: Store) -> None:
 
 def test_fingerprints(store: Store) -> None:
     store.create(header())
-    store.append("abcd2345", 1, entry(1))
+    add(store, "abcd2345", entry(1))
     store.checkpoint("abcd2345", 1, "aa" * 32)
     store.checkpoint("abcd2345", 1, "bb" * 32)
     store.checkpoint("abcd2345", 0, "cc" * 32)
@@ -260,7 +264,7 @@ def test_a_whole_game_is_added_at_once_or_not_at_all(store: Store, tmp_path: Pat
 
 def test_after_a_refusal_the_store_goes_on(store: Store) -> None:
     store.create(header())
-    fails("gap", store.append, "abcd2345", 9, entry(9))
+    fails("no-game", store.finish, "nobody", Outcome((1, 0), (0,)))
     assert not store._db.in_transaction
     with raw(store.file.parent) as other:
         other.execute("BEGIN IMMEDIATE")  # nothing is left locked
@@ -288,15 +292,14 @@ def test_what_is_derived_is_read_as_its_record_or_not_at_all(store: Store) -> No
     store.keep_derived("abcd2345", Origin("again", "x"))
     assert store.derived(Origin) == {"abcd2345": Origin("again", "x")}
     assert store.derived(Outcome) == {}
-    store.append("abcd2345", 1, entry(1))
+    add(store, "abcd2345", entry(1))
     assert store.derived(Origin) == {}, "the log has changed since"
 
 
-def test_every_input_is_synced_but_no_derived_thing(store: Store) -> None:
+def test_what_is_kept_is_synced_but_no_derived_thing(store: Store) -> None:
     seen: list[str] = []
-    store.create(header())
     store._db.set_trace_callback(seen.append)
-    store.append("abcd2345", 1, entry(1))
+    store.create(header())
     assert not any("synchronous" in one for one in seen)
     assert store._db.execute("PRAGMA synchronous").fetchone() == (3,)
     assert store._db.execute("PRAGMA journal_mode").fetchone() == ("wal",)
@@ -306,9 +309,9 @@ def test_every_input_is_synced_but_no_derived_thing(store: Store) -> None:
 
 
 def test_listing_does_not_look_at_inputs(store: Store) -> None:
-    from playroom.store.database import _LISTED
+    from playroom.store.listing import LISTED
 
-    plan = [row[-1] for row in store._db.execute(f"EXPLAIN QUERY PLAN {_LISTED}")]
+    plan = [row[-1] for row in store._db.execute(f"EXPLAIN QUERY PLAN {LISTED}")]
     assert plan
     assert not any("inputs" in step for step in plan), plan
 
@@ -319,7 +322,7 @@ def test_closed_is_closed(store: Store) -> None:
     store.close()
     for call in (
         store.all,
-        lambda: store.append("abcd2345", 1, entry(1)),
+        lambda: store.create(header("other")),
         lambda: store.load("abcd2345"),
     ):
         fails("closed", call)
@@ -347,12 +350,12 @@ def test_read_only_makes_and_changes_nothing(tmp_path: Path) -> None:
     before = (tmp_path / FILE).read_bytes()
     with Store.open(tmp_path, read_only=True) as store:
         assert {one.id: store.load(one.id)[1] for one in store.all()} == kept
-        fails("not-writable", store.append, "game0x", 41, entry(41))
+        fails("not-writable", store.finish, "game0x", Outcome((1, 0), (0,)))
         fails("not-writable", store.set_origin, "game0x", Origin("again"))
     assert (tmp_path / FILE).read_bytes() == before
 
 
-def test_threads_take_turns(store: Store) -> None:
+def test_threads_take_turns(store: Store, log: StoreLog) -> None:
     ids = [f"game{n}" for n in range(4)]
     for id_ in ids:
         store.create(header(id_))
@@ -361,7 +364,7 @@ def test_threads_take_turns(store: Store) -> None:
     def play(id_: str) -> None:
         try:
             for one in entries(25):
-                store.append(id_, one.sequence, one)
+                log.append(id_, one.sequence, one)
                 store.unfinished()
         except Exception as why:
             failed.append(why)

@@ -31,7 +31,7 @@ from playroom.store import (
 )
 from playroom.store.jsonl import MAX_LINE, VERSION, time_from_text, time_text
 from playroom.store.shapes import one_line
-from tests.store.sample import T0, entries, entry, header
+from tests.store.sample import T0, add, entries, entry, header
 
 STATE = "0123456789abcdef" * 4
 
@@ -112,8 +112,7 @@ def test_other_line_ends_and_a_mark_at_the_start_do_no_harm(tmp_path: Path) -> N
 def test_from_one_store_to_another(tmp_path: Path) -> None:
     with Store.open(tmp_path / "a") as one, Store.open(tmp_path / "b") as other:
         one.create(header())
-        for some in entries(30):
-            one.append("abcd2345", some.sequence, some)
+        add(one, "abcd2345", *entries(30))
         one.checkpoint("abcd2345", 25, STATE)
         write_log(tmp_path / "game.jsonl", one.log("abcd2345"))
         other.add(read_log(tmp_path / "game.jsonl"))

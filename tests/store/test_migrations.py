@@ -14,7 +14,7 @@ import pytest
 from playroom.engine.steps import Outcome
 from playroom.store import Store, StoreError, schema
 from playroom.store.database import FILE
-from tests.store.sample import T0, entries, entry, header, raw
+from tests.store.sample import T0, add, entries, entry, header, raw
 
 FIXTURES = Path(__file__).parent / "fixtures"
 
@@ -48,7 +48,7 @@ def test_a_released_file_opens_with_everything_in_it(tmp_path: Path, version: in
         assert (over.id, over.outcome) == ("finished", Outcome((121, 97), (0,), "target"))
         assert store.load("finished") == (header("finished", seed="otherseed"), entries(12))
         assert store.find("given-up").status == "abandoned"
-        store.append("leftopen", 31, entry(31))
+        add(store, "leftopen", entry(31))
 
 
 def test_a_new_file_has_the_schema_of_the_kept_one(tmp_path: Path) -> None:
@@ -119,7 +119,6 @@ def test_without_strict_tables_all_is_the_same(
     monkeypatch.setattr(schema, "MIGRATIONS", plain)
     with Store.open(tmp_path) as store:
         store.create(header())
-        for one in entries(5):
-            store.append("abcd2345", one.sequence, one)
+        add(store, "abcd2345", *entries(5))
         assert store.load("abcd2345") == (header(), entries(5))
         assert store.check() == []

@@ -1,9 +1,8 @@
-"""A room in another process: appends to a game and tells every input that the store has taken.
+"""A room in another process: makes a game, appends to it and tells every input that was taken.
 
-    python -m tests.store.worker FOLDER GAME COUNT [shared]
+    python -m tests.store.worker FOLDER GAME COUNT
 
-Prints `open`, then the sequence after each `append` that returned; with `shared`, others append to
-the same game, and what they have done first is skipped.
+Prints `open`, then the sequence after each `append` that returned.
 """
 
 from __future__ import annotations
@@ -11,13 +10,12 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from playroom.store import Store, StoreError
+from playroom.store import Store, StoreError, StoreLog
 from tests.store.sample import entry, header
 
 
 def main() -> None:
     folder, game, count = Path(sys.argv[1]), sys.argv[2], int(sys.argv[3])
-    shared = len(sys.argv) > 4
     store = Store.open(folder)
     print("open", flush=True)
     try:
@@ -26,15 +24,12 @@ def main() -> None:
         if why.key != "exists":
             raise
     at = store.find(game).sequence
+    log = StoreLog(store.file)
     while at < count:
         at += 1
-        try:
-            store.append(game, at, entry(at))
-        except StoreError as why:
-            if why.key != "repeat" or not shared:
-                raise
-            continue
+        log.append(game, at, entry(at))
         print(at, flush=True)
+    log.close()
     store.close()
 
 

@@ -1,0 +1,161 @@
+"""The logs of the games as they grow: whoever plays adds to them here, and hears what others add.
+
+The connections are its own. Who reads the list of games never waits for an input that is being
+kept, nor does who reads a log.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import threading
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from playroom.engine.log import Entry, Follower
+from playroom.engine.steps import Outcome
+from playroom.store.errors import StoreError, spoken_path
+from playroom.store.rows import Rows, system_clock
+from playroom.store.schema import connect, connect_read_only, translated
+
+POLL = 0.01
+"""Seconds between two looks at whether a log has grown."""
+
+
+class StoreLog:
+    """The logs of one file, which is there already; a log has the id of its game.
+
+    A `Log` of the engine, to be used from several threads. Its methods raise `StoreError`, and
+    `append` also `Conflict`. A file that another program does not let go of is waited for
+    (`schema.WAIT`), then it is `locked` and nothing was kept.
+    """
+
+    def __init__(self, file: Path, clock: Callable[[], int] = system_clock) -> None:
+        """Opens nothing yet. `clock` gives milliseconds since 1970."""
+        self.file = file
+        self._clock = clock
+        self._writer = _Opened(file, lambda: connect(file, clock()))
+        self._reader = _Opened(file, lambda: connect_read_only(file))
+
+    def append(self, log: str, expected: int, row: Entry) -> int:
+        """See `Log`. Raises `no-game`, `over`, `damaged-game`, `bad-value`; then nothing was
+        kept.
+        """
+        rows = self._writer.rows()
+        with rows.writing(log):
+            return rows.append(log, expected, row, self._clock())[0]
+
+    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
+        """See `Log`. What is given is proved to be what was written, without reading all that is
+        before it.
+
+        Raises `no-game`, `damaged-game`.
+        """
+        rows = self._reader.rows()
+        with rows.reading(log):
+            return rows.read(log, after, most)
+
+    def follow(self) -> Follower:
+        """See `Log`: hears of games that can be played on. Its calls raise `StoreError` too."""
+        rows = self._reader.another()
+        try:
+            return _StoreFollower(rows)
+        except BaseException:
+            rows.close()
+            raise
+
+    def checkpoint(self, log: str, sequence: int, digest: str) -> None:
+        """As that of the store: after a power cut the last ones may be missing."""
+        rows = self._writer.rows()
+        with rows.writing(log, wait=False):
+            rows.checkpoint(log, sequence, digest)
+
+    def finish(self, log: str, outcome: Outcome) -> None:
+        """As that of the store: the game is over. Doing it again is harmless."""
+        rows = self._writer.rows()
+        with rows.writing(log):
+            rows.finish(log, outcome, self._clock())
+
+    def close(self) -> None:
+        """Closes the file, once what is being kept is kept. May be called twice. Followers have
+        their own end.
+        """
+        self._writer.close()
+        self._reader.close()
+
+
+class _Opened:
+    """A connection that is opened when it is needed for the first time."""
+
+    def __init__(self, file: Path, connection: Callable[[], sqlite3.Connection]) -> None:
+        self._file = file
+        self._connection = connection
+        self._lock = threading.Lock()
+        self._rows: Rows | None = None
+        self._closed = False
+
+    def rows(self) -> Rows:
+        """The connection. Raises `closed`, and what opening raises (then it can be tried again)."""
+        with self._lock:
+            if self._rows is None:
+                self._rows = self.another()
+            return self._rows
+
+    def another(self) -> Rows:
+        """A new one, which the caller closes."""
+        if self._closed:
+            raise StoreError("closed", file=spoken_path(self._file))
+        if not self._file.exists():  # opening would make it, or read nothing for ever
+            raise StoreError("not-found", file=spoken_path(self._file))
+        return Rows(self._connection(), self._file)
+
+    def close(self) -> None:
+        with self._lock:
+            self._closed = True
+            if self._rows is not None:
+                self._rows.close()
+
+
+class _StoreFollower:
+    """Looks at the file again and again; SQLite says cheaply whether somebody has written it."""
+
+    def __init__(self, rows: Rows) -> None:
+        self._rows = rows
+        self._stop = threading.Event()
+        self._version = -1
+        self._open: dict[str, int] = {}
+        self._grown()
+
+    def news(self, seconds: float) -> dict[str, int]:
+        """See `Follower`."""
+        until = time.monotonic() + seconds
+        while not self._stop.is_set():
+            grown = self._grown()
+            left = until - time.monotonic()
+            if grown or left <= 0:
+                return grown
+            self._stop.wait(min(POLL, left))
+        return {}
+
+    def close(self) -> None:
+        """See `Follower`."""
+        self._stop.set()
+        self._rows.close()
+
+    def _grown(self) -> dict[str, int]:
+        db = self._rows.db
+        with self._rows.lock, translated(self._rows.file):
+            if self._stop.is_set():
+                return {}
+            version = db.execute("PRAGMA data_version").fetchone()[0]
+            if version == self._version:
+                return {}
+            # after the version: what is written in between is seen now, and looked for once more
+            now = dict(db.execute("SELECT id, sequence FROM matches WHERE status = 'open'"))
+            ended = [
+                db.execute("SELECT id, sequence FROM matches WHERE id = ?", (log,)).fetchone()
+                for log in self._open.keys() - now.keys()
+            ]
+            before, self._open, self._version = self._open, now, version
+            ends = {**now, **dict(row for row in ended if row is not None)}
+            return {log: end for log, end in ends.items() if end > before.get(log, 0)}

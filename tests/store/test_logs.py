@@ -1,0 +1,29 @@
+"""Every log keeps the contract."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.store.log_contract import LogContract, SharedLogContract
+from tests.store.log_places import MemoryPlace, Place, StorePlace
+
+
+class TestMemoryLog(LogContract):
+    @pytest.fixture
+    def place(self, tmp_path: Path) -> MemoryPlace:
+        return MemoryPlace()
+
+    def another(self, place: Place, number: int) -> MemoryPlace:
+        return MemoryPlace()
+
+
+class TestStoreLog(SharedLogContract):
+    @pytest.fixture
+    def place(self, tmp_path: Path) -> StorePlace:
+        return StorePlace(tmp_path / "games")
+
+    def another(self, place: Place, number: int) -> StorePlace:
+        assert isinstance(place, StorePlace)
+        return StorePlace(place.folder / str(number))
