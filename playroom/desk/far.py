@@ -17,11 +17,11 @@ from playroom.desk.clocks import ClockWarnings
 from playroom.desk.messages import (
     At,
     ComeBack,
-    Did,
     Do,
     Hurry,
     LeaveGame,
     News,
+    No,
     Now,
     Position,
     Row,
@@ -139,10 +139,11 @@ class Far(Chair):
                 self._gap = Gap(self._n + 1, message.now.n)
                 return self._gap
             self._tell(self._become(self._read(message.now, False)))
-        elif isinstance(message, Did):
-            self._answered(message.id, None)
-        else:
-            self._answered(message.id, message.refusal)
+        elif message.id in self._asked:
+            if message.n != self._n:  # it is told before it is answered, or asked once more
+                self._gap = Gap(self._n, message.n)
+                return self._gap
+            self._answered(message.id, message.refusal if isinstance(message, No) else None)
         return None
 
     def _take_all(self, read: _Read) -> None:
@@ -239,9 +240,7 @@ class Far(Chair):
             self._hooks.clock(left)
 
     def _answered(self, id: str, refused: Rejection | None) -> None:
-        asked = self._asked.pop(id, None)
-        if asked is None:
-            return
+        asked = self._asked.pop(id)
         if asked.late is not None:
             asked.late.cancel()
         self._settle()
@@ -302,11 +301,11 @@ class Far(Chair):
         text = self.game.format(action)
         self._ask(Do(id or secrets.token_hex(10), request, text), done)
 
-    def leave(self, done: Done) -> None:
-        self._ask(LeaveGame(secrets.token_hex(10)), done)
+    def leave(self, done: Done, id: str = "") -> None:
+        self._ask(LeaveGame(id or secrets.token_hex(10)), done)
 
-    def come_back(self, done: Done) -> None:
-        self._ask(ComeBack(secrets.token_hex(10)), done)
+    def come_back(self, done: Done, id: str = "") -> None:
+        self._ask(ComeBack(id or secrets.token_hex(10)), done)
 
     def _ask(self, message: Do | LeaveGame | ComeBack, done: Done) -> None:
         """Asks the table for something; one at a time, so that a second Enter is no second play."""

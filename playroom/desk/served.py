@@ -98,19 +98,19 @@ class Served(Chair):
             return
         self._bring(Act(self.seat, action), done, id or secrets.token_hex(6), request)
 
-    def leave(self, done: Done) -> None:
+    def leave(self, done: Done, id: str = "") -> None:
         """See `Chair`."""
         if self.seat is None:
             done(Rejection.of("not_seated", "table-not-seated"))
         else:
-            self._bring(Leave(self.seat, self.desk.stand_in()), done)
+            self._bring(Leave(self.seat, self.desk.stand_in()), done, id)
 
-    def come_back(self, done: Done) -> None:
+    def come_back(self, done: Done, id: str = "") -> None:
         """See `Chair`."""
         if self.seat is None:
             done(Rejection.of("not_seated", "table-not-seated"))
         else:
-            self._bring(Return(self.seat), done)
+            self._bring(Return(self.seat), done, id)
 
     def _bring(self, given: Input, done: Done, id: str = "", request: str = "") -> None:
         slow: asyncio.TimerHandle | None = None

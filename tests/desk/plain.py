@@ -126,11 +126,11 @@ class PlainChair(Chair):
         seat = self.seat
         done(self.table.do(lambda: self._match.submit(seat, action, id, request), seat))
 
-    def leave(self, done: Done) -> None:
+    def leave(self, done: Done, id: str = "") -> None:
         level = next(iter(self.game.bots))
         done(self.table.do(lambda: self._match.leave(self.seat or 0, level)))
 
-    def come_back(self, done: Done) -> None:
+    def come_back(self, done: Done, id: str = "") -> None:
         done(self.table.do(lambda: self._match.rejoin(self.seat or 0)))
 
     def hurry(self) -> None:
