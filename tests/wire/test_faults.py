@@ -2,7 +2,7 @@
 of it: every event comes to every seat once and in order, every play is done at most once and is
 answered once, what was refused was not done, and the log holds nothing that nobody asked for.
 
-With `PLAYROOM_THOROUGH=1`: 40 matches of every game, else one. `-s` says what went wrong on the wires.
+With `PLAYROOM_THOROUGH=1`: 40 matches of every game, else one. `-s` says what went wrong.
 """
 
 from __future__ import annotations
