@@ -93,7 +93,8 @@ class Served(Chair):
 
     def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
         """See `Chair`."""
-        if self.seat is None:
+        known = id in self.desk.match.ids  # done before the seat was left; asked again since
+        if self.seat is None or not (self.plays or known):
             done(Rejection.of("not_seated", "table-not-seated"))
             return
         self._bring(Act(self.seat, action), done, id or secrets.token_hex(6), request)
