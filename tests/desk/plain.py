@@ -193,6 +193,8 @@ class Wire:
     def join(self, chair: Chair, after: Position | None = None) -> None:
         """A new wire to the same far end."""
         self.cut()
+        if self.far is not None:
+            self.far.rejoin(self._up)
         self.mirror = Mirror(chair, self._down, self.failures.append)
         self.mirror.start(after)
 

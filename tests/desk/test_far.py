@@ -300,6 +300,22 @@ def test_an_answer_whose_news_is_missing_is_not_told_before_it() -> None:
     asyncio.run(run())
 
 
+def test_a_new_wire_begins_with_everything() -> None:
+    plain = table()
+    wire = Wire(plain.chair(0), held=True)
+    near, far = Heard(plain.chair(0)), Heard(wire.end)
+    plain.chairs[0].close()
+    wire.join(plain.chair(0), wire.end.after)
+    wire.cut()  # what the new wire begins with is lost
+    play(plain, Rng("begins"))
+    (news,) = wire.down
+    assert json.loads(news)["now"]["n"] == 1  # as if it followed what was known
+    assert wire.end.take(news) == Gap(0, 0)
+    wire.mirror.at(wire.end.after)
+    wire.carry()
+    assert far.events == near.events
+
+
 def test_leaving_whose_answer_was_lost_is_asked_again_and_happens_once() -> None:
     async def run() -> None:
         match = open_match(find_game("cribbage"), plain_setup("cribbage"), "leaving")

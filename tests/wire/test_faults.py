@@ -17,7 +17,7 @@ import pytest
 from playroom.desk.desk import Desk
 from playroom.desk.far import Far, Gap
 from playroom.desk.keeping import MemoryKeeper
-from playroom.desk.messages import read_down, read_up
+from playroom.desk.messages import Position, read_down, read_up
 from playroom.desk.mirror import Mirror
 from playroom.desk.served import Served
 from playroom.engine.log import Entry
@@ -86,13 +86,16 @@ class FaultyWire:
         self.heard_near = Heard(self.near)
         self.chair: Served | None = None
         self._wire = 0
-        self._connect(whole=True)
-        self.far = Far(self.down.pop(), lambda data: self.up.append(data))
+        self._join(None)
+        self.far = Far(self.down.pop(), self.up.append)
         self.heard = Heard(self.far)
-        self.start = len(self.far.events())
 
     def _connect(self, whole: bool) -> None:
         """A new wire: what was under way on the old one is gone, and nothing more comes of it."""
+        self.far.rejoin(self.up.append)
+        self._join(None if whole else self.far.after)
+
+    def _join(self, after: Position | None) -> None:
         if self.chair is not None:
             self.chair.close()
         self.down.clear()
@@ -106,7 +109,7 @@ class FaultyWire:
 
         self.chair = Served(self.desk, self.seat)
         self.mirror = Mirror(self.chair, send, self.failures.append)
-        self.mirror.start(None if whole else self.far.after)
+        self.mirror.start(after)
 
     def moment(self) -> None:
         """One message comes, or something goes wrong with one."""
