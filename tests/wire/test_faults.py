@@ -36,6 +36,7 @@ from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 from tests.desk.plain import Heard
 
+pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
 MATCHES = 40 if THOROUGH else 1
 MOMENTS = 4_000 if THOROUGH else 2_500
 """What happens in one of them: a message that comes, a fault, a key, a row that is kept."""

@@ -31,6 +31,7 @@ from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 from tests.desk.plain import Heard, Plain, Wire
 
+pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
 FRAMES = 30_000 if THOROUGH else 1_500
 """Messages of every game, in each direction."""
 LONGEST_TEXT = 2_000

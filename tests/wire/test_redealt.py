@@ -39,6 +39,7 @@ from playroom.testing.walks import AnyMatch, some_choices
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 
+pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
 WORLDS = 2_600 if THOROUGH else 120
 """Other worlds at the tables of each game."""
 EVERY = 8 if THOROUGH else 25

@@ -33,6 +33,7 @@ from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 from tests.desk.plain import Wire
 
+pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
 TABLES, INPUTS = (8, 400) if THOROUGH else (1, 50)
 LENGTHS = ("brief", "normal", "full")
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
