@@ -93,11 +93,12 @@ class Served(Chair):
 
     def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
         """See `Chair`."""
-        known = id in self.desk.match.ids  # done before the seat was left; asked again since
-        if self.seat is None or not (self.plays or known):
+        match, seat = self.desk.match, self.seat
+        # what was done before a seat was left may be asked again since, when its answer was lost
+        if seat is None or not (match.players[seat].is_person or id in match.ids):
             done(Rejection.of("not_seated", "table-not-seated"))
             return
-        self._bring(Act(self.seat, action), done, id or secrets.token_hex(6), request)
+        self._bring(Act(seat, action), done, id or secrets.token_hex(6), request)
 
     def leave(self, done: Done, id: str = "") -> None:
         """See `Chair`."""
