@@ -12,15 +12,16 @@ from datetime import date
 from pathlib import Path
 
 from playroom.cli.arguments import game_of
-from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_of, told
+from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for, told
 from playroom.cli.refusals import refuse
 from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
-from playroom.records import seal
+from playroom.engine.seal import grouped, seal
 from playroom.records.gathering import finished_games, remember
 from playroom.records.opening import open_file, open_log
 from playroom.records.playback import Playback
+from playroom.records.seal import Witness, evidence_of, heard_seal
 from playroom.records.statistics import Report, Wanted, counted, rows
 from playroom.records.statistics_lines import all_lines
 from playroom.records.transcript import transcript
@@ -97,7 +98,7 @@ def replay(args: argparse.Namespace) -> int:
     open.
     """
     playback, seat = replay_of(args)
-    teller, length = teller_of(args), length_of(args)
+    teller, length = teller_for(args), length_of(args)
     for stop in playback.stops(seat):
         for line in stop.lines:
             printed(
@@ -112,7 +113,7 @@ def export(args: argparse.Namespace) -> int:
     """Prints a kept game as JSON Lines, or as text to be read."""
     if args.text:
         playback, seat = replay_of(args)
-        for text in transcript(playback, seat, teller_of(args), length_of(args)):
+        for text in transcript(playback, seat, teller_for(args), length_of(args)):
             printed(text)
         return 0
     if args.seat is not None:
@@ -124,7 +125,7 @@ def export(args: argparse.Namespace) -> int:
         log = store.log(summary.id)
     if summary.status == "open":
         # on the other stream, so that what is exported stays a file
-        sys.stderr.write(teller_of(args).tell(note("export-open"), NOBODY) + "\n")
+        sys.stderr.write(teller_for(args).tell(note("export-open"), NOBODY) + "\n")
     for line in log_lines(log):
         printed(line.rstrip("\n"))
     return 0
@@ -140,7 +141,7 @@ def import_(args: argparse.Namespace) -> int:
         store.add(log, match.outcome)
         remember(store, match)
     line = note("cli-imported", id=Clean.of(log.header.id[:6]), count=len(log.entries))
-    told([line], teller_of(args))
+    told([line], teller_for(args))
     return 0
 
 
@@ -149,23 +150,23 @@ def verify(args: argparse.Namespace) -> int:
     them.
     """
     heard = ""
-    if args.seal is not None and not (heard := seal.heard_seal(args.seal)):
+    if args.seal is not None and not (heard := heard_seal(args.seal)):
         refuse("fair-no-seal", text=Clean.of(args.seal, 80))
     log = log_of(args)
     if not log.header.commitment.startswith(heard):
         refuse(
             "fair-other-seal",
-            heard=seal.grouped(heard),
-            seal=seal.grouped(log.header.commitment[: len(heard)]),
+            heard=grouped(heard),
+            seal=grouped(log.header.commitment[: len(heard)]),
         )
-    witness = seal.Witness(log.header.seed)
+    witness = Witness(log.header.seed)
     match = open_log(log.header, log.entries, log.states, witness)
-    evidence = seal.evidence_of(match, witness, log.states)
+    evidence = evidence_of(match, witness, log.states)
     if args.json:
         printed_json(evidence)
         return 0
-    lines = [note("fair-whole-seal", seal=seal.grouped(evidence.commitment))]
-    lines.append(note("fair-agrees") if heard else note("fair-compare", seal=seal.seal(log.header)))
+    lines = [note("fair-whole-seal", seal=grouped(evidence.commitment))]
+    lines.append(note("fair-agrees") if heard else note("fair-compare", seal=seal(log.header)))
     if evidence.seed is None:
         lines.append(note("fair-not-over", shuffles=len(evidence.shuffles), inputs=evidence.inputs))
     else:
@@ -173,7 +174,7 @@ def verify(args: argparse.Namespace) -> int:
             note("fair-seed", seed=Clean.of(evidence.seed, 200), id=Clean.of(evidence.id, 64))
         )
         lines.append(note("fair-follows", shuffles=len(evidence.shuffles), inputs=evidence.inputs))
-    told(lines, teller_of(args))
+    told(lines, teller_for(args))
     return 0
 
 
@@ -193,7 +194,7 @@ def stats(args: argparse.Namespace) -> int:
     elif args.csv:
         csv.writer(sys.stdout, lineterminator="\n").writerows(rows(records))
     else:
-        teller = teller_of(args)
+        teller = teller_for(args)
         told(all_lines(finished, wanted, teller), teller, length_of(args))
     return 0
 

@@ -29,11 +29,13 @@ from playroom.shell.hearing import (
 )
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.help import explain_word, open_help
+from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.tables import Tables
 from playroom.shell.terminal.line_writer import LineWriter
+from playroom.shell.texts import write_text
 from playroom.shell.voice import echo, name_mode, next_mode, voice_tried
 from playroom.speech import SpeechOutput
 from playroom.store import Store
@@ -70,6 +72,8 @@ class App(Shell):
             "game": self.tables.new_game,
             "match": self.tables.open_match,
             "kept": self.tables.resume_game,
+            "rules": partial(open_rules, self),
+            "text": partial(write_text, self),
         }
         writer.when_typed = partial(echo, self)
 

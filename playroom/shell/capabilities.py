@@ -32,9 +32,9 @@ class Capabilities:
         """Is what needs a capability (by its name; none when empty) allowed?"""
         return not needs or bool(getattr(self, needs))
 
-    def note(self, id_: str, needs: str) -> Note:
-        """A sentence; where the capability is missing, the one that does not speak of it."""
-        return note(id_ if self.allow(needs) else f"{id_}-without-{needs}")
+    def either(self, needs: str, allowed: str, otherwise: str) -> Note:
+        """The sentence where something is allowed, and the one that does not speak of it."""
+        return note(allowed if self.allow(needs) else otherwise)
 
 
 HOME = Capabilities()

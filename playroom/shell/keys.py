@@ -87,8 +87,13 @@ COMMANDS: tuple[Command, ...] = (
 
 BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}
 
-SPEAKING_OF = {"history": "files", "settings": "voice"}
-"""Commands whose sentence speaks of something that is not allowed everywhere."""
+SPEAKING_OF = {
+    "history": ("files", "key-history-about-without-files"),
+    "settings": ("voice", "key-settings-about-without-voice"),
+}
+"""Commands whose sentence speaks of something that is not allowed everywhere, and the sentence that
+does not.
+"""
 
 LIST_KEYS: Mapping[str, str] = {
     "down": "next", "up": "previous", ">": "next", "<": "previous", "right": "more", "left": "less",
@@ -197,7 +202,9 @@ class KeyMap:
 
 def about_note(what: str, may: Capabilities) -> Note:
     """The sentence that explains a command."""
-    return may.note(f"key-{what}-about", SPEAKING_OF.get(what, ""))
+    about = f"key-{what}-about"
+    needs, otherwise = SPEAKING_OF.get(what, ("", about))
+    return may.either(needs, about, otherwise)
 
 
 # -- how keys are called ---------------------------------------------------------------------------

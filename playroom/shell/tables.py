@@ -11,14 +11,14 @@ from playroom.desk.desk import Desk
 from playroom.desk.keeping import LogKeeper
 from playroom.desk.served import Served
 from playroom.engine.contract import Game
-from playroom.engine.header import Header, Player
+from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
+from playroom.engine.seal import seal
 from playroom.engine.steps import Outcome
 from playroom.records.duplicate import dice_secret
-from playroom.records.seal import seal
 from playroom.shell.screens.duplicate import after_lines
 from playroom.shell.shell import Shell
 from playroom.shell.table.fairness import tells_all
@@ -79,7 +79,7 @@ class Tables:
             setup=setup,
             players=players,
             seed=seed or new_seed(),
-            created=datetime.now(UTC).isoformat(timespec="seconds"),
+            created=stamp_at(datetime.now(UTC)),
         )
         match: Match[Any, Any] = Match(game, header)
         self._store.create(header)

@@ -48,7 +48,9 @@ def room(shell: Shell) -> Menu:
                 item(
                     note("room-archive", count=over),
                     partial(open_archive, shell),
-                    shell.may.note("room-archive-about", "files"),
+                    shell.may.either(
+                        "files", "room-archive-about", "room-archive-about-without-files"
+                    ),
                     "games",
                 )
             )
@@ -66,7 +68,9 @@ def room(shell: Shell) -> Menu:
         made.append(
             item(note("room-counting"), partial(open_counting, shell), note("counting-about"))
         )
-        about = shell.may.note("room-settings-about", "voice")
+        about = shell.may.either(
+            "voice", "room-settings-about", "room-settings-about-without-voice"
+        )
         made.append(item(note("room-settings"), partial(open_settings, shell), about))
         made.append(item(note("room-help"), partial(open_help, shell), note("room-help-about")))
         made.append(item(note("room-quit"), shell.quit, note("room-quit-about"), "leave"))
@@ -83,7 +87,9 @@ class Room(Menu):
     """The menu at the bottom: leaving it leaves the playroom."""
 
     def cancel(self) -> bool:
-        self.shell.announcer.reply(self.shell.may.note("room-how-to-quit", "leave"))
+        may = self.shell.may
+        line = may.either("leave", "room-how-to-quit", "room-how-to-quit-without-leave")
+        self.shell.announcer.reply(line)
         return True
 
 

@@ -305,7 +305,7 @@ class ReplayScreen(Screen):
 
     bindings = (
         *_steps(_step),
-        Bind("replay-seats", take_seat, keys=DIGITS),
+        Bind("seats", take_seat, keys=DIGITS),
         Bind("mark", _place),
         Bind("act", _ask_what_if, needs="games"),
         Bind("repeat", say),

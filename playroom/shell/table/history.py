@@ -5,18 +5,15 @@ or in another language.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 
 from playroom.engine.chair import Chair
-from playroom.engine.notes import Clean, Kind, Note, note
-from playroom.locale import LANGUAGES, Teller
+from playroom.engine.notes import Clean, Note, note
+from playroom.locale import LANGUAGES, teller_of
 from playroom.shell.announcer import LENGTHS, Heard
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import MenuItem, Reader, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
-from playroom.store import StoreError
-from playroom.store.files import write_whole
 
 
 def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | None]]:
@@ -150,7 +147,7 @@ class History(Reader):
 
     def _translate(self) -> None:
         language = other_language(self.shell.language)
-        teller = Teller(language, self.shell.settings.words(language))
+        teller = teller_of(language, self.shell.settings.words(language))
         text = teller.tell(self._line(), self.shell.announcer.listener, self._length or "normal")
         self.shell.announcer.text(text, language=language)
 
@@ -187,19 +184,8 @@ def open_history(shell: Shell, chair: Chair) -> None:
         shell.announcer.reply(note("shell-nothing-yet"))
 
 
-def export(shell: Shell, chair: Chair) -> Path | None:
-    """Writes the history as text, one line each, into the folder of the games; the file's place is
-    told.
-    """
+def export(shell: Shell, chair: Chair) -> None:
+    """Writes the history as text, one line each; the file's place is told."""
     name = f"{chair.game.id}-{chair.header.id[:6]}.{shell.language}.txt"
-    path = shell.settings.folder / name
     lines = [shell.announcer.line(one) for one, _ in lines_of(shell.announcer.history)]
-    try:
-        write_whole(path, ("\n".join(lines) + "\n").encode())
-    except StoreError as why:
-        shell.announcer.reply(why.note)
-        return None
-    shell.announcer.reply(
-        note("history-written", Kind.ANSWER, count=len(lines), file=Clean.of(str(path), 200))
-    )
-    return path
+    shell.open("text", name, lines)

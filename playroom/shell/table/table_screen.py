@@ -16,19 +16,18 @@ from playroom.engine.narration import leave_question, left_note, narrate
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
+from playroom.engine.seal import seal
 from playroom.engine.steps import Action, Placed, Request, SeatChanged
 from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
 from playroom.locale import LANGUAGES, Listener
 from playroom.locale.options import option_lines
 from playroom.locale.typed import Typing
-from playroom.records.seal import seal
 from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import DIGITS, Bind, asks, rows_of
 from playroom.shell.command_words import words_of
 from playroom.shell.keys import BY_NAME, OPENERS
 from playroom.shell.menu import Choice, Reader, YesNo, begins_text, edge
 from playroom.shell.prompt import Prompt
-from playroom.shell.screens.rules import open_rules
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.fairness import fair_lines, tells_all
 from playroom.shell.table.hand_order import as_held
@@ -728,7 +727,7 @@ class TableScreen(Screen):
         self.shell.push(Reader(self.shell, note("fair-title", over=over), lines))
 
     def _rules(self) -> None:
-        open_rules(self.shell, self.game, self.chair.header.setup)
+        self.shell.open("rules", self.game, self.chair.header.setup)
 
     def _sort(self) -> None:
         orders = self.table.orders
