@@ -48,12 +48,12 @@ together-missing-seats = { $count ->
    *[other] { $count } seats are free.
  }
 together-missing-nobody = It begins.
-together-missing-you = Enter begins.
+together-missing-me = Enter begins.
 together-missing-others = { $count ->
     [one] { $names } is not yet.
    *[other] { $names } are not yet.
  }
-together-you = you
+together-oneself = you
 together-seat-free = Seat { $seat }, free
 together-seat-bot = Seat { $seat }, { $name }, { $level }
 together-seat = Seat { $seat }, { $name }{ $how ->
@@ -95,7 +95,7 @@ together-seat-about = { $kind ->
 
 together-title = A table of { $game }
 together-ready-item = { $ready ->
-    [yes] You are ready. { $missing } Enter takes it back.
+    [yes] Ready, Enter takes it back
    *[no] { $again ->
         [yes] Enter to play again
        *[no] Enter when you are ready
@@ -157,6 +157,7 @@ together-no-bot-to-relieve = There is no bot to take over from; you can watch.
 together-no-option = No option { $name }.
 together-no-preset = No rules { $name }.
 together-no-seats = { $low } to { $high } can play.
+together-no-changed = The rules were changed a moment ago. Hear them, then Enter if you agree.
 together-no-barred = You cannot come to this table.
 together-no-crowded = There is no more room at this table.
 together-no-hushed = The others do not hear you: whoever looks after the table wants it so.
@@ -271,14 +272,14 @@ host-ready = The room is open at { $address }. Control C closes it; every game i
 host-invitation = Seat { $seat }: { $line }
 host-began = Table { $table }: a game begins.
 host-ended = Table { $table }: the game is over.
-cli-bad-place = { $text } is no place to listen at. Write an address and a port, like 0.0.0.0:7447.
+cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.
 cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
-cli-bad-invitation = That is no invitation: it is a line like 192.168.1.5:7447, slash, a code, slash, a longer code. Copy all of it.
+cli-bad-invitation = That is no invitation. It is one line: an address, a short code and a long one, with slashes between them. Copy all of it.
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
 cli-no-extra = For playing with others something is missing. It comes with: { $command }
 
-cli-help-host = playroom host opens a room for others on this machine and prints invitations. --open GAME with --seats, --preset and --option opens a table at once; --listen ADDRESS:PORT; --json for programs.
-cli-help-join = playroom join INVITATION goes to a friend's room; playroom join alone goes back to the last one.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once; listen takes an address and a port; json tells it to programs.
+cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 together-opening = The room is being opened.
 host-open = The room is open at { $address }. Inviting somebody is in the list; other people come with playroom join.

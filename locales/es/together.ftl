@@ -48,12 +48,12 @@ together-missing-seats = { $count ->
    *[other] Quedan { $count } asientos libres.
  }
 together-missing-nobody = Empieza.
-together-missing-you = Intro empieza.
+together-missing-me = Intro empieza.
 together-missing-others = { $count ->
     [one] Falta { $names }.
    *[other] Faltan { $names }.
  }
-together-you = tú
+together-oneself = tú
 together-seat-free = Asiento { $seat }, libre
 together-seat-bot = Asiento { $seat }, { $name }, { $level }
 together-seat = Asiento { $seat }, { $name }{ $how ->
@@ -95,7 +95,7 @@ together-seat-about = { $kind ->
 
 together-title = Mesa: { $game }
 together-ready-item = { $ready ->
-    [yes] Ya estás. { $missing } Intro lo retira.
+    [yes] Ya estás, Intro lo retira
    *[no] { $again ->
         [yes] Intro para jugar otra vez
        *[no] Intro cuando quieras empezar
@@ -157,6 +157,7 @@ together-no-bot-to-relieve = No hay robot al que relevar; puedes mirar.
 together-no-option = No hay opción { $name }.
 together-no-preset = No hay reglas { $name }.
 together-no-seats = Pueden jugar de { $low } a { $high }.
+together-no-changed = Las reglas acaban de cambiar. Escúchalas, y luego Intro si estás de acuerdo.
 together-no-barred = No puedes entrar en esta mesa.
 together-no-crowded = En esta mesa no cabe nadie más.
 together-no-hushed = Los demás no te oyen: así lo quiere quien lleva la mesa.
@@ -271,14 +272,14 @@ host-ready = La sala está abierta en { $address }. Control C la cierra; todas l
 host-invitation = Asiento { $seat }: { $line }
 host-began = Mesa { $table }: empieza una partida.
 host-ended = Mesa { $table }: la partida ha acabado.
-cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección y un puerto, como 0.0.0.0:7447.
+cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos puntos y un puerto.
 cli-place-taken = En { $text } no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo.
-cli-bad-invitation = Eso no es una invitación: es una línea como 192.168.1.5:7447, barra, un código, barra, otro código más largo. Cópiala entera.
+cli-bad-invitation = Eso no es una invitación. Es una sola línea: una dirección, un código corto y otro largo, con barras entre ellos. Cópiala entera.
 cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de playroom join.
 cli-no-extra = Para jugar con otras personas falta algo. Se instala con: { $command }
 
-cli-help-host = playroom host abre en este equipo una sala para otras personas y escribe las invitaciones. --open JUEGO con --seats, --preset y --option abre enseguida una mesa; --listen DIRECCIÓN:PUERTO; --json para programas.
-cli-help-join = playroom join INVITACIÓN va a la sala de otra persona; playroom join a secas vuelve a la última.
+cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida; listen lleva una dirección y un puerto; json lo cuenta a otros programas.
+cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
 
 together-opening = La sala se está abriendo.
 host-open = La sala está abierta en { $address }. En la lista está invitar a alguien; los demás llegan con playroom join.

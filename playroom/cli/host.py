@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from playroom.cli.arguments import game_of, options_of, seats_of
-from playroom.cli.printing import NOBODY, length_of, teller_of
+from playroom.cli.printing import NOBODY, length_of, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Note, note
@@ -78,7 +78,7 @@ def host(args: argparse.Namespace) -> int:
 
 
 async def _serve(args: argparse.Namespace) -> int:
-    folder, teller = room_folder(args), teller_of(args)
+    folder, teller = room_folder(args), teller_for(args)
     names = tuple(teller.tell(note("bot-names"), NOBODY).rstrip(".").split())
     printer = _Printer(args)
     try:
@@ -119,7 +119,7 @@ def open_wanted(room: Room, args: argparse.Namespace) -> None:
     wanted = Wanted(args)
     words = written([args.open, args.seats, args.preset, args.option])
     ledger = room.services.ledger
-    if ledger.note("opened") == words and room.host.tables:
+    if ledger.fact("opened") == words and room.host.tables:
         return
     spare = [name for name in room.services.bot_names if name not in wanted.names.values()]
     bots = {
@@ -127,14 +127,14 @@ def open_wanted(room: Room, args: argparse.Namespace) -> None:
         for seat, (name, level) in wanted.bots.items()
     }
     table = room.open_table(wanted.game, wanted.setup, bots, args.preset)
-    ledger.note("opened", words)
-    ledger.note(f"names {table.life.id}", written({str(s): n for s, n in wanted.names.items()}))
+    ledger.fact("opened", words)
+    ledger.fact(f"names {table.life.id}", written({str(s): n for s, n in wanted.names.items()}))
 
 
 def _names_of(room: Room, table: RunningTable) -> dict[Seat, str]:
     import json
 
-    kept = room.services.ledger.note(f"names {table.life.id}")
+    kept = room.services.ledger.fact(f"names {table.life.id}")
     return {int(seat): name for seat, name in json.loads(kept).items()} if kept else {}
 
 
@@ -143,7 +143,7 @@ class _Printer:
 
     def __init__(self, args: argparse.Namespace) -> None:
         self._json = args.json
-        self._teller = teller_of(args)
+        self._teller = teller_for(args)
         self._length = length_of(args)
         self.room: Room | None = None
 

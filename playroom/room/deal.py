@@ -20,12 +20,13 @@ ROOM = "room"
 
 def commitment(match: str, who: Seat | str, number: str) -> str:
     """What commits somebody (a seat, or `ROOM`) to a number (hex) in the deal of a match."""
-    return hashlib.sha256(f"playroom number 1 {match} {who} {number}".encode()).hexdigest()
+    text = f"playroom number 1 {match} {who} {number}"  # not said
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def joint_seed(sealed: Sealed, room: str, numbers: Mapping[Seat, str]) -> str:
     """The seed of a match: made of the roster, the room's number, and those of the seats."""
-    parts = [f"playroom seed 1 {sealed.match} {sealed.commitment} {room}"]
+    parts = [f"playroom seed 1 {sealed.match} {sealed.commitment} {room}"]  # not said
     parts += [
         f"{pledge.seat} {pledge.commitment} {numbers.get(pledge.seat, pledge.commitment)}"
         for pledge in sealed.pledges

@@ -179,6 +179,7 @@ class Doorway:
         services.keeper.run(partial(services.ledger.number, game.header.id), tell)
 
     def _ended(self, why: Farewell) -> None:
+        self.visit = None  # what still comes on this wire is not read any more
         self._sender.bye(why.value)
 
     # -- what is asked for -------------------------------------------------------------------------

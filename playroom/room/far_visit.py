@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -134,6 +135,8 @@ class FarVisit(Visit):
         """Another wire to the same table: what was missed there is told, then asked anew what has
         no answer.
         """
+        if self._chair is not None and self._match is not None:
+            self._chair.rejoin(partial(self._to_match, self._match))
         if welcome.me != self.me or welcome.life.id != self._life.id:
             raise BadJson("another table")
         if welcome.before is not None and welcome.before != self._life:
@@ -164,7 +167,7 @@ class FarVisit(Visit):
             self.send(encode(e.Rejoin(self._chair.after)))
 
     def _new_chair(self, match: str, data: bytes) -> None:
-        chair = Far(data, lambda up: self._to_match(match, up), self._find)
+        chair = Far(data, partial(self._to_match, match), self._find)
         old, self._chair, self._match = self._chair, chair, match
         if old is not None:
             old.close()

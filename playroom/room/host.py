@@ -113,7 +113,7 @@ class Host:
         self._open[place] += 1
         try:
             if self._open[place] > CONNECTIONS or not self._may_knock(place):
-                self._refused(place, "too many")
+                self._refused(place, "too_many")
                 out.bye("too_many", 60)
                 return
             with contextlib.suppress(ConnectionClosed):
@@ -143,8 +143,8 @@ class Host:
         except TimeoutError:
             out.bye("silent")
             return
-        except BadJson as why:
-            self._refused(place, f"no hello: {why}")
+        except BadJson:
+            self._refused(place, "no_hello")
             out.bye("not_understood")
             return
         member = await self._member(hello, out, place)
@@ -193,7 +193,7 @@ class Host:
         if isinstance(came, Exception):
             raise came
         if came is None:
-            self._refused(place, "a code or token that is not good")
+            self._refused(place, "not_invited")
             out.bye("not_invited")
             return None
         member: Member = came
@@ -212,13 +212,13 @@ class Host:
         while True:
             data = _bytes(await connection.recv())
             if not frames.take():
-                self._refused(place, "too many frames")
+                self._refused(place, "too_fast")
                 out.bye("too_fast", 5)
                 return
             try:
                 door.take(data)
-            except BadJson as why:
-                self._refused(place, f"not understood: {why}")
+            except BadJson:
+                self._refused(place, "not_understood")
                 out.bye("not_understood", 5)
                 return
 

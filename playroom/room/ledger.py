@@ -32,7 +32,7 @@ INVITED_FOR = 60 * 60
 """Seconds that an invitation can be used."""
 
 _TABLES = (
-    "CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
+    "CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     """CREATE TABLE IF NOT EXISTS rows (
         room_table TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
         PRIMARY KEY (room_table, number)) WITHOUT ROWID""",
@@ -225,13 +225,13 @@ class Ledger:
             found: str | None = self._one("SELECT number FROM numbers WHERE match = ?", match)
             return found
 
-    def note(self, name: str, value: str | None = None) -> str | None:
-        """Keeps a note of that name (when there is a value), and gives it."""
+    def fact(self, name: str, value: str | None = None) -> str | None:
+        """Keeps something about the room under a name (when there is a value), and gives it."""
         with self._lock, translated(self.file), self._sql:
             if value is not None:
-                self._sql.execute("INSERT OR REPLACE INTO notes VALUES (?, ?)", (name, value))
+                self._sql.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value))
                 return value
-            found: str | None = self._one("SELECT value FROM notes WHERE name = ?", name)
+            found: str | None = self._one("SELECT value FROM facts WHERE name = ?", name)
             return found
 
     def refuse(self, place: str, what: str) -> None:

@@ -49,7 +49,9 @@ def answer(
             return _sit(life, guest, seat)
         case v.Stand():
             return _stand(life, guest)
-        case v.BeReady(ready):
+        case v.BeReady(ready, heard):
+            if ready and heard < life.changed:
+                return _no("changed")
             return _ready(life, guest, ready)
         case v.Pause():
             return _pause(life, guest)
@@ -362,7 +364,8 @@ def _without(life: TableLife, person: v.PersonId) -> TableLife:
 
 def _nobody_ready(life: TableLife) -> TableLife:
     """What was agreed on has changed, so everybody is asked again."""
-    return replace(life, guests=tuple(replace(guest, ready=False) for guest in life.guests))
+    guests = tuple(replace(guest, ready=False) for guest in life.guests)
+    return replace(life, guests=guests, changed=life.rows + 1)
 
 
 def _fewer_seats(life: TableLife, seats: int) -> TableLife:

@@ -114,11 +114,11 @@ class Room:
         Raises `StoreError`.
         """
         ledger = self.services.ledger
-        token = ledger.note("owner")
+        token = ledger.fact("owner")
         member = None if token is None else ledger.member(token)
         if member is None or member.table != table.life.id:
             member, token = ledger.add_member(name, language, table.life.id)
-            ledger.note("owner", token)
+            ledger.fact("owner", token)
         elif (member.name, member.language) != (name, language):
             member = ledger.rename(member, name, language)
         return member
@@ -127,7 +127,8 @@ class Room:
 def line_of(place: Place, certificate: Certificate, code: str) -> str:
     """An invitation to a room at a place."""
     host = place.called or (place.address if _is_one(place.address) else own_address())
-    return f"playroom join {InvitationLine(host, place.port, code, certificate.pin)}"
+    line = InvitationLine(host, place.port, code, certificate.pin)
+    return f"playroom join {line}"  # a command, not said in words
 
 
 def _is_one(address: str) -> bool:
@@ -191,7 +192,7 @@ async def open_room(
         host = Host(services, find, tables, bot_pause)
         port = await host.listen(place.address, place.port, certificate.context())
         place = Place(place.address, port, place.called)
-        ledger.note("place", f"{place.address} {place.port} {place.called}")
+        ledger.fact("place", f"{place.address} {place.port} {place.called}")
     except BaseException:
         if keeper is not None:
             keeper.close()
@@ -205,7 +206,7 @@ async def open_room(
 
 
 def _kept_place(ledger: Ledger) -> Place | None:
-    kept = ledger.note("place")
+    kept = ledger.fact("place")
     if kept is None:
         return None
     address, port, called = kept.split(" ", 2)

@@ -30,6 +30,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.steps import Placed
+from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, is_pledged, joint_seed
@@ -183,7 +184,7 @@ class RunningTable:
     def _sit_down(self, match: Match[Any, Any]) -> None:
         """Puts a match on the table. It does not run yet."""
         services = self.services
-        secret = f"bots of {match.header.seed}"
+        secret = dice_secret(match.header)
         self.desk = Desk(match, services.keeper, secret, services.faults)
         self.desk.opens_deal = self.life.opens_deals
         self.desk.chairs.append(_End(self._over))

@@ -65,7 +65,8 @@ class SeatedBot(Record):
 class TableLife(Record):
     """All that has been agreed on at a table, as everybody there may know it.
 
-    `rows` is the number of its last row, `guests` in the order in which they came (the longest
+    `rows` is the number of its last row, `changed` that of the last one that changed what would be
+    played; `guests` in the order in which they came (the longest
     there first), `match` the match that is on, was on last, or is being sealed (empty before the
     first).
     """
@@ -85,6 +86,7 @@ class TableLife(Record):
     opens_deals: bool = True
     watchers_heard: bool = False
     pausing: tuple[PersonId, ...] = ()
+    changed: Count = 0
     rows: Count = 0
 
     def guest(self, person: PersonId) -> Guest | None:
@@ -398,9 +400,12 @@ class TakeBot(Wish):
 
 
 class BeReady(Wish):
-    """To begin (or begin again), or not yet."""
+    """To begin (or begin again), or not yet. `heard` is the number of the last row that the one who
+    agrees has heard: nobody agrees to rules that were changed meanwhile.
+    """
 
     ready: bool
+    heard: Count
 
 
 class Pause(Wish):

@@ -141,8 +141,9 @@ class Lobby(Menu):
     # -- what items do -----------------------------------------------------------------------------
 
     def _ready(self) -> None:
-        me = self.visited.visit.life.guest(self.visited.visit.me)
-        self.visited.ask(v.BeReady(me is None or not me.ready))
+        life = self.visited.visit.life
+        me = life.guest(self.visited.visit.me)
+        self.visited.ask(v.BeReady(me is None or not me.ready, life.rows))
 
     def _seat(self, seat: int) -> None:
         there = self.visited.visit.life.in_seat(seat)

@@ -120,13 +120,14 @@ def _of_match(row: v.Row, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
             return (note("together-unsealed", Kind.TABLE),)
         case v.WantsPause(person):
             return (_line("together-wants-pause", person, me, life),)
-        case v.Paused(by) | v.Resumed(by):
-            paused = isinstance(row, v.Paused)
-            id_ = "together-paused" if paused else "together-resumed"
-            guest = None if by is None else life.guest(by)
-            if guest is None:
-                return (note(f"{id_}-all", Kind.TABLE),)
-            return (_line(id_, guest.id, me, life),)
+        case v.Paused(by):
+            if by is None:
+                return (note("together-paused-all", Kind.TABLE),)
+            return (_line("together-paused", by, me, life),)
+        case v.Resumed(by):
+            if by is None:
+                return (note("together-resumed-all", Kind.TABLE),)
+            return (_line("together-resumed", by, me, life),)
         case v.Closed():
             return (note("together-closed", Kind.TABLE),)
     return ()
@@ -135,7 +136,7 @@ def _of_match(row: v.Row, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
 def _names(guests: Sequence[Guest | SeatedBot], me: v.PersonId) -> Notes:
     return Notes(
         tuple(
-            note("together-you")
+            note("together-oneself")
             if isinstance(guest, Guest) and guest.id == me
             else note("plain-name", name=guest.name)
             for guest in guests
@@ -153,7 +154,7 @@ def missing(life: TableLife, me: v.PersonId) -> Note:
     if not waiting:
         return note("together-missing-nobody")
     if not others:
-        return note("together-missing-you")
+        return note("together-missing-me")
     return note("together-missing-others", names=_names(others, me), count=len(others))
 
 

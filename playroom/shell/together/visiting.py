@@ -138,7 +138,7 @@ class Visiting:
     def again(self) -> None:
         """The match is over and one wants to play again."""
         self.shell.hear_as(NOBODY)
-        self.ask(v.BeReady(True))
+        self.ask(v.BeReady(True, self.visit.life.rows))
 
     def _said(self, saying: v.Saying) -> None:
         if not self.talk.is_muted(saying):
