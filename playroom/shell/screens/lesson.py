@@ -8,7 +8,7 @@ nothing is said. Nothing of a lesson is stored.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -195,6 +195,10 @@ class LessonScreen(TableScreen):
         last = step.lines[-1]
         values = {name: key if name == "key" else value for name, value in last.values}
         return (*step.lines[:-1], Note.of(last.id, values, last.kind))
+
+    def _later(self, act: Callable[[], None]) -> None:
+        """The steps of the script follow each other, each told to its end."""
+        act()
 
     def _heard(self, placed: Placed) -> None:
         if self._told is None or placed.index < self._told:

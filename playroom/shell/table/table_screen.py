@@ -103,10 +103,10 @@ class TableScreen(Screen):
         hooks = Hooks(
             event=self._heard,
             changed=self._question_gone,
-            clock=self._clock,
-            failed=self._failed,
-            keeping=self._keeping,
-            over=self._over,
+            clock=lambda left: self._later(partial(self._clock, left)),
+            failed=lambda why: self._later(partial(self._failed, why)),
+            keeping=lambda: self._later(self._keeping),
+            over=lambda: self._later(self._over),
             people=self._listen,
             pause=self._pause,
             voice_busy=lambda: self._telling.busy() or self._voice_busy(),
@@ -187,7 +187,14 @@ class TableScreen(Screen):
     def _lines_of(self, placed: Placed) -> tuple[Note, ...]:
         return narrate(self.game, placed.event, self.chair.seat)
 
+    def _later(self, act: Callable[[], None]) -> None:
+        """What came of a key is done and told when the key itself is done with."""
+        self.shell.afterwards(act)
+
     def _heard(self, placed: Placed) -> None:
+        self._later(partial(self._tell, placed))
+
+    def _tell(self, placed: Placed) -> None:
         notes = self._lines_of(placed)
         if any(one.kind is Kind.DEAL for one in notes):
             notes = as_held(notes, self.zones()[0])
@@ -196,7 +203,6 @@ class TableScreen(Screen):
         self._telling.add(notes, (placed.sequence, placed.index), answers, paced)
         if isinstance(placed.event, SeatChanged):
             self._listen()
-        self._question_gone()
 
     def _question_gone(self) -> None:
         if self._choice is not None and self._choice[1] != self.chair.requests:
@@ -414,7 +420,7 @@ class TableScreen(Screen):
             return
         self._answering = self._on_its_way = True
 
-        def done(came: Rejection | Exception | None) -> None:
+        def told(came: Rejection | Exception | None) -> None:
             self._on_its_way = self._answering = False
             if isinstance(came, Exception):
                 self._failed(came)
@@ -423,7 +429,11 @@ class TableScreen(Screen):
             else:
                 then()
 
-        ask(done)
+        self._later(partial(ask, self._when_told(told)))
+
+    def _when_told(self, act: Done) -> Done:
+        """What comes of an input, once all that the desk told of it before was told here."""
+        return lambda came: self._later(partial(act, came))
 
     def _act(self) -> None:
         if self.chair.outcome is None and self.chair.seat is not None and not self.chair.plays:
@@ -492,7 +502,8 @@ class TableScreen(Screen):
             self.shell.announcer.reply(note("table-on-its-way"))
             return
         self._answering = self._on_its_way = True
-        self.chair.submit(action, request, partial(self._done, action, tuple(self._marked)))
+        done = self._when_told(partial(self._done, action, tuple(self._marked)))
+        self._later(partial(self.chair.submit, action, request, done))
 
     def _done(
         self, action: Action, marked: Sequence[str], came: Rejection | Exception | None
