@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playroom.engine.notes import Clean, note
-from playroom.locale import LANGUAGES, Teller
+from playroom.locale import LANGUAGES, teller_of
 from playroom.locale.typed import value_of
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.shell import Shell
@@ -15,7 +15,7 @@ def set_language(shell: Shell, language: str) -> None:
         shell.announcer.reply(note("shell-no-language", text=Clean.of(language)))
         return
     shell.language = language
-    shell.announcer.teller = Teller(language, shell.settings.words(language))
+    shell.announcer.teller = teller_of(language, shell.settings.words(language))
     shell.repaint()
     shell.set_setting("language", language)
     shell.announcer.reply(note("shell-language"))

@@ -15,7 +15,7 @@ from typing import Any, ClassVar
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import NoGame
-from playroom.locale import Listener, Teller
+from playroom.locale import Listener, teller_of
 from playroom.shell.announcer import Announcer
 from playroom.shell.bindings import Bind, rows_of
 from playroom.shell.capabilities import HOME, Capabilities
@@ -134,7 +134,7 @@ class Shell:
         self.language = language
         self.keys = KeyMap(preferences.keys(), may)
         self.announcer = Announcer(
-            writer, speech, Teller(language, preferences.words(language)), preferences
+            writer, speech, teller_of(language, preferences.words(language)), preferences
         )
         self.open_speech = open_speech
         self.openers: Mapping[str, Callable[..., None]] = {}

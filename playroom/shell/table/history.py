@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Clean, Note, note
-from playroom.locale import LANGUAGES, Teller
+from playroom.locale import LANGUAGES, teller_of
 from playroom.shell.announcer import LENGTHS, Heard
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import MenuItem, Reader, item
@@ -147,7 +147,7 @@ class History(Reader):
 
     def _translate(self) -> None:
         language = other_language(self.shell.language)
-        teller = Teller(language, self.shell.settings.words(language))
+        teller = teller_of(language, self.shell.settings.words(language))
         text = teller.tell(self._line(), self.shell.announcer.listener, self._length or "normal")
         self.shell.announcer.text(text, language=language)
 
