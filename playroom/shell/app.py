@@ -16,7 +16,7 @@ from playroom.locale import LANGUAGES
 from playroom.locale.typed import value_of
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.command_words import words_of
-from playroom.shell.keys import Command
+from playroom.shell.keys import Command, key_called
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.settings import SettingsMenu, open_settings
@@ -119,6 +119,10 @@ class App(Shell):
         if not self.screens:
             return False
         return self.screens[-1].starts_text(char)
+
+    def key_called(self, name: str) -> str | None:
+        """See `Handler`."""
+        return key_called(name)
 
     def key(self, key: str) -> None:
         """See `Handler`."""

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.engine.table import GameKey
-from playroom.shell.keys import COMMANDS, LIST_KEYS, Command, key_line, key_note
+from playroom.shell.keys import COMMANDS, LIST_KEYS, Command, key_called, key_line, key_note
 from playroom.shell.menu import Choice, MenuItem, Reader, item
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.table_screen import TableScreen, table_in
-from playroom.shell.terminal.keynames import written
 
 EVERYWHERE = frozenset(
     (  # noqa: SIM905
@@ -230,7 +229,7 @@ class Help(Reader):
 
     def text(self, text: str) -> bool:
         """A key that is named in a line, where keys cannot be read one by one."""
-        key = written(text)
+        key = key_called(text)
         if key is None:
             return False
         self.shell.announcer.reply(*explain(self.shell, self.of, key))
@@ -274,7 +273,7 @@ def words_line(shell: Shell, screen: Screen) -> Note:
 
 def explain_word(shell: Shell, screen: Screen, word: str) -> None:
     """`/help x`: the key that is named."""
-    key = written(word)
+    key = key_called(word)
     if key is None:
         shell.announcer.reply(note("help-no-such-key", text=Clean.of(word)))
     else:
