@@ -82,8 +82,14 @@ key-leave-about = No game is lost: resume offers it next time. A lesson begins a
 
 ## Rules of a table
 
-rules-title = Rules of { $game }, { $chapters } headings. Tab for the next rule, greater than for the next heading.
-    .brief = Rules of { $game }, { $chapters } headings.
+rules-title = Rules of { $game }, { $chapters ->
+    [one] 1 heading
+   *[other] { $chapters } headings
+ }. Tab for the next rule, greater than for the next heading.
+    .brief = Rules of { $game }, { $chapters ->
+    [one] 1 heading
+   *[other] { $chapters } headings
+ }.
 rules-options = The options of this table
 rules-option = { $line }. Typed { $word }
 rules-heading = { $title }, heading { $place } of { $count }.

@@ -273,7 +273,10 @@ setup-title = { $game }. Enter starts, Tab for the options, Space explains.
 setup-start = Start the game
 setup-start-about = The cards are dealt at once, by the rules and options of this list.
 setup-preset = Rules: { $preset }
-setup-seats = { $count } players
+setup-seats = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }
 setup-seats-about = From { $low } to { $high }, you among them; bots take the other seats.
 setup-rules = Read the rules of this table
 setup-rules-about = All rules as the options below make them, by heading and rule.
@@ -336,7 +339,10 @@ options-word = { $word }
 options-text = any text
 options-no-seat = No seat { $seat } at this table.
 option-title = { $game }: { $count ->
-    [0] the usual rules, { $total } options.
+    [0] the usual rules, { $total ->
+        [one] 1 option.
+       *[other] { $total } options.
+    }
     [one] 1 option of { $total } is not the usual one.
    *[other] { $count } options of { $total } are not the usual ones.
  } Tab for the next.
@@ -363,6 +369,7 @@ option-number = { $unit ->
     }
     [teams] { $number ->
         [0] none, everybody alone
+        [one] 1 team
        *[other] { $number } teams
     }
    *[none] { $number }
@@ -527,7 +534,7 @@ cli-new-game-failed = { $name } could not be written: { $why }.
 cli-new-game-done = The game { $name } is written in the folder { $name }.
 cli-new-game-done-install = Install it with { $install }, then play it with { $play }.
 cli-new-game-done-test = Test it with { $test }.
-cli-imported = Kept as { $id }, { $count ->
+cli-imported = Kept as { $id }: { $count ->
     [one] 1 input
    *[other] { $count } inputs
  }.

@@ -6,7 +6,7 @@ help-own-key = Una tecla solo de { $game }.
 help-at-table = { $key }, en la mesa: { $what }.
 help-nothing = { $key }: aquí, nada.
 help-not-now = { $key }, ahora no: { $what }.
-help-no-such-key = { $text } no es una tecla. Nombra una, como en ayuda c o ayuda tab.
+help-no-such-key = { $text } no es una tecla. Nombra una, como en ayuda c o ayuda tabulador.
 
 ## Usos de teclas que no son órdenes
 
@@ -82,8 +82,14 @@ key-leave-about = Ninguna partida se pierde: la próxima vez se puede seguir. Un
 
 ## Reglas de una mesa
 
-rules-title = Reglas: { $game }, { $chapters } títulos. Tabulador para la regla siguiente, mayor que para el título siguiente.
-    .brief = Reglas: { $game }, { $chapters } títulos.
+rules-title = Reglas: { $game }, { $chapters ->
+    [one] 1 título
+   *[other] { $chapters } títulos
+ }. Tabulador para la regla siguiente, mayor que para el título siguiente.
+    .brief = Reglas: { $game }, { $chapters ->
+    [one] 1 título
+   *[other] { $chapters } títulos
+ }.
 rules-options = Las opciones de esta mesa
 rules-option = { $line }. Se escribe { $word }
 rules-heading = { $title }, título { $place } de { $count }.

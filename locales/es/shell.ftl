@@ -45,8 +45,8 @@ shell-speech = { $mode ->
 shell-no-speech-mode = La voz es automática, lector, propia o no, y no { $text }.
 shell-fault = Algo ha fallado en la sala. Quedó anotado en { $file }.
 shell-item = { $item }.
-    .full = { $item }, { $place } de { $count }.
-shell-item-placed = { $item }, { $place } de { $count }.
+    .full = { $item }; { $place } de { $count }.
+shell-item-placed = { $item }; { $place } de { $count }.
     .brief = { $item }; { $place }.
 shell-list-end = { $item }, al final.
 shell-list-start = { $item }, al principio.
@@ -171,7 +171,7 @@ table-item = { $item }{ $marked ->
     .full = { $item }{ $marked ->
     [yes] , elegida
    *[no] { "" }
- }, { $place } de { $count }.
+ }; { $place } de { $count }.
 table-zone = { $empty ->
     [yes] { $item }
    *[no] { $zone }: { $item }
@@ -275,7 +275,10 @@ setup-title = { $game }. Intro empieza, tabulador para las opciones, Espacio exp
 setup-start = Empezar la partida
 setup-start-about = Se reparte al momento, con las reglas y opciones de esta lista.
 setup-preset = Variante: { $preset }
-setup-seats = { $count } jugadores
+setup-seats = { $count ->
+    [one] 1 jugador
+   *[other] { $count } jugadores
+ }
 setup-seats-about = De { $low } a { $high }, contigo; los demás asientos son de robots.
 setup-rules = Leer las reglas de esta mesa
 setup-rules-about = Todas las reglas como las dejan las opciones de abajo, por título y por regla.
@@ -338,7 +341,10 @@ options-word = { $word }
 options-text = cualquier texto
 options-no-seat = En esta mesa no hay asiento { $seat }.
 option-title = { $game }: { $count ->
-    [0] reglas de siempre, { $total } opciones.
+    [0] reglas de siempre, { $total ->
+        [one] 1 opción.
+       *[other] { $total } opciones.
+    }
     [one] 1 opción de { $total } no es la de siempre.
    *[other] { $count } opciones de { $total } no son las de siempre.
  } Tabulador para la siguiente.
@@ -365,6 +371,7 @@ option-number = { $unit ->
     }
     [teams] { $number ->
         [0] ninguno, cada cual por su cuenta
+        [one] 1 equipo
        *[other] { $number } equipos
     }
    *[none] { $number }
@@ -531,7 +538,7 @@ cli-new-game-failed = No se ha podido escribir { $name }: { $why }.
 cli-new-game-done = El juego { $name } está escrito en la carpeta { $name }.
 cli-new-game-done-install = Se instala con { $install } y se juega con { $play }.
 cli-new-game-done-test = Se prueba con { $test }.
-cli-imported = Guardada como { $id }, { $count ->
+cli-imported = Guardada como { $id }: { $count ->
     [one] 1 jugada
    *[other] { $count } jugadas
  }.

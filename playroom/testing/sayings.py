@@ -262,9 +262,11 @@ def lines_of(saying: Saying, teller: Teller) -> Iterator[tuple[str, str]]:
             ) from wrong
 
 
-def problems_of(saying: Saying, teller: Teller, hooks: Hooks | None = None) -> list[str]:
+def problems_of(
+    saying: Saying, teller: Teller, hooks: Hooks | None = None, wording: bool = False
+) -> list[str]:
     """What is wrong with the lines of a saying, for the ear, but for what the game's `ALLOWED` and
-    `NOTATION` let pass.
+    `NOTATION` let pass; with `wording`, also in its words.
     """
     hooks = hooks or Hooks()
     if saying.note.id in (*hooks.notation, "options-unknown"):  # names as they are typed
@@ -281,7 +283,11 @@ def problems_of(saying: Saying, teller: Teller, hooks: Hooks | None = None) -> l
         named = line.startswith(saying.listener.names)  # names begin with any letter
         heard = line.replace("None of", "Not one of")  # which lint takes for Python's None
         for problem in lint(
-            heard, key="" if named else saying.key, limit=limit, lang=teller.language
+            heard,
+            key="" if named else saying.key,
+            limit=limit,
+            lang=teller.language,
+            wording=wording,
         ):
             if problem.split(":")[0] not in _allowed(hooks, saying.how):
                 problems.append(f"{saying.note.id} ({length}, {saying.how}): {line!r}: {problem}")
