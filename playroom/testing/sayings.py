@@ -262,11 +262,9 @@ def lines_of(saying: Saying, teller: Teller) -> Iterator[tuple[str, str]]:
             ) from wrong
 
 
-def problems_of(
-    saying: Saying, teller: Teller, hooks: Hooks | None = None, wording: bool = False
-) -> list[str]:
+def problems_of(saying: Saying, teller: Teller, hooks: Hooks | None = None) -> list[str]:
     """What is wrong with the lines of a saying, for the ear, but for what the game's `ALLOWED` and
-    `NOTATION` let pass; with `wording`, also in its words.
+    `NOTATION` let pass.
     """
     hooks = hooks or Hooks()
     if saying.note.id in (*hooks.notation, "options-unknown"):  # names as they are typed
@@ -287,7 +285,7 @@ def problems_of(
             key="" if named else saying.key,
             limit=limit,
             lang=teller.language,
-            wording=wording,
+            wording=hooks.wording,
         ):
             if problem.split(":")[0] not in _allowed(hooks, saying.how):
                 problems.append(f"{saying.note.id} ({length}, {saying.how}): {line!r}: {problem}")

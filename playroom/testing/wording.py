@@ -99,7 +99,7 @@ _IN_ENGLISH: tuple[tuple[str, Callable[[str], bool]], ...] = (
             r"(?<![\d,.])\b1 (?:seconds|minutes|hours|days|inputs|lines|voices|seats|tricks|files|"
             r"bots|turns|cards|points|games|hands|melds|builds|chips|rounds|keys|words|"
             r"others|more (?:games|cards|points|lines))\b|"
-            r"\b(?:[Tt]here are|are|were) 1\b(?!,? ?\d)",
+            r"\b[Tt]here are 1\b(?!,? ?\d)",
         ),
     ),
     ("list: closed with and, and continued", _closed_list(_CARD_EN, "and")),
