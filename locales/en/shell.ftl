@@ -24,7 +24,7 @@ shell-oldest = That is the beginning.
 shell-newest = That is the latest.
 shell-language = English.
 shell-no-language = No language { $text } here: English or Spanish.
-shell-which-language = English now. Slash language Spanish changes it, or F3.
+shell-which-language = English now. Slash language with English or Spanish changes it, or F3.
 shell-verbosity = { $length ->
     [brief] Brief messages.
     [full] Full messages.
@@ -331,7 +331,7 @@ setting-hand_order-about = How your cards are held. Shift H changes it at the ta
 ## Options of a table
 
 options-seats = { $seats } cannot play this: { $low } to { $high } can.
-options-unknown = No option { $name }. There are { $names }.
+options-unknown = This game has no option { $name }.
 options-value = { $name } cannot be { $value }, only { OR($allowed) }.
 options-range = { $low } to { $high }
 options-one = { $number }
@@ -507,6 +507,7 @@ game-refused-broken = { $game } does not load: an error in { $packages }. playro
 game-refused-clash = Several packages bring { $game }: { $packages }. Keep one of them only.
 cli-unknown-preset = No preset { $text }. There are { $presets }.
 cli-option-form = An option is written name=value, not { $text }.
+cli-option-value = { $name } cannot be { $value }. It can be: { OR($allowed) }.
 cli-unknown-option = No option { $name }. playroom rules { $game } tells them all.
 cli-unknown-level = No level { $text }. There are { $levels }.
 cli-seats-twice = You can sit in one seat only.

@@ -24,7 +24,7 @@ shell-oldest = Aquí empieza.
 shell-newest = Esto es lo último.
 shell-language = Español.
 shell-no-language = No hay idioma { $text }: solo inglés y español.
-shell-which-language = Ahora en español. Barra idioma inglés lo cambia, o F3.
+shell-which-language = Ahora en español. Barra idioma con inglés o español lo cambia, o F3.
 shell-verbosity = { $length ->
     [brief] Mensajes breves.
     [full] Mensajes completos.
@@ -333,7 +333,7 @@ setting-hand_order-about = Cómo se tienen las cartas. Mayúsculas H lo cambia e
 ## Opciones de una mesa
 
 options-seats = No se puede jugar con { $seats }: de { $low } a { $high } sí.
-options-unknown = No hay opción { $name }. Hay { $names }.
+options-unknown = Este juego no tiene la opción { $name }.
 options-value = { $name } no puede ser { $value }, solo { OR($allowed) }.
 options-range = de { $low } a { $high }
 options-one = { $number }
@@ -511,6 +511,7 @@ game-refused-broken = { $game } no se puede cargar: hay un error en { $packages 
 game-refused-clash = { $game } viene en varios paquetes: { $packages }. Deja solo uno.
 cli-unknown-preset = No hay variante { $text }. Hay { $presets }.
 cli-option-form = Una opción se escribe nombre=valor, no { $text }.
+cli-option-value = { $name }: no vale { $value }. Puede ser: { OR($allowed) }.
 cli-unknown-option = No hay opción { $name }. playroom rules { $game } las dice todas.
 cli-unknown-level = No hay nivel { $text }. Hay { $levels }.
 cli-seats-twice = Solo puedes ocupar un asiento.

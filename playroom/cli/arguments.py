@@ -119,7 +119,7 @@ def _refuse_value(game: Game[Any, Any], option: Option, text: str) -> NoReturn:
     elif option.kind == "bool":
         words = (value_note(game, option, answer) for answer in (True, False))
     refuse(
-        "options-value",
+        "cli-option-value",
         name=note(f"{game.id}-option-{option.name}"),
         value=Clean.of(text, LONGEST),
         allowed=Notes(tuple(words)),

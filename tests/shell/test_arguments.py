@@ -37,7 +37,7 @@ def test_yes_and_no_in_any_language(typed: str, value: bool) -> None:
 def test_a_value_that_is_no_answer_is_refused() -> None:
     with pytest.raises(CliError) as caught:
         options_of(find_game("cribbage"), Namespace(preset=None, option=[f"{FLAG}=maybe"]))
-    assert caught.value.note.id == "options-value"
+    assert caught.value.note.id == "cli-option-value"
 
 
 def test_the_seats_have_you_in_them_once() -> None:

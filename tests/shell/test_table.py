@@ -141,7 +141,7 @@ def test_language_and_length_change_in_mid_game_and_the_past_with_them(tmp_path:
         assert room.text("/mensajes altos") == [
             "Los mensajes son breves, normales o completos, no altos."
         ]
-        assert room.text("/idioma klingon") == ["No hay idioma klingon: español o inglés."]
+        assert room.text("/idioma klingon") == ["No hay idioma klingon: solo inglés y español."]
 
     inside(run, tmp_path)
 
