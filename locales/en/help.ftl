@@ -75,6 +75,7 @@ key-language-about = What was said before can then be heard in it too.
 key-verbosity-about = Brief, normal and full, in turn.
 key-speech-about = The playroom's own voice. A screen reader is not touched.
 key-settings-about = Language, voices, lengths, keys and the rest; the game waits.
+key-settings-about-without-voice = Language, lengths, keys and the rest; the game waits.
 key-fair-about = The cards are fixed before the first one is dealt; this shows it.
 key-save-about = The game is kept at every moment anyway; resume it from the room.
 key-resign-about = You are asked first. Where a bot plays on, you may come back.

@@ -44,6 +44,7 @@ key-newest-about = Comma goes back from there.
 key-history = everything that was said, as a list
 key-history-words = history
 key-history-about = By kind, by a word, since your last turn, longer, in the other language, or into a file.
+key-history-about-without-files = By kind, by a word, since your last turn, longer, or in the other language.
 key-since = what happened since your last turn
 key-since-words = since
 key-since-about = All of it in one go.

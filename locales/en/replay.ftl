@@ -7,6 +7,7 @@ room-archive = { $count ->
    *[other] { $count } finished games: hear them again
  }
 room-archive-about = Walk through a game, play its cards again, or write it as text.
+room-archive-about-without-files = Walk through a game, or play its cards again.
 archive-title = { $count ->
     [one] 1 finished game. Enter opens it.
    *[other] { $count } finished games, the latest first. Enter opens one.

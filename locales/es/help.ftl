@@ -75,6 +75,7 @@ key-language-about = Lo que ya se dijo se oye también en ese idioma.
 key-verbosity-about = Breves, normales y completos, por turno.
 key-speech-about = La voz de la propia sala. El lector de pantalla no se toca.
 key-settings-about = Idioma, voces, largos, teclas y lo demás; la partida espera.
+key-settings-about-without-voice = Idioma, largos, teclas y lo demás; la partida espera.
 key-fair-about = Las cartas quedan fijadas antes de repartir la primera; esto lo demuestra.
 key-save-about = La partida se guarda de todos modos a cada momento; síguela desde la sala.
 key-resign-about = Antes se pregunta. Donde sigue un robot, puedes volver.

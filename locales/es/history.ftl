@@ -45,6 +45,7 @@ key-newest-about = Desde ahí vuelve la coma.
 key-history = todo lo que se ha dicho, en lista
 key-history-words = historial historia
 key-history-about = Por clases, por una palabra, desde tu turno, más largo, en el otro idioma, o a un archivo.
+key-history-about-without-files = Por clases, por una palabra, desde tu turno, más largo, o en el otro idioma.
 key-since = lo que ha pasado desde tu último turno
 key-since-words = desde
 key-since-about = Todo de una vez.

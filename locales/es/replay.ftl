@@ -7,6 +7,7 @@ room-archive = { $count ->
    *[other] { $count } partidas terminadas: oírlas otra vez
  }
 room-archive-about = Recorre una partida, juega otra vez sus cartas o escríbela como texto.
+room-archive-about-without-files = Recorre una partida o juega otra vez sus cartas.
 archive-title = { $count ->
     [one] 1 partida terminada. Intro la abre.
    *[other] { $count } partidas terminadas, primero la última. Intro abre una.

@@ -17,10 +17,11 @@ from playroom.cli.refusals import refuse
 from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
-from playroom.records import seal
+from playroom.engine.seal import grouped, seal
 from playroom.records.gathering import finished_games, remember
 from playroom.records.opening import open_file, open_log
 from playroom.records.playback import Playback
+from playroom.records.seal import Witness, evidence_of, heard_seal
 from playroom.records.statistics import Report, Wanted, counted, rows
 from playroom.records.statistics_lines import all_lines
 from playroom.records.transcript import transcript
@@ -149,23 +150,23 @@ def verify(args: argparse.Namespace) -> int:
     them.
     """
     heard = ""
-    if args.seal is not None and not (heard := seal.heard_seal(args.seal)):
+    if args.seal is not None and not (heard := heard_seal(args.seal)):
         refuse("fair-no-seal", text=Clean.of(args.seal, 80))
     log = log_of(args)
     if not log.header.commitment.startswith(heard):
         refuse(
             "fair-other-seal",
-            heard=seal.grouped(heard),
-            seal=seal.grouped(log.header.commitment[: len(heard)]),
+            heard=grouped(heard),
+            seal=grouped(log.header.commitment[: len(heard)]),
         )
-    witness = seal.Witness(log.header.seed)
+    witness = Witness(log.header.seed)
     match = open_log(log.header, log.entries, log.states, witness)
-    evidence = seal.evidence_of(match, witness, log.states)
+    evidence = evidence_of(match, witness, log.states)
     if args.json:
         printed_json(evidence)
         return 0
-    lines = [note("fair-whole-seal", seal=seal.grouped(evidence.commitment))]
-    lines.append(note("fair-agrees") if heard else note("fair-compare", seal=seal.seal(log.header)))
+    lines = [note("fair-whole-seal", seal=grouped(evidence.commitment))]
+    lines.append(note("fair-agrees") if heard else note("fair-compare", seal=seal(log.header)))
     if evidence.seed is None:
         lines.append(note("fair-not-over", shuffles=len(evidence.shuffles), inputs=evidence.inputs))
     else:

@@ -17,11 +17,11 @@ from playroom.desk.clocks import ClockWarnings
 from playroom.desk.messages import (
     At,
     ComeBack,
-    Did,
     Do,
     Hurry,
     LeaveGame,
     News,
+    No,
     Now,
     Position,
     Row,
@@ -50,7 +50,9 @@ class OtherGame(Exception):
 
 
 class Gap(Record):
-    """News is missing: the owner of the wire has to join again, and is sent everything."""
+    """News is missing: the owner of the wire has to join again, and is sent everything. On a new
+    wire on which that has not come yet, both numbers are 0.
+    """
 
     wanted: Count
     came: Count
@@ -79,8 +81,7 @@ class Far(Chair):
         send: Callable[[bytes], None],
         find: Callable[[str], Game[Any, Any]] = find_game,
     ) -> None:
-        """`data` is the first message of the table, `send` takes messages for it (it may be another
-        one after a cut: set the attribute).
+        """`data` is the first message of the table, `send` takes messages for it.
 
         Raises `BadJson` for what is no such message, `OtherGame` when it cannot be played here.
         """
@@ -96,7 +97,7 @@ class Far(Chair):
             raise OtherGame(header.game, header.version)
         self.header = header
         self.seat = at.seat
-        self.send = send
+        self._send = send
         self.settled = asyncio.Event()
         self._check_table(at)
         self._hooks: Hooks | None = None
@@ -139,18 +140,26 @@ class Far(Chair):
                 self._gap = Gap(self._n + 1, message.now.n)
                 return self._gap
             self._tell(self._become(self._read(message.now, False)))
-        elif isinstance(message, Did):
-            self._answered(message.id, None)
-        else:
-            self._answered(message.id, message.refusal)
+        elif message.id in self._asked:
+            if message.n != self._n:  # it is told before it is answered, or asked once more
+                self._gap = Gap(self._n, message.n)
+                return self._gap
+            self._answered(message.id, message.refusal if isinstance(message, No) else None)
         return None
+
+    def rejoin(self, send: Callable[[bytes], None]) -> None:
+        """From now on there is another wire: nothing is taken from it before everything has come
+        anew, and then what has no answer is asked there once more.
+        """
+        self._send = send
+        self._gap = Gap(0, 0)
 
     def _take_all(self, read: _Read) -> None:
         """Everything anew: what was missed is told, and what has no answer is asked once more."""
         self._gap = None
         self._tell(self._become(read))
         for asked in list(self._asked.values()):
-            self.send(encode(asked.message))
+            self._send(encode(asked.message))
 
     def _read(self, now: Now, again: bool) -> _Read:
         wire = self.game.wire
@@ -239,9 +248,7 @@ class Far(Chair):
             self._hooks.clock(left)
 
     def _answered(self, id: str, refused: Rejection | None) -> None:
-        asked = self._asked.pop(id, None)
-        if asked is None:
-            return
+        asked = self._asked.pop(id)
         if asked.late is not None:
             asked.late.cancel()
         self._settle()
@@ -302,11 +309,11 @@ class Far(Chair):
         text = self.game.format(action)
         self._ask(Do(id or secrets.token_hex(10), request, text), done)
 
-    def leave(self, done: Done) -> None:
-        self._ask(LeaveGame(secrets.token_hex(10)), done)
+    def leave(self, done: Done, id: str = "") -> None:
+        self._ask(LeaveGame(id or secrets.token_hex(10)), done)
 
-    def come_back(self, done: Done) -> None:
-        self._ask(ComeBack(secrets.token_hex(10)), done)
+    def come_back(self, done: Done, id: str = "") -> None:
+        self._ask(ComeBack(id or secrets.token_hex(10)), done)
 
     def _ask(self, message: Do | LeaveGame | ComeBack, done: Done) -> None:
         """Asks the table for something; one at a time, so that a second Enter is no second play."""
@@ -315,7 +322,7 @@ class Far(Chair):
             return
         self._asked[message.id] = _Asked(message, done, None)
         self._settle()
-        self.send(encode(message))
+        self._send(encode(message))
         if message.id in self._asked:
             late = asyncio.get_running_loop().call_later(LATE, self._late)
             self._asked[message.id] = _Asked(message, done, late)
@@ -328,7 +335,7 @@ class Far(Chair):
         self._up(Hurry())
 
     def _up(self, message: Up) -> None:
-        self.send(encode(message))
+        self._send(encode(message))
 
     def close(self) -> None:
         for asked in self._asked.values():

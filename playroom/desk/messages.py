@@ -73,15 +73,17 @@ class News(Record, tag="news"):
 
 
 class Did(Record, tag="did"):
-    """It was done; what came of it was told before."""
+    """It was done; what came of it was told before: `n` is the last of the news by then."""
 
     id: AskId
+    n: Count
 
 
 class No(Record, tag="no"):
-    """It was refused."""
+    """It was refused; `n` as in `Did`."""
 
     id: AskId
+    n: Count
     refusal: Rejection
 
 

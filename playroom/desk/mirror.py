@@ -27,6 +27,7 @@ from playroom.desk.messages import (
 from playroom.engine.chair import Chair, Hooks
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Rejection
+from playroom.engine.record import replace
 from playroom.engine.steps import Placed
 from playroom.engine.wire import encode
 
@@ -50,6 +51,9 @@ class Mirror:
         self._pause = pause
         self._n = 0
         self._fresh: list[Placed] = []
+        self._asked = ""
+        """What the other end has asked for last, and how that was answered."""
+        self._answered: Did | No | None = None
 
     def start(self, after: Position | None = None) -> None:
         """Sends everything, and from then on all news. `after` is the place of the last event that
@@ -84,24 +88,31 @@ class Mirror:
         """A message from the other end. Raises `BadJson` for what is none; nothing has happened
         then.
         """
-        match read_up(data):
-            case Do() as asked:
-                self._do(asked)
-            case LeaveGame(id):
-                self.chair.leave(partial(self._answer, id))
-            case ComeBack(id):
-                self.chair.come_back(partial(self._answer, id))
-            case Hurry():
-                self.chair.hurry()
+        asked = read_up(data)
+        if isinstance(asked, Hurry):
+            self.chair.hurry()
+        elif asked.id != self._asked:
+            self._asked, self._answered = asked.id, None
+            self._do(asked)
+        elif self._answered is not None:  # it came twice: done once, and answered as before
+            self._tell(replace(self._answered, n=self._n))
 
-    def _do(self, asked: Do) -> None:
-        try:
-            action = self.chair.game.parse(asked.text)
-        except NotUnderstood as why:
-            self._answer(asked.id, why.rejection)
-            return
-        known_by = f"do:{self.chair.seat}:{asked.id}"
-        self.chair.submit(action, asked.request, partial(self._answer, asked.id), known_by)
+    def _do(self, asked: Do | LeaveGame | ComeBack) -> None:
+        chair, done = self.chair, partial(self._answer, asked.id)
+        # what was done before a wire was cut, and asked again on the next one, is not done again
+        known_by = f"do:{chair.seat}:{asked.id}"
+        match asked:
+            case LeaveGame():
+                chair.leave(done, known_by)
+            case ComeBack():
+                chair.come_back(done, known_by)
+            case Do():
+                try:
+                    action = chair.game.parse(asked.text)
+                except NotUnderstood as why:
+                    done(why.rejection)
+                else:
+                    chair.submit(action, asked.request, done, known_by)
 
     def _answer(self, id: str, came: Rejection | Exception | None) -> None:
         if self._fresh:  # what was done is told before it is answered
@@ -109,7 +120,10 @@ class Mirror:
         if isinstance(came, Exception):
             self._failed(came)
             came = Rejection.of("not_kept", "table-not-kept")
-        self._tell(Did(id) if came is None else No(id, came))
+        answer = Did(id, self._n) if came is None else No(id, self._n, came)
+        if id == self._asked:
+            self._answered = answer
+        self._tell(answer)
 
     def _news(self) -> None:
         events, self._fresh[:] = list(self._fresh), []

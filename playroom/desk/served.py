@@ -93,24 +93,26 @@ class Served(Chair):
 
     def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
         """See `Chair`."""
-        if self.seat is None:
+        match, seat = self.desk.match, self.seat
+        # what was done before a seat was left may be asked again since, when its answer was lost
+        if seat is None or not (match.players[seat].is_person or id in match.ids):
             done(Rejection.of("not_seated", "table-not-seated"))
             return
-        self._bring(Act(self.seat, action), done, id or secrets.token_hex(6), request)
+        self._bring(Act(seat, action), done, id or secrets.token_hex(6), request)
 
-    def leave(self, done: Done) -> None:
+    def leave(self, done: Done, id: str = "") -> None:
         """See `Chair`."""
         if self.seat is None:
             done(Rejection.of("not_seated", "table-not-seated"))
         else:
-            self._bring(Leave(self.seat, self.desk.stand_in()), done)
+            self._bring(Leave(self.seat, self.desk.stand_in()), done, id)
 
-    def come_back(self, done: Done) -> None:
+    def come_back(self, done: Done, id: str = "") -> None:
         """See `Chair`."""
         if self.seat is None:
             done(Rejection.of("not_seated", "table-not-seated"))
         else:
-            self._bring(Return(self.seat), done)
+            self._bring(Return(self.seat), done, id)
 
     def _bring(self, given: Input, done: Done, id: str = "", request: str = "") -> None:
         slow: asyncio.TimerHandle | None = None

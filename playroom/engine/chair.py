@@ -127,12 +127,14 @@ class Chair(ABC):
         """
 
     @abstractmethod
-    def leave(self, done: Done) -> None:
-        """Leaves the game by the rules of the table; the chair stays, to watch from."""
+    def leave(self, done: Done, id: str = "") -> None:
+        """Leaves the game by the rules of the table; the chair stays, to watch from. `id` as in
+        `submit`.
+        """
 
     @abstractmethod
-    def come_back(self, done: Done) -> None:
-        """Takes the seat back that was left."""
+    def come_back(self, done: Done, id: str = "") -> None:
+        """Takes the seat back that was left. `id` as in `submit`."""
 
     @abstractmethod
     def hurry(self) -> None:

@@ -17,7 +17,6 @@ from playroom.engine.fingerprint import comparable
 from playroom.engine.match import Match
 from playroom.engine.record import Record
 from playroom.engine.rng import Rng
-from playroom.engine.seal import grouped, seal
 
 
 class Witness(Rng):
@@ -77,6 +76,3 @@ def evidence_of(
         states=sum(map(comparable, states.values())),
         shuffles=tuple(witness.labels),
     )
-
-
-__all__ = ["Evidence", "Witness", "evidence_of", "grouped", "heard_seal", "seal"]

@@ -7,34 +7,46 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 
 from playroom.desk.keeping import PATIENCE
 from playroom.engine.notes import Clean, note
 from playroom.locale import LANGUAGES
-from playroom.locale.typed import value_of
-from playroom.shell.announcer import LENGTHS
+from playroom.shell.bindings import Bind
+from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.command_words import words_of
-from playroom.shell.keys import Command, key_called
+from playroom.shell.hearing import (
+    name_language,
+    name_verbosity,
+    newer,
+    newest,
+    next_language,
+    next_verbosity,
+    older,
+    oldest,
+    repeat,
+)
+from playroom.shell.keys import key_called
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.help import explain_word, open_help
+from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings
-from playroom.shell.shell import Shell
-from playroom.shell.table.history import tell_first
+from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.tables import Tables
 from playroom.shell.terminal.line_writer import LineWriter
-from playroom.shell.voice import MODES, change_mode, echo, next_mode, retry, voice_tried
+from playroom.shell.texts import write_text
+from playroom.shell.voice import echo, name_mode, next_mode, voice_tried
 from playroom.speech import SpeechOutput
 from playroom.store import Store
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
 PLAIN = frozenset(("help", "leave", "resign"))
-"""Commands whose words are understood without a slash too, and never mean a move."""
-ARGUED = frozenset(("language", "verbosity", "find", "help", "speech"))
-"""Commands whose word may be followed by others."""
+"""Commands whose words are understood without a slash too."""
+NO_MOVE = frozenset(("help", "leave"))
+"""Commands whose words never mean a move."""
 
 
 class App(Shell):
@@ -50,16 +62,19 @@ class App(Shell):
         line_mode: bool,
         open_speech: Callable[[str], SpeechOutput],
         patience: float = PATIENCE,
+        may: Capabilities = HOME,
     ) -> None:
-        """`open_speech` gives another voice for a mode (`auto`, `tts`, ...), told troubles through
-        `trouble`; `patience`: seconds that a key waits for the disk at most.
+        """`open_speech` gives another voice for a mode (`auto`, `tts`, ...); `patience`: seconds
+        that a key waits for the disk at most; `may`: what is allowed on this machine.
         """
-        super().__init__(preferences, store, writer, speech, language, line_mode, open_speech)
+        super().__init__(preferences, store, writer, speech, language, line_mode, open_speech, may)
         self.tables = Tables(self, patience)
         self.openers = {
             "game": self.tables.new_game,
             "match": self.tables.open_match,
             "kept": self.tables.resume_game,
+            "rules": partial(open_rules, self),
+            "text": partial(write_text, self),
         }
         writer.when_typed = partial(echo, self)
 
@@ -74,7 +89,13 @@ class App(Shell):
 
         # a bot thinks in another thread; a key must not wait the usual 5 ms for its turn
         sys.setswitchinterval(SWITCH)
-        console = Console(self, self.announcer.writer, line_mode=self.line_mode, pace=self.settled)
+        console = Console(
+            self,
+            self.announcer.writer,
+            line_mode=self.line_mode,
+            pace=self.settled,
+            signals=self.may.signals,
+        )
         self._loop = asyncio.get_running_loop()
         self.on_stop(console.stop)
         if patience:
@@ -157,8 +178,8 @@ class App(Shell):
             if screen.key(key) if screen is self.front else screen.key_below(key):
                 return
         where = self.screens[-1].where if self.screens else "list"
-        command = self.keys.find(where, key)
-        if command is None or not self._global(command):
+        row = self.rows.find(self.keys, where, key)
+        if row is None or not row.do(self):
             self.announcer.reply(note("shell-no-key"))
 
     def _text(self, text: str) -> None:
@@ -168,22 +189,19 @@ class App(Shell):
             self.announcer.reply(note("shell-cancelled"))
             return
         whole = text.lstrip("/").strip()
-        command = self._by_word("-".join(whole.casefold().split()))
-        if command is not None:
-            words = words[:1]  # all of it is the command's word
-        else:
-            command = self._by_word(words[0])
-        if command is not None and len(words) > 1 and command.name not in ARGUED:
-            command = None  # "play 5H" is a move, not the word for Enter
-        elif (
-            command is not None
-            and command.name not in ("help", "leave")
-            and any(s.is_move(whole) for s in self.asked())
-        ):
-            command = None  # a word of the game that would do something now
+        name, rest = self._by_word("-".join(whole.casefold().split())), ""
+        if not name:
+            name, rest = self._by_word(words[0]), words[1].strip() if len(words) > 1 else ""
+        if rest and all(row.typed is None for _, row in self._rows(name)):
+            name = ""  # "play 5H" is a move, not the word for Enter
+        elif name not in NO_MOVE and any(screen.is_move(whole) for screen in self.asked()):
+            name = ""  # a word of the game that would do something now
         # Help and the way out are found by who knows no slash yet; no game writes its moves so.
-        if command is not None and (slash or (command.name in PLAIN and self._front_takes_keys())):
-            self._word(command, words[1].strip() if len(words) > 1 else "")
+        if (
+            name
+            and (slash or (name in PLAIN and self._front_takes_keys()))
+            and self._word(name, rest)
+        ):
             return
         for screen in self.asked():
             if screen.text(whole):
@@ -193,94 +211,65 @@ class App(Shell):
     def _front_takes_keys(self) -> bool:
         return bool(self.screens) and self.screens[-1].where in ("table", "list")
 
-    def _by_word(self, word: str) -> Command | None:
-        where = (
-            "table"
-            if self.table() is not None
-            else self.screens[-1].where
-            if self.screens
-            else "list"
-        )
-        for language in (
-            self.language,
-            *LANGUAGES,
-        ):  # a word of any language is understood, one's own first
-            for command in self.keys.working(where):
-                if word.casefold() in words_of(language, command.name):
-                    return command
-        return None
+    def _rows(self, name: str) -> Iterator[tuple[Screen | Shell, Bind]]:
+        """The rows of a command that are asked in turn, the room's own last."""
+        every: tuple[Screen | Shell, ...] = (*self.asked(), self)
+        for asked in every:
+            if (row := asked.rows.named.get(name)) is not None:
+                yield asked, row
 
-    def _word(self, command: Command, rest: str) -> None:
-        if command.name == "language":
-            self.set_language(
-                value_of("language", rest, LANGUAGES)
-            ) if rest else self.announcer.reply(note("shell-which-language"))
-        elif command.name == "verbosity":
-            self._set_verbosity(
-                value_of("verbosity", rest, LENGTHS)
-            ) if rest else self._which_verbosity()
-        elif command.name == "find" and rest:
-            tell_first(self, rest)
-        elif command.name == "help" and rest:
-            explain_word(self, self.screens[-1], rest)
-        elif command.name == "speech":
-            change_mode(self, value_of("speech", rest, MODES)) if rest else retry(self)
-        else:
-            for screen in self.asked():
-                if screen.command(command):
-                    return
-            self._global(command)
+    def _by_word(self, word: str) -> str:
+        """The command that a word means here; a word of any language is understood, one's own
+        first.
+        """
+        at_table = self.table() is not None or (bool(self.screens) and self.front.where == "table")
+        for language in (self.language, *LANGUAGES):
+            for command in self.keys.working("table" if at_table else "list"):
+                named = word.casefold() in words_of(language, command.name)
+                if named and next(self._rows(command.name), None) is not None:
+                    return command.name
+        return ""
 
-    def _global(self, command: Command) -> bool:
-        act = {
-            "older": self.announcer.older,
-            "newer": self.announcer.newer,
-            "oldest": self.announcer.oldest,
-            "newest": self.announcer.newest,
-            "repeat": self.announcer.repeat,
-            "help": self._help,
-            "language": self._next_language,
-            "verbosity": self._next_verbosity,
-            "speech": self._next_speech,
-            "settings": self._settings,
-            "leave": self.quit,
-        }.get(command.name)
-        if act is None:
+    def _word(self, name: str, rest: str) -> bool:
+        for asked, row in self._rows(name):
+            if row.typed is not None and row.typed(asked, rest) is not False:
+                return True
+        if rest:
             return False
-        act()
-        return True
+        return any(
+            asked.run(row) if isinstance(asked, Screen) else row.do(asked)
+            for asked, row in self._rows(name)
+        )
 
-    # -- settings ----------------------------------------------------------------------------------
+    # -- what is everywhere ------------------------------------------------------------------------
 
-    def _next_language(self) -> None:
-        all_ = list(LANGUAGES)
-        self.set_language(all_[(all_.index(self.language) + 1) % len(all_)])
+    def help_here(self) -> None:
+        """What keys do here."""
+        open_help(self, self.front)
 
-    def _set_verbosity(self, length: str) -> None:
-        if length not in LENGTHS:
-            self.announcer.reply(note("shell-no-verbosity", text=Clean.of(length)))
-            return
-        self.set_setting("verbosity", length)
-        self.announcer.reply(note("shell-verbosity", length=length))
+    def explain(self, key: str) -> bool:
+        """`/help x`: what a key does."""
+        if key:
+            explain_word(self, self.front, key)
+        return bool(key)
 
-    def _which_verbosity(self) -> None:
-        now = str(self.settings.get("verbosity"))
-        self.announcer.reply(note("shell-which-verbosity", length=now))
-
-    def _next_verbosity(self) -> None:
-        now = str(self.settings.get("verbosity"))
-        self._set_verbosity(LENGTHS[(LENGTHS.index(now) + 1) % 3] if now in LENGTHS else "normal")
-
-    def _next_speech(self) -> None:
-        next_mode(self)
-
-    def _settings(self) -> None:
+    def settings_menu(self) -> None:
+        """The settings, or the place in them."""
         if any(isinstance(one, SettingsMenu) for one in self.screens):
             self.announcer.reply(*self.place())
         else:
             open_settings(self)
 
-    # -- help --------------------------------------------------------------------------------------
-
-    def _help(self) -> None:
-        open_help(self, self.screens[-1])
+    bindings = (
+        Bind("older", older),
+        Bind("newer", newer),
+        Bind("oldest", oldest),
+        Bind("newest", newest),
+        Bind("repeat", repeat),
+        Bind("help", help_here, typed=explain),
+        Bind("language", next_language, typed=name_language),
+        Bind("verbosity", next_verbosity, typed=name_verbosity),
+        Bind("speech", next_mode, typed=name_mode),
+        Bind("settings", settings_menu),
+        Bind("leave", Shell.quit),
+    )

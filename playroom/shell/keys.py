@@ -16,6 +16,7 @@ from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.table import Ask
 from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.locale.typed import folded
+from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.terminal.keynames import NAMES, written
 
 
@@ -27,13 +28,8 @@ class Command:
     keys: tuple[str, ...]
     where: str
     ask: Ask | None = None
-
-    @property
-    def below(self) -> bool:
-        """Does the table do it while something is read in front of it: a question, another list,
-        hearing again, leaving?
-        """
-        return self.ask is not None or self.name in ("repeat", "save", *OPENERS)
+    needs: str = ""
+    """What the machine must allow (see `Capabilities`)."""
 
 
 OPENERS = ("options", "rules", "history", "fair")
@@ -72,28 +68,39 @@ COMMANDS: tuple[Command, ...] = (
     Command("history", ("f8",), "table"),
     Command("since", ("f9",), "table"),
     Command("find", ("c-f",), "table"),
-    Command("export", (), "table"),
+    Command("export", (), "table", needs="files"),
     Command("cancel", ("escape", "c-g"), "any"),
     Command("help", ("?", "f1"), "any"),
     Command("rules", ("f2",), "table"),
     Command("language", ("f3",), "any"),
     Command("verbosity", ("f4",), "any"),
-    Command("speech", ("f5",), "any"),
+    Command("speech", ("f5",), "any", needs="voice"),
     Command("settings", ("f6",), "any"),
     Command("fair", ("f7",), "table"),
     Command("save", ("c-s",), "table"),
     Command("resign", (), "table"),
-    Command("leave", ("c-d", "c-c"), "any"),
+    Command("leave", ("c-d", "c-c"), "any", needs="leave"),
 )
 """All commands, in the order help tells them."""
 
 BY_NAME: Mapping[str, Command] = {command.name: command for command in COMMANDS}
+
+SPEAKING_OF = {
+    "history": ("files", "key-history-about-without-files"),
+    "settings": ("voice", "key-settings-about-without-voice"),
+}
+"""Commands whose sentence speaks of something that is not allowed everywhere, and the sentence that
+does not.
+"""
 
 LIST_KEYS: Mapping[str, str] = {
     "down": "next", "up": "previous", ">": "next", "<": "previous", "right": "more", "left": "less",
     "+": "more", "-": "less", "backspace": "cancel",
 }  # fmt: skip
 """What some keys mean on a list instead: up and down walk it, left and right change a value."""
+
+WALKING = {"more": "next", "less": "previous"}
+"""Where nothing has values, the keys that change them walk."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,16 +133,19 @@ class Conflict:
 class KeyMap:
     """Which key does what: the defaults, with what the settings change."""
 
-    def __init__(self, changed: Mapping[str, Iterable[str]] | None = None) -> None:
-        """`changed`: command -> its keys.
+    def __init__(
+        self, changed: Mapping[str, Iterable[str]] | None = None, may: Capabilities = HOME
+    ) -> None:
+        """`changed`: command -> its keys. What `may` does not allow is no command here.
 
         A key taken twice stays with its first command; `conflicts` tells what was not done.
         """
+        self.commands = tuple(command for command in COMMANDS if may.allow(command.needs))
         self._keys: dict[str, tuple[str, ...]] = {}
         self._by_key: dict[tuple[str, str], Command] = {}
         given = {name: tuple(keys) for name, keys in (changed or {}).items()}
         self.conflicts = [Conflict("command", name) for name in given if name not in BY_NAME]
-        for command in COMMANDS:
+        for command in self.commands:
             kept = []
             for key in given.get(command.name) or command.keys:
                 if (named := written(key)) is None:
@@ -169,13 +179,30 @@ class KeyMap:
             self._by_key.get((where, key.lower())) if len(key) == 1 else None
         )
 
+    def names(self, where: str, key: str) -> tuple[str, ...]:
+        """What a key means on a screen, by name: on a list what lists use it for, else its
+        command.
+        """
+        verb = LIST_KEYS.get(key) if where == "list" else None
+        if verb is not None:
+            return (verb, WALKING[verb]) if verb in WALKING else (verb,)
+        command = self.find(where, key)
+        return () if command is None else (command.name,)
+
     def keys_of(self, name: str) -> tuple[str, ...]:
         """The keys of a command."""
         return self._keys[name]
 
     def working(self, where: str) -> tuple[Command, ...]:
         """The commands that work on a screen, in the order of help."""
-        return tuple(c for c in COMMANDS if c.where in (where, "any"))
+        return tuple(c for c in self.commands if c.where in (where, "any"))
+
+
+def about_note(what: str, may: Capabilities) -> Note:
+    """The sentence that explains a command."""
+    about = f"key-{what}-about"
+    needs, otherwise = SPEAKING_OF.get(what, ("", about))
+    return may.either(needs, about, otherwise)
 
 
 # -- how keys are called ---------------------------------------------------------------------------

@@ -4,30 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import ClassVar
 
 from playroom.engine.notes import Note, note
 from playroom.locale.typed import ANSWERS, value_of
-from playroom.shell.keys import Command
+from playroom.shell.bindings import DIGITS, LETTERS, OTHERS, Bind
 from playroom.shell.shell import Screen, Shell
 
 
 @dataclass(frozen=True, slots=True)
 class MenuItem:
     """An item: what it is called now, what Enter does, what right and left do (1 or -1), and the
-    line that explains it.
+    line that explains it; `needs`: what the machine must allow (see `Capabilities`).
     """
 
     note: Callable[[], Note]
     enter: Callable[[], None] | None = None
     adjust: Callable[[int], None] | None = None
     about: Callable[[], Note] | None = None
+    needs: str = ""
 
 
 def item(
-    what: Note, enter: Callable[[], None] | None = None, about: Note | None = None
+    what: Note,
+    enter: Callable[[], None] | None = None,
+    about: Note | None = None,
+    needs: str = "",
 ) -> MenuItem:
     """A plain item."""
-    return MenuItem(lambda: what, enter, None, (lambda: about) if about is not None else None)
+    told = (lambda: about) if about is not None else None
+    return MenuItem(lambda: what, enter, None, told, needs)
+
+
+def begins_text(screen: Screen) -> bool:
+    """The key begins a typed line before it would come here."""
+    return False
 
 
 def edge(shell: Shell, by: int, what: Note) -> Note:
@@ -50,10 +61,6 @@ class Menu(Screen):
     `items` is asked again every time, so an item may come and go; the place is kept.
     """
 
-    handles = frozenset(
-        ["next", "previous", "to-first", "to-last", "act", "explain", "place", "initial", "type"]
-    )
-
     def __init__(
         self,
         shell: Shell,
@@ -71,13 +78,13 @@ class Menu(Screen):
 
     @property
     def items(self) -> Sequence[MenuItem]:
-        """The items now; never empty."""
-        return self._items()
+        """The items now, as far as they are allowed; never empty."""
+        allow = self.shell.may.allow
+        return [one for one in self._items() if allow(one.needs)]
 
-    def does(self, what: str) -> bool:
-        if what in ("more", "less"):
-            return any(one.adjust is not None for one in self.items)
-        return super().does(what)
+    def has_values(self) -> bool:
+        """Is there an item that right and left change?"""
+        return any(one.adjust is not None for one in self.items)
 
     def current(self) -> MenuItem:
         """The item that the cursor is on."""
@@ -121,44 +128,56 @@ class Menu(Screen):
         self.say()
         return True
 
-    def command(self, command: Command) -> bool:
-        name = command.name
-        if name in ("next", "previous"):
-            return self.move(1 if name == "next" else -1)
-        if name in ("to-first", "to-last"):
-            self.at = 0 if name == "to-first" else len(self.items) - 1
-            self.say()
-            return True
-        if name == "act":
-            one = self.current()
-            if one.enter is not None:
-                one.enter()
-            elif one.adjust is not None:
-                one.adjust(1)
-                self.say()
-            else:
-                self.say()
-            return True
-        return False
+    def down(self) -> bool:
+        """To the next item."""
+        return self.move(1)
 
-    def other_key(self, key: str) -> bool:
-        if key == "space":
-            about = self.current().about
-            self.shell.announcer.reply(about() if about is not None else self._line())
-            return True
-        if len(key) == 1 and key.isdigit():
-            to = (int(key) - 1) % 10
-            if to >= len(self.items):
-                self.shell.announcer.reply(
-                    note("shell-no-item", place=to + 1, count=len(self.items))
-                )
-                return True
-            self.at = to
-            self.say()
-            return True
-        if len(key) == 1 and key.isalpha():
-            return self._letter(key)
-        return False
+    def up(self) -> bool:
+        """To the item before."""
+        return self.move(-1)
+
+    def more(self) -> bool:
+        """Right."""
+        return self.adjust(1)
+
+    def less(self) -> bool:
+        """Left."""
+        return self.adjust(-1)
+
+    def to_first(self) -> None:
+        """To the first item."""
+        self.at = 0
+        self.say()
+
+    def to_last(self) -> None:
+        """To the last item."""
+        self.at = len(self.items) - 1
+        self.say()
+
+    def enter(self) -> None:
+        """Does what the item does."""
+        one = self.current()
+        if one.enter is not None:
+            one.enter()
+            return
+        if one.adjust is not None:
+            one.adjust(1)
+        self.say()
+
+    def explain(self) -> None:
+        """The line about the item, or the item again."""
+        about = self.current().about
+        self.shell.announcer.reply(about() if about is not None else self._line())
+
+    def to_place(self, key: str) -> None:
+        """To the item with this number."""
+        to = (int(key) - 1) % 10
+        count = len(self.items)
+        if to >= count:
+            self.shell.announcer.reply(note("shell-no-item", place=to + 1, count=count))
+            return
+        self.at = to
+        self.say()
 
     def _letter(self, key: str) -> bool:
         items = self.items
@@ -175,6 +194,20 @@ class Menu(Screen):
         self.shell.announcer.reply(note("shell-no-letter"))
         return True
 
+    bindings: ClassVar[tuple[Bind, ...]] = (
+        Bind("next", down),
+        Bind("previous", up),
+        Bind("to-first", to_first),
+        Bind("to-last", to_last),
+        Bind("act", enter),
+        Bind("more", more, when=has_values),
+        Bind("less", less, when=has_values),
+        Bind("explain", explain, keys=("space",)),
+        Bind("place", to_place, keys=DIGITS),
+        Bind("initial", _letter, keys=LETTERS),
+        Bind("type", begins_text, keys=("/",)),
+    )
+
 
 class Reader(Menu):
     """Lines to be read one at a time.
@@ -183,7 +216,11 @@ class Reader(Menu):
     """
 
     passes = True
-    handles = Menu.handles - {"initial", "explain"} | {"again"}
+    bindings: ClassVar[tuple[Bind, ...]] = (
+        Bind("again", Menu.explain, keys=("space",)),
+        Bind("explain", None),
+        Bind("initial", None),
+    )
 
     def __init__(self, shell: Shell, title: Note, lines: Sequence[Note]) -> None:
         items = [item(one) for one in lines]
@@ -199,9 +236,6 @@ class Reader(Menu):
         else:
             super().announce()
 
-    def _letter(self, key: str) -> bool:
-        return False
-
 
 class Choice(Menu):
     """A list to choose one thing from; Enter takes it and closes the list.
@@ -210,7 +244,11 @@ class Choice(Menu):
     """
 
     passes = True
-    handles = Menu.handles - {"initial", "explain"} | {"again"}
+    bindings: ClassVar[tuple[Bind, ...]] = (
+        Bind("again", Menu.explain, keys=("space",)),
+        Bind("explain", None),
+        Bind("initial", None),
+    )
 
     def __init__(
         self, shell: Shell, title: Note, items: Sequence[tuple[Note, Callable[[], None]]]
@@ -234,9 +272,6 @@ class Choice(Menu):
             return table.key(key)
         return super().key(key)
 
-    def _letter(self, key: str) -> bool:
-        return False
-
     def announce(self) -> None:
         self.shell.announcer.reply(self.title)
 
@@ -248,8 +283,6 @@ class Choice(Menu):
 
 class YesNo(Screen):
     """A question that Enter (or the letter for yes) confirms and anything else leaves."""
-
-    handles = frozenset(("act", "yes", "no"))
 
     def __init__(
         self,
@@ -266,23 +299,20 @@ class YesNo(Screen):
     def announce(self) -> None:
         self.shell.announcer.reply(self.question)
 
-    def command(self, command: Command) -> bool:
-        if command.name == "act":
-            self.shell.pop(self)
-            self._yes()
-            return True
-        return False
+    def yes(self) -> None:
+        """Does it."""
+        self.shell.pop(self)
+        self._yes()
 
-    def other_key(self, key: str) -> bool:
+    def another_key(self, key: str) -> None:
+        """An answer in any language; else the question again."""
         answer = value_of("answer", key, ANSWERS)
         if answer == "yes":
-            self.shell.pop(self)
-            self._yes()
-            return True
-        if answer == "no":
-            return self.cancel()
-        self.shell.announcer.reply(self.question)
-        return True
+            self.yes()
+        elif answer == "no":
+            self.cancel()
+        else:
+            self.announce()
 
     def cancel(self) -> bool:
         self.shell.pop(self)
@@ -291,6 +321,13 @@ class YesNo(Screen):
         else:
             self.shell.announcer.reply(note("shell-cancelled"))
         return True
+
+    bindings = (
+        Bind("act", yes),
+        Bind("yes", yes, keys=("y", "s")),
+        Bind("no", cancel, keys=("n",)),
+        Bind("", another_key, keys=OTHERS, told=False),
+    )
 
 
 def confirmed(shell: Shell, question: Note, act: Callable[[], None]) -> None:

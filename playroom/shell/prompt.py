@@ -8,14 +8,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playroom.engine.notes import Note, note
-from playroom.shell.keys import Command
+from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.shell import Screen, Shell
 
 
 class Prompt(Screen):
     """A question that a typed line answers; Escape leaves it, Enter on nothing too."""
-
-    handles = frozenset(("act",))
 
     def __init__(
         self,
@@ -43,20 +41,21 @@ class Prompt(Screen):
         self._done(text)
         return True
 
-    def command(self, command: Command) -> bool:
-        if command.name == "act" and self._empty is not None:
-            self.shell.pop(self)
-            self._empty()
-            return True
-        if command.name == "act":
-            return self.cancel()
-        return False
+    def enter(self) -> None:
+        """Nothing was typed."""
+        if self._empty is None:
+            self.cancel()
+            return
+        self.shell.pop(self)
+        self._empty()
 
-    def other_key(self, key: str) -> bool:
+    def another_key(self, key: str) -> None:
+        """A key that types nothing."""
         self.announce()
-        return True
 
     def cancel(self) -> bool:
         self.shell.pop(self)
         self.shell.announcer.reply(note("shell-cancelled"))
         return True
+
+    bindings = (Bind("act", enter), Bind("", another_key, keys=OTHERS, told=False))

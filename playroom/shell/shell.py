@@ -14,9 +14,11 @@ from typing import Any, ClassVar
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import NoGame
-from playroom.locale import LANGUAGES, Listener, teller_of
+from playroom.locale import Listener, teller_of
 from playroom.shell.announcer import Announcer
-from playroom.shell.keys import LIST_KEYS, Command, KeyMap
+from playroom.shell.bindings import Bind, rows_of
+from playroom.shell.capabilities import HOME, Capabilities
+from playroom.shell.keys import KeyMap, about_note
 from playroom.shell.preferences import Preferences, report_loading
 from playroom.shell.terminal.line_writer import LineWriter
 from playroom.shell.terminal.theme import painter
@@ -34,26 +36,21 @@ class Screen:
     """Does it answer while a list that lets keys pass is in front? A table does."""
     ready: asyncio.Event | None = None
     """Set while it waits for the player; None: it always does."""
-    handles: frozenset[str] = frozenset()
-    """The commands that do something here (besides those that do everywhere), and other things that
-    keys do.
-    """
     goodbye: Note | None = None
     """What is said when the room is left from here, where not all is kept."""
-    extra: ClassVar[Mapping[str, tuple[str, ...]]] = {}
-    """Keys that mean something else here than on other lists: what, as a message `key-<what>`, and
-    the keys.
-    """
 
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
+        self.rows = rows_of(type(self), shell.may)
 
     def does(self, what: str) -> bool:
-        """Does a command (or another use of keys) do something here now?
+        """Does a command (or another use of keys) do something here now?"""
+        row = self.rows.named.get(what)
+        return row is not None and row.works(self)
 
-        Help is made of the answers.
-        """
-        return what in self.handles
+    def told(self, row: Bind) -> tuple[Note, Note]:
+        """What help says of a row: the line, and a sentence more."""
+        return note(f"key-{row.what}"), about_note(row.what, self.shell.may)
 
     def announce(self) -> None:
         """Said when the screen comes to the front."""
@@ -76,16 +73,6 @@ class Screen:
         """Does this character begin a typed line here?"""
         return char == "/"
 
-    def command(self, command: Command) -> bool:
-        """Does the command; False when this screen has nothing to do with it (the one below is
-        asked).
-        """
-        return False
-
-    def other_key(self, key: str) -> bool:
-        """A key that is no command here; False when it means nothing."""
-        return False
-
     def is_own_key(self, key: str) -> bool:
         """Is it a key of the game itself that is played here?"""
         return False
@@ -100,38 +87,25 @@ class Screen:
 
     def key(self, key: str) -> bool:
         """Answers one key; False when it is not this screen's."""
-        if self.where == "list":
-            verb = LIST_KEYS.get(key)
-            if verb in ("more", "less"):
-                return self.adjust(1 if verb == "more" else -1)
-            if verb == "cancel":
-                return self.cancel()
-            if verb in ("next", "previous"):
-                return self.move(1 if verb == "next" else -1)
-        found = self.shell.keys.find(self.where, key)
-        if found is None:
-            return self.other_key(key)
-        if found.name == "cancel":
-            return self.cancel()
-        return self.command(found)
+        row = self.rows.find(self.shell.keys, self.where, key)
+        return row is not None and self.run(row, key)
+
+    def run(self, row: Bind, key: str = "") -> bool:
+        """Does what a row says; False when the key goes on."""
+        return row.do(self, key)
 
     def key_below(self, key: str) -> bool:
         """Answers a key that the screen in front let pass; False when it is nothing here."""
         return self.key(key)
-
-    def adjust(self, by: int) -> bool:
-        """Right and left on a list."""
-        return self.move(by)
-
-    def move(self, by: int) -> bool:
-        """Down and up on a list."""
-        return False
 
     def cancel(self) -> bool:
         """Escape or Ctrl-G: leaves what was begun here."""
         self.shell.pop(self)
         self.shell.back()
         return True
+
+    bindings: ClassVar[tuple[Bind, ...]] = (Bind("cancel", cancel),)
+    """What keys do here; a class made from this one adds rows and puts its own in their place."""
 
 
 class Shell:
@@ -146,13 +120,18 @@ class Shell:
         language: str,
         line_mode: bool,
         open_speech: Callable[[str], SpeechOutput],
+        may: Capabilities = HOME,
     ) -> None:
-        """`open_speech` gives another voice for a mode (`auto`, `tts`, ...)."""
+        """`open_speech` gives another voice for a mode (`auto`, `tts`, ...); `may`: what is allowed
+        on this machine.
+        """
+        self.may = may
+        self.rows = rows_of(type(self), may)
         self.settings = preferences
         self.store = store
         self.line_mode = line_mode
         self.language = language
-        self.keys = KeyMap(preferences.keys())
+        self.keys = KeyMap(preferences.keys(), may)
         self.announcer = Announcer(
             writer, speech, teller_of(language, preferences.words(language)), preferences
         )
@@ -247,12 +226,15 @@ class Shell:
 
         What is no known trouble is written to a file for those who mend it.
         """
-        if isinstance(why, (StoreError, NoGame)):
+        if isinstance(why, (StoreError, NoGame)) and (self.may.files or not why.note.get("file")):
             report_loading(why, self.settings.folder)
             self.announcer.aside(why.note)
             return
         place = self.settings.report(traceback.format_exception(why))
-        self.announcer.aside(note("shell-fault", file=Clean.of(place, 200)))
+        if self.may.files:
+            self.announcer.aside(note("shell-fault", file=Clean.of(place, 200)))
+        else:
+            self.announcer.aside(note("shell-fault-without-files"))
 
     def forget_troubles(self) -> None:
         """The player has changed something: troubles are told again."""
@@ -278,7 +260,7 @@ class Shell:
         except StoreError as why:
             if "settings" not in self.told_troubles:
                 self.told_troubles.add("settings")
-                self.announcer.aside(why.note)
+                self.fail(why)
 
     def repaint(self) -> None:
         """Prints in the colours that were chosen from now on."""
@@ -294,14 +276,3 @@ class Shell:
         self.announcer.listener = listener
         if other_pack:
             self.repaint()
-
-    def set_language(self, language: str) -> None:
-        """Speaks another language from now on, the history included."""
-        if language not in LANGUAGES:
-            self.announcer.reply(note("shell-no-language", text=Clean.of(language)))
-            return
-        self.language = language
-        self.announcer.teller = teller_of(language, self.settings.words(language))
-        self.repaint()
-        self.set_setting("language", language)
-        self.announcer.reply(note("shell-language"))

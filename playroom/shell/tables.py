@@ -16,9 +16,9 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
+from playroom.engine.seal import seal
 from playroom.engine.steps import Outcome
 from playroom.records.duplicate import dice_secret
-from playroom.records.seal import seal
 from playroom.shell.screens.duplicate import after_lines
 from playroom.shell.shell import Shell
 from playroom.shell.table.fairness import tells_all

@@ -9,6 +9,7 @@ from typing import Any
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES, teller_of
+from playroom.locale.typed import value_of
 from playroom.shell.keys import key_note
 from playroom.shell.preferences import Preferences
 from playroom.shell.shell import Shell
@@ -169,3 +170,11 @@ async def voice_tried(shell: Shell, seconds: float) -> None:
 def next_mode(shell: Shell) -> None:
     """The voice on, or off."""
     change_mode(shell, "tts" if shell.settings.speech_mode == "off" else "off")
+
+
+def name_mode(shell: Shell, named: str) -> None:
+    """The voice that is named; tried again when none is."""
+    if named:
+        change_mode(shell, value_of("speech", named, MODES))
+    else:
+        retry(shell)

@@ -19,6 +19,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.shell.app import App
+from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.first_menu import room
 from playroom.shell.terminal.line_writer import LineWriter
@@ -84,7 +85,10 @@ class Recorder:
 class Inside:
     """An App with a real store, a printed stream and a recording voice."""
 
-    def __init__(self, folder: Path, language: str = "en", **settings: object) -> None:
+    def __init__(
+        self, folder: Path, language: str = "en", may: Capabilities = HOME, **settings: object
+    ) -> None:
+        """`may`: what is allowed on this machine; the rest are settings."""
         self.stream = io.StringIO()
         self.voice = Recorder()
         self.store = Store.open(folder)
@@ -103,6 +107,7 @@ class Inside:
             False,
             lambda _: Recorder(),
             WAITS,
+            may,
         )
         self.stopped = False
         self.app.on_stop(self._stop)
@@ -177,7 +182,7 @@ def inside(
     test: Callable[[Inside], Coroutine[Any, Any, None]],
     folder: Path,
     language: str = "en",
-    **more: object,
+    **more: Any,
 ) -> None:
     """Runs an asynchronous test in a room of its own."""
     run_in(lambda: Inside(folder, language, **more), test)

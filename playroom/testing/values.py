@@ -247,10 +247,8 @@ def check_actions(match: AnyMatch, seed: str) -> None:
                 check_json(game, refused, Rejection, f"the refusal {refused.code}")
 
 
-def check_prefixes(case: Case, seed: str, many: int) -> None:
-    """`check_values` after so many prefixes of logs, spread through whole matches and their ends;
-    after every third one `check_actions`.
-    """
+def prefixes(case: Case, seed: str, many: int) -> Iterator[AnyMatch]:
+    """Matches after so many prefixes of logs, spread through whole matches and their ends."""
     chance, looked, matches = Rng(f"prefixes {seed}"), 0, 0
     while looked < many:
         match = open_match(case.game, case.setup, f"{seed} {matches}")
@@ -261,12 +259,18 @@ def check_prefixes(case: Case, seed: str, many: int) -> None:
                 ahead -= 1
                 continue
             ahead = chance.below(STRIDE)
-            check_values(match)
-            if looked % 3 == 0:
-                check_actions(match, f"{seed} {looked}")
+            yield match
             looked += 1
             if looked == many:
                 return
+
+
+def check_prefixes(case: Case, seed: str, many: int) -> None:
+    """`check_values` after so many prefixes, and after every third one `check_actions`."""
+    for number, match in enumerate(prefixes(case, seed, many)):
+        check_values(match)
+        if number % 3 == 0:
+            check_actions(match, f"{seed} {number}")
 
 
 def check_strangers(case: Case, seed: str) -> None:

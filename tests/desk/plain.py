@@ -126,11 +126,11 @@ class PlainChair(Chair):
         seat = self.seat
         done(self.table.do(lambda: self._match.submit(seat, action, id, request), seat))
 
-    def leave(self, done: Done) -> None:
+    def leave(self, done: Done, id: str = "") -> None:
         level = next(iter(self.game.bots))
         done(self.table.do(lambda: self._match.leave(self.seat or 0, level)))
 
-    def come_back(self, done: Done) -> None:
+    def come_back(self, done: Done, id: str = "") -> None:
         done(self.table.do(lambda: self._match.rejoin(self.seat or 0)))
 
     def hurry(self) -> None:
@@ -193,6 +193,8 @@ class Wire:
     def join(self, chair: Chair, after: Position | None = None) -> None:
         """A new wire to the same far end."""
         self.cut()
+        if self.far is not None:
+            self.far.rejoin(self._up)
         self.mirror = Mirror(chair, self._down, self.failures.append)
         self.mirror.start(after)
 

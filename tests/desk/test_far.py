@@ -12,13 +12,18 @@ from typing import Any
 
 import pytest
 
+from playroom.desk.desk import Desk
 from playroom.desk.far import LATE, Far, Gap, OtherGame
+from playroom.desk.keeping import MemoryKeeper
+from playroom.desk.messages import Did, Do, News, No, read_down
+from playroom.desk.served import Served
 from playroom.engine.chair import Chair, Person
 from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
-from playroom.engine.wire import BadJson
+from playroom.engine.wire import BadJson, encode
 from playroom.testing.cases import Case
 from playroom.testing.find import subject_of
 from playroom.testing.walks import AnyMatch, fitting, open_match, step
@@ -249,6 +254,91 @@ def test_another_table_or_another_past_is_no_news_of_this_one() -> None:
         wire.end.take(Wire(fork.chair(0)).sent[0])
     assert wire.end.events() == events
     assert_same(plain.chairs[0], wire.end)
+
+
+def test_what_comes_twice_is_done_once_and_answered_as_before() -> None:
+    plain = table()
+    seat, action, request = turn_of(plain.match)
+    mirror = Wire(plain.chair(1 - seat), held=True).mirror
+    sent = list[bytes]()
+    mirror._send = sent.append
+    early = Do("early", "", plain.match.game.format(action))
+    mirror.take(encode(early))
+    play = plain.do(lambda: plain.match.submit(seat, action, request=request))
+    assert play is None
+    _, theirs, _ = turn_of(plain.match)
+    again = Do("early", "", plain.match.game.format(theirs))
+    mirror.take(encode(again))
+    assert plain.match.sequence == 1, "what was refused is not done later"
+    assert [type(read_down(data)) for data in sent] == [No, News, No]
+    mirror.take(encode(Do("next", "", again.text)))
+    mirror.take(encode(Do("next", "", again.text)))
+    assert plain.match.sequence == 2
+    assert [read_down(data) for data in sent[-2:]] == [Did("next", 2)] * 2
+
+
+def test_an_answer_whose_news_is_missing_is_not_told_before_it() -> None:
+    async def run() -> None:
+        plain = table()
+        seat, action, request = turn_of(plain.match)
+        wire = Wire(plain.chair(seat), held=True)
+        heard = Heard(wire.end)
+        wire.end.submit(action, request, heard.done)
+        wire.mirror.take(wire.up.pop())
+        did = wire.down.pop()
+        wire.down.clear()
+        assert wire.end.take(did) == Gap(0, 1)
+        assert heard.told == []
+        wire.mirror.at(wire.end.after)
+        wire.carry()
+        wire.carry()
+        assert heard.told[-1] == "done"
+        assert heard.told.count("event") == len(heard.events)
+        assert plain.match.sequence == 1
+        wire.end.close()
+
+    asyncio.run(run())
+
+
+def test_a_new_wire_begins_with_everything() -> None:
+    plain = table()
+    wire = Wire(plain.chair(0), held=True)
+    near, far = Heard(plain.chair(0)), Heard(wire.end)
+    plain.chairs[0].close()
+    wire.join(plain.chair(0), wire.end.after)
+    wire.cut()  # what the new wire begins with is lost
+    play(plain, Rng("begins"))
+    (news,) = wire.down
+    assert json.loads(news)["now"]["n"] == 1  # as if it followed what was known
+    assert wire.end.take(news) == Gap(0, 0)
+    wire.mirror.at(wire.end.after)
+    wire.carry()
+    assert far.events == near.events
+
+
+def test_leaving_whose_answer_was_lost_is_asked_again_and_happens_once() -> None:
+    async def run() -> None:
+        match = open_match(find_game("cribbage"), plain_setup("cribbage"), "leaving")
+        desk = Desk(match, MemoryKeeper(), "", lambda why: None)
+        wire = Wire(Served(desk, 0), held=True)
+        heard = Heard(wire.end)
+        for ask, left in ((wire.end.leave, True), (wire.end.come_back, False)):
+            ask(heard.done)
+            wire.mirror.take(wire.up.pop())
+            wire.join(Served(desk, 0), wire.end.after)
+            wire.carry()
+            wire.carry()
+            assert heard.answers[-1] is None
+            assert wire.end.plays != left
+        assert heard.answers == [None, None]
+        assert [entry.kind for entry in match.entries] == ["leave", "return"]
+        wire.end.close()
+
+    asyncio.run(run())
+
+
+def plain_setup(game: str) -> Setup:
+    return subject_of(game, hooks_name(game)).cases[0].setup
 
 
 # -- people, clocks, the end -----------------------------------------------------------------------

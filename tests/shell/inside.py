@@ -31,7 +31,7 @@ def inside(
     test: Callable[[Inside], Coroutine[Any, Any, None]],
     folder: Path,
     language: str = "en",
-    **more: object,
+    **more: Any,
 ) -> None:
     """Runs an asynchronous test in a room of its own."""
     run_in(lambda: Inside(folder, language, **more), test)

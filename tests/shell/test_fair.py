@@ -14,8 +14,9 @@ from playroom.engine.cards import PACK
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
+from playroom.engine.seal import seal
 from playroom.records.opening import load_match
-from playroom.records.seal import Witness, heard_seal, seal
+from playroom.records.seal import Witness, heard_seal
 from playroom.store import Store
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game, kept_game

@@ -13,8 +13,9 @@ import pytest
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
+from playroom.shell.bindings import DIGITS, LETTERS
 from playroom.shell.menu import Choice, Reader, YesNo
-from playroom.shell.screens.help import OTHERS, helped
+from playroom.shell.screens.help import helped
 from playroom.shell.screens.rules import Rulebook, chapters_of
 from playroom.shell.shell import Screen
 from playroom.testing.keys import ALL_KEYS
@@ -31,9 +32,9 @@ def told_keys(room: Inside, screen: Screen) -> set[str]:
     """The keys that help tells of a screen, those between two ends included."""
     found: set[str] = set()
     for one in helped(room.app, screen):
-        if one.keys == OTHERS["place"]:
+        if one.keys == DIGITS.ends:
             found |= set("0123456789")
-        elif one.keys == OTHERS["initial"]:
+        elif one.keys == LETTERS.ends:
             found |= set("abcdefghijklmnopqrstuvwxyzñABCDEFGHIJKLMNOPQRSTUVWXYZ")
         else:
             found |= set(one.keys)

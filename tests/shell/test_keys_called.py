@@ -11,6 +11,7 @@ from playroom.locale import LANGUAGES
 from playroom.locale.typed import folded, phrases
 from playroom.shell.app import PLAIN
 from playroom.shell.command_words import words_of
+from playroom.shell.hearing import set_language
 from playroom.shell.keys import COMMANDS, _keys_by_name, key_called, key_note
 from playroom.shell.terminal.keynames import keys_of_line
 from tests.shell.inside import Inside, inside
@@ -53,7 +54,7 @@ def test_what_is_no_key_is_none() -> None:
 def test_every_key_is_known_by_what_help_calls_it(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         for language in LANGUAGES:
-            room.app.set_language(language)
+            set_language(room.app, language)
             for command in COMMANDS:
                 for key in command.keys:
                     name = room.app.announcer.line(key_note(key)).rstrip(".")

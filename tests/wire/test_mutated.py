@@ -5,12 +5,18 @@ is a message and tells of a game that cannot be goes no further than to `hooks.f
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from playroom.desk.far import Far, Gap, OtherGame
-from playroom.desk.messages import Do, LeaveGame, read_up
+from playroom.desk.desk import Desk
+from playroom.desk.far import Far, OtherGame
+from playroom.desk.keeping import MemoryKeeper
+from playroom.desk.messages import LONGEST_UP, ComeBack, Do, Hurry, LeaveGame, read_up
+from playroom.desk.served import Served
+from playroom.engine.match import Match
 from playroom.engine.narration import narrate
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
@@ -20,13 +26,40 @@ from playroom.engine.wire import BadJson, encode
 from playroom.testing.cases import Case
 from playroom.testing.find import subject_of
 from playroom.testing.mutated import mutated
-from playroom.testing.walks import fitting, open_match, step
+from playroom.testing.walks import AnyMatch, fitting, open_match, step
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 from tests.desk.plain import Heard, Plain, Wire
 
+pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
 FRAMES = 30_000 if THOROUGH else 1_500
 """Messages of every game, in each direction."""
+LONGEST_TEXT = 2_000
+PIECES = ("x", " ", "5H ", "5H,", "[", "(5H ", "+", "=", "-", "9", "5H+5H ", "é", ",")
+LONGEST = 0.005
+"""Seconds of work that a message may take that is refused."""
+
+
+def refused(take: Callable[[bytes], object], data: bytes) -> bool:
+    """Is a message refused with `BadJson`? Then without much work, and so every time."""
+    began = time.thread_time()
+    try:
+        take(data)
+    except BadJson:
+        took = time.thread_time() - began
+        if took > LONGEST and len(data) < LONGEST_UP:  # something else may have had the machine
+            took = min(refused_in(take, data) for _ in range(5))
+            assert took <= LONGEST, f"{data[:500]!r} is refused in {took * 1000:.1f} ms"
+        return True
+    return False
+
+
+def refused_in(take: Callable[[bytes], object], data: bytes) -> float:
+    """The seconds of work that a refusal takes."""
+    began = time.thread_time()
+    with pytest.raises(BadJson):
+        take(data)
+    return time.thread_time() - began
 
 
 class Shown(Heard):
@@ -80,12 +113,12 @@ def test_no_message_of_a_table_raises_anything_else_at_the_far_end(game: str) ->
                 assert far.take(good) is None
             if at:
                 at = min(at, 3, len(row) - 1)
-            try:
-                answer = far.take(mutated(row[at], chance) if at else row[0])
-            except BadJson:
+            before = list(far.events()), far.requests, far.people
+            if refused(far.take, mutated(row[at], chance) if at else row[0]):
                 counts["refused"] += 1
+                assert (list(far.events()), far.requests, far.people) == before
             else:
-                counts["gap" if isinstance(answer, Gap) else "taken"] += 1
+                counts["gap" if far._gap is not None else "taken"] += 1
             try:
                 _ = far.view
             except BadJson:
@@ -101,35 +134,92 @@ def test_no_message_of_a_table_raises_anything_else_at_the_far_end(game: str) ->
 
 @pytest.mark.parametrize("game", game_ids())
 def test_no_message_of_a_chair_raises_anything_else_at_the_table(game: str) -> None:
-    case = subject_of(game, hooks_name(game)).cases[0]
-    chance = Rng(f"up {game}")
-    plain, wires = seated(case, "up")
-    read = 0
-    for number in range(FRAMES):
-        if plain.match.outcome is not None:
-            plain, wires = seated(case, f"up {number}")
-        wire = chance.choice(wires)
-        asked: Any = LeaveGame("x")
-        if plain.match.requests and chance.below(5):
-            request = chance.choice(plain.match.requests)
-            actions = fitting(plain.match, request)
-            text = case.game.format(chance.choice(actions)) if actions else "x"
-            asked = Do(f"a{number}", request.id, text)
-        data = mutated(encode(asked), chance)
-        wire.sent.clear()
-        try:
-            wire.mirror.take(data)
-        except BadJson:
-            assert not wire.sent
-            continue
-        read += 1
-        if hasattr(read_up(data), "id"):
-            assert wire.sent[-1].startswith((b'{"type":"did"', b'{"type":"no"'))
-        assert not wire.failures
-    assert read > FRAMES // 50
+    """Hostile chairs at all places of a desk: each can do what its own seat may do, and no more."""
+
+    async def run() -> None:
+        cases = subject_of(game, hooks_name(game), thorough=True).cases
+        chance = Rng(f"up {game}")
+        desk, wires = seated(chance.choice(cases), "up")
+        read = acts = 0
+        for number in range(FRAMES):
+            if number % 200 == 0 or desk.match.outcome is not None:
+                check_log(desk.match)
+                close(wires)
+                desk, wires = seated(chance.choice(cases), f"up {number}")
+            match, wire = desk.match, chance.choice(wires)
+            data = mutated(encode(wanted(match, number, chance)), chance)
+            before, left = match.sequence, not wire.end.plays
+            wire.sent.clear()
+            if refused(wire.mirror.take, data):
+                assert not wire.sent
+                assert match.sequence == before
+                continue
+            read += 1
+            if hasattr(read_up(data), "id"):
+                assert wire.sent[-1].startswith((b'{"type":"did"', b'{"type":"no"'))
+            assert not wire.failures
+            for entry in match.entries[before:]:
+                assert entry.seat == wire.end.seat, "nobody acts for another seat"
+                assert (entry.kind == "return") == left, "nor from a seat that a bot plays"
+                acts += entry.kind == "act"
+        close(wires)
+        assert read > FRAMES // 50
+        assert acts > FRAMES // 200
+
+    asyncio.run(run())
 
 
-def seated(case: Case, seed: str) -> tuple[Plain, list[Wire]]:
-    """A new match, and wires to all its places."""
-    plain = Plain(open_match(case.game, case.setup, seed))
-    return plain, [Wire(plain.chair(seat)) for seat in case.seats]
+def wanted(match: AnyMatch, number: int, chance: Rng) -> Any:
+    """A message that is right, for one seat or another."""
+    way = chance.below(20)
+    if way < 2:
+        return (LeaveGame if way else ComeBack)(f"a{number}")
+    if not match.requests:
+        return Hurry()
+    request = chance.choice(match.requests)
+    actions = fitting(match, request)
+    text = match.game.format(chance.choice(actions)) if actions else "x"
+    return Do(f"a{number}", chance.choice(("", request.id)), text)
+
+
+def check_log(match: AnyMatch) -> None:
+    """The match is what its log says."""
+    again = Match.replay(match.game, match.header, match.entries)
+    assert again.digest() == match.digest()
+
+
+def seated(case: Case, seed: str) -> tuple[Desk, list[Wire]]:
+    """A new match at a desk whose bots do nothing, and wires to all its places."""
+    desk = Desk(open_match(case.game, case.setup, seed), MemoryKeeper(), "", print)
+    return desk, [Wire(Served(desk, seat)) for seat in case.seats]
+
+
+def close(wires: list[Wire]) -> None:
+    """Everybody goes."""
+    for wire in wires:
+        wire.end.close()
+        wire.mirror.chair.close()
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_long_moves_are_refused_in_a_moment(game: str) -> None:
+    """The longest texts that are let through, of blanks, cards, signs and letters."""
+
+    async def run() -> None:
+        desk, wires = seated(subject_of(game, hooks_name(game)).cases[0], "long")
+        verbs = ("", *(f"{move.verb} " for move in desk.match.game.notation.moves))
+        for verb in verbs:
+            for piece in PIECES:
+                text = (verb + piece * LONGEST_TEXT)[:LONGEST_TEXT]
+                took = min(worked(wires[0], Do(f"a{n}", "", text)) for n in range(3))
+                assert took < LONGEST, (verb, piece, took)
+        close(wires)
+
+    asyncio.run(run())
+
+
+def worked(wire: Wire, asked: Do) -> float:
+    """The seconds of work that the table has with a message."""
+    began = time.thread_time()
+    wire.mirror.take(encode(asked))
+    return time.thread_time() - began

@@ -10,6 +10,7 @@ import asyncio
 import shutil
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -17,7 +18,7 @@ import pytest
 
 from playroom.desk import desk as desk_module
 from playroom.desk.desk import Desk
-from playroom.desk.keeping import NoKeeper
+from playroom.desk.keeping import MemoryKeeper
 from playroom.desk.served import Served
 from playroom.engine.chair import Chair
 from playroom.engine.log import Entry
@@ -33,7 +34,7 @@ from playroom.testing.cases import Case
 from playroom.testing.find import subject_of
 from playroom.testing.keys import ALL_KEYS, LEAVING, MORE_KEYS, back_to
 from playroom.testing.room import Inside, Recorder
-from playroom.testing.walks import header, open_match, some_choices, walk
+from playroom.testing.walks import AnyMatch, header, open_match, some_choices, walk
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 from tests.desk.plain import Wire
@@ -49,21 +50,23 @@ class Look(NamedTuple):
     """A place at a table at one moment, and how it is listened to."""
 
     case: Case
-    entries: tuple[Entry, ...]
+    part: int
+    """So many hundredths of a game (of its first 400 inputs, when it is longer)."""
     seat: Seat | None
     language: str
     length: str
     seed: str
 
-    def match(self) -> Match[object, object]:
+    def match(self) -> AnyMatch:
         game = self.case.game
-        return Match.replay(game, header(game, self.case.setup, self.seed), self.entries)
+        start = header(game, self.case.setup, self.seed)
+        return Match.replay(game, start, _prefix(self.case, self.seed, self.part))
 
     def __str__(self) -> str:
         place = "watching" if self.seat is None else f"seat{self.seat}"
         return (
             f"{self.case.game.id}-{self.case.name}-{place}-{self.language}-{self.length}"
-            f"-after{len(self.entries)}"
+            f"-at{self.part}"
         )
 
 
@@ -85,11 +88,11 @@ def looks() -> Iterator[Look]:
                         if not THOROUGH and number % 7:
                             continue
                         seed = f"look {number} {table}"
-                        yield Look(case, _prefix(case, seed, part), seat, language, length, seed)
+                        yield Look(case, part, seat, language, length, seed)
 
 
+@lru_cache(maxsize=4)
 def _prefix(case: Case, seed: str, part: int) -> tuple[Entry, ...]:
-    """So many hundredths of a game (of its first 400 inputs, when it is longer)."""
     match = open_match(case.game, case.setup, seed)
     for _ in walk(match, seed, 400, leaving=60):
         pass
@@ -123,6 +126,14 @@ def keys_of(look: Look) -> list[str]:
     return [*chance.shuffled(done), *acting]
 
 
+def kept(match: AnyMatch) -> MemoryKeeper:
+    """A keeper that has all of a match that was played before."""
+    keeper = MemoryKeeper()
+    for row in match.entries:
+        keeper.append(match.header.id, row.sequence, row, lambda came: None)
+    return keeper
+
+
 async def still(desk: Desk) -> None:
     """Lets the bots play, where somebody has left."""
     await asyncio.sleep(0)
@@ -136,7 +147,7 @@ async def heard(look: Look, folder: Path, far: bool) -> list[object]:
     room = Inside(folder, look.language, verbosity=look.length)
     failures: list[str] = []
     match = look.match()
-    desk = Desk(match, NoKeeper(), "secret", lambda why: failures.append(str(why)))
+    desk = Desk(match, kept(match), "secret", lambda why: failures.append(str(why)))
     served = Served(desk, look.seat)
     wire = Wire(served) if far else None
     chair: Chair = served if wire is None else wire.end

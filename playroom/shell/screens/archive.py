@@ -103,9 +103,8 @@ def open_one(shell: Shell, one: Summary) -> None:
             note("archive-replay-about"),
         ),
     ]
-    made.append(
-        item(note("archive-text"), partial(write_text, shell, one), note("archive-text-about"))
-    )
+    write = partial(write_text, shell, one)
+    made.append(item(note("archive-text"), write, note("archive-text-about"), "files"))
     if any(player.is_person for player in one.players):
         made += [
             item(note("archive-again"), partial(again, shell, one.id), note("archive-again-about")),

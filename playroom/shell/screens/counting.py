@@ -7,11 +7,11 @@ while something is explained. Only a whole drill can be a record: the most right
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import chain, islice
 from time import monotonic
-from typing import Any, ClassVar
+from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.lesson import Drill
@@ -21,8 +21,8 @@ from playroom.engine.packs import Pack
 from playroom.engine.registry import games
 from playroom.engine.rng import Rng
 from playroom.records.statistics_lines import number
-from playroom.shell.keys import Command
-from playroom.shell.menu import Menu, MenuItem
+from playroom.shell.bindings import DIGITS, Bind
+from playroom.shell.menu import Menu, MenuItem, begins_text
 from playroom.shell.shell import Screen, Shell
 from playroom.store import new_seed
 
@@ -117,13 +117,6 @@ class Counting(Screen):
     """One hand after another: digits and Enter answer, W explains, Enter goes on, Escape leaves and
     tells the result.
     """
-
-    handles = frozenset(("act", "again", "type"))
-    extra: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "number": ("1", "0"),
-        "counting-why": ("w",),
-        "counting-again": ("r", "backspace"),
-    }
 
     def __init__(self, shell: Shell, game: Game[Any, Any], clocked: bool) -> None:
         super().__init__(shell)
@@ -255,29 +248,18 @@ class Counting(Screen):
             self.shell.announcer.reply(note("counting-no-number", text=Clean.of(text)))
         return True
 
-    def key(self, key: str) -> bool:
-        if key.lower() in ("w", "r", "backspace"):  # before the lists' own use of them
-            return self._why() if key.lower() == "w" else self._again()
-        return super().key(key)
-
-    def command(self, command: Command) -> bool:
-        if command.name != "act":
-            return False
+    def enter(self) -> None:
+        """On to the next hand; while one is asked, an answer is wanted."""
         if self.asked:
             self.shell.announcer.reply(note("counting-type"))
         else:
             self._next()
-        return True
 
-    def other_key(self, key: str) -> bool:
-        if key == "space":
-            return self._again()
-        if len(key) == 1 and key.isdigit():
-            self.shell.announcer.reply(
-                note("counting-enter-next" if self.hand else "counting-enter-begins")
-            )
-            return True
-        return False
+    def no_number(self, key: str) -> None:
+        """A digit where nothing is asked."""
+        self.shell.announcer.reply(
+            note("counting-enter-next" if self.hand else "counting-enter-begins")
+        )
 
     def _again(self) -> bool:
         self.shell.announcer.reply(*self.place())
@@ -301,3 +283,12 @@ class Counting(Screen):
         self.shell.announcer.reply(*told, *self.shell.place())
         self.shell.back(quiet=True)
         return True
+
+    bindings = (
+        Bind("act", enter),
+        Bind("number", no_number, keys=DIGITS),
+        Bind("counting-why", _why, keys=("w",)),
+        Bind("counting-again", _again, keys=("r", "backspace")),
+        Bind("again", _again, keys=("space",)),
+        Bind("type", begins_text, keys=("/",)),
+    )

@@ -21,9 +21,12 @@ from playroom.engine.options import Setup
 from playroom.engine.steps import Outcome
 from playroom.records.duplicate import comparison, dice_secret, play_out, stand_in
 from playroom.records.opening import rules_of
-from playroom.shell.keys import Command
+from playroom.shell.bindings import OTHERS, Bind, same
 from playroom.shell.shell import Screen, Shell
 from playroom.store import KeptGame, Origin, Store, StoreError, new_seed
+
+WALKING = ("act", "next", "previous", "to-first", "to-last", "more", "less")
+"""What lists are walked with."""
 
 
 class Waiting(Screen):
@@ -72,25 +75,9 @@ class Waiting(Screen):
     def announce(self) -> None:
         self.shell.announcer.reply(note("duplicate-wait", name=self._name))
 
-    def command(self, command: Command) -> bool:
-        if command.where == "any" and command.name not in (
-            "act",
-            "next",
-            "previous",
-            "to-first",
-            "to-last",
-        ):
-            return False
+    def wait(self, key: str = "") -> None:
+        """Every key says what is waited for."""
         self.announce()
-        return True
-
-    def other_key(self, key: str) -> bool:
-        self.announce()
-        return True
-
-    def move(self, by: int) -> bool:
-        self.announce()
-        return True
 
     def cancel(self) -> bool:
         self.shell.pop(self)
@@ -101,6 +88,11 @@ class Waiting(Screen):
         self._gone.set()
         if not self._finishing:
             self.ready.set()
+
+    bindings = (
+        *same(WALKING, wait),
+        Bind("", wait, keys=OTHERS, told=False),
+    )
 
 
 def keep(shell: Shell, match: Match[Any, Any]) -> None:

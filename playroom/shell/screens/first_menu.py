@@ -34,19 +34,24 @@ def room(shell: Shell) -> Menu:
                     note("room-resume", count=left),
                     partial(open_resume, shell),
                     note("room-resume-about"),
+                    "games",
                 )
             )
         # the playroom's own games are not loaded before they are opened: the first key must not
         # wait for them all
         for id_ in offered_ids():
             game = note("room-game", game=note(f"{id_}-name"))
-            made.append(item(game, partial(_open_by_id, shell, id_), note(f"{id_}-about")))
+            opened = partial(_open_by_id, shell, id_)
+            made.append(item(game, opened, note(f"{id_}-about"), "games"))
         if over:
             made.append(
                 item(
                     note("room-archive", count=over),
                     partial(open_archive, shell),
-                    note("room-archive-about"),
+                    shell.may.either(
+                        "files", "room-archive-about", "room-archive-about-without-files"
+                    ),
+                    "games",
                 )
             )
             made.append(
@@ -54,6 +59,7 @@ def room(shell: Shell) -> Menu:
                     note("room-statistics"),
                     partial(open_statistics, shell),
                     note("room-statistics-about"),
+                    "games",
                 )
             )
         made.append(
@@ -62,11 +68,12 @@ def room(shell: Shell) -> Menu:
         made.append(
             item(note("room-counting"), partial(open_counting, shell), note("counting-about"))
         )
-        made.append(
-            item(note("room-settings"), partial(open_settings, shell), note("room-settings-about"))
+        about = shell.may.either(
+            "voice", "room-settings-about", "room-settings-about-without-voice"
         )
+        made.append(item(note("room-settings"), partial(open_settings, shell), about))
         made.append(item(note("room-help"), partial(open_help, shell), note("room-help-about")))
-        made.append(item(note("room-quit"), shell.quit, note("room-quit-about")))
+        made.append(item(note("room-quit"), shell.quit, note("room-quit-about"), "leave"))
         return made
 
     return Room(shell, note("room-title"), items)
@@ -80,13 +87,17 @@ class Room(Menu):
     """The menu at the bottom: leaving it leaves the playroom."""
 
     def cancel(self) -> bool:
-        self.shell.announcer.reply(note("room-how-to-quit"))
+        may = self.shell.may
+        line = may.either("leave", "room-how-to-quit", "room-how-to-quit-without-leave")
+        self.shell.announcer.reply(line)
         return True
 
 
 def open_help(shell: Shell) -> None:
     """What a newcomer should hear first."""
-    lines = [note(f"room-help-{n}") for n in range(1, 11)]
+    lines = [note(f"room-help-{n}") for n in range(1, 10)]
+    if shell.may.games and shell.may.leave:
+        lines.append(note("room-help-10"))
     shell.push(Reader(shell, note("room-help-title", count=len(lines)), lines))
 
 

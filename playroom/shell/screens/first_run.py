@@ -11,6 +11,8 @@ from __future__ import annotations
 from playroom.engine.notes import Note, note
 from playroom.locale import LANGUAGES, teller_of
 from playroom.locale.typed import ANSWERS, value_of
+from playroom.shell.bindings import EVERY, Bind
+from playroom.shell.hearing import set_language
 from playroom.shell.menu import Menu
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.history import other_language
@@ -27,7 +29,7 @@ def ask_newcomer(shell: Shell, language: bool, why: str) -> None:
     beside it (`why` it speaks or not: see `Choice`). Nothing is asked in a script, nor again
     once it was answered."""
     asks = not shell.line_mode and not shell.settings.get("first_run_done")
-    if asks and why == "no-reader":
+    if asks and why == "no-reader" and shell.may.voice:
         shell.push(FirstRun(shell, language, True))
         return
     shell.front.announce()
@@ -75,13 +77,16 @@ class FirstRun(Screen):
         if self._reader:
             self.announce()
 
-    def key(self, key: str) -> bool:
+    def any_key(self, key: str) -> bool:
+        """Answers the question; where only the hint was told, the key does what it does in the
+        room.
+        """
         command = self.shell.keys.find(self.where, key)
         if command is not None and command.name == "language":
             self._language = False
             if not self._reader:
                 return False
-            self.shell.set_language(other_language(self.shell.language))
+            set_language(self.shell, other_language(self.shell.language))
             self.shell.announcer.reply(note("first-run-reader"))
             return True
         if not self._reader:
@@ -120,3 +125,5 @@ class FirstRun(Screen):
 
     def _done(self) -> None:
         self.shell.pop(self)
+
+    bindings = (Bind("cancel", None), Bind("any", any_key, keys=EVERY, told=False))

@@ -4,38 +4,18 @@ any key explained.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
-from playroom.engine.table import GameKey
-from playroom.shell.keys import COMMANDS, LIST_KEYS, Command, key_called, key_line, key_note
+from playroom.shell.bindings import DIGITS, LETTERS, Bind, Range, in_order
+from playroom.shell.keys import BY_NAME, LIST_KEYS, key_called, key_line, key_note
 from playroom.shell.menu import Choice, MenuItem, Reader, item
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.table_screen import TableScreen, table_in
 
-EVERYWHERE = frozenset(
-    (  # noqa: SIM905
-        "cancel older newer oldest newest help language verbosity speech settings leave"
-    ).split()
-)
-"""Commands that answer on every screen."""
-WALKING = frozenset(["next", "previous", "to-first", "to-last", "cancel", "leave"])
+LIST_WALKING = frozenset(["next", "previous", "to-first", "to-last", "cancel", "leave"])
 """What goes on working while help is read; every other key is explained."""
-
-OTHERS = {
-    "explain": ("space",),
-    "again": ("space",),
-    "place": ("1", "0"),
-    "initial": ("a", "z"),
-    "type": ("/",),
-    "yes": ("y", "s"),
-    "no": ("n",),
-}
-"""What other keys do on lists; two of digits or letters stand for all between them."""
-RANGES = (OTHERS["place"], OTHERS["initial"])
-FIRST = ("act", "mark")
-"""What a newcomer needs before anything else."""
+RANGES = (DIGITS.ends, LETTERS.ends)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,135 +46,82 @@ def _helped_item(one: Helped) -> MenuItem:
 
 def helped(shell: Shell, screen: Screen) -> list[Helped]:
     """Everything that keys do on `screen` now, in the order it is told."""
-    table = table_in(shell) if screen.where == "table" or screen.passes else None
-    made = list(_of_list(shell, screen)) if screen.where == "list" else []
+    here = [row for row in screen.rows.all if row.works(screen)]
+    here += [row for row in shell.rows.all if row.what not in screen.rows.named]
+    here = [row for row in here if _belongs(screen.where, row)]
+    made = _told(shell, screen, in_order(here, _game_rows(screen)), frozenset())
+    table = _below(shell, screen)
     if table is not None:
-        taken = {key for one in made for key in one.keys}
-        for one in (
-            _of_table(shell, table)
-            if screen.where == "table"
-            else _of_table_below(shell, table, screen)
-        ):
-            keys = tuple(key for key in one.keys if key not in taken)
-            if keys:
-                made.append(Helped(keys, one.what, one.about))
+        taken = frozenset(key for one in made for key in one.keys)
+        # what a list lets pass to the table: questions, and of a list of plays the keys of the
+        # game, which close it
+        own = _game_rows(table) if isinstance(screen, Choice) else ()
+        below = [row for row in table.rows.all if row.below or row in own]
+        below = [row for row in below if row.works(table)]
+        made += _told(shell, table, in_order(below, own), taken)
     return made
 
 
-def _own(name: str, keys: tuple[str, ...]) -> Helped:
-    return Helped(keys, note(f"key-{name}"), note(f"key-{name}-about"))
+def _belongs(where: str, row: Bind) -> bool:
+    """Has a screen of this kind the keys of the row?"""
+    command = BY_NAME.get(row.what)
+    return command is None or command.where in (where, "any")
 
 
-def _of_table(shell: Shell, table: TableScreen) -> Iterator[Helped]:
-    own = {one.key for one in table.table.keys}
-    for name in FIRST:
-        if table.does(name) and (
-            keys := tuple(key for key in shell.keys.keys_of(name) if key not in own)
-        ):
-            yield _own(name, keys)
-    yield from _of_the_game(table)
-    for command in shell.keys.working("table"):
-        keys = tuple(key for key in shell.keys.keys_of(command.name) if key not in own)
-        if (
-            command.name not in FIRST
-            and keys
-            and (command.name in EVERYWHERE or table.does(command.name))
-        ):
-            yield _of_command(shell, table, command, keys)
-    yield _own("number" if table.starts_text("1") else "place", OTHERS["place"])
-    yield _own("type", OTHERS["type"])
+def _below(shell: Shell, screen: Screen) -> TableScreen | None:
+    return table_in(shell) if screen.passes else None
 
 
-def _of_the_game(table: TableScreen) -> Iterator[Helped]:
-    """The keys of the game itself that do something now."""
-    view = table.view()
-    for one in table.table.keys:
-        if table.table.works(view, one.name):
-            yield Helped(
-                (one.key,),
-                _of_game(table, one),
-                note("help-own-key", game=note(f"{table.game.id}-name")),
-            )
+def _game_rows(screen: Screen) -> tuple[Bind, ...]:
+    return screen.own_rows if isinstance(screen, TableScreen) else ()
 
 
-def _of_game(table: TableScreen, one: GameKey) -> Note:
-    return note(f"{table.game.id}-key-{one.name}")
+def _told(shell: Shell, screen: Screen, rows: list[Bind], taken: frozenset[str]) -> list[Helped]:
+    made = []
+    for row in rows:
+        if keys := tuple(key for key in _keys(shell, screen, row) if key not in taken):
+            what, about = screen.told(row)
+            made.append(Helped(keys, what, about))
+    return made
 
 
-def _of_command(
-    shell: Shell, table: TableScreen, command: Command, keys: tuple[str, ...]
-) -> Helped:
-    """A command at a table; a question in the words of the game where it has its own for it:
-    `<game>-key-<question>`, and with `-about` the sentence more.
-    """
-    general = _own(command.name, keys)
-    if command.ask is None:
-        return general
-    has, game = shell.announcer.teller.has, table.game.id
-    what, about = f"{game}-key-{command.ask}", f"{game}-key-{command.ask}-about"
-    return Helped(
-        keys,
-        note(what) if has(what) else general.what,
-        note(about) if has(about) else general.about,
-    )
+def _keys(shell: Shell, screen: Screen, row: Bind) -> list[str]:
+    """The keys of a row: those that find it before anything else that does something now."""
+    if isinstance(row.keys, Range):
+        return list(row.keys.ends)
+    where, keys = screen.where, shell.keys
+    mapped = list(keys.keys_of(row.what)) if row.what in BY_NAME else []
+    listed = [key for key in LIST_KEYS if row.what in keys.names(where, key)]
+    candidates = dict.fromkeys([*mapped, *(listed if where == "list" else []), *row.keys])
+    return [key for key in candidates if _first(shell, screen, key) is row]
 
 
-def _of_table_below(shell: Shell, table: TableScreen, screen: Screen) -> Iterator[Helped]:
-    """What a list lets pass to the table: questions, and of a list of plays the keys of the game,
-    which close it.
-    """
-    if isinstance(screen, Choice):
-        yield from _of_the_game(table)
-    own = {one.key for one in table.table.keys}
-    for command in shell.keys.working("table"):
-        keys = tuple(key for key in shell.keys.keys_of(command.name) if key not in own)
-        if keys and command.below:
-            yield _of_command(shell, table, command, keys)
-
-
-def _of_list(shell: Shell, screen: Screen) -> Iterator[Helped]:
-    own = {key for keys in screen.extra.values() for key in keys}
-    # where nothing has values, the keys that change them walk
-    walk = {} if screen.does("more") else {"more": "next", "less": "previous"}
-    verbs = {key: walk.get(verb, verb) for key, verb in LIST_KEYS.items()}
-    for command in COMMANDS:
-        if command.where == "table" or not (
-            command.name in EVERYWHERE or screen.does(command.name)
-        ):
-            continue
-        keys = [
-            key
-            for key in shell.keys.keys_of(command.name)
-            if verbs.get(key, command.name) == command.name
-        ]
-        keys += [key for key, verb in verbs.items() if verb == command.name and key not in keys]
-        if keys := [key for key in keys if key not in own]:
-            yield _own(command.name, tuple(keys))
-    for name, keys_ in screen.extra.items():
-        yield _own(name, keys_)
-    for name in ("more", "less"):
-        if screen.does(name):
-            yield _own(
-                name, tuple(key for key, verb in verbs.items() if verb == name and key not in own)
-            )
-    for name, some in OTHERS.items():
-        if screen.does(name):
-            yield _own(name, some)
+def _first(shell: Shell, screen: Screen, key: str) -> Bind | None:
+    for rows, of in ((screen.rows, screen), (shell.rows, shell)):
+        for row in rows.candidates(shell.keys, screen.where, key):
+            if row.works(of):
+                return row
+    return None
 
 
 def explain(shell: Shell, screen: Screen, key: str) -> tuple[Note, ...]:
     """What a key does on `screen`, as lines."""
     table = table_in(shell) if screen.where == "table" or screen.passes else None
     for one in helped(shell, screen):
-        digit = one.keys == OTHERS["place"] and len(key) == 1 and key.isdigit()
-        letter = one.keys == OTHERS["initial"] and len(key) == 1 and key.isalpha()
+        digit = one.keys == DIGITS.ends and len(key) == 1 and key.isdigit()
+        letter = one.keys == LETTERS.ends and len(key) == 1 and key.isalpha()
         if key in one.keys or (key.lower() in one.keys and len(key) == 1) or digit or letter:
             return one.explained
     played = table is not None and (screen.where == "table" or isinstance(screen, Choice))
     if table is not None and played and (own := table.own_key(key)) is not None:
         refused = table.table.press(table.view(), own.name, (), None)
         why = (refused.note,) if isinstance(refused, Rejection) else ()
-        return (note("help-not-now", key=key_note(own.key), what=_of_game(table, own)), *why)
+        return (
+            note(
+                "help-not-now", key=key_note(own.key), what=note(f"{table.game.id}-key-{own.name}")
+            ),
+            *why,
+        )
     elsewhere = shell.keys.find("table", key)
     if elsewhere is not None and table is not None and screen.where == "table":
         return (note("help-not-now", key=key_note(key), what=note(f"key-{elsewhere.name}")),)
@@ -238,7 +165,7 @@ class Help(Reader):
     def key(self, key: str) -> bool:
         command = self.shell.keys.find("list", key)
         verb = LIST_KEYS.get(key, command.name if command is not None else "")
-        if verb in WALKING:
+        if verb in LIST_WALKING:
             return super().key(key)
         self.shell.announcer.reply(*explain(self.shell, self.of, key))
         return True
@@ -261,10 +188,13 @@ def open_help(shell: Shell, screen: Screen) -> None:
 def words_line(shell: Shell, screen: Screen) -> Note:
     """The words of all commands that work on a screen, each by its first one."""
     where = "table" if screen.where == "table" or table_in(shell) is not None else "list"
+    table = _below(shell, screen)
+    asked: tuple[Screen | Shell, ...] = (screen, *((table,) if table is not None else ()), shell)
     line = shell.announcer.line
     words = [
-        line(note(f"key-{one.name}-words")).split()[0].strip(".")
-        for one in shell.keys.working(where)
+        line(note(f"key-{command.name}-words")).split()[0].strip(".")
+        for command in shell.keys.working(where)
+        if any(command.name in one.rows.named for one in asked)
     ]
     return note(
         "help-words", words=Notes(tuple(note("help-word", word=Clean.of(word)) for word in words))

@@ -9,7 +9,8 @@ from functools import partial
 
 from playroom.engine.notes import Note, Notes, note
 from playroom.engine.registry import games
-from playroom.shell.keys import BY_NAME, COMMANDS, LIST_KEYS, Command, KeyMap, key_note
+from playroom.shell.bindings import EVERY, Bind
+from playroom.shell.keys import BY_NAME, LIST_KEYS, Command, KeyMap, about_note, key_note
 from playroom.shell.menu import Menu, MenuItem, confirmed, item
 from playroom.shell.shell import Screen, Shell
 
@@ -28,9 +29,9 @@ def open_keys(shell: Shell) -> None:
                 partial(_line, shell, command),
                 partial(_ask, shell, command),
                 None,
-                partial(_about, command),
+                partial(_about, shell, command),
             )
-            for command in COMMANDS
+            for command in shell.keys.commands
         ]
         return [
             *made,
@@ -46,8 +47,8 @@ def _line(shell: Shell, command: Command) -> Note:
     )
 
 
-def _about(command: Command) -> Note:
-    return note("keys-about", about=note(f"key-{command.name}-about"))
+def _about(shell: Shell, command: Command) -> Note:
+    return note("keys-about", about=about_note(command.name, shell.may))
 
 
 def _keys(keys: Sequence[str]) -> Notes:
@@ -75,27 +76,25 @@ class Capture(Screen):
         """Where keys are typed one command a line, a character is a key too."""
         return self.key(text) if len(text) == 1 else False
 
-    def key(self, key: str) -> bool:
-        if key in ("escape", "c-g"):
-            return self.cancel()
-        usual = self.of.keys
-        if key == "enter":
-            self.shell.pop(self)
-            self._give(usual)
-            return True
+    def take(self, key: str) -> None:
+        """The new key."""
         mine = self.shell.keys.keys_of(self.of.name)
         refused = refusal(self.shell.keys, self.of, key) if key not in mine else None
         if refused is not None:  # another one is waited for; Escape goes back to the command
             self.shell.announcer.reply(refused)
-            return True
+            return
         self.shell.pop(self)
         if key in mine:
             self._say("keys-already", key)
-            return True
+            return
         kept = ALWAYS.get(self.of.name, ())
         others = tuple(one for one in mine[1:] if one not in kept)
         self._give((key, *others, *kept))
-        return True
+
+    def usual(self) -> None:
+        """The usual keys again."""
+        self.shell.pop(self)
+        self._give(self.of.keys)
 
     def _give(self, keys: tuple[str, ...]) -> None:
         for key in keys:
@@ -113,6 +112,13 @@ class Capture(Screen):
         self.shell.pop(self)
         self.shell.announcer.reply(note("keys-left", what=_line(self.shell, self.of)))
         return True
+
+    bindings = (
+        Bind("cancel", None),  # whatever key it has now
+        Bind("left", cancel, keys=ALWAYS["cancel"], told=False),
+        Bind("usual", usual, keys=("enter",), told=False),
+        Bind("new", take, keys=EVERY, told=False),
+    )
 
 
 def refusal(keys: KeyMap, command: Command, key: str) -> Note | None:
@@ -148,13 +154,13 @@ def change(shell: Shell, name: str, keys: Sequence[str]) -> None:
     if tuple(keys) != BY_NAME[name].keys:
         changed[name] = tuple(keys)
     shell.set_setting("keys", changed)
-    shell.keys = KeyMap(shell.settings.keys())
+    shell.keys = KeyMap(shell.settings.keys(), shell.may)
 
 
 def _all_usual(shell: Shell) -> None:
     def act() -> None:
         shell.set_setting("keys", {})
-        shell.keys = KeyMap(shell.settings.keys())
+        shell.keys = KeyMap(shell.settings.keys(), shell.may)
         shell.announcer.reply(note("keys-all-usual"))
 
     confirmed(shell, note("keys-usual-sure"), act)

@@ -25,7 +25,8 @@ from playroom.engine.registry import games
 from playroom.engine.steps import Action, Placed
 from playroom.engine.table import Ask, Offer, OfferList
 from playroom.shell.announcer import NOBODY
-from playroom.shell.keys import Command, key_note
+from playroom.shell.bindings import DIGITS, OTHERS, Bind
+from playroom.shell.keys import BY_NAME, key_note
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names, player_name
 from playroom.shell.shell import Shell
@@ -212,52 +213,41 @@ class LessonScreen(TableScreen):
 
     # -- keys --------------------------------------------------------------------------------------
 
-    def key(self, key: str) -> bool:
-        if not super().key(key):
-            command = self.shell.keys.find(self.where, key)
-            if command is not None:
-                return False
-            self.shell.announcer.reply(note("lesson-not-that-key"), self._hint())
-        return True
+    def not_that_key(self, key: str) -> None:
+        """A key that does nothing at a table."""
+        self.shell.announcer.reply(note("lesson-not-that-key"), self._hint())
 
-    def command(self, command: Command) -> bool:
+    def run(self, row: Bind, key: str = "") -> bool:
         now = self._now()
-        if command.ask is not None and not (isinstance(now, Press) and command.name == now.command):
-            if (self._hides() and command.ask not in OPEN) or (
-                command.ask in STEP and not isinstance(now, Do)
-            ):
+        what, ask = row.what, BY_NAME[row.what].ask if row.what in BY_NAME else None
+        if ask is not None and not (isinstance(now, Press) and what == now.command):
+            if (self._hides() and ask not in OPEN) or (ask in STEP and not isinstance(now, Do)):
                 self.shell.announcer.reply(self._hint())
                 return True
-            if command.ask in STEP:
+            if ask in STEP:
                 self.shell.announcer.reply(self._hint(), *self.answer(Ask.TURN)[:1])
                 return True
-        if command.name in REVIEW and self._hides():
+        if (what in REVIEW or row.keys is DIGITS) and self._hides():
             self.shell.announcer.reply(self._hint())
             return True
-        if command.name == "repeat":
+        if what == "repeat":
             said, hint = self.shell.announcer.said, self._lines[-1]
             self.shell.announcer.reply(
                 *(one for one in said if one != hint), hint
             )  # and always what to do now
             return True
-        if isinstance(now, Tell) and command.name == "act":
+        if isinstance(now, Tell) and what == "act":
             self._on()
             return True
         if isinstance(now, Press):
-            if command.name == "act":
+            if what == "act":
                 self.shell.announcer.reply(self._hint())
                 return True
-            done = super().command(command)
-            if done and command.name == now.command:
+            done = super().run(row, key)
+            if done and what == now.command:
                 self._on()
             return done
-        return super().command(command)
-
-    def other_key(self, key: str) -> bool:
-        if self._hides() and len(key) == 1 and key.isdigit():
-            self.shell.announcer.reply(self._hint())
-            return True
-        return super().other_key(key)
+        return super().run(row, key)
 
     def _act(self) -> None:
         number = self._number()
@@ -336,3 +326,8 @@ class LessonScreen(TableScreen):
         self.shell.hear_as(NOBODY)
         self.shell.announcer.reply(said, *self.shell.place())
         self.shell.back(quiet=True)
+
+    bindings = (
+        Bind("resign", leave),  # there is no game to be left
+        Bind("", not_that_key, keys=OTHERS, told=False),
+    )

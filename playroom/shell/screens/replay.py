@@ -7,7 +7,7 @@ From any point one may play on: a new game that begins with the same inputs.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from playroom.engine.header import PublicHeader
@@ -18,14 +18,15 @@ from playroom.locale.options import option_lines
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Line, Playback
 from playroom.shell.announcer import NOBODY
-from playroom.shell.keys import Command, key_line
+from playroom.shell.bindings import DIGITS, EVERY, Bind, asks
+from playroom.shell.keys import COMMANDS, key_line
 from playroom.shell.menu import Reader, YesNo
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.fairness import fair_lines
 from playroom.store import Origin, StoreError
 
-STEPS = {
+STEPS: Mapping[str, tuple[int, str]] = {
     "next": (1, "event"),
     "previous": (-1, "event"),
     "next-zone": (1, "turn"),
@@ -35,8 +36,13 @@ STEPS = {
 }
 """What the table's keys for moving mean here."""
 
+QUESTIONS = frozenset(command.name for command in COMMANDS if command.ask is not None)
 OPEN_ASKS = (Ask.HAND,)
 """The questions that are answered for every seat when all hands are open."""
+
+
+def _steps(act: Callable[..., object]) -> tuple[Bind, ...]:
+    return tuple(Bind(what, partial(act, by=by, unit=unit)) for what, (by, unit) in STEPS.items())
 
 
 class ReplayScreen(Screen):
@@ -143,42 +149,34 @@ class ReplayScreen(Screen):
 
     # -- keys --------------------------------------------------------------------------------------
 
-    def command(self, command: Command) -> bool:
-        if command.ask is not None:
-            self.shell.announcer.reply(*self._answers(command.ask))
-            return True
-        if command.name in STEPS:
-            self._step(*STEPS[command.name])
-            return True
-        acts: dict[str, Callable[[], None]] = {
-            "to-first": partial(self._go, 0),
-            "to-last": lambda: self._go(len(self.playback.stops(self.seat)) - 1),
-            "repeat": self.say,
-            "mark": self._place,
-            "act": self._ask_what_if,
-            "options": self._options,
-            "rules": self._rules,
-            "fair": self._fair,
-            "help": self._help,
-            "save": self._leave,
-        }
-        act = acts.get(command.name)
-        if act is not None:
-            act()
-        elif command.where == "table":
-            self.shell.announcer.reply(note("replay-no-key"))
-        return act is not None or command.where == "table"
-
-    def other_key(self, key: str) -> bool:
-        if len(key) != 1 or not key.isdigit():
-            return False
+    def take_seat(self, key: str) -> None:
+        """The ears of a seat, or all hands open."""
         if key == "0":
             self._take_seat(None)
         elif int(key) <= len(self._names):
             self._take_seat(int(key) - 1)
         else:
             self.shell.announcer.reply(note("replay-no-seat", count=len(self._names)))
+
+    def no_key(self, key: str) -> bool:
+        """A key that does something at a table only."""
+        command = self.shell.keys.find("table", key)
+        if command is None or command.where != "table":
+            return False
+        self.shell.announcer.reply(note("replay-no-key"))
         return True
+
+    def ask(self, ask: Ask) -> None:
+        """Answers a question."""
+        self.shell.announcer.reply(*self._answers(ask))
+
+    def to_first(self) -> None:
+        """To the beginning."""
+        self._go(0)
+
+    def to_last(self) -> None:
+        """To the end."""
+        self._go(len(self.playback.stops(self.seat)) - 1)
 
     def text(self, text: str) -> bool:
         if not (text.isascii() and text.isdigit() and len(text) < 10):
@@ -253,22 +251,24 @@ class ReplayScreen(Screen):
             )
         )
 
+    def told(self, row: Bind) -> tuple[Note, Note]:
+        """Keys of the table that mean something else here, in the words of a replay."""
+        what, about = super().told(row)
+        if row.what in STEPS:
+            by, unit = STEPS[row.what]
+            return note("replay-key-step", unit=unit, on=by > 0), about
+        own = f"replay-key-{row.what}"
+        return note(own) if self.shell.announcer.teller.has(own) else what, about
+
+    def _line_of(self, row: Bind) -> Note:
+        if row.keys is DIGITS:
+            return note("replay-key-seats", count=len(self._names))
+        return key_line(self.shell.keys.keys_of(row.what), self.told(row)[0])
+
     def _help(self) -> None:
-        keys = self.shell.keys
-        lines = []
-        for name, (_, unit) in STEPS.items():
-            on = name in ("next", "next-zone", "newer")
-            lines.append(key_line(keys.keys_of(name), note("replay-key-step", unit=unit, on=on)))
-        lines.append(note("replay-key-seats", count=len(self._names)))
-        for name in ("mark", "act", "repeat"):
-            lines.append(key_line(keys.keys_of(name), note(f"replay-key-{name}")))
-        lines += [
-            key_line(keys.keys_of(name), note(f"key-{name}"))
-            for name in ("options", "rules", "fair")
-        ]
-        lines.append(note("replay-key-number"))
-        lines.append(note("replay-key-answers"))
-        lines.append(key_line(keys.keys_of("cancel"), note("replay-key-cancel")))
+        rows = [row for row in self.rows.all if row.works(self) and row.what not in QUESTIONS]
+        *here, way_out = map(self._line_of, rows)
+        lines = [*here, note("replay-key-number"), note("replay-key-answers"), way_out]
         self.shell.push(Reader(self.shell, note("replay-help-title", count=len(lines)), lines))
 
     # -- what if -----------------------------------------------------------------------------------
@@ -302,3 +302,20 @@ class ReplayScreen(Screen):
             return
         self.shell.announcer.reply(note("replay-begins", id=Clean.of(match.header.id[:6])))
         self.shell.open("match", match)
+
+    bindings = (
+        *_steps(_step),
+        Bind("seats", take_seat, keys=DIGITS),
+        Bind("mark", _place),
+        Bind("act", _ask_what_if, needs="games"),
+        Bind("repeat", say),
+        Bind("options", _options),
+        Bind("rules", _rules),
+        Bind("fair", _fair),
+        *asks(ask),
+        Bind("to-first", to_first, told=False),
+        Bind("to-last", to_last, told=False),
+        Bind("help", _help, told=False),
+        Bind("save", _leave, told=False),
+        Bind("at-table", no_key, keys=EVERY, told=False),
+    )

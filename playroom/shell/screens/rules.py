@@ -5,13 +5,14 @@ a word.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import Any
 
 from playroom.engine.contract import Chapter, Game
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
 from playroom.locale.options import option_lines
+from playroom.shell.bindings import Bind
 from playroom.shell.menu import Reader
 from playroom.shell.shell import Shell
 
@@ -33,13 +34,6 @@ class Rulebook(Reader):
     """Tab goes by rule, greater and less by heading, right and left by sentence; a typed word is
     looked for.
     """
-
-    extra: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "heading": (">",),
-        "heading-back": ("<",),
-        "sentence": ("right",),
-        "sentence-back": ("left",),
-    }
 
     def __init__(
         self,
@@ -64,11 +58,6 @@ class Rulebook(Reader):
 
     def closed(self) -> None:
         self.shell.hear_as(self._listener)
-
-    def key(self, key: str) -> bool:
-        if key in (">", "<"):
-            return self._heading(1 if key == ">" else -1)
-        return super().key(key)
 
     def move(self, by: int) -> bool:
         self._sentence = 0
@@ -109,3 +98,18 @@ class Rulebook(Reader):
                 return True
         self.shell.announcer.reply(note("rules-no-word", text=Clean.of(text)))
         return True
+
+    def heading(self) -> None:
+        """The next heading."""
+        self._heading(1)
+
+    def heading_back(self) -> None:
+        """The heading before."""
+        self._heading(-1)
+
+    bindings = (
+        Bind("heading", heading, keys=(">",)),
+        Bind("heading-back", heading_back, keys=("<",)),
+        Bind("sentence", Reader.more, keys=("right", "+")),
+        Bind("sentence-back", Reader.less, keys=("left", "-")),
+    )

@@ -11,6 +11,7 @@ from typing import Any
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES, language_name, teller_of, word_choices
+from playroom.shell.hearing import set_language
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.screens.keys import open_keys
@@ -42,13 +43,19 @@ def open_settings(shell: Shell) -> None:
                 lambda v: note("setting-verbosity", value=str(v)),
             ),
             item(note("setting-kinds"), partial(open_kinds, shell), note("setting-kinds-about")),
-            item(note("setting-voice"), partial(open_voices, shell), note("setting-voice-about")),
+            item(
+                note("setting-voice"),
+                partial(open_voices, shell),
+                note("setting-voice-about"),
+                "voice",
+            ),
             choice(shell, "pace", PACES, lambda v: note("setting-pace", tenths=int(v))),
             choice(
                 shell,
                 "wait_for_voice",
                 (False, True),
                 lambda v: note("setting-wait_for_voice", value=bool(v)),
+                "voice",
             ),
             choice(
                 shell,
@@ -84,7 +91,11 @@ def open_settings(shell: Shell) -> None:
 
 
 def choice(
-    shell: Shell, name: str, values: Sequence[object], say: Callable[[Any], Note]
+    shell: Shell,
+    name: str,
+    values: Sequence[object],
+    say: Callable[[Any], Note],
+    needs: str = "",
 ) -> MenuItem:
     """A setting that left and right step through `values`."""
 
@@ -93,15 +104,14 @@ def choice(
         at = values.index(now) if now in values else 0
         shell.set_setting(name, values[(at + by) % len(values)])
 
-    return MenuItem(
-        lambda: say(shell.settings.get(name)), None, adjust, lambda: note(f"setting-{name}-about")
-    )
+    about = note(f"setting-{name}-about")
+    return MenuItem(lambda: say(shell.settings.get(name)), None, adjust, lambda: about, needs)
 
 
 def _language(shell: Shell) -> MenuItem:
     def adjust(by: int) -> None:
         at = LANGUAGES.index(shell.language)
-        shell.set_language(LANGUAGES[(at + by) % len(LANGUAGES)])
+        set_language(shell, LANGUAGES[(at + by) % len(LANGUAGES)])
 
     return MenuItem(
         lambda: note("setting-language", name=Clean.of(language_name(shell.language))),

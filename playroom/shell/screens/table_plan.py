@@ -10,7 +10,6 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, resolved
 from playroom.locale.options import about_note, option_note
-from playroom.shell.keys import Command
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names, player_name, seat_players
 from playroom.shell.screens.duplicate import begin as begin_duplicate
@@ -164,12 +163,6 @@ class SetupMenu(Menu):
             self.shell.announcer.reply(refused.note)
         else:
             open_rules(self.shell, self.plan.game, setup)
-
-    def command(self, command: Command) -> bool:
-        if command.name == "rules":
-            self._read_rules()
-            return True
-        return super().command(command)
 
     def _start(self, duplicate: bool = False) -> None:
         setup = self.plan.setup()

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from playroom.engine.header import PublicHeader
 from playroom.engine.notes import Clean, Note, note
-from playroom.records.seal import grouped, seal
+from playroom.engine.seal import grouped, seal
 from playroom.shell.announcer import CHANNELS, Lengths
 
 

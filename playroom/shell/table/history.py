@@ -4,19 +4,16 @@ or in another language.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
-from typing import ClassVar
+from collections.abc import Sequence
 
 from playroom.engine.chair import Chair
-from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES, teller_of
 from playroom.shell.announcer import LENGTHS, Heard
+from playroom.shell.bindings import Bind
 from playroom.shell.menu import MenuItem, Reader, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
-from playroom.store import StoreError
-from playroom.store.files import write_whole
 
 
 def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | None]]:
@@ -60,17 +57,6 @@ class History(Reader):
     """The lines of a game. Right and left choose the kind of line, letters do the rest."""
 
     passes = False
-    extra: ClassVar[Mapping[str, tuple[str, ...]]] = {
-        "history-kind": ("right",),
-        "history-kind-back": ("left",),
-        "history-since": ("s",),
-        "history-find": ("f",),
-        "history-find-on": ("n",),
-        "history-find-back": ("p",),
-        "history-length": ("a",),
-        "history-language": ("l",),
-        "history-export": ("x",),
-    }
 
     def __init__(self, shell: Shell, chair: Chair) -> None:
         self.chair = chair
@@ -96,21 +82,6 @@ class History(Reader):
     def move(self, by: int) -> bool:
         self._length = ""
         return super().move(by)
-
-    def other_key(self, key: str) -> bool:
-        act: Callable[[], object] | None = {
-            "s": self._since,
-            "f": self._ask,
-            "n": lambda: self._find(1),
-            "p": lambda: self._find(-1),
-            "a": self._again,
-            "l": self._translate,
-            "x": lambda: export(self.shell, self.chair),
-        }.get(key.lower())
-        if act is None:
-            return super().other_key(key)
-        act()
-        return True
 
     # -- what is shown -----------------------------------------------------------------------------
 
@@ -180,6 +151,30 @@ class History(Reader):
         text = teller.tell(self._line(), self.shell.announcer.listener, self._length or "normal")
         self.shell.announcer.text(text, language=language)
 
+    def find_on(self) -> None:
+        """The next line with the text."""
+        self._find(1)
+
+    def find_back(self) -> None:
+        """The line with the text before this one."""
+        self._find(-1)
+
+    def export(self) -> None:
+        """Writes the lines as text."""
+        export(self.shell, self.chair)
+
+    bindings = (
+        Bind("history-kind", Reader.more, keys=("right", "+")),
+        Bind("history-kind-back", Reader.less, keys=("left", "-")),
+        Bind("history-since", _since, keys=("s",)),
+        Bind("history-find", _ask, keys=("f",)),
+        Bind("history-find-on", find_on, keys=("n",)),
+        Bind("history-find-back", find_back, keys=("p",)),
+        Bind("history-length", _again, keys=("a",)),
+        Bind("history-language", _translate, keys=("l",)),
+        Bind("history-export", export, keys=("x",), needs="files"),
+    )
+
 
 def open_history(shell: Shell, chair: Chair) -> None:
     """Opens the history of a table at its newest line."""
@@ -189,19 +184,8 @@ def open_history(shell: Shell, chair: Chair) -> None:
         shell.announcer.reply(note("shell-nothing-yet"))
 
 
-def export(shell: Shell, chair: Chair) -> Path | None:
-    """Writes the history as text, one line each, into the folder of the games; the file's place is
-    told.
-    """
+def export(shell: Shell, chair: Chair) -> None:
+    """Writes the history as text, one line each; the file's place is told."""
     name = f"{chair.game.id}-{chair.header.id[:6]}.{shell.language}.txt"
-    path = shell.settings.folder / name
     lines = [shell.announcer.line(one) for one, _ in lines_of(shell.announcer.history)]
-    try:
-        write_whole(path, ("\n".join(lines) + "\n").encode())
-    except StoreError as why:
-        shell.announcer.reply(why.note)
-        return None
-    shell.announcer.reply(
-        note("history-written", Kind.ANSWER, count=len(lines), file=Clean.of(str(path), 200))
-    )
-    return path
+    shell.open("text", name, lines)

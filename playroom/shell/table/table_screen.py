@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
-from typing import Any, TypeGuard
+from typing import Any, ClassVar, TypeGuard
 
 from playroom.engine.chair import Chair, Done, Hooks
 from playroom.engine.contract import Game
@@ -16,18 +16,18 @@ from playroom.engine.narration import leave_question, left_note, narrate
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
+from playroom.engine.seal import seal
 from playroom.engine.steps import Action, Placed, Request, SeatChanged
 from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
 from playroom.locale import LANGUAGES, Listener
 from playroom.locale.options import option_lines
 from playroom.locale.typed import Typing
-from playroom.records.seal import seal
 from playroom.shell.announcer import NOBODY
+from playroom.shell.bindings import DIGITS, Bind, asks, rows_of
 from playroom.shell.command_words import words_of
-from playroom.shell.keys import COMMANDS, OPENERS, Command
-from playroom.shell.menu import Choice, Reader, YesNo, edge
+from playroom.shell.keys import BY_NAME, OPENERS
+from playroom.shell.menu import Choice, Reader, YesNo, begins_text, edge
 from playroom.shell.prompt import Prompt
-from playroom.shell.screens.rules import open_rules
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.fairness import fair_lines, tells_all
 from playroom.shell.table.hand_order import as_held
@@ -63,7 +63,6 @@ class TableScreen(Screen):
 
     where = "table"
     answers_below = True
-    handles = frozenset(command.name for command in COMMANDS)
 
     def __init__(
         self,
@@ -78,6 +77,8 @@ class TableScreen(Screen):
         super().__init__(shell)
         self.chair = chair
         self.game = chair.game
+        self.own_rows = _rows_of_game(chair.game)
+        self.rows = rows_of(type(self), shell.may, self.own_rows)
         self.table = chair.game.table
         self._again = again
         self._after = after
@@ -525,39 +526,63 @@ class TableScreen(Screen):
         return char == "/" or (char.isdigit() and self.table.wants_number(self.view()))
 
     def key(self, key: str) -> bool:
-        own = self.own_key(key)
-        if own is None:
-            return super().key(key)
-        self._press(own.name)
-        return True
+        keys = self.shell.keys
+        row = self.rows.find(keys, self.where, key)
+        if row is not None:
+            return self.run(row, key)
+        self._let_on("".join(keys.names(self.where, key)))
+        return False
+
+    def run(self, row: Bind, key: str = "") -> bool:
+        self._let_on(row.what)
+        return super().run(row, key)
+
+    def _let_on(self, what: str) -> None:
+        """Tells the rest of a count before something else is answered, or lets it go on later."""
+        if what in STILL:
+            self._telling.later()
+        elif what not in ("hurry", "cancel"):
+            self._telling.all()
 
     def own_key(self, key: str) -> GameKey | None:
         """The key of the game itself that is meant."""
-        small = (
-            key.lower() if len(key) == 1 and self.shell.keys.holder("table", key) is None else key
-        )
-        return next((own for own in self.table.keys if own.key in (key, small)), None)
+        row = self.rows.find(self.shell.keys, self.where, key)
+        return next((own for own in self.table.keys if self._row_of(own) is row), None)
+
+    def _row_of(self, own: GameKey) -> Bind | None:
+        return self.rows.named.get(f"{self.game.id}-key-{own.name}")
 
     def is_own_key(self, key: str) -> bool:
         return self.own_key(key) is not None
 
+    def told(self, row: Bind) -> tuple[Note, Note]:
+        """Keys of the game, and questions for which it has words of its own, in the words of the
+        game.
+        """
+        game = self.game.id
+        if row.what.startswith(f"{game}-key-"):
+            return note(row.what), note("help-own-key", game=note(f"{game}-name"))
+        what, about = super().told(row)
+        command = BY_NAME.get(row.what)
+        if command is None or command.ask is None:
+            return what, about
+        own, has = f"{game}-key-{command.ask}", self.shell.announcer.teller.has
+        return note(own) if has(own) else what, note(f"{own}-about") if has(
+            f"{own}-about"
+        ) else about
+
     def key_below(self, key: str) -> bool:
         """While something is read in front, questions are answered and nothing is played."""
-        command = self.shell.keys.find(self.where, key)
-        if command is None or not command.below or any(own.key == key for own in self.table.keys):
+        row = self.rows.find(self.shell.keys, self.where, key)
+        if row is None or not row.below:
             return False
         front = self.shell.front
-        if command.name in OPENERS and isinstance(front, Reader):
+        if row.what in OPENERS and isinstance(front, Reader):
             self.shell.pop(front)  # one list takes the place of the other
-        return self.command(command)
+        return self.run(row, key)
 
-    def does(self, what: str) -> bool:
-        if what == "mark":
-            return any(one.markable for zone in self.zones() for one in zone.items)
-        return super().does(what)
-
-    def _press(self, name: str) -> None:
-        self._telling.all()
+    def press(self, name: str) -> None:
+        """A key of the game itself."""
         marked = self._marks()
         result = self.table.press(self.view(), name, marked, None if marked else self._item())
         if isinstance(result, tuple) and all(isinstance(one, Note) for one in result):
@@ -565,49 +590,13 @@ class TableScreen(Screen):
         else:
             self._choose(result)  # type: ignore[arg-type]
 
-    def command(self, command: Command) -> bool:
-        if command.name not in STILL:
-            self._telling.all()
-        elif command.name != "hurry":
-            self._telling.later()
-        if command.ask is not None:
-            self.shell.announcer.reply(*self.answer(command.ask))
-            return True
-        act = {
-            "next": lambda: self._step(1),
-            "previous": lambda: self._step(-1),
-            "next-zone": lambda: self._change_zone(1),
-            "previous-zone": lambda: self._change_zone(-1),
-            "to-first": lambda: self._jump(0),
-            "to-last": lambda: self._jump(len(self._current()[0].items) - 1),
-            "mark": self._mark,
-            "act": self._act,
-            "playable": lambda: self._to_playable(1),
-            "playable-back": lambda: self._to_playable(-1),
-            "options": self._options,
-            "rules": self._rules,
-            "sort": self._sort,
-            "hurry": self._hurry,
-            "history": lambda: open_history(self.shell, self.chair),
-            "since": lambda: tell_since(self.shell, self.chair),
-            "find": self._find,
-            "export": lambda: export(self.shell, self.chair),
-            "fair": self._fair,
-            "repeat": self._repeat,
-            "save": self.leave,
-            "resign": self._resign,
-        }.get(command.name)
-        if act is None:
-            return False
-        act()
-        return True
+    def ask(self, ask: Ask) -> None:
+        """Answers a question."""
+        self.shell.announcer.reply(*self.answer(ask))
 
-    def other_key(self, key: str) -> bool:
-        self._telling.all()
-        if len(key) == 1 and key.isdigit():
-            self._jump((int(key) - 1) % 10)
-            return True
-        return False
+    def to_place(self, key: str) -> None:
+        """To the card with this number."""
+        self._jump((int(key) - 1) % 10)
 
     def cancel(self) -> bool:
         if self._marked:
@@ -707,6 +696,27 @@ class TableScreen(Screen):
         self.shell.announcer.reply(left, *self.shell.place())
         self.shell.back(quiet=True)
 
+    def _to_last(self) -> None:
+        self._jump(len(self._current()[0].items) - 1)
+
+    def _has_markable(self) -> bool:
+        return any(one.markable for zone in self.zones() for one in zone.items)
+
+    def _wants_number(self) -> bool:
+        return self.starts_text("1")
+
+    def _wants_none(self) -> bool:
+        return not self.starts_text("1")
+
+    def _history(self) -> None:
+        open_history(self.shell, self.chair)
+
+    def _since(self) -> None:
+        tell_since(self.shell, self.chair)
+
+    def _export(self) -> None:
+        export(self.shell, self.chair)
+
     def _options(self) -> None:
         title, lines = option_lines(self.game, self.chair.header.setup)
         self.shell.push(Reader(self.shell, title, lines))
@@ -717,7 +727,7 @@ class TableScreen(Screen):
         self.shell.push(Reader(self.shell, note("fair-title", over=over), lines))
 
     def _rules(self) -> None:
-        open_rules(self.shell, self.game, self.chair.header.setup)
+        self.shell.open("rules", self.game, self.chair.header.setup)
 
     def _sort(self) -> None:
         orders = self.table.orders
@@ -739,6 +749,11 @@ class TableScreen(Screen):
         older = partial(tell_first, self.shell, announcer.sought, True) if again else None
         self.shell.push(Prompt(self.shell, ask, partial(tell_first, self.shell), older))
 
+    def _find_typed(self, text: str) -> bool:
+        if text:
+            tell_first(self.shell, text)
+        return bool(text)
+
     def _repeat(self) -> None:
         """While a count is asked for, the question comes last."""
         asking = self.table.wants_number(self.view())
@@ -752,6 +767,50 @@ class TableScreen(Screen):
         if self._telling.next(key=True):
             return
         self.shell.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
+
+    bindings: ClassVar[tuple[Bind, ...]] = (
+        *asks(ask),
+        Bind("next", partial(_step, by=1)),
+        Bind("previous", partial(_step, by=-1)),
+        Bind("next-zone", partial(_change_zone, by=1)),
+        Bind("previous-zone", partial(_change_zone, by=-1)),
+        Bind("to-first", partial(_jump, at=0)),
+        Bind("to-last", _to_last),
+        Bind("mark", _mark, when=_has_markable),
+        Bind("act", _act),
+        Bind("playable", partial(_to_playable, by=1)),
+        Bind("playable-back", partial(_to_playable, by=-1)),
+        Bind("options", _options, below=True),
+        Bind("rules", _rules, below=True),
+        Bind("sort", _sort),
+        Bind("hurry", _hurry),
+        Bind("history", _history, below=True),
+        Bind("since", _since),
+        Bind("find", _find, typed=_find_typed),
+        Bind("export", _export),
+        Bind("fair", _fair, below=True),
+        Bind("repeat", _repeat, below=True),
+        Bind("save", leave, below=True),
+        Bind("resign", _resign),
+        Bind("number", to_place, keys=DIGITS, when=_wants_number),
+        Bind("place", to_place, keys=DIGITS, when=_wants_none),
+        Bind("type", begins_text, keys=("/",)),
+    )
+
+
+@lru_cache(maxsize=32)
+def _rows_of_game(game: Game[Any, Any]) -> tuple[Bind, ...]:
+    """The keys of the game itself."""
+
+    def row(own: GameKey) -> Bind:
+        return Bind(
+            f"{game.id}-key-{own.name}",
+            lambda screen: screen.press(own.name),
+            (own.key,),
+            lambda screen: screen.table.works(screen.view(), own.name),
+        )
+
+    return tuple(map(row, game.table.keys))
 
 
 def table_in(shell: Shell) -> TableScreen | None:

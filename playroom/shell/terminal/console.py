@@ -89,6 +89,7 @@ class Console:
         input: Input | None = None,  # noqa: A002 - prompt_toolkit's own name for it
         line_mode: bool | None = None,
         pace: Callable[[], Awaitable[None]] | None = None,
+        signals: bool = True,
     ) -> None:
         self.handler = handler
         self.writer = writer
@@ -98,6 +99,7 @@ class Console:
         self.line_mode = line_mode
         self._input = input
         self._pace = pace
+        self._answers_signals = signals
         self._done: asyncio.Future[str] | None = None
         self._ended: str | None = None  # why, if it was stopped before it ran
         self._held = False  # the terminal sent an Escape and what follows is waited for
@@ -137,7 +139,7 @@ class Console:
         if self.writer.closed:
             self._end(CLOSED)
         try:
-            with self._signals(loop):
+            with self._signals(loop) if self._answers_signals else contextlib.nullcontext():
                 return await (self._serve_lines() if self.line_mode else self._serve_keys(loop))
         finally:
             self._done, self.typed, self._held = None, "", False
@@ -179,9 +181,10 @@ class Console:
                 timer = loop.call_later(ESCAPE_WAIT, escape)
 
         marked = os.name == "posix" and self._input is None
+        stops = marked and self._answers_signals
         watch = self._watch_parent(loop) if marked else contextlib.nullcontext()
         with source.raw_mode(), source.attach(ready), watch:
-            self._suspend = _suspender(source, self.writer) if marked else None
+            self._suspend = _suspender(source, self.writer) if stops else None
             if marked:
                 self.writer.control(PASTE_ON)
             try:

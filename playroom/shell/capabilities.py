@@ -1,0 +1,40 @@
+"""What the screens may do on the machine they run on.
+
+At home everything. A guest of a room sits at another machine than the one the screens run on:
+neither files nor voice there are theirs, and nothing tells a path of it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from playroom.engine.notes import Note, note
+
+
+@dataclass(frozen=True, slots=True)
+class Capabilities:
+    """What is allowed; what is not is told by nothing: no help, no word, no item of a menu."""
+
+    files: bool = True
+    """Write files, and tell where they are."""
+    voice: bool = True
+    """Change how the room speaks."""
+    games: bool = True
+    """Begin games that are kept here, take up those that were left, look back at those that are
+    over.
+    """
+    leave: bool = True
+    """End the program."""
+    signals: bool = True
+    """Answer the signals of the process, and stop it for a while."""
+
+    def allow(self, needs: str) -> bool:
+        """Is what needs a capability (by its name; none when empty) allowed?"""
+        return not needs or bool(getattr(self, needs))
+
+    def either(self, needs: str, allowed: str, otherwise: str) -> Note:
+        """The sentence where something is allowed, and the one that does not speak of it."""
+        return note(allowed if self.allow(needs) else otherwise)
+
+
+HOME = Capabilities()
