@@ -52,8 +52,8 @@ _ANY: tuple[tuple[str, Callable[[str], bool]], ...] = (
 
 _ENGLISH = _found(
     r"\b(?:the|of|you|your|and|with|for|is|are|hands?|cards?|points?|players?|deals?|easy|good|"
-    r"expert|brief|none|yes|off|bots?|score|seat|level|turns?|games?|shift|enter|space|comma|period|"
-    r"tab|plays?|discard|claim|trail|fold|raise|bet|crib|build|capture|screen-reader)\b",
+    r"expert|brief|none|yes|off|bots?|score|seat|level|turns?|games?|shift|enter|space|comma|"
+    r"period|tab|plays?|discard|claim|trail|fold|raise|bet|crib|build|capture|screen-reader)\b",
     re.IGNORECASE,
 )
 _SPANISH = _found(
