@@ -260,10 +260,9 @@ def typed(word: str) -> Clean:
     return Clean.of(word.replace("_", "-"))
 
 
-def unknown_option(name: str, declared: tuple[Option, ...]) -> Rejection:
-    """The refusal of an option that a game has not; the names it has are told."""
-    names = Notes(tuple(note("options-word", word=typed(option.name)) for option in declared))
-    return bad_options("options-unknown", name=Clean.of(name), names=names)
+def unknown_option(name: str) -> Rejection:
+    """The refusal of an option that a game has not."""
+    return bad_options("options-unknown", name=Clean.of(name))
 
 
 def allowed_notes(option: Option) -> Notes:
@@ -293,8 +292,8 @@ def check_declared(seats: range, options: type[TableOptions], setup: Setup) -> R
     """The checks every game makes: number of seats, unknown names, values out of range.
     Interactions are the game's own.
 
-    Sentences: `options-seats` (low, high), `options-unknown` (name, names), `options-value` (name,
-    value, allowed), `options-no-seat` (seat).
+    Sentences: `options-seats` (low, high), `options-unknown` (name), `options-value` (name, value,
+    allowed), `options-no-seat` (seat).
     """
     if setup.seats not in seats:
         return bad_options("options-seats", low=seats[0], high=seats[-1], seats=setup.seats)
@@ -310,7 +309,7 @@ def _check_values(declared: tuple[Option, ...], given: Given) -> Rejection | Non
     by_name = {option.name: option for option in declared}
     for name, value in given.items():
         if name not in by_name:
-            return unknown_option(name, declared)
+            return unknown_option(name)
         if not by_name[name].allows(value):
             return bad_value(by_name[name], str(value))
     return None

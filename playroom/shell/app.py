@@ -27,6 +27,7 @@ from playroom.shell.hearing import (
     oldest,
     repeat,
 )
+from playroom.shell.keys import key_called
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
@@ -139,6 +140,10 @@ class App(Shell):
         if not self.screens:
             return False
         return self.screens[-1].starts_text(char)
+
+    def key_called(self, name: str) -> str | None:
+        """See `Handler`."""
+        return key_called(name)
 
     def key(self, key: str) -> None:
         """See `Handler`."""

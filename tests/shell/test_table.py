@@ -129,7 +129,7 @@ def test_language_and_length_change_in_mid_game_and_the_past_with_them(tmp_path:
         assert room.voice.said[-1][2] == "es"
         assert any("cartas" in line for line in room.press(",", ",", ","))
         assert room.press("f4") == ["Mensajes completos."]
-        assert ", 1 de 6." in room.press("1")[0]
+        assert "; 1 de 6." in room.press("1")[0]
         assert room.text("/language en") == ["English."]
         assert room.text("/verbosity normal") == ["Normal messages."]
         assert room.text("/verbosity loud") == ["Messages are brief, normal or full, not loud."]
@@ -141,7 +141,7 @@ def test_language_and_length_change_in_mid_game_and_the_past_with_them(tmp_path:
         assert room.text("/mensajes altos") == [
             "Los mensajes son breves, normales o completos, no altos."
         ]
-        assert room.text("/idioma klingon") == ["No hay idioma klingon: español o inglés."]
+        assert room.text("/idioma klingon") == ["No hay idioma klingon: solo inglés y español."]
 
     inside(run, tmp_path)
 
