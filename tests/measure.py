@@ -1,8 +1,10 @@
-"""`python -m tests.measure`: measures of the house, from syntax and imports alone.
+"""`python -m tests.measure`: measures of the house, from syntax and imports, and from some keys
+pressed at a table.
 
 Circles of imports (imports for type checking counted), the share of the games' lines that stand in
 files which every game has, function bodies written again in another game, lines over 100 columns,
-abstract methods that a game has to write, and what nothing in the product calls.
+abstract methods that a game has to write, what nothing in the product calls, and how many calls of
+the project's own functions a key takes, and how deep (`tests.house.key_calls`).
 """
 
 from __future__ import annotations
@@ -225,13 +227,10 @@ def tricks(modules: Iterable[Source]) -> list[str]:
 def measures() -> dict[str, object]:
     """All measures by name."""
     modules = sources(*PRODUCT)
-    rooms = [module for module in modules if module.name.startswith(("playroom.engine", "games"))]
     by_name = {module.name: module for module in modules}
     files = files_of_games(modules)
     return {
-        "circles among games and engine": circles(imports(rooms)),
-        "circles": len(circles(imports(modules))),
-        "largest circle": max(map(len, circles(imports(modules))), default=0),
+        "circles": circles(imports(modules)),
         "lines of games in files that every game has": round(common_share(files), 3),
         "function bodies written again in another game": written_again(modules),
         "lines over 100 columns": long_lines(sources(*PRODUCT, "tests")),
@@ -248,8 +247,18 @@ def measures() -> dict[str, object]:
     }
 
 
+def key_measures() -> dict[str, str]:
+    """Calls and depth of some keys."""
+    from tests.house.key_calls import key_calls  # here: the rest needs no room
+
+    return {
+        f"{name}, project calls": f"{key.calls}, {key.deepest} deep"
+        for name, key in key_calls().items()
+    }
+
+
 if __name__ == "__main__":
-    for name, value in measures().items():
+    for name, value in {**measures(), **key_measures()}.items():
         print(f"{name}: {len(value) if isinstance(value, list) else value}")
         if isinstance(value, list):
             for place in value:

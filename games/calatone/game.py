@@ -11,12 +11,12 @@ from games.calatone.events import EVENTS
 from games.calatone.moves import choices
 from games.calatone.options import PRESETS, SEATS, CalatoneOptions, clash
 from games.calatone.rules.apply import apply
-from games.calatone.rules.check import refusal
+from games.calatone.rules.check import leaving_ahead, refusal
 from games.calatone.rules.deal import open_table
 from games.calatone.rules.packs import pack_of
 from games.calatone.rules.requests import requests
 from games.calatone.rules.scoring import outcome
-from games.calatone.rules.silence import leaving, returning, silence
+from games.calatone.rules.silence import leaving, returning, silence, what_leaving_does
 from games.calatone.state import Phase, State
 from games.calatone.view import View, view_of
 from games.calatone.words.lesson import FIRST
@@ -28,7 +28,7 @@ from playroom.engine.options import OptionValue, Setup
 from playroom.engine.packs import Pack
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Outcome, Request, Step
+from playroom.engine.steps import Action, Leaving, Outcome, Request, Step
 
 
 class Calatone(Game[State, View]):
@@ -73,8 +73,15 @@ class Calatone(Game[State, View]):
     def on_leave(self, state: State, seat: Seat) -> Action | None:
         return leaving(view_of(state, seat))
 
-    def on_return(self, state: State, seat: Seat) -> Action | None:
-        return returning(view_of(state, seat))
+    def on_return(self, state: State, seat: Seat, newcomer: bool) -> Action | Rejection | None:
+        return returning(view_of(state, seat), newcomer)
+
+    def leaving(self, view: View) -> Leaving:
+        return what_leaving_does(view)
+
+    def must_stay(self, view: View) -> Rejection | None:
+        """Ahead, and the table forbids it (CAL-104)."""
+        return leaving_ahead(view) if view.playing else None
 
     def on_clock(self, state: State, minute: int, resumed: bool) -> Action | None:
         """The clock's new minute is told to a sitting that is not over (CAL-017, CAL-117)."""

@@ -28,7 +28,7 @@ from playroom.engine.notes import Rejection
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Outcome, Request, Step
+from playroom.engine.steps import Action, Event, Leaving, Outcome, Request, Step
 from playroom.engine.table import Table
 
 
@@ -74,6 +74,10 @@ class Casino(Game[State, View]):
 
     def on_leave(self, state: State, seat: Seat) -> Action | None:
         return Forfeit() if state.public.options.forfeit else None
+
+    def leaving(self, view: View) -> Leaving:
+        """A bot plays on, or the game is lost (CAS-177)."""
+        return Leaving.FORFEIT if view.public.options.forfeit else Leaving.BOT
 
     def choices(self, view: View) -> Iterator[Action]:
         """All plays by the strict rules up to the bound of 4.6 (with claims some wrong ones too),

@@ -14,6 +14,7 @@ from games.rummy.bots import LEVELS
 from games.rummy.events import EVENTS
 from games.rummy.options import PRESETS, SEATS, RummyOptions
 from games.rummy.rules import apply, check, deal, requests, silence
+from games.rummy.rules.leaving import what_leaving_does
 from games.rummy.state import State
 from games.rummy.view import View, view_of
 from games.rummy.words.lesson import FIRST
@@ -28,7 +29,7 @@ from playroom.engine.options import OptionValue, Setup
 from playroom.engine.packs import Pack, french
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Outcome, Request, Step
+from playroom.engine.steps import Action, Event, Leaving, Outcome, Request, Step
 from playroom.engine.table import Table
 
 
@@ -70,8 +71,11 @@ class Rummy(Game[State, View]):
     def on_leave(self, state: State, seat: Seat) -> Action | None:
         return silence.leaving(view_of(state, seat))
 
-    def on_return(self, state: State, seat: Seat) -> Action | None:
-        return silence.returning(view_of(state, seat))
+    def on_return(self, state: State, seat: Seat, newcomer: bool) -> Action | Rejection:
+        return silence.returning(view_of(state, seat), newcomer)
+
+    def leaving(self, view: View) -> Leaving:
+        return what_leaving_does(view)
 
     def choices(self, view: View) -> Iterator[Action]:
         """All that the seat may do, but of the openings only the best 20 minimal ones, and of

@@ -77,6 +77,7 @@ key-speech-about = The playroom's own voice. A screen reader is not touched.
 key-settings-about = Language, voices, lengths, keys and the rest; the game waits.
 key-fair-about = The cards are fixed before the first one is dealt; this shows it.
 key-save-about = The game is kept at every moment anyway; resume it from the room.
+key-resign-about = You are asked first. Where a bot plays on, you may come back.
 key-leave-about = No game is lost: resume offers it next time. A lesson begins anew.
 
 ## Rules of a table

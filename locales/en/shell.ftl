@@ -66,22 +66,93 @@ shell-help-title = { $where ->
 
 table-done = Done.
 table-only = Only the table does that.
+table-not-kept = That could not be kept, so it has not happened.
 table-closed = That question is answered already.
 table-no-clock = This game looks at no clock.
-table-seat-taken = { $name } plays for { $who } from now on.
-table-seat-taken-you = You play here from now on, as { $name }.
+table-seat-taken = { $name } takes over from { $who }.
+    .brief = { $name } plays for { $who }.
+    .full = { $name } takes over the seat of { $who }, with the cards and points in it.
+table-seat-taken-you = You take over this seat, as { $name }.
+    .brief = Your seat now, { $name }.
+    .full = You take over this seat as { $name }, with the cards and points in it.
 table-game-over = Game over already.
 table-not-seated = Nobody to change in that seat.
 table-timed-out = { $who }: time is over.
 table-timed-out-you = Time is over for you.
 table-seat-changed = { $kind ->
     [person] { $who } comes back to the table.
-   *[other] { $who } has left, a bot plays on.
+   *[other] { $how ->
+        [bot] { $who } has left, a bot plays on.
+        [stand-in] { $who } has left, a bot plays on.
+       *[other] { $who } leaves the table.
+    }
+ }
+    .brief = { $kind ->
+    [person] { $who } is back.
+   *[other] { $how ->
+        [bot] A bot for { $who }.
+        [stand-in] A bot for { $who }.
+       *[other] { $who } leaves.
+    }
+ }
+    .full = { $kind ->
+    [person] { $who } comes back to the table and plays on.
+   *[other] { $how ->
+        [bot] { $who } has left the table, a bot plays on with the same cards.
+        [stand-in] { $who } has left the table, a bot plays on with the same cards.
+       *[other] { $who } leaves the table and this game.
+    }
  }
 table-seat-changed-you = { $kind ->
     [person] You are back at the table.
-   *[other] You have left, a bot plays on.
+   *[other] You have left the table.
  }
+    .brief = { $kind ->
+    [person] You are back.
+   *[other] You have left.
+ }
+    .full = { $kind ->
+    [person] You are back at the table, and play on.
+   *[other] You have left the table and this game.
+ }
+table-leave-ask = { $how ->
+    [stand-in] Leave the game? A bot plays on, and you may come back while this hand lasts.
+    [hand] Leave for good? A bot plays this hand to its end for you.
+    [fold] Leave for good? In this hand you withdraw when your turn comes.
+    [vacate] Leave the game? Your hand is put aside and your seat is skipped.
+    [cash] Leave for good? Your chips go back to the bank.
+    [forfeit] Leave for good? By the rules of this table that loses you the game.
+    [watch] Leave your seat? You only watch here already.
+   *[bot] Leave the game? A bot plays on for you, and you may come back.
+ } Enter for yes, Escape for no.
+    .brief = { $how ->
+    [stand-in] Leave? A bot plays on. Back only in this hand.
+    [hand] Leave? A bot plays this hand.
+    [fold] Leave? You withdraw.
+    [vacate] Leave? Your seat is skipped.
+    [cash] Leave, with your chips to the bank?
+    [forfeit] Leave and lose the game?
+    [watch] Leave your seat?
+   *[bot] Leave? A bot plays on.
+ } Enter, or Escape for no.
+    .full = { table-leave-ask } Control S goes away and keeps your seat.
+table-leave-stays = { $how ->
+    [stand-in] A bot plays for you. Enter takes your cards back while this hand lasts.
+    [hand] A bot plays this hand for you. Enter takes your cards back.
+    [fold] You go out with this hand. Enter takes you back into the game.
+    [vacate] Your hand lies aside. Enter takes it back while this hand lasts.
+   *[bot] A bot plays for you. Enter takes your cards back.
+ }
+    .brief = { $how ->
+    [hand] A bot has this hand. Enter takes it back.
+    [fold] Going out. Enter stays.
+    [vacate] Hand aside. Enter takes it back.
+   *[bot] A bot plays. Enter takes over.
+ }
+table-leave-out = You are out of this game and only listen. Control S leaves the table.
+    .brief = You only listen. Control S leaves.
+table-being-kept = Your play is being kept.
+table-on-its-way = Your play is still being kept.
 table-clock = { $seconds } seconds left.
 table-resumed = { $game }, where you left it.
 table-over = Game over. Enter for another game, Control S to leave.
@@ -400,7 +471,9 @@ key-settings-words = settings
 key-save = save and leave the table
 key-save-words = save
 key-leave = leave the playroom, games are kept
-key-leave-words = quit leave exit
+key-leave-words = quit exit leave
+key-resign = leave the game, by the rules of the table
+key-resign-words = leave leave-the-game resign
 
 ## Command line
 ## lint allows: = GAME FOLDER

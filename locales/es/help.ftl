@@ -77,6 +77,7 @@ key-speech-about = La voz de la propia sala. El lector de pantalla no se toca.
 key-settings-about = Idioma, voces, largos, teclas y lo demás; la partida espera.
 key-fair-about = Las cartas quedan fijadas antes de repartir la primera; esto lo demuestra.
 key-save-about = La partida se guarda de todos modos a cada momento; síguela desde la sala.
+key-resign-about = Antes se pregunta. Donde sigue un robot, puedes volver.
 key-leave-about = Ninguna partida se pierde: la próxima vez se puede seguir. Una lección empieza de nuevo.
 
 ## Reglas de una mesa

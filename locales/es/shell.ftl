@@ -63,22 +63,93 @@ shell-help-title = { $where ->
 
 table-done = Hecho.
 table-only = Eso solo lo hace la mesa.
+table-not-kept = No se ha podido guardar, así que no ha pasado nada.
 table-closed = Esa pregunta ya está respondida.
 table-no-clock = Este juego no mira el reloj.
-table-seat-taken = { $name } juega desde ahora en el sitio de { $who }.
-table-seat-taken-you = Juegas tú desde ahora, como { $name }.
+table-seat-taken = { $name } juega ahora en el sitio { DEL($who) }.
+    .brief = { $name } por { $who }.
+    .full = { $name } juega ahora en el sitio { DEL($who) }, con sus cartas y sus puntos.
+table-seat-taken-you = Este sitio es tuyo desde ahora, { $name }.
+    .brief = Tu sitio, { $name }.
+    .full = Este sitio es tuyo desde ahora, { $name }, con sus cartas y sus puntos.
 table-game-over = La partida ya ha terminado.
 table-not-seated = No hay a quién cambiar en ese asiento.
 table-timed-out = { $who }: se acabó el tiempo.
 table-timed-out-you = Se te acabó el tiempo.
 table-seat-changed = { $kind ->
     [person] { $who } vuelve a la mesa.
-   *[other] { $who } se ha ido, sigue un robot.
+   *[other] { $how ->
+        [bot] { $who } se ha ido, sigue un robot.
+        [stand-in] { $who } se ha ido, sigue un robot.
+       *[other] { $who } deja la mesa.
+    }
+ }
+    .brief = { $kind ->
+    [person] { $who } ha vuelto.
+   *[other] { $how ->
+        [bot] Un robot por { $who }.
+        [stand-in] Un robot por { $who }.
+       *[other] { $who } se va.
+    }
+ }
+    .full = { $kind ->
+    [person] { $who } vuelve a la mesa y sigue jugando.
+   *[other] { $how ->
+        [bot] { $who } ha dejado la mesa, sigue un robot con las mismas cartas.
+        [stand-in] { $who } ha dejado la mesa, sigue un robot con las mismas cartas.
+       *[other] { $who } deja la mesa y la partida.
+    }
  }
 table-seat-changed-you = { $kind ->
     [person] Vuelves a la mesa.
-   *[other] Te has ido, sigue un robot.
+   *[other] Has dejado la mesa.
  }
+    .brief = { $kind ->
+    [person] Has vuelto.
+   *[other] Te has ido.
+ }
+    .full = { $kind ->
+    [person] Vuelves a la mesa y sigues jugando.
+   *[other] Has dejado la mesa y la partida.
+ }
+table-leave-ask = { $how ->
+    [stand-in] ¿Dejas la partida? Sigue un robot, y puedes volver mientras dure esta mano.
+    [hand] ¿Te vas del todo? Un robot juega esta mano por ti hasta el final.
+    [fold] ¿Te vas del todo? En esta mano te retiras cuando te toque.
+    [vacate] ¿Dejas la partida? Tu mano se aparta y se salta tu sitio.
+    [cash] ¿Te vas del todo? Tus fichas vuelven a la banca.
+    [forfeit] ¿Te vas del todo? Por las reglas de esta mesa, pierdes la partida.
+    [watch] ¿Dejas tu sitio? Aquí ya solo miras.
+   *[bot] ¿Dejas la partida? Un robot sigue por ti, y puedes volver.
+ } Intro para sí, Escape para no.
+    .brief = { $how ->
+    [stand-in] ¿Te vas? Sigue un robot. Solo se vuelve en esta mano.
+    [hand] ¿Te vas? Un robot juega esta mano.
+    [fold] ¿Te vas? Te retiras.
+    [vacate] ¿Te vas? Se salta tu sitio.
+    [cash] ¿Te vas, con tus fichas a la banca?
+    [forfeit] ¿Te vas y pierdes la partida?
+    [watch] ¿Dejas tu sitio?
+   *[bot] ¿Te vas? Sigue un robot.
+ } Intro, o Escape para no.
+    .full = { table-leave-ask } Con Control S te ausentas y tu sitio se guarda.
+table-leave-stays = { $how ->
+    [stand-in] Un robot juega por ti. Con Intro recuperas tus cartas mientras dure esta mano.
+    [hand] Un robot juega esta mano por ti. Con Intro recuperas tus cartas.
+    [fold] Sales cuando acabe esta mano. Con Intro te quedas.
+    [vacate] Tu mano está aparte. Con Intro la recuperas mientras dure esta mano.
+   *[bot] Un robot juega por ti. Con Intro recuperas tus cartas.
+ }
+    .brief = { $how ->
+    [hand] Un robot tiene esta mano. Intro, y es tuya.
+    [fold] Sales tras la mano. Intro, y te quedas.
+    [vacate] Mano aparte. Intro, y es tuya.
+   *[bot] Juega un robot. Intro, y sigues tú.
+ }
+table-leave-out = Ya no estás en la partida, solo escuchas. Control S deja la mesa.
+    .brief = Solo escuchas. Control S sale.
+table-being-kept = Se está guardando tu jugada.
+table-on-its-way = Tu jugada aún se está guardando.
 table-clock = Quedan { $seconds } segundos.
 table-resumed = { $game }, donde la dejaste.
 table-over = Fin de la partida. Intro para otra, Control S para salir.
@@ -400,6 +471,8 @@ key-save = guardar y dejar la mesa
 key-save-words = guardar
 key-leave = salir de la sala, las partidas quedan guardadas
 key-leave-words = salir
+key-resign = dejar la partida, según las reglas de la mesa
+key-resign-words = dejar-la-partida abandonar
 
 ## Línea de órdenes
 ## lint allows: = JUEGO CARPETA

@@ -8,7 +8,7 @@ from __future__ import annotations
 import argparse
 from typing import Any
 
-from playroom.cli import CliError, refuse
+from playroom.cli.refusals import CliError, refuse
 from playroom.engine.contract import Game
 from playroom.engine.header import Player
 from playroom.engine.notes import Clean, Notes, note

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from playroom.cli import CliError, refuse
 from playroom.cli.arguments import game_of, number_of, options_of, seats_of, setup_of
+from playroom.cli.printing import NOBODY, printed, printed_json, teller_of, told
+from playroom.cli.refusals import CliError, refuse
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import game_ids
 from playroom.engine.registry import games as playable
-from playroom.engine.wire import written
-from playroom.locale import Listener, Teller, choose_language
+from playroom.locale import Teller
+from playroom.locale.options import option_note
 
-if TYPE_CHECKING:
-    from playroom.store import Store
+HELP = (
+    *("", "-play", "-resume", "-count", "-games", "-replay", "-export", "-verify", "-stats"),
+    *("-simulate", "-new-game", "-doctor", "-common"),
+)
+"""The sentences of `--help`, by the ends of their ids."""
 
-NOBODY = Listener(None, (), ())
 KEEPING = ("replay", "export", "import", "verify", "stats")
 """The commands that `playroom.cli.kept` carries out."""
 
@@ -29,82 +31,30 @@ KEEPING = ("replay", "export", "import", "verify", "stats")
 def run(args: argparse.Namespace) -> int:
     """Carries out one command. Raises `CliError`, `StoreError`."""
     if args.command in KEEPING:
-        from playroom.cli import kept
+        from playroom.cli import kept  # here: it loads the store and the records
 
-        act_on: Callable[[argparse.Namespace], int] = getattr(
-            kept, args.command.replace("import", "import_")
-        )
-        return act_on(args)
-    act = {
-        "games": games,
-        "rules": rules,
-        "simulate": simulate,
-        "doctor": doctor,
-        "new-game": new_game,
-    }[args.command]
-    return act(args)
-
-
-def teller_of(args: argparse.Namespace) -> Teller:
-    """Who tells the lines: in the language asked for, set, or of the system."""
-    setting = None
-    if args.lang is None:
-        from playroom.cli.start import set_language
-        from playroom.store.paths import places
-
-        setting = set_language(places(args.data).settings)
-    return Teller(choose_language(args.lang, setting, os.environ))
-
-
-def printed(text: str) -> None:
-    """Prints a line."""
-    sys.stdout.write(text + "\n")
-
-
-def printed_json(value: object) -> None:
-    """Prints a record as one line of JSON, for other programs."""
-    printed(written(value, spaced=True))
-
-
-def length_of(args: argparse.Namespace) -> str:
-    from playroom.cli.arguments import verbosity_of
-
-    return verbosity_of(args.verbosity) if args.verbosity is not None else "normal"
+        return kept.COMMANDS[args.command](args)
+    return COMMANDS[args.command](args)
 
 
 def tell_help(language: str) -> int:
     """Prints what there is on the command line."""
-    teller = Teller(language)
-    for part in (
-        "",
-        "-play",
-        "-resume",
-        "-count",
-        "-games",
-        "-replay",
-        "-export",
-        "-verify",
-        "-stats",
-        "-simulate",
-        "-new-game",
-        "-doctor",
-        "-common",
-    ):
-        printed(teller.tell(note(f"cli-help{part}"), NOBODY))
+    told((note(f"cli-help{part}") for part in HELP), Teller(language))
     return 0
 
 
 def games(args: argparse.Namespace) -> int:
     """Lists the games that can be played."""
-    teller = teller_of(args)
-    for game in playable():
-        line = note(
+    lines = [
+        note(
             "cli-game",
             id=Clean.of(game.id),
             game=note(f"{game.id}-name"),
             about=note(f"{game.id}-about"),
         )
-        printed(teller.tell(line, NOBODY))
+        for game in playable()
+    ]
+    told(lines, teller_of(args))
     return 0
 
 
@@ -112,8 +62,6 @@ def rules(args: argparse.Namespace) -> int:
     """Prints the rules of a table as its options make them."""
     game = game_of(args.what)
     setup, _ = setup_of(game, args)
-    from playroom.locale.options import option_note
-
     teller = teller_of(args)
     reader = NOBODY.with_cards(game.pack_of(setup).words)
     for number, chapter in enumerate(game.rulebook(setup)):
@@ -132,51 +80,27 @@ def rules(args: argparse.Namespace) -> int:
     return 0
 
 
-def store_of(args: argparse.Namespace) -> Store:
-    from playroom.store import Store
-    from playroom.store.paths import places
-
-    return Store.open(places(args.data).data)
-
-
-def kept(args: argparse.Namespace) -> Store:
-    """The kept games for reading: nothing is made, changed or locked, unless an older file has to
-    be brought up to date.
-    """
-    from playroom.store import Store, StoreError
-    from playroom.store.paths import places
-
-    try:
-        return Store.open(places(args.data).data, read_only=True)
-    except StoreError as why:
-        if why.key != "older":
-            raise
-        return store_of(args)
-
-
 def simulate(args: argparse.Namespace) -> int:
     """Lets bots play each other and prints what came of it."""
-    from playroom.simulate import simulate as run_games
+    from playroom.simulate import simulate as play_games  # here: nothing else needs it
 
     game = game_of(args.what)
     pairs = seats_of(args.seats)
     levels = [level or name for name, level in pairs] if pairs else ["random"] * game.seats.start
     for level in levels:
         if level not in game.bots:
-            known = Notes(tuple(note("plain-name", name=Clean.of(one)) for one in game.bots))
+            known = Notes(tuple(note("plain-name", name=Clean.of(name)) for name in game.bots))
             refuse("cli-unknown-level", text=Clean.of(level), levels=known)
     setup = Setup.of(len(levels), options_of(game, args))
     if refused := game.check_options(setup):
         raise CliError(refused.note)
     count = number_of(args.games, "games", 100, 1, 10_000_000)
     jobs = number_of(args.jobs, "jobs", 1, 1, 256)
-    result = run_games(game.id, count, levels, setup, args.seed or "0", jobs)
+    result = play_games(game.id, count, levels, setup, args.seed or "0", jobs)
     if args.json:
         printed_json(result)
         return 0
-    teller = teller_of(args)
-    for line in _result_lines(result):
-        printed(teller.tell(line, NOBODY))
+    told(_result_lines(result), teller_of(args))
     return 0
 
 
@@ -198,7 +122,7 @@ def _result_lines(result: dict[str, Any]) -> list[Note]:
 
 def doctor(args: argparse.Namespace) -> int:
     """Tells what speaks here, what is missing, and the command that would install it."""
-    from playroom.cli.doctor import report
+    from playroom.cli.doctor import report  # here: it loads what speaks, and the store
 
     return report(args, teller_of(args), printed)
 
@@ -212,7 +136,7 @@ def _this_python() -> str:
 
 def new_game(args: argparse.Namespace) -> int:
     """`playroom new-game NAME`: a package with a small game, to be made into one's own."""
-    from playroom.newgame import BadName, write
+    from playroom.newgame import BadName, write  # here: nothing else needs it
 
     if not args.what:
         refuse("cli-new-game-which")
@@ -223,7 +147,6 @@ def new_game(args: argparse.Namespace) -> int:
         refuse(f"cli-new-game-{why.reason}", name=name)
     except OSError as why:
         refuse("cli-new-game-failed", name=name, why=Clean.of(why.strerror or "", 60))
-    teller = teller_of(args)
     python = _this_python()
     install, play, test = (
         Clean.of(command.format(python, folder.name), 160)
@@ -233,10 +156,20 @@ def new_game(args: argparse.Namespace) -> int:
             "{} -m playroom.testing {}",  # not said
         )
     )
-    for line in (
+    lines = (
         note("cli-new-game-done", name=Clean.of(folder.name)),
         note("cli-new-game-done-install", install=install, play=play),
         note("cli-new-game-done-test", test=test),
-    ):
-        printed(teller.tell(line, NOBODY))
+    )
+    told(lines, teller_of(args))
     return 0
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "games": games,
+    "rules": rules,
+    "simulate": simulate,
+    "doctor": doctor,
+    "new-game": new_game,
+}
+"""What carries out each command."""

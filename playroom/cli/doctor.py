@@ -18,7 +18,7 @@ from playroom.engine.registry import games as playable
 from playroom.engine.wire import written
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.locale.teller import game_entries
-from playroom.shell.screens.statistics import absent_note
+from playroom.records.statistics_lines import absent_note
 from playroom.speech import Choice, SpeechError, choose_mode
 from playroom.speech.doctor import Probe, probe
 from playroom.store import Settings, Store, StoreError

@@ -5,29 +5,45 @@ in again.
 from __future__ import annotations
 
 import argparse
+import csv
 import sys
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from playroom.cli import refuse
 from playroom.cli.arguments import game_of
-from playroom.cli.commands import (
-    NOBODY,
-    kept,
-    length_of,
-    printed,
-    printed_json,
-    store_of,
-    teller_of,
-)
+from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_of, told
+from playroom.cli.refusals import refuse
 from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
+from playroom.records import seal
+from playroom.records.gathering import finished_games, remember
+from playroom.records.opening import open_file, open_log
+from playroom.records.playback import Playback
+from playroom.records.statistics import Report, Wanted, counted, rows
+from playroom.records.statistics_lines import all_lines
+from playroom.records.transcript import transcript
+from playroom.store import KeptGame, Store, StoreError
+from playroom.store.jsonl import log_lines, read_log
+from playroom.store.paths import places
 
-if TYPE_CHECKING:
-    from playroom.records.playback import Playback
-    from playroom.store import KeptGame
+
+def store_of(args: argparse.Namespace) -> Store:
+    """The kept games, to be added to."""
+    return Store.open(places(args.data).data)
+
+
+def readable_store(args: argparse.Namespace) -> Store:
+    """The kept games for reading: nothing is made, changed or locked, unless an older file has to
+    be brought up to date.
+    """
+    try:
+        return Store.open(places(args.data).data, read_only=True)
+    except StoreError as why:
+        if why.key != "older":
+            raise
+        return store_of(args)
 
 
 def is_file(what: str) -> bool:
@@ -43,13 +59,11 @@ def log_of(args: argparse.Namespace) -> KeptGame:
 
     Raises `CliError`, `StoreError`.
     """
-    from playroom.store.jsonl import read_log
-
     if args.what is None:
         refuse("cli-which-file")
     if is_file(args.what):
         return read_log(Path(args.what))
-    with kept(args) as store:
+    with readable_store(args) as store:
         return store.log(store.find(args.what).id)
 
 
@@ -58,8 +72,6 @@ def replay_of(args: argparse.Namespace) -> tuple[Playback, Seat | None]:
 
     Raises `CliError`, `StoreError`.
     """
-    from playroom.records.playback import Playback
-
     log = log_of(args)
     seats = len(log.header.players)
     seat: Seat | None = None
@@ -98,24 +110,19 @@ def replay(args: argparse.Namespace) -> int:
 
 def export(args: argparse.Namespace) -> int:
     """Prints a kept game as JSON Lines, or as text to be read."""
-    from playroom.store.jsonl import log_lines
-
     if args.text:
-        from playroom.records.transcript import transcript
-
         playback, seat = replay_of(args)
         for text in transcript(playback, seat, teller_of(args), length_of(args)):
             printed(text)
         return 0
     if args.seat is not None:
         refuse("export-seat")
-
     if args.what is None:
         refuse("cli-which-file")
-    with kept(args) as store:
-        found = store.find(args.what)
-        log = store.log(found.id)
-    if found.status == "open":
+    with readable_store(args) as store:
+        summary = store.find(args.what)
+        log = store.log(summary.id)
+    if summary.status == "open":
         # on the other stream, so that what is exported stays a file
         sys.stderr.write(teller_of(args).tell(note("export-open"), NOBODY) + "\n")
     for line in log_lines(log):
@@ -125,10 +132,6 @@ def export(args: argparse.Namespace) -> int:
 
 def import_(args: argparse.Namespace) -> int:
     """Keeps a game from a file, after checking it input by input."""
-    from playroom.records.gathering import remember
-    from playroom.records.opening import open_file
-    from playroom.store.jsonl import read_log
-
     if args.what is None:
         refuse("cli-which-file")
     log = read_log(Path(args.what))
@@ -137,7 +140,7 @@ def import_(args: argparse.Namespace) -> int:
         store.add(log, match.outcome)
         remember(store, match)
     line = note("cli-imported", id=Clean.of(log.header.id[:6]), count=len(log.entries))
-    printed(teller_of(args).tell(line, NOBODY))
+    told([line], teller_of(args))
     return 0
 
 
@@ -145,9 +148,6 @@ def verify(args: argparse.Namespace) -> int:
     """Proves that the cards of a game follow from the seed that was sealed before the first of
     them.
     """
-    from playroom.records import seal
-    from playroom.records.opening import open_log
-
     heard = ""
     if args.seal is not None and not (heard := seal.heard_seal(args.seal)):
         refuse("fair-no-seal", text=Clean.of(args.seal, 80))
@@ -160,47 +160,41 @@ def verify(args: argparse.Namespace) -> int:
         )
     witness = seal.Witness(log.header.seed)
     match = open_log(log.header, log.entries, log.states, witness)
-    found = seal.gathered(match, witness, log.states)
+    evidence = seal.evidence_of(match, witness, log.states)
     if args.json:
-        printed_json(found)
+        printed_json(evidence)
         return 0
-    lines = [note("fair-whole-seal", seal=seal.grouped(found.commitment))]
+    lines = [note("fair-whole-seal", seal=seal.grouped(evidence.commitment))]
     lines.append(note("fair-agrees") if heard else note("fair-compare", seal=seal.seal(log.header)))
-    if found.seed is None:
-        lines.append(note("fair-not-over", shuffles=len(found.shuffles), inputs=found.inputs))
+    if evidence.seed is None:
+        lines.append(note("fair-not-over", shuffles=len(evidence.shuffles), inputs=evidence.inputs))
     else:
-        lines.append(note("fair-seed", seed=Clean.of(found.seed, 200), id=Clean.of(found.id, 64)))
-        lines.append(note("fair-follows", shuffles=len(found.shuffles), inputs=found.inputs))
-    for line in lines:
-        printed(teller_of(args).tell(line, NOBODY))
+        lines.append(
+            note("fair-seed", seed=Clean.of(evidence.seed, 200), id=Clean.of(evidence.id, 64))
+        )
+        lines.append(note("fair-follows", shuffles=len(evidence.shuffles), inputs=evidence.inputs))
+    told(lines, teller_of(args))
     return 0
 
 
 def stats(args: argparse.Namespace) -> int:
     """Counts the finished games: as lines, as data, or as a table with a row a game."""
-    import csv
-
-    from playroom.records.gathering import gather
-    from playroom.records.statistics import Report, Wanted, counted, rows
-    from playroom.shell.screens.statistics import screen_lines
-
     game = "" if args.what is None else _game_id(args.what)
     wanted = Wanted(
         game, args.preset, args.level or "", _day(args.since, "since"), _day(args.until, "until")
     )
-    with kept(args) as store:
-        found = gather(store, args.fresh)
-    records = [one for one in found.records if wanted.has(one)]
+    with readable_store(args) as store:
+        finished = finished_games(store, args.fresh)
+    records = [record for record in finished.records if wanted.has(record)]
     if args.json:
-        foreknown = sum(wanted.has(one) for one in found.foreknown)
-        absent = {id_: found.absent.count(id_) for id_ in sorted(set(found.absent))}
-        printed_json(Report(counted(records), foreknown, found.unread, absent))
+        foreknown = sum(map(wanted.has, finished.foreknown))
+        absent = {id_: finished.absent.count(id_) for id_ in sorted(set(finished.absent))}
+        printed_json(Report(counted(records), foreknown, finished.unread, absent))
     elif args.csv:
         csv.writer(sys.stdout, lineterminator="\n").writerows(rows(records))
     else:
-        teller, length = teller_of(args), length_of(args)
-        for line in screen_lines(found, wanted, teller):
-            printed(teller.tell(line, NOBODY, length))
+        teller = teller_of(args)
+        told(all_lines(finished, wanted, teller), teller, length_of(args))
     return 0
 
 
@@ -219,3 +213,13 @@ def _day(text: str | None, option: str) -> date | None:
         return date.fromisoformat(text)
     except ValueError:
         refuse("cli-bad-day", option=Clean.of(f"--{option}"), text=Clean.of(text, 40))
+
+
+COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "replay": replay,
+    "export": export,
+    "import": import_,
+    "verify": verify,
+    "stats": stats,
+}
+"""What carries out each command."""

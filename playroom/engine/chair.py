@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -19,8 +19,10 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat, Word
 from playroom.engine.steps import Action, Outcome, Placed, Request
 
-Done: TypeAlias = Callable[[Rejection | None], None]
-"""Called when an action was done (None) or refused; once."""
+Done: TypeAlias = Callable[[Rejection | Exception | None], None]
+"""Called once: with why an action was refused, with what went wrong, or (None) when it was done and
+told.
+"""
 
 
 class Person(Record):
@@ -40,6 +42,10 @@ class Hooks:
 
     event: Callable[[Placed], None]
     """Something happened, as this chair may know it; the view is the new one already."""
+    changed: Callable[[], None]
+    """An input is done and all of it was told: view and requests are the new ones. Also when
+    nothing of it may be known here.
+    """
     clock: Callable[[int], None]
     """So many seconds are left to answer."""
     failed: Callable[[Exception], None]
@@ -95,6 +101,11 @@ class Chair(ABC):
     def people(self) -> tuple[Person, ...]:
         """Who sits in every seat now, in order, and then who watches."""
 
+    @property
+    @abstractmethod
+    def clocks(self) -> Mapping[str, float]:
+        """The clocks that run for this seat: the question, and the seconds that are left."""
+
     @abstractmethod
     def events(self) -> Sequence[Placed]:
         """All that happened so far, as far as it may be known here, with its positions."""
@@ -108,9 +119,10 @@ class Chair(ABC):
         """Lets the game go on; `resumed` after a break."""
 
     @abstractmethod
-    def submit(self, action: Action, request: str, done: Done) -> None:
+    def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
         """Does an action as the answer to the question `request` (empty: to none in particular).
 
+        `id` is what a repetition is known by: what was done under it before is not done again.
         `done` may be called before this returns, or later; what happened is told before it.
         """
 

@@ -19,7 +19,7 @@ from playroom.engine.options import OptionValue, Setup, TableOptions, check_decl
 from playroom.engine.packs import FRENCH, Pack
 from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Outcome, Request, Step
+from playroom.engine.steps import Action, Event, Leaving, Outcome, Request, Step
 from playroom.engine.table import Table
 from playroom.engine.wire import Wire
 
@@ -159,8 +159,25 @@ class Game(ABC, Generic[S, V]):
         """What leaving does by the rules; None when a bot just takes the seat over."""
         return None
 
-    def on_return(self, state: S, seat: Seat) -> Action | None:
-        """What coming back does by the rules; None when the seat just goes on."""
+    def on_return(self, state: S, seat: Seat, newcomer: bool) -> Action | Rejection | None:
+        """What coming back does by the rules; None when the seat just goes on, a refusal when
+        nobody may take it from the bot any more.
+
+        A `newcomer` has not played there before: whoever takes the seat gets it as it is, with its
+        cards and its score.
+        """
+        return None
+
+    def leaving(self, view: V) -> Leaving:
+        """What `on_leave` makes of the seat of `view` now, for the question that is asked before;
+        of a seat that was left already: what still holds.
+        """
+        return Leaving.BOT
+
+    def must_stay(self, view: V) -> Rejection | None:
+        """Why the player of `view` may not ask to leave now, or None. An absence that nobody asked
+        for is never refused.
+        """
         return None
 
     def on_clock(self, state: S, minute: int, resumed: bool) -> Action | None:

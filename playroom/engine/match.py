@@ -9,8 +9,7 @@ can therefore always be found again.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, overload
 
@@ -135,12 +134,10 @@ class Match(Generic[S, V]):
         "_events",
         "_ids",
         "_inputs",
-        "_listeners",
         "_minutes",
+        "_persons",
         "_placed",
         "_rng",
-        "_telling",
-        "_untold",
         "_written",
         "game",
         "header",
@@ -161,7 +158,8 @@ class Match(Generic[S, V]):
         self.game = game
         self.header = header
         self.players = list(header.players)
-        """Who sits in every seat now."""
+        """Who sits in every seat now; a bot that plays for a person has the person's name."""
+        self._persons = {seat for seat, one in enumerate(header.players) if one.is_person}
         self._inputs: list[tuple[Input, Action | None, str]] = []
         self._written: list[Entry] = []
         self._ids: dict[str, int] = {}
@@ -169,9 +167,6 @@ class Match(Generic[S, V]):
         self._events: list[Event] = []
         self._ends: list[int] = []
         self._placed: list[Placed] = []
-        self._listeners: list[Callable[[Placed], None]] = []
-        self._untold: deque[Placed] = deque()
-        self._telling = False
         self._rng = rng or Rng(header.seed)
         step = game.start(header.setup, self._rng)
         self.state: S = step.state
@@ -246,7 +241,7 @@ class Match(Generic[S, V]):
 
     def requests_of(self, seat: Seat) -> tuple[Request, ...]:
         """The requests of one seat."""
-        return tuple(request for request in self.requests if request.seat == seat)
+        return tuple([request for request in self.requests if request.seat == seat])
 
     def view(self, seat: Seat | None) -> V:
         """What a seat may know now."""
@@ -261,15 +256,6 @@ class Match(Generic[S, V]):
         `time.monotonic` (None: none).
         """
         return Turn(self.view(seat), self.requests_of(seat), self.seen(seat), rng, deadline)
-
-    def listen(self, listener: Callable[[Placed], None]) -> None:
-        """Calls `listener` with every event from now on (those so far are in `events`).
-
-        All hear all events in the same order, also when a listener makes the next input. What a
-        listener raises comes out of the input that made the events, after everybody has heard them;
-        the input stands.
-        """
-        self._listeners.append(listener)
 
     def finished(self) -> Finished:
         """What figures are made of."""
@@ -330,20 +316,29 @@ class Match(Generic[S, V]):
         id = id or id_of(given, asked, self._ids)
         return self._worked_out(given, seat, action, id, (TimedOut(seat),))
 
-    def _prepare_change(self, given: Leave | Return, id: str) -> Prepared | Rejection:
+    def _prepare_change(
+        self, given: Leave | Return, id: str, kept: bool = False
+    ) -> Prepared | Rejection:
+        """`kept`: it stands in a log already. There are older ones in which people came back whom
+        the rules refuse today; nothing else followed from it then, nor does now.
+        """
         seat, player = given.seat, self.players[given.seat]
         if self.outcome is not None:
             return Rejection.of("wrong_phase", "table-game-over")
-        leaves = isinstance(given, Leave)
-        newcomer = isinstance(given, Return) and bool(given.name)
-        original = self.header.players[seat].is_person
-        if player.is_person != leaves or not (leaves or newcomer or original):
-            return Rejection.of("not_seated", "table-not-seated")
         if isinstance(given, Leave):
+            if not player.is_person:
+                return Rejection.of("not_seated", "table-not-seated")
+            how = self.game.leaving(self.view(seat)).value
             action = self.game.on_leave(self.state, seat)
-            change = SeatChanged(seat, given.level)
+            change = SeatChanged(seat, given.level, how=how)
         else:
-            action = self.game.on_return(self.state, seat)
+            newcomer = bool(given.name)
+            if player.is_person or not (newcomer or seat in self._persons):
+                return Rejection.of("not_seated", "table-not-seated")
+            coming = self.game.on_return(self.state, seat, newcomer)
+            if isinstance(coming, Rejection) and not kept:
+                return coming
+            action = None if isinstance(coming, Rejection) else coming
             change = SeatChanged(seat, "person", given.name)
         id = id or id_of(given, "", self._ids)
         return self._worked_out(given, seat, action, id, (change,))
@@ -383,14 +378,14 @@ class Match(Generic[S, V]):
             events = before + step.events if before else step.events
         self._events += events
         self._ends.append(len(self._events))
-        if self._listeners:
-            self._announce(len(events))
 
     def _reseat(self, events: tuple[Event, ...]) -> None:
         for event in events:
             if isinstance(event, SeatChanged):
                 name = event.name or self.players[event.seat].name
                 self.players[event.seat] = Player(name, event.kind)
+                if event.kind == "person":
+                    self._persons.add(event.seat)
 
     def _take(self, given: Input, request: str = "") -> Rejection | None:
         prepared = self.prepare(given, "", request)
@@ -433,8 +428,8 @@ class Match(Generic[S, V]):
         return self._take(Leave(seat, level))
 
     def rejoin(self, seat: Seat, name: Clean | None = None) -> Rejection | None:
-        """The person of `seat` comes back; or, with a `name`, a newcomer takes it over from the bot
-        that plays there.
+        """The person who played `seat` last comes back; or, with a `name`, a newcomer takes it over
+        from the bot that plays there. The rules may refuse both.
         """
         return self._take(Return(seat) if name is None else Return(seat, name))
 
@@ -443,29 +438,6 @@ class Match(Generic[S, V]):
 
     def _is_closed(self, seat: Seat, request: str) -> bool:
         return all(one.id != request or one.seat != seat for one in self.requests)
-
-    def _announce(self, count: int) -> None:
-        self._untold.extend(self.events[len(self._events) - count :])
-        if not self._telling:
-            self._tell()
-
-    def _tell(self) -> None:
-        failed: Exception | None = None
-        self._telling = True
-        try:
-            while self._untold:
-                placed = self._untold.popleft()
-                for listener in tuple(self._listeners):
-                    try:
-                        listener(placed)
-                    except (
-                        Exception
-                    ) as why:  # a voice that breaks must not keep the others from hearing
-                        failed = failed or why
-        finally:
-            self._telling = False
-        if failed is not None:
-            raise failed
 
     # -- logs --------------------------------------------------------------------------------------
 
@@ -480,7 +452,10 @@ class Match(Generic[S, V]):
             raise BadLog(sequence, str(why)) from why
         if isinstance(given, Leave) and given.level not in self.game.bots:
             raise BadLog(sequence, "level")
-        prepared = self.prepare(given, entry.id)
+        if isinstance(given, Return) and self._is_seat(given.seat):
+            prepared = self._prepare_change(given, entry.id, kept=True)
+        else:
+            prepared = self.prepare(given, entry.id)
         if isinstance(prepared, Rejection):
             raise BadLog(sequence, "clock" if isinstance(given, Clock) else prepared.code)
         if isinstance(given, Timeout) and prepared.entry.text != entry.text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from playroom.engine.contract import Game
-from playroom.engine.notes import Kind, Note, Who, note
+from playroom.engine.notes import Kind, Note, Rejection, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.steps import Event, SeatChanged, TimedOut
 
@@ -25,5 +25,22 @@ def narrate(game: Game[Any, Any], event: Event, seat: Seat | None) -> tuple[Note
         who = Who(known.seat)
         if known.name:
             return (note("table-seat-taken", Kind.PEOPLE, who=who, name=known.name),)
-        return (note("table-seat-changed", Kind.PEOPLE, who=who, kind=known.kind),)
+        kind = known.kind
+        return (note("table-seat-changed", Kind.PEOPLE, who=who, kind=kind, how=known.how),)
     return tuple(game.table.narrate(known, seat))
+
+
+def leave_question(game: Game[Any, Any], view: Any) -> Note | Rejection:
+    """What the player of `view` is asked before leaving the game, or why that cannot be asked for
+    now.
+    """
+    own = game.must_stay(view) or game.table.asks_to_leave(view)
+    return own or note("table-leave-ask", how=game.leaving(view).value)
+
+
+def left_note(game: Game[Any, Any], view: Any) -> Note:
+    """What it means to the player of `view` that the seat was left: who plays there now and until
+    when Enter takes it back, or that it is out of the game.
+    """
+    how = game.leaving(view)
+    return note("table-leave-stays", how=how.value) if how.may_return else note("table-leave-out")

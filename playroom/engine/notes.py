@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import enum
 import unicodedata
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias, Union
 
 from playroom.engine.cards import Card
@@ -121,7 +121,7 @@ class Note(Record, tag="note"):
     @classmethod
     def of(cls, id: str, values: Mapping[str, Value], kind: Kind = Kind.ANSWER) -> Note:
         """A note with the values of a mapping, in its order."""
-        return cls(id, tuple([(name, _part(value)) for name, value in values.items()]), kind)
+        return cls(id, _parts(values), kind)
 
     @property
     def values(self) -> tuple[tuple[str, Value], ...]:
@@ -150,14 +150,16 @@ class Note(Record, tag="note"):
                 yield from part.all_values()
 
 
-def _part(value: Any) -> Part:
-    if isinstance(value, Card):
-        return OneCard(value)
-    if isinstance(value, tuple):
-        return SomeCards(value)
-    if isinstance(value, Clean):
-        return Said(value)
-    return value  # type: ignore[no-any-return]
+_CARRIED: Mapping[type, Callable[[Any], Part]] = {Card: OneCard, tuple: SomeCards, Clean: Said}
+"""What a value is carried in that JSON could not tell from others."""
+
+
+def _parts(values: Mapping[str, Any]) -> tuple[tuple[Token, Part], ...]:
+    parts: list[tuple[Token, Part]] = []
+    for name, value in values.items():
+        carried = _CARRIED.get(type(value))
+        parts.append((name, value if carried is None else carried(value)))
+    return tuple(parts)
 
 
 def _value(part: Part) -> Value:
@@ -172,7 +174,7 @@ def _value(part: Part) -> Value:
 
 def note(id: str, kind: Kind = Kind.ANSWER, /, **values: Value) -> Note:
     """A `Note` written short: `note("escoba-play", Kind.PLAY, who=Who(1), card=c)`."""
-    return Note.of(id, values, kind)
+    return Note(id, _parts(values), kind)
 
 
 class Rejection(Record):

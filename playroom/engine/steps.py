@@ -81,6 +81,26 @@ class Outcome(Record):
     reason: Token = ""
 
 
+class Leaving(enum.StrEnum):
+    """What becomes of a seat whose player leaves, by the rules of the table, and until when the
+    player may come back.
+    """
+
+    BOT = "bot"  # a bot plays on; back at any time
+    STAND_IN = "stand-in"  # a bot plays on; back while this hand lasts
+    HAND = "hand"  # a bot plays this hand to its end, then the seat is out; back until then
+    FOLD = "fold"  # withdraws from this hand, then the seat is out; back until then
+    VACATE = "vacate"  # the hand is put aside and the seat skipped; back while this hand lasts
+    CASH = "cash"  # out at once, chips go back
+    FORFEIT = "forfeit"  # the game is lost
+    WATCH = "watch"  # it plays no more anyway
+
+    @property
+    def may_return(self) -> bool:
+        """May the player come back, for a while at least?"""
+        return self not in (Leaving.CASH, Leaving.FORFEIT, Leaving.WATCH)
+
+
 class TimedOut(Event):
     """A clock ran out; what silence stands for follows."""
 
@@ -89,12 +109,13 @@ class TimedOut(Event):
 
 class SeatChanged(Event):
     """A seat is now played by `kind` (`person` or the level of a bot), and by somebody new when
-    there is a `name`.
+    there is a `name`. `how` tells what has become of a seat that was left (a `Leaving`).
     """
 
     seat: Seat
     kind: Token
     name: Clean = Clean.of("")
+    how: Token = Leaving.BOT.value
 
 
 class Placed(Record):

@@ -192,6 +192,12 @@ class Table(ABC, Generic[V]):
         """
         return None
 
+    def asks_to_leave(self, view: V) -> Note | None:
+        """The question that must be confirmed before the player of `view` leaves the game. None:
+        the room's own, which tells what `Game.leaving` says.
+        """
+        return None
+
     def refused(self, view: V, action: Action, why: Rejection) -> Rejection:
         """The refusal of an action as it is told to the one who tried it: with what would work, as
         far as the seat knows.

@@ -85,7 +85,7 @@ class Wire:
 
     def __init__(self, actions: Iterable[type[Action]], events: Iterable[type[Event]]) -> None:
         self._actions = {str(kind.__struct_config__.tag): kind for kind in actions}
-        self.action: Any = reduce(or_, self._actions.values())
+        self.action: Any = reduce(or_, self._actions.values()) if self._actions else None
         """All actions of the game, as one type to be read."""
         self.event: Any = reduce(or_, [*events, *TABLE_EVENTS])
         """All events that can be heard at its table, as one type to be read."""
@@ -111,3 +111,7 @@ class Wire:
             raise why if isinstance(why, BadJson) else BadJson(str(why)) from None
         except RecursionError:
             raise BadJson("nested too deep") from None
+
+
+PLAIN = Wire((), ())
+"""What is the same in every game, and has no action in it."""

@@ -22,7 +22,7 @@ from playroom.locale.languages import (
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
-    from playroom.engine.header import Header
+    from playroom.engine.header import Header, PublicHeader
     from playroom.locale.renderer import Renderer
 
 LENGTHS = ("brief", "normal", "full")
@@ -44,10 +44,16 @@ class Listener:
     cards: str = "french"
 
     @classmethod
-    def at_table(cls, game: Game[Any, Any], header: Header, seat: int | None) -> Listener:
+    def at_table(
+        cls, game: Game[Any, Any], header: Header | PublicHeader, seat: int | None
+    ) -> Listener:
         """Who hears with the ears of `seat` at the table of `header`."""
         names = tuple(str(player.name) for player in header.players)
         return cls(seat, names, game.sides(header.setup), game.pack_of(header.setup).words)
+
+    def with_names(self, names: tuple[str, ...]) -> Listener:
+        """The same listener where others sit."""
+        return Listener(self.seat, names, self.sides, self.cards)
 
     def with_cards(self, cards: str) -> Listener:
         """The same listener where cards are called by the words of another family."""

@@ -1,1 +1,7 @@
-"""Kept games: opening their logs, their figures, their proof, their text."""
+"""Kept games: what can be had from their logs, without a screen.
+
+`opening` makes a log a match again, `playback` walks through one, `transcript` writes it out,
+`seal` proves that its cards follow from its seed. `statistics` counts finished games (`gathering`
+has them from the store, `statistics_lines` tells them), `duplicate` compares two games with the
+same cards.
+"""

@@ -1,5 +1,5 @@
-"""The records of all kept games: from beside their logs where they stand, else from the logs, and
-then kept there.
+"""The records of all finished games: from beside their logs where they stand, else worked out from
+the logs, and then kept there.
 """
 
 from __future__ import annotations
@@ -14,9 +14,10 @@ from playroom.records.statistics import FOREKNOWN, FinishedGame, record_of
 from playroom.store import Store, StoreError
 
 
-class Found(Record):
-    """The records that count, those of games begun with known cards, how many games could not be
-    read, and for each one whose rules cannot be had here the id of what was played.
+class FinishedGames(Record):
+    """The finished games of a store: the records that count, those of games begun with known cards,
+    how many games could not be read, and for each one whose rules cannot be had here the id of what
+    was played.
     """
 
     records: tuple[FinishedGame, ...]
@@ -36,39 +37,45 @@ def remember(store: Store, match: Match[Any, Any]) -> None:
             store.keep_derived(record.id, record)
 
 
-def gather(store: Store, fresh: bool = False) -> Found:
-    """All records of a store. `fresh` replays every log, whatever is kept.
+def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
+    """The records of all finished games in which a person sat. `fresh` replays every log, whatever
+    is kept.
 
     Raises `StoreError` for the store as a whole.
     """
     kept = {} if fresh else store.derived(FinishedGame)
-    counted: list[FinishedGame] = []
+    records: list[FinishedGame] = []
     foreknown: list[FinishedGame] = []
     unread = 0
     absent: list[str] = []
-    for one in store.finished():
-        if one.damaged:
+    for summary in store.finished():
+        if summary.damaged:
             unread += 1
             continue
-        if not any(player.is_person for player in one.players):
+        if not any(player.is_person for player in summary.players):
             continue
-        record = kept.get(one.id)
+        record = kept.get(summary.id)
         if record is None:
             try:
-                log = store.log(one.id)
-                record = record_of(open_log(log.header, log.entries, log.states), log.times)
+                record = _worked_out(store, summary.id)
             except StoreError as why:
                 if why.key in NO_RULES.values():
-                    absent.append(one.game)
+                    absent.append(summary.game)
                 else:
                     unread += 1
                 continue
-            if record is None:
-                continue
-            with contextlib.suppress(
-                StoreError
-            ):  # read only, or full: it is worked out again the next time
-                store.keep_derived(one.id, record)
-        known = one.origin is not None and one.origin.how in FOREKNOWN
-        (foreknown if known else counted).append(record)
-    return Found(tuple(counted), tuple(foreknown), unread, tuple(absent))
+        if record is None:
+            continue
+        known = summary.origin is not None and summary.origin.how in FOREKNOWN
+        (foreknown if known else records).append(record)
+    return FinishedGames(tuple(records), tuple(foreknown), unread, tuple(absent))
+
+
+def _worked_out(store: Store, id_: str) -> FinishedGame | None:
+    """The record of a game from its log, and kept from now on. Raises `StoreError`."""
+    log = store.log(id_)
+    record = record_of(open_log(log.header, log.entries, log.states), log.times)
+    if record is not None:
+        with contextlib.suppress(StoreError):  # read only, or full: worked out again the next time
+            store.keep_derived(id_, record)
+    return record

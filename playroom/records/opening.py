@@ -20,7 +20,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game
 from playroom.engine.rng import Rng
-from playroom.store import BadFile, KeptGame, Store, StoreError, new_id
+from playroom.store import BadFile, KeptGame, Origin, Store, StoreError, new_id
 
 MENDABLE = ("bad-log", "damaged-game", "state-differs")
 """The refusals after which the good part of a game may be played on."""
@@ -52,7 +52,7 @@ def open_log(
     `other-version`), when an input does not follow (`bad-log`) or leads to another state than it
     once did (`state-differs`), both with its `sequence`.
     """
-    *_, match = steps(header, entries, states, rng)
+    *_, match = replayed(header, entries, states, rng)
     return match
 
 
@@ -70,7 +70,7 @@ def open_file(log: KeptGame) -> Match[Any, Any]:
         raise BadFile(sequence + 1, why.key, sequence=sequence) from why
 
 
-def steps(
+def replayed(
     header: Header,
     entries: Sequence[Entry],
     states: Mapping[int, str] | None = None,
@@ -132,19 +132,27 @@ def good_part(store: Store, id_: str) -> KeptGame:
     return KeptGame(log.header, log.entries[:end], log.times[:end], states)
 
 
-def copied(log: KeptGame) -> KeptGame:
-    """The same log as a new game with an id of its own."""
-    return replace(log, header=replace(log.header, id=new_id()))
+def keep_copy(store: Store, log: KeptGame, origin: Origin | None = None) -> Match[Any, Any]:
+    """Keeps a log as a game of its own, with an id that no other has, and gives its match.
+
+    Raises `StoreError`; a log that does not follow is not kept.
+    """
+    copy = replace(log, header=replace(log.header, id=new_id()))
+    match = open_log(copy.header, copy.entries, copy.states)
+    store.add(copy, match.outcome)
+    if origin is not None:
+        store.set_origin(copy.header.id, origin)
+    return match
 
 
 __all__ = [
     "MENDABLE",
     "NO_RULES",
-    "copied",
     "good_part",
+    "keep_copy",
     "load_match",
     "open_file",
     "open_log",
+    "replayed",
     "rules_of",
-    "steps",
 ]

@@ -10,18 +10,18 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from typing import Any
 
-from playroom.engine.header import Header
 from playroom.engine.log import Entry
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
 from playroom.engine.notes import Clean, Note, Who, note
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.engine.steps import Placed
 from playroom.locale import Listener, Teller
-from playroom.records.opening import steps
-from playroom.store import KeptGame, new_id
+from playroom.records.opening import replayed
+from playroom.store import KeptGame
 
 Position = tuple[int, int]
 """The place of an event: the sequence of its input (0: the start), and its place in what followed.
@@ -57,7 +57,7 @@ class Playback:
         self.states: list[Any] = []
         """The state after every input, the first one at the start."""
         self.match: Match[Any, Any]
-        for match in steps(log.header, log.entries, log.states):
+        for match in replayed(log.header, log.entries, log.states):
             self.states.append(match.state)
             self.match = match
         self.header = log.header
@@ -68,9 +68,9 @@ class Playback:
         )
         begins = self.game.table.deals
         self.deals = [
-            (p.sequence, p.index)
-            for p in self.match.events
-            if begins and isinstance(p.event, begins)
+            (placed.sequence, placed.index)
+            for placed in self.match.events
+            if begins and isinstance(placed.event, begins)
         ]
         """Where the deals begin."""
         self._turns = self._count_turns(log.entries)
@@ -95,30 +95,30 @@ class Playback:
     def stops(self, seat: Seat | None) -> list[Stop]:
         """All that is told to a seat, or (None) with all hands open. Never empty."""
         if seat not in self._stops:
-            found = []
+            stops = []
             for placed in self.match.events:
                 lines = self._open(placed) if seat is None else self._told(placed, seat)
                 if lines:
-                    found.append(Stop((placed.sequence, placed.index), lines))
-            self._stops[seat] = found
+                    stops.append(Stop((placed.sequence, placed.index), lines))
+            self._stops[seat] = stops
         return self._stops[seat]
 
     def _told(self, placed: Placed, seat: Seat) -> tuple[Line, ...]:
-        return tuple(Line(None, one) for one in narrate(self.game, placed.event, seat))
+        return tuple(Line(None, told) for told in narrate(self.game, placed.event, seat))
 
     def _open(self, placed: Placed) -> tuple[Line, ...]:
         """What everybody heard, or, where some know more, what each of these heard."""
         public = placed.event.seen_by(None)
-        out: list[Line] = []
+        lines: list[Line] = []
         known = []
         for seat in range(len(self.header.players)):
             own = placed.event.seen_by(seat)
             if own is not None and own != public and own not in known:
                 known.append(own)
-                out += [Line(seat, one) for one in narrate(self.game, placed.event, seat)]
-        if not known or not out:
-            out = [Line(None, one) for one in narrate(self.game, placed.event, None)]
-        return tuple(out)
+                lines += [Line(seat, told) for told in narrate(self.game, placed.event, seat)]
+        if not known or not lines:
+            lines = [Line(None, told) for told in narrate(self.game, placed.event, None)]
+        return tuple(lines)
 
     def listener(self, seat: Seat | None) -> Listener:
         """Who hears with the ears of a seat; with all hands open the person, who is still called
@@ -187,7 +187,8 @@ class Playback:
         return self.game.outcome(self.states[sequence]) is not None
 
     def what_if(self, sequence: int, seat: Seat) -> KeptGame | None:
-        """A new game that begins with the first inputs of this one, with the person in `seat`.
+        """The first inputs of this game, with the person in `seat`: what a new one goes on from
+        (`keep_copy` makes it one).
 
         None when that seat cannot be taken: somebody left or came back before, and whose place it
         was is in the log.
@@ -201,15 +202,6 @@ class Playback:
             if any(entry.kind in ("leave", "return") for entry in entries):
                 return None
             players[seat], players[person] = players[person], players[seat]
-        old = self.header
-        header = Header(
-            new_id(),
-            old.game,
-            old.version,
-            old.setup,
-            tuple(players),
-            old.seed,
-            old.created,
-            old.format,
-        )
+        now = datetime.now(UTC).isoformat(timespec="seconds")
+        header = replace(self.header, players=tuple(players), created=now)
         return KeptGame(header, entries)

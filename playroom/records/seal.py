@@ -14,14 +14,10 @@ from collections.abc import Mapping
 from typing import Literal
 
 from playroom.engine.fingerprint import comparable
-from playroom.engine.header import Header
 from playroom.engine.match import Match
-from playroom.engine.notes import Clean
 from playroom.engine.record import Record
 from playroom.engine.rng import Rng
-
-SPOKEN = 8
-"""The digits of the commitment that are said; the whole of it is told when it is asked for."""
+from playroom.engine.seal import grouped, seal
 
 
 class Witness(Rng):
@@ -56,28 +52,15 @@ class Evidence(Record, kw_only=True):
     shuffles: tuple[str, ...]
 
 
-def grouped(digits: str) -> Clean:
-    """Digits in groups of four, so that they can be heard and compared."""
-    return Clean.of(" ".join(digits[at : at + 4] for at in range(0, len(digits), 4)), 120)
-
-
-def seal(header: Header) -> Clean:
-    """The seal as it is said."""
-    return grouped(header.commitment[:SPOKEN])
-
-
-def is_sealed(header: Header) -> bool:
-    """Was the seed drawn by the room (and not chosen by somebody, who then knows it)?"""
-    return len(header.seed) == 32 and set(header.seed) <= set("0123456789abcdef")
-
-
 def heard_seal(text: str) -> str:
     """A seal as somebody typed it, as digits; empty when it cannot be one."""
     word = "".join(text.split()).lower()
     return word if 4 <= len(word) <= 64 and set(word) <= set("0123456789abcdef") else ""
 
 
-def gathered(match: Match[object, object], witness: Witness, states: Mapping[int, str]) -> Evidence:
+def evidence_of(
+    match: Match[object, object], witness: Witness, states: Mapping[int, str]
+) -> Evidence:
     """The evidence of a match that was replayed with `witness` for its random numbers.
 
     `states` are the fingerprints kept with its log; those of another form were not compared.
@@ -94,3 +77,6 @@ def gathered(match: Match[object, object], witness: Witness, states: Mapping[int
         states=sum(map(comparable, states.values())),
         shuffles=tuple(witness.labels),
     )
+
+
+__all__ = ["Evidence", "Witness", "evidence_of", "grouped", "heard_seal", "seal"]

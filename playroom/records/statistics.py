@@ -18,7 +18,9 @@ from msgspec import UNSET, UnsetType
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved
-from playroom.engine.record import Record, replace
+from playroom.engine.record import Record, Seat, replace
+from playroom.engine.steps import Outcome
+from playroom.store.jsonl import time_text
 
 LONGEST_PAUSE = 300_000
 """Milliseconds between two inputs that count as time at the table; of a longer pause this much
@@ -65,6 +67,18 @@ def preset_of(game: Game[Any, Any], setup: Setup) -> str:
     )
 
 
+def side_of(sides: Sequence[Sequence[Seat]], seat: Seat) -> Seat:
+    """The number of the side that a seat plays for. Raises `ValueError` for a seat of none."""
+    return [seat in side for side in sides].index(True)
+
+
+def result_of(outcome: Outcome, side: Seat) -> str:
+    """How a game ended for a side: `won`, `lost` or `drawn`."""
+    if outcome.winners == (side,):
+        return "won"
+    return "lost" if outcome.winners and side not in outcome.winners else "drawn"
+
+
 def record_of(match: Match[Any, Any], times: Sequence[int]) -> FinishedGame | None:
     """The record of a finished match; None when it is not over or no person sat at it.
 
@@ -75,12 +89,7 @@ def record_of(match: Match[Any, Any], times: Sequence[int]) -> FinishedGame | No
     if outcome is None or seat is None:
         return None
     sides = game.sides(header.setup)
-    mine = next(number for number, side in enumerate(sides) if seat in side)
-    result = (
-        "lost" if mine not in outcome.winners else "won" if len(outcome.winners) == 1 else "drawn"
-    )
-    if not outcome.winners:
-        result = "drawn"
+    mine = side_of(sides, seat)
     levels = list(game.bots)
     others = [player.kind for player in header.players if player.kind in levels]
     rest = [score for number, score in enumerate(outcome.scores) if number != mine]
@@ -95,7 +104,7 @@ def record_of(match: Match[Any, Any], times: Sequence[int]) -> FinishedGame | No
         times[0] if times else 0,
         times[-1] if times else 0,
         spent // 1000,
-        result,
+        result_of(outcome, mine),
         outcome.scores[mine],
         outcome.scores[mine] - max(rest, default=0),
         dict(game.own_figures(match.finished(), seat)),
@@ -159,19 +168,19 @@ class Tally:
     figures: dict[str, tuple[float, int]] = field(default_factory=dict)
     _running: int = 0
 
-    def add(self, one: FinishedGame) -> None:
-        """Counts a record; they come in the order of time."""
+    def add(self, game: FinishedGame) -> None:
+        """Counts a game; they come in the order of time."""
         self.games += 1
-        self.won += one.result == "won"
-        self.lost += one.result == "lost"
-        self.drawn += one.result == "drawn"
-        self.score += one.score
-        self.lead += one.lead
-        self.seconds += one.seconds
-        self._running = self._running + 1 if one.result == "won" else 0
+        self.won += game.result == "won"
+        self.lost += game.result == "lost"
+        self.drawn += game.result == "drawn"
+        self.score += game.score
+        self.lead += game.lead
+        self.seconds += game.seconds
+        self._running = self._running + 1 if game.result == "won" else 0
         self.best = max(self.best, self._running)
-        self.now = (one.result, self.now[1] + 1 if self.now[0] == one.result else 1)
-        for name, (total, count) in one.figures.items():
+        self.now = (game.result, self.now[1] + 1 if self.now[0] == game.result else 1)
+        for name, (total, count) in game.figures.items():
             before = self.figures.get(name, (0.0, 0))
             self.figures[name] = (before[0] + total, before[1] + count)
 
@@ -211,15 +220,15 @@ class Wanted(Record):
     since: date | None = None
     until: date | None = None
 
-    def has(self, one: FinishedGame) -> bool:
-        """Does a record count?"""
-        if (self.game and one.game != self.game) or (self.level and one.level != self.level):
+    def has(self, game: FinishedGame) -> bool:
+        """Does a game count?"""
+        if (self.game and game.game != self.game) or (self.level and game.level != self.level):
             return False
-        if self.preset is not None and one.preset != self.preset:
+        if self.preset is not None and game.preset != self.preset:
             return False
         if self.since is None and self.until is None:
             return True
-        day = datetime.fromtimestamp(one.ended / 1000, UTC).astimezone().date()
+        day = datetime.fromtimestamp(game.ended / 1000, UTC).astimezone().date()
         return (self.since is None or day >= self.since) and (
             self.until is None or day <= self.until
         )
@@ -227,10 +236,14 @@ class Wanted(Record):
 
 def tally(records: Iterable[FinishedGame]) -> Tally:
     """Records counted together."""
-    out = Tally()
-    for one in sorted(records, key=lambda one: (one.ended, one.id)):
-        out.add(one)
-    return out
+    counts = Tally()
+    for record in _by_time(records):
+        counts.add(record)
+    return counts
+
+
+def _by_time(records: Iterable[FinishedGame]) -> list[FinishedGame]:
+    return sorted(records, key=lambda record: (record.ended, record.id))
 
 
 def grouped(
@@ -238,21 +251,21 @@ def grouped(
 ) -> dict[str, Tally]:
     """Records counted apart by a key, in alphabetical order."""
     groups: dict[str, list[FinishedGame]] = {}
-    for one in records:
-        groups.setdefault(key(one), []).append(one)
+    for record in records:
+        groups.setdefault(key(record), []).append(record)
     return {name: tally(groups[name]) for name in sorted(groups)}
 
 
 def counted(records: Iterable[FinishedGame]) -> dict[str, Counts]:
     """The counts by game, and in each by preset and by level."""
     games: dict[str, list[FinishedGame]] = {}
-    for one in records:
-        games.setdefault(one.game, []).append(one)
+    for record in records:
+        games.setdefault(record.game, []).append(record)
     return {
         game: replace(
             tally(own).counts(),
-            by_preset=_counts(grouped(own, lambda one: one.preset)),
-            by_level=_counts(grouped(own, lambda one: one.level)),
+            by_preset=_counts(grouped(own, lambda record: record.preset)),
+            by_level=_counts(grouped(own, lambda record: record.level)),
         )
         for game, own in sorted(games.items())
     }
@@ -270,14 +283,12 @@ def rows(records: Sequence[FinishedGame]) -> Iterator[list[str]]:
 
     Figures are averages of that game.
     """
-    from playroom.store.jsonl import time_text
-
-    names = sorted({name for one in records for name in one.figures})
+    names = sorted({name for record in records for name in record.figures})
     yield [*COLUMNS, *names]
-    for one in sorted(records, key=lambda one: (one.ended, one.id)):
-        cells = [str(getattr(one, column)) for column in COLUMNS]
-        cells[5], cells[6] = time_text(one.started), time_text(one.ended)
+    for record in _by_time(records):
+        cells = [str(getattr(record, column)) for column in COLUMNS]
+        cells[5], cells[6] = time_text(record.started), time_text(record.ended)
         for name in names:
-            total, count = one.figures.get(name, (0.0, 0))
+            total, count = record.figures.get(name, (0.0, 0))
             cells.append(str(round(total / count, 4)) if count else "")
         yield cells

@@ -5,6 +5,7 @@ and how it ended.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat
@@ -12,6 +13,7 @@ from playroom.engine.registry import game_name
 from playroom.locale import Teller
 from playroom.locale.options import option_lines
 from playroom.records.playback import Playback
+from playroom.store.files import write_whole
 
 
 def transcript(
@@ -21,15 +23,15 @@ def transcript(
     empty line between.
     """
     listener = playback.listener(seat)
-    for line in heading(playback):
-        yield teller.tell(line, listener, length)
+    for title in heading(playback):
+        yield teller.tell(title, listener, length)
     deal = 0
     for stop in playback.stops(seat):
         if (now := playback.deal_of(stop.position)) != deal:
             deal = now
             yield ""
-        for one in stop.lines:
-            yield teller.tell(playback.as_told(one, seat, teller, length), listener, length)
+        for line in stop.lines:
+            yield teller.tell(playback.as_told(line, seat, teller, length), listener, length)
     yield ""
     outcome = playback.match.outcome
     if outcome is None:
@@ -37,6 +39,18 @@ def transcript(
     else:
         scores = Clean.of(", ".join(str(score) for score in outcome.scores), 200)
         yield teller.tell(note("transcript-result", scores=scores), listener, length)
+
+
+def write_transcript(
+    playback: Playback, seat: Seat | None, teller: Teller, length: str, path: Path
+) -> int:
+    """Writes the transcript into a file, all of it or nothing, and tells how many lines it has.
+
+    Raises `StoreError`.
+    """
+    lines = list(transcript(playback, seat, teller, length))
+    write_whole(path, ("\n".join(lines) + "\n").encode())
+    return len(lines)
 
 
 def heading(playback: Playback) -> Iterator[Note]:

@@ -102,7 +102,7 @@ class Announcer:
             answers = False
         if said:
             # that it is one's turn belongs to the line before it: both are what was said last
-            before = self.said if all(one.kind == Kind.TURN for one in said) and self._event else ()
+            before = self.said if self._event and all(one.kind == Kind.TURN for one in said) else ()
             self.said, self._made, self._event = (*before, *said), None, True
 
     def keep(self, notes: tuple[Note, ...], position: tuple[int, int] | None = None) -> None:
@@ -138,18 +138,20 @@ class Announcer:
 
     def _out(self, notes: Sequence[Note], urgency: Urgency, always: bool = False) -> bool:
         """Says notes on every channel that is on for them; was there any?"""
-        lines: dict[str, list[str]] = {}
-        for channel in CHANNELS:
-            out = []
-            for one in notes:
-                length = self.lengths.length(self.kind(one), channel)
+        lines: dict[str, list[str]] = {channel: [] for channel in CHANNELS}
+        for one in notes:
+            kind = self.kind(one)
+            texts: dict[str, str] = {}  # by length: most channels tell the same
+            for channel in CHANNELS:
+                length = self.lengths.length(kind, channel)
                 if length == "off":
                     if not always:
                         continue
                     length = "brief"
-                if text := self.teller.tell(one, self.listener, length):
-                    out.append(text)
-            lines[channel] = out
+                if length not in texts:
+                    texts[length] = self.teller.tell(one, self.listener, length)
+                if texts[length]:
+                    lines[channel].append(texts[length])
         if lines["printed"]:
             self.writer.say(*lines["printed"])
         if lines["spoken"]:

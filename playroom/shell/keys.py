@@ -78,6 +78,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("settings", ("f6",), "any"),
     Command("fair", ("f7",), "table"),
     Command("save", ("c-s",), "table"),
+    Command("resign", (), "table"),
     Command("leave", ("c-d", "c-c"), "any"),
 )
 """All commands, in the order help tells them."""

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Note, note
 from playroom.locale.typed import ANSWERS, value_of
 from playroom.shell.keys import Command
-from playroom.shell.screen import Screen
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
+from playroom.shell.shell import Screen, Shell
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +30,7 @@ def item(
     return MenuItem(lambda: what, enter, None, (lambda: about) if about is not None else None)
 
 
-def edge(app: App, by: int, what: Note) -> Note:
+def edge(shell: Shell, by: int, what: Note) -> Note:
     """There is nothing further on: with the item one stays on; when that was just said, that the
     list ends there.
     """
@@ -45,7 +41,7 @@ def edge(app: App, by: int, what: Note) -> Note:
     )
     line = note(full, item=what)
     again = note(short, item=what)
-    return again if app.announcer.said in ((line,), (again,)) else line
+    return again if shell.announcer.said in ((line,), (again,)) else line
 
 
 class Menu(Screen):
@@ -60,14 +56,14 @@ class Menu(Screen):
 
     def __init__(
         self,
-        app: App,
+        shell: Shell,
         title: Note,
         items: Callable[[], Sequence[MenuItem]],
         at: int = 0,
         placed: bool = False,
     ) -> None:
         """`placed`: every item tells its place, in a list of things of one kind."""
-        super().__init__(app)
+        super().__init__(shell)
         self.title = title
         self._items = items
         self.at = at
@@ -90,7 +86,7 @@ class Menu(Screen):
         return items[self.at]
 
     def announce(self) -> None:
-        self.app.announcer.reply(self.title, self._line())
+        self.shell.announcer.reply(self.title, self._line())
 
     def _line(self) -> Note:
         return note(
@@ -105,7 +101,7 @@ class Menu(Screen):
 
     def say(self) -> None:
         """Says the item the cursor is on."""
-        self.app.announcer.reply(self._line())
+        self.shell.announcer.reply(self._line())
 
     def move(self, by: int) -> bool:
         count = len(self.items)
@@ -114,7 +110,7 @@ class Menu(Screen):
             self.at = to
             self.say()
         else:
-            self.app.announcer.reply(edge(self.app, by, self.current().note()))
+            self.shell.announcer.reply(edge(self.shell, by, self.current().note()))
         return True
 
     def adjust(self, by: int) -> bool:
@@ -148,12 +144,14 @@ class Menu(Screen):
     def other_key(self, key: str) -> bool:
         if key == "space":
             about = self.current().about
-            self.app.announcer.reply(about() if about is not None else self._line())
+            self.shell.announcer.reply(about() if about is not None else self._line())
             return True
         if len(key) == 1 and key.isdigit():
             to = (int(key) - 1) % 10
             if to >= len(self.items):
-                self.app.announcer.reply(note("shell-no-item", place=to + 1, count=len(self.items)))
+                self.shell.announcer.reply(
+                    note("shell-no-item", place=to + 1, count=len(self.items))
+                )
                 return True
             self.at = to
             self.say()
@@ -165,7 +163,7 @@ class Menu(Screen):
     def _letter(self, key: str) -> bool:
         items = self.items
         order = [(self.at + step) % len(items) for step in range(1, len(items) + 1)]
-        lines = {at: self.app.announcer.line(items[at].note()).casefold() for at in order}
+        lines = {at: self.shell.announcer.line(items[at].note()).casefold() for at in order}
         begun = [at for at in order if lines[at].startswith(key.casefold())]
         begun += [
             at for at in order if any(word.startswith(key.casefold()) for word in lines[at].split())
@@ -174,7 +172,7 @@ class Menu(Screen):
             self.at = begun[0]
             self.say()
             return True
-        self.app.announcer.reply(note("shell-no-letter"))
+        self.shell.announcer.reply(note("shell-no-letter"))
         return True
 
 
@@ -187,17 +185,17 @@ class Reader(Menu):
     passes = True
     handles = Menu.handles - {"initial", "explain"} | {"again"}
 
-    def __init__(self, app: App, title: Note, lines: Sequence[Note]) -> None:
+    def __init__(self, shell: Shell, title: Note, lines: Sequence[Note]) -> None:
         items = [item(one) for one in lines]
-        super().__init__(app, title, lambda: items)
+        super().__init__(shell, title, lambda: items)
 
     def _line(self) -> Note:
         return self.current().note()
 
     def announce(self) -> None:
-        if self.app.line_mode:
+        if self.shell.line_mode:
             # one command a line: the whole text is printed, as a pipe expects
-            self.app.announcer.reply(self.title, *(one.note() for one in self.items))
+            self.shell.announcer.reply(self.title, *(one.note() for one in self.items))
         else:
             super().announce()
 
@@ -215,24 +213,24 @@ class Choice(Menu):
     handles = Menu.handles - {"initial", "explain"} | {"again"}
 
     def __init__(
-        self, app: App, title: Note, items: Sequence[tuple[Note, Callable[[], None]]]
+        self, shell: Shell, title: Note, items: Sequence[tuple[Note, Callable[[], None]]]
     ) -> None:
         def chosen(act: Callable[[], None]) -> Callable[[], None]:
             def run() -> None:
-                app.pop(self)
+                shell.pop(self)
                 act()
 
             return run
 
         made = [item(what, chosen(act)) for what, act in items]
-        super().__init__(app, title, lambda: made)
+        super().__init__(shell, title, lambda: made)
 
     def key(self, key: str) -> bool:
-        table = self.app.table()
-        if (
-            table is not None and table.own_key(key) is not None
+        table = self.shell.below()
+        if table is not None and table.is_own_key(
+            key
         ):  # whoever presses it wants that, and no longer the list
-            self.app.pop(self)
+            self.shell.pop(self)
             return table.key(key)
         return super().key(key)
 
@@ -240,11 +238,11 @@ class Choice(Menu):
         return False
 
     def announce(self) -> None:
-        self.app.announcer.reply(self.title)
+        self.shell.announcer.reply(self.title)
 
     def cancel(self) -> bool:
-        self.app.pop(self)
-        self.app.announcer.reply(note("shell-cancelled"))
+        self.shell.pop(self)
+        self.shell.announcer.reply(note("shell-cancelled"))
         return True
 
 
@@ -255,22 +253,22 @@ class YesNo(Screen):
 
     def __init__(
         self,
-        app: App,
+        shell: Shell,
         question: Note,
         yes: Callable[[], None],
         no: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(shell)
         self.question = question
         self._yes = yes
         self._no = no
 
     def announce(self) -> None:
-        self.app.announcer.reply(self.question)
+        self.shell.announcer.reply(self.question)
 
     def command(self, command: Command) -> bool:
         if command.name == "act":
-            self.app.pop(self)
+            self.shell.pop(self)
             self._yes()
             return True
         return False
@@ -278,28 +276,28 @@ class YesNo(Screen):
     def other_key(self, key: str) -> bool:
         answer = value_of("answer", key, ANSWERS)
         if answer == "yes":
-            self.app.pop(self)
+            self.shell.pop(self)
             self._yes()
             return True
         if answer == "no":
             return self.cancel()
-        self.app.announcer.reply(self.question)
+        self.shell.announcer.reply(self.question)
         return True
 
     def cancel(self) -> bool:
-        self.app.pop(self)
+        self.shell.pop(self)
         if self._no is not None:
             self._no()
         else:
-            self.app.announcer.reply(note("shell-cancelled"))
+            self.shell.announcer.reply(note("shell-cancelled"))
         return True
 
 
-def confirmed(app: App, question: Note, act: Callable[[], None]) -> None:
+def confirmed(shell: Shell, question: Note, act: Callable[[], None]) -> None:
     """Does what cannot be undone: at once, or after a question when the player wants to
     be asked.
     """
-    if app.settings.get("confirm"):
-        app.push(YesNo(app, question, act))
+    if shell.settings.get("confirm"):
+        shell.push(YesNo(shell, question, act))
     else:
         act()

@@ -51,10 +51,8 @@ class Preferences:
         """How long a kind of message is told on a channel: what was set for it, else the general
         verbosity.
         """
-        kinds = self.get(channel)
-        if isinstance(kinds, Mapping) and kind in kinds:
-            return str(kinds[kind])
-        return str(self.get("verbosity"))
+        own = self._settings.chosen(f"{channel}.{kind}")
+        return str(self.get("verbosity") if own is None else own)
 
     def keys(self) -> Mapping[str, Sequence[str]]:
         """The keys that were changed."""

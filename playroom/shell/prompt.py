@@ -6,14 +6,10 @@ Every printable key begins it, Enter ends it.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Note, note
 from playroom.shell.keys import Command
-from playroom.shell.screen import Screen
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
+from playroom.shell.shell import Screen, Shell
 
 
 class Prompt(Screen):
@@ -23,7 +19,7 @@ class Prompt(Screen):
 
     def __init__(
         self,
-        app: App,
+        shell: Shell,
         question: Note,
         done: Callable[[str], None],
         empty: Callable[[], None] | None = None,
@@ -31,25 +27,25 @@ class Prompt(Screen):
         """`done` gets the line, after this screen has gone; `empty` is done instead when nothing
         was typed.
         """
-        super().__init__(app)
+        super().__init__(shell)
         self._empty = empty
         self.question = question
         self._done = done
 
     def announce(self) -> None:
-        self.app.announcer.reply(self.question)
+        self.shell.announcer.reply(self.question)
 
     def starts_text(self, char: str) -> bool:
         return True
 
     def text(self, text: str) -> bool:
-        self.app.pop(self)
+        self.shell.pop(self)
         self._done(text)
         return True
 
     def command(self, command: Command) -> bool:
         if command.name == "act" and self._empty is not None:
-            self.app.pop(self)
+            self.shell.pop(self)
             self._empty()
             return True
         if command.name == "act":
@@ -61,6 +57,6 @@ class Prompt(Screen):
         return True
 
     def cancel(self) -> bool:
-        self.app.pop(self)
-        self.app.announcer.reply(note("shell-cancelled"))
+        self.shell.pop(self)
+        self.shell.announcer.reply(note("shell-cancelled"))
         return True

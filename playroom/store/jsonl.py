@@ -28,8 +28,8 @@ from playroom.engine.wire import plain, written
 from playroom.store.errors import BadFile, StoreError, os_key, spoken_path
 from playroom.store.files import write_whole
 from playroom.store.shapes import (
+    HeaderRow,
     Misshapen,
-    PublicHeader,
     Secret,
     header_from,
     not_newer,
@@ -123,7 +123,7 @@ def log_lines(log: KeptGame, secret: bool = True) -> Iterator[str]:
     yield _line(
         FirstRow(
             VERSION if numbered else _UNNUMBERED,
-            plain(PublicHeader.of(log.header)),
+            plain(HeaderRow.of(log.header)),
             plain(Secret(log.header.seed)) if secret else UNSET,
             len(log.entries),
         )

@@ -191,10 +191,10 @@ class Settings:
 
         Raises `KeyError` for a name that is neither.
         """
-        declared = find_setting(name)
+        if name in self._values:
+            return self._values[name]
+        declared = _NAMED.get(name) or find_setting(name)
         if declared is not None:
-            if name in self._values:
-                return self._values[name]
             return self.get(declared.follows) if declared.follows else declared.default
         if not _family(name):
             raise KeyError(name)
@@ -207,6 +207,10 @@ class Settings:
                     inner = inner.setdefault(table, {})
                 inner[last] = value
         return out
+
+    def chosen(self, name: str) -> SettingValue | None:
+        """What was set for `name`; None where nothing was."""
+        return self._values.get(name)
 
     def set(self, name: str, value: object) -> None:
         """Changes a setting for now; a mapping replaces a family.
@@ -280,20 +284,42 @@ class Settings:
         self._changed.clear()
 
 
+def _named() -> dict[str, Setting]:
+    """The settings whose full names are known beforehand, by these."""
+    named: dict[str, Setting] = {}
+    for setting in SETTINGS:
+        if "*" not in setting.name:
+            named[setting.name] = setting
+        for part in setting.names:
+            named[setting.name.replace("*", part)] = setting
+    return named
+
+
+_NAMED = _named()
+_OPEN = tuple(
+    (setting.name.split("."), setting)
+    for setting in SETTINGS
+    if "*" in setting.name and not setting.names
+)
+"""The families that any word may belong to: the parts of their names, and what they are."""
+
+
 def find_setting(name: str) -> Setting | None:
     """What is declared for a full name, or None."""
+    if (named := _NAMED.get(name)) is not None:
+        return named
     parts = name.split(".")
-    for one in SETTINGS:
-        pattern = one.name.split(".")
-        if len(pattern) == len(parts) and all(
-            p == part
-            or (
-                p == "*" and (part in one.names if one.names else _WORD.fullmatch(part) is not None)
-            )
-            for p, part in zip(pattern, parts, strict=True)
-        ):
-            return one
+    for pattern, setting in _OPEN:
+        if len(pattern) == len(parts) and _fits(pattern, parts):
+            return setting
     return None
+
+
+def _fits(pattern: list[str], parts: list[str]) -> bool:
+    return all(
+        wanted == part or (wanted == "*" and _WORD.fullmatch(part) is not None)
+        for wanted, part in zip(pattern, parts, strict=True)
+    )
 
 
 def _family(name: str) -> bool:

@@ -146,8 +146,10 @@ class SetupRow(Record):
         return cls(setup.seats, setup.given(), {str(seat): dict(own) for seat, own in setup.own})
 
 
-class PublicHeader(Record):
-    """What everybody may know of a header. The seed is not in it, only what commits to it."""
+class HeaderRow(Record):
+    """What everybody may know of a header, as it stands on the first line of a file: the table in
+    its parts, no seed, only what commits to it.
+    """
 
     format: Version
     id: MatchId
@@ -161,8 +163,8 @@ class PublicHeader(Record):
     commitment: str
 
     @classmethod
-    def of(cls, header: Header) -> PublicHeader:
-        """The public part of a header."""
+    def of(cls, header: Header) -> HeaderRow:
+        """The row of a header."""
         table = SetupRow.of(header.setup)
         return cls(
             header.format,
@@ -193,7 +195,7 @@ class Origin(Record, omit_defaults=True):
     of: Token = ""
 
 
-def setup_of(row: SetupRow | PublicHeader) -> Setup:
+def setup_of(row: SetupRow | HeaderRow) -> Setup:
     """The setup of a row. Raises `Misshapen` for seats that are not at the table."""
     own = {int(seat): options for seat, options in row.own.items()}
     if any(seat >= row.seats for seat in own):
@@ -204,7 +206,7 @@ def setup_of(row: SetupRow | PublicHeader) -> Setup:
 def header_from(row: Mapping[str, Any], secret: Mapping[str, Any]) -> Header:
     """The header of a public and a secret part. Raises `Misshapen` for any other shape."""
     not_newer(row, "format", FORMAT)
-    public = shaped(row, PublicHeader)
+    public = shaped(row, HeaderRow)
     setup = setup_of(public)
     if len(public.players) != setup.seats:
         raise Misshapen("field-value", "players")
@@ -225,7 +227,7 @@ def header_from(row: Mapping[str, Any], secret: Mapping[str, Any]) -> Header:
 
 def check_header(header: Header) -> None:
     """Raises `Misshapen` for a header that could not be read again."""
-    header_from(plain(PublicHeader.of(header)), plain(Secret(header.seed)))
+    header_from(plain(HeaderRow.of(header)), plain(Secret(header.seed)))
 
 
 def check_entry(entry: Entry) -> None:

@@ -9,11 +9,12 @@ from itertools import permutations
 from typing import Any, NamedTuple
 
 from playroom.engine.match import Match
+from playroom.engine.narration import leave_question, narrate
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Mode, Outcome, Request
+from playroom.engine.steps import Action, Leaving, Mode, Outcome, Request, Step
 from playroom.engine.wire import digest
 from playroom.testing.cards import WatchedRng, cards_in
 from playroom.testing.cases import Case, Subject, any_case
@@ -431,6 +432,56 @@ def check_level(subject: Subject, level: str, seats: int) -> None:
         refused = match.submit(seat, action)
         assert refused is None, f"{level}: {action} is refused: {refused}"
     assert match.outcome is not None, "nobody is awaited and the game is not over"
+
+
+# -- leaving ---------------------------------------------------------------------------------------
+
+
+def check_leaving_walk(case: Case, seed: str, most: int = 120, every: int = 7) -> None:
+    """`check_leaving` of every seat at every so-many-th input of a walk."""
+    match = open_match(case.game, case.setup, seed)
+    for _ in walk(match, seed, most):
+        if match.sequence % every == 0 and match.outcome is None:
+            for seat in range(case.setup.seats):
+                check_leaving(match, seat)
+
+
+def check_leaving(match: AnyMatch, seat: int) -> None:
+    """What `leaving` says of a seat is what becomes of it when it is left, and whoever may come
+    back is let in.
+    """
+    game, view = match.game, match.view(seat)
+    how = game.leaving(view)
+    assert isinstance(how, Leaving), f"leaving is {how!r}"
+    asked = leave_question(game, view)
+    if isinstance(asked, Rejection):
+        check_rejection(asked)
+    action = game.on_leave(match.state, seat)
+    step: Step[Any] = Step(match.state)
+    if action is not None:
+        step = game.apply(match.state, seat, action, Rng("leave"))
+    what = f"seat {seat} is left ({how}) and"
+    over = game.outcome(step.state) is not None
+    if how is Leaving.FORFEIT:
+        assert over, f"{what} the game goes on"
+    if how in (Leaving.HAND, Leaving.FOLD, Leaving.VACATE, Leaving.CASH, Leaving.FORFEIT):
+        for listener in (*range(match.header.setup.seats), None):
+            told = [line for event in step.events for line in narrate(game, event, listener)]
+            assert told, f"{what} the game tells seat {listener} nothing of it"
+    if over:
+        return
+    still = game.leaving(game.view(step.state, seat))
+    returns = [game.on_return(step.state, seat, newcomer) for newcomer in (False, True)]
+    for back in returns:
+        if isinstance(back, Rejection):
+            check_rejection(back)
+            continue
+        assert how is not Leaving.CASH, f"{what} somebody may come back"
+        if back is not None:
+            game.apply(step.state, seat, back, Rng("back"))
+    assert not (still.may_return and isinstance(returns[0], Rejection)), (
+        f"{what} its player may not come back: {returns[0]}"
+    )
 
 
 # -- everything happens ----------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from playroom.engine.notes import Note
 from playroom.engine.wire import encode
 from playroom.locale import Listener, Teller
 from playroom.records.statistics import FinishedGame, record_of
-from playroom.shell.screens.statistics import number
+from playroom.records.statistics_lines import number
 from playroom.testing.cases import Case
 from playroom.testing.walks import whole
 

@@ -11,10 +11,10 @@ from typing import Any
 from playroom.engine.contract import Turn
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.shell.screen import Screen
+from playroom.shell.shell import Screen
 from playroom.shell.table.table_screen import TableScreen
 from playroom.testing.cases import Case
-from playroom.testing.room import Inside, inside
+from playroom.testing.room import Inside, inside, match_of
 
 ALL_KEYS = (
     *"abcdefghijklmnopqrstuvwxyzñABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789,.<>?+-;:!'*=\"()&%$#@[]{}_",
@@ -70,17 +70,17 @@ def phase_of(table: TableScreen) -> tuple[Any, ...]:
     asked = tuple(
         sorted(
             (request.mode.value, *sorted(kind.__name__ for kind in request.kinds))
-            for request in table.match.requests_of(0)
+            for request in table.chair.requests
         )
     )
     zones = tuple((zone.id, bool(zone.items)) for zone in table.zones())
-    return asked, zones, table.table.wants_number(view), table.match.outcome is None
+    return asked, zones, table.table.wants_number(view), table.chair.outcome is None
 
 
 def back_to(room: Inside, table: Screen) -> None:
     """Closes whatever is open over the table."""
-    while room.app._stack and room.app._stack[-1] is not table:
-        room.app.pop(room.app._stack[-1])
+    while room.app.screens and room.app.screens[-1] is not table:
+        room.app.pop(room.app.screens[-1])
 
 
 def press_all(room: Inside, table: TableScreen, opener: str = "") -> int:
@@ -88,18 +88,18 @@ def press_all(room: Inside, table: TableScreen, opener: str = "") -> int:
     each is answered. How many were pressed.
     """
     own = {key.key for key in table.table.keys}
-    over = table.match.outcome is not None
+    over = table.chair.outcome is not None
     pressed = 0
     for key in (*ALL_KEYS, *MORE_KEYS):
         back_to(room, table)
         if opener:
             room.press(opener)
-        screen = room.app._stack[-1]
+        screen = room.app.screens[-1]
         acts = key == "enter" or key in own or (key.lower() in own and len(key) == 1)
         leaves = key in LEAVING or (key in CANCELLING and screen is table and over)
         if leaves or screen.starts_text(key) or (acts and screen is table):
             continue
-        digest, problems = table.match.digest(), len(room.app.announcer.teller.problems)
+        digest, problems = match_of(table).digest(), len(room.app.announcer.teller.problems)
         lines = room.press(key)
         where = f"{key} on {type(screen).__name__}"
         assert lines, f"silence after {where}"
@@ -107,7 +107,7 @@ def press_all(room: Inside, table: TableScreen, opener: str = "") -> int:
         if key != "r":
             new = room.app.announcer.teller.problems[problems:]
             assert not new, f"words are missing for {where}: {'; '.join(new)}"
-        assert table.match.digest() == digest, f"{where} changed the game"
+        assert match_of(table).digest() == digest, f"{where} changed the game"
         pressed += 1
     back_to(room, table)
     return pressed
@@ -117,7 +117,7 @@ def press_acting(room: Inside, table: TableScreen) -> None:
     """The keys that may play: they are answered too, whatever comes of them."""
     for key in ("enter", *(key.key for key in table.table.keys)):
         back_to(room, table)
-        if table.match.outcome is not None:
+        if table.chair.outcome is not None:
             return
         assert room.press(key), f"silence after {key}, which may play"
     back_to(room, table)
@@ -158,7 +158,7 @@ class _Walker:
                 return
 
     async def _play(self, room: Inside, table: TableScreen) -> None:
-        match = table.match
+        match = match_of(table)
         bot, dice = match.game.bots[self._level](), Rng("every key")
         while match.outcome is None and self._done < self.inputs:
             await room.settle()

@@ -131,7 +131,7 @@ def play_through(room: Inside) -> int:
 def screens(room: Inside) -> Iterator[LessonScreen]:
     """The screen of the open lesson, again and again, until the lesson is over."""
     while True:
-        found = [screen for screen in room.app._stack if isinstance(screen, LessonScreen)]
+        found = [screen for screen in room.app.screens if isinstance(screen, LessonScreen)]
         if not found:
             return
         yield found[-1]
@@ -178,7 +178,7 @@ def make_move(room: Inside, screen: LessonScreen, step: Do) -> None:
         room.text(typed)
         return
     room.press(*keys)
-    if isinstance(room.app._stack[-1], Choice):
+    if isinstance(room.app.screens[-1], Choice):
         room.press("enter")
     if screen.step == before:
         room.press("escape")

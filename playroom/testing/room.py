@@ -12,8 +12,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
 
+from playroom.desk.served import Served
 from playroom.engine.contract import Game
 from playroom.engine.header import Player
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.shell.app import App
@@ -24,6 +26,8 @@ from playroom.speech import Abilities, Urgency, Voice
 from playroom.store import Settings, Store
 
 R = TypeVar("R", bound="Inside")
+WAITS = 20.0
+"""Seconds that a key waits for the disk here, so that it is always answered at once."""
 OTHERS = ("Berta", "Luis", "Ana", "Marta", "Hugo", "Inés", "Carlos")
 """Who sits at the table beside you."""
 
@@ -91,7 +95,14 @@ class Inside:
         self.preferences = Preferences(kept, folder)
         writer = LineWriter(self.stream)
         self.app = App(
-            self.preferences, self.store, writer, self.voice, language, False, lambda _: Recorder()
+            self.preferences,
+            self.store,
+            writer,
+            self.voice,
+            language,
+            False,
+            lambda _: Recorder(),
+            WAITS,
         )
         self.stopped = False
         self.app.on_stop(self._stop)
@@ -138,19 +149,28 @@ class Inside:
         for seat in range(1, setup.seats):
             level = levels[seat - 1] if seat <= len(levels) else weakest
             players.append(Player(Clean.of(OTHERS[(seat - 1) % len(OTHERS)]), level))
-        self.app.new_game(game, setup, tuple(players), seed)
+        self.app.tables.new_game(game, setup, tuple(players), seed)
 
     @property
     def table(self) -> Any:
         """The table in front."""
         return self.app.table()
 
+    @property
+    def match(self) -> Match[Any, Any]:
+        """The match at the table in front, which no screen knows."""
+        return match_of(self.table)
+
     def close(self) -> None:
         """Leaves everything as it is."""
-        table = self.app.table()
-        if table is not None:
-            table.closed()
+        self.app.close()
         self.store.close()
+
+
+def match_of(table: Any) -> Match[Any, Any]:
+    """The match behind the chair of a table."""
+    assert isinstance(table.chair, Served)
+    return table.chair.desk.match
 
 
 def inside(

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from playroom.engine.narration import leave_question
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note, Notes, Rejection, Seats, Side, note
 from playroom.engine.options import Setup
@@ -206,6 +207,22 @@ def hear_refusals(heard: Heard, match: AnyMatch, chance: Rng) -> None:
         silent = game.on_timeout(match.state, seat)
         if isinstance(silent, Rejection):
             heard.refuse(silent, listener)
+        _hear_leaving(heard, match, seat, listener)
+
+
+def _hear_leaving(heard: Heard, match: AnyMatch, seat: Seat, listener: Listener) -> None:
+    """What is asked of who wants to leave, and why nobody may come into a seat that was left."""
+    game = match.game
+    if match.kinds[seat] == "person":
+        asked = leave_question(game, match.view(seat))
+        if isinstance(asked, Rejection):
+            heard.refuse(asked, listener)
+        else:
+            heard.add(asked, listener, "answer")
+    elif match.outcome is None:
+        for newcomer in (False, True):
+            back = game.on_return(match.state, seat, newcomer)
+            heard.refuse(back if isinstance(back, Rejection) else None, listener)
 
 
 def hear_texts(heard: Heard, game: AnyGame, texts: Iterable[str]) -> None:

@@ -18,7 +18,7 @@ from playroom.engine.contract import Turn
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Mode
-from playroom.engine.wire import plain
+from playroom.engine.wire import encode, plain
 from playroom.testing.cards import (
     Path,
     Watched,
@@ -149,10 +149,11 @@ def check_secrets(watched: Watched, seed: str) -> None:
 
 
 def check_same_view(match: AnyMatch, world: Any, seat: Seat | None) -> None:
-    """The view is the same, also in fields that do not count for equality."""
+    """The view is the same, also in fields that do not count for equality, and byte for byte."""
     here, there = match.game.view(match.state, seat), match.game.view(world, seat)
     assert plain(here) == plain(there), f"seat {seat} sees a difference: {_difference(here, there)}"
     assert here == there, f"seat {seat} sees a difference: {here} or {there}"
+    assert encode(here) == encode(there), f"seat {seat} gets other bytes: {here} or {there}"
 
 
 def _difference(here: Any, there: Any) -> str:
@@ -169,9 +170,9 @@ def check_same_requests(match: AnyMatch, world: Any, seat: Seat | None) -> None:
     everybody knows.
     """
     here, there = match.game.requests(match.state), match.game.requests(world)
-    assert [r for r in here if r.seat == seat] == [r for r in there if r.seat == seat], (
-        f"seat {seat} is asked otherwise"
-    )
+    ours, others = (tuple(r for r in asked if r.seat == seat) for asked in (here, there))
+    assert ours == others, f"seat {seat} is asked otherwise"
+    assert encode(ours) == encode(others), f"seat {seat} gets other bytes: {ours} or {others}"
     public = [
         [(r.id, r.seat, r.mode, r.seconds, r.awaited) for r in requests]
         for requests in (here, there)

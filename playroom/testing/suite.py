@@ -26,6 +26,7 @@ from playroom.testing import (
     figures,
     keyboard,
     lessons,
+    mutated,
     sayings,
     secrecy,
     values,
@@ -122,9 +123,11 @@ def _options(subject: Subject) -> Runs:
 
 
 def _values(subject: Subject) -> Runs:
+    prefixes, nearly_right = (500, 10_000) if subject.thorough else (40, 500)
     for case in subject.cases:
-        yield case.name, partial(_each, subject, 4, partial(values.check_values_walk, case))
+        yield case.name, partial(values.check_prefixes, case, "prefixes", prefixes)
         yield f"{case.name} strangers", partial(values.check_strangers, case, "strangers")
+        yield f"{case.name} mutated", partial(mutated.check_mutated, case, "mutated", nearly_right)
 
 
 def _replay(subject: Subject) -> Runs:
@@ -151,6 +154,7 @@ def _requests(subject: Subject) -> Runs:
     for case in subject.cases:
         yield case.name, partial(_each, subject, 4, partial(_positions, case, 45, 12))
         yield f"{case.name} ids", partial(contract.check_request_ids, case, "ids", 300)
+        yield f"{case.name} leaving", partial(contract.check_leaving_walk, case, "leaving")
     for seed in subject.seeds(8, "any "):
         case = any_case(subject, seed)
         yield f"options {seed}", partial(_positions, case, 60, 8, seed)

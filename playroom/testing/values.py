@@ -24,6 +24,8 @@ from playroom.testing.cases import Case, Subject
 from playroom.testing.contract import pool_of
 from playroom.testing.walks import AnyMatch, open_match, some_choices, walk
 
+STRIDE = 24
+"""So many inputs lie at most between two prefixes that are looked at."""
 BASES = (Action, Event, Record)
 """Kinds that say nothing of what a value holds."""
 
@@ -245,14 +247,26 @@ def check_actions(match: AnyMatch, seed: str) -> None:
                 check_json(game, refused, Rejection, f"the refusal {refused.code}")
 
 
-def check_values_walk(case: Case, seed: str) -> None:
-    """`check_values` and `check_actions` now and then on a walk."""
-    match = open_match(case.game, case.setup, seed)
-    for _ in walk(match, seed, 60, leaving=30):
-        if match.sequence % 3 == 0 or len(match.happened) % 5 == 0:
+def check_prefixes(case: Case, seed: str, many: int) -> None:
+    """`check_values` after so many prefixes of logs, spread through whole matches and their ends;
+    after every third one `check_actions`.
+    """
+    chance, looked, matches = Rng(f"prefixes {seed}"), 0, 0
+    while looked < many:
+        match = open_match(case.game, case.setup, f"{seed} {matches}")
+        matches += 1
+        ahead = 0
+        for _ in walk(match, f"{seed} {matches}", case.hooks.most_inputs, leaving=30):
+            if ahead and match.outcome is None:
+                ahead -= 1
+                continue
+            ahead = chance.below(STRIDE)
             check_values(match)
-        if match.sequence % 9 == 0:
-            check_actions(match, f"{seed} {match.sequence}")
+            if looked % 3 == 0:
+                check_actions(match, f"{seed} {looked}")
+            looked += 1
+            if looked == many:
+                return
 
 
 def check_strangers(case: Case, seed: str) -> None:

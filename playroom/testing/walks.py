@@ -98,15 +98,16 @@ def pick(match: AnyMatch, chance: Rng) -> tuple[Request, Action] | None:
 
 def step(match: AnyMatch, chance: Rng, timeouts: int = 20, leaving: int = 0) -> bool:
     """One input; every `timeouts`-th is a clock that runs out, every `leaving`-th a change of
-    seats. False at the end.
+    seats, unless the rules let nobody come back there. False at the end.
     """
     if leaving and match.outcome is None and chance.below(leaving) == 0:
         seat = chance.below(len(match.kinds))
         level = next(iter(match.game.bots))
         left = match.kinds[seat] == "person"
         refused = match.leave(seat, level) if left else match.rejoin(seat)
-        assert refused is None, f"seat {seat} may not {'leave' if left else 'come back'}: {refused}"
-        return True
+        assert refused is None or not left, f"seat {seat} may not leave: {refused}"
+        if refused is None:
+            return True
     if timeouts and (awaited := match.awaited()) and chance.below(timeouts) == 0:
         seat = chance.choice(awaited).seat
         refused = match.expire(seat)

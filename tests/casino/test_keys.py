@@ -235,17 +235,17 @@ def test_in_the_room_the_question_is_put_and_escape_leaves_everything(tmp_path: 
     async def run(room: Inside) -> None:
         room.deal("casino", "transcript 1", illegal_take_penalty="must_trail", first_dealer="b")
         await room.settle()
-        state = room.table.match.state
+        state = room.match.state
         hand, loose = state.hands[0], state.public.loose
         wrong = next((mine, one) for mine in hand for one in loose if mine.rank != one.rank)
         text = f"/take {wrong[0]} : {wrong[1]}"
         assert room.text(text)[0].endswith("Enter for yes, Escape for no.")
         room.press("escape")
-        assert room.table.match.state == state
+        assert room.match.state == state
         room.text(text)
         lines = room.press("enter")
         assert any(line.startswith("You must trail") for line in lines)
-        assert room.table.match.state.public.debt(0) == wrong[0]
+        assert room.match.state.public.debt(0) == wrong[0]
 
     inside(run, tmp_path)
 
@@ -265,12 +265,12 @@ def test_in_the_room_a_redeal_is_proposed_and_help_names_its_key(tmp_path: Path)
             assert room.press(key)[0].startswith(reason)
         assert room.press("d")[0].startswith("Propose to deal again?")
         assert room.press("escape")
-        before = room.table.match.acts
+        before = room.match.acts
         room.press("d")
         room.press("enter")
-        assert room.table.match.acts == before + 1
+        assert room.match.acts == before + 1
         await room.settle()
-        assert room.table.match.state.public.shuffle == 1, "bots agree to a redeal"
+        assert room.match.state.public.shuffle == 1, "bots agree to a redeal"
 
     inside(run, tmp_path)
 
@@ -282,9 +282,9 @@ def test_in_the_room_accusing_walks_through_its_lists(tmp_path: Path) -> None:
         )
         await room.settle()
         while not TABLE.works(room.table.view(), "accuse"):
-            request = next(r for r in room.table.match.requests_of(0) if r.awaited)
+            request = next(r for r in room.match.requests_of(0) if r.awaited)
             assert request
-            action = GAME.on_timeout(room.table.match.state, 0)
+            action = GAME.on_timeout(room.match.state, 0)
             assert not isinstance(action, Rejection)
             room.table.do(action)
             await room.settle()
@@ -292,10 +292,10 @@ def test_in_the_room_accusing_walks_through_its_lists(tmp_path: Path) -> None:
         assert room.press("enter")[0].startswith("What did ")
         room.press("tab")
         assert room.press("enter")[0].startswith("Which ")
-        before = room.table.match.acts
+        before = room.match.acts
         assert room.press("enter")
-        assert room.table.match.acts > before
-        kinds = [entry.text for entry in room.table.match.entries if entry.seat == 0]
+        assert room.match.acts > before
+        kinds = [entry.text for entry in room.match.entries if entry.seat == 0]
         assert kinds[-1].startswith("accuse ")
 
     inside(run, tmp_path)

@@ -15,9 +15,18 @@ from playroom.engine.notes import Rejection, note
 from playroom.engine.options import Setup, TableOptions, choice, number
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Request, Step
+from playroom.engine.steps import Action, Event, Leaving, Request, Step
 from playroom.engine.table import Answer, Ask, GameKey, Offer
-from playroom.testing import cards, contract, declared, keyboard, lessons, secrecy, values
+from playroom.testing import (
+    cards,
+    contract,
+    declared,
+    keyboard,
+    lessons,
+    mutated,
+    secrecy,
+    values,
+)
 from playroom.testing.cards import Watched
 from playroom.testing.cases import Case, Subject
 from playroom.testing.hooks import Hooks, hooks_of
@@ -92,6 +101,10 @@ def frozen(game: Tally) -> None:
     values.check_strangers(case_of(game), "strangers")
 
 
+def nearly_right(game: Tally) -> None:
+    mutated.check_mutated(case_of(game), "teeth", 20_000)
+
+
 def types(game: Tally) -> None:
     values.check_types(Subject(game))
 
@@ -102,6 +115,12 @@ def names(game: Tally) -> None:
 
 def attributes(game: Tally) -> None:
     declared.check_class(game)
+
+
+def leaving(game: Tally) -> None:
+    case = Case(Subject(game, own_hooks(game)), Setup.of(3, {"absent": "silent"}), "silent")
+    for seed in SEEDS[:3]:
+        contract.check_leaving_walk(case, seed, 40)
 
 
 def text(game: Tally) -> None:
@@ -188,11 +207,13 @@ CHECKS: tuple[Callable[[Tally], None], ...] = (
     types,
     options,
     frozen,
+    nearly_right,
     replay,
     random_numbers,
     start,
     positions,
     request_ids,
+    leaving,
     text,
     silence,
     end,
@@ -252,6 +273,16 @@ class ViewTellsWhoHasAnAce(Tally):
     def view(self, state: Any, seat: Seat | None) -> Any:
         aces = sum(card.rank == 1 for card in state.hands[0])
         return wider(super().view(state, seat), aces)
+
+
+@caught_by(rough_secrets, "gets other bytes")
+@caught_by(secrets, "gets other bytes")
+class ViewTellsItInAnotherSpelling(Tally):
+    """1 and True are equal, and are not written in the same way."""
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        ace = state.stock[:1] and state.stock[0].suit < 2
+        return wider(super().view(state, seat), 1 if ace else True)
 
 
 class OpenDealt(Event):
@@ -392,6 +423,27 @@ class RedealLeavesTheStock(Tally):
 class RedealLeavesWhatIsLaidAway(Tally):
     def redeal(self, state: Any, seat: Seat | None, rng: Rng) -> Any:
         return replace(own_redeal(replace(state, aside=(None,) * 3), seat, rng), aside=state.aside)
+
+
+@caught_by(leaving, "the game goes on")
+class LeavingLosesNothing(Tally):
+    def leaving(self, view: Any) -> Leaving:
+        return Leaving.FORFEIT
+
+    def on_leave(self, state: Any, seat: Seat) -> Action | None:
+        return t.Absent(True)
+
+
+@caught_by(leaving, "tells seat 0 nothing of it")
+class LeavesWithoutAWord(Tally):
+    def leaving(self, view: Any) -> Leaving:
+        return Leaving.VACATE
+
+
+@caught_by(leaving, "may not come back")
+class LetsNobodyBackIn(Tally):
+    def on_return(self, state: Any, seat: Seat, newcomer: bool) -> Action | Rejection | None:
+        return t.refuse("not_awaited")
 
 
 COUNTER = [0]
@@ -820,6 +872,25 @@ class DoesNotDeclareItsEvents(Tally):
 class PutsTextWhereItSaysNumber(Tally):
     def view(self, state: Any, seat: Seat | None) -> Any:
         return replace(super().view(state, seat), worth="three")
+
+
+WORTHS = {1: "one", 2: "two", 3: "three"}
+
+
+class NamedView(t.View):
+    named: t.Number = 1
+
+    def __post_init__(self) -> None:
+        WORTHS[self.named]
+
+
+@caught_by(nearly_right, "is answered with KeyError")
+class LooksUpWhatComes(Tally):
+    views: ClassVar[type[Any]] = NamedView
+
+    def view(self, state: Any, seat: Seat | None) -> Any:
+        view = super().view(state, seat)
+        return NamedView(**{name: getattr(view, name) for name in t.View.__struct_fields__})
 
 
 # -- questions, ends, cards ------------------------------------------------------------------------

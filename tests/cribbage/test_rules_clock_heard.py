@@ -61,10 +61,10 @@ def test_crb_124_no_clock_is_set_for_a_bot(tmp_path: Path) -> None:
         found = timers_of(asyncio.get_running_loop())
         room.deal(levels=("easy", "easy", "easy"), turn_seconds=30)
         await room.settle()
-        sitting, game = room.table.sitting, room.table.match.game
+        sitting, game = room.table.sitting, room.match.game
         for _ in range(5):  # the discard and the play
-            assert room.table.match.awaited()[0].seat == 0
-            sitting.submit(game.on_timeout(room.table.match.state, 0))
+            assert room.match.awaited()[0].seat == 0
+            sitting.submit(game.on_timeout(room.match.state, 0))
             await room.settle()
         ends = [args[0] for _, callback, args in clocks(found) if callback.__name__ == "_expire"]
         assert len(ends) == 6

@@ -355,7 +355,7 @@ class Tally(Game[State, View]):
     def on_leave(self, state: State, seat: Seat) -> Action | None:
         return Absent(True) if state.options.absent == "silent" else None
 
-    def on_return(self, state: State, seat: Seat) -> Action | None:
+    def on_return(self, state: State, seat: Seat, newcomer: bool) -> Action | None:
         return Absent(False) if state.options.absent == "silent" else None
 
     # -- what may be known

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from playroom.engine.cards import cards
 from playroom.engine.header import Header, Player
+from playroom.engine.inputs import Act, Input, Leave, Return, Timeout
 from playroom.engine.log import BadLog, Entry
-from playroom.engine.match import Match, Seen
+from playroom.engine.match import Match, Prepared, Seen, Stale
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
@@ -116,8 +117,9 @@ def test_what_only_the_table_may_do_is_refused_to_players() -> None:
     assert refused == Rejection.of("table_only", "table-only")
     assert match.submit(turn, Absent(True)) == Rejection.of("table_only", "table-only")
     assert snapshot(match) == before
+    asked = match.requests_of(turn)[0].id
     assert match.expire(turn) is None
-    assert match.entries[-1] == Entry(match.sequence, "timeout", turn, "lapse")
+    assert match.entries[-1] == Entry(match.sequence, "timeout", turn, "lapse", f"timeout:{asked}")
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99])
@@ -150,63 +152,87 @@ def test_a_table_that_cannot_be_opened_is_a_value_error(setup: Setup, players: i
         Match(TALLY, Header("x", "tally", 1, setup, some, "seed"))
 
 
-# -- the journal -----------------------------------------------------------------------------------
+# -- prepared, then committed ----------------------------------------------------------------------
 
-
-def test_the_journal_has_the_input_before_anybody_can_see_what_follows() -> None:
-    match = open_match(TALLY, TWO)
-    before = snapshot(match)
-    seen_at_journal: list[Any] = []
-    heard: list[Placed] = []
-    match.journal = lambda entry: seen_at_journal.append((entry, snapshot(match), list(heard)))
-    match.listen(heard.append)
-    what = match.state.hands[0][0]
-    match.submit(0, LayAway(what), "id")
-    assert seen_at_journal == [(Entry(1, "act", 0, f"away {what}", "id"), before, [])]
-    assert [placed.event for placed in heard] == [LaidAway(0, what)]
-
-
-def full_disk(entry: Entry) -> None:
-    raise OSError("no space left")
-
-
-@pytest.mark.parametrize(
-    "act",
+INPUTS = pytest.mark.parametrize(
+    "given_to",
     [
-        lambda match: match.submit(0, LayAway(match.state.hands[0][0])),
-        lambda match: match.expire(0),
-        lambda match: match.leave(0, "steady"),
-        lambda match: match.rejoin(1),
+        lambda match: Act(0, LayAway(match.state.hands[0][0])),
+        lambda match: Timeout(0),
+        lambda match: Leave(0, "steady"),
+        lambda match: Return(1),
+        lambda match: Return(1, Clean.of("Eva")),
     ],
-    ids=["submit", "expire", "leave", "rejoin"],
+    ids=["act", "timeout", "leave", "return", "newcomer"],
 )
+
+
+@INPUTS
 @pytest.mark.parametrize("absent", ["bot", "silent"])
-def test_when_the_journal_fails_nothing_has_happened(
-    act: Callable[[AnyMatch], Any], absent: str
+def test_what_is_prepared_has_not_happened(
+    given_to: Callable[[AnyMatch], Input], absent: str
 ) -> None:
     match = open_match(TALLY, Setup.of(2, {"absent": absent}))
     assert match.leave(1, "steady") is None
-    heard: list[Placed] = []
-    match.listen(heard.append)
-    match.journal = full_disk
     before = snapshot(match)
-    with pytest.raises(OSError, match="no space"):
-        act(match)
+    prepared = match.prepare(given_to(match))
+    assert isinstance(prepared, Prepared)
     assert snapshot(match) == before
-    assert heard == []
-    match.journal = None
-    assert act(match) is None  # and it can be done again
-    assert heard
+    entry = prepared.entry  # the row can be kept before anybody sees what follows
+    match.commit(prepared)
+    assert (match.entries[-1], match.sequence) == (entry, 2)
+    assert match.events[-1].sequence == 2
+    with pytest.raises(Stale):
+        match.commit(prepared)
     assert match.sequence == 2
 
 
-def test_every_input_is_journalled_once_in_order() -> None:
-    journal: list[Entry] = []
-    match: AnyMatch = Match(TALLY, header(TALLY, Setup.of(3, {"target": 500})), journal.append)
+def test_what_was_prepared_before_another_input_is_stale() -> None:
+    match = open_match(TALLY, TWO)
+    late = match.prepare(Act(0, LayAway(match.state.hands[0][0])))
+    assert isinstance(late, Prepared)
+    assert match.expire(0) is None
+    before = snapshot(match)
+    with pytest.raises(Stale):
+        match.commit(late)
+    assert snapshot(match) == before
+
+
+def test_every_input_but_a_plain_action_has_an_id_and_none_comes_twice() -> None:
+    match: AnyMatch = Match(TALLY, header(TALLY, Setup.of(3, {"target": 500})))
     for _ in walk(match, "journal", 300, timeouts=5, leaving=10):
-        assert journal == match.entries
-    assert {entry.kind for entry in journal} == {"act", "timeout", "leave", "return"}
-    assert [entry.sequence for entry in journal] == list(range(1, len(journal) + 1))
+        pass
+    assert {entry.kind for entry in match.entries} == {"act", "timeout", "leave", "return"}
+    ids = [entry.id for entry in match.entries if entry.kind != "act"]
+    assert all(ids)
+    assert len(set(ids)) == len(ids)
+    assert dict(match.ids) == {e.id: e.sequence for e in match.entries if e.id}
+
+
+def test_a_late_action_never_answers_the_next_question() -> None:
+    match = open_match(TALLY, TWO)
+    asked = match.requests_of(0)[0].id
+    assert match.submit(0, LayAway(match.state.hands[0][0]), "first", asked) is None
+    before = snapshot(match)
+    for late in (
+        match.submit(0, LayAway(match.state.hands[0][0]), "second", asked),
+        match.expire(0, asked),
+    ):
+        assert late == Rejection.of("closed", "table-closed")
+    assert snapshot(match) == before
+
+
+def test_a_newcomer_takes_the_chair_of_a_bot() -> None:
+    players = (Player(Clean.of("Ana"), "person"), Player(Clean.of("Luis"), "steady"))
+    match: AnyMatch = Match(TALLY, Header("x", "tally", 1, TWO, players, "seed"))
+    refused = match.rejoin(1)
+    assert refused is not None  # nobody was there who could come back
+    assert match.rejoin(1, Clean.of("Eva")) is None
+    assert match.players == [players[0], Player(Clean.of("Eva"), "person")]
+    assert match.events[-1].event == SeatChanged(1, "person", Clean.of("Eva"))
+    assert match.entries == [Entry(1, "return", 1, "person Eva", "return:1:1")]
+    assert snapshot(Match.replay(TALLY, match.header, match.entries)) == snapshot(match)
+    assert match.header.players == players
 
 
 class Broken(Tally):
@@ -220,12 +246,9 @@ class Broken(Tally):
 
 def test_a_defect_in_the_rules_leaves_nothing_in_the_log() -> None:
     match = counting(game=Broken())
-    journal: list[Entry] = []
-    match.journal = journal.append
     before = snapshot(match)
     with pytest.raises(ZeroDivisionError):
         match.submit(match.state.turn, Count(5))
-    assert journal == []
     assert snapshot(match) == before
     assert match.expire(match.state.turn) is None  # the game can go on another way
 
@@ -235,9 +258,9 @@ def test_a_defect_in_the_rules_leaves_nothing_in_the_log() -> None:
 
 def test_a_timeout_is_an_input_and_an_event_of_its_own() -> None:
     match = open_match(TALLY, TWO)
-    what = match.state.hands[0][0]
+    what, asked = match.state.hands[0][0], match.requests_of(0)[0].id
     assert match.expire(0) is None
-    assert match.entries == [Entry(1, "timeout", 0, f"away {what}")]
+    assert match.entries == [Entry(1, "timeout", 0, f"away {what}", f"timeout:{asked}")]
     assert [placed.event for placed in match.events[-2:]] == [TimedOut(0), LaidAway(0, what)]
 
 
@@ -262,7 +285,10 @@ def test_a_bot_takes_a_seat_over_and_gives_it_back() -> None:
     assert match.rejoin(1) is None
     assert match.kinds == ["person", "person"]
     assert match.events[-1].event == SeatChanged(1, "person")
-    assert match.entries == [Entry(1, "leave", 1, "steady"), Entry(2, "return", 1, "person")]
+    assert match.entries == [
+        Entry(1, "leave", 1, "steady", "leave:1:1"),
+        Entry(2, "return", 1, "person", "return:1:1"),
+    ]
     assert match.state == open_match(TALLY, TWO).state
 
 
@@ -307,54 +333,6 @@ def test_after_the_end_nothing_is_accepted() -> None:
     tries = (match.submit(0, Ring()), match.expire(0), match.leave(0, "steady"), match.rejoin(0))
     assert codes(*tries) == ["wrong_phase", "not_awaited", "wrong_phase", "wrong_phase"]
     assert snapshot(match) == before
-
-
-# -- listeners -------------------------------------------------------------------------------------
-
-
-def test_a_listener_hears_everything_from_when_it_began() -> None:
-    match = laid(Setup.of(2, {"target": 500}))
-    so_far = len(match.events)
-    heard: list[Placed] = []
-    match.listen(heard.append)
-    for _ in walk(match, "listen", 60, leaving=10):
-        assert heard == match.events[so_far:]
-    assert len(heard) > 60
-
-
-def test_all_hear_the_same_order_also_when_one_makes_the_next_input() -> None:
-    match = open_match(TALLY, TWO)
-    first: list[Placed] = []
-    second: list[Placed] = []
-
-    def eager(placed: Placed) -> None:
-        first.append(placed)
-        if isinstance(placed.event, TimedOut) and placed.event.seat == 0:
-            assert match.expire(1) is None
-
-    match.listen(eager)
-    match.listen(second.append)
-    match.expire(0)
-    assert match.sequence == 2
-    assert first == second == match.events[2:]
-
-
-def test_a_listener_that_fails_keeps_nobody_from_hearing() -> None:
-    match = open_match(TALLY, TWO)
-    heard: list[Placed] = []
-
-    def dumb(placed: Placed) -> None:
-        raise BrokenPipeError("the voice is gone")
-
-    match.listen(dumb)
-    match.listen(heard.append)
-    with pytest.raises(BrokenPipeError):
-        match.expire(0)
-    assert heard == match.events[2:]
-    assert match.sequence == 1  # the input stands
-    with pytest.raises(BrokenPipeError):
-        match.expire(1)
-    assert heard == match.events[2:]
 
 
 # -- what a seat has seen --------------------------------------------------------------------------
@@ -489,7 +467,8 @@ def test_the_good_log_is_good(good: tuple[Header, list[Entry]]) -> None:
         (2, {"text": "genius"}, "level"),
         (2, {"seat": -1}, "not_seated"),
         (3, {"seat": 1}, "not_seated"),
-        (4, {"kind": "return"}, "not_seated"),
+        (4, {"kind": "return"}, "name"),
+        (4, {"kind": "return", "text": "person"}, "not_seated"),
     ],
 )
 def test_a_bad_log_names_its_first_wrong_input(
@@ -537,11 +516,12 @@ def test_another_seed_deals_other_cards_so_the_log_does_not_follow(
 
 def test_an_input_can_be_followed_one_by_one(good: tuple[Header, list[Entry]]) -> None:
     head, entries = good
-    journal: list[Entry] = []
-    match: AnyMatch = Match(TALLY, head, journal.append)
+    match: AnyMatch = Match(TALLY, head)
     for entry in entries:
-        match.replay_entry(entry)
-    assert journal == entries
+        prepared = match.prepare_entry(entry)
+        assert prepared.entry == entry
+        match.commit(prepared)
+    assert match.entries == entries
 
 
 # -- the header ------------------------------------------------------------------------------------

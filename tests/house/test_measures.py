@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests import measure
+from tests.house.key_calls import key_calls
 
 
 @cache
@@ -18,7 +19,7 @@ def _measures() -> dict[str, Any]:
 @pytest.mark.parametrize(
     "name",
     [
-        "circles among games and engine",
+        "circles",
         "function bodies written again in another game",
         "lines over 100 columns",
         "tricks",
@@ -38,6 +39,15 @@ def test_a_game_has_few_methods_to_write() -> None:
     assert _measures()["abstract methods of a table"] <= 5
 
 
+def test_a_key_goes_a_short_way() -> None:
+    keys = key_calls()
+    assert keys["Enter"].calls < 500, keys["Enter"].functions.most_common(30)
+    assert keys["Enter"].deepest <= 22
+    assert keys["C, a question"].calls < 120
+    assert keys["Space, marking"].calls < 350
+    assert keys["Shift H, sorting"].calls < 500
+
+
 def test_circles_are_found() -> None:
     edges = {"a": {"b"}, "b": {"c"}, "c": {"a", "d"}, "d": set()}
     assert measure.circles(edges) == [["a", "b", "c"]]
@@ -45,5 +55,5 @@ def test_circles_are_found() -> None:
 
 def test_imports_for_type_checking_and_inside_functions_count() -> None:
     edges = measure.imports(measure.sources("playroom"))
-    assert "playroom.engine.notes" in edges["playroom.cli"]
+    assert "playroom.engine.notes" in edges["playroom.cli.refusals"]
     assert "playroom.engine.record" in edges["playroom.engine"] | edges["playroom.engine.steps"]

@@ -17,7 +17,8 @@ from typing import Any
 import pytest
 
 from playroom.cli.doctor_games import problems
-from playroom.engine.match import Match
+from playroom.engine.inputs import Timeout
+from playroom.engine.match import Match, Prepared
 from playroom.records.opening import good_part, load_match, open_file
 from playroom.store import KeptGame, Store, StoreError, log_lines, read_log
 from playroom.store.database import FILE
@@ -167,10 +168,12 @@ def test_export_and_import_by_command(
 def test_an_open_game_goes_on(id_: str, tmp_path: Path) -> None:
     with Store.open(copied(tmp_path)) as store:
         match = load_match(store, id_)
-        match.journal = lambda entry: store.append(id_, entry.sequence, entry)
         for _ in range(3):
             if awaited := match.awaited():
-                assert match.expire(awaited[0].seat) is None
+                prepared = match.prepare(Timeout(awaited[0].seat))
+                assert isinstance(prepared, Prepared)
+                store.append(id_, prepared.sequence, prepared.entry)
+                match.commit(prepared)
         store.checkpoint(id_, match.sequence, match.digest())
         again = load_match(store, id_)
         assert again.entries == match.entries

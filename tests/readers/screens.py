@@ -24,8 +24,8 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.shell.menu import Choice, Menu
-from playroom.shell.screen import Screen
 from playroom.shell.screens.first_menu import Room
+from playroom.shell.shell import Screen
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.terminal.line_writer import wrap
 from playroom.store import KeptGame, Store
@@ -164,13 +164,13 @@ def script(card: int) -> tuple[Do, ...]:
         key("error", "~"),
         key("menu", "c-s", in_front(Menu)),
         key("menu", "2"),
-        key("typed number", "enter", lambda room: number_wanted(room.table.match)),
+        key("typed number", "enter", lambda room: number_wanted(room.match)),
         Do("error", "type", "/nonsense"),
         key("error", "enter"),
         Do("typed number", "type", "99"),
-        key("error", "enter", lambda room: number_wanted(room.table.match)),
+        key("error", "enter", lambda room: number_wanted(room.match)),
         Do("paste", "paste", "4"),
-        key("typed number", "enter", lambda room: not number_wanted(room.table.match)),
+        key("typed number", "enter", lambda room: not number_wanted(room.match)),
         Do("event", "during", "/2"),
         Do("event", "type", "4"),
         key("event", "c-g"),
@@ -181,7 +181,7 @@ def script(card: int) -> tuple[Do, ...]:
         key("table", "t"),
         key("menu", "c-s", in_front(Menu)),
         key("menu", "3"),
-        key("claim", "enter", lambda room: claim_open(room.table.match)),
+        key("claim", "enter", lambda room: claim_open(room.match)),
         key("claim", "t"),
         key("claim", "p"),
     )

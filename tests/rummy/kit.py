@@ -79,10 +79,10 @@ class Table:
         return self._apply(seat, action)
 
     def back(self, seat: Seat) -> bool:
-        action = GAME.on_return(self.state, seat)
-        if action is not None:
+        action = GAME.on_return(self.state, seat, newcomer=False)
+        if isinstance(action, Action):
             self._apply(seat, action)
-        return action is not None
+        return isinstance(action, Action)
 
     def _apply(self, seat: Seat, action: Action) -> Table:
         step = played(self.state, seat, action)

@@ -6,8 +6,9 @@ from argparse import Namespace
 
 import pytest
 
-from playroom.cli import CliError, parse
 from playroom.cli.arguments import check_seats, is_you, options_of
+from playroom.cli.parser import parse
+from playroom.cli.refusals import CliError
 from playroom.engine.registry import find_game
 
 FLAG = next(one.name for one in find_game("cribbage").options.declared if one.kind == "bool")

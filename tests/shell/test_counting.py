@@ -42,7 +42,7 @@ class Clock:
 
 def begin(room: Inside, clocked: bool) -> Counting:
     """From the room's menu to the screen, by keys."""
-    if not room.app._stack:
+    if not room.app.screens:
         room.open_room()
     find(room, ROOM[room.app.language])
     room.press("enter", *(["tab"] if clocked else []), "enter")

@@ -12,8 +12,8 @@ import pytest
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Outcome
+from playroom.records.duplicate import better, lead, play_out
 from playroom.records.opening import load_match
-from playroom.shell.screens.duplicate import better, lead, play_out
 from playroom.store import Origin
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game
@@ -40,7 +40,7 @@ async def played_out(room: Inside) -> None:
     """You play by the first legal choice until the end."""
     for _ in range(2000):
         await room.settle()
-        match = room.table.match
+        match = room.match
         if match.outcome is not None:
             return
         room.table.do(next(iter(match.game.choices(match.view(0)))))
@@ -58,7 +58,7 @@ def test_the_same_cards_again(tmp_path: Path) -> None:
         await to_item(room, "same cards")
         room.press("enter")
         await room.settle()
-        match = room.table.match
+        match = room.match
         assert match.header.seed == log.header.seed
         assert match.header.id != log.header.id
         assert hands(match)[:2] == hands(old)[:2]
@@ -82,7 +82,7 @@ def test_a_duplicate_match_from_its_menu_to_its_result(language: str, tmp_path: 
         ]
         assert room.press("h"), "every key is answered meanwhile"
         await room.settle()
-        mine = room.table.match
+        mine = room.match
         (bots,) = [one for one in room.store.finished() if one.origin == Origin("bots")]
         other = load_match(room.store, bots.id)
         assert other.header.seed == mine.header.seed
@@ -115,7 +115,7 @@ def test_a_duplicate_match_survives_a_break(tmp_path: Path) -> None:
 
     async def play(room: Inside) -> None:
         (left,) = room.store.unfinished()
-        room.app.resume_game(left.id)
+        room.app.tables.resume_game(left.id)
         await played_out(room)
         assert any("With your cards the bot" in line for line in room.lines)
 

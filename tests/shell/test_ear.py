@@ -12,8 +12,9 @@ import pytest
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.table import Ask
 from playroom.shell.menu import Menu, MenuItem, Reader
-from playroom.shell.screen import Screen
+from playroom.shell.shell import Screen
 from playroom.speech import Abilities
+from playroom.testing.room import match_of
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import finished_game
 from tests.shell.test_room import find
@@ -98,11 +99,12 @@ def menus(room: Inside, folder: Path) -> Iterator[tuple[str, Screen]]:
     """Every menu of the room, each with the way to it."""
     from playroom.shell.screens.archive import open_archive, open_one
     from playroom.shell.screens.counting import open_counting
-    from playroom.shell.screens.first_menu import open_game, open_resume
+    from playroom.shell.screens.first_menu import open_resume
     from playroom.shell.screens.keys import open_keys
     from playroom.shell.screens.lesson import open_lessons
     from playroom.shell.screens.settings import open_settings
     from playroom.shell.screens.statistics import open_statistics
+    from playroom.shell.screens.table_plan import open_game
     from playroom.shell.screens.verbosity import KINDS, open_kind, open_kinds
     from playroom.shell.screens.voices import VoiceList, VoiceMenu, open_voices
 
@@ -236,7 +238,7 @@ def test_who_takes_up_a_game_hears_how_it_stands(
         wanted = [room.app.announcer.line(line) for ask in asks for line in table.answer(ask)]
         room.press("c-s")
         before = len(room.lines)
-        room.app.resume_game(table.match.header.id)
+        room.app.tables.resume_game(match_of(table).header.id)
         told = room.lines[before:]
         assert all(line in told for line in wanted), (wanted, told)
         assert len(set(told)) == len(told)
@@ -282,9 +284,9 @@ def test_a_typed_move_is_a_move_and_not_the_word_for_a_key(tmp_path: Path, langu
         away = {"en": "You laid the", "es": "Dejaste"}[language]
         if room.table.view().public.turn == 0:
             assert room.text(f"/play {hand[4]}")[0].startswith(away)
-            before = room.table.match.sequence
+            before = room.match.sequence
             room.text(f"/play {room.table.view().hand[0]}")
-            assert room.table.match.sequence > before
+            assert room.match.sequence > before
 
     inside(run, tmp_path, language)
 
@@ -593,11 +595,11 @@ def test_lists_over_the_table_give_way_to_each_other_and_to_leaving(
         await room.settle()
         for key in ("f7", "o", "f2", "f8", "f7"):
             room.press(key)
-            assert len(room.app._stack) == 2, key
+            assert len(room.app.screens) == 2, key
             if key == "f8":  # letters mean something else there
                 room.press("escape")
         assert {"en": "Saved", "es": "Guardada"}[language] in room.press("c-s")[0]
-        assert not room.app._stack or room.app.table() is None
+        assert not room.app.screens or room.app.table() is None
 
     inside(run, tmp_path, language)
 
@@ -607,16 +609,16 @@ def test_leaving_a_game_for_good_is_typed_and_asked_about(tmp_path: Path, langua
     async def run(room: Inside) -> None:
         room.deal("calatone", "7", ("easy", "easy"))
         await room.settle()
-        before = room.table.match.acts
+        before = room.match.acts
         words = {"en": "/leave for good", "es": "/me voy"}[language]
         assert room.text(words)[0].endswith(
             {"en": "Escape for no.", "es": "Escape para no."}[language]
         )
         room.press("escape")
-        assert room.table.match.acts == before
+        assert room.match.acts == before
         room.text(words)
         room.press("enter")
-        assert room.table.match.acts > before
+        assert room.match.acts > before
         room.text(
             {"en": "/leave", "es": "/salir"}[language]
         )  # one word leaves the room, and keeps the game

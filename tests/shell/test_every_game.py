@@ -11,8 +11,8 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game, game_ids
+from playroom.records.duplicate import play_out, stand_in
 from playroom.records.playback import Playback
-from playroom.shell.screens.duplicate import play_out, stand_in
 from playroom.store import KeptGame
 from tests.shell.kept import a_header, play
 

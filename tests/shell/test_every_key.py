@@ -18,6 +18,7 @@ from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.shell.table.table_screen import TableScreen
 from playroom.testing.keys import press_all
+from playroom.testing.room import match_of
 from tests.shell.inside import Inside, inside
 
 RARE: list[tuple[str, dict[str, Any], int, set[str]]] = [
@@ -61,9 +62,9 @@ def test_every_key_is_answered_in_rare_phases(
         seen: set[tuple[str, bool]] = set()
         for number in range(most):
             await room.settle()
-            if table.match.outcome is not None:
+            if match_of(table).outcome is not None:
                 break
-            requests = tuple(r for r in table.match.requests_of(0) if r.awaited)
+            requests = tuple(r for r in match_of(table).requests_of(0) if r.awaited)
             phase = (phase_name(table), bool(requests))
             if phase not in seen:
                 seen.add(phase)
@@ -74,7 +75,7 @@ def test_every_key_is_answered_in_rare_phases(
                 room.press("p" if table.view().legal.check else "m")
                 continue
             turn = Turn(
-                table.match.view(0), requests, table.match.seen(0), dice.stream(str(number))
+                match_of(table).view(0), requests, match_of(table).seen(0), dice.stream(str(number))
             )
             table.do(bot.decide(turn))
         assert wanted <= {name for name, _ in seen}, seen

@@ -16,8 +16,8 @@ import pytest
 
 from playroom.engine.notes import note
 from playroom.engine.registry import find_game, game_ids
-from playroom.shell.screen import Screen
 from playroom.shell.screens.lesson import LessonScreen, lessons
+from playroom.shell.shell import Screen
 from playroom.speech import Abilities
 from tests.conftest import THOROUGH
 from tests.shell.inside import Inside, inside
@@ -149,9 +149,9 @@ def ways(room: Inside, folder: Path) -> dict[str, Callable[[], object]]:
 
 def back(room: Inside, to: Screen) -> None:
     """Everything in front of a screen goes; the screen comes back if it has gone itself."""
-    while room.app._stack and room.app._stack[-1] is not to and to in room.app._stack:
-        room.app.pop(room.app._stack[-1])
-    if to not in room.app._stack:
+    while room.app.screens and room.app.screens[-1] is not to and to in room.app.screens:
+        room.app.pop(room.app.screens[-1])
+    if to not in room.app.screens:
         room.app.put(to)
 
 
@@ -192,11 +192,11 @@ def test_every_key_is_answered_on_every_screen_of_the_room(tmp_path: Path, langu
         count = 0
         for name in some:
             first = menu(name)
-            place = list(room.app._stack)
+            place = list(room.app.screens)
 
             def again(place: list[Screen] = place, first: Screen = first) -> Screen:
                 room.app.language, room.app.announcer.teller = language, teller
-                room.app._stack[:] = place
+                room.app.screens[:] = place
                 setattr(first, "at", 0)  # noqa: B010 - only menus have places
                 return first
 
@@ -214,7 +214,7 @@ def test_every_key_is_answered_in_a_lesson(tmp_path: Path, game: str, language: 
     """At the first step that tells, that asks for a key, that asks for a move; in every step when
     thorough.
     """
-    from playroom.shell.screens.first_menu import bot_names
+    from playroom.shell.players import bot_names
 
     async def run(room: Inside) -> None:
         from playroom.shell.screens.lesson import lesson_match

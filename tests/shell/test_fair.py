@@ -32,7 +32,7 @@ def test_the_room_seals_a_deal_that_it_draws_itself(
         room.open_room()
         room.press("enter")
         lines = room.press("enter")
-        header = room.table.match.header
+        header = room.match.header
         said = {
             "en": f"The deal is sealed as {seal(header)}.",
             "es": f"El reparto queda sellado como {seal(header)}.",
@@ -66,7 +66,7 @@ def test_who_gives_the_seed_hears_no_seal_and_at_the_end_everybody_may_know_it(
         assert not any("Sealed" in line for line in room.lines)
         room.press("c-s")
         room.preferences.set("verbosity", "full")
-        room.app.resume_game(log.header.id)
+        room.app.tables.resume_game(log.header.id)
         assert (
             f"Seal {seal(log.header)} is open: F7, or the word fair, tells the seed." in room.lines
         )

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli.start import Voices
+from playroom.cli.voices import Voices
 from playroom.shell.screens.first_menu import room as first_menu
 from playroom.shell.screens.first_run import ask_newcomer
+from playroom.shell.voice import tell_once
 from playroom.speech import Choice, Trouble, Urgency
 from playroom.testing.lint import lint
 from tests.shell.by_keys import playroom
@@ -104,7 +105,7 @@ def test_a_trouble_of_the_voice_is_told_once_and_before_the_question(tmp_path: P
         room.app.settings.set("speech", "auto")
         newcomer(room, language=False)
         before = len(room.lines)
-        room.app.trouble(trouble)
+        tell_once(room.app, trouble)
         assert room.lines[before].startswith("No voice works here")
         assert room.lines[before + 1 :] == [ENGLISH]
         assert 'voice_trouble = "not-installed"' in kept(tmp_path)
@@ -112,10 +113,10 @@ def test_a_trouble_of_the_voice_is_told_once_and_before_the_question(tmp_path: P
     async def again(room: Inside) -> None:
         room.app.settings.set("speech", "auto")
         room.app.put(first_menu(room.app))
-        room.app.trouble(trouble)
+        tell_once(room.app, trouble)
         assert room.lines == []
         room.app.forget_troubles()
-        room.app.trouble(trouble)
+        tell_once(room.app, trouble)
         assert len(room.lines) == 1
 
     inside(run, tmp_path)

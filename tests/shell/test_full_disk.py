@@ -26,23 +26,23 @@ def test_every_so_many_writes_fail_and_nothing_is_lost_or_doubled(
 ) -> None:
     async def play(room: Inside) -> None:
         calls = refused = 0
-        append = room.store.append
+        append = room.app.tables.log.append
 
-        def failing(match_id: str, sequence: int, entry: Entry) -> None:
+        def failing(match_id: str, sequence: int, entry: Entry) -> int:
             nonlocal calls, refused
             calls += 1
             if calls % every == 0:
                 refused += 1
                 raise StoreError("disk-full", file="games.db")
-            append(match_id, sequence, entry)
+            return append(match_id, sequence, entry)
 
-        room.store.append = failing  # type: ignore[method-assign]
+        room.app.tables.log.append = failing  # type: ignore[method-assign]
         options: dict[str, Any] = {"target": 31} if game == "cribbage" else {}
         room.deal(game, "3", ("random",), **options)
         chance = Rng("full")
         for _ in range(60):
             await room.settle()
-            match = room.table.match
+            match = room.match
             if match.outcome is not None:
                 break
             some = list(islice(match.game.choices(match.view(0)), 40))
@@ -50,7 +50,7 @@ def test_every_so_many_writes_fail_and_nothing_is_lost_or_doubled(
                 room.table.do(chance.choice(some))
             room.press("n")  # a bot whose move could not be kept tries again at the next key
         await room.settle()
-        match = room.table.match
+        match = room.match
         assert refused > 3
         said = sum("No room left on the disk" in line for line in room.lines)
         assert 0 < said <= refused
@@ -74,15 +74,17 @@ def test_what_hangs_on_a_log_may_fail_and_the_game_goes_on(tmp_path: Path) -> No
             raise StoreError("disk-full", file="games.db")
 
         room.deal(seed="5", target=31)
-        for name in ("checkpoint", "finish", "keep_derived", "set_origin"):
+        for name in ("keep_derived", "set_origin"):
             setattr(room.store, name, full)
+        for name in ("checkpoint", "finish"):
+            setattr(room.app.tables.log, name, full)
         for _ in range(300):
             await room.settle()
-            match = room.table.match
+            match = room.match
             if match.outcome is not None:
                 break
             room.table.do(next(iter(match.game.choices(match.view(0)))))
-        assert room.table.match.outcome is not None
+        assert room.match.outcome is not None
         assert any("Game over" in line for line in room.lines)
         assert any("No room left" in line for line in room.lines)
         room.press("c-s")

@@ -17,10 +17,10 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.match import Match
+from playroom.engine.narration import narrate
 from playroom.engine.registry import find_game
 from playroom.locale import Listener, Teller
 from playroom.records.opening import load_match
-from playroom.shell.table.table_screen import narrate
 from playroom.store import Store
 from tests.shell.by_keys import KeyPlayer, playroom, prepare
 
@@ -51,7 +51,7 @@ def told(match: Match[object, object]) -> list[str]:
     return [
         teller.tell(line, listener)
         for placed in match.events
-        for line in narrate(match, placed.event, 0)
+        for line in narrate(match.game, placed.event, 0)
     ]
 
 

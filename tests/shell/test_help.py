@@ -14,9 +14,9 @@ import pytest
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.shell.menu import Choice, Reader, YesNo
-from playroom.shell.screen import Screen
 from playroom.shell.screens.help import OTHERS, helped
 from playroom.shell.screens.rules import Rulebook, chapters_of
+from playroom.shell.shell import Screen
 from playroom.testing.keys import ALL_KEYS
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
@@ -52,14 +52,14 @@ def check(room: Inside, make: Callable[[], Screen]) -> int:
         if screen.starts_text(key):
             assert key in told, key
             continue
-        depth = len(room.app._stack)
+        depth = len(room.app.screens)
         lines = room.press(key)
         assert lines, f"silence after {key} on {screen}"
         known = key in told or key.lower() in told
         if isinstance(screen, YesNo):  # asks again, whatever else is pressed
             known = known or lines[-1] not in NOTHING
         assert (lines[-1] in NOTHING) != known, (key, screen, lines)
-        assert len(room.app._stack) >= depth - 2
+        assert len(room.app.screens) >= depth - 2
     return len(told)
 
 
@@ -67,21 +67,22 @@ def check(room: Inside, make: Callable[[], Screen]) -> int:
 def test_what_help_tells_of_lists_is_what_their_keys_do(tmp_path: Path, language: str) -> None:
     async def run(room: Inside) -> None:
         room.open_room()
-        bottom = list(room.app._stack)
+        bottom = list(room.app.screens)
 
         def fresh(open_it: Callable[[], None]) -> Callable[[], Screen]:
             def make() -> Screen:
-                while len(room.app._stack) > len(bottom):
-                    room.app.pop(room.app._stack[-1])
+                while len(room.app.screens) > len(bottom):
+                    room.app.pop(room.app.screens[-1])
                 room.app.language = language
                 open_it()
-                return room.app._stack[-1]
+                return room.app.screens[-1]
 
             return make
 
         from playroom.engine.notes import note
-        from playroom.shell.screens.first_menu import open_game, open_help, open_resume
+        from playroom.shell.screens.first_menu import open_help, open_resume
         from playroom.shell.screens.settings import open_settings
+        from playroom.shell.screens.table_plan import open_game
         from playroom.shell.screens.verbosity import open_kinds
 
         app, title = room.app, note("shell-cancelled")
@@ -126,7 +127,7 @@ def test_what_help_tells_of_the_table_is_what_its_keys_do(tmp_path: Path) -> Non
                 )
                 continue
             assert (lines[-1] in NOTHING) != (key in told or key.lower() in told), (key, lines)
-            while len(room.app._stack) > 1:
+            while len(room.app.screens) > 1:
                 room.press("escape")
 
     inside(run, tmp_path)
@@ -137,7 +138,7 @@ def test_a_key_is_explained_and_not_done(tmp_path: Path, language: str) -> None:
     async def run(room: Inside) -> None:
         room.deal()
         await room.settle()
-        digest = room.table.match.digest()
+        digest = room.match.digest()
         room.press("?")
         lines = room.press("s")
         assert len(lines) == 2
@@ -146,10 +147,10 @@ def test_a_key_is_explained_and_not_done(tmp_path: Path, language: str) -> None:
             if key in ("c-c", "c-d", "escape", "c-g", "backspace"):
                 continue
             assert room.press(key), key
-        assert room.table.match.digest() == digest
+        assert room.match.digest() == digest
         assert room.press("f12")[0] in ("F12: nothing here.", "F12: aquí, nada.")
         room.press("escape")
-        assert len(room.app._stack) == 1
+        assert len(room.app.screens) == 1
         first = room.text("/help s")
         assert first[0] == lines[0]
         assert room.text("/ayuda tab")[0].startswith("Tab")

@@ -21,7 +21,7 @@ async def play(room: Inside, turns: int) -> None:
     bot = room.table.game.bots["easy"]()
     for _ in range(turns):
         await room.settle()
-        match = room.table.match
+        match = room.match
         action = bot.decide(match.turn(0, match_dice(match.sequence)))
         room.table.do(action)
     await room.settle()
@@ -102,8 +102,8 @@ def test_since_my_last_turn(tmp_path: Path) -> None:
         await room.settle()
         assert room.press("f9")
         await play(room, 3)
-        since = [room.app.announcer.line(one) for one in since_my_turn(room.table)]
-        last = max(entry.sequence for entry in room.table.match.entries if entry.seat == 0)
+        since = [room.app.announcer.line(one) for one in since_my_turn(room.app, room.table.chair)]
+        last = max(entry.sequence for entry in room.match.entries if entry.seat == 0)
         assert since == [
             room.app.announcer.line(one)
             for one, place in lines_of(room.app.announcer.history)
@@ -188,10 +188,10 @@ def test_help_of_the_history_is_what_its_keys_do(tmp_path: Path) -> None:
         await play(room, 2)
 
         def make() -> object:
-            while len(room.app._stack) > 1:
-                room.app.pop(room.app._stack[-1])
+            while len(room.app.screens) > 1:
+                room.app.pop(room.app.screens[-1])
             room.press("f8")
-            return room.app._stack[-1]
+            return room.app.screens[-1]
 
         assert check(room, make) > 30  # type: ignore[arg-type]
 
@@ -201,9 +201,9 @@ def test_help_of_the_history_is_what_its_keys_do(tmp_path: Path) -> None:
 def test_a_resumed_game_has_its_whole_history(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         await play(room, 4)
-        before, id_ = texts(room), room.table.match.header.id
+        before, id_ = texts(room), room.match.header.id
         room.press("c-s")
-        room.app.resume_game(id_)
+        room.app.tables.resume_game(id_)
         await room.settle()
         assert texts(room)[: len(before)] == before
         assert texts(room)[len(before)] == "Cribbage, where you left it."

@@ -12,6 +12,7 @@ from playroom.engine.lesson import Do, Press, Tell
 from playroom.engine.notes import note
 from playroom.shell.screens.lesson import LessonScreen, lessons, same_move
 from playroom.testing.lessons import make_move, play_through
+from playroom.testing.room import match_of
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
 
@@ -21,7 +22,7 @@ every_language = pytest.mark.parametrize("language", ["en", "es"])
 
 
 def screen_of(room: Inside) -> LessonScreen:
-    return next(one for one in reversed(room.app._stack) if isinstance(one, LessonScreen))
+    return next(one for one in reversed(room.app.screens) if isinstance(one, LessonScreen))
 
 
 def open_it(room: Inside, lesson: object) -> list[str]:
@@ -55,9 +56,9 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
 ) -> None:
     async def run(room: Inside) -> None:
         open_it(room, lesson)
-        while any(isinstance(one, LessonScreen) for one in room.app._stack):
+        while any(isinstance(one, LessonScreen) for one in room.app.screens):
             screen = screen_of(room)
-            now, before, digest = screen._now(), screen.step, screen.match.digest()
+            now, before, digest = screen._now(), screen.step, match_of(screen).digest()
             hint = room.app.announcer.line(screen._hint())
             wanted = room.app.keys.keys_of(now.command) if isinstance(now, Press) else ()
             for key in (
@@ -96,7 +97,7 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
                         else screen._hint()
                     )
                     assert lines[-1] == room.app.announcer.line(told)
-                    assert screen.match.digest() == digest
+                    assert match_of(screen).digest() == digest
             if isinstance(now, Do) and screen.step == before:
                 for other in screen.game.choices(screen.view()):
                     if not same_move(screen.game, other, screen.game.parse(now.text)):
@@ -104,7 +105,7 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
                         typed_move = screen._typing().spoken(screen.game.format(other))
                         assert room.text("/" + typed_move)[-1] == hint
                         break
-                assert screen.match.digest() == digest
+                assert match_of(screen).digest() == digest
             assert room.press("r")[-1] == room.app.announcer.line(screen._lines[-1])
             room.press("escape")
             if screen.step == before:
@@ -125,7 +126,7 @@ def test_what_to_do_is_the_lessons_own_step_and_nothing_untold_is_told(
 ) -> None:
     async def run(room: Inside) -> None:
         open_it(room, lesson)
-        while any(isinstance(one, LessonScreen) for one in room.app._stack):
+        while any(isinstance(one, LessonScreen) for one in room.app.screens):
             screen = screen_of(room)
             now, before = screen._now(), screen.step
             for key in ("w", "t"):

@@ -67,7 +67,7 @@ def test_the_good_part_is_offered_as_a_copy_and_the_original_stays(
         lines = room.press("enter")
         assert lines[0] == "Cribbage, where you left it."
         await room.settle()
-        match = room.table.match
+        match = room.match
         assert match.entries[:good] == list(log.entries[:good])
         assert match.header.seed == log.header.seed
         assert match.header.id != log.header.id
@@ -140,7 +140,7 @@ def test_a_game_that_is_over_and_was_not_marked_so_is_finished_when_it_is_opened
         room.press("enter")
         assert "Game over" in room.press("enter")[-1]
         assert room.store.unfinished() == []
-        assert room.store.finished()[0].outcome == room.table.match.outcome
+        assert room.store.finished()[0].outcome == room.match.outcome
 
     inside(play, tmp_path)
 
@@ -152,7 +152,7 @@ def test_leaving_keeps_a_fingerprint_that_is_compared(tmp_path: Path) -> None:
         room.open_room()
         room.press("enter", "enter")
         await room.settle()
-        at, digest = room.table.match.sequence, room.table.match.digest()
+        at, digest = room.match.sequence, room.match.digest()
         room.press("c-s")
         assert room.store.log("aaaa2222").states[at] == digest
 

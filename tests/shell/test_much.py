@@ -12,7 +12,7 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game, game_ids
-from playroom.records.gathering import gather
+from playroom.records.gathering import finished_games
 from playroom.records.opening import load_match
 from playroom.shell.screens.archive import SHOWN
 from playroom.store import KeptGame, Store
@@ -113,18 +113,25 @@ def test_two_rooms_at_one_game_never_lose_or_mix_inputs(tmp_path: Path) -> None:
         other = Inside(tmp_path)
         try:
             for room in (one, other):
-                room.app.resume_game("aaaa2222")
+                room.app.tables.resume_game("aaaa2222")
                 await room.settle()
-            assert one.table.match.digest() == other.table.match.digest()
-            mine = one.table.match
+            assert one.match.digest() == other.match.digest()
+            mine = one.match
             before = mine.sequence
             one.table.do(next(iter(mine.game.choices(mine.view(0)))))
             await one.settle()
-            theirs = other.table.match
+            theirs = other.match
+            action = next(iter(theirs.game.choices(theirs.view(0))))
             count = len(other.lines)
-            other.table.do(next(iter(theirs.game.choices(theirs.view(0)))))
-            assert any("Another window plays game" in line for line in other.lines[count:])
-            assert theirs.sequence == before, "what was refused did not happen"
+            other.table.do(action, other.table.chair.request_of(action))
+            assert theirs.sequence > before, "what the first window did is heard in the other"
+            said = "\n".join(other.lines[count:])
+            assert "answered already" in said, "and the question was closed by it"
+            for room in (one, other):
+                await room.settle()
+                room.table.chair.desk.catch_up()
+            assert one.match.entries == other.match.entries
+            assert one.match.digest() == other.match.digest()
             assert other.press("h"), "and the room goes on"
         finally:
             other.close()
@@ -145,13 +152,13 @@ def test_two_rooms_at_different_games_do_not_disturb_each_other(tmp_path: Path) 
             for _ in range(300):
                 for room in (one, other):
                     await room.settle()
-                    match = room.table.match
+                    match = room.match
                     if match.outcome is None:
                         room.table.do(next(iter(match.game.choices(match.view(0)))))
-                if one.table.match.outcome is not None and other.table.match.outcome is not None:
+                if one.match.outcome is not None and other.match.outcome is not None:
                     break
             assert len(one.store.finished()) == 2
-            assert len(gather(one.store).records) == 2
+            assert len(finished_games(one.store).records) == 2
             assert one.store.check() == []
         finally:
             other.close()

@@ -235,7 +235,7 @@ def test_the_kept_game_goes_on_when_its_package_is_back(
     keep_and_lose("broken", tmp_path, site, data)
 
     async def play(room: Inside) -> None:
-        room.app.resume_game("leftgame")
+        room.app.tables.resume_game("leftgame")
         assert "Tally, where you left it." in room.lines
 
     with on_path(tmp_path / "whole"):

@@ -10,6 +10,7 @@ import pytest
 
 from playroom.engine.packs import Pack
 from playroom.engine.registry import find_game
+from playroom.testing.room import match_of
 from tests.shell.inside import Inside, inside
 
 WHOLE = Pack("spanish-52", tuple(range(1, 14)), (1, 2, 3, 0), words="spanish")
@@ -27,7 +28,7 @@ async def sit_down(room: Inside) -> None:
     room.text("/idioma es")
     room.deal("casino", "3")
     await room.settle()
-    while not room.table.match.requests_of(0):
+    while not room.match.requests_of(0):
         await room.settle()
 
 
@@ -54,9 +55,9 @@ def test_a_card_is_typed_in_words_of_the_pack(tmp_path: Path) -> None:
         assert held is not None
         phrase = room.app.announcer.line(table.zones()[0].items[0].note).rstrip(".")
         plays = table.table.act(table.view(), (), table.zones()[0].items[0])
-        before = table.match.sequence
+        before = match_of(table).sequence
         said = room.text(f"/jugar el {phrase.upper()}")
-        assert table.match.sequence > before or said[0].startswith(str(len(plays)))
+        assert match_of(table).sequence > before or said[0].startswith(str(len(plays)))
         assert room.text("/jugar 5C") == ["5C: ¿5 de copas o 5 de bastos? Escribe 5co o 5B."]
 
     inside(run, tmp_path)

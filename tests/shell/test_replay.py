@@ -10,11 +10,11 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.match import Match
+from playroom.engine.narration import narrate
 from playroom.engine.registry import find_game
 from playroom.locale import Listener, Teller
 from playroom.records.opening import load_match
 from playroom.records.playback import Playback
-from playroom.shell.table.table_screen import narrate
 from playroom.store import Origin, Store
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game, kept_game
@@ -30,7 +30,7 @@ def heard(log: object, seat: int, language: str = "en", length: str = "normal") 
     return [
         teller.tell(line, listener, length)
         for p in match.events
-        for line in narrate(match, p.event, seat)
+        for line in narrate(match.game, p.event, seat)
     ]
 
 
@@ -139,7 +139,7 @@ def test_questions_are_answered_as_at_that_moment(tmp_path: Path) -> None:
         await walk(room)
         room.press("home")
         for _ in range(40):
-            screen = room.app._stack[-1]
+            screen = room.app.screens[-1]
             view = playback.view(screen.position, 0)  # type: ignore[attr-defined]
             for key, ask in (("s", "scores"), ("h", "hand"), ("v", "table"), ("c", "count")):
                 notes = playback.game.table.answer(view, ask)
@@ -175,7 +175,7 @@ def test_what_if_is_a_new_game_with_the_same_beginning(seat: int, tmp_path: Path
         await walk(room)
         room.press(str(seat + 1))
         room.text("/9")
-        screen = room.app._stack[-1]
+        screen = room.app.screens[-1]
         sequence = screen.position[0]  # type: ignore[attr-defined]
         assert sequence == 9
         question = room.press("enter")[0]
@@ -183,14 +183,14 @@ def test_what_if_is_a_new_game_with_the_same_beginning(seat: int, tmp_path: Path
         lines = room.press("enter")
         assert "begins from there" in lines[0]
         await room.settle()
-        match = room.table.match
+        match = room.match
         assert match.entries[:9] == list(log.entries[:9])
         assert match.header.players[seat].is_person
         assert not match.header.players[1 - seat].is_person
         assert match.header.id != log.header.id
-        assert room.table.me == seat
+        assert room.table.chair.seat == seat
         room.press("c-s")
-        screen = room.app._stack[-1]
+        screen = room.app.screens[-1]
         assert screen.position[0] == 9  # type: ignore[attr-defined]
         assert room.press("r")[0] in heard(log, seat)
         kept = room.store.find(match.header.id)

@@ -47,7 +47,7 @@ def test_options_change_with_left_and_right_and_numbers_are_typed(tmp_path: Path
         assert "Points" not in refused[:6]
         assert room.press("space")[0]
         room.press("home", "enter")
-        assert room.table.match.header.setup.given()["target"] == 75
+        assert room.match.header.setup.given()["target"] == 75
 
     inside(run, tmp_path)
 
@@ -63,7 +63,7 @@ def test_players_and_levels(tmp_path: Path) -> None:
         level = room.press("right")[0]
         assert level.startswith("Luis plays")
         room.press("home", "enter")
-        assert [p.name for p in room.table.match.header.players][1:] == ["Berta", "Luis"]
+        assert [p.name for p in room.match.header.players][1:] == ["Berta", "Luis"]
 
     inside(run, tmp_path)
 
@@ -78,7 +78,7 @@ def test_leaving_keeps_the_game_and_resume_goes_on(tmp_path: Path) -> None:
         room.press("1", "space", "2", "space", "enter")
         await room.settle()
         hand = room.press("h")
-        digest = room.table.match.digest()
+        digest = room.match.digest()
         assert room.press("c-s")[0].startswith("Saved as")
         assert room.table is None
         find(room, "Resume")
@@ -87,7 +87,7 @@ def test_leaving_keeps_the_game_and_resume_goes_on(tmp_path: Path) -> None:
         lines = room.press("enter")
         assert lines[0] == "Cribbage, where you left it."
         assert hand[0] in lines
-        assert room.table.match.digest() == digest
+        assert room.match.digest() == digest
         await room.settle()
 
     inside(run, tmp_path)

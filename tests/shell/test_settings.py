@@ -31,7 +31,7 @@ def test_every_setting_has_a_line_and_an_explanation_and_can_be_changed(
 ) -> None:
     async def run(room: Inside) -> None:
         open_settings(room)
-        menu = room.app._stack[-1]
+        menu = room.app.screens[-1]
         for place, one in enumerate(list(menu.items)):  # type: ignore[attr-defined]
             menu.at = place  # type: ignore[attr-defined]
             assert one.about is not None, one.note()
@@ -221,7 +221,7 @@ def test_a_name_is_typed_and_kept(tmp_path: Path) -> None:
 def remap(room: Inside, command: str, key: str) -> str:
     """Gives a command a key by ear; the line that answers."""
     if "Keys" not in room.app.announcer.line(
-        getattr(room.app._stack[-1], "title", Note("shell-cancelled"))
+        getattr(room.app.screens[-1], "title", Note("shell-cancelled"))
     ):
         open_settings(room)
         find(room, "Keys.")

@@ -18,9 +18,10 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.locale import Teller
-from playroom.records.gathering import gather
+from playroom.records.gathering import finished_games
 from playroom.records.statistics import FinishedGame, Wanted, record_of, tally
-from playroom.shell.screens.statistics import number, since
+from playroom.records.statistics_lines import number
+from playroom.shell.screens.statistics import since
 from playroom.store import KeptGame, Origin, Store, read_lines
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import T0, a_header, play
@@ -104,19 +105,19 @@ def test_what_is_kept_is_what_the_logs_give_and_a_changed_log_is_worked_out_agai
 ) -> None:
     fill(tmp_path, 4)
     with Store.open(tmp_path) as store:
-        first = gather(store)
+        first = finished_games(store)
         assert len(store.derived(FinishedGame)) == 4
-        assert gather(store) == first == gather(store, fresh=True)
+        assert finished_games(store) == first == finished_games(store, fresh=True)
     change(
         tmp_path, 'UPDATE derived SET data = replace(data, \'"result":"won"\', \'"result":"lost"\')'
     )
     change(tmp_path, "UPDATE derived SET head = x'00'")
     with Store.open(tmp_path) as store:
         assert store.derived(FinishedGame) == {}
-        assert gather(store) == first
+        assert finished_games(store) == first
     change(tmp_path, "UPDATE derived SET data = '[1'")
     with Store.open(tmp_path) as store:
-        assert gather(store) == first
+        assert finished_games(store) == first
 
 
 def test_games_that_cannot_be_read_are_told_and_not_counted(tmp_path: Path) -> None:
@@ -214,12 +215,12 @@ def test_a_game_that_ends_in_the_room_is_counted_without_being_replayed(tmp_path
         room.deal(target=31)
         for _ in range(500):
             await room.settle()
-            match = room.table.match
+            match = room.match
             if match.outcome is not None:
                 break
             room.table.do(next(iter(match.game.choices(match.view(0)))))
         (record,) = room.store.derived(FinishedGame).values()
-        assert record == record_of(room.table.match, room.store.log(record.id).times)
+        assert record == record_of(room.match, room.store.log(record.id).times)
 
     inside(to_the_end, tmp_path)
 

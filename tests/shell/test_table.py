@@ -10,6 +10,7 @@ from playroom.engine.steps import Mode
 from playroom.engine.table import Ask
 from playroom.shell.keys import COMMANDS
 from playroom.speech import Urgency
+from playroom.testing.room import match_of
 from tests.shell.inside import Inside, inside
 
 
@@ -49,10 +50,10 @@ def test_a_refusal_gives_its_reason_and_changes_nothing(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.deal()
         await room.settle()
-        before = room.table.match.digest()
+        before = room.match.digest()
         line = room.press("1", "enter")[-1]
         assert "2" in line  # how many cards are wanted
-        assert room.table.match.digest() == before
+        assert room.match.digest() == before
 
     inside(run, tmp_path)
 
@@ -64,9 +65,9 @@ def test_every_key_answers_in_every_phase_and_questions_change_nothing(tmp_path:
     async def run(room: Inside) -> None:
         room.deal(target=31)
         bot = room.table.game.bots["easy"]()
-        while room.table.match.outcome is None:
+        while room.match.outcome is None:
             await room.settle()
-            match = room.table.match
+            match = room.match
             if match.outcome is not None:
                 break
             before = match.digest()
@@ -149,7 +150,7 @@ def test_typed_moves_and_words(tmp_path: Path) -> None:
         room.deal()
         await room.settle()
         assert room.text("/nonsense 3")[0].startswith("That is no move")
-        match = room.table.match
+        match = room.match
         cards = match.view(0).hand[:2]
         room.text(
             "/" + match.game.format(type(next(iter(match.game.choices(match.view(0)))))(cards))
@@ -193,15 +194,12 @@ def test_a_clock_warns_and_then_silence_is_a_move(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.deal(turn_seconds=10)
         await room.settle()
-        room.table.sitting.hooks.clock(5)
+        room.table.chair.hooks.clock(5)
         assert room.lines[-1] == "5 seconds left."
-        request = room.table.match.requests_of(0)[0]
-        room.table.sitting._expire(request)
+        request = room.match.requests_of(0)[0]
+        room.table.chair.desk.expire(request)
         assert "Time is over for you." in room.lines
-        assert (
-            room.table.match.entries[-1].kind == "timeout"
-            or room.table.match.entries[0].kind == "timeout"
-        )
+        assert room.match.entries[-1].kind == "timeout" or room.match.entries[0].kind == "timeout"
 
     inside(run, tmp_path)
 
@@ -225,7 +223,7 @@ def test_a_game_that_looks_at_the_clock_is_told_every_minute(
 ) -> None:
     """CAL-117: minutes of play count while the table is open."""
     now = [29_000_000]
-    monkeypatch.setattr("playroom.shell.driver.wall_minute", lambda: now[0])
+    monkeypatch.setattr("playroom.desk.desk.minute_at", lambda created, moment: now[0])
 
     async def run(room: Inside) -> None:
         room.deal("calatone", limit="2-minutes")
@@ -233,13 +231,11 @@ def test_a_game_that_looks_at_the_clock_is_told_every_minute(
         for _ in range(2):
             assert "limit" not in "".join(room.lines[1:]).casefold().replace("no limit", "")
             now[0] += 1
-            room.table.sitting._minute()
-        clocks = [entry.text for entry in room.table.match.entries if entry.kind == "clock"]
+            room.table.chair.desk._minute()
+        clocks = [entry.text for entry in room.match.entries if entry.kind == "clock"]
         assert clocks == ["29000000", "29000001", "29000002"]
         await room.settle()
-        assert any(
-            type(placed.event).__name__ == "LimitReached" for placed in room.table.match.events
-        )
+        assert any(type(placed.event).__name__ == "LimitReached" for placed in room.match.events)
 
     inside(run, tmp_path)
 
@@ -250,9 +246,9 @@ def test_enter_plays_no_card_that_was_not_heard(tmp_path: Path) -> None:
         await room.settle()
         room.press("1", "enter", "tab", "enter")  # trails the first card
         await room.settle()
-        before = room.table.match.acts
+        before = room.match.acts
         assert room.press("enter") == ["7 of spades.", "Enter again plays it."]
-        assert room.table.match.acts == before
+        assert room.match.acts == before
         assert room.press("enter")[0] == "You trail 7 of spades."
 
     inside(run, tmp_path)
@@ -262,7 +258,7 @@ def test_a_list_of_plays_closes_with_its_question_and_for_a_key_of_the_game(tmp_
     async def run(room: Inside) -> None:
         room.deal("rummy", seed="a5")
         await room.settle()
-        while "draw" not in room.table.match.requests_of(0)[0].id:
+        while "draw" not in room.match.requests_of(0)[0].id:
             room.press("x")  # no claim
             await room.settle()
         assert room.press("enter")[0].startswith("2 plays.")
@@ -274,11 +270,11 @@ def test_a_list_of_plays_closes_with_its_question_and_for_a_key_of_the_game(tmp_
         assert any(line.startswith("You draw ") for line in room.lines)
         room.press("1", "enter")
         await room.settle()
-        while room.table.match.requests_of(0)[0].mode is not Mode.WINDOW:
-            room.table.do(next(iter(room.table.match.game.choices(room.table.view()))))
+        while room.match.requests_of(0)[0].mode is not Mode.WINDOW:
+            room.table.do(next(iter(room.match.game.choices(room.table.view()))))
             await room.settle()
         assert "2 plays." in room.press("enter")[0]
-        room.table.sitting._expire(room.table.match.requests_of(0)[0])  # the time is up
+        room.table.chair.desk.expire(room.match.requests_of(0)[0])  # the time is up
         assert room.app.front is room.table
 
     inside(run, tmp_path)
@@ -305,14 +301,14 @@ def test_a_slip_in_a_count_is_not_taken(tmp_path: Path) -> None:
             table = room.table
             if table.table.wants_number(table.view()):
                 break
-            table.do(next(iter(table.match.game.choices(table.view()))))
-        before = table.match.acts
+            table.do(next(iter(match_of(table).game.choices(table.view()))))
+        before = match_of(table).acts
         assert room.text("44") == [
             "No hand of so many cards is worth more than 29: type the points again."
         ]
-        assert table.match.acts == before
+        assert match_of(table).acts == before
         assert room.text("0")
-        assert table.match.acts > before
+        assert match_of(table).acts > before
 
     inside(run, tmp_path)
 
@@ -323,14 +319,14 @@ def test_play_and_a_card_is_enter_on_that_card_in_every_game(tmp_path: Path, ver
         room.deal("casino", "3")
         await room.settle()
         table = room.table
-        while not table.match.requests_of(0):
+        while not match_of(table).requests_of(0):
             await room.settle()
         one = table.zones()[0].items[0]
         plays = table.table.act(table.view(), (), one)
-        before = table.match.sequence
+        before = match_of(table).sequence
         said = room.text(f"/{verb} {one.card}")
         if len(plays) == 1:
-            assert table.match.sequence > before
+            assert match_of(table).sequence > before
         else:
             assert room.app.announcer.line(plays[0].note).rstrip(".") in said[0]
             assert room.app.front is not table

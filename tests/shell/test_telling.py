@@ -9,6 +9,7 @@ from pathlib import Path
 
 from playroom.engine.rng import Rng
 from playroom.shell.table.pacing import Telling
+from playroom.testing.room import match_of
 from tests.shell.inside import Inside, inside
 
 SEED = "transcript 1"
@@ -19,12 +20,12 @@ async def to_the_count(room: Inside) -> None:
     room.deal("casino", SEED, game_mode="deal", first_dealer="b")
     table = room.table
     bot, dice = table.game.bots["easy"](), Rng("to the count")
-    while table.match.outcome is None:
-        requests = tuple(r for r in table.match.requests_of(0) if r.awaited)
+    while match_of(table).outcome is None:
+        requests = tuple(r for r in match_of(table).requests_of(0) if r.awaited)
         if requests:
             room.app.announcer.key_pressed()
-            table.do(bot.decide(table.match.turn(0, dice)))
-        table.sitting.hurry()
+            table.do(bot.decide(match_of(table).turn(0, dice)))
+        table.chair.hurry()
         await asyncio.sleep(0.005)
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli.start import Voices
+from playroom.cli.voices import Voices
 from playroom.locale import LANGUAGES
-from playroom.shell.screens.voices import open_voices, restore, retry, voice_name
+from playroom.shell.screens.voices import open_voices, voice_name
+from playroom.shell.voice import restore, retry, tell_once
 from playroom.speech import Abilities, Trouble, Urgency, Voice
 from playroom.testing.lint import lint
 from tests.shell.by_keys import playroom, prepare
@@ -134,7 +135,7 @@ def test_a_language_without_a_voice_is_said_in_a_language_that_has_one(tmp_path:
         own_voice(room, known=KNOWN[2:])
         assert "no hay voz española" in find(room, "voz española")
         assert room.press("enter") == ["Aquí no hay voz española; lo lee la de otro idioma."]
-        room.app.trouble(Trouble("language-missing", "es", "ao2"))
+        tell_once(room.app, Trouble("language-missing", "es", "ao2"))
         assert room.lines[-1].startswith("La voz no sabe español")
         assert room.voice.said[-1] == (
             "The voice has no Spanish; another language's voice reads it.",
@@ -234,7 +235,7 @@ def test_a_trouble_is_told_again_when_the_voice_had_come_back(tmp_path: Path) ->
     async def run(room: Inside) -> None:
         room.open_room()
         for code in ("no-speech", "no-speech", "speech-returned", "no-speech"):
-            room.app.trouble(Trouble(code))
+            tell_once(room.app, Trouble(code))
         told = [line[:14] for line in room.lines[-3:]]
         assert told == ["No voice works", "The voice is b", "No voice works"]
 

@@ -64,18 +64,18 @@ async def live(folder: Path, game: str, seed: str) -> None:
     room = Killable(folder)
     left = room.store.unfinished()
     if left:
-        room.app.resume_game(left[0].id)
+        room.app.tables.resume_game(left[0].id)
     else:
         rules = find_game(game)
         names = ("Berta", "Luis", "Ana", "Marta", "Hugo")
         others = tuple(Player(Clean.of(name), "random") for name in names[: rules.seats.start - 1])
-        room.app.new_game(
+        room.app.tables.new_game(
             rules, Setup.of(rules.seats.start), (Player(Clean.of("You"), "person"), *others), seed
         )
     chance = Rng(seed)
-    while room.table.match.outcome is None:
+    while room.match.outcome is None:
         await room.settle()
-        match = room.table.match
+        match = room.match
         some = list(islice(match.game.choices(match.view(0)), 40))
         if match.outcome is None and some:
             room.table.do(chance.choice(some))

@@ -567,7 +567,7 @@ calatone-ask-you-left = { $chips ->
    *[other] You have left with { $chips } chips. Control S leaves the table.
  }
 calatone-ask-turn-ask = Your answer: Y for yes, X for no.
-calatone-ask-turn-rebuy = Type how many fresh chips you take, or X for none.
+calatone-ask-turn-rebuy = Fresh chips: type how many you take, or X for none.
 calatone-ask-turn-limit = Propose to go on with Enter, or X to stop.
     .brief = Enter to go on, X to stop.
 calatone-ask-waiting = { $what ->
@@ -622,6 +622,7 @@ calatone-confirm-leave = Leave the sitting for good, with { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
  }? Enter for yes, Escape for no.
+calatone-confirm-leave-ahead = { $chips } ahead, to leave is discourteous. Leave for good? Enter for yes, Escape for no.
 
 ## Refusals
 
@@ -629,6 +630,12 @@ calatone-refuse-over = No more: the sitting is over.
 calatone-refuse-seat = You only watch: who has chips at this table plays.
 calatone-refuse-gone = You have left and are out after this hand.
 calatone-refuse-back = Nobody to come back: that player has not left this hand.
+calatone-refuse-left = Out of this sitting: those chips have gone back to the bank.
+    .brief = Out: the chips are in the bank.
+calatone-refuse-leaving = Not this place: its chips go to the bank with this hand.
+    .brief = Its chips go to the bank.
+calatone-refuse-no-chips = Not this place: it has no chips and only watches.
+    .brief = No chips lie there.
 calatone-refuse-timeout = Nobody waits for that player now.
 calatone-refuse-withdrawn = You have withdrawn; watch until the next hand.
 calatone-refuse-wait = { $others } first: wait, or hear what lies there with V.

@@ -649,6 +649,7 @@ calatone-confirm-leave = ¿Te vas de la partida para siempre, con { $chips ->
     [one] 1 ficha
    *[other] { $chips } fichas
  }? Intro para sí, Escape para no.
+calatone-confirm-leave-ahead = Irte con { $chips } de ganancia es una descortesía. ¿Te vas para siempre? Intro para sí, Escape para no.
 
 ## Negativas
 
@@ -656,6 +657,12 @@ calatone-refuse-over = Ya no: se acabó la partida.
 calatone-refuse-seat = Solo miras: juega quien tiene fichas en esta mesa.
 calatone-refuse-gone = Te has ido y sales tras esta mano.
 calatone-refuse-back = Nadie que vuelva: ese jugador no se ha ido de esta mano.
+calatone-refuse-left = Fuera de esta partida: esas fichas ya volvieron a la banca.
+    .brief = Fuera: las fichas están en la banca.
+calatone-refuse-leaving = Ese sitio no: sus fichas van a la banca al acabar la mano.
+    .brief = Sus fichas van a la banca.
+calatone-refuse-no-chips = Ese sitio no: no tiene fichas y solo mira.
+    .brief = Ahí no hay fichas.
 calatone-refuse-timeout = Ahora no se espera a ese jugador.
 calatone-refuse-withdrawn = Te has retirado; mira hasta la mano siguiente.
 calatone-refuse-wait = Antes { $others }: espera, o escucha con V lo que hay a la vista.

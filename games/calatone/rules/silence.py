@@ -23,11 +23,11 @@ from games.calatone.rules.bets import legal
 from games.calatone.rules.check import refusal
 from games.calatone.rules.evaluator import Category
 from games.calatone.rules.packs import VALUE
-from games.calatone.state import Phase
+from games.calatone.state import Chair, Phase
 from games.calatone.view import View
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection
-from playroom.engine.steps import Action
+from playroom.engine.steps import Action, Leaving
 
 
 def silence(view: View) -> Silence | Rejection:
@@ -64,9 +64,27 @@ def leaving(view: View) -> Absent | None:
     return Absent() if refusal(view, Absent()) is None else None
 
 
-def returning(view: View) -> Back | None:
-    """What coming back does, None when the seat had not gone, or is gone for good."""
-    return Back() if refusal(view, Back()) is None else None
+def returning(view: View, newcomer: bool) -> Back | Rejection | None:
+    """What coming back does: its player plays on until the hand is over, then the chips have gone
+    to the bank (CAL-110). A newcomer gets a bot's place with the chips in front of it, which were
+    issued for it once (CAL-019); those of somebody who leaves are not to be had.
+    """
+    if view.seat is not None and view.chairs[view.seat] is Chair.LEFT:
+        return Rejection.of("left", "calatone-refuse-left")
+    if newcomer and not view.playing:
+        return Rejection.of("seat", "calatone-refuse-no-chips")
+    if refusal(view, Back()) is not None:
+        return None
+    return Rejection.of("leaving", "calatone-refuse-leaving") if newcomer else Back()
+
+
+def what_leaving_does(view: View) -> Leaving:
+    """What becomes of a seat that is left now (CAL-105, CAL-106), or of one that was left."""
+    if view.phase is Phase.OVER or not view.playing:
+        return Leaving.WATCH
+    if view.in_hand is None:
+        return Leaving.CASH
+    return Leaving.HAND if view.options.on_leave == "bot" else Leaving.FOLD
 
 
 def stand_in(view: View) -> Check | Call | Fold:

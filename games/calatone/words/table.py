@@ -190,7 +190,16 @@ class CalatoneTable(Table[View]):
     def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
         if not isinstance(action, Leave) or view.seat is None or not view.playing:
             return None
-        return note("calatone-confirm-leave", chips=view.stacks[view.seat])
+        return self.asks_to_leave(view) or note(
+            "calatone-confirm-leave", chips=view.stacks[view.seat]
+        )
+
+    def asks_to_leave(self, view: View) -> Note | None:
+        """Who is ahead is told that it is discourteous (CAL-104)."""
+        ahead = chips_ahead(view)
+        if ahead <= 0 or view.ending.reached or not view.playing:
+            return None
+        return note("calatone-confirm-leave-ahead", chips=ahead)
 
     # -- being told --------------------------------------------------------------------------------
 

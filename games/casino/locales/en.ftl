@@ -385,8 +385,8 @@ casino-event-dealer-chosen = Chosen to deal: { $who }.
 casino-event-dealer-chosen-you = Chosen to deal: you.
 casino-event-dealer-passes = Next dealer: { $who }.
 casino-event-dealer-passes-you = Next dealer: you.
-casino-event-forfeits = { $who } leaves and loses the game.
-casino-event-forfeits-you = You leave and lose the game.
+casino-event-forfeits = { $who } loses the game by leaving.
+casino-event-forfeits-you = You lose the game by leaving.
 
 ## The claims referee and penalties
 

@@ -394,8 +394,8 @@ casino-event-dealer-chosen = Eligen a { $who } para repartir.
 casino-event-dealer-chosen-you = Te eligen para repartir.
 casino-event-dealer-passes = El reparto pasa a { $who }.
 casino-event-dealer-passes-you = El reparto pasa a ti.
-casino-event-forfeits = { $who } se va y pierde la partida.
-casino-event-forfeits-you = Te vas y pierdes la partida.
+casino-event-forfeits = { $who } pierde la partida por irse.
+casino-event-forfeits-you = Pierdes la partida por irte.
 
 ## El árbitro con reclamaciones y los castigos
 

@@ -303,20 +303,20 @@ rummy-event-resumed = { $rated ->
    *[no] On with the game, unrated.
  }
 rummy-event-left = { $vacated ->
-    [yes] { $who } is gone, the hand is put aside.
-   *[no] { $who } is gone, the total will be posted.
+    [yes] That hand is put aside, the seat is skipped.
+   *[no] { $who }: a total will be posted.
  }
     .brief = { $vacated ->
-    [yes] { $who } is gone, hand put aside.
-   *[no] { $who } is gone, total posted.
+    [yes] Hand put aside.
+   *[no] Total will be posted.
  }
 rummy-event-left-you = { $vacated ->
-    [yes] You are gone, your hand is put aside.
-   *[no] You are gone, your total will be posted.
+    [yes] Your hand is put aside, your seat is skipped.
+   *[no] Your total will be posted.
  }
     .brief = { $vacated ->
-    [yes] You are gone, your hand put aside.
-   *[no] You are gone, your total posted.
+    [yes] Your hand is put aside.
+   *[no] Your total will be posted.
  }
 rummy-event-back = { $who } is back in time.
 rummy-event-back-you = You are back in time.
@@ -562,7 +562,10 @@ rummy-refuse-open-already = You have opened already: add cards one by one.
 rummy-refuse-watching = You are watching, the players play.
 rummy-refuse-over = The game is over.
 rummy-refuse-vacated = Your seat is out of this game.
-rummy-refuse-return = Too late to come back into this game.
+rummy-refuse-return = Too late to come back: the hand in which you left is over.
+    .brief = Too late to come back.
+rummy-refuse-newcomer = Nobody enters a game of rummy in progress: listen, and sit down at the next.
+    .brief = Nobody enters a game in progress.
 rummy-refuse-claim-open = A claim is open: P asks for the card, X lets it go.
 rummy-refuse-claim-waits = { $others } may still claim the card.
 rummy-refuse-claim = There is nothing to claim now.

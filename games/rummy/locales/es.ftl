@@ -314,20 +314,20 @@ rummy-event-resumed = { $rated ->
    *[no] La partida continúa sin que cuente.
  }
 rummy-event-left = { $vacated ->
-    [yes] { $who } se ha ido y su mano se aparta.
-   *[no] { $who } se ha ido y se le anotará el total.
+    [yes] Su mano se aparta y se salta su sitio.
+   *[no] { $who }: su total se anotará al final.
  }
     .brief = { $vacated ->
-    [yes] { $who } se va, mano aparte.
-   *[no] { $who } se va, se anota su total.
+    [yes] Su mano se aparta.
+   *[no] Se anotará su total.
  }
 rummy-event-left-you = { $vacated ->
-    [yes] Te has ido y tu mano se aparta.
-   *[no] Te has ido y se te anotará el total.
+    [yes] Tu mano se aparta y se salta tu sitio.
+   *[no] Se te anotará el total al final.
  }
     .brief = { $vacated ->
-    [yes] Te vas y tu mano se aparta.
-   *[no] Te vas y se anotará tu total.
+    [yes] Tu mano se aparta.
+   *[no] Se te anotará el total.
  }
 rummy-event-back = { $who } vuelve a tiempo.
 rummy-event-back-you = Vuelves a tiempo.
@@ -579,7 +579,10 @@ rummy-refuse-open-already = Ya has bajado: añade las cartas de una en una.
 rummy-refuse-watching = Estás mirando: juegan los demás.
 rummy-refuse-over = La partida ha terminado.
 rummy-refuse-vacated = Tu sitio está fuera de esta partida.
-rummy-refuse-return = Es tarde para volver a esta partida.
+rummy-refuse-return = Es tarde para volver: la mano en que te fuiste ya acabó.
+    .brief = Es tarde para volver.
+rummy-refuse-newcomer = Nadie entra en una partida empezada: escucha, y siéntate en la próxima.
+    .brief = Nadie entra en una partida empezada.
 rummy-refuse-claim-open = Hay una carta que pedir: P la pide, X la deja.
 rummy-refuse-claim-waits = { $others_count ->
     [one] { $others } aún puede pedir la carta.

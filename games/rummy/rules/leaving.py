@@ -13,14 +13,25 @@ from games.rummy.state import HAND_PHASES, Phase, next_seat
 from games.rummy.view import View
 from playroom.engine.notes import replaced
 from playroom.engine.record import Seat, replace
+from playroom.engine.steps import Leaving
 
 
 def can_return(view: View) -> bool:
-    """Has the seat left, and is the hand in which it did not over (RUM-079)?"""
+    """Has the seat left, and is the hand in which it did not over (RUM-079)? Who leaves between
+    two hands has until the end of the next.
+    """
     public = view.public
-    if public.phase not in (*HAND_PHASES, Phase.COUNT, Phase.CHALLENGE):
-        return False
-    return (view.seat, len(public.posted)) in public.left
+    return public.phase is not Phase.OVER and (view.seat, len(public.posted)) in public.left
+
+
+def what_leaving_does(view: View) -> Leaving:
+    """What becomes of the seat when it is left (RUM-075), or of one that was left; too late to
+    come back it only watches (RUM-079).
+    """
+    gone = any(seat == view.seat for seat, _ in view.public.left)
+    if view.public.phase is Phase.OVER or (gone and not can_return(view)):
+        return Leaving.WATCH
+    return Leaving.VACATE if view.options.vacates else Leaving.STAND_IN
 
 
 def leave(flow: RummyFlow, seat: Seat) -> None:

@@ -52,6 +52,10 @@ def leaving(view: View) -> Action | None:
     return None if over or view.seat in view.public.vacated else Leave()
 
 
-def returning(view: View) -> Action | None:
-    """What coming back does; None when it is too late for it to matter."""
-    return Return() if can_return(view) else None
+def returning(view: View, newcomer: bool) -> Action | Rejection:
+    """What coming back does. Nobody enters a game in progress, and who left comes back before the
+    hand is over or not at all (RUM-079).
+    """
+    if newcomer:
+        return refuse("newcomer")
+    return Return() if can_return(view) else refuse("too_late", "return")

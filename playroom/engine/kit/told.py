@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from playroom.engine.cards import Card
+from playroom.engine.cards import JOKER, Card
 from playroom.engine.notes import Clean, Kind, Note, Notes, Who, note
 from playroom.engine.options import Option, OptionValue
 from playroom.engine.record import Seat
@@ -39,14 +39,14 @@ def sorted_hand(hand: Iterable[Card], order: str = "rank") -> tuple[Card, ...]:
     """Low to high, of equal ranks C D H S, jokers last; with the order `suit` the suits apart."""
     if order == "suit":
         return tuple(
-            sorted(hand, key=lambda card: (card.is_joker, card.suit, card.rank, card.copy))
+            sorted(hand, key=lambda card: (card.rank == JOKER, card.suit, card.rank, card.copy))
         )
     return tuple(sorted(hand))
 
 
 def card_items(cards: Iterable[Card], id: str, markable: bool = True) -> tuple[Item, ...]:
     """Cards to stand on, each said by the message `id` (value `card`)."""
-    return tuple(Item(repr(card), note(id, card=card), card, markable) for card in cards)
+    return tuple([Item(repr(card), note(id, card=card), card, markable) for card in cards])
 
 
 def per_seat(seats: Iterable[Seat], id: str, name: str, values: Sequence[int]) -> Notes:

@@ -4,41 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import find_game, game_name
+from playroom.records import statistics
 from playroom.records.opening import rules_of
+from playroom.shell.kept_games import ago, others_note, summary_about, summary_note
 from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.players import bot_names
 from playroom.shell.screens.salvage import offer_good_part
+from playroom.shell.shell import Shell
 from playroom.store import Origin, StoreError, Summary
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
 
 SHOWN = 200
 """Games that the list holds, the latest first; older ones are replayed by their number."""
 
 
-def open_archive(app: App) -> None:
+def open_archive(shell: Shell) -> None:
     """The games that are over, the latest first."""
 
     def items() -> Sequence[MenuItem]:
-        found = app.store.finished(SHOWN)
+        found = shell.store.finished(SHOWN)
         if not found:
             return [item(note("archive-none"), None, note("archive-none-about"))]
         return [
-            item(result_note(one), partial(open_one, app, one), result_about(one)) for one in found
+            item(result_note(one), partial(open_one, shell, one), result_about(one))
+            for one in found
         ]
 
-    count = len(app.store.finished(SHOWN))
-    app.push(Menu(app, note("archive-title", count=count), items, placed=True))
+    count = len(shell.store.finished(SHOWN))
+    shell.push(Menu(shell, note("archive-title", count=count), items, placed=True))
 
 
 def result_about(one: Summary) -> Note:
     """What Enter does with a finished game, and its number."""
-    from playroom.shell.screens.first_menu import summary_about
-
     if one.damaged or one.outcome is None:
         return summary_about(one)
     return note("archive-item-about", id=Clean.of(one.id[:6]))
@@ -46,8 +45,6 @@ def result_about(one: Summary) -> Note:
 
 def result_note(one: Summary) -> Note:
     """A finished game in one line: what, against whom, how it ended, how long ago."""
-    from playroom.shell.screens.first_menu import ago, others_note, summary_note
-
     if one.damaged or one.outcome is None:
         return summary_note(one)
     return note(
@@ -69,86 +66,81 @@ def result_of(one: Summary) -> str:
     if one.outcome is None or seat is None:
         return "over"
     try:
-        sides = find_game(one.game).sides(one.setup)
+        side = statistics.side_of(find_game(one.game).sides(one.setup), seat)
     except (KeyError, ValueError):  # no rules here, or a table of other rules than today's
         return "over"
-    mine = next((number for number, side in enumerate(sides) if seat in side), -1)
-    if mine not in one.outcome.winners:
-        return "lost" if one.outcome.winners else "drawn"
-    return "won" if len(one.outcome.winners) == 1 else "drawn"
+    return statistics.result_of(one.outcome, side)
 
 
-def open_one(app: App, one: Summary) -> None:
+def open_one(shell: Shell, one: Summary) -> None:
     """What can be done with a finished game."""
     made = [
         item(
-            note("archive-replay"), partial(open_replay, app, one.id), note("archive-replay-about")
+            note("archive-replay"),
+            partial(open_replay, shell, one.id),
+            note("archive-replay-about"),
         ),
     ]
     made.append(
-        item(note("archive-text"), partial(write_text, app, one), note("archive-text-about"))
+        item(note("archive-text"), partial(write_text, shell, one), note("archive-text-about"))
     )
     if any(player.is_person for player in one.players):
         made += [
-            item(note("archive-again"), partial(again, app, one.id), note("archive-again-about")),
+            item(note("archive-again"), partial(again, shell, one.id), note("archive-again-about")),
             item(
-                note("archive-bot"), partial(let_bot_play, app, one.id), note("archive-bot-about")
+                note("archive-bot"), partial(let_bot_play, shell, one.id), note("archive-bot-about")
             ),
         ]
-    app.push(Menu(app, result_note(one), lambda: made))
+    shell.push(Menu(shell, result_note(one), lambda: made))
 
 
-def write_text(app: App, one: Summary) -> None:
+def write_text(shell: Shell, one: Summary) -> None:
     """Writes a game as text into the folder of the games."""
     from playroom.records.playback import Playback
-    from playroom.records.transcript import transcript
-    from playroom.store.files import write_whole
+    from playroom.records.transcript import write_transcript
 
-    path = app.settings.folder / f"{one.game}-{one.id[:6]}.{app.language}.txt"
+    path = shell.settings.folder / f"{one.game}-{one.id[:6]}.{shell.language}.txt"
     try:
-        playback = Playback(app.store.log(one.id))
+        playback = Playback(shell.store.log(one.id))
         seat = next(iter(playback.people), None)
-        lines = list(
-            transcript(playback, seat, app.announcer.teller, str(app.settings.get("verbosity")))
-        )
-        write_whole(path, ("\n".join(lines) + "\n").encode())
+        length = str(shell.settings.get("verbosity"))
+        count = write_transcript(playback, seat, shell.announcer.teller, length, path)
     except StoreError as why:
-        app.announcer.reply(why.note)
+        shell.announcer.reply(why.note)
         return
-    app.announcer.reply(note("archive-written", count=len(lines), file=Clean.of(str(path), 200)))
+    shell.announcer.reply(note("archive-written", count=count, file=Clean.of(str(path), 200)))
 
 
-def again(app: App, id_: str) -> None:
+def again(shell: Shell, id_: str) -> None:
     """The same cards once more, as a new game."""
     try:
-        header = app.store.log(id_).header
+        header = shell.store.log(id_).header
         game = rules_of(header)
     except StoreError as why:
-        app.announcer.reply(why.note)
+        shell.announcer.reply(why.note)
         return
-    app.new_game(game, header.setup, header.players, header.seed, origin=Origin("again", id_))
+    shell.open("game", game, header.setup, header.players, header.seed, origin=Origin("again", id_))
 
 
-def let_bot_play(app: App, id_: str) -> None:
+def let_bot_play(shell: Shell, id_: str) -> None:
     """A bot plays the cards of a finished game: who did better?"""
     from playroom.shell.screens.duplicate import afterwards
-    from playroom.shell.screens.first_menu import bot_names
 
     try:
-        afterwards(app, id_, bot_names(app.announcer.teller))
+        afterwards(shell, id_, bot_names(shell.announcer.teller))
     except StoreError as why:
-        app.announcer.reply(why.note)
+        shell.announcer.reply(why.note)
 
 
-def open_replay(app: App, id_: str) -> None:
+def open_replay(shell: Shell, id_: str) -> None:
     """Walks through a kept game, or says why that cannot be."""
     from playroom.records.playback import Playback
     from playroom.shell.screens.replay import ReplayScreen
 
     try:
-        playback = Playback(app.store.log(id_))
+        playback = Playback(shell.store.log(id_))
     except StoreError as why:
-        if not offer_good_part(app, id_, why):
-            app.announcer.reply(why.note)
+        if not offer_good_part(shell, id_, why):
+            shell.announcer.reply(why.note)
         return
-    app.push(ReplayScreen(app, playback, next(iter(playback.people), None)))
+    shell.push(ReplayScreen(shell, playback, next(iter(playback.people), None)))

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain, islice
 from time import monotonic
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from playroom.engine.contract import Game
 from playroom.engine.lesson import Drill
@@ -20,14 +20,11 @@ from playroom.engine.options import Setup
 from playroom.engine.packs import Pack
 from playroom.engine.registry import games
 from playroom.engine.rng import Rng
+from playroom.records.statistics_lines import number
 from playroom.shell.keys import Command
 from playroom.shell.menu import Menu, MenuItem
-from playroom.shell.screen import Screen
-from playroom.shell.screens.statistics import number
+from playroom.shell.shell import Screen, Shell
 from playroom.store import new_seed
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
 
 HANDS = 10
 """Hands of a drill.
@@ -60,10 +57,10 @@ def _has_hands(game: Game[Any, Any]) -> bool:
         return False
 
 
-def open_counting(app: App) -> None:
+def open_counting(shell: Shell) -> None:
     """The menu: for every game the lesson and the drill, which tells one's record."""
     if not counted():
-        app.announcer.reply(note("counting-no-games"))
+        shell.announcer.reply(note("counting-no-games"))
         return
 
     def items() -> Sequence[MenuItem]:
@@ -73,22 +70,24 @@ def open_counting(app: App) -> None:
                 about = note(
                     "counting-drill-about" if clocked else "counting-lesson-about", count=HANDS
                 )
-                said = partial(_item_note, app, game, clocked)
+                said = partial(_item_note, shell, game, clocked)
                 made.append(
-                    MenuItem(said, partial(_begin, app, game, clocked), None, partial(_same, about))
+                    MenuItem(
+                        said, partial(_begin, shell, game, clocked), None, partial(_same, about)
+                    )
                 )
         return made
 
-    app.push(Menu(app, note("counting-title"), items))
+    shell.push(Menu(shell, note("counting-title"), items))
 
 
 def _same(one: Note) -> Note:
     return one
 
 
-def _item_note(app: App, game: Game[Any, Any], clocked: bool) -> Note:
+def _item_note(shell: Shell, game: Game[Any, Any], clocked: bool) -> Note:
     name = note(f"{game.id}-name")
-    best = record(app, game) if clocked else None
+    best = record(shell, game) if clocked else None
     if best is None:
         return note("counting-drill" if clocked else "counting-lesson", game=name, count=HANDS)
     return note(
@@ -100,13 +99,13 @@ def _item_note(app: App, game: Game[Any, Any], clocked: bool) -> Note:
     )
 
 
-def _begin(app: App, game: Game[Any, Any], clocked: bool) -> None:
-    app.push(Counting(app, game, clocked))
+def _begin(shell: Shell, game: Game[Any, Any], clocked: bool) -> None:
+    shell.push(Counting(shell, game, clocked))
 
 
-def record(app: App, game: Game[Any, Any]) -> tuple[int, int] | None:
+def record(shell: Shell, game: Game[Any, Any]) -> tuple[int, int] | None:
     """The best drill so far: how many were right, and tenths of a second in all."""
-    kept = app.settings.get(f"record.{game.id}")
+    kept = shell.settings.get(f"record.{game.id}")
     return (kept["right"], kept["tenths"]) if "right" in kept and "tenths" in kept else None
 
 
@@ -126,12 +125,12 @@ class Counting(Screen):
         "counting-again": ("r", "backspace"),
     }
 
-    def __init__(self, app: App, game: Game[Any, Any], clocked: bool) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, game: Game[Any, Any], clocked: bool) -> None:
+        super().__init__(shell)
         self.game = game
         self.clocked = clocked
-        self._listener = app.announcer.listener
-        app.hear_as(self._listener.with_cards(pack_counted(game).words))
+        self._listener = shell.announcer.listener
+        shell.hear_as(self._listener.with_cards(pack_counted(game).words))
         hands = hands_of(game, new_seed())
         if not clocked:
             simplest = sorted(islice(hands, HANDS), key=lambda one: (len(one.lines), one.answer))
@@ -157,7 +156,7 @@ class Counting(Screen):
             game=name,
             count=HANDS,
         )
-        self.app.announcer.reply(begin, *scores, note("counting-enter-begins"))
+        self.shell.announcer.reply(begin, *scores, note("counting-enter-begins"))
 
     def place(self) -> tuple[Note, ...]:
         if self.hand is None:
@@ -169,11 +168,11 @@ class Counting(Screen):
         )
 
     def resumed(self) -> None:
-        self.app.announcer.reply(*self.place())
+        self.shell.announcer.reply(*self.place())
 
     def _say(self, *lines: Note) -> None:
-        self.app.announcer.keep(lines)
-        self.app.announcer.reply(*lines)
+        self.shell.announcer.keep(lines)
+        self.shell.announcer.reply(*lines)
 
     # -- the hands ---------------------------------------------------------------------------------
 
@@ -210,13 +209,13 @@ class Counting(Screen):
 
     def _keep(self) -> None:
         """Keeps the record, at once: whatever happens to the room, it is there."""
-        self._before = record(self.app, self.game)
+        self._before = record(self.shell, self.game)
         mine = (self.right, round(self.seconds * 10))
         if self.right and (
             self._before is None or (mine[0], -mine[1]) > (self._before[0], -self._before[1])
         ):
             self._new = True
-            self.app.set_setting(f"record.{self.game.id}", {"right": mine[0], "tenths": mine[1]})
+            self.shell.set_setting(f"record.{self.game.id}", {"right": mine[0], "tenths": mine[1]})
 
     def result(self) -> tuple[Note, ...]:
         """How it went: how many were right and how fast, and the record."""
@@ -232,7 +231,7 @@ class Counting(Screen):
                 **_a_hand(self.seconds / self.done),
             )
         ]
-        best = self._before if self.done == HANDS else record(self.app, self.game)
+        best = self._before if self.done == HANDS else record(self.shell, self.game)
         if self._new:
             lines.append(note("counting-first-record" if best is None else "counting-new-record"))
         if best is not None:
@@ -253,7 +252,7 @@ class Counting(Screen):
         if text.isascii() and text.isdecimal() and len(text) <= LARGEST:
             self._answer(self.hand, int(text))
         else:
-            self.app.announcer.reply(note("counting-no-number", text=Clean.of(text)))
+            self.shell.announcer.reply(note("counting-no-number", text=Clean.of(text)))
         return True
 
     def key(self, key: str) -> bool:
@@ -265,7 +264,7 @@ class Counting(Screen):
         if command.name != "act":
             return False
         if self.asked:
-            self.app.announcer.reply(note("counting-type"))
+            self.shell.announcer.reply(note("counting-type"))
         else:
             self._next()
         return True
@@ -274,31 +273,31 @@ class Counting(Screen):
         if key == "space":
             return self._again()
         if len(key) == 1 and key.isdigit():
-            self.app.announcer.reply(
+            self.shell.announcer.reply(
                 note("counting-enter-next" if self.hand else "counting-enter-begins")
             )
             return True
         return False
 
     def _again(self) -> bool:
-        self.app.announcer.reply(*self.place())
+        self.shell.announcer.reply(*self.place())
         return True
 
     def _why(self) -> bool:
         if self.hand is None:
-            self.app.announcer.reply(note("counting-enter-begins"))
+            self.shell.announcer.reply(note("counting-enter-begins"))
         elif self.asked:
-            self.app.announcer.reply(note("counting-type-first"))
+            self.shell.announcer.reply(note("counting-type-first"))
         else:
-            self.app.announcer.reply(*self.hand.lines)
+            self.shell.announcer.reply(*self.hand.lines)
         return True
 
     def closed(self) -> None:
-        self.app.hear_as(self._listener)
+        self.shell.hear_as(self._listener)
 
     def cancel(self) -> bool:
         told = self.result()
-        self.app.pop(self)
-        self.app.announcer.reply(*told, *self.app.place())
-        self.app.back(quiet=True)
+        self.shell.pop(self)
+        self.shell.announcer.reply(*told, *self.shell.place())
+        self.shell.back(quiet=True)
         return True

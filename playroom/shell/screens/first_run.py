@@ -8,38 +8,33 @@ the room.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from playroom.engine.notes import Note, note
 from playroom.locale import LANGUAGES, Teller
 from playroom.locale.typed import ANSWERS, value_of
 from playroom.shell.menu import Menu
-from playroom.shell.screen import Screen
-from playroom.shell.screens.voices import use_mode
+from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.history import other_language
+from playroom.shell.voice import use_mode
 from playroom.speech import Urgency
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
 
 TOLD = ("reader", "remote", "wsl")
 """Why it is silent, when that is told at the first start instead of being asked."""
 
 
-def ask_newcomer(app: App, language: bool, why: str) -> None:
+def ask_newcomer(shell: Shell, language: bool, why: str) -> None:
     """Says the room, or first asks what is not known yet: the `language` (nobody has named one),
     and whether there is a screen reader, when none was found and the room is about to speak
     beside it (`why` it speaks or not: see `Choice`). Nothing is asked in a script, nor again
     once it was answered."""
-    asks = not app.line_mode and not app.settings.get("first_run_done")
+    asks = not shell.line_mode and not shell.settings.get("first_run_done")
     if asks and why == "no-reader":
-        app.push(FirstRun(app, language, True))
+        shell.push(FirstRun(shell, language, True))
         return
-    app.front.announce()
+    shell.front.announce()
     if asks and language:
-        app.push(FirstRun(app, True, False))
+        shell.push(FirstRun(shell, True, False))
     elif asks and why in TOLD:
-        app.set_setting("first_run_done", True)
+        shell.set_setting("first_run_done", True)
 
 
 class FirstRun(Screen):
@@ -47,8 +42,8 @@ class FirstRun(Screen):
     the first key.
     """
 
-    def __init__(self, app: App, language: bool, reader: bool) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, language: bool, reader: bool) -> None:
+        super().__init__(shell)
         self._language = language
         self._reader = reader
 
@@ -57,20 +52,20 @@ class FirstRun(Screen):
 
     def announce(self) -> None:
         for language in (
-            self.app.language,
-            *(one for one in LANGUAGES if one != self.app.language),
+            self.shell.language,
+            *(one for one in LANGUAGES if one != self.shell.language),
         ):
-            own = language == self.app.language
+            own = language == self.shell.language
             asked: list[Note] = []
             if self._language and not own:
                 asked.append(note("first-run-language"))
             if self._reader and (own or self._language):
                 asked.append(note("first-run-reader"))
-            teller = Teller(language, self.app.settings.words(language))
-            text = " ".join(teller.tell(one, self.app.announcer.listener) for one in asked)
+            teller = Teller(language, self.shell.settings.words(language))
+            text = " ".join(teller.tell(one, self.shell.announcer.listener) for one in asked)
             if text:
-                self.app.announcer.writer.say(text)
-                self.app.announcer.speech.say(text, Urgency.ALERT, language)
+                self.shell.announcer.writer.say(text)
+                self.shell.announcer.speech.say(text, Urgency.ALERT, language)
 
     def place(self) -> tuple[Note, ...]:
         return (note("first-run-choose"),)
@@ -81,47 +76,47 @@ class FirstRun(Screen):
             self.announce()
 
     def key(self, key: str) -> bool:
-        command = self.app.keys.find(self.where, key)
+        command = self.shell.keys.find(self.where, key)
         if command is not None and command.name == "language":
             self._language = False
             if not self._reader:
                 return False
-            self.app.set_language(other_language(self.app.language))
-            self.app.announcer.reply(note("first-run-reader"))
+            self.shell.set_language(other_language(self.shell.language))
+            self.shell.announcer.reply(note("first-run-reader"))
             return True
         if not self._reader:
             self._done()
-            self.app.set_setting("first_run_done", True)
-            return self.app.front.key(key)
+            self.shell.set_setting("first_run_done", True)
+            return self.shell.front.key(key)
         if key in ("escape", "c-g"):
             self._done()
-            self.app.announcer.reply(*self._room())
+            self.shell.announcer.reply(*self._room())
         # in either language, because the question is
         elif (answer := value_of("answer", key, ANSWERS)) in ANSWERS:
             self._answer(answer == "yes")
         elif key.startswith("c-"):
             return False
         else:
-            self.app.announcer.reply(*self.place())
+            self.shell.announcer.reply(*self.place())
         return True
 
     def text(self, text: str) -> bool:
         if self._reader:
             return self.key(text.strip())
         self._done()
-        self.app.set_setting("first_run_done", True)
-        return self.app.front.text(text)
+        self.shell.set_setting("first_run_done", True)
+        return self.shell.front.text(text)
 
     def _answer(self, read: bool) -> None:
         self._done()
-        self.app.set_setting("first_run_done", True)
+        self.shell.set_setting("first_run_done", True)
         if read:
-            use_mode(self.app, "off")
-        self.app.announcer.reply(note("first-run-answered", read=read), *self._room())
+            use_mode(self.shell, "off")
+        self.shell.announcer.reply(note("first-run-answered", read=read), *self._room())
 
     def _room(self) -> tuple[Note, ...]:
-        front = self.app.front
+        front = self.shell.front
         return (front.title, *front.place()) if isinstance(front, Menu) else front.place()
 
     def _done(self) -> None:
-        self.app.pop(self)
+        self.shell.pop(self)

@@ -6,18 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.engine.table import GameKey
 from playroom.shell.keys import COMMANDS, LIST_KEYS, Command, key_line, key_note
 from playroom.shell.menu import Choice, MenuItem, Reader, item
+from playroom.shell.shell import Screen, Shell
+from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.terminal.keynames import written
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
-    from playroom.shell.screen import Screen
-    from playroom.shell.table.table_screen import TableScreen
 
 EVERYWHERE = frozenset(
     (  # noqa: SIM905
@@ -69,16 +65,16 @@ def _helped_item(one: Helped) -> MenuItem:
     return MenuItem(lambda: one.line, None, None, lambda: one.about)
 
 
-def helped(app: App, screen: Screen) -> list[Helped]:
+def helped(shell: Shell, screen: Screen) -> list[Helped]:
     """Everything that keys do on `screen` now, in the order it is told."""
-    table = app.table() if screen.where == "table" or screen.passes else None
-    made = list(_of_list(app, screen)) if screen.where == "list" else []
+    table = table_in(shell) if screen.where == "table" or screen.passes else None
+    made = list(_of_list(shell, screen)) if screen.where == "list" else []
     if table is not None:
         taken = {key for one in made for key in one.keys}
         for one in (
-            _of_table(app, table)
+            _of_table(shell, table)
             if screen.where == "table"
-            else _of_table_below(app, table, screen)
+            else _of_table_below(shell, table, screen)
         ):
             keys = tuple(key for key in one.keys if key not in taken)
             if keys:
@@ -90,22 +86,22 @@ def _own(name: str, keys: tuple[str, ...]) -> Helped:
     return Helped(keys, note(f"key-{name}"), note(f"key-{name}-about"))
 
 
-def _of_table(app: App, table: TableScreen) -> Iterator[Helped]:
+def _of_table(shell: Shell, table: TableScreen) -> Iterator[Helped]:
     own = {one.key for one in table.table.keys}
     for name in FIRST:
         if table.does(name) and (
-            keys := tuple(key for key in app.keys.keys_of(name) if key not in own)
+            keys := tuple(key for key in shell.keys.keys_of(name) if key not in own)
         ):
             yield _own(name, keys)
     yield from _of_the_game(table)
-    for command in app.keys.working("table"):
-        keys = tuple(key for key in app.keys.keys_of(command.name) if key not in own)
+    for command in shell.keys.working("table"):
+        keys = tuple(key for key in shell.keys.keys_of(command.name) if key not in own)
         if (
             command.name not in FIRST
             and keys
             and (command.name in EVERYWHERE or table.does(command.name))
         ):
-            yield _of_command(app, table, command, keys)
+            yield _of_command(shell, table, command, keys)
     yield _own("number" if table.starts_text("1") else "place", OTHERS["place"])
     yield _own("type", OTHERS["type"])
 
@@ -126,14 +122,16 @@ def _of_game(table: TableScreen, one: GameKey) -> Note:
     return note(f"{table.game.id}-key-{one.name}")
 
 
-def _of_command(app: App, table: TableScreen, command: Command, keys: tuple[str, ...]) -> Helped:
+def _of_command(
+    shell: Shell, table: TableScreen, command: Command, keys: tuple[str, ...]
+) -> Helped:
     """A command at a table; a question in the words of the game where it has its own for it:
     `<game>-key-<question>`, and with `-about` the sentence more.
     """
     general = _own(command.name, keys)
     if command.ask is None:
         return general
-    has, game = app.announcer.teller.has, table.game.id
+    has, game = shell.announcer.teller.has, table.game.id
     what, about = f"{game}-key-{command.ask}", f"{game}-key-{command.ask}-about"
     return Helped(
         keys,
@@ -142,20 +140,20 @@ def _of_command(app: App, table: TableScreen, command: Command, keys: tuple[str,
     )
 
 
-def _of_table_below(app: App, table: TableScreen, screen: Screen) -> Iterator[Helped]:
+def _of_table_below(shell: Shell, table: TableScreen, screen: Screen) -> Iterator[Helped]:
     """What a list lets pass to the table: questions, and of a list of plays the keys of the game,
     which close it.
     """
     if isinstance(screen, Choice):
         yield from _of_the_game(table)
     own = {one.key for one in table.table.keys}
-    for command in app.keys.working("table"):
-        keys = tuple(key for key in app.keys.keys_of(command.name) if key not in own)
+    for command in shell.keys.working("table"):
+        keys = tuple(key for key in shell.keys.keys_of(command.name) if key not in own)
         if keys and command.below:
-            yield _of_command(app, table, command, keys)
+            yield _of_command(shell, table, command, keys)
 
 
-def _of_list(app: App, screen: Screen) -> Iterator[Helped]:
+def _of_list(shell: Shell, screen: Screen) -> Iterator[Helped]:
     own = {key for keys in screen.extra.values() for key in keys}
     # where nothing has values, the keys that change them walk
     walk = {} if screen.does("more") else {"more": "next", "less": "previous"}
@@ -167,7 +165,7 @@ def _of_list(app: App, screen: Screen) -> Iterator[Helped]:
             continue
         keys = [
             key
-            for key in app.keys.keys_of(command.name)
+            for key in shell.keys.keys_of(command.name)
             if verbs.get(key, command.name) == command.name
         ]
         keys += [key for key, verb in verbs.items() if verb == command.name and key not in keys]
@@ -185,10 +183,10 @@ def _of_list(app: App, screen: Screen) -> Iterator[Helped]:
             yield _own(name, some)
 
 
-def explain(app: App, screen: Screen, key: str) -> tuple[Note, ...]:
+def explain(shell: Shell, screen: Screen, key: str) -> tuple[Note, ...]:
     """What a key does on `screen`, as lines."""
-    table = app.table() if screen.where == "table" or screen.passes else None
-    for one in helped(app, screen):
+    table = table_in(shell) if screen.where == "table" or screen.passes else None
+    for one in helped(shell, screen):
         digit = one.keys == OTHERS["place"] and len(key) == 1 and key.isdigit()
         letter = one.keys == OTHERS["initial"] and len(key) == 1 and key.isalpha()
         if key in one.keys or (key.lower() in one.keys and len(key) == 1) or digit or letter:
@@ -198,7 +196,7 @@ def explain(app: App, screen: Screen, key: str) -> tuple[Note, ...]:
         refused = table.table.press(table.view(), own.name, (), None)
         why = (refused.note,) if isinstance(refused, Rejection) else ()
         return (note("help-not-now", key=key_note(own.key), what=_of_game(table, own)), *why)
-    elsewhere = app.keys.find("table", key)
+    elsewhere = shell.keys.find("table", key)
     if elsewhere is not None and table is not None and screen.where == "table":
         return (note("help-not-now", key=key_note(key), what=note(f"key-{elsewhere.name}")),)
     if elsewhere is not None and table is None:
@@ -206,8 +204,8 @@ def explain(app: App, screen: Screen, key: str) -> tuple[Note, ...]:
     return (note("help-nothing", key=key_note(key)),)
 
 
-def _title(app: App, of: Screen, count: int) -> Note:
-    at_table = app.table() is not None and (of.where == "table" or of.passes)
+def _title(shell: Shell, of: Screen, count: int) -> Note:
+    at_table = table_in(shell) is not None and (of.where == "table" or of.passes)
     return note("shell-help-title", count=count, where="table" if at_table else "list")
 
 
@@ -218,13 +216,13 @@ class Help(Reader):
 
     passes = False
 
-    def __init__(self, app: App, of: Screen) -> None:
+    def __init__(self, shell: Shell, of: Screen) -> None:
         """`of` is the screen that is asked about."""
         self.of = of
-        found = helped(app, of)
-        super().__init__(app, _title(app, of, len(found)), [])
+        found = helped(shell, of)
+        super().__init__(shell, _title(shell, of, len(found)), [])
         items = [_helped_item(one) for one in found]
-        items.append(item(words_line(app, of)))
+        items.append(item(words_line(shell, of)))
         self._items = lambda: items
 
     def starts_text(self, char: str) -> bool:
@@ -235,48 +233,49 @@ class Help(Reader):
         key = written(text)
         if key is None:
             return False
-        self.app.announcer.reply(*explain(self.app, self.of, key))
+        self.shell.announcer.reply(*explain(self.shell, self.of, key))
         return True
 
     def key(self, key: str) -> bool:
-        command = self.app.keys.find("list", key)
+        command = self.shell.keys.find("list", key)
         verb = LIST_KEYS.get(key, command.name if command is not None else "")
         if verb in WALKING:
             return super().key(key)
-        self.app.announcer.reply(*explain(self.app, self.of, key))
+        self.shell.announcer.reply(*explain(self.shell, self.of, key))
         return True
 
 
-def open_help(app: App, screen: Screen) -> None:
+def open_help(shell: Shell, screen: Screen) -> None:
     """Opens the help of a screen; where one command is a line, all is told at once and nothing
     stays open.
     """
     if isinstance(screen, Help):
-        app.announcer.reply(*explain(app, screen.of, "?"))
+        shell.announcer.reply(*explain(shell, screen.of, "?"))
         return
-    if app.line_mode:
-        lines = [one.line for one in helped(app, screen)]
-        app.announcer.reply(_title(app, screen, len(lines)), *lines, words_line(app, screen))
+    if shell.line_mode:
+        lines = [one.line for one in helped(shell, screen)]
+        shell.announcer.reply(_title(shell, screen, len(lines)), *lines, words_line(shell, screen))
         return
-    app.push(Help(app, screen))
+    shell.push(Help(shell, screen))
 
 
-def words_line(app: App, screen: Screen) -> Note:
+def words_line(shell: Shell, screen: Screen) -> Note:
     """The words of all commands that work on a screen, each by its first one."""
-    where = "table" if screen.where == "table" or app.table() is not None else "list"
-    line = app.announcer.line
+    where = "table" if screen.where == "table" or table_in(shell) is not None else "list"
+    line = shell.announcer.line
     words = [
-        line(note(f"key-{one.name}-words")).split()[0].strip(".") for one in app.keys.working(where)
+        line(note(f"key-{one.name}-words")).split()[0].strip(".")
+        for one in shell.keys.working(where)
     ]
     return note(
         "help-words", words=Notes(tuple(note("help-word", word=Clean.of(word)) for word in words))
     )
 
 
-def explain_word(app: App, screen: Screen, word: str) -> None:
+def explain_word(shell: Shell, screen: Screen, word: str) -> None:
     """`/help x`: the key that is named."""
     key = written(word)
     if key is None:
-        app.announcer.reply(note("help-no-such-key", text=Clean.of(word)))
+        shell.announcer.reply(note("help-no-such-key", text=Clean.of(word)))
     else:
-        app.announcer.reply(*explain(app, screen, key))
+        shell.announcer.reply(*explain(shell, screen, key))

@@ -6,16 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Note, Notes, note
 from playroom.engine.registry import games
 from playroom.shell.keys import BY_NAME, COMMANDS, LIST_KEYS, Command, KeyMap, key_note
 from playroom.shell.menu import Menu, MenuItem, confirmed, item
-from playroom.shell.screen import Screen
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
+from playroom.shell.shell import Screen, Shell
 
 ALWAYS = {"act": ("enter",), "cancel": ("escape", "c-g")}
 """Keys that these commands never lose, or nobody could leave a list any more."""
@@ -23,27 +19,30 @@ SYSTEM = ("c-z", "unknown", "paste")
 """What no command can have: the terminal's own."""
 
 
-def open_keys(app: App) -> None:
+def open_keys(shell: Shell) -> None:
     """All commands with their keys; Enter asks for another one."""
 
     def items() -> Sequence[MenuItem]:
         made = [
             MenuItem(
-                partial(_line, app, command),
-                partial(_ask, app, command),
+                partial(_line, shell, command),
+                partial(_ask, shell, command),
                 None,
                 partial(_about, command),
             )
             for command in COMMANDS
         ]
-        return [*made, item(note("keys-usual"), partial(_all_usual, app), note("keys-usual-about"))]
+        return [
+            *made,
+            item(note("keys-usual"), partial(_all_usual, shell), note("keys-usual-about")),
+        ]
 
-    app.push(Menu(app, note("keys-title"), items))
+    shell.push(Menu(shell, note("keys-title"), items))
 
 
-def _line(app: App, command: Command) -> Note:
+def _line(shell: Shell, command: Command) -> Note:
     return note(
-        "keys-item", what=note(f"key-{command.name}"), keys=_keys(app.keys.keys_of(command.name))
+        "keys-item", what=note(f"key-{command.name}"), keys=_keys(shell.keys.keys_of(command.name))
     )
 
 
@@ -55,19 +54,19 @@ def _keys(keys: Sequence[str]) -> Notes:
     return Notes(tuple(key_note(key) for key in keys) or (note("keys-none"),))
 
 
-def _ask(app: App, command: Command) -> None:
-    app.push(Capture(app, command))
+def _ask(shell: Shell, command: Command) -> None:
+    shell.push(Capture(shell, command))
 
 
 class Capture(Screen):
     """Waits for one key, whatever it means otherwise."""
 
-    def __init__(self, app: App, command: Command) -> None:
-        super().__init__(app)
+    def __init__(self, shell: Shell, command: Command) -> None:
+        super().__init__(shell)
         self.of = command
 
     def announce(self) -> None:
-        self.app.announcer.reply(note("keys-ask", what=note(f"key-{self.of.name}")))
+        self.shell.announcer.reply(note("keys-ask", what=note(f"key-{self.of.name}")))
 
     def starts_text(self, char: str) -> bool:
         return False
@@ -81,15 +80,15 @@ class Capture(Screen):
             return self.cancel()
         usual = self.of.keys
         if key == "enter":
-            self.app.pop(self)
+            self.shell.pop(self)
             self._give(usual)
             return True
-        mine = self.app.keys.keys_of(self.of.name)
-        refused = refusal(self.app.keys, self.of, key) if key not in mine else None
+        mine = self.shell.keys.keys_of(self.of.name)
+        refused = refusal(self.shell.keys, self.of, key) if key not in mine else None
         if refused is not None:  # another one is waited for; Escape goes back to the command
-            self.app.announcer.reply(refused)
+            self.shell.announcer.reply(refused)
             return True
-        self.app.pop(self)
+        self.shell.pop(self)
         if key in mine:
             self._say("keys-already", key)
             return True
@@ -100,19 +99,19 @@ class Capture(Screen):
 
     def _give(self, keys: tuple[str, ...]) -> None:
         for key in keys:
-            refused = refusal(self.app.keys, self.of, key)
-            if refused is not None and key not in self.app.keys.keys_of(self.of.name):
-                self.app.announcer.reply(refused)
+            refused = refusal(self.shell.keys, self.of, key)
+            if refused is not None and key not in self.shell.keys.keys_of(self.of.name):
+                self.shell.announcer.reply(refused)
                 return
-        change(self.app, self.of.name, keys)
-        self.app.announcer.reply(_line(self.app, self.of))
+        change(self.shell, self.of.name, keys)
+        self.shell.announcer.reply(_line(self.shell, self.of))
 
     def _say(self, what: str, key: str) -> None:
-        self.app.announcer.reply(note(what, key=key_note(key), what=note(f"key-{self.of.name}")))
+        self.shell.announcer.reply(note(what, key=key_note(key), what=note(f"key-{self.of.name}")))
 
     def cancel(self) -> bool:
-        self.app.pop(self)
-        self.app.announcer.reply(note("keys-left", what=_line(self.app, self.of)))
+        self.shell.pop(self)
+        self.shell.announcer.reply(note("keys-left", what=_line(self.shell, self.of)))
         return True
 
 
@@ -143,19 +142,19 @@ def refusal(keys: KeyMap, command: Command, key: str) -> Note | None:
     return None
 
 
-def change(app: App, name: str, keys: Sequence[str]) -> None:
+def change(shell: Shell, name: str, keys: Sequence[str]) -> None:
     """Gives a command other keys, for now and for good."""
-    changed = {one: tuple(some) for one, some in app.settings.keys().items() if one != name}
+    changed = {one: tuple(some) for one, some in shell.settings.keys().items() if one != name}
     if tuple(keys) != BY_NAME[name].keys:
         changed[name] = tuple(keys)
-    app.set_setting("keys", changed)
-    app.keys = KeyMap(app.settings.keys())
+    shell.set_setting("keys", changed)
+    shell.keys = KeyMap(shell.settings.keys())
 
 
-def _all_usual(app: App) -> None:
+def _all_usual(shell: Shell) -> None:
     def act() -> None:
-        app.set_setting("keys", {})
-        app.keys = KeyMap(app.settings.keys())
-        app.announcer.reply(note("keys-all-usual"))
+        shell.set_setting("keys", {})
+        shell.keys = KeyMap(shell.settings.keys())
+        shell.announcer.reply(note("keys-all-usual"))
 
-    confirmed(app, note("keys-usual-sure"), act)
+    confirmed(shell, note("keys-usual-sure"), act)

@@ -10,10 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from playroom.desk.desk import Desk
+from playroom.desk.keeping import MemoryKeeper
+from playroom.desk.served import Served
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player
+from playroom.engine.inputs import Act
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Note, Rejection, note
@@ -23,11 +27,9 @@ from playroom.engine.table import Ask, Offer, OfferList
 from playroom.shell.announcer import NOBODY
 from playroom.shell.keys import Command, key_note
 from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.players import bot_names, player_name
+from playroom.shell.shell import Shell
 from playroom.shell.table.table_screen import TableScreen
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
-
 
 STEP = (Ask.WHY, Ask.TURN)
 """Questions that the lesson's own step answers first."""
@@ -73,37 +75,37 @@ def lessons() -> list[tuple[Game[Any, Any], Lesson]]:
     return [(game, one) for game in games() for one in game.lessons]
 
 
-def open_lessons(app: App) -> None:
+def open_lessons(shell: Shell) -> None:
     """The menu of lessons."""
     if not lessons():
-        app.announcer.reply(note("lessons-none"))
+        shell.announcer.reply(note("lessons-none"))
         return
 
     def items() -> Sequence[MenuItem]:
         return [
             item(
                 note("lesson-item", game=note(f"{game.id}-name")),
-                partial(open_lesson, app, game, one),
+                partial(open_lesson, shell, game, one),
                 note(f"{game.id}-about"),
             )
             for game, one in lessons()
         ]
 
-    app.push(Menu(app, note("lessons-title", count=len(lessons())), items))
+    shell.push(Menu(shell, note("lessons-title", count=len(lessons())), items))
 
 
-def open_lesson(app: App, game: Game[Any, Any], lesson: Lesson) -> None:
+def open_lesson(shell: Shell, game: Game[Any, Any], lesson: Lesson) -> None:
     """Begins a lesson."""
-    from playroom.shell.screens.first_menu import bot_names, player_name
-
-    mine = player_name(app)
+    mine = player_name(shell)
     others = [
-        name for name in bot_names(app.announcer.teller) if name.casefold() != str(mine).casefold()
+        name
+        for name in bot_names(shell.announcer.teller)
+        if name.casefold() != str(mine).casefold()
     ]
     screen = LessonScreen(
-        app, lesson_match(game, lesson, [str(mine), *others[: lesson.setup.seats - 1]]), lesson
+        shell, lesson_match(game, lesson, [str(mine), *others[: lesson.setup.seats - 1]]), lesson
     )
-    app.put(screen)
+    shell.put(screen)
     screen.begin()
 
 
@@ -112,9 +114,11 @@ class LessonScreen(TableScreen):
 
     goodbye = note("lesson-goodbye")
 
-    def __init__(self, app: App, match: Match[Any, Any], lesson: Lesson) -> None:
-        super().__init__(app, match, 0)
-        self.sitting.journal = lambda entry: None
+    def __init__(self, shell: Shell, match: Match[Any, Any], lesson: Lesson) -> None:
+        """A lesson owns its match, and is the one who plays for the others."""
+        self.match = match
+        self._desk = Desk(match, MemoryKeeper(), "", shell.settings.report)
+        super().__init__(shell, Served(self._desk, 0))
         self.lesson = lesson
         self.step = 0
         self._told: int | None = None
@@ -126,8 +130,8 @@ class LessonScreen(TableScreen):
 
     def begin(self) -> None:
         """Tells what lesson this is, and the first step."""
-        self.sitting.start()
-        self.app.announcer.reply(note("lesson-title", game=note(f"{self.game.id}-name")))
+        self.chair.start()
+        self.shell.announcer.reply(note("lesson-title", game=note(f"{self.game.id}-name")))
         self._go()
 
     def _go(self) -> None:
@@ -141,19 +145,24 @@ class LessonScreen(TableScreen):
                 self._tell_rest()
             if isinstance(now, Begin):
                 self._begun = True
-                for placed in list(self.match.events):
+                for placed in self.chair.events():
                     self._heard(placed)
             elif isinstance(now, Others):
                 self._told = now.told
-                self.match.submit(now.seat, self.game.parse(now.text))
+                given = Act(now.seat, self.game.parse(now.text))
+                self._desk.bring(given, self._answered)
                 self._told = None
             else:
                 self._lines = now.lines if not isinstance(now, Press) else self._with_key(now)
-                self.app.announcer.keep(self._lines)
-                self.app.announcer.reply(*self._lines)
+                self.shell.announcer.keep(self._lines)
+                self.shell.announcer.reply(*self._lines)
                 return
             self.step += 1
         self._leave(note("lesson-over", game=note(f"{self.game.id}-name")))
+
+    def _answered(self, came: Rejection | Exception | None) -> None:
+        if came is not None:
+            raise ValueError(f"the script of {self.lesson.id} is refused: {came}")
 
     def _tell_rest(self) -> None:
         """What came while something was explained is told when play goes on."""
@@ -181,7 +190,7 @@ class LessonScreen(TableScreen):
         return not self._begun or bool(self._untold)
 
     def _with_key(self, step: Press) -> tuple[Note, ...]:
-        key = key_note(self.app.keys.keys_of(step.command)[0])
+        key = key_note(self.shell.keys.keys_of(step.command)[0])
         last = step.lines[-1]
         values = {name: key if name == "key" else value for name, value in last.values}
         return (*step.lines[:-1], Note.of(last.id, values, last.kind))
@@ -205,10 +214,10 @@ class LessonScreen(TableScreen):
 
     def key(self, key: str) -> bool:
         if not super().key(key):
-            command = self.app.keys.find(self.where, key)
+            command = self.shell.keys.find(self.where, key)
             if command is not None:
                 return False
-            self.app.announcer.reply(note("lesson-not-that-key"), self._hint())
+            self.shell.announcer.reply(note("lesson-not-that-key"), self._hint())
         return True
 
     def command(self, command: Command) -> bool:
@@ -217,17 +226,17 @@ class LessonScreen(TableScreen):
             if (self._hides() and command.ask not in OPEN) or (
                 command.ask in STEP and not isinstance(now, Do)
             ):
-                self.app.announcer.reply(self._hint())
+                self.shell.announcer.reply(self._hint())
                 return True
             if command.ask in STEP:
-                self.app.announcer.reply(self._hint(), *self.answer(Ask.TURN)[:1])
+                self.shell.announcer.reply(self._hint(), *self.answer(Ask.TURN)[:1])
                 return True
         if command.name in REVIEW and self._hides():
-            self.app.announcer.reply(self._hint())
+            self.shell.announcer.reply(self._hint())
             return True
         if command.name == "repeat":
-            said, hint = self.app.announcer.said, self._lines[-1]
-            self.app.announcer.reply(
+            said, hint = self.shell.announcer.said, self._lines[-1]
+            self.shell.announcer.reply(
                 *(one for one in said if one != hint), hint
             )  # and always what to do now
             return True
@@ -236,7 +245,7 @@ class LessonScreen(TableScreen):
             return True
         if isinstance(now, Press):
             if command.name == "act":
-                self.app.announcer.reply(self._hint())
+                self.shell.announcer.reply(self._hint())
                 return True
             done = super().command(command)
             if done and command.name == now.command:
@@ -246,7 +255,7 @@ class LessonScreen(TableScreen):
 
     def other_key(self, key: str) -> bool:
         if self._hides() and len(key) == 1 and key.isdigit():
-            self.app.announcer.reply(self._hint())
+            self.shell.announcer.reply(self._hint())
             return True
         return super().other_key(key)
 
@@ -255,7 +264,7 @@ class LessonScreen(TableScreen):
         if number is None:
             super()._act()
         else:
-            self.app.announcer.reply(note("lesson-type-first", number=number))
+            self.shell.announcer.reply(note("lesson-type-first", number=number))
 
     def _number(self) -> int | None:
         """The number that is to be typed in this step."""
@@ -274,7 +283,7 @@ class LessonScreen(TableScreen):
 
     def _choose(self, plays: tuple[Offer | OfferList, ...] | Rejection) -> None:
         if isinstance(plays, Rejection):
-            self.app.announcer.reply(plays.note, self._hint())
+            self.shell.announcer.reply(plays.note, self._hint())
             return
         # of several plays with one card the lesson's own is meant; a beginner need not choose yet
         now = self._now()
@@ -288,27 +297,27 @@ class LessonScreen(TableScreen):
         if meant or offered:
             self.do((meant or offered)[0])
         else:
-            self.app.announcer.reply(self._hint())
+            self.shell.announcer.reply(self._hint())
 
-    def do(self, action: Action) -> None:
+    def do(self, action: Action, request: str = "") -> None:
         now = self._now()
         if not isinstance(now, Do):
-            self.app.announcer.reply(self._hint())
+            self.shell.announcer.reply(self._hint())
         elif same_move(self.game, action, self.game.parse(now.text)):
-            super().do(action)
+            super().do(action, request)
             self._on()
-        elif refused := self.game.check(self.match.state, self.me, action):
-            self.app.announcer.reply(refused.note, self._hint())
+        elif refused := self.game.check(self.match.state, 0, action):
+            self.shell.announcer.reply(refused.note, self._hint())
         else:
-            self.app.announcer.reply(note("lesson-other-move"), self._hint())
+            self.shell.announcer.reply(note("lesson-other-move"), self._hint())
 
     # -- leaving -----------------------------------------------------------------------------------
 
     def resumed(self) -> None:
-        self.app.announcer.reply(*self._lines)
+        self.shell.announcer.reply(*self._lines)
 
     def closed(self) -> None:
-        self.sitting.close()
+        self.chair.close()
 
     def _over(self) -> None:
         """The end of the game is no end of the lesson, and is kept nowhere."""
@@ -319,11 +328,11 @@ class LessonScreen(TableScreen):
     def cancel(self) -> bool:
         if self._marked:
             return super().cancel()
-        self.app.announcer.reply(note("lesson-how-to-leave"))
+        self.shell.announcer.reply(note("lesson-how-to-leave"))
         return True
 
     def _leave(self, said: Note) -> None:
-        self.app.pop(self)
-        self.app.hear_as(NOBODY)
-        self.app.announcer.reply(said, *self.app.place())
-        self.app.back(quiet=True)
+        self.shell.pop(self)
+        self.shell.hear_as(NOBODY)
+        self.shell.announcer.reply(said, *self.shell.place())
+        self.shell.back(quiet=True)

@@ -8,26 +8,22 @@ From any point one may play on: a new game that begins with the same inputs.
 from __future__ import annotations
 
 from collections.abc import Callable
-from datetime import UTC, datetime
 from functools import partial
-from typing import TYPE_CHECKING
 
+from playroom.engine.header import PublicHeader
 from playroom.engine.notes import Clean, Note, Notes, note
-from playroom.engine.record import Seat, replace
+from playroom.engine.record import Seat
 from playroom.engine.table import Ask
 from playroom.locale.options import option_lines
-from playroom.records.opening import open_log
+from playroom.records.opening import keep_copy
 from playroom.records.playback import Line, Playback
 from playroom.shell.announcer import NOBODY
 from playroom.shell.keys import Command, key_line
 from playroom.shell.menu import Reader, YesNo
-from playroom.shell.screen import Screen
 from playroom.shell.screens.rules import open_rules
+from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.fairness import fair_lines
 from playroom.store import Origin, StoreError
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
 
 STEPS = {
     "next": (1, "event"),
@@ -48,9 +44,9 @@ class ReplayScreen(Screen):
 
     where = "table"
 
-    def __init__(self, app: App, playback: Playback, seat: Seat | None) -> None:
+    def __init__(self, shell: Shell, playback: Playback, seat: Seat | None) -> None:
         """`seat` is whose ears are borrowed; None: everybody's, with all hands open."""
-        super().__init__(app)
+        super().__init__(shell)
         self.playback = playback
         self.home = next(iter(playback.people), 0) if seat is None else seat
         self.seat = seat
@@ -59,7 +55,7 @@ class ReplayScreen(Screen):
         self._listen()
 
     def _listen(self) -> None:
-        self.app.hear_as(self.playback.listener(self.seat))
+        self.shell.hear_as(self.playback.listener(self.seat))
 
     # -- saying ------------------------------------------------------------------------------------
 
@@ -76,7 +72,7 @@ class ReplayScreen(Screen):
             others=Notes(others),
             count=len(self.playback.log.entries),
         )
-        self.app.announcer.reply(title, *self.lines())
+        self.shell.announcer.reply(title, *self.lines())
 
     def place(self) -> tuple[Note, ...]:
         self._listen()  # a table was in front, with ears of its own
@@ -87,19 +83,19 @@ class ReplayScreen(Screen):
         self.say()
 
     def closed(self) -> None:
-        self.app.hear_as(NOBODY)
+        self.shell.hear_as(NOBODY)
 
     def say(self) -> None:
         """Says the event one stands at."""
-        self.app.announcer.reply(*self.lines())
+        self.shell.announcer.reply(*self.lines())
 
     def lines(self) -> tuple[Note, ...]:
         """The lines of the event one stands at."""
         return tuple(self._heard(one) for one in self.playback.stops(self.seat)[self.at].lines)
 
     def _heard(self, line: Line) -> Note:
-        length = str(self.app.settings.get("verbosity"))
-        return self.playback.as_told(line, self.seat, self.app.announcer.teller, length)
+        length = str(self.shell.settings.get("verbosity"))
+        return self.playback.as_told(line, self.seat, self.shell.announcer.teller, length)
 
     def _by(self, seat: Seat, one: Note) -> Note:
         """A line for one seat, told to somebody who hears all of them."""
@@ -116,7 +112,7 @@ class ReplayScreen(Screen):
         to = self.playback.step(self.seat, self.at, by, unit)
         if to is None:
             edge = note("replay-end" if by > 0 else "replay-start", unit=unit)
-            self.app.announcer.reply(edge)
+            self.shell.announcer.reply(edge)
             return
         self.at = to
         self.say()
@@ -127,14 +123,14 @@ class ReplayScreen(Screen):
 
     def _take_seat(self, seat: Seat | None) -> None:
         if not self.playback.may_see(seat):
-            self.app.announcer.reply(note("replay-not-over"))
+            self.shell.announcer.reply(note("replay-not-over"))
             return
         position = self.position
         self.seat = seat
         self.home = self.home if seat is None else seat
         self._listen()
         self.at = self.playback.at(seat, position)
-        self.app.announcer.reply(self._ears(), *self.lines())
+        self.shell.announcer.reply(self._ears(), *self.lines())
 
     def _ears(self) -> Note:
         if self.seat is None:
@@ -149,7 +145,7 @@ class ReplayScreen(Screen):
 
     def command(self, command: Command) -> bool:
         if command.ask is not None:
-            self.app.announcer.reply(*self._answers(command.ask))
+            self.shell.announcer.reply(*self._answers(command.ask))
             return True
         if command.name in STEPS:
             self._step(*STEPS[command.name])
@@ -170,7 +166,7 @@ class ReplayScreen(Screen):
         if act is not None:
             act()
         elif command.where == "table":
-            self.app.announcer.reply(note("replay-no-key"))
+            self.shell.announcer.reply(note("replay-no-key"))
         return act is not None or command.where == "table"
 
     def other_key(self, key: str) -> bool:
@@ -181,7 +177,7 @@ class ReplayScreen(Screen):
         elif int(key) <= len(self._names):
             self._take_seat(int(key) - 1)
         else:
-            self.app.announcer.reply(note("replay-no-seat", count=len(self._names)))
+            self.shell.announcer.reply(note("replay-no-seat", count=len(self._names)))
         return True
 
     def text(self, text: str) -> bool:
@@ -189,7 +185,9 @@ class ReplayScreen(Screen):
             return False
         sequence = int(text)
         if sequence > len(self.playback.log.entries):
-            self.app.announcer.reply(note("replay-no-input", count=len(self.playback.log.entries)))
+            self.shell.announcer.reply(
+                note("replay-no-input", count=len(self.playback.log.entries))
+            )
         else:
             self._go(
                 min(
@@ -204,9 +202,9 @@ class ReplayScreen(Screen):
         return True
 
     def _leave(self) -> None:
-        self.app.pop(self)
-        self.app.announcer.reply(note("replay-left"), *self.app.place())
-        self.app.back(quiet=True)
+        self.shell.pop(self)
+        self.shell.announcer.reply(note("replay-left"), *self.shell.place())
+        self.shell.back(quiet=True)
 
     # -- answers -----------------------------------------------------------------------------------
 
@@ -228,7 +226,7 @@ class ReplayScreen(Screen):
 
     def _place(self) -> None:
         position = self.position
-        self.app.announcer.reply(
+        self.shell.announcer.reply(
             note(
                 "replay-place",
                 deal=self.playback.deal_of(position),
@@ -241,19 +239,22 @@ class ReplayScreen(Screen):
 
     def _options(self) -> None:
         title, lines = option_lines(self.playback.game, self.playback.header.setup)
-        self.app.push(Reader(self.app, title, lines))
+        self.shell.push(Reader(self.shell, title, lines))
 
     def _rules(self) -> None:
-        open_rules(self.app, self.playback.game, self.playback.header.setup)
+        open_rules(self.shell, self.playback.game, self.playback.header.setup)
 
     def _fair(self) -> None:
-        over = self.playback.over
-        self.app.push(
-            Reader(self.app, note("fair-title", over=over), fair_lines(self.playback.header, over))
+        header, over = self.playback.header, self.playback.over
+        seed = header.seed if over else None
+        self.shell.push(
+            Reader(
+                self.shell, note("fair-title", over=over), fair_lines(PublicHeader.of(header), seed)
+            )
         )
 
     def _help(self) -> None:
-        keys = self.app.keys
+        keys = self.shell.keys
         lines = []
         for name, (_, unit) in STEPS.items():
             on = name in ("next", "next-zone", "newer")
@@ -268,18 +269,18 @@ class ReplayScreen(Screen):
         lines.append(note("replay-key-number"))
         lines.append(note("replay-key-answers"))
         lines.append(key_line(keys.keys_of("cancel"), note("replay-key-cancel")))
-        self.app.push(Reader(self.app, note("replay-help-title", count=len(lines)), lines))
+        self.shell.push(Reader(self.shell, note("replay-help-title", count=len(lines)), lines))
 
     # -- what if -----------------------------------------------------------------------------------
 
     def _ask_what_if(self) -> None:
         sequence = self.position[0]
         if not self.playback.over:
-            self.app.announcer.reply(note("replay-not-over"))
+            self.shell.announcer.reply(note("replay-not-over"))
         elif self.playback.is_over(sequence):
-            self.app.announcer.reply(note("replay-over-here"))
+            self.shell.announcer.reply(note("replay-over-here"))
         elif self.playback.what_if(sequence, self.home) is None:
-            self.app.announcer.reply(note("replay-no-what-if"))
+            self.shell.announcer.reply(note("replay-no-what-if"))
         else:
             mine = self.home in self.playback.people
             question = note(
@@ -288,20 +289,16 @@ class ReplayScreen(Screen):
                 mine=mine,
                 name=Clean.of(self._names[self.home]),
             )
-            self.app.push(YesNo(self.app, question, partial(self._what_if, sequence)))
+            self.shell.push(YesNo(self.shell, question, partial(self._what_if, sequence)))
 
     def _what_if(self, sequence: int) -> None:
         log = self.playback.what_if(sequence, self.home)
         assert log is not None
-        log = replace(
-            log, header=replace(log.header, created=datetime.now(UTC).isoformat(timespec="seconds"))
-        )
         try:
-            match = open_log(log.header, log.entries)
-            self.app.store.add(log)
-            self.app.store.set_origin(log.header.id, Origin("what-if", self.playback.header.id))
+            origin = Origin("what-if", self.playback.header.id)
+            match = keep_copy(self.shell.store, log, origin)
         except StoreError as why:
-            self.app.announcer.reply(why.note)
+            self.shell.announcer.reply(why.note)
             return
-        self.app.announcer.reply(note("replay-begins", id=Clean.of(log.header.id[:6])))
-        self.app.open_match(match)
+        self.shell.announcer.reply(note("replay-begins", id=Clean.of(match.header.id[:6])))
+        self.shell.open("match", match)

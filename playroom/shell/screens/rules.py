@@ -6,16 +6,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 from playroom.engine.contract import Chapter, Game
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
 from playroom.locale.options import option_lines
 from playroom.shell.menu import Reader
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
+from playroom.shell.shell import Shell
 
 _SENTENCE = re.compile(r"(?<=[.!?;:])\s+")
 
@@ -26,9 +24,9 @@ def chapters_of(game: Game[Any, Any], setup: Setup) -> tuple[Chapter, ...]:
     return (*game.rulebook(setup), Chapter(note("rules-options"), (title, *lines)))
 
 
-def open_rules(app: App, game: Game[Any, Any], setup: Setup) -> None:
+def open_rules(shell: Shell, game: Game[Any, Any], setup: Setup) -> None:
     """The rules of a table that is played or prepared."""
-    app.push(Rulebook(app, game, chapters_of(game, setup), game.pack_of(setup).words))
+    shell.push(Rulebook(shell, game, chapters_of(game, setup), game.pack_of(setup).words))
 
 
 class Rulebook(Reader):
@@ -45,14 +43,14 @@ class Rulebook(Reader):
 
     def __init__(
         self,
-        app: App,
+        shell: Shell,
         game: Game[Any, Any],
         chapters: Sequence[Chapter],
         cards: str = "french",
     ) -> None:
         """`cards` is the family of words of the table's pack: no table need be open."""
-        self._listener = app.announcer.listener
-        app.hear_as(self._listener.with_cards(cards))
+        self._listener = shell.announcer.listener
+        shell.hear_as(self._listener.with_cards(cards))
         lines: list[Note] = []
         self._heads: list[int] = []
         for chapter in chapters:
@@ -62,10 +60,10 @@ class Rulebook(Reader):
         title = note(
             "rules-title", game=note(f"{game.id}-name"), chapters=len(chapters), count=len(lines)
         )
-        super().__init__(app, title, lines)
+        super().__init__(shell, title, lines)
 
     def closed(self) -> None:
-        self.app.hear_as(self._listener)
+        self.shell.hear_as(self._listener)
 
     def key(self, key: str) -> bool:
         if key in (">", "<"):
@@ -79,25 +77,25 @@ class Rulebook(Reader):
     def _heading(self, by: int) -> bool:
         ahead = [at for at in self._heads if (at - self.at) * by > 0]
         if not ahead:
-            self.app.announcer.reply(
+            self.shell.announcer.reply(
                 note("rules-last-heading" if by > 0 else "rules-first-heading")
             )
             return True
         self._sentence = 0
         self.at = ahead[0] if by > 0 else ahead[-1]
         place = self._heads.index(self.at) + 1
-        self.app.announcer.reply(
+        self.shell.announcer.reply(
             note("rules-heading", title=self._line(), place=place, count=len(self._heads))
         )
         return True
 
     def adjust(self, by: int) -> bool:
-        parts = _SENTENCE.split(self.app.announcer.line(self._line(), "full"))
+        parts = _SENTENCE.split(self.shell.announcer.line(self._line(), "full"))
         to = self._sentence + by
         if not 0 <= to < len(parts):
             return self.move(by)
         self._sentence = to
-        self.app.announcer.text(parts[to])
+        self.shell.announcer.text(parts[to])
         return True
 
     def text(self, text: str) -> bool:
@@ -105,9 +103,9 @@ class Rulebook(Reader):
         count = len(self.items)
         for step in range(1, count + 1):
             at = (self.at + step) % count
-            if wanted in self.app.announcer.line(self.items[at].note(), "full").casefold():
+            if wanted in self.shell.announcer.line(self.items[at].note(), "full").casefold():
                 self.at, self._sentence = at, 0
                 self.say()
                 return True
-        self.app.announcer.reply(note("rules-no-word", text=Clean.of(text)))
+        self.shell.announcer.reply(note("rules-no-word", text=Clean.of(text)))
         return True

@@ -6,17 +6,14 @@ The original is never touched.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Clean, note
 from playroom.shell.menu import YesNo
+from playroom.shell.shell import Shell
 from playroom.store import KeptGame, StoreError
 
-if TYPE_CHECKING:
-    from playroom.shell.app import App
 
-
-def offer_good_part(app: App, id_: str, why: StoreError) -> bool:
+def offer_good_part(shell: Shell, id_: str, why: StoreError) -> bool:
     """Asks whether to play on from the last sound input of a game that was refused with `why`;
     False: nothing is sound.
     """
@@ -25,24 +22,22 @@ def offer_good_part(app: App, id_: str, why: StoreError) -> bool:
     if why.key not in MENDABLE:
         return False
     try:
-        log = good_part(app.store, id_)
+        log = good_part(shell.store, id_)
     except StoreError:
         return False
     question = note(
         "resume-good-part", trouble=why.note, count=len(log.entries), id=Clean.of(id_[:6])
     )
-    app.push(YesNo(app, question, partial(_play_on, app, log)))
+    shell.push(YesNo(shell, question, partial(_play_on, shell, log)))
     return True
 
 
-def _play_on(app: App, log: KeptGame) -> None:
-    from playroom.records.opening import copied, open_log
+def _play_on(shell: Shell, log: KeptGame) -> None:
+    from playroom.records.opening import keep_copy
 
     try:
-        copy = copied(log)
-        match = open_log(copy.header, copy.entries, copy.states)
-        app.store.add(copy, match.outcome)
+        match = keep_copy(shell.store, log)
     except StoreError as why:
-        app.announcer.reply(why.note)
+        shell.announcer.reply(why.note)
         return
-    app.open_match(match)
+    shell.open("match", match)

@@ -6,16 +6,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from playroom.engine.cards import card
 from playroom.engine.notes import Kind, Note, Notes, Who, note
 from playroom.locale import Listener
 from playroom.shell.announcer import CHANNELS, LENGTHS
 from playroom.shell.menu import Menu, MenuItem, item
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
+from playroom.shell.shell import Shell
 
 KINDS = ("play", "own", "points", "turn", "deal", "count", "clock", "table", "answer", "refusal")
 """The kinds of messages in the order of the menu; `own` is what the player did."""
@@ -32,93 +29,93 @@ PRESETS: Mapping[str, tuple[str, Mapping[str, str]]] = {
 SAMPLE_NAMES = Listener(0, ("", "Berta"), ())
 
 
-def preset_item(app: App) -> MenuItem:
+def preset_item(shell: Shell) -> MenuItem:
     """Left and right step through the presets; own settings are one more place that they leave."""
 
     def adjust(by: int) -> None:
         names = list(PRESETS)
-        now = preset_of(app)
+        now = preset_of(shell)
         at = names.index(now) + by if now in names else (0 if by > 0 else -1)
-        set_preset(app, names[at % len(names)])
+        set_preset(shell, names[at % len(names)])
 
     return MenuItem(
-        lambda: note("setting-preset", preset=preset_of(app)),
+        lambda: note("setting-preset", preset=preset_of(shell)),
         None,
         adjust,
-        lambda: note("setting-preset-about", preset=preset_of(app)),
+        lambda: note("setting-preset-about", preset=preset_of(shell)),
     )
 
 
-def preset_of(app: App) -> str:
+def preset_of(shell: Shell) -> str:
     """The preset that is in force, `own` when none is."""
     given = {
         f"{channel}.{kind}": length
         for channel in CHANNELS
-        for kind, length in _set(app, channel).items()
+        for kind, length in _set(shell, channel).items()
     }
     for name, (length, kinds) in PRESETS.items():
-        if app.settings.get("verbosity") == length and given == kinds:
+        if shell.settings.get("verbosity") == length and given == kinds:
             return name
     return "own"
 
 
-def set_preset(app: App, name: str) -> None:
+def set_preset(shell: Shell, name: str) -> None:
     """Puts a preset in force."""
     length, kinds = PRESETS[name]
     for channel in CHANNELS:
-        app.set_setting(channel, {})
-    app.set_setting("verbosity", length)
+        shell.set_setting(channel, {})
+    shell.set_setting("verbosity", length)
     for setting, one in kinds.items():
-        app.set_setting(setting, one)
+        shell.set_setting(setting, one)
 
 
-def _set(app: App, channel: str) -> Mapping[str, str]:
-    found = app.settings.get(channel)
+def _set(shell: Shell, channel: str) -> Mapping[str, str]:
+    found = shell.settings.get(channel)
     return found if isinstance(found, Mapping) else {}
 
 
-def open_kinds(app: App) -> None:
+def open_kinds(shell: Shell) -> None:
     """All kinds of messages: left and right change one on all channels, Enter opens it."""
 
     def items() -> Sequence[MenuItem]:
         return [
             MenuItem(
-                partial(_kind_line, app, kind),
-                partial(open_kind, app, kind),
-                partial(_adjust, app, kind, CHANNELS),
+                partial(_kind_line, shell, kind),
+                partial(open_kind, shell, kind),
+                partial(_adjust, shell, kind, CHANNELS),
                 partial(note, "kinds-about", kind=kind),
             )
             for kind in KINDS
         ]
 
-    app.push(Menu(app, note("kinds-title"), items))
+    shell.push(Menu(shell, note("kinds-title"), items))
 
 
-def open_kind(app: App, kind: str) -> None:
+def open_kind(shell: Shell, kind: str) -> None:
     """One kind: each channel by itself, and the same event at every length."""
 
     def items() -> Sequence[MenuItem]:
         made = [
             MenuItem(
                 lambda c=channel: note(
-                    "kinds-channel", channel=c, length=app.settings.length(kind, c)
+                    "kinds-channel", channel=c, length=shell.settings.length(kind, c)
                 ),  # type: ignore[misc]
                 None,
-                partial(_adjust, app, kind, (channel,)),
+                partial(_adjust, shell, kind, (channel,)),
                 lambda: note("kinds-channel-about"),
             )
             for channel in CHANNELS
         ]
         return [
             *made,
-            item(note("kinds-preview"), partial(preview, app, kind), note("kinds-preview-about")),
+            item(note("kinds-preview"), partial(preview, shell, kind), note("kinds-preview-about")),
         ]
 
-    app.push(Menu(app, note("kinds-kind", kind=kind), items))
+    shell.push(Menu(shell, note("kinds-kind", kind=kind), items))
 
 
-def _kind_line(app: App, kind: str) -> Note:
-    lengths = [app.settings.length(kind, channel) for channel in CHANNELS]
+def _kind_line(shell: Shell, kind: str) -> Note:
+    lengths = [shell.settings.length(kind, channel) for channel in CHANNELS]
     if len(set(lengths)) == 1:
         return note(
             "kinds-line",
@@ -132,29 +129,29 @@ def _kind_line(app: App, kind: str) -> Note:
     return note("kinds-line-apart", kind=note("kinds-kind", kind=kind), parts=Notes(parts))
 
 
-def _adjust(app: App, kind: str, channels: Sequence[str], by: int) -> None:
-    now = STEPS.index(app.settings.length(kind, channels[0]))
+def _adjust(shell: Shell, kind: str, channels: Sequence[str], by: int) -> None:
+    now = STEPS.index(shell.settings.length(kind, channels[0]))
     for channel in channels:
-        app.set_setting(f"{channel}.{kind}", STEPS[(now + by) % len(STEPS)])
+        shell.set_setting(f"{channel}.{kind}", STEPS[(now + by) % len(STEPS)])
 
 
-def preview(app: App, kind: str) -> None:
+def preview(shell: Shell, kind: str) -> None:
     """Says the same event at every length: one that was heard, if one of this kind was, else an
     example.
     """
-    one = _heard(app, kind) or sample(kind)
-    listener = app.announcer.listener if one.id[:7] != "sample-" else SAMPLE_NAMES
+    one = _heard(shell, kind) or sample(kind)
+    listener = shell.announcer.listener if one.id[:7] != "sample-" else SAMPLE_NAMES
     lines = []
     for length in LENGTHS:
-        label = app.announcer.line(note("kinds-preview-line", length=length)).rstrip(".")
-        lines.append(f"{label}: {app.announcer.teller.tell(one, listener, length)}")
-    app.announcer.text(*lines)
+        label = shell.announcer.line(note("kinds-preview-line", length=length)).rstrip(".")
+        lines.append(f"{label}: {shell.announcer.teller.tell(one, listener, length)}")
+    shell.announcer.text(*lines)
 
 
-def _heard(app: App, kind: str) -> Note | None:
-    for heard in reversed(app.announcer.history):
+def _heard(shell: Shell, kind: str) -> Note | None:
+    for heard in reversed(shell.announcer.history):
         for one in heard.notes:
-            if app.announcer.kind(one) == kind:
+            if shell.announcer.kind(one) == kind:
                 return one
     return None
 

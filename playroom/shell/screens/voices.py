@@ -14,154 +14,30 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from playroom.engine.notes import Clean, Note, note
-from playroom.locale import LANGUAGES, Teller, language_name
-from playroom.shell.keys import key_note
+from playroom.locale import LANGUAGES, language_name
 from playroom.shell.menu import Menu, MenuItem, item
-from playroom.speech import Abilities, SpeechOutput, Trouble, Urgency, Voice
+from playroom.shell.shell import Shell
+from playroom.shell.voice import MODES, in_language, retry, use_mode
+from playroom.speech import Abilities, SpeechOutput, Voice
 
 if TYPE_CHECKING:
-    from playroom.shell.app import App
-    from playroom.shell.preferences import Preferences
+    pass
 
-MODES = ("auto", "screen-reader", "tts", "off")
-"""What may be asked for in the room."""
 NUMBERS = {"rate": (-100, 100, 0), "pitch": (-100, 100, 0), "volume": (0, 100, 100)}
 """The numbers of a voice: the lowest, the highest, and the usual one."""
 STEP = 10
 SOON = 0.004
 """Seconds that a key waits for a list of voices that may be known already."""
-SUDDEN = ("no-answer", "died")
-"""Why a voice falls silent that has spoken: always news."""
 LONGEST = 5.0
 """Seconds after which a speech program that has not named its voices will not."""
-
-
-# -- what is remembered ----------------------------------------------------------------------------
-
-
-def restore(preferences: Preferences, speech: SpeechOutput) -> None:
-    """Makes a voice speak as the player has chosen, in every language and by every
-    speech program.
-    """
-    chosen = preferences.get("voice")
-    for language, programs in chosen.items():
-        for backend, values in programs.items():
-            speech.set(language=language, backend=backend, **_taken(values))
-
-
-def _taken(values: dict[str, Any]) -> dict[str, Any]:
-    return {key: value or None if key == "voice" else value for key, value in values.items()}
-
-
-# -- the voice as a whole --------------------------------------------------------------------------
-
-
-def change_mode(app: App, mode: str) -> None:
-    """Another way to be heard, from now on and at the next start."""
-    if mode not in MODES:
-        app.announcer.reply(note("shell-no-speech-mode", text=Clean.of(mode)))
-        return
-    use_mode(app, mode)
-    app.announcer.reply(note("shell-speech", mode=app.settings.speech_mode))
-
-
-def use_mode(app: App, mode: str) -> None:
-    """`change_mode` without a word.
-
-    The new voice is opened and the old one closed without waiting for either.
-    """
-    app.forget_troubles()
-    old = app.announcer.speech
-    app.announcer.speech = app.open_speech(mode)
-    threading.Thread(target=old.close, name="closing", daemon=True).start()
-    app.set_setting("speech", mode)
-
-
-def retry(app: App) -> None:
-    """The voice is tried again: a daemon was started, a reader closed, a package installed."""
-    if app.settings.speech_mode not in ("tts", "screen-reader"):
-        change_mode(app, str(app.settings.get("speech")))
-        return
-    app.forget_troubles()
-    speech = app.announcer.speech
-    speech.retry()
-    name = speech.abilities.name
-    app.announcer.reply(
-        note("voice-works", name=Clean.of(name, 60)) if name else note("voice-retry")
-    )
-
-
-def tell_trouble(app: App, trouble: Trouble) -> bool:
-    """Something about the voice, once; a language that the voice lacks is told in one that it has.
-
-    Was it told?
-    """
-    if trouble.code == "no-speech":
-        why = _why(trouble)
-        if _known(app, why):
-            return False
-        app.announcer.aside(note("speech-no-speech", why=why))
-        return True
-    if trouble.code != "language-missing":
-        app.announcer.aside(note(f"speech-{trouble.code}"))
-        if trouble.code == "speech-returned" and app.settings.get("voice_trouble"):
-            app.set_setting("voice_trouble", None)
-        return True
-    missing = trouble.detail.partition("-")[0]
-    if missing not in LANGUAGES:
-        return False
-    line = note("speech-language-missing", language=missing)
-    other = next((one for one in LANGUAGES if one != missing), missing)
-    app.announcer.writer.say(app.announcer.line(line))
-    app.announcer.speech.say(_in_language(app, other, line), Urgency.ALERT, other)
-    return True
-
-
-def _known(app: App, why: str) -> bool:
-    """Was the player told before that no voice works here, and why? It is kept from now on."""
-    if why in SUDDEN or app.voice_wanted:
-        return False
-    if app.settings.get("voice_trouble") == why:
-        return True
-    app.set_setting("voice_trouble", why)
-    return False
-
-
-def voice_works(app: App) -> None:
-    """Should no voice work any more at a later start, that is news again."""
-    if app.settings.get("voice_trouble") and app.announcer.speech.abilities.backend:
-        app.set_setting("voice_trouble", None)
-
-
-def _why(trouble: Trouble) -> str:
-    """Why the best program that is installed does not speak: mending that one helps most."""
-    return next((why for _, why in trouble.reasons if why != "not-installed"), "not-installed")
-
-
-def echo(app: App, text: str) -> None:
-    """What was typed or taken back is said by the room's own voice; where a reader is, the reader
-    does that.
-    """
-    if app.settings.speech_mode == "tts":
-        named = (
-            app.announcer.line(key_note("space" if text == " " else text)).rstrip(".")
-            if text in " /"
-            else text
-        )
-        app.announcer.speech.say(named, Urgency.REPLY, app.language)
-
-
-def _in_language(app: App, language: str, line: Note) -> str:
-    teller = Teller(language, app.settings.words(language))
-    return teller.tell(line, app.announcer.listener, "normal")
 
 
 # -- the menu --------------------------------------------------------------------------------------
 
 
-def open_voices(app: App) -> None:
+def open_voices(shell: Shell) -> None:
     """How the room speaks."""
-    app.push(VoiceMenu(app))
+    shell.push(VoiceMenu(shell))
 
 
 class VoiceMenu(Menu):
@@ -169,9 +45,9 @@ class VoiceMenu(Menu):
     changed.
     """
 
-    def __init__(self, app: App) -> None:
-        super().__init__(app, note("voice-title"), self._made)
-        self.language = app.language
+    def __init__(self, shell: Shell) -> None:
+        super().__init__(shell, note("voice-title"), self._made)
+        self.language = shell.language
         """The language whose voice is being chosen."""
         self._found: dict[tuple[str, str], tuple[Voice, ...] | None] = {}
         self._sounds: set[int] = set()
@@ -179,13 +55,13 @@ class VoiceMenu(Menu):
     @property
     def speech(self) -> SpeechOutput:
         """The voice in use."""
-        return self.app.announcer.speech
+        return self.shell.announcer.speech
 
     def _made(self) -> Sequence[MenuItem]:
         can = self.speech.abilities
         made = [
             MenuItem(
-                lambda: note("setting-speech", value=str(self.app.settings.get("speech"))),
+                lambda: note("setting-speech", value=str(self.shell.settings.get("speech"))),
                 None,
                 self._mode,
                 lambda: note("setting-speech-about"),
@@ -222,7 +98,9 @@ class VoiceMenu(Menu):
         elif can.backend:
             reader = note("voice-of-reader", name=Clean.of(can.name, 60))
             made.append(item(reader, None, note("voice-of-reader-about")))
-        made.append(item(note("voice-again"), partial(retry, self.app), note("voice-again-about")))
+        made.append(
+            item(note("voice-again"), partial(retry, self.shell), note("voice-again-about"))
+        )
         return made
 
     # -- being heard -------------------------------------------------------------------------------
@@ -239,18 +117,18 @@ class VoiceMenu(Menu):
         """Says a line by the voice that is being chosen, in its own language; in the room's where
         there is none.
         """
-        if self.language == self.app.language or self.voices() == ():
-            self.app.announcer.reply(line)
+        if self.language == self.shell.language or self.voices() == ():
+            self.shell.announcer.reply(line)
         else:
-            self.app.announcer.text(
-                _in_language(self.app, self.language, line), language=self.language
+            self.shell.announcer.text(
+                in_language(self.shell, self.language, line), language=self.language
             )
 
     # -- items -------------------------------------------------------------------------------------
 
     def _mode(self, by: int) -> None:
-        now = str(self.app.settings.get("speech"))
-        use_mode(self.app, MODES[(MODES.index(now) + by) % len(MODES)])
+        now = str(self.shell.settings.get("speech"))
+        use_mode(self.shell, MODES[(MODES.index(now) + by) % len(MODES)])
 
     def _language_note(self) -> Note:
         return note("voice-language", name=Clean.of(language_name(self.language)))
@@ -262,7 +140,9 @@ class VoiceMenu(Menu):
         return f"voice.{self.language}.{self.speech.abilities.backend}.{key}"
 
     def _own(self) -> dict[str, Any]:
-        return dict(self.app.settings.get(f"voice.{self.language}.{self.speech.abilities.backend}"))
+        return dict(
+            self.shell.settings.get(f"voice.{self.language}.{self.speech.abilities.backend}")
+        )
 
     def _now(self, key: str) -> int:
         usual = dict(self.speech.abilities.normal).get(key, NUMBERS[key][2])
@@ -286,7 +166,7 @@ class VoiceMenu(Menu):
         """Speaks so from now on, and keeps it. None is the speech program's own."""
         backend = self.speech.abilities.backend
         for key, value in values.items():
-            self.app.set_setting(self._setting(key), value)
+            self.shell.set_setting(self._setting(key), value)
         self.speech.set(language=self.language, backend=backend, **values)
 
     def voices(self) -> tuple[Voice, ...] | None:
@@ -311,7 +191,7 @@ class VoiceMenu(Menu):
             known = bool(found) or bool(speech.voices(None, LONGEST))
             answer = found if known else None
             arrived.append(answer)
-            self.app.later(lambda: self._found.__setitem__(key, answer))
+            self.shell.later(lambda: self._found.__setitem__(key, answer))
 
         arrived: list[tuple[Voice, ...] | None] = []
         thread = threading.Thread(target=ask, name="voices", daemon=True)
@@ -334,7 +214,7 @@ class VoiceMenu(Menu):
 
     def _list(self) -> None:
         if self.voices():
-            self.app.push(VoiceList(self.app, self))
+            self.shell.push(VoiceList(self.shell, self))
         else:
             self.say()
 
@@ -352,7 +232,7 @@ class VoiceList(Menu):
     Enter keeps it, Escape keeps the one before.
     """
 
-    def __init__(self, app: App, menu: VoiceMenu) -> None:
+    def __init__(self, shell: Shell, menu: VoiceMenu) -> None:
         voices = menu.voices() or ()
         self._menu = menu
         self._names = ["", *(voice.name for voice in voices)]
@@ -364,7 +244,7 @@ class VoiceList(Menu):
             for name in self._names
         ]
         at = self._names.index(self._before) if self._before in self._names else 0
-        super().__init__(app, note("voice-list-title", count=len(made)), lambda: made, at)
+        super().__init__(shell, note("voice-list-title", count=len(made)), lambda: made, at)
 
     @staticmethod
     def _note(name: str) -> Note:
@@ -383,7 +263,7 @@ class VoiceList(Menu):
     def _keep(self) -> None:
         self._kept = True
         self._menu.choose(voice=self._names[self.at] or None)
-        self.app.pop(self)
+        self.shell.pop(self)
         self._menu.say_so(self._menu.current().note())
 
     def closed(self) -> None:

@@ -4,7 +4,7 @@ that they fit.
 
 from __future__ import annotations
 
-from playroom.engine.header import Header
+from playroom.engine.header import PublicHeader
 from playroom.engine.notes import Clean, Note, note
 from playroom.records.seal import grouped, seal
 from playroom.shell.announcer import CHANNELS, Lengths
@@ -18,16 +18,16 @@ def tells_all(lengths: Lengths) -> bool:
     return any(lengths.length("table", channel) == "full" for channel in CHANNELS)
 
 
-def fair_lines(header: Header, over: bool) -> list[Note]:
-    """What may be known of the seed now."""
+def fair_lines(header: PublicHeader, seed: str | None) -> list[Note]:
+    """What may be known of the seed now; `seed` itself once it may."""
     lines = [
         note("fair-seal-said", seal=seal(header)),
         note("fair-whole-seal", seal=grouped(header.commitment)),
     ]
-    if not over:
+    if seed is None:
         return [*lines, note("fair-later")]
     return [
         *lines,
-        note("fair-seed", seed=Clean.of(header.seed, 200), id=Clean.of(header.id, 64)),
+        note("fair-seed", seed=Clean.of(seed, 200), id=Clean.of(header.id, 64)),
         note("fair-how", id=Clean.of(header.id[:6])),
     ]

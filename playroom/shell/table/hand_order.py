@@ -24,8 +24,9 @@ def as_held(lines: Sequence[Note], hand: Zone) -> tuple[Note, ...]:
 
 
 def _line(line: Note, places: dict[Card, int]) -> Note:
-    values = tuple((name, _value(value, places)) for name, value in line.values)
-    return line if values == line.values else Note.of(line.id, dict(values), line.kind)
+    told = line.values
+    held = tuple([(name, _value(value, places)) for name, value in told])
+    return line if held == told else Note.of(line.id, dict(held), line.kind)
 
 
 def _value(value: Value, places: dict[Card, int]) -> Value:

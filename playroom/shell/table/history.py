@@ -6,19 +6,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
+from playroom.engine.chair import Chair
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.locale import LANGUAGES, Teller
 from playroom.shell.announcer import LENGTHS, Heard
 from playroom.shell.menu import MenuItem, Reader, item
 from playroom.shell.prompt import Prompt
+from playroom.shell.shell import Shell
 from playroom.store import StoreError
 from playroom.store.files import write_whole
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
-    from playroom.shell.table.table_screen import TableScreen
 
 
 def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | None]]:
@@ -26,31 +24,29 @@ def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | Non
     return [(one, heard.position) for heard in history for one in heard.notes]
 
 
-def since_my_turn(table: TableScreen) -> list[Note]:
+def since_my_turn(shell: Shell, chair: Chair) -> list[Note]:
     """What was said after the player's own last input."""
-    mine = max(
-        (entry.sequence for entry in table.match.entries if entry.seat == table.me), default=0
-    )
+    mine = chair.mine
     lines = [
-        (one, place[0]) for one, place in lines_of(table.app.announcer.history) if place is not None
+        (one, place[0]) for one, place in lines_of(shell.announcer.history) if place is not None
     ]
     # where nobody else has acted since, what one's own input has brought about is what is new
     return [one for one, at in lines if at > mine] or [one for one, at in lines if at == mine > 0]
 
 
-def tell_since(table: TableScreen) -> None:
+def tell_since(shell: Shell, chair: Chair) -> None:
     """Answers with all that happened since the player's last turn."""
-    lines = since_my_turn(table)
-    mine = any(entry.seat == table.me for entry in table.match.entries)
-    table.app.announcer.reply(*(lines or (note("history-nothing-since", played=mine),)))
+    lines = since_my_turn(shell, chair)
+    played = chair.mine > 0
+    shell.announcer.reply(*(lines or (note("history-nothing-since", played=played),)))
 
 
-def tell_first(app: App, text: str, on: bool = False) -> None:
+def tell_first(shell: Shell, text: str, on: bool = False) -> None:
     """Answers with the newest line that has the text, or `on` with the next older one; comma goes
     back from there.
     """
-    if not app.announcer.seek(text, on):
-        app.announcer.reply(
+    if not shell.announcer.seek(text, on):
+        shell.announcer.reply(
             note("history-not-older" if on else "history-not-found", text=Clean.of(text))
         )
 
@@ -76,13 +72,13 @@ class History(Reader):
         "history-export": ("x",),
     }
 
-    def __init__(self, app: App, table: TableScreen) -> None:
-        self.table = table
+    def __init__(self, shell: Shell, chair: Chair) -> None:
+        self.chair = chair
         self._kind = ""
         self._found = ""
         self._length = ""
-        self._lines = lines_of(app.announcer.history)
-        super().__init__(app, note("history-title", count=len(self._lines)), [])
+        self._lines = lines_of(shell.announcer.history)
+        super().__init__(shell, note("history-title", count=len(self._lines)), [])
         self._items = self._shown
         self.at = len(self._lines) - 1
 
@@ -90,12 +86,12 @@ class History(Reader):
         some = [
             one
             for one, _ in self._lines
-            if not self._kind or self.app.announcer.kind(one) == self._kind
+            if not self._kind or self.shell.announcer.kind(one) == self._kind
         ]
         return [item(one) for one in some or [note("shell-nothing-yet")]]
 
     def announce(self) -> None:
-        self.app.announcer.reply(self.title, self._line())
+        self.shell.announcer.reply(self.title, self._line())
 
     def move(self, by: int) -> bool:
         self._length = ""
@@ -109,7 +105,7 @@ class History(Reader):
             "p": lambda: self._find(-1),
             "a": self._again,
             "l": self._translate,
-            "x": lambda: export(self.app, self.table),
+            "x": lambda: export(self.shell, self.chair),
         }.get(key.lower())
         if act is None:
             return super().other_key(key)
@@ -121,24 +117,24 @@ class History(Reader):
     def adjust(self, by: int) -> bool:
         """Right and left: all lines, or those of one kind."""
         here = self.current().note()
-        kinds = ["", *dict.fromkeys(self.app.announcer.kind(one) for one, _ in self._lines)]
+        kinds = ["", *dict.fromkeys(self.shell.announcer.kind(one) for one, _ in self._lines)]
         self._kind = kinds[(kinds.index(self._kind) + by) % len(kinds)]
         shown = [item.note() for item in self.items]
         self.at = next(
             (at for at in range(len(shown) - 1, -1, -1) if shown[at] is here), len(shown) - 1
         )
         what = note("kinds-kind", kind=self._kind) if self._kind else note("history-all")
-        self.app.announcer.reply(note("history-shown", what=what, count=len(shown)), self._line())
+        self.shell.announcer.reply(note("history-shown", what=what, count=len(shown)), self._line())
         return True
 
     def _since(self) -> None:
-        lines = since_my_turn(self.table)
+        lines = since_my_turn(self.shell, self.chair)
         if not lines:
-            tell_since(self.table)
+            tell_since(self.shell, self.chair)
             return
         self._kind = ""
         self.at = len(self._lines) - len(lines)
-        self.app.announcer.reply(note("history-since-count", count=len(lines)), self._line())
+        self.shell.announcer.reply(note("history-since-count", count=len(lines)), self._line())
 
     # -- looking for a word ------------------------------------------------------------------------
 
@@ -147,7 +143,7 @@ class History(Reader):
             self._found = text
             self._find(-1)
 
-        self.app.push(Prompt(self.app, note("history-find-ask"), done))
+        self.shell.push(Prompt(self.shell, note("history-find-ask"), done))
 
     def text(self, text: str) -> bool:
         self._found = text
@@ -162,50 +158,50 @@ class History(Reader):
         items = self.items
         for step in range(1, len(items) + 1):
             at = (self.at + by * step) % len(items)
-            if self._found.casefold() in self.app.announcer.line(items[at].note()).casefold():
+            if self._found.casefold() in self.shell.announcer.line(items[at].note()).casefold():
                 self.at, self._length = at, ""
                 self.say()
                 return
-        self.app.announcer.reply(note("history-not-found", text=Clean.of(self._found)))
+        self.shell.announcer.reply(note("history-not-found", text=Clean.of(self._found)))
 
     # -- the same line otherwise -------------------------------------------------------------------
 
     def _again(self) -> None:
-        now = self._length or self.app.settings.length(
-            self.app.announcer.kind(self._line()), "spoken"
+        now = self._length or self.shell.settings.length(
+            self.shell.announcer.kind(self._line()), "spoken"
         )
         self._length = LENGTHS[(LENGTHS.index(now) + 1) % 3] if now in LENGTHS else LENGTHS[0]
-        length = self.app.announcer.line(note("kinds-preview-line", length=self._length))
-        self.app.announcer.text(self.app.announcer.line(self._line(), self._length), length)
+        length = self.shell.announcer.line(note("kinds-preview-line", length=self._length))
+        self.shell.announcer.text(self.shell.announcer.line(self._line(), self._length), length)
 
     def _translate(self) -> None:
-        language = other_language(self.app.language)
-        teller = Teller(language, self.app.settings.words(language))
-        text = teller.tell(self._line(), self.app.announcer.listener, self._length or "normal")
-        self.app.announcer.text(text, language=language)
+        language = other_language(self.shell.language)
+        teller = Teller(language, self.shell.settings.words(language))
+        text = teller.tell(self._line(), self.shell.announcer.listener, self._length or "normal")
+        self.shell.announcer.text(text, language=language)
 
 
-def open_history(table: TableScreen) -> None:
+def open_history(shell: Shell, chair: Chair) -> None:
     """Opens the history of a table at its newest line."""
-    if table.app.announcer.history:
-        table.app.push(History(table.app, table))
+    if shell.announcer.history:
+        shell.push(History(shell, chair))
     else:
-        table.app.announcer.reply(note("shell-nothing-yet"))
+        shell.announcer.reply(note("shell-nothing-yet"))
 
 
-def export(app: App, table: TableScreen) -> Path | None:
+def export(shell: Shell, chair: Chair) -> Path | None:
     """Writes the history as text, one line each, into the folder of the games; the file's place is
     told.
     """
-    name = f"{table.game.id}-{table.match.header.id[:6]}.{app.language}.txt"
-    path = app.settings.folder / name
-    lines = [app.announcer.line(one) for one, _ in lines_of(app.announcer.history)]
+    name = f"{chair.game.id}-{chair.header.id[:6]}.{shell.language}.txt"
+    path = shell.settings.folder / name
+    lines = [shell.announcer.line(one) for one, _ in lines_of(shell.announcer.history)]
     try:
         write_whole(path, ("\n".join(lines) + "\n").encode())
     except StoreError as why:
-        app.announcer.reply(why.note)
+        shell.announcer.reply(why.note)
         return None
-    app.announcer.reply(
+    shell.announcer.reply(
         note("history-written", Kind.ANSWER, count=len(lines), file=Clean.of(str(path), 200))
     )
     return path

@@ -5,39 +5,34 @@ All answers come from the seat's view.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, TypeGuard
+from typing import Any, TypeGuard
 
+from playroom.engine.chair import Chair, Done, Hooks
 from playroom.engine.contract import Game
-from playroom.engine.match import Match
-from playroom.engine.narration import narrate
+from playroom.engine.narration import leave_question, left_note, narrate
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
-from playroom.engine.steps import Action, Placed, Request
+from playroom.engine.steps import Action, Placed, Request, SeatChanged
 from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
 from playroom.locale import LANGUAGES, Listener
 from playroom.locale.options import option_lines
 from playroom.locale.typed import Typing
-from playroom.records.seal import is_sealed, seal
+from playroom.records.seal import seal
 from playroom.shell.announcer import NOBODY
 from playroom.shell.command_words import words_of
-from playroom.shell.driver import Hooks, Sitting
 from playroom.shell.keys import COMMANDS, OPENERS, Command
 from playroom.shell.menu import Choice, Reader, YesNo, edge
 from playroom.shell.prompt import Prompt
-from playroom.shell.screen import Screen
-from playroom.shell.screens.duplicate import after_lines
 from playroom.shell.screens.rules import open_rules
+from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.fairness import fair_lines, tells_all
 from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.history import export, open_history, tell_first, tell_since
 from playroom.shell.table.pacing import Telling
-
-if TYPE_CHECKING:
-    from playroom.shell.app import App
-
 
 STILL = frozenset(
     [
@@ -67,18 +62,25 @@ class TableScreen(Screen):
     """One match at the keyboard."""
 
     where = "table"
+    answers_below = True
     handles = frozenset(command.name for command in COMMANDS)
 
     def __init__(
-        self, app: App, match: Match[Any, Any], me: int, again: Callable[[], None] | None = None
+        self,
+        shell: Shell,
+        chair: Chair,
+        again: Callable[[], None] | None = None,
+        after: Callable[[], Sequence[Note]] = tuple,
     ) -> None:
-        """`again` starts a new game of the same kind when this one is over."""
-        super().__init__(app)
-        self.match = match
-        self.game = match.game
-        self.table = match.game.table
-        self.me = me
+        """`again` starts a new game of the same kind when this one is over; `after` is called once
+        at its end, by whoever keeps the game, and gives what is told then.
+        """
+        super().__init__(shell)
+        self.chair = chair
+        self.game = chair.game
+        self.table = chair.game.table
         self._again = again
+        self._after = after
         self._zone = "hand"
         self._at: dict[str, str] = {}
         self._place: dict[str, int] = {}
@@ -90,86 +92,99 @@ class TableScreen(Screen):
             None  # a list of plays, and the requests it answers
         )
         self._answering = False
+        self._on_its_way = False
         self._over_told = False
-        header = match.header
-        app.hear_as(Listener.at_table(match.game, header, me))
-        app.announcer.forget()
+        self._listen()
+        shell.announcer.forget()
         self._telling = Telling(
-            app.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed
+            shell.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed
         )
         hooks = Hooks(
             event=self._heard,
+            changed=self._question_gone,
             clock=self._clock,
             failed=self._failed,
+            keeping=self._keeping,
             over=self._over,
+            people=self._listen,
             pause=self._pause,
             voice_busy=lambda: self._telling.busy() or self._voice_busy(),
         )
-        self.sitting = Sitting(match, me, app.journal(match), hooks, app.dice_secret(header))
+        chair.attach(hooks)
+
+    def _listen(self) -> None:
+        """Lines are told to this seat, with the names of who sits here now."""
+        chair = self.chair
+        names = tuple(str(person.name) for person in chair.people if person.seat is not None)
+        listener = Listener.at_table(chair.game, chair.header, chair.seat)
+        self.shell.hear_as(listener.with_names(names))
 
     # -- coming and going --------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Tells the start of a new game and lets it go on."""
         self._answering = True
-        for placed in list(self.match.events):
+        for placed in self.chair.events():
             self._heard(placed)
-        self.sitting.start()
+        self.chair.start()
 
     def resume(self) -> None:
         """Takes up a game that was left: the last line that was heard, the scores, the hand and
         what is awaited.
         """
-        for placed in self.match.events:
-            if notes := narrate(self.game, placed.event, self.me):
-                self.app.announcer.keep(notes, (placed.sequence, placed.index))
+        for placed in self.chair.events():
+            if notes := narrate(self.game, placed.event, self.chair.seat):
+                self.shell.announcer.keep(notes, (placed.sequence, placed.index))
         first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"))
         heard = self._last_heard()
         answers = tuple(line for ask in self.table.resuming for line in self.answer(ask))
         for line in (first, *answers):
-            self.app.announcer.keep((line,))
+            self.shell.announcer.keep((line,))
         for line in (first, *heard, *answers):
-            self.app.announcer.aside(line)
-        if self.match.outcome is not None:
+            self.shell.announcer.aside(line)
+        if self.chair.outcome is not None:
             self._over()
-        self.sitting.start(resumed=True)
+        self.chair.start(resumed=True)
 
     def _last_heard(self) -> tuple[Note, ...]:
         """What was heard last in this deal, but for turns, cards and what is asked: the answers
         tell them.
         """
         told = {
-            self.app.announcer.line(line)
+            self.shell.announcer.line(line)
             for ask in self.table.resuming
             for line in self.answer(ask)
         }
-        for one in reversed(self.app.announcer.history):
+        for one in reversed(self.shell.announcer.history):
             left = tuple(line for line in one.notes if line.kind not in (Kind.TURN, Kind.DEAL))
             if left or any(line.kind is Kind.DEAL for line in one.notes):
-                return tuple(line for line in left if self.app.announcer.line(line) not in told)
+                return tuple(line for line in left if self.shell.announcer.line(line) not in told)
         return ()
 
     def resumed(self) -> None:
-        self.app.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
+        self.shell.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
 
     def told_trouble(self) -> None:
         """What is awaited comes last."""
-        if self.match.requests_of(self.me):
-            self.app.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
+        if self.chair.requests:
+            self.shell.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
 
     def closed(self) -> None:
         self._telling.stop()
-        self.sitting.close()
-        self.app.keep_state(self.match)
+        self.chair.close()
+
+    @property
+    def ready(self) -> asyncio.Event:  # type: ignore[override]
+        return self.chair.settled
 
     def view(self) -> Any:
         """What the person may know now."""
-        return self.match.view(self.me)
+        return self.chair.view
 
     # -- what happens ------------------------------------------------------------------------------
 
     def _lines_of(self, placed: Placed) -> tuple[Note, ...]:
-        return narrate(self.game, placed.event, self.me)
+        return narrate(self.game, placed.event, self.chair.seat)
 
     def _heard(self, placed: Placed) -> None:
         notes = self._lines_of(placed)
@@ -178,44 +193,53 @@ class TableScreen(Screen):
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
         paced = isinstance(placed.event, self.table.paced)
         self._telling.add(notes, (placed.sequence, placed.index), answers, paced)
-        if self._choice is not None and self._choice[1] != self.match.requests_of(self.me):
-            self.app.pop(self._choice[0])  # the question is gone, and its list with it
+        if isinstance(placed.event, SeatChanged):
+            self._listen()
+        self._question_gone()
+
+    def _question_gone(self) -> None:
+        if self._choice is not None and self._choice[1] != self.chair.requests:
+            self.shell.pop(self._choice[0])  # the question is gone, and its list with it
             self._choice = None
 
     def _pause(self) -> float:
         """Seconds between two acts of bots."""
-        return self.app.settings_number("pace") / 10
+        return self.shell.settings_number("pace") / 10
 
     def _pause_of_lines(self) -> float:
         """Seconds between two lines of a count: none in a pipe, or while a clock runs for the
         person.
         """
-        hurried = self.app.line_mode or any(
-            r.awaited and r.seconds for r in self.match.requests_of(self.me)
-        )
+        hurried = self.shell.line_mode or any(r.awaited and r.seconds for r in self.chair.requests)
         return 0.0 if hurried else self._pause()
 
     def _voice_busy(self) -> bool:
-        return bool(self.app.settings.get("wait_for_voice")) and self.app.announcer.speech.busy()
+        return (
+            bool(self.shell.settings.get("wait_for_voice")) and self.shell.announcer.speech.busy()
+        )
 
     def _clock(self, left: int) -> None:
-        self.app.announcer.aside(note("table-clock", Kind.CLOCK, seconds=left))
+        self.shell.announcer.aside(note("table-clock", Kind.CLOCK, seconds=left))
+
+    def _keeping(self) -> None:
+        self.shell.announcer.aside(note("table-being-kept", Kind.TABLE))
 
     def _failed(self, why: Exception) -> None:
-        self.app.fail(why)
+        self.shell.fail(why)
 
     def _over(self) -> None:
         if self._over_told:
             return
         self._over_told = True
-        self.app.finished(self.match)
-        self._telling.then(self._tell_end)
+        lines = tuple(self._after())
+        self._telling.then(partial(self._tell_end, lines))
 
-    def _tell_end(self) -> None:
-        if is_sealed(self.match.header) and tells_all(self.app.settings):
-            self.app.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(self.match.header)))
-        self.app.announcer.aside(*after_lines(self.app, self.match))
-        self.app.announcer.aside(
+    def _tell_end(self, lines: Sequence[Note]) -> None:
+        header = self.chair.header
+        if header.sealed and tells_all(self.shell.settings):
+            self.shell.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(header)))
+        self.shell.announcer.aside(*lines)
+        self.shell.announcer.aside(
             note("table-over" if self._again else "table-over-leave", Kind.TABLE)
         )
 
@@ -223,7 +247,7 @@ class TableScreen(Screen):
 
     def zones(self) -> tuple[Zone, ...]:
         """The zones under review now."""
-        return tuple(self.table.zones(self.view(), str(self.app.settings.get("hand_order"))))
+        return tuple(self.table.zones(self.view(), str(self.shell.settings.get("hand_order"))))
 
     def answer(self, ask: Ask) -> tuple[Note, ...]:
         """What answers a question; one's own cards in the order in which they are held."""
@@ -273,17 +297,17 @@ class TableScreen(Screen):
     def _step(self, by: int) -> None:
         zone, at = self._current()
         if at < 0:
-            self.app.announcer.reply(self._line(zone, at))
+            self.shell.announcer.reply(self._line(zone, at))
             return
         fresh = zone.id not in self._visited
         to = at if fresh else at + by
         self._visited.add(zone.id)
         if not 0 <= to < len(zone.items):
             self._said = zone.items[at].key
-            self.app.announcer.reply(edge(self.app, by, zone.items[at].note))
+            self.shell.announcer.reply(edge(self.shell, by, zone.items[at].note))
             return
         self._set(zone, to)
-        self.app.announcer.reply(self._line(zone, to))
+        self.shell.announcer.reply(self._line(zone, to))
 
     def _change_zone(self, by: int) -> None:
         zones = self.zones()
@@ -293,7 +317,7 @@ class TableScreen(Screen):
         self._zone = ids[at]
         self._visited.add(self._zone)
         zone, place = self._current()
-        self.app.announcer.reply(
+        self.shell.announcer.reply(
             note("table-zone", zone=zone.note, item=self._line(zone, place), empty=place < 0)
         )
 
@@ -301,11 +325,11 @@ class TableScreen(Screen):
         zone, _ = self._current()
         if not 0 <= at < len(zone.items):
             what = "table-no-card" if zone.id == "hand" else "shell-no-item"
-            self.app.announcer.reply(note(what, place=at + 1, count=len(zone.items)))
+            self.shell.announcer.reply(note(what, place=at + 1, count=len(zone.items)))
             return
         self._visited.add(zone.id)
         self._set(zone, at)
-        self.app.announcer.reply(self._line(zone, at))
+        self.shell.announcer.reply(self._line(zone, at))
 
     def _mark(self) -> None:
         one = self._item()
@@ -315,7 +339,7 @@ class TableScreen(Screen):
                 if one is None
                 else note("table-not-to-mark", item=one.note)
             )
-            self.app.announcer.reply(nothing)
+            self.shell.announcer.reply(nothing)
             return
         on = one.key not in self._marked
         if on:
@@ -325,7 +349,7 @@ class TableScreen(Screen):
         zone, _ = self._current()
         self._visited.add(zone.id)
         self._said = one.key
-        self.app.announcer.reply(self.table.marking(self.view(), self._marks(), one, on))
+        self.shell.announcer.reply(self.table.marking(self.view(), self._marks(), one, on))
 
     def _to_playable(self, by: int) -> None:
         keys = self.table.playable(self.view())
@@ -333,7 +357,7 @@ class TableScreen(Screen):
         order = [one.key for one in zone.items]
         places = [order.index(key) for key in keys if key in order]
         if not places:
-            self.app.announcer.reply(*self.table.answer(self.view(), Ask.NEXT))
+            self.shell.announcer.reply(*self.table.answer(self.view(), Ask.NEXT))
             return
         current, at = self._current()
         here = (
@@ -350,18 +374,67 @@ class TableScreen(Screen):
         self._visited.add(zone.id)
         self._set(zone, to)
         does = self.table.first_play(self.view(), zone.items[to])
-        self.app.announcer.reply(self._line(zone, to), *([does] if does is not None else []))
+        self.shell.announcer.reply(self._line(zone, to), *([does] if does is not None else []))
 
     # -- acting ------------------------------------------------------------------------------------
 
+    def _resign(self) -> None:
+        """Leaves the game itself, by the rules of the table, once that is confirmed."""
+        if self.chair.outcome is not None:
+            self.shell.announcer.reply(note("table-game-over"))
+        elif not self.chair.plays:
+            self.shell.announcer.reply(left_note(self.game, self.view()))
+        else:
+            asked = leave_question(self.game, self.view())
+            if isinstance(asked, Rejection):
+                self.shell.announcer.reply(asked.note)
+            else:
+                self.shell.push(YesNo(self.shell, asked, self._leave_game))
+
+    def _leave_game(self) -> None:
+        self._ask_of_table(self.chair.leave, self._has_left)
+
+    def _has_left(self) -> None:
+        if self.chair.outcome is None:
+            self.shell.announcer.aside(left_note(self.game, self.view()))
+
+    def _come_back(self) -> None:
+        """Takes the seat back from the bot that plays there."""
+        self._ask_of_table(self.chair.come_back, self._is_back)
+
+    def _is_back(self) -> None:
+        self.shell.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
+
+    def _ask_of_table(self, ask: Callable[[Done], None], then: Callable[[], None]) -> None:
+        """Something that changes who plays: what was told of it answers the key."""
+        self._telling.all()
+        if self._on_its_way:
+            self.shell.announcer.reply(note("table-on-its-way"))
+            return
+        self._answering = self._on_its_way = True
+
+        def done(came: Rejection | Exception | None) -> None:
+            self._on_its_way = self._answering = False
+            if isinstance(came, Exception):
+                self._failed(came)
+            elif came is not None:
+                self.shell.announcer.reply(came.note)
+            else:
+                then()
+
+        ask(done)
+
     def _act(self) -> None:
-        if self.match.outcome is not None:
+        if self.chair.outcome is None and self.chair.seat is not None and not self.chair.plays:
+            self._come_back()
+            return
+        if self.chair.outcome is not None:
             if self._again is not None:
                 again = self._again
-                self.app.pop(self)
+                self.shell.pop(self)
                 again()
             else:
-                self.app.announcer.reply(note("table-over-leave"))
+                self.shell.announcer.reply(note("table-over-leave"))
             return
         marked = self._marks()
         one = None if marked else self._item()
@@ -371,9 +444,9 @@ class TableScreen(Screen):
             self._visited.add(zone.id)
             line = self._line(zone, at)
             if len(plays) == 1:
-                self.app.announcer.reply(line, note("table-enter-again"))
+                self.shell.announcer.reply(line, note("table-enter-again"))
                 return
-            self.app.announcer.reply(line)  # the list that follows is of this card
+            self.shell.announcer.reply(line)  # the list that follows is of this card
         self._choose(plays)
 
     def _are_its_own(
@@ -384,7 +457,7 @@ class TableScreen(Screen):
 
     def _choose(self, plays: tuple[Offer | OfferList, ...] | Rejection) -> None:
         if isinstance(plays, Rejection):
-            self.app.announcer.reply(plays.note)
+            self.shell.announcer.reply(plays.note)
         elif len(plays) == 1:
             self._take(plays[0])
         else:
@@ -392,8 +465,8 @@ class TableScreen(Screen):
 
     def _open(self, title: Note, plays: tuple[Offer | OfferList, ...]) -> None:
         items = [(play.note, partial(self._take, play)) for play in plays]
-        self._choice = Choice(self.app, title, items), self.match.requests_of(self.me)
-        self.app.push(self._choice[0])
+        self._choice = Choice(self.shell, title, items), self.chair.requests
+        self.shell.push(self._choice[0])
 
     def _take(self, play: Offer | OfferList) -> None:
         """What was chosen: an action, or a list of its own."""
@@ -405,26 +478,35 @@ class TableScreen(Screen):
     def _confirmed(self, action: Action, typed: bool) -> None:
         """Does an action, after a question if the game has one."""
         question = self.table.asks_first(self.view(), action, typed)
+        request = self.chair.request_of(action)
         if question is None:
-            self.do(action)
+            self.do(action, request)
         else:
-            self.app.push(YesNo(self.app, question, partial(self.do, action)))
+            self.shell.push(YesNo(self.shell, question, partial(self.do, action, request)))
 
-    def do(self, action: Action) -> None:
-        """Does an action and tells what came of it."""
+    def do(self, action: Action, request: str = "") -> None:
+        """Does an action as the answer to the question `request`, and tells what came of it."""
         self._telling.all()
-        self._answering = True
-        try:
-            refused = self.sitting.submit(action)
-        except Exception as why:
-            self._answering = False
-            self._failed(why)
+        if self._on_its_way:
+            self.shell.announcer.reply(note("table-on-its-way"))
             return
-        if refused is not None:
+        self._answering = self._on_its_way = True
+        self.chair.submit(action, request, partial(self._done, action, tuple(self._marked)))
+
+    def _done(
+        self, action: Action, marked: Sequence[str], came: Rejection | Exception | None
+    ) -> None:
+        """An action was refused, has failed, or was done and told."""
+        self._on_its_way = False
+        if isinstance(came, Exception):
             self._answering = False
-            self.app.announcer.reply(self.table.refused(self.view(), action, refused).note)
+            self._failed(came)
             return
-        self._marked.clear()
+        if came is not None:
+            self._answering = False
+            self.shell.announcer.reply(self.table.refused(self.view(), action, came).note)
+            return
+        self._marked = [key for key in self._marked if key not in marked]
         self._said = None
         if (
             self._zone != "hand"
@@ -433,7 +515,7 @@ class TableScreen(Screen):
             self._visited.discard("hand")
         if self._answering:  # nothing of it was told: a key never stays without an answer
             self._answering = False
-            self.app.announcer.reply(
+            self.shell.announcer.reply(
                 note("table-done"), *self.table.answer(self.view(), Ask.TURN)[:1]
             )
 
@@ -451,17 +533,22 @@ class TableScreen(Screen):
 
     def own_key(self, key: str) -> GameKey | None:
         """The key of the game itself that is meant."""
-        small = key.lower() if len(key) == 1 and self.app.keys.holder("table", key) is None else key
+        small = (
+            key.lower() if len(key) == 1 and self.shell.keys.holder("table", key) is None else key
+        )
         return next((own for own in self.table.keys if own.key in (key, small)), None)
+
+    def is_own_key(self, key: str) -> bool:
+        return self.own_key(key) is not None
 
     def key_below(self, key: str) -> bool:
         """While something is read in front, questions are answered and nothing is played."""
-        command = self.app.keys.find(self.where, key)
+        command = self.shell.keys.find(self.where, key)
         if command is None or not command.below or any(own.key == key for own in self.table.keys):
             return False
-        front = self.app.front
+        front = self.shell.front
         if command.name in OPENERS and isinstance(front, Reader):
-            self.app.pop(front)  # one list takes the place of the other
+            self.shell.pop(front)  # one list takes the place of the other
         return self.command(command)
 
     def does(self, what: str) -> bool:
@@ -474,7 +561,7 @@ class TableScreen(Screen):
         marked = self._marks()
         result = self.table.press(self.view(), name, marked, None if marked else self._item())
         if isinstance(result, tuple) and all(isinstance(one, Note) for one in result):
-            self.app.announcer.reply(*(one for one in result if isinstance(one, Note)))
+            self.shell.announcer.reply(*(one for one in result if isinstance(one, Note)))
         else:
             self._choose(result)  # type: ignore[arg-type]
 
@@ -484,7 +571,7 @@ class TableScreen(Screen):
         elif command.name != "hurry":
             self._telling.later()
         if command.ask is not None:
-            self.app.announcer.reply(*self.answer(command.ask))
+            self.shell.announcer.reply(*self.answer(command.ask))
             return True
         act = {
             "next": lambda: self._step(1),
@@ -501,13 +588,14 @@ class TableScreen(Screen):
             "rules": self._rules,
             "sort": self._sort,
             "hurry": self._hurry,
-            "history": lambda: open_history(self),
-            "since": lambda: tell_since(self),
+            "history": lambda: open_history(self.shell, self.chair),
+            "since": lambda: tell_since(self.shell, self.chair),
             "find": self._find,
-            "export": lambda: export(self.app, self),
+            "export": lambda: export(self.shell, self.chair),
             "fair": self._fair,
             "repeat": self._repeat,
             "save": self.leave,
+            "resign": self._resign,
         }.get(command.name)
         if act is None:
             return False
@@ -524,11 +612,11 @@ class TableScreen(Screen):
     def cancel(self) -> bool:
         if self._marked:
             self._marked.clear()
-            self.app.announcer.reply(note("table-unmarked-all"))
-        elif self.match.outcome is not None:
+            self.shell.announcer.reply(note("table-unmarked-all"))
+        elif self.chair.outcome is not None:
             self.leave()
         else:
-            self.app.announcer.reply(note("table-how-to-leave"))
+            self.shell.announcer.reply(note("table-how-to-leave"))
         return True
 
     def is_move(self, text: str) -> bool:
@@ -536,7 +624,7 @@ class TableScreen(Screen):
         if isinstance(typed, Rejection):
             return False  # what is asked about can be done by nobody yet
         try:
-            return self.game.check(self.match.state, self.me, self.game.parse(typed)) is None
+            return self.chair.allows(self.game.parse(typed))
         except NotUnderstood:
             return False
 
@@ -545,13 +633,13 @@ class TableScreen(Screen):
         if text.isascii() and text.isdigit() and self.table.wants_number(self.view()):
             action = self.table.number(self.view(), int(text))
             if isinstance(action, Rejection):
-                self.app.announcer.reply(action.note)
+                self.shell.announcer.reply(action.note)
             else:
                 self._confirmed(action, typed=True)
             return True
         typed = self._typing().canonical(text)
         if isinstance(typed, Rejection):
-            self.app.announcer.reply(typed.note)
+            self.shell.announcer.reply(typed.note)
             return True
         try:
             action = self.game.parse(typed)
@@ -562,9 +650,9 @@ class TableScreen(Screen):
 
     def _typing(self) -> Typing:
         """What is typed here: in the player's language and card words, with the table's pack."""
-        language = self.app.language
-        chosen = tuple(word for _, word in self.app.settings.words(language).chosen)
-        pack = self.game.pack_of(self.match.header.setup)
+        language = self.shell.language
+        chosen = tuple(word for _, word in self.shell.settings.words(language).chosen)
+        pack = self.game.pack_of(self.chair.header.setup)
         return _typing_of(self.game, pack, language, chosen)
 
     def _play_typed(self, text: str) -> bool:
@@ -574,7 +662,7 @@ class TableScreen(Screen):
             return False
         card = self._typing().card(rest)
         if isinstance(card, Rejection):
-            self.app.announcer.reply(card.note)
+            self.shell.announcer.reply(card.note)
             return True
         one = next(
             (
@@ -598,7 +686,7 @@ class TableScreen(Screen):
         if text.isalpha() and not typing.begins(text):
             return False
         if why.id != "table-no-move":  # the game says itself what would do
-            self.app.announcer.reply(why)
+            self.shell.announcer.reply(why)
             return True
         legal = next(iter(self.game.choices(self.view())), None)
         if legal is not None:
@@ -607,59 +695,65 @@ class TableScreen(Screen):
         else:
             verbs = Notes(tuple(note("plain-name", name=Clean.of(verb)) for verb in typing.verbs()))
             would = note("typed-verbs", verbs=verbs)
-        self.app.announcer.reply(why, would)
+        self.shell.announcer.reply(why, would)
         return True
 
     def leave(self) -> None:
         """Leaves the table; the game is kept as it is."""
-        over = self.match.outcome is not None
-        self.app.pop(self)
-        self.app.hear_as(NOBODY)
-        left = note("table-left" if over else "table-saved", id=Clean.of(self.match.header.id[:6]))
-        self.app.announcer.reply(left, *self.app.place())
-        self.app.back(quiet=True)
+        over = self.chair.outcome is not None
+        self.shell.pop(self)
+        self.shell.hear_as(NOBODY)
+        left = note("table-left" if over else "table-saved", id=Clean.of(self.chair.header.id[:6]))
+        self.shell.announcer.reply(left, *self.shell.place())
+        self.shell.back(quiet=True)
 
     def _options(self) -> None:
-        title, lines = option_lines(self.game, self.match.header.setup)
-        self.app.push(Reader(self.app, title, lines))
+        title, lines = option_lines(self.game, self.chair.header.setup)
+        self.shell.push(Reader(self.shell, title, lines))
 
     def _fair(self) -> None:
-        header, over = self.match.header, self.match.outcome is not None
-        self.app.push(Reader(self.app, note("fair-title", over=over), fair_lines(header, over)))
+        lines = fair_lines(self.chair.header, self.chair.seed)
+        over = self.chair.seed is not None
+        self.shell.push(Reader(self.shell, note("fair-title", over=over), lines))
 
     def _rules(self) -> None:
-        open_rules(self.app, self.game, self.match.header.setup)
+        open_rules(self.shell, self.game, self.chair.header.setup)
 
     def _sort(self) -> None:
         orders = self.table.orders
-        now = str(self.app.settings.get("hand_order"))
+        now = str(self.shell.settings.get("hand_order"))
         after = orders[(orders.index(now) + 1) % len(orders)] if now in orders else orders[0]
-        self.app.set_setting("hand_order", after)
+        self.shell.set_setting("hand_order", after)
         row = Notes(tuple(one.note for one in self.zones()[0].items))
         if row.notes:
-            self.app.announcer.reply(
+            self.shell.announcer.reply(
                 note("table-sorted", order=after), note("table-row", cards=row)
             )
         else:
-            self.app.announcer.reply(note("table-none-to-sort"))
+            self.shell.announcer.reply(note("table-none-to-sort"))
 
     def _find(self) -> None:
-        announcer = self.app.announcer
+        announcer = self.shell.announcer
         again = bool(announcer.sought)
         ask = note("history-find-latest", again=again, text=Clean.of(announcer.sought))
-        older = partial(tell_first, self.app, announcer.sought, True) if again else None
-        self.app.push(Prompt(self.app, ask, partial(tell_first, self.app), older))
+        older = partial(tell_first, self.shell, announcer.sought, True) if again else None
+        self.shell.push(Prompt(self.shell, ask, partial(tell_first, self.shell), older))
 
     def _repeat(self) -> None:
         """While a count is asked for, the question comes last."""
         asking = self.table.wants_number(self.view())
-        asked = any(one.kind is Kind.COUNT for one in self.app.announcer.said)
-        self.app.announcer.repeat(
+        asked = any(one.kind is Kind.COUNT for one in self.shell.announcer.said)
+        self.shell.announcer.repeat(
             *(self.table.answer(self.view(), Ask.TURN) if asking and not asked else ())
         )
 
     def _hurry(self) -> None:
-        self.sitting.hurry()
+        self.chair.hurry()
         if self._telling.next(key=True):
             return
-        self.app.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
+        self.shell.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
+
+
+def table_in(shell: Shell) -> TableScreen | None:
+    """The table in front, also with a list before it."""
+    return next((one for one in reversed(shell.screens) if isinstance(one, TableScreen)), None)

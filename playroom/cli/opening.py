@@ -1,0 +1,99 @@
+"""What the room is to open with, worked out and checked before there is a room: whatever is wrong
+is refused with a sentence.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from dataclasses import dataclass
+from typing import Any
+
+from playroom.cli.arguments import check_seats, game_of, setup_of, verbosity_of
+from playroom.cli.early import Doorstep
+from playroom.cli.kept import replay_of
+from playroom.cli.refusals import refuse
+from playroom.cli.voices import Voices
+from playroom.engine.contract import Game
+from playroom.engine.options import Setup
+from playroom.engine.record import Seat
+from playroom.records.playback import Playback
+from playroom.speech import SpeechOutput
+from playroom.store import Settings, Store
+from playroom.store.settings import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class TableAsked:
+    """The table of `play`: `named` are the names and levels of `--seats`."""
+
+    game: Game[Any, Any]
+    setup: Setup
+    named: list[tuple[str, str]] | None
+    seed: str | None
+    duplicate: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked for, by its command; `playback` and `resume` are None where the player is to
+    choose.
+    """
+
+    command: str
+    table: TableAsked | None = None
+    playback: tuple[Playback, Seat | None] | None = None
+    resume: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What the room is made of. `overruled` are settings that the command line stands above."""
+
+    store: Store
+    settings: Settings
+    problems: list[Problem]
+    overruled: dict[str, object]
+    voices: Voices
+    speech: SpeechOutput
+
+
+def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
+    """Opens all that the room is made of. Raises `CliError`, `StoreError`, `SpeechError`."""
+    overruled: dict[str, object] = {}
+    if args.verbosity is not None:
+        overruled["verbosity"] = verbosity_of(args.verbosity)
+    store = Store.open(door.places.data)
+    settings, problems = Settings.load(door.places.settings)
+    voices = Voices(door.language, door.writer)
+    speech = voices.open(
+        args.speech or os.environ.get("PLAYROOM_SPEECH") or str(settings.get("speech"))
+    )
+    return Opened(store, settings, problems, overruled, voices, speech)
+
+
+def asked_for(args: argparse.Namespace, store: Store) -> Asked:
+    """What the words of the command line ask for, checked. Raises `CliError`, `StoreError`."""
+    if args.command == "play":
+        game = game_of(args.what)
+        setup, named = setup_of(game, args)
+        check_seats(game, named)
+        return Asked("play", table=TableAsked(game, setup, named, args.seed, args.duplicate))
+    if args.command == "replay" and args.what is not None:
+        return Asked("replay", playback=replay_of(args))
+    if args.command == "resume":
+        return Asked("resume", resume=_unfinished(store, args.what))
+    return Asked(args.command)
+
+
+def _unfinished(store: Store, id_: str | None) -> str | None:
+    """The game to resume; None when several were left and none was named.
+
+    Raises `CliError`, `StoreError`.
+    """
+    if id_ is not None:
+        return store.find(id_).id
+    left = store.unfinished()
+    if not left:
+        refuse("cli-nothing-left")
+    return left[0].id if len(left) == 1 else None

@@ -1,0 +1,98 @@
+"""Which commands there are and what each takes: the words of the command line as arguments."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from typing import NoReturn
+
+from playroom.cli.refusals import refuse, typed_text
+
+COMMANDS = (
+    *("play", "resume", "count", "games", "rules", "replay"),
+    *("simulate", "export", "import", "verify", "stats", "doctor", "new-game"),
+)
+"""The commands; without one, the room opens."""
+
+OPTIONS: dict[str, tuple[str, ...]] = {
+    "": (),
+    "play": ("preset", "option", "seats", "seed", "duplicate"),
+    "resume": (),
+    "count": (),
+    "games": (),
+    "rules": ("preset", "option", "seats"),
+    "replay": ("seat", "step"),
+    "simulate": ("games", "seats", "preset", "option", "seed", "jobs", "json"),
+    "export": ("text", "seat"),
+    "import": (),
+    "verify": ("seal", "json"),
+    "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
+    "doctor": ("json", "repair"),
+    "new-game": (),
+}
+"""What each command takes besides --lang, --speech, --verbosity and --data."""
+
+EVERYWHERE = ("lang", "speech", "verbosity", "data")
+VALUES = (
+    *("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data"),
+    *("games", "jobs", "seal", "level", "since", "until"),
+)
+"""The options with a value; `--option` may be given several times."""
+
+FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate")
+"""The options without one."""
+
+
+class _Usage(Exception):
+    pass
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise _Usage(message)
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="playroom", add_help=False, allow_abbrev=False, exit_on_error=False)
+    parser.add_argument("command", nargs="?", default="")
+    parser.add_argument("what", nargs="?")
+    parser.add_argument("--help", "-h", action="store_true")
+    parser.add_argument("--version", action="store_true")
+    for name in VALUES:
+        parser.add_argument(f"--{name}")
+    parser.add_argument("--option", action="append", default=[])
+    for name in FLAGS:
+        parser.add_argument(f"--{name}", action="store_true")
+    return parser
+
+
+def parse(argv: Sequence[str]) -> argparse.Namespace:
+    """The arguments. Raises `CliError`."""
+    try:
+        args, extra = _parser().parse_known_intermixed_args(list(argv))
+    except argparse.ArgumentError as why:
+        refuse("cli-needs-value", option=typed_text(str(why.argument_name)))
+    except _Usage as why:
+        refuse("cli-not-understood", text=typed_text(str(why)))
+    if extra:
+        refuse("cli-unknown-argument", text=typed_text(extra[0]))
+    if args.command not in ("", *COMMANDS):
+        refuse("cli-unknown-command", text=typed_text(args.command))
+    allowed = (*OPTIONS[args.command], *EVERYWHERE, "help", "version", "command", "what")
+    for name, value in vars(args).items():
+        if value and name not in allowed:
+            refuse(
+                "cli-not-here",
+                option=typed_text(f"--{name}"),
+                command=typed_text(args.command or "playroom"),
+            )
+    return args
+
+
+def given_value(argv: Sequence[str], option: str) -> str | None:
+    """The value of an option in arguments that may be wrong otherwise."""
+    for place, word in enumerate(argv):
+        name, equals, value = word.partition("=")
+        if name == option:
+            return value if equals else next(iter(argv[place + 1 :]), None)
+    return None

@@ -1,0 +1,138 @@
+"""The room as the command line opens it: its first screen, and what is told before that."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+
+from playroom.cli.arguments import players_of
+from playroom.cli.early import Doorstep
+from playroom.cli.opening import Asked, Opened, TableAsked
+from playroom.engine.notes import note
+from playroom.locale import first_line
+from playroom.shell.app import App
+from playroom.shell.players import bot_names
+from playroom.shell.preferences import Preferences
+from playroom.shell.screens.archive import open_archive
+from playroom.shell.screens.counting import open_counting
+from playroom.shell.screens.duplicate import begin as begin_duplicate
+from playroom.shell.screens.first_menu import open_resume, room
+from playroom.shell.screens.first_run import ask_newcomer
+from playroom.shell.screens.replay import ReplayScreen
+from playroom.shell.screens.salvage import offer_good_part
+from playroom.shell.voice import restore, voice_works
+from playroom.speech import SpeechOutput
+from playroom.store import StoreError
+
+VOICE_WAIT = 0.6
+"""Seconds that the voice is waited for at most before a newcomer is asked something: its trouble
+must not come after.
+"""
+TOLD_PROBLEMS = 3
+"""Problems of the settings file that are told one by one; of the others only how many there are."""
+
+
+def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened) -> int:
+    """Plays in the room until it is left; then all that was opened is closed. Gives the exit
+    status.
+    """
+    voices, settings = opened.voices, opened.settings
+    app = _app(door, opened)
+    app.voice_wanted = args.speech is not None
+
+    def begin() -> None:
+        _tell_troubles(app, opened)
+        language_open = args.lang is None and not settings.get("language")
+        _open_screen(app, asked, language_open, voices.why)
+
+    newcomer_asked = (
+        asked.command == "" and voices.why == "no-reader" and not settings.get("first_run_done")
+    )
+    try:
+        asyncio.run(app.run(begin, VOICE_WAIT if newcomer_asked else 0.0))
+        voice_works(app)
+    finally:
+        app.announcer.speech.drain(1.0)
+        app.announcer.speech.close()
+        opened.store.close()
+        door.writer.close()
+    return 0
+
+
+def _app(door: Doorstep, opened: Opened) -> App:
+    writer, voices = door.writer, opened.voices
+    preferences = Preferences(opened.settings, door.places.data, opened.overruled)
+
+    def other_voice(mode: str) -> SpeechOutput:
+        speech = voices.open(mode)
+        preferences.speech_mode = voices.mode
+        restore(preferences, speech)
+        return speech
+
+    line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
+    if line_mode:  # the terminal echoes the lines that are typed
+        door.hush.restore()
+    app = App(
+        preferences, opened.store, writer, opened.speech, door.language, line_mode, other_voice
+    )
+    # a screen reader that is spoken to has read what was printed before that was known
+    if not (door.greeted and writer.quiet):
+        app.announcer.greeting = first_line(door.language, "shell-welcome")
+    voices.attach(app)
+    preferences.speech_mode = voices.mode
+    restore(preferences, opened.speech)
+    return app
+
+
+def _tell_troubles(app: App, opened: Opened) -> None:
+    """What is wrong in the settings file, with the keys, with the voice."""
+    problems = opened.problems
+    for problem in problems[:TOLD_PROBLEMS]:
+        app.announcer.aside(problem.note)
+    if len(problems) > TOLD_PROBLEMS:
+        app.announcer.aside(note("settings-more-problems", count=len(problems) - TOLD_PROBLEMS))
+    for conflict in app.keys.conflicts:
+        app.announcer.aside(conflict.note)
+    opened.voices.tell_first()
+
+
+def _open_screen(app: App, asked: Asked, language_open: bool, why_silent: str) -> None:
+    """Opens what was asked for. `language_open`: nobody has chosen the language yet."""
+    if asked.table is not None:
+        _open_table(app, asked.table)
+        return
+    if asked.command == "resume" and asked.resume is not None:
+        _resume(app, asked.resume)
+        return
+    app.put(room(app))
+    if asked.command == "resume":
+        open_resume(app)
+    elif asked.command == "count":
+        open_counting(app)
+    elif asked.playback is not None:
+        app.push(ReplayScreen(app, *asked.playback))
+    elif asked.command == "replay":
+        open_archive(app)
+    else:
+        ask_newcomer(app, language_open, why_silent)
+
+
+def _open_table(app: App, table: TableAsked) -> None:
+    game, setup = table.game, table.setup
+    players = players_of(game, setup, table.named, app.language, app.settings)
+    if table.duplicate:
+        app.put(room(app))
+        names = bot_names(app.announcer.teller)
+        begin_duplicate(app, game, setup, players, names, table.seed)
+    else:
+        app.tables.new_game(game, setup, players, seed=table.seed, again=True)
+
+
+def _resume(app: App, id_: str) -> None:
+    try:
+        app.tables.resume_game(id_)
+    except StoreError as why:
+        app.put(room(app))
+        if not offer_good_part(app, id_, why):
+            raise

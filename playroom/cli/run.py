@@ -1,0 +1,119 @@
+"""The command line from its first word to its exit status.
+
+Only light modules are imported at the top: the room says its first line before anything heavy is
+loaded.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from playroom.cli.parser import given_value, parse
+from playroom.cli.refusals import CliError, refuse, typed_text
+from playroom.locale import choose_language, find_language
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playroom.engine.notes import Note
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Runs the playroom with these words (None: those it was called with). Returns the exit
+    status: 0, or 2 when it was refused with a sentence.
+    """
+    given = list(sys.argv[1:] if argv is None else argv)
+    _make_unfailing()
+    try:
+        return _carry_out(given)
+    except CliError as why:
+        return _refused(why.note, given)
+    except BrokenPipeError:
+        # whoever read us has gone; nothing more can be said, and nothing is lost; the interpreter
+        # still needs somewhere for its last flush
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+        return 0
+    except KeyboardInterrupt:
+        return 0
+    except Exception as why:
+        # StoreError, SpeechError, NoGame: known troubles with a sentence
+        note = getattr(why, "note", None)
+        if note is None:
+            return _fault(why, given)
+        from playroom.shell.preferences import report_loading
+
+        report_loading(why, _data_folder(given))
+        return _refused(note, given)
+
+
+def _carry_out(given: Sequence[str]) -> int:
+    args = parse(given)
+    if args.lang is not None and find_language(args.lang) is None:
+        refuse("cli-unknown-language", text=typed_text(args.lang))
+    if args.version:
+        from importlib.metadata import version
+
+        sys.stdout.write(f"playroom {version('accessible-playroom')}\n")
+        return 0
+    if args.help:
+        from playroom.cli.commands import tell_help
+
+        return tell_help(choose_language(args.lang, None, os.environ))
+    if _opens_room(args):
+        from playroom.cli.start import start
+
+        return start(args)
+    from playroom.cli import commands
+
+    return commands.run(args)
+
+
+def _opens_room(args: argparse.Namespace) -> bool:
+    if args.command == "replay":  # walked through by keys, or printed from end to end
+        by_hand = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+        return args.step or by_hand
+    return args.command in ("", "play", "resume", "count")
+
+
+def _data_folder(argv: Sequence[str]) -> Path | None:
+    """The folder of the games that was asked for, None for the usual one."""
+    from playroom.store.paths import places
+
+    try:
+        return places(given_value(argv, "--data")).data
+    except Exception:  # that it cannot be one was the trouble
+        return None
+
+
+def _refused(note: Note, argv: Sequence[str]) -> int:
+    from playroom.locale import Listener, Teller
+
+    teller = Teller(choose_language(given_value(argv, "--lang"), None, os.environ))
+    try:
+        sys.stderr.write(teller.tell(note, Listener(None, (), ())) + "\n")
+        sys.stderr.flush()
+    except (OSError, ValueError):
+        pass  # nobody is there to read it
+    return 2
+
+
+def _fault(why: Exception, argv: Sequence[str]) -> int:
+    import traceback
+
+    from playroom.engine.notes import Clean, note
+    from playroom.shell.preferences import report_fault
+
+    file = report_fault(traceback.format_exception(why), _data_folder(argv))
+    return _refused(note("shell-fault", file=Clean.of(file, 200)), argv)
+
+
+def _make_unfailing() -> None:
+    """No character that the terminal cannot show ends the program."""
+    for stream in (sys.stdout, sys.stderr):
+        change = getattr(stream, "reconfigure", None)
+        if change is not None and (stream.encoding or "").lower().replace("-", "") != "utf8":
+            change(errors="replace")

@@ -1,0 +1,413 @@
+"""A desk runs one match for all who sit at it or watch: inputs in the order they come, each kept
+before it is told; bots and clocks of every seat; leaving and coming back.
+
+There is one way for every input, whoever brings it: it is prepared, kept, committed, and told to
+every chair. When the log says that somebody else was first (another process at the same log), what
+was missed is read and told, and the input is tried anew: its question may be closed by then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any, Protocol, TypeAlias
+
+from playroom.desk.keeping import Keeper
+from playroom.desk.thinking import Faults, Thinker
+from playroom.engine.chair import Hooks
+from playroom.engine.contract import Bot
+from playroom.engine.fingerprint import fingerprint
+from playroom.engine.header import PublicHeader, minute_at
+from playroom.engine.inputs import Act, Clock, Input, Timeout, id_of
+from playroom.engine.log import BadLog, Conflict, Entry
+from playroom.engine.match import Match, Prepared
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Seat
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Placed, Request
+
+LONGEST_VOICE = 15.0
+"""Seconds that bots wait at most for a voice to finish."""
+STATE_EVERY = 50
+"""Inputs between two fingerprints of the state that are kept."""
+
+CameOf: TypeAlias = Callable[[Rejection | Exception | None], None]
+"""Called with what came of an input: refused, failed, or (None) done and told."""
+
+
+class Seated(Protocol):
+    """What a desk asks of those who look at its match."""
+
+    hooks: Hooks | None
+    seat: Seat | None
+
+    def tell(self, events: Sequence[Placed]) -> None:
+        """Something happened."""
+        ...
+
+    def look_up(self) -> None:
+        """What is waited for may have changed."""
+        ...
+
+    def end(self) -> None:
+        """The match is over, and all of it was told."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class _Brought:
+    """An input on its way into the log."""
+
+    given: Input
+    id: str
+    request: str
+    done: CameOf
+
+
+def now() -> datetime:
+    """The time now. Tests put another clock here."""
+    return datetime.now(UTC)
+
+
+class Desk:
+    """Runs `match`. Everything is called on the thread of one event loop."""
+
+    def __init__(self, match: Match[Any, Any], keeper: Keeper, secret: str, faults: Faults) -> None:
+        """`secret` seeds the bots' own dice; it has nothing to do with the deal. `faults` takes the
+        reports about bots that fail.
+        """
+        self.match = match
+        self.header = PublicHeader.of(match.header)
+        self.chairs: list[Seated] = []
+        self.mine = dict.fromkeys(range(len(match.players)), 0)
+        """The sequence of the last input of every seat."""
+        self.mine |= {e.seat: e.sequence for e in match.entries if e.kind != "clock"}
+        self._keeper = keeper
+        self._brought: deque[_Brought] = deque()
+        self._under_way: _Brought | None = None
+        self._told = len(match.events)
+        self._bots: dict[tuple[Seat, str], Bot] = {}
+        self._dice = Rng(secret)
+        self._thinker = Thinker(faults)
+        self._faults = faults
+        self._changed = asyncio.Event()
+        self._hurried = asyncio.Event()
+        self.stuck = False
+        """Does it wait for a key, to try again what could not be kept?"""
+        self._clocks: dict[str, tuple[float, asyncio.TimerHandle]] = {}
+        self._wall: asyncio.TimerHandle | None = None
+        self._heard = time.monotonic()
+        self._bots_play: asyncio.Task[None] | None = None
+
+    # -- life --------------------------------------------------------------------------------------
+
+    def start(self, resumed: bool = False) -> None:
+        """Lets the bots play and the clocks run; `resumed` after a break."""
+        self._minute(resumed)
+        self._set_clocks()
+        self._bots_play = asyncio.get_running_loop().create_task(self._play())
+
+    def close(self) -> None:
+        """Stops; the match stays as it is kept."""
+        for _, handle in self._clocks.values():
+            handle.cancel()
+        self._clocks.clear()
+        if self._wall is not None:
+            self._wall.cancel()
+        if self._bots_play is not None:
+            self._bots_play.cancel()
+        self._thinker.close()
+        if self.match.sequence:
+            self._note_state()
+
+    def hurry(self) -> None:
+        """Ends the pause before the next act of a bot; what could not be kept is tried again."""
+        self._hurried.set()
+
+    def _note_state(self) -> None:
+        digest = partial(fingerprint, self.match.state)
+        self._keeper.note_state(self.header.id, self.match.sequence, digest)
+
+    # -- what is known -----------------------------------------------------------------------------
+
+    @property
+    def waits_for_persons(self) -> bool:
+        """Is nothing under way, and no bot at work?"""
+        idle = self._under_way is None and not self._brought
+        return idle and (self.stuck or self._request_of_a_bot() is None)
+
+    @property
+    def seated(self) -> set[Seat | None]:
+        """The seats whose persons are here; nobody can wait for another."""
+        return {chair.seat for chair in self.chairs}
+
+    def seconds_left(self, seat: Seat) -> dict[str, float]:
+        """The clocks that run for a seat: question, seconds left."""
+        left = time.monotonic()
+        asked = {request.id for request in self.match.requests_of(seat)}
+        return {
+            id: max(0.0, until - left) for id, (until, _) in self._clocks.items() if id in asked
+        }
+
+    def stand_in(self) -> str:
+        """The level of the bot that takes over from who leaves: that of the best at the table, else
+        the best there is.
+        """
+        levels = list(self.match.game.bots)
+        seated = [kind for kind in self.match.kinds if kind in levels]
+        return max(seated, key=levels.index, default=levels[-1])
+
+    # -- inputs ------------------------------------------------------------------------------------
+
+    def bring(self, given: Input, done: CameOf, id: str = "", request: str = "") -> None:
+        """Puts an input behind those that are under way. `done` may be called before this returns;
+        what happened is told before it.
+        """
+        self._brought.append(_Brought(given, id, request, done))
+        self._next()
+
+    def _next(self) -> None:
+        while self._under_way is None and self._brought:
+            brought = self._brought.popleft()
+            if brought.id and brought.id in self.match.ids:
+                brought.done(None)  # it was kept before; the answer was lost on its way
+                continue
+            try:
+                prepared = self.match.prepare(brought.given, brought.id, brought.request)
+            except Exception as why:  # a defect in the rules: nothing has happened
+                brought.done(why)
+                continue
+            if isinstance(prepared, Rejection):
+                brought.done(prepared)
+                continue
+            self._under_way = brought
+            kept = partial(self._kept, brought, prepared)
+            self._keeper.append(self.header.id, prepared.sequence, prepared.entry, kept)
+
+    def _kept(self, brought: _Brought, prepared: Prepared, came: int | Exception) -> None:
+        if isinstance(came, Conflict) or (isinstance(came, int) and came != prepared.sequence):
+            # somebody was first, perhaps with this very input
+            self._brought.appendleft(brought)
+            missed = partial(self._missed, brought)
+            self._keeper.read(self.header.id, self.match.sequence, missed)
+            return
+        if not isinstance(came, Exception):
+            self._commit(prepared)  # whoever brings another input now is told of this one first
+        self._under_way = None
+        brought.done(came if isinstance(came, Exception) else None)
+        self._next()
+        self._look_up()
+
+    def _missed(self, brought: _Brought, rows: Sequence[Entry] | Exception) -> None:
+        """Takes what somebody else has put into the log, and then tries again."""
+        try:
+            if isinstance(rows, Exception):
+                raise rows
+            if not rows:
+                raise BadLog(self.match.sequence + 1, "sequence")
+            for row in rows:
+                self._commit(self.match.prepare_entry(row))
+        except Exception as why:
+            if self._brought and self._brought[0] is brought:
+                self._brought.popleft()
+            brought.done(why)
+        self._under_way = None
+        self._next()
+        self._look_up()
+
+    def catch_up(self) -> None:
+        """Takes what another process has put into the log."""
+        if self._under_way is None:
+            nothing = _Brought(Clock(0), "", "", lambda came: None)
+            self._under_way = nothing
+            missed = partial(self._missed, nothing)
+            self._keeper.read(self.header.id, self.match.sequence, missed)
+
+    def _commit(self, prepared: Prepared) -> None:
+        match = self.match
+        if match.sequence and match.sequence % STATE_EVERY == 0:
+            self._note_state()
+        match.commit(prepared)
+        if not isinstance(prepared.given, Clock):
+            self.mine[prepared.given.seat] = match.sequence
+        self._heard = time.monotonic()
+        events, self._told = match.events[self._told :], len(match.events)
+        self._set_clocks()
+        for chair in tuple(self.chairs):
+            self._guarded(chair, partial(chair.tell, events))
+        if match.outcome is not None:
+            for chair in tuple(self.chairs):
+                self._guarded(chair, chair.end)
+        self._changed.set()
+
+    @staticmethod
+    def _guarded(chair: Seated, tell: Callable[[], None]) -> None:
+        """A listener that breaks must not keep the others from hearing."""
+        try:
+            tell()
+        except Exception as why:
+            if chair.hooks is None:
+                raise
+            chair.hooks.failed(why)
+
+    def _look_up(self) -> None:
+        for chair in tuple(self.chairs):
+            chair.look_up()
+
+    async def _brought_by_table(self, given: Input, request: str) -> Rejection | None:
+        """An input of the table itself. Raises what went wrong."""
+        answer: asyncio.Future[Rejection | Exception | None] = (
+            asyncio.get_running_loop().create_future()
+        )
+
+        def done(came: Rejection | Exception | None) -> None:
+            if not answer.done():
+                answer.set_result(came)
+
+        self.bring(given, done, id_of(given, request, self.match.ids), request)
+        came = await answer
+        if isinstance(came, Exception):
+            raise came
+        return came
+
+    # -- bots --------------------------------------------------------------------------------------
+
+    def _request_of_a_bot(self) -> Request | None:
+        kinds = self.match.kinds
+        return next(
+            (r for r in self.match.requests if r.awaited and kinds[r.seat] != "person"), None
+        )
+
+    async def _play(self) -> None:
+        try:
+            while self.match.outcome is None:
+                request = self._request_of_a_bot()
+                self._look_up()
+                if request is None:
+                    await self._changed.wait()
+                    self._changed.clear()
+                    continue
+                action = await self._decide(request)
+                await self._pause()
+                if request in self.match.requests and self.match.kinds[request.seat] != "person":
+                    await self._bot_acts(request, action)
+        except Exception as why:
+            self.stuck = True
+            self._tell_failure(why)
+        self._look_up()
+
+    async def _decide(self, request: Request) -> Action | None:
+        match, seat = self.match, request.seat
+        kind = match.kinds[seat]
+        if (seat, kind) not in self._bots:
+            self._bots[seat, kind] = match.game.bots[kind]()
+        dice = self._dice.stream(f"bot{seat}.{match.acts}")
+        name = f"{match.game.id} {kind}"
+        return await self._thinker.decide(
+            name, self._bots[seat, kind], partial(match.turn, seat, dice)
+        )
+
+    async def _bot_acts(self, request: Request, action: Action | None) -> None:
+        """A bot whose act is refused or does not come must not stop the table: silence stands for
+        it, as for a person.
+        """
+        while request in self.match.requests:
+            try:
+                if action is not None:
+                    given = Act(request.seat, action)
+                    if await self._brought_by_table(given, request.id) is None:
+                        return
+                refused = await self._brought_by_table(Timeout(request.seat), request.id)
+                if refused is not None and request in self.match.requests:
+                    raise RuntimeError(f"seat {request.seat} may not be silent: {refused.code}")
+                return
+            except OSError:
+                raise
+            except RuntimeError:
+                raise
+            except Exception as why:  # not kept, so it did not happen; tried again at the next key
+                self._tell_failure(why)
+                self.stuck = True
+                self._look_up()
+                self._hurried.clear()
+                await self._hurried.wait()
+                self.stuck = False
+                self._look_up()
+
+    def _tell_failure(self, why: Exception) -> None:
+        for chair in tuple(self.chairs):
+            if chair.hooks is not None:
+                chair.hooks.failed(why)
+
+    def _listeners(self) -> Iterable[Hooks]:
+        return [chair.hooks for chair in self.chairs if chair.hooks is not None]
+
+    async def _pause(self) -> None:
+        self._hurried.clear()
+        pause = max((hooks.pause() for hooks in self._listeners()), default=0.0)
+        if pause <= 0:
+            await asyncio.sleep(0)
+            return
+        end = self._heard + pause
+        longest = time.monotonic() + LONGEST_VOICE
+        while not self._hurried.is_set():
+            moment = time.monotonic()
+            busy = any(hooks.voice_busy() for hooks in self._listeners())
+            if moment >= end and (moment >= longest or not busy):
+                return
+            wait = max(0.02, min(end - moment, 0.05 if moment >= end else end - moment))
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._hurried.wait(), wait)
+
+    # -- clocks ------------------------------------------------------------------------------------
+
+    def _minute(self, resumed: bool = False) -> None:
+        """Tells the game the minute on the wall of the table now, and every later one."""
+        if self.match.outcome is not None:
+            return
+        given = Clock(minute_at(self.match.header.created, now()), resumed)
+        id = id_of(given, "", ())
+        if id not in self.match.ids:  # another process may have told it
+
+            def done(came: Rejection | Exception | None) -> None:
+                if isinstance(came, Exception):  # not kept: the next minute is told again
+                    self._tell_failure(came)
+
+            self.bring(given, done, id)
+        self.catch_up()
+        self._wall = asyncio.get_running_loop().call_later(60 - time.time() % 60, self._minute)
+
+    def _set_clocks(self) -> None:
+        kinds = self.match.kinds
+        running = {
+            request.id: request
+            for request in self.match.requests
+            if request.awaited and request.seconds and kinds[request.seat] == "person"
+        }
+        for gone in set(self._clocks) - set(running):
+            self._clocks.pop(gone)[1].cancel()
+        loop = asyncio.get_running_loop()
+        for id, request in running.items():
+            if id not in self._clocks:
+                seconds = float(request.seconds or 0)
+                handle = loop.call_later(seconds, self.expire, request)
+                self._clocks[id] = (time.monotonic() + seconds, handle)
+
+    def expire(self, request: Request) -> None:
+        """The clock of a question has run out."""
+        if request not in self.match.requests:
+            return
+
+        def done(came: Rejection | Exception | None) -> None:
+            if isinstance(came, Exception):  # not kept: it runs anew after the next input
+                self._clocks.pop(request.id, None)
+                self._tell_failure(came)
+
+        given = Timeout(request.seat)
+        self.bring(given, done, id_of(given, request.id, self.match.ids), request.id)

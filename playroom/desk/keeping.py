@@ -1,0 +1,153 @@
+"""Keeping inputs without making anybody wait: a thread of its own writes, one row after the other.
+
+What is kept within a moment is answered in the same call, so that a play at home is told at once.
+What takes longer (another program holds the file, a disk sleeps) is told when it is kept, and
+meanwhile every key is answered.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
+from typing import Any, Protocol, TypeVar
+
+from playroom.engine.log import Conflict, Entry, Log, MemoryLog
+
+T = TypeVar("T")
+
+PATIENCE = 0.004
+"""Seconds that a key waits for the disk."""
+
+
+class Keeper(Protocol):
+    """Keeps the rows of matches for desks. `done` is called once, on the thread of the event loop,
+    before the call returns or later, with what came of it or why it failed.
+    """
+
+    def append(
+        self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
+    ) -> None:
+        """See `Log.append`."""
+        ...
+
+    def read(
+        self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
+    ) -> None:
+        """See `Log.read`."""
+        ...
+
+    def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
+        """Notes the fingerprint of the state after an input, when there is time."""
+        ...
+
+
+class MemoryKeeper:
+    """For matches that are kept nowhere but in memory (a lesson): every row is taken at once."""
+
+    def __init__(self) -> None:
+        self._log = MemoryLog()
+
+    def append(
+        self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
+    ) -> None:
+        """See `Keeper`."""
+        try:
+            number = self._log.append(log, expected, row)
+        except Conflict as why:
+            done(why)
+        else:
+            done(number)
+
+    def read(
+        self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
+    ) -> None:
+        """See `Keeper`."""
+        done(self._log.read(log, after))
+
+    def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
+        """See `Keeper`."""
+
+
+class LogKeeper:
+    """Keeps rows in a `Log`, in the order in which they are given."""
+
+    def __init__(
+        self,
+        log: Log,
+        patience: float = PATIENCE,
+        note_state: Callable[[str, int, str], None] | None = None,
+    ) -> None:
+        """`patience`: seconds that a call waits for the thread before it returns; `note_state`
+        keeps fingerprints, where the log has a place for them.
+        """
+        self._log = log
+        self._patience = patience
+        self._note_state = note_state
+        self._writer = ThreadPoolExecutor(1, thread_name_prefix="keeping")
+
+    def append(
+        self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
+    ) -> None:
+        """See `Keeper`."""
+        self.run(partial(self._append, log, expected, row), done)
+
+    def _append(self, log: str, expected: int, row: Entry) -> int:
+        """Adds a row. Bots of two processes throw different dice: the row that is there under the
+        same id may be another one, and then somebody was first.
+        """
+        number = self._log.append(log, expected, row)
+        if row.kind == "act" and row.id.startswith("bot:"):
+            kept = self._log.read(log, number - 1, 1)
+            if list(kept) != [row]:
+                raise Conflict(number + 1)
+        return number
+
+    def read(
+        self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
+    ) -> None:
+        """See `Keeper`."""
+        self.run(partial(self._log.read, log, after), done)
+
+    def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
+        """See `Keeper`."""
+        if self._note_state is not None:
+            note_state = self._note_state
+            self.run(lambda: note_state(log, sequence, digest()), _nothing)
+
+    def run(self, act: Callable[[], T], done: Callable[[T | Exception], None]) -> None:
+        """Does something in the writer's thread, after all that was given to it before."""
+        future: Future[T] = self._writer.submit(act)
+        with contextlib.suppress(TimeoutError):
+            future.exception(self._patience)
+        if future.done():
+            done(_came_of(future))
+            return
+        if done is _nothing:
+            return
+        loop = asyncio.get_running_loop()
+
+        def arrived(future: Future[T]) -> None:
+            with contextlib.suppress(RuntimeError):  # the room was closed meanwhile; it is kept
+                loop.call_soon_threadsafe(lambda: done(_came_of(future)))
+
+        future.add_done_callback(arrived)
+
+    def close(self) -> None:
+        """Waits until all that was given is kept."""
+        self._writer.shutdown(wait=True)
+
+
+def _nothing(came: object) -> None:
+    """A fingerprint that could not be kept is missed by nobody."""
+
+
+def _came_of(future: Future[Any]) -> Any:
+    why = future.exception()
+    if why is None:
+        return future.result()
+    if isinstance(why, Exception):
+        return why
+    raise why

@@ -1,0 +1,108 @@
+"""Bots at work: each decision in another thread, and none takes longer than the table waits.
+
+A deadline is given to the bot and is enforced all the same: a bot that ignores it is overtaken by
+what silence stands for at the table, and named in the log of faults. So is one that fails.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from typing import TypeAlias
+
+from playroom.engine.contract import Bot, Turn
+from playroom.engine.steps import Action
+
+THINKING = 0.3
+"""Seconds that a bot may think: its deadline."""
+OVERTAKEN = 1.0
+"""Seconds after which a bot that goes on thinking is overtaken."""
+
+Faults: TypeAlias = Callable[[list[str]], object]
+"""Takes the lines of a report."""
+_Job: TypeAlias = tuple[Bot, Turn, Callable[[Action | Exception], None]]
+
+
+class Thinker:
+    """Asks the bots of one table, one at a time."""
+
+    def __init__(self, faults: Faults, overtaken: float = OVERTAKEN) -> None:
+        self._faults = faults
+        self._overtaken = overtaken
+        self._worker: _Worker | None = None
+        self._stuck: dict[str, _Worker] = {}
+
+    async def decide(self, name: str, bot: Bot, turn: Callable[[float], Turn]) -> Action | None:
+        """What a bot does, or None when it gives no answer in time. `name` is told in the log of
+        faults; `turn` makes what it may look at, with its deadline.
+        """
+        stuck = self._stuck.get(name)
+        if stuck is not None:
+            if stuck.busy:
+                return None
+            del self._stuck[name]
+        if self._worker is None:
+            self._worker = _Worker()
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Action | Exception] = loop.create_future()
+
+        def decided(result: Action | Exception) -> None:
+            with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
+                loop.call_soon_threadsafe(_settle, answer, result)
+
+        began = time.monotonic()
+        self._worker.ask(bot, turn(began + THINKING), decided)
+        await asyncio.wait((answer,), timeout=self._overtaken)
+        if not answer.done():
+            answer.cancel()
+            self._stuck[name], self._worker = self._worker, None
+            self._faults([f"{name}: no answer in {self._overtaken} s\n"])
+            return None
+        result = answer.result()
+        if isinstance(result, Exception):
+            self._faults([f"{name}:\n", *traceback.format_exception(result)])
+            return None
+        return result
+
+    def close(self) -> None:
+        """Lets the thread end; nobody waits for it."""
+        if self._worker is not None:
+            self._worker.stop()
+            self._worker = None
+
+
+def _settle(answer: asyncio.Future[Action | Exception], result: Action | Exception) -> None:
+    if not answer.done():  # it may have been overtaken
+        answer.set_result(result)
+
+
+class _Worker:
+    """A thread that thinks. It ends with the program, whatever it is doing."""
+
+    def __init__(self) -> None:
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self.busy = False
+        threading.Thread(target=self._work, name="bot", daemon=True).start()
+
+    def ask(self, bot: Bot, turn: Turn, done: Callable[[Action | Exception], None]) -> None:
+        self.busy = True
+        self._jobs.put((bot, turn, done))
+
+    def stop(self) -> None:
+        self._jobs.put(None)
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            bot, turn, done = job
+            result: Action | Exception
+            try:
+                result = bot.decide(turn)
+            except Exception as why:
+                result = why
+            self.busy = False
+            done(result)

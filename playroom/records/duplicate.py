@@ -1,0 +1,124 @@
+"""The same cards played twice, by a person and by a bot in the same seat: the bot's game, and who
+did better.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
+from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.record import Seat, replace
+from playroom.engine.registry import find_game
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Outcome
+from playroom.store import new_id
+
+MOST_INPUTS = 50_000
+"""A game of bots that is longer is given up."""
+THINKING = 0.1
+"""Seconds a bot may think here, where nobody hears it play."""
+
+
+def dice_secret(header: Header) -> str:
+    """What the bots' own dice are seeded with; a game with a given seed is the same
+    game again.
+    """
+    return f"bots of {header.seed}"  # not said
+
+
+def play_out(
+    header: Header, secret: str, stop: Callable[[], bool] = lambda: False
+) -> Match[Any, Any] | None:
+    """The whole match of a header with bots in all seats; None when it does not end, or `stop` says
+    so.
+
+    Bots know what their seats know, and `secret` seeds their own dice as it does at a table.
+    """
+    match: Match[Any, Any] = Match(find_game(header.game), header)
+    bots = [match.game.bots[player.kind]() for player in header.players]
+    dice = Rng(secret)
+    while match.outcome is None:
+        request = next(iter(match.awaited()), None)
+        if request is None or match.sequence >= MOST_INPUTS or stop():
+            return None
+        seat = request.seat
+        numbers = dice.stream(f"bot{seat}.{match.sequence}")
+        deadline = time.monotonic() + THINKING
+        action = bots[seat].decide(match.turn(seat, numbers, deadline))
+        if match.submit(seat, action) is not None and match.expire(seat) is not None:
+            return None
+    return match
+
+
+def stand_in(header: Header, me: Seat, names: list[str], level: str = "") -> Header:
+    """The same table with a bot in the seat of the person: of `level`, or as good as the best of
+    the others.
+    """
+    kinds = [player.kind for player in header.players if not player.is_person]
+    levels = list(find_game(header.game).bots)
+    best = level or max(kinds, key=levels.index, default=levels[-1])
+    taken = {str(player.name) for player in header.players}
+    name = next((free for free in names if free not in taken), names[0])
+    players = list(header.players)
+    players[me] = Player(Clean.of(name), best)
+    now = datetime.now(UTC).isoformat(timespec="seconds")
+    return replace(header, id=new_id(), players=tuple(players), created=now)
+
+
+def better(sides: tuple[tuple[Seat, ...], ...], me: Seat, mine: Outcome, other: Outcome) -> int:
+    """Who did better from seat `me`: by how much `mine` is better than `other` (below 0: worse).
+
+    It is the difference between the two leads over the best of the other sides; whether more points
+    are better is seen from who won.
+    """
+    return lead(sides, me, mine) - lead(sides, me, other)
+
+
+def lead(sides: tuple[tuple[Seat, ...], ...], me: Seat, outcome: Outcome) -> int:
+    """The lead of a seat's side over the best other side."""
+    side = next(number for number, seats in enumerate(sides) if me in seats)
+    won = [outcome.scores[winner] for winner in outcome.winners]
+    sign = (
+        -1 if won and max(outcome.scores) > max(won) else 1
+    )  # where the winner has less, less is better
+    scores = [sign * score for score in outcome.scores]
+    others = [score for number, score in enumerate(scores) if number != side]
+    return scores[side] - max(others, default=0)
+
+
+def comparison(header: Header, me: Seat, mine: Outcome, other: Outcome) -> tuple[Note, ...]:
+    """Both results with the same cards, and who did better."""
+    sides = find_game(header.game).sides(header.setup)
+    by = better(sides, me, mine, other)
+    return (
+        note(
+            "duplicate-bot",
+            Kind.TABLE,
+            won=_won(sides, me, other),
+            scores=_scores(sides, me, other),
+        ),
+        note(
+            "duplicate-own", Kind.TABLE, won=_won(sides, me, mine), scores=_scores(sides, me, mine)
+        ),
+        note(
+            "duplicate-better",
+            Kind.TABLE,
+            best="you" if by > 0 else "bot" if by < 0 else "same",
+            by=abs(by),
+        ),
+    )
+
+
+def _won(sides: tuple[tuple[Seat, ...], ...], me: Seat, outcome: Outcome) -> bool:
+    return any(me in sides[winner] for winner in outcome.winners)
+
+
+def _scores(sides: tuple[tuple[Seat, ...], ...], me: Seat, outcome: Outcome) -> Clean:
+    """The scores, the own side's first."""
+    order = sorted(range(len(sides)), key=lambda side: me not in sides[side])
+    return Clean.of(", ".join(str(outcome.scores[side]) for side in order), 120)

@@ -1,0 +1,28 @@
+"""Who sits at a table: the player by their own name, and bots by the names of the language."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from playroom.engine.header import Player
+from playroom.engine.notes import Clean, note
+from playroom.locale import Listener, Teller
+from playroom.shell.shell import Shell
+
+
+def bot_names(teller: Teller) -> list[str]:
+    """The names of bots in a language, in the order they come to the table."""
+    return teller.tell(note("bot-names"), Listener(None, (), ())).rstrip(".").split()
+
+
+def seat_players(name: Clean, levels: Sequence[str], teller: Teller) -> tuple[Player, ...]:
+    """You in the first seat and a bot for every level; no two have the same name."""
+    names = [n for n in bot_names(teller) if n.casefold() != str(name).casefold()]
+    bots = tuple(Player(Clean.of(names[i % len(names)]), level) for i, level in enumerate(levels))
+    return (Player(name, "person"), *bots)
+
+
+def player_name(shell: Shell) -> Clean:
+    """The player's own name as others hear it."""
+    given = str(shell.settings.get("name") or "").strip()
+    return Clean.of(given or shell.announcer.line(note("player-name")).rstrip("."))

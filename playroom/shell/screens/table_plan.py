@@ -1,0 +1,195 @@
+"""A table being prepared: preset, seats, levels and options, changed with left and right."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Note, note
+from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, resolved
+from playroom.locale.options import about_note, option_note
+from playroom.shell.keys import Command
+from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.players import bot_names, player_name, seat_players
+from playroom.shell.screens.duplicate import begin as begin_duplicate
+from playroom.shell.screens.rules import open_rules
+from playroom.shell.shell import Shell
+
+
+class TablePlan:
+    """A table being prepared: preset, seats, options, levels. Remembered while the room is open."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self.game = game
+        self.preset = next(iter(game.presets))
+        self.changed: dict[str, OptionValue] = {}
+        self.own: dict[str, OptionValue] = {}
+        self.seats = game.seats.start
+        weakest = next(level for level in game.bots if level != "random")
+        self.levels = [weakest] * (game.seats.stop - 2)
+
+    def given(self) -> dict[str, OptionValue]:
+        """The options given: those of the preset and those changed after it."""
+        return {**self.game.presets[self.preset], **self.changed}
+
+    def setup(self) -> Setup:
+        """The table as it stands."""
+        return Setup.of(self.seats, self.given(), {0: self.own} if self.own else None)
+
+
+class SetupMenu(Menu):
+    """One game's table: start first, then everything that may be changed with left and right."""
+
+    def __init__(self, shell: Shell, plan: TablePlan) -> None:
+        self.plan = plan
+        super().__init__(shell, note("setup-title", game=note(f"{plan.game.id}-name")), self._make)
+
+    def _make(self) -> Sequence[MenuItem]:
+        plan, game = self.plan, self.plan.game
+        values = resolved(game.options.declared, plan.given())
+        made = [
+            MenuItem(
+                lambda: note("setup-start"), self._start, None, lambda: note("setup-start-about")
+            ),
+            item(
+                note("duplicate-start"), partial(self._start, True), note("duplicate-start-about")
+            ),
+            MenuItem(
+                lambda: note("setup-preset", preset=note(f"{game.id}-preset-{plan.preset}")),
+                None,
+                self._preset,
+                lambda: note(f"{game.id}-preset-{plan.preset}-about"),
+            ),
+        ]
+        if len(game.seats) > 1:
+            about = note("setup-seats-about", low=game.seats[0], high=game.seats[-1])
+            made.append(
+                MenuItem(
+                    lambda: note("setup-seats", count=plan.seats), None, self._seats, lambda: about
+                )
+            )
+        levels = [level for level in game.bots if level != "random"]
+        for bot in range(plan.seats - 1):
+            level = partial(self._level, levels, bot)
+            made.append(
+                MenuItem(
+                    partial(self._level_note, bot), None, level, lambda: note("setup-level-about")
+                )
+            )
+        made.append(item(note("setup-rules"), self._read_rules, note("setup-rules-about")))
+        for option in game.options.declared:
+            made.append(
+                MenuItem(
+                    partial(option_note, game, option, values[option.name]),
+                    None,
+                    partial(self._option, option, plan.changed, values),
+                    partial(about_note, game, option),
+                )
+            )
+        mine = resolved(game.options.own_declared, plan.own)
+        for option in game.options.own_declared:
+            made.append(
+                MenuItem(
+                    partial(option_note, game, option, mine[option.name]),
+                    None,
+                    partial(self._option, option, plan.own, mine),
+                    partial(about_note, game, option),
+                )
+            )
+        return made
+
+    def _level_note(self, bot: int) -> Note:
+        names = bot_names(self.shell.announcer.teller)
+        level = note("level-name", level=self.plan.levels[bot])
+        return note("setup-level", name=Clean.of(names[bot % len(names)]), level=level)
+
+    def _level(self, levels: list[str], bot: int, by: int) -> None:
+        now = self.plan.levels[bot]
+        at = levels.index(now) if now in levels else 0
+        self.plan.levels[bot] = levels[(at + by) % len(levels)]
+
+    def _preset(self, by: int) -> None:
+        ids = list(self.plan.game.presets)
+        self.plan.preset = ids[(ids.index(self.plan.preset) + by) % len(ids)]
+        self.plan.changed.clear()
+
+    def _seats(self, by: int) -> None:
+        seats = self.plan.game.seats
+        self.plan.seats = seats[(seats.index(self.plan.seats) + by) % len(seats)]
+
+    def _option(
+        self, option: Option, given: dict[str, OptionValue], values: dict[str, OptionValue], by: int
+    ) -> None:
+        menu = option.menu()
+        now = values[option.name]
+        if now in menu:
+            given[option.name] = menu[(menu.index(now) + by) % len(menu)]
+        else:  # a typed number between the steps
+            numbers = [
+                m
+                for m in menu
+                if isinstance(m, int) and isinstance(now, int) and (m - now) * by > 0
+            ]
+            given[option.name] = (min(numbers) if by > 0 else max(numbers)) if numbers else menu[0]
+
+    def _number_option(self) -> Option | None:
+        options = self.plan.game.options
+        place = self.at - (len(self.items) - len(options.declared) - len(options.own_declared))
+        if 0 <= place < len(options.declared) and options.declared[place].kind == "int":
+            return options.declared[place]
+        return None
+
+    def starts_text(self, char: str) -> bool:
+        return char == "/" or (char.isdigit() and self._number_option() is not None)
+
+    def text(self, text: str) -> bool:
+        option = self._number_option()
+        if option is None:
+            return False
+        value = option.parse(text)
+        if value is None:
+            self.shell.announcer.reply(
+                note("setup-bad-number", text=Clean.of(text), allowed=allowed_notes(option))
+            )
+        else:
+            self.plan.changed[option.name] = value
+            self.say()
+        return True
+
+    def _read_rules(self) -> None:
+        setup = self.plan.setup()
+        if refused := self.plan.game.check_options(setup):
+            self.shell.announcer.reply(refused.note)
+        else:
+            open_rules(self.shell, self.plan.game, setup)
+
+    def command(self, command: Command) -> bool:
+        if command.name == "rules":
+            self._read_rules()
+            return True
+        return super().command(command)
+
+    def _start(self, duplicate: bool = False) -> None:
+        setup = self.plan.setup()
+        if refused := self.plan.game.check_options(setup):
+            self.shell.announcer.reply(refused.note)
+            return
+        self.shell.pop(self)
+        name = player_name(self.shell)
+        players = seat_players(
+            name, self.plan.levels[: setup.seats - 1], self.shell.announcer.teller
+        )
+        if duplicate:
+            begin_duplicate(
+                self.shell, self.plan.game, setup, players, bot_names(self.shell.announcer.teller)
+            )
+        else:
+            self.shell.open("game", self.plan.game, setup, players)
+
+
+def open_game(shell: Shell, game: Game[Any, Any]) -> None:
+    """Prepares a table; what was chosen before in this room is still there."""
+    plan = shell.plans.setdefault(game.id, TablePlan(game))
+    shell.push(SetupMenu(shell, plan))

@@ -1,0 +1,307 @@
+"""What every screen is given, and what a screen is: each is made of the other.
+
+`Shell` holds what all screens share: how things are said, settings, kept games, keys, and the
+screens that lie on each other. It knows no screen of its own: one that is of another kind is opened
+by its name.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import traceback
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, ClassVar
+
+from playroom.engine.notes import Clean, Note, note
+from playroom.engine.registry import NoGame
+from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.shell.announcer import Announcer
+from playroom.shell.keys import LIST_KEYS, Command, KeyMap
+from playroom.shell.preferences import Preferences, report_loading
+from playroom.shell.terminal.line_writer import LineWriter
+from playroom.shell.terminal.theme import painter
+from playroom.speech import SpeechOutput
+from playroom.store import Store, StoreError
+
+
+class Screen:
+    """The base of all screens. `where` says which commands of the key map work here."""
+
+    where = "list"
+    passes = False
+    """Keys that mean nothing here are asked of the table below."""
+    answers_below = False
+    """Does it answer while a list that lets keys pass is in front? A table does."""
+    ready: asyncio.Event | None = None
+    """Set while it waits for the player; None: it always does."""
+    handles: frozenset[str] = frozenset()
+    """The commands that do something here (besides those that do everywhere), and other things that
+    keys do.
+    """
+    goodbye: Note | None = None
+    """What is said when the room is left from here, where not all is kept."""
+    extra: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """Keys that mean something else here than on other lists: what, as a message `key-<what>`, and
+    the keys.
+    """
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+
+    def does(self, what: str) -> bool:
+        """Does a command (or another use of keys) do something here now?
+
+        Help is made of the answers.
+        """
+        return what in self.handles
+
+    def announce(self) -> None:
+        """Said when the screen comes to the front."""
+
+    def place(self) -> tuple[Note, ...]:
+        """Where one is, when another line has already been said."""
+        return ()
+
+    def resumed(self) -> None:
+        """Said when the screen above has gone."""
+        self.announce()
+
+    def told_trouble(self) -> None:
+        """Called when something about the voice was told while this screen is in front."""
+
+    def closed(self) -> None:
+        """Called when the screen has left the stack."""
+
+    def starts_text(self, char: str) -> bool:
+        """Does this character begin a typed line here?"""
+        return char == "/"
+
+    def command(self, command: Command) -> bool:
+        """Does the command; False when this screen has nothing to do with it (the one below is
+        asked).
+        """
+        return False
+
+    def other_key(self, key: str) -> bool:
+        """A key that is no command here; False when it means nothing."""
+        return False
+
+    def is_own_key(self, key: str) -> bool:
+        """Is it a key of the game itself that is played here?"""
+        return False
+
+    def is_move(self, text: str) -> bool:
+        """Would a typed line be a move that can be made now?"""
+        return False
+
+    def text(self, text: str) -> bool:
+        """A typed line without its slash; False when it means nothing here."""
+        return False
+
+    def key(self, key: str) -> bool:
+        """Answers one key; False when it is not this screen's."""
+        if self.where == "list":
+            verb = LIST_KEYS.get(key)
+            if verb in ("more", "less"):
+                return self.adjust(1 if verb == "more" else -1)
+            if verb == "cancel":
+                return self.cancel()
+            if verb in ("next", "previous"):
+                return self.move(1 if verb == "next" else -1)
+        found = self.shell.keys.find(self.where, key)
+        if found is None:
+            return self.other_key(key)
+        if found.name == "cancel":
+            return self.cancel()
+        return self.command(found)
+
+    def key_below(self, key: str) -> bool:
+        """Answers a key that the screen in front let pass; False when it is nothing here."""
+        return self.key(key)
+
+    def adjust(self, by: int) -> bool:
+        """Right and left on a list."""
+        return self.move(by)
+
+    def move(self, by: int) -> bool:
+        """Down and up on a list."""
+        return False
+
+    def cancel(self) -> bool:
+        """Escape or Ctrl-G: leaves what was begun here."""
+        self.shell.pop(self)
+        self.shell.back()
+        return True
+
+
+class Shell:
+    """What the screens of one player share."""
+
+    def __init__(
+        self,
+        preferences: Preferences,
+        store: Store,
+        writer: LineWriter,
+        speech: SpeechOutput,
+        language: str,
+        line_mode: bool,
+        open_speech: Callable[[str], SpeechOutput],
+    ) -> None:
+        """`open_speech` gives another voice for a mode (`auto`, `tts`, ...)."""
+        self.settings = preferences
+        self.store = store
+        self.line_mode = line_mode
+        self.language = language
+        self.keys = KeyMap(preferences.keys())
+        self.announcer = Announcer(
+            writer, speech, Teller(language, preferences.words(language)), preferences
+        )
+        self.open_speech = open_speech
+        self.openers: Mapping[str, Callable[..., None]] = {}
+        """What opens a screen of another kind, by its name."""
+        self.screens: list[Screen] = []
+        """The screens that lie on each other, the one in front last."""
+        self.plans: dict[str, Any] = {}
+        """Tables being prepared, by game: what was chosen stays while the room is open."""
+        self.told_troubles: set[str] = set()
+        """What went wrong and is not told again, until something was changed."""
+        self.voice_wanted = False
+        """The player has asked for the voice in this run: that none works is told even when it is
+        known.
+        """
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._stop: Callable[[], None] = lambda: None
+        self.repaint()
+
+    def open(self, what: str, *given: Any, **more: Any) -> None:
+        """Opens a screen of another kind: its name, and what it is opened with."""
+        self.openers[what](*given, **more)
+
+    def on_stop(self, stop: Callable[[], None]) -> None:
+        """What closing the room does."""
+        self._stop = stop
+
+    def asked(self) -> Iterator[Screen]:
+        """The screens that are asked in turn: the one in front, and while it lets keys pass those
+        down to the table.
+        """
+        for screen in reversed(list(self.screens)):
+            yield screen
+            if not screen.passes or not any(below.answers_below for below in self.screens):
+                return
+
+    def below(self) -> Screen | None:
+        """The table that answers while something is read in front of it."""
+        return next((one for one in reversed(self.screens) if one.answers_below), None)
+
+    # -- screens -----------------------------------------------------------------------------------
+
+    def push(self, screen: Screen) -> None:
+        """Puts a screen in front and announces it."""
+        self.screens.append(screen)
+        screen.announce()
+
+    def put(self, screen: Screen) -> None:
+        """Puts a screen in front without a word (it announces itself)."""
+        self.screens.append(screen)
+
+    def pop(self, screen: Screen) -> None:
+        """Takes a screen away, and all in front of it."""
+        if screen in self.screens:
+            while (gone := self.screens.pop()) is not screen:
+                gone.closed()
+            screen.closed()
+
+    @property
+    def front(self) -> Screen:
+        """The screen in front."""
+        return self.screens[-1]
+
+    def place(self) -> tuple[Note, ...]:
+        """Where one is now."""
+        return self.screens[-1].place() if self.screens else ()
+
+    def back(self, quiet: bool = False) -> None:
+        """After a screen has gone: what is in front now says where one is; with nothing left the
+        room is closed.
+        """
+        if not self.screens:
+            self.quit()
+        elif not quiet:
+            self.screens[-1].resumed()
+
+    def quit(self) -> None:
+        """Leaves the room; every game is kept as it is. What is not kept says so."""
+        self.announcer.reply(
+            next(
+                (one.goodbye for one in reversed(self.screens) if one.goodbye),
+                note("shell-goodbye"),
+            )
+        )
+        self._stop()
+
+    # -- troubles ----------------------------------------------------------------------------------
+
+    def fail(self, why: Exception) -> None:
+        """Says what went wrong, in one sentence.
+
+        What is no known trouble is written to a file for those who mend it.
+        """
+        if isinstance(why, (StoreError, NoGame)):
+            report_loading(why, self.settings.folder)
+            self.announcer.aside(why.note)
+            return
+        place = self.settings.report(traceback.format_exception(why))
+        self.announcer.aside(note("shell-fault", file=Clean.of(place, 200)))
+
+    def forget_troubles(self) -> None:
+        """The player has changed something: troubles are told again."""
+        self.told_troubles.clear()
+        self.voice_wanted = True
+
+    def later(self, act: Callable[[], None]) -> None:
+        """Does something soon, on the room's own thread; may be called from any."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(act)
+
+    # -- settings ----------------------------------------------------------------------------------
+
+    def settings_number(self, name: str) -> float:
+        """A setting that is a number."""
+        value = self.settings.get(name)
+        return float(value) if isinstance(value, (int, float)) else 0.0
+
+    def set_setting(self, name: str, value: object) -> None:
+        """Changes a setting and keeps it; a settings file that cannot be written is told once."""
+        try:
+            self.settings.set(name, value)
+        except StoreError as why:
+            if "settings" not in self.told_troubles:
+                self.told_troubles.add("settings")
+                self.announcer.aside(why.note)
+
+    def repaint(self) -> None:
+        """Prints in the colours that were chosen from now on."""
+        theme = str(self.settings.get("theme"))
+        cards = self.announcer.listener.cards
+        self.announcer.writer.paint = (
+            None if theme == "plain" else painter(theme, self.language, cards=cards)
+        )
+
+    def hear_as(self, listener: Listener) -> None:
+        """From now on lines are told to this listener, and painted as the cards of the table."""
+        other_pack = listener.cards != self.announcer.listener.cards
+        self.announcer.listener = listener
+        if other_pack:
+            self.repaint()
+
+    def set_language(self, language: str) -> None:
+        """Speaks another language from now on, the history included."""
+        if language not in LANGUAGES:
+            self.announcer.reply(note("shell-no-language", text=Clean.of(language)))
+            return
+        self.language = language
+        self.announcer.teller = Teller(language, self.settings.words(language))
+        self.repaint()
+        self.set_setting("language", language)
+        self.announcer.reply(note("shell-language"))

@@ -1,0 +1,139 @@
+"""The tables of this machine: games that are begun, taken up again, kept, and brought to an end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from functools import cached_property, partial
+from typing import Any
+
+from playroom.desk.desk import Desk
+from playroom.desk.keeping import LogKeeper
+from playroom.desk.served import Served
+from playroom.engine.contract import Game
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
+from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.options import Setup
+from playroom.engine.record import Seat
+from playroom.engine.steps import Outcome
+from playroom.records.duplicate import dice_secret
+from playroom.records.seal import seal
+from playroom.shell.screens.duplicate import after_lines
+from playroom.shell.shell import Shell
+from playroom.shell.table.fairness import tells_all
+from playroom.shell.table.table_screen import TableScreen
+from playroom.store import Origin, StoreError, StoreLog, new_id, new_seed
+
+
+class Tables:
+    """Opens tables for a person, and keeps what is played at them."""
+
+    def __init__(self, shell: Shell, patience: float) -> None:
+        """`patience`: seconds that a key waits for the disk at most."""
+        self.shell = shell
+        self._store = shell.store
+        self._patience = patience
+
+    def close(self) -> None:
+        """Waits until everything is kept."""
+        if "keeper" in vars(self):
+            self.keeper.close()
+            self.log.close()
+
+    @cached_property
+    def log(self) -> StoreLog:
+        """Where the inputs of all tables are kept."""
+        return StoreLog(self._store.file)
+
+    @cached_property
+    def keeper(self) -> LogKeeper:
+        """What keeps them."""
+        return LogKeeper(self.log, self._patience, self.log.checkpoint)
+
+    def table_of(
+        self, match: Match[Any, Any], me: Seat, again: Callable[[], None] | None
+    ) -> TableScreen:
+        """The table of a match that is kept here, for the person in seat `me`."""
+        secret = dice_secret(match.header)
+        desk = Desk(match, self.keeper, secret, self.shell.settings.report)
+        return TableScreen(self.shell, Served(desk, me), again, partial(self.finished, match))
+
+    def new_game(
+        self,
+        game: Game[Any, Any],
+        setup: Setup,
+        players: tuple[Player, ...],
+        seed: str | None = None,
+        again: bool = True,
+        origin: Origin | None = None,
+    ) -> None:
+        """Opens a table for the first person among `players`.
+
+        `origin` is kept with the game: how it began, of which other.
+        """
+        header = Header(
+            id=new_id(),
+            game=game.id,
+            version=game.version,
+            setup=setup,
+            players=players,
+            seed=seed or new_seed(),
+            created=datetime.now(UTC).isoformat(timespec="seconds"),
+        )
+        match: Match[Any, Any] = Match(game, header)
+        self._store.create(header)
+        if origin is not None:
+            self._store.set_origin(header.id, origin)
+        me = next(seat for seat, player in enumerate(players) if player.is_person)
+        more = (lambda: self.new_game(game, setup, players)) if again else None
+        screen = self.table_of(match, me, more)
+        self.shell.put(screen)
+        if seed is None and tells_all(
+            self.shell.settings
+        ):  # who chose the seed knows it; for the others F7 tells it
+            self.shell.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
+        screen.begin()
+
+    def resume_game(self, id_: str) -> None:
+        """Takes up a game that was left.
+
+        Raises `StoreError`; a log that does not follow is refused with a sentence.
+        """
+        from playroom.records.opening import load_match
+
+        self.open_match(load_match(self._store, id_))
+
+    def open_match(self, match: Match[Any, Any]) -> None:
+        """Opens the table of a stored match where its log ends.
+
+        Raises `StoreError` when no person sits at it.
+        """
+        header = match.header
+        me = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
+        if me is None:
+            raise StoreError("no-person", game=Clean.of(header.id[:6]))
+        again = partial(self.new_game, match.game, header.setup, header.players)
+        screen = self.table_of(match, me, again)
+        self.shell.put(screen)
+        screen.resume()
+
+    def finished(self, match: Match[Any, Any]) -> tuple[Note, ...]:
+        """Keeps the result of a finished match. What is told at its end besides: in a duplicate
+        match, who did better.
+        """
+        outcome = match.outcome
+        if outcome is None:
+            return ()
+        self.keeper.run(partial(self._keep_result, match, outcome), self._result_kept)
+        return after_lines(self._store, match.header, outcome)
+
+    def _keep_result(self, match: Match[Any, Any], outcome: Outcome) -> None:
+        from playroom.records.gathering import remember
+
+        self.log.finish(match.header.id, outcome)
+        remember(self._store, match)
+
+    def _result_kept(self, came: Exception | None) -> None:
+        if came is not None:
+            self.shell.fail(came)
