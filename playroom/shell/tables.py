@@ -49,7 +49,7 @@ class Tables:
     @cached_property
     def keeper(self) -> LogKeeper:
         """What keeps them."""
-        return LogKeeper(self.log, self._patience, self.log.checkpoint)
+        return LogKeeper(self.log, self._patience, self._store.checkpoint)
 
     def table_of(
         self, match: Match[Any, Any], me: Seat, again: Callable[[], None] | None
@@ -131,7 +131,7 @@ class Tables:
     def _keep_result(self, match: Match[Any, Any], outcome: Outcome) -> None:
         from playroom.records.gathering import remember
 
-        self.log.finish(match.header.id, outcome)
+        self._store.finish(match.header.id, outcome)
         remember(self._store, match)
 
     def _result_kept(self, came: Exception | None) -> None:
