@@ -153,6 +153,7 @@ table-leave-out = You are out of this game and only listen. Control S leaves the
     .brief = You only listen. Control S leaves.
 table-being-kept = Your play is being kept.
 table-on-its-way = Your play is still being kept.
+table-opening = Opening the table.
 table-clock = { $seconds } seconds left.
 table-resumed = { $game }, where you left it.
 table-over = Game over. Enter for another game, Control S to leave.

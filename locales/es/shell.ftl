@@ -150,6 +150,7 @@ table-leave-out = Ya no estás en la partida, solo escuchas. Control S deja la m
     .brief = Solo escuchas. Control S sale.
 table-being-kept = Se está guardando tu jugada.
 table-on-its-way = Tu jugada aún se está guardando.
+table-opening = Abriendo la mesa.
 table-clock = Quedan { $seconds } segundos.
 table-resumed = { $game }, donde la dejaste.
 table-over = Fin de la partida. Intro para otra, Control S para salir.
