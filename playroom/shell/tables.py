@@ -35,7 +35,7 @@ class Tables:
         """`patience`: seconds that a key waits for the disk at most."""
         self.shell = shell
         self._store = shell.store
-        self._patience = patience
+        self.patience = patience
 
     def close(self) -> None:
         """Waits until everything is kept."""
@@ -51,7 +51,7 @@ class Tables:
     @cached_property
     def keeper(self) -> LogKeeper:
         """What keeps them."""
-        return LogKeeper(self.log, self._patience, self._store.checkpoint)
+        return LogKeeper(self.log, self.patience, self._store.checkpoint)
 
     def table_of(
         self, match: Match[Any, Any], me: Seat, again: Callable[[], None] | None
