@@ -13,7 +13,7 @@ LISTS = ("act", "next", "previous", "to-first", "to-last")
 
 
 class Meanwhile(Screen):
-    """Every key says what is under way, until whoever put it here takes it away (and sets `ready`)."""
+    """Every key says what it is, until whoever put it here takes it away and sets `ready`."""
 
     def __init__(self, shell: Shell, line: Note) -> None:
         super().__init__(shell)
