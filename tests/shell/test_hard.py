@@ -55,6 +55,7 @@ def told(match: Match[object, object]) -> list[str]:
     ]
 
 
+@pytest.mark.timeout(1800 if KILLS > 12 else 300)
 def test_kill_9_at_any_moment_loses_nothing_that_was_heard(tmp_path: Path) -> None:
     """CRB-129, and the promise of the store: an input is on disk before its event is announced."""
     chance = random.Random(20261121)
