@@ -154,6 +154,7 @@ table-leave-out = You are out of this game and only listen. Control S leaves the
     .brief = You only listen. Control S leaves.
 table-being-kept = Your play is being kept.
 table-on-its-way = Your play is still being kept.
+table-opening = Opening the table.
 table-clock = { $seconds ->
     [one] 1 second left.
    *[other] { $seconds } seconds left.
@@ -574,8 +575,6 @@ store-several-games = { $count } games begin with { $game }. Type more of the nu
 store-exists = Game { $game } is here already.
 store-over = Game { $game } is over.
 store-damaged-game = Game { $game } is damaged at input { $sequence } and was left as it is.
-store-gap = Another window plays game { $game }. Close one of them and resume.
-store-repeat = Another window plays game { $game }. Close one of them and resume.
 store-bad-value = Something of game { $game } cannot be kept: { $what }.
 store-no-rules = { $game } is not installed here, its games stay as they are.
 store-broken-rules = { $game } does not load here, its games stay as they are. playroom doctor tells why.

@@ -154,6 +154,7 @@ table-leave-out = Ya no estás en la partida, solo escuchas. Control S deja la m
     .brief = Solo escuchas. Control S sale.
 table-being-kept = Se está guardando tu jugada.
 table-on-its-way = Tu jugada aún se está guardando.
+table-opening = Abriendo la mesa.
 table-clock = { $seconds ->
     [one] Queda 1 segundo.
    *[other] Quedan { $seconds } segundos.
@@ -578,8 +579,6 @@ store-several-games = { $count } partidas empiezan por { $game }. Escribe más d
 store-exists = La partida { $game } ya está aquí.
 store-over = La partida { $game } ha terminado.
 store-damaged-game = La partida { $game } está dañada en la jugada { $sequence } y se ha dejado como está.
-store-gap = Otra ventana juega la partida { $game }. Cierra una de las dos y síguela.
-store-repeat = Otra ventana juega la partida { $game }. Cierra una de las dos y síguela.
 store-bad-value = Algo de la partida { $game } no se puede guardar: { $what }.
 store-no-rules = { $game } no está instalado aquí; sus partidas quedan como están.
 store-broken-rules = { $game } no se puede cargar aquí; sus partidas quedan como están. playroom doctor dice por qué.
