@@ -41,7 +41,7 @@ _LEVELS = {"memory": 2, "counts": 3, "summary": 5, "full": 7}
 class CasinoOptions(TableOptions):
     """What a table of Casino may change, and the rules that these choices make."""
 
-    table_seats: str = choice("any", "2", "3", "4", name="seats")
+    table_seats: str = choice("any", "2", "3", "4", name="seats", offered=False)
     partnerships: str = choice("auto", "on", "off")
     first_dealer: str = choice("random", "a", "b", "c", "d")
     game_mode: str = choice("points", "deal")

@@ -46,14 +46,14 @@ def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, Opti
                 presets=_list(list(game.presets)),
             )
         given.update(game.presets[args.preset])
-    declared = {option.name: option for option in game.options.declared}
+    declared = {option.name: option for option in game.options.offered}
     for word in args.option:
         name, equals, value = word.partition("=")
         if not equals:
             refuse("cli-option-form", text=Clean.of(word, LONGEST))
         name = name.strip().replace("-", "_")
         if name not in declared:
-            raise CliError(unknown_option(name, game.options.declared).note)
+            raise CliError(unknown_option(name, game.options.offered).note)
         said = value_of("answer", value, ANSWERS) if declared[name].kind == "bool" else value
         parsed = declared[name].parse(said)
         if parsed is None:

@@ -44,7 +44,8 @@ class Option(Record):
     legal intervals, both ends included, and `steps` the values that a menu offers; for an `enum`,
     `values`, each with a message `<game>-option-<name>-<value>`; of a `text` they are what a menu
     offers. `unit` is a token for the message of numbers (`seconds`, `points`, `chips`). `own`:
-    every seat may set it for itself, as far as the table allows.
+    every seat may set it for itself, as far as the table allows. `offered`: False for what only
+    presets and old logs set; no menu, list or command line has it.
     """
 
     name: Token
@@ -55,6 +56,7 @@ class Option(Record):
     steps: tuple[Points, ...] = ()
     unit: Token = ""
     own: bool = False
+    offered: bool = True
 
     def parse(self, text: str) -> OptionValue | None:
         """The value that `text` names, or None when it names none.
@@ -125,9 +127,11 @@ def number(
     return Option(name, "int", default, ranges=ranges, steps=steps, unit=unit, own=own)
 
 
-def choice(*values: str, default: str = "", own: bool = False, name: str = "") -> Any:
+def choice(
+    *values: str, default: str = "", own: bool = False, name: str = "", offered: bool = True
+) -> Any:
     """An option that is one of some words; the first is the default unless another is named."""
-    return Option(name, "enum", default or values[0], values, own=own)
+    return Option(name, "enum", default or values[0], values, own=own, offered=offered)
 
 
 def text(default: str = "", *values: str, own: bool = False, name: str = "") -> Any:
@@ -187,6 +191,7 @@ class OptionsMeta(RecordMeta):
                 annotations[field] = _annotation(option)
         namespace["fields"] = fields
         namespace["declared"] = tuple(fields.values())
+        namespace["offered"] = tuple(option for option in fields.values() if option.offered)
         namespace["own_declared"] = tuple(option for option in fields.values() if option.own)
         return super().__new__(mcs, name, bases, namespace, **config)
 
@@ -217,6 +222,8 @@ class TableOptions(Record, metaclass=OptionsMeta, dict=True, gc=True):
     """All options, in the order in which they are told."""
     own_declared: ClassVar[tuple[Option, ...]]
     """Those that every seat may set for itself."""
+    offered: ClassVar[tuple[Option, ...]]
+    """Those of `declared` that are offered to be chosen."""
 
     @classmethod
     def of(cls, setup: Setup) -> Self:

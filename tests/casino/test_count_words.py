@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.casino.events import DealScored, GameWon
+from games.casino.events import DealScored, DealStarted, GameWon, RoundStarted
 from games.casino.rules.deal import close_deal
 from games.casino.state import TableFlow
 from games.casino.words.narration import narrate
@@ -16,6 +16,7 @@ from tests.casino.kit import Spot
 
 TELL = {language: Teller(language, strict=True) for language in ("en", "es")}
 NAMES = ("Ana", "Berta", "Inés", "Luis")
+TOLD = (DealScored, DealStarted, GameWon)
 END = "table: -; stock: -"
 DOUBLE = "*S 10D 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH"
 
@@ -25,7 +26,7 @@ def heard(position: str, language: str, sides: tuple[tuple[int, ...], ...]) -> l
     flow = TableFlow(Spot(f"{position}; {END}").state)
     close_deal(flow, Rng("count"))
     listener = Listener(0, NAMES[: sum(map(len, sides))], sides)
-    events = [event for event in flow.step().events if isinstance(event, (DealScored, GameWon))]
+    events = [event for event in flow.step().events if isinstance(event, TOLD)]
     return [TELL[language].tell(line, listener) for event in events for line in narrate(event, 0)]
 
 
@@ -41,6 +42,7 @@ def test_each_item_is_told_and_once_what_the_deal_comes_to() -> None:
         "1 for Berta, ace of diamonds.",
         "This deal: you 2, Berta 6.",
         "In all, you 5, Berta 10.",
+        "You deal.",
     ]
     assert heard(position, "es", ((0,), (1,)))[:3] == [
         "Nada por cartas, empate: tú 26, Berta 26.",
@@ -84,7 +86,21 @@ def test_the_last_total_is_the_score(language: str) -> None:
         "pile AC: rest; pile BD: *S 10D AH AD AC 2C 3C 4C 5C"
     )
     lines = heard(position, language, ((0, 2), (1, 3)))
-    assert "26" in lines[-1]
-    assert "28" in lines[-1]
-    assert lines[-2].startswith(("This deal: ", "Este reparto: "))
-    assert not any("26" in line or "28" in line for line in lines[:-1]), "said once"
+    assert "26" in lines[-2]
+    assert "28" in lines[-2]
+    assert lines[-3].startswith(("This deal: ", "Este reparto: "))
+    assert not any("26" in line or "28" in line for line in lines[2:-2]), "said once"
+
+
+def test_at_the_end_of_a_game_the_win_alone_tells_the_totals() -> None:
+    position = f"opt game_mode=deal; pile A: {DOUBLE}; pile B: rest"
+    lines = heard(position, "en", ((0,), (1,)))
+    assert lines[-1] == "You win by 9 to 2!"
+    assert not [line for line in lines[:-1] if "you 9" in line]
+
+
+def test_the_last_round_is_said_once() -> None:
+    """Players 19: `Round 6 of 6` and then the announcement."""
+    fifth, last = RoundStarted(5, 6, 8), RoundStarted(6, 6, 0)
+    assert narrate(fifth, 0)
+    assert not narrate(last, 0)

@@ -114,7 +114,7 @@ SENTENCES = {
     ),
     "16-sum-flat": (
         "5 and 3 make 8; groups of 9 are needed. You can only trail the 9 of diamonds.",
-        "5 y 3 suman 8; hacen falta grupos de 9. Solo puedes dejar el 9 de diamantes.",
+        "El 5 y el 3 suman 8; hacen falta grupos de 9. Solo puedes dejar el 9 de diamantes.",
     ),
     "17-sum-raise": (
         "ace of diamonds increases 6 to 7, not to 9. You can only trail the ace of diamonds.",
@@ -272,7 +272,7 @@ SENTENCES = {
     ),
     "sum-build": (
         "6 and 2 never made a build of 9.",
-        "6 y 2 nunca fueron una construcción de 9.",
+        "El 6 y el 2 nunca fueron una construcción de 9.",
     ),
     "no-redeal-again": (
         "You have proposed a redeal of this deal already: once is all.",
@@ -312,12 +312,12 @@ SENTENCES = {
         "Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.",
     ),
     "mark-nothing-takes-build": (
-        "No card of yours captures or adds to the build of 9. Z goes to one that does something.",
-        "Ninguna carta tuya toma ni amplía la construcción de 9. Z lleva a una que hace algo.",
+        "No card of yours captures, duplicates or increases the build of 9. Z goes to one that does something.",
+        "Ninguna carta tuya toma, duplica ni aumenta la construcción de 9. Z lleva a una que hace algo.",
     ),
     "mark-sum-flat": (
         "4 and 3 make 7; groups of 9 are needed. You can only trail the 9 of diamonds.",
-        "4 y 3 suman 7; hacen falta grupos de 9. Solo puedes dejar el 9 de diamantes.",
+        "El 4 y el 3 suman 7; hacen falta grupos de 9. Solo puedes dejar el 9 de diamantes.",
     ),
     "mark-face-sum-face": (
         "A king takes only kings. You can only trail the king of diamonds.",

@@ -878,7 +878,7 @@ casino-refuse-only-trail = { $marked ->
     [yes] No card of yours captures or builds: you can only trail. Escape puts back what you chose.
    *[no] You are on the table: you can only trail a card of your hand, less than goes there.
  }
-casino-refuse-nothing-takes-build = No card of yours captures or adds to the build of { $value }. Z goes to one that does something.
+casino-refuse-nothing-takes-build = No card of yours captures, duplicates or increases the build of { $value }. Z goes to one that does something.
 casino-refuse-nothing-takes-faces = No card of yours captures these: face cards go with their own rank only. Escape puts them back.
 casino-refuse-claims-only = Nothing to challenge: this referee lets only legal plays through.
 casino-refuse-accuse-strict = Nobody is accused with this referee: that belongs to claims.

@@ -842,11 +842,11 @@ casino-refuse-sum = { THE_RANK($cards) } suman { $total }, no { $value }.
 casino-refuse-sum-one = Solo con { THE($card) } no se hace { $value }.
 casino-refuse-sum-flat = { $cards_count ->
     [one] { THE($cards) } vale { $total }: con { THE($card) } hacen falta { $value }.
-   *[other] { RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
+   *[other] { THE_RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
  }
 casino-refuse-sum-many = { $count } cartas son demasiadas: pasadas { $limit }, nombra los grupos.
 casino-refuse-sum-raise = { THE($card) } aumenta de { $old } a { $total }, no a { $value }.
-casino-refuse-sum-build = { RANK($cards) } nunca fueron una construcción de { $value }.
+casino-refuse-sum-build = { THE_RANK($cards) } nunca fueron una construcción de { $value }.
 casino-refuse-lone-card = Se construye con una suma, no con una carta sola.
 casino-refuse-raise-table = Solo aumenta la carta de tu mano, no también { THE($card) }.
 casino-refuse-multi-raise = La construcción múltiple de { $value } no cambia: tómala o duplícala.
@@ -897,7 +897,7 @@ casino-refuse-only-trail = { $marked ->
     [yes] Ninguna carta tuya toma ni construye: solo puedes dejar una. Escape devuelve lo elegido.
    *[no] Estás en la mesa: solo puedes dejar una carta de tu mano; menor que lleva a ella.
  }
-casino-refuse-nothing-takes-build = Ninguna carta tuya toma ni amplía la construcción de { $value }. Z lleva a una que hace algo.
+casino-refuse-nothing-takes-build = Ninguna carta tuya toma, duplica ni aumenta la construcción de { $value }. Z lleva a una que hace algo.
 casino-refuse-nothing-takes-faces = Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.
 casino-refuse-claims-only = No hay nada que impugnar: este árbitro solo deja pasar lo legal.
 casino-refuse-accuse-strict = Con este árbitro no se acusa a nadie: eso es cosa de las impugnaciones.
@@ -1058,7 +1058,7 @@ casino-rule-challenge-seconds = { $claims ->
    *[no] { $seconds } segundos para responder si se reparte otra vez; después la respuesta es no.
  }
 casino-rule-leave = { $forfeit ->
-    [yes] Si alguien se va, pierde la partida.
+    [yes] Quien se va pierde la partida.
    *[no] Si alguien se va, lo sustituye un robot.
  }
 

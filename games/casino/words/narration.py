@@ -92,7 +92,12 @@ def _started(event: events.GameStarted, seat: Seat | None) -> Answer:
 
 
 def _deal(event: events.DealStarted, seat: Seat | None) -> Answer:
-    return (note("casino-event-deal", Kind.DEAL, who=Who(event.dealer), number=event.deal),)
+    deals = note("casino-event-deal", Kind.DEAL, who=Who(event.dealer), number=event.deal)
+    if event.deal == 1:
+        return (deals,)
+    # seats of a side are as far apart as there are sides (CAS-004)
+    own = None if seat is None else seat % len(event.scores)
+    return (_total(event.scores, own, Kind.POINTS), deals)
 
 
 def _hand(event: events.HandDealt, seat: Seat | None) -> Answer:
@@ -106,8 +111,8 @@ def _table(event: events.TableDealt, seat: Seat | None) -> Answer:
 
 
 def _round(event: events.RoundStarted, seat: Seat | None) -> Answer:
-    if event.round == 1:
-        return ()
+    if event.round in (1, event.rounds):
+        return ()  # the last one is announced
     return (note("casino-event-round", Kind.DEAL, round=event.round, rounds=event.rounds),)
 
 
@@ -276,8 +281,9 @@ def _scored(event: events.DealScored, seat: Seat | None) -> Answer:
 
 
 def count_lines(event: events.DealScored, own: int | None, kind: Kind = Kind.ANSWER) -> Answer:
-    """The count of a deal, item by item in the order of precedence (CAS-132); what it comes to is
-    told once, at the end. Where the order decides the game, every item tells the totals.
+    """The count of a deal, item by item in the order of precedence (CAS-132). Where the order
+    decides the game, every item tells the totals; else they are told once: after an answer, with
+    the next deal, or with the win.
     """
     if event.decided == "improper":
         return (
@@ -316,8 +322,13 @@ def count_lines(event: events.DealScored, own: int | None, kind: Kind = Kind.ANS
         count.sum(name)
     if event.points != event.scores:
         count.add("casino-event-count-deal", scores=scores_note(event.points, own))
-    count.add("casino-event-count-total", scores=scores_note(event.scores, own))
+    if kind is Kind.ANSWER:
+        count.lines.append(_total(event.scores, own, kind))
     return tuple(count.lines)
+
+
+def _total(scores: Sequence[int], own: int | None, kind: Kind) -> Note:
+    return note("casino-event-count-total", kind, scores=scores_note(scores, own))
 
 
 class _Count:

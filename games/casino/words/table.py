@@ -46,6 +46,7 @@ class CasinoTable(Table[View]):
     Hand cards and loose cards are items by their name, builds by `#` and their value.
     """
 
+    names_first: ClassVar[bool] = True
     deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
     paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
     keys: ClassVar[tuple[GameKey, ...]] = (
