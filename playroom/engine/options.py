@@ -44,8 +44,8 @@ class Option(Record):
     legal intervals, both ends included, and `steps` the values that a menu offers; for an `enum`,
     `values`, each with a message `<game>-option-<name>-<value>`; of a `text` they are what a menu
     offers. `unit` is a token for the message of numbers (`seconds`, `points`, `chips`). `own`:
-    every seat may set it for itself, as far as the table allows. `offered`: False for what only
-    presets and old logs set; no menu, list or command line has it.
+    every seat may set it for itself, as far as the table allows. `kept` are values of an enum
+    that are legal, and in no menu: presets and old logs have them.
     """
 
     name: Token
@@ -56,7 +56,12 @@ class Option(Record):
     steps: tuple[Points, ...] = ()
     unit: Token = ""
     own: bool = False
-    offered: bool = True
+    kept: tuple[Token, ...] = ()
+
+    @property
+    def offered(self) -> bool:
+        """Is there anything to be chosen? What is not offered is in no menu or list."""
+        return self.kind != "enum" or len(self.menu()) > 1
 
     def parse(self, text: str) -> OptionValue | None:
         """The value that `text` names, or None when it names none.
@@ -96,7 +101,7 @@ class Option(Record):
         if self.kind == "bool":
             return (False, True)
         if self.kind == "enum":
-            return self.values
+            return tuple(value for value in self.values if value not in self.kept)
         return self.steps or self.values or (self.default,)
 
 
@@ -128,10 +133,10 @@ def number(
 
 
 def choice(
-    *values: str, default: str = "", own: bool = False, name: str = "", offered: bool = True
+    *values: str, default: str = "", own: bool = False, name: str = "", kept: tuple[str, ...] = ()
 ) -> Any:
     """An option that is one of some words; the first is the default unless another is named."""
-    return Option(name, "enum", default or values[0], values, own=own, offered=offered)
+    return Option(name, "enum", default or values[0], values, own=own, kept=kept)
 
 
 def text(default: str = "", *values: str, own: bool = False, name: str = "") -> Any:

@@ -75,9 +75,11 @@ def any_case(subject: Subject, seed: str) -> Case:
 
 
 def tried_values(option: Option) -> tuple[OptionValue, ...]:
-    """The legal values worth trying: what the menu offers and the ends of the ranges."""
+    """The legal values worth trying: what the menu offers, what it has not, and the ends of the
+    ranges.
+    """
     ends = [end for interval in option.ranges for end in interval]
-    return tuple(dict.fromkeys([option.default, *option.menu(), *ends]))
+    return tuple(dict.fromkeys([option.default, *option.menu(), *option.kept, *ends]))
 
 
 def random_given(game: AnyGame, chance: Rng, one_in: int = 3, own: bool = False) -> Given:

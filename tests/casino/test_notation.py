@@ -89,9 +89,7 @@ def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
         "take|build|duplicate|increase|accuse|dealer|tomar|construir|duplicar|aumentar|acusar|dador"
     )
     told = [
-        match
-        for text in texts
-        for match in re.findall(rf": ((?:{verbs}) [\w, ]+)(?=\.)", text)
+        match for text in texts for match in re.findall(rf": ((?:{verbs}) [\w, ]+)(?=\.)", text)
     ]
     assert len(told) == 6, told
     for text in told:

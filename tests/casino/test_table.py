@@ -227,10 +227,10 @@ W = {
         ),
     ),
     "opt preset=royal; hand A: AD KC QD 2C; hand B: 5H; table: 8D 4H JH; build 14 @B : 9C+5S": (
-        "You can capture with the ace or the queen, build 12 or 13, duplicate Berta's build of 14, "
-        "or trail a card onto the table.",
-        "Puedes tomar con el as o la reina, construir un 12 o un 13, duplicar la construcción de 14 de "
-        "Berta, o dejar una carta en la mesa.",
+        "You can capture with the ace or the queen, build 12 or 13, duplicate Berta's build of "
+        "14, or trail a card onto the table.",
+        "Puedes tomar con el as o la reina, construir un 12 o un 13, duplicar la construcción de "
+        "14 de Berta, o dejar una carta en la mesa.",
     ),
     "opt referee=claims; hand A: KD 4C; hand B: 5H; table: 8H; build 9 @A : 6C+3H / 9S": (
         "You own a multiple build of 9 and have no legal play: whatever you play may be "

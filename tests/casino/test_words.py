@@ -312,8 +312,14 @@ SENTENCES = {
         "Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.",
     ),
     "mark-nothing-takes-build": (
-        "No card of yours captures, duplicates or increases the build of 9. Z goes to one that does something.",
-        "Ninguna carta tuya toma, duplica ni aumenta la construcción de 9. Z lleva a una que hace algo.",
+        (
+            "No card of yours captures, duplicates or increases the build of 9. "
+            "Z goes to one that does something."
+        ),
+        (
+            "Ninguna carta tuya toma, duplica ni aumenta la construcción de 9. "
+            "Z lleva a una que hace algo."
+        ),
     ),
     "mark-sum-flat": (
         "4 and 3 make 7; groups of 9 are needed. You can only trail the 9 of diamonds.",

@@ -689,7 +689,7 @@ casino-ask-scores-to = { COMMAS($scores) }, to { $target }. Deal { $deal }.
 casino-ask-scores-deal = { COMMAS($scores) }. Every deal is a game.
 casino-ask-to-go = { $left ->
     [0] { $side } { $points }.
-   *[other] { $side } { $points }, { $left } to go.
+   *[other] { $side } { $points }, still { $left } to go.
  }
 casino-ask-deal-dealer = Deal { $number }, dealt by { $who }.
 casino-ask-deal-dealer-you = Deal { $number }, dealt by you.
@@ -981,7 +981,7 @@ casino-rule-residue = { $sweeps ->
 casino-rule-residue-none = When nobody has captured, it goes to nobody.
 casino-rule-chapter-count = The count
 casino-rule-cards = Most cards: 3 points. A tie gives nothing.
-casino-rule-spades = Most spades: 1 point.
+casino-rule-spades = Most spades: 1 point. A tie gives nothing.
 casino-rule-spade-points = The jack and the 2 of spades: 2 points each, every other spade 1.
 casino-rule-big = Big Casino, the 10 of diamonds: 2 points.
 casino-rule-little = Little Casino, the 2 of spades: 1 point.

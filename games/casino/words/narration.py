@@ -168,7 +168,8 @@ def took_lines(event: events.Took, kind: Kind = Kind.PLAY) -> Answer:
     builds = (
         the_build(build.value, build.owner, event.seat, len(build.groups)) for build in event.builds
     )
-    plain = [*builds, *(card_note(card) for group in event.groups for card in group)]
+    # the value of a build comes last: `9, 6 of diamonds` would be heard as one number
+    plain = [*(card_note(card) for group in event.groups for card in group), *builds]
     return (first, *lines_of(plain, kind))
 
 
@@ -314,9 +315,7 @@ def count_lines(event: events.DealScored, own: int | None, kind: Kind = Kind.ANS
         count.majority("spades", event.spades)
     for item in event.items:
         if item.name in ("big", "little"):
-            count.add(
-                f"casino-event-count-{item.name}", points=item.points, who=Side(item.side)
-            )
+            count.add(f"casino-event-count-{item.name}", points=item.points, who=Side(item.side))
     count.aces()
     for name in ("over", "spadeover", "sweep") if event.royal else ("sweep", "over", "spadeover"):
         count.sum(name)
