@@ -202,7 +202,7 @@ def test_the_rulebook_follows_the_options() -> None:
 W = {
     "hand A: 9D 4S KC 7C; hand B: JD; table: 5C 4H 9S QH": (
         "You can capture with the 4 or the 9, build 9, or trail a card onto the table.",
-        "Puedes tomar con el 4 o el 9, construir un 9, o dejar una carta en la mesa.",
+        "Puedes tomar con el 4 o el 9, construir 9, o dejar una carta en la mesa.",
     ),
     "hand A: 6D JC QC; hand B: JD; table: AD 8H 10D": (
         "You can only trail: put a card on the table and leave it there.",
@@ -229,7 +229,7 @@ W = {
     "opt preset=royal; hand A: AD KC QD 2C; hand B: 5H; table: 8D 4H JH; build 14 @B : 9C+5S": (
         "You can capture with the ace or the queen, build 12 or 13, duplicate Berta's build of "
         "14, or trail a card onto the table.",
-        "Puedes tomar con el as o la reina, construir un 12 o un 13, duplicar la construcción de "
+        "Puedes tomar con el as o la reina, construir 12 o 13, duplicar la construcción de "
         "14 de Berta, o dejar una carta en la mesa.",
     ),
     "opt referee=claims; hand A: KD 4C; hand B: 5H; table: 8H; build 9 @A : 6C+3H / 9S": (

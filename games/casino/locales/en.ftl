@@ -464,7 +464,11 @@ casino-part-a-rank = { RANK($rank) }
 casino-part-suit = { SUIT($card) }
 casino-part-number = { $number }
 casino-part-added = { RANK($rank) }
-casino-part-build-value = { $number }
+casino-part-build-value = { $number ->
+    [8] an 8
+    [11] an 11
+   *[other] a { $number }
+ }
 casino-part-value = { $value }
 casino-part-line = { $item }.
 casino-part-group = { $first } with { $rest }

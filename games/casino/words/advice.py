@@ -107,7 +107,9 @@ def _ranks(cards: Sequence[Card]) -> Notes:
 
 
 def _values(numbers: Sequence[int]) -> Notes:
-    return Notes(tuple(note("casino-part-build-value", number=number) for number in numbers))
+    """Values as they are listed: with an article where bare numbers would have commas between."""
+    part = "casino-part-number" if len(numbers) < 3 else "casino-part-build-value"
+    return Notes(tuple(note(part, number=number) for number in numbers))
 
 
 def _standing_builds(public: Public, values: Sequence[int]) -> Notes:

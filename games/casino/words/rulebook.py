@@ -157,7 +157,8 @@ def _winning(options: CasinoOptions) -> list[Note]:
         note("casino-rule-precedence"),
         note("casino-rule-precedence-order", spades=options.spade_points),
     ]
-    if last := _last_items(options):
+    last = _last_items(options)
+    if last.notes:
         lines.append(note("casino-rule-precedence-end", items=last))
     lines.append(note("casino-rule-precedence-aces"))
     if options.multipliers:
