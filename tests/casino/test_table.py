@@ -282,6 +282,9 @@ def test_w_does_not_contradict_itself() -> None:
         "Trailing the ace of diamonds loses least.",
         "Keep the ace of spades, worth points, until it can capture.",
     ]
+    built = TABLE.answer(Spot("hand A: AH 8C 2C; hand B: 5H; table: 7D QC").view("A"), Ask.WHY)
+    assert said("en", built)[0].startswith("You can build 8 with the ace of hearts")
+    assert not [line for line in said("en", built) if line.startswith("Keep the ace")]
     raised = TABLE.answer(
         Spot("hand A: 5D 10C; hand B: 5H; table: QC; build 5 @A : 3C+2H").view("A"), Ask.WHY
     )
@@ -353,8 +356,8 @@ def test_in_brief_a_capture_is_told_from_a_trail() -> None:
         return [TELL[language].tell(line, who, "brief") for line in lines]
 
     spot = Spot("hand A: 9D 4S; hand B: 5C 6C; table: 5H 4H 9C 2S").do("A take 9D : 5H+4H / 9C")
-    assert heard("en", 0)[0] == "You capture 3 with the 9 of diamonds."
-    assert heard("es", 1)[0] == "Ana toma 3 con el 9 de diamantes."
+    assert heard("en", 0)[0] == "You capture 3 cards with the 9 of diamonds."
+    assert heard("es", 1)[0] == "Ana toma 3 cartas con el 9 de diamantes."
     spot.do("B trail 6C")
     assert heard("en", 0)[0] == "Berta trails 6 of clubs."
     assert heard("es", 1)[0] == "Dejas el 6 de tréboles."

@@ -207,12 +207,10 @@ casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who } captures { $count } with { THE($card) }.
 casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = You capture { $count } with { THE($card) }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Also { $things }.

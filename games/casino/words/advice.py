@@ -161,14 +161,17 @@ def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
 
 def _own_points(view: View, plans: Sequence[Plan]) -> list[Note]:
     """What to do with cards of one's own that are worth points: what can capture now should, what
-    cannot is kept, if there is something else to trail.
+    can do nothing is kept, if there is something else to trail.
     """
     takers = {plan.card for plan in plans if plan.kind == TAKE}
     own = [card for card in in_order(view.hand) if card in POINT_CARDS]
     able = [card for card in own if card in takers]
     if able:
         return [note("casino-advice-low", cards=tuple(able))]
-    kept = [card for card in own if plans[0].kind != TRAIL or card != _safest(view)]
+    useful = {plan.card for plan in plans if plan.kind != TRAIL}
+    if plans[0].kind == TRAIL:
+        useful.add(_safest(view))  # it is what to trail
+    kept = [card for card in own if card not in useful]
     if BIG in kept:
         return [note("casino-advice-big")]
     return [note("casino-advice-keep", cards=tuple(kept))] if kept else []
