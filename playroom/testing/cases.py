@@ -79,7 +79,8 @@ def tried_values(option: Option) -> tuple[OptionValue, ...]:
     ranges.
     """
     ends = [end for interval in option.ranges for end in interval]
-    return tuple(dict.fromkeys([option.default, *option.menu(), *option.kept, *ends]))
+    menu = option.values if option.kind == "enum" else option.menu()
+    return tuple(dict.fromkeys([option.default, *menu, *ends]))
 
 
 def random_given(game: AnyGame, chance: Rng, one_in: int = 3, own: bool = False) -> Given:
