@@ -6,12 +6,16 @@ from __future__ import annotations
 
 import pytest
 
+from games.casino import GAME
+from games.casino.actions import Forfeit
 from games.casino.events import DealScored, DealStarted, GameWon, RoundStarted
 from games.casino.rules.deal import close_deal
 from games.casino.state import TableFlow
 from games.casino.words.narration import narrate
+from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.locale import Listener, Teller
+from playroom.testing.walks import open_match
 from tests.casino.kit import Spot
 
 TELL = {language: Teller(language, strict=True) for language in ("en", "es")}
@@ -104,3 +108,16 @@ def test_the_last_round_is_said_once() -> None:
     fifth, last = RoundStarted(5, 6, 8), RoundStarted(6, 6, 0)
     assert narrate(fifth, 0)
     assert not narrate(last, 0)
+
+
+def test_a_game_that_was_left_is_won_without_a_score() -> None:
+    """CAS-177: `wins by 0 to 0` says nothing, and that somebody left was said just before."""
+    match = open_match(GAME, Setup.of(2, {"on_leave": "forfeit"}), "leave")
+    step = GAME.apply(match.state, 0, Forfeit(), Rng("leave"))
+    for language, lines in (
+        ("en", ["Ana loses the game by leaving.", "You win the game!"]),
+        ("es", ["Ana pierde la partida por irse.", "¡Ganas la partida!"]),
+    ):
+        listener = Listener(1, NAMES[:2], ((0,), (1,)))
+        told = [TELL[language].tell(line, listener) for e in step.events for line in narrate(e, 1)]
+        assert told == lines

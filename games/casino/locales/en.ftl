@@ -334,6 +334,11 @@ casino-event-won = { $who_is ->
    *[other] { $who } wins by { $points } to { $other }.
  }
 casino-event-won-you = You win by { $points } to { $other }!
+casino-event-won-forfeit = { $who_is ->
+    [team] Your team wins the game!
+   *[other] { $who } wins the game.
+ }
+casino-event-won-forfeit-you = You win the game!
 casino-event-won-several = { $who_is ->
     [team] Your team wins with { $points }!
    *[other] { $who } wins with { $points }.

@@ -340,6 +340,11 @@ casino-event-won = { $who_is ->
    *[other] Gana { $who } por { $points } a { $other }.
  }
 casino-event-won-you = ¡Ganas por { $points } a { $other }!
+casino-event-won-forfeit = { $who_is ->
+    [team] ¡Gana tu equipo la partida!
+   *[other] Gana { $who } la partida.
+ }
+casino-event-won-forfeit-you = ¡Ganas la partida!
 casino-event-won-several = { $who_is ->
     [team] ¡Gana tu equipo con { $points }!
    *[other] Gana { $who } con { $points }.

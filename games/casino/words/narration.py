@@ -405,7 +405,10 @@ def _won(event: events.GameWon, seat: Seat | None) -> Answer:
     own = _own_side(event, seat)
     who = Side(event.side)
     lines: list[Note] = []
-    if event.reason in ("stalled", "irregularity", "forfeit"):
+    if event.reason == "forfeit":
+        # who left was told just before, and what they had says nothing of the win
+        return (note("casino-event-won-forfeit", Kind.POINTS, who=who),)
+    if event.reason in ("stalled", "irregularity"):
         lines.append(note(f"casino-event-ended-{event.reason}", Kind.POINTS))
     elif event.decided == "improper":
         lines.append(note("casino-event-decided-improper", Kind.POINTS, who=who))
