@@ -64,7 +64,9 @@ kinds-about = { $kind ->
     [deal] Who deals, your cards, what is turned up.
     [count] Hands being counted or declared.
     [clock] Seconds that are left.
-    [table] How the table opens, who comes and goes.
+    [table] How the table opens, what is agreed there, and its end.
+    [people] Who comes, goes, and plays for whom. Never cuts off what is being said.
+    [chat] What people write to each other. Never cuts off what is being said.
     [refusal] Why a key or a move was refused.
    *[answer] What the keys for questions answer.
  } Left and right change it spoken, printed and brailled at once; Enter sets them apart.
@@ -77,6 +79,8 @@ kinds-kind = { $kind ->
     [count] Counts
     [clock] The clock
     [table] News of the table
+    [people] Who comes and goes
+    [chat] What people say
     [refusal] Refusals
    *[answer] Answers to your keys
  }
@@ -149,12 +153,21 @@ sample-count-you = You count { $points }, right.
 sample-clock = { $seconds } seconds left.
     .brief = { $seconds } seconds.
     .full = { $seconds } seconds left for your turn.
-sample-table = { $who } comes back to the table.
+sample-table = Agreed, the game goes to 61.
+    .brief = To 61, agreed.
+    .full = Agreed by everybody at the table, the game goes to 61.
+sample-people = { $who } comes back to the table.
     .brief = { $who } is back.
-    .full = { $who } comes back to the table, and plays on.
-sample-table-you = You are back at the table.
+    .full = { $who } comes back to the table and plays on.
+sample-people-you = You are back at the table.
     .brief = You are back.
     .full = You are back at the table, and play on.
+sample-chat = { $who } says: good luck.
+    .brief = { $who }: good luck.
+    .full = { $who } says to the table: good luck.
+sample-chat-you = You say: good luck.
+    .brief = You: good luck.
+    .full = You say to the table: good luck.
 sample-answer = { $points }, count.
     .brief = { $points }, count.
     .full = { $points }, count, 16 to go.

@@ -64,7 +64,9 @@ kinds-about = { $kind ->
     [deal] Quién reparte, tus cartas, lo que se descubre.
     [count] Las manos que se cuentan o se declaran.
     [clock] Los segundos que quedan.
-    [table] Cómo se abre la mesa, quién viene y quién se va.
+    [table] Cómo se abre la mesa, lo que se acuerda en ella y su final.
+    [people] Quién viene, quién se va y quién juega por quién. Nunca corta lo que se está diciendo.
+    [chat] Lo que se escriben unos a otros. Nunca corta lo que se está diciendo.
     [refusal] Por qué se niega una tecla o una jugada.
    *[answer] Lo que contestan las teclas de preguntas.
  } Izquierda y derecha lo cambian en voz, pantalla y braille a la vez; Intro los separa.
@@ -77,6 +79,8 @@ kinds-kind = { $kind ->
     [count] Las cuentas
     [clock] El reloj
     [table] Las novedades de la mesa
+    [people] Quién viene y quién se va
+    [chat] Lo que dice la gente
     [refusal] Las negativas
    *[answer] Las respuestas a tus teclas
  }
@@ -149,12 +153,21 @@ sample-count-you = Cuentas { $points }, exacto.
 sample-clock = Quedan { $seconds } segundos.
     .brief = { $seconds } segundos.
     .full = Quedan { $seconds } segundos de tu turno.
-sample-table = { $who } vuelve a la mesa.
+sample-table = Acordado: la partida va a 61.
+    .brief = A 61, acordado.
+    .full = Acordado por toda la mesa: la partida va a 61.
+sample-people = { $who } vuelve a la mesa.
     .brief = { $who } ha vuelto.
     .full = { $who } vuelve a la mesa y sigue jugando.
-sample-table-you = Vuelves a la mesa.
+sample-people-you = Vuelves a la mesa.
     .brief = Has vuelto.
     .full = Vuelves a la mesa y sigues jugando.
+sample-chat = { $who } dice: suerte.
+    .brief = { $who }: suerte.
+    .full = { $who } dice a la mesa: suerte.
+sample-chat-you = Dices: suerte.
+    .brief = Tú: suerte.
+    .full = Dices a la mesa: suerte.
 sample-answer = { $points }, la cuenta.
     .brief = { $points }, la cuenta.
     .full = { $points }, la cuenta, faltan 16.

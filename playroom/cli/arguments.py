@@ -119,9 +119,9 @@ def players_of(
     """The players of a table: `you` (or `tú`) is the person, every other seat a bot of its level
     (the weakest when not said).
     """
-    from playroom.locale import Listener, Teller
+    from playroom.locale import Listener, teller_of
 
-    teller, nobody = Teller(language), Listener(None, (), ())
+    teller, nobody = teller_of(language), Listener(None, (), ())
     mine = str(preferences.get("name") or "").strip() or teller.tell(
         note("player-name"), nobody
     ).rstrip(".")

@@ -9,13 +9,13 @@ from pathlib import Path
 from typing import Any
 
 from playroom.cli.arguments import game_of, number_of, options_of, seats_of, setup_of
-from playroom.cli.printing import NOBODY, printed, printed_json, teller_of, told
+from playroom.cli.printing import NOBODY, printed, printed_json, teller_for, told
 from playroom.cli.refusals import CliError, refuse
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import game_ids
 from playroom.engine.registry import games as playable
-from playroom.locale import Teller
+from playroom.locale import teller_of
 from playroom.locale.options import option_note
 
 HELP = (
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
 
 def tell_help(language: str) -> int:
     """Prints what there is on the command line."""
-    told((note(f"cli-help{part}") for part in HELP), Teller(language))
+    told((note(f"cli-help{part}") for part in HELP), teller_of(language))
     return 0
 
 
@@ -54,7 +54,7 @@ def games(args: argparse.Namespace) -> int:
         )
         for game in playable()
     ]
-    told(lines, teller_of(args))
+    told(lines, teller_for(args))
     return 0
 
 
@@ -62,7 +62,7 @@ def rules(args: argparse.Namespace) -> int:
     """Prints the rules of a table as its options make them."""
     game = game_of(args.what)
     setup, _ = setup_of(game, args)
-    teller = teller_of(args)
+    teller = teller_for(args)
     reader = NOBODY.with_cards(game.pack_of(setup).words)
     for number, chapter in enumerate(game.rulebook(setup)):
         if number:
@@ -100,7 +100,7 @@ def simulate(args: argparse.Namespace) -> int:
     if args.json:
         printed_json(result)
         return 0
-    told(_result_lines(result), teller_of(args))
+    told(_result_lines(result), teller_for(args))
     return 0
 
 
@@ -124,7 +124,7 @@ def doctor(args: argparse.Namespace) -> int:
     """Tells what speaks here, what is missing, and the command that would install it."""
     from playroom.cli.doctor import report  # here: it loads what speaks, and the store
 
-    return report(args, teller_of(args), printed)
+    return report(args, teller_for(args), printed)
 
 
 def _this_python() -> str:
@@ -161,7 +161,7 @@ def new_game(args: argparse.Namespace) -> int:
         note("cli-new-game-done-install", install=install, play=play),
         note("cli-new-game-done-test", test=test),
     )
-    told(lines, teller_of(args))
+    told(lines, teller_for(args))
     return 0
 
 

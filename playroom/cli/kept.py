@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 
 from playroom.cli.arguments import game_of
-from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_of, told
+from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for, told
 from playroom.cli.refusals import refuse
 from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
@@ -97,7 +97,7 @@ def replay(args: argparse.Namespace) -> int:
     open.
     """
     playback, seat = replay_of(args)
-    teller, length = teller_of(args), length_of(args)
+    teller, length = teller_for(args), length_of(args)
     for stop in playback.stops(seat):
         for line in stop.lines:
             printed(
@@ -112,7 +112,7 @@ def export(args: argparse.Namespace) -> int:
     """Prints a kept game as JSON Lines, or as text to be read."""
     if args.text:
         playback, seat = replay_of(args)
-        for text in transcript(playback, seat, teller_of(args), length_of(args)):
+        for text in transcript(playback, seat, teller_for(args), length_of(args)):
             printed(text)
         return 0
     if args.seat is not None:
@@ -124,7 +124,7 @@ def export(args: argparse.Namespace) -> int:
         log = store.log(summary.id)
     if summary.status == "open":
         # on the other stream, so that what is exported stays a file
-        sys.stderr.write(teller_of(args).tell(note("export-open"), NOBODY) + "\n")
+        sys.stderr.write(teller_for(args).tell(note("export-open"), NOBODY) + "\n")
     for line in log_lines(log):
         printed(line.rstrip("\n"))
     return 0
@@ -140,7 +140,7 @@ def import_(args: argparse.Namespace) -> int:
         store.add(log, match.outcome)
         remember(store, match)
     line = note("cli-imported", id=Clean.of(log.header.id[:6]), count=len(log.entries))
-    told([line], teller_of(args))
+    told([line], teller_for(args))
     return 0
 
 
@@ -173,7 +173,7 @@ def verify(args: argparse.Namespace) -> int:
             note("fair-seed", seed=Clean.of(evidence.seed, 200), id=Clean.of(evidence.id, 64))
         )
         lines.append(note("fair-follows", shuffles=len(evidence.shuffles), inputs=evidence.inputs))
-    told(lines, teller_of(args))
+    told(lines, teller_for(args))
     return 0
 
 
@@ -193,7 +193,7 @@ def stats(args: argparse.Namespace) -> int:
     elif args.csv:
         csv.writer(sys.stdout, lineterminator="\n").writerows(rows(records))
     else:
-        teller = teller_of(args)
+        teller = teller_for(args)
         told(all_lines(finished, wanted, teller), teller, length_of(args))
     return 0
 

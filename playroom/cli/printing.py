@@ -10,15 +10,15 @@ from playroom.cli.arguments import verbosity_of
 from playroom.cli.early import language_of
 from playroom.engine.notes import Note
 from playroom.engine.wire import written
-from playroom.locale import Listener, Teller
+from playroom.locale import Listener, Teller, teller_of
 from playroom.store.paths import places
 
 NOBODY = Listener(None, (), ())
 
 
-def teller_of(args: argparse.Namespace) -> Teller:
+def teller_for(args: argparse.Namespace) -> Teller:
     """Who tells the lines: in the language asked for, set, or of the system."""
-    return Teller(language_of(args, places(args.data).settings))
+    return teller_of(language_of(args, places(args.data).settings))
 
 
 def length_of(args: argparse.Namespace) -> str:

@@ -90,9 +90,9 @@ def _data_folder(argv: Sequence[str]) -> Path | None:
 
 
 def _refused(note: Note, argv: Sequence[str]) -> int:
-    from playroom.locale import Listener, Teller
+    from playroom.locale import Listener, teller_of
 
-    teller = Teller(choose_language(given_value(argv, "--lang"), None, os.environ))
+    teller = teller_of(choose_language(given_value(argv, "--lang"), None, os.environ))
     try:
         sys.stderr.write(teller.tell(note, Listener(None, (), ())) + "\n")
         sys.stderr.flush()

@@ -97,18 +97,28 @@ class PublicHeader(Record):
         )
 
 
+def stamp_at(now: datetime) -> Stamp:
+    """The moment a table is opened, with the distance of this place from UTC: what the clock of the
+    table goes by.
+
+    A place on UTC itself has `Z`, for `+00:00` stands in all stamps from before there were places.
+    """
+    return now.astimezone().isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
 def minute_at(created: Stamp, now: datetime) -> int:
     """The minute of `now` on the wall of a table, in minutes of its own time since 1970.
 
     The table's time is that of the place where it was opened, by the distance from UTC in its
-    stamp; a stamp in UTC or without any is read on the clock of this machine, as all were once.
+    stamp. Where this machine had that distance too it is the same place, summer time included; and
+    a stamp that names no place is read on the clock of this machine, as all were once.
     """
-    try:
-        distance = datetime.fromisoformat(created).utcoffset()
-    except ValueError:
-        distance = None
-    if not distance:
-        here = now.astimezone().replace(tzinfo=None)
-    else:
-        here = (now.astimezone(datetime.fromisoformat(created).tzinfo)).replace(tzinfo=None)
-    return int((here - datetime(1970, 1, 1)).total_seconds() // 60)
+    wall = now.astimezone()
+    if not created.endswith("+00:00"):
+        try:
+            opened = datetime.fromisoformat(created)
+            if opened.tzinfo is not None and opened.astimezone().utcoffset() != opened.utcoffset():
+                wall = now.astimezone(opened.tzinfo)
+        except (ValueError, OverflowError, OSError):
+            pass  # a stamp that is none, out of a file
+    return int((wall.replace(tzinfo=None) - datetime(1970, 1, 1)).total_seconds() // 60)

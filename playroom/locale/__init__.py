@@ -2,7 +2,7 @@
 missing.
 
 Importing this package is cheap (the first printed line needs only `first_line`); the Fluent library
-is loaded when a `Teller` first tells something.
+is loaded when a `Teller` first tells something. `teller_of` gives the teller that all share.
 
 The room's own messages lie in `locales/<language>/<part>.ftl`. A game brings its own, in the
 folder `locales` of its package as `<language>.ftl` or `<language>/*.ftl`; their ids begin with the
@@ -41,7 +41,8 @@ from playroom.locale.languages import (
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from playroom.locale.teller import Listener, LocaleError, Teller, Words, word_choices
+    from playroom.locale.listener import Listener
+    from playroom.locale.teller import LocaleError, Teller, Words, teller_of, word_choices
 
 __all__ = [
     "LANGUAGES",
@@ -54,10 +55,11 @@ __all__ = [
     "first_line",
     "language_name",
     "locales_dir",
+    "teller_of",
     "word_choices",
 ]
 
-_LATER = ("Listener", "LocaleError", "Teller", "Words", "word_choices")
+_LATER = ("Listener", "LocaleError", "Teller", "Words", "teller_of", "word_choices")
 
 
 def __getattr__(name: str) -> object:

@@ -15,7 +15,7 @@ from fluent.syntax import visitor
 from playroom.engine.cards import Card
 from playroom.engine.notes import Clean, Note, Notes, Seats, Side, Value, Who
 from playroom.locale.grammar import Cards, Grammar, Listed, Missing, People, Said, Token, Untold
-from playroom.locale.teller import Listener
+from playroom.locale.listener import Listener
 
 _KEPT = 1000
 """How many people and numbers are remembered; then it starts afresh."""

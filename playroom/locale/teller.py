@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from playroom.engine.notes import Clean, Note
 from playroom.engine.notes import note as note_of
@@ -19,10 +19,9 @@ from playroom.locale.languages import (
     read_parts,
     unsayable,
 )
+from playroom.locale.listener import Listener
 
 if TYPE_CHECKING:
-    from playroom.engine.contract import Game
-    from playroom.engine.header import Header, PublicHeader
     from playroom.locale.renderer import Renderer
 
 LENGTHS = ("brief", "normal", "full")
@@ -30,34 +29,6 @@ LENGTHS = ("brief", "normal", "full")
 
 class LocaleError(Exception):
     """A note that cannot be told (strict tellers only): its id and what is wrong."""
-
-
-@dataclass(frozen=True, slots=True)
-class Listener:
-    """Who hears a line: the seat (None: a spectator), the names of all seats, the seats of every
-    side, and the family of words for the cards of the table (`Pack.words`).
-    """
-
-    seat: int | None
-    names: tuple[str, ...]
-    sides: tuple[tuple[int, ...], ...] = ()
-    cards: str = "french"
-
-    @classmethod
-    def at_table(
-        cls, game: Game[Any, Any], header: Header | PublicHeader, seat: int | None
-    ) -> Listener:
-        """Who hears with the ears of `seat` at the table of `header`."""
-        names = tuple(str(player.name) for player in header.players)
-        return cls(seat, names, game.sides(header.setup), game.pack_of(header.setup).words)
-
-    def with_names(self, names: tuple[str, ...]) -> Listener:
-        """The same listener where others sit."""
-        return Listener(self.seat, names, self.sides, self.cards)
-
-    def with_cards(self, cards: str) -> Listener:
-        """The same listener where cards are called by the words of another family."""
-        return Listener(self.seat, self.names, self.sides, cards)
 
 
 @dataclass(frozen=True, init=False)
@@ -141,10 +112,19 @@ def forget() -> None:
     _index.cache_clear()
     game_entries.cache_clear()
     word_choices.cache_clear()
+    teller_of.cache_clear()
+
+
+@cache
+def teller_of(language: str, words: Words = Words()) -> Teller:
+    """The teller of a language with chosen card words: the same for everybody who hears so, since
+    it remembers all it has worked out.
+    """
+    return Teller(language, words)
 
 
 class Teller:
-    """Turns notes into lines of one language. Keep one: it remembers all it has worked out.
+    """Turns notes into lines of one language. `teller_of` gives the shared one.
 
     A strict teller (tests) raises `LocaleError` for whatever is missing. Otherwise what is missing,
     the line or a part of it, is told in English or whatever language has it; a game without a name
@@ -214,7 +194,7 @@ class Teller:
         """
         if self._others is None:
             languages = dict.fromkeys((DEFAULT, *LANGUAGES))
-            self._others = tuple(Teller(one) for one in languages if one != self.language)
+            self._others = tuple(teller_of(one) for one in languages if one != self.language)
         for other in self._others:
             if other.has(note.id):
                 begins: list[str] = []

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
-from playroom.engine.header import Header, Player
+from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import Seat, replace
@@ -66,7 +66,7 @@ def stand_in(header: Header, me: Seat, names: list[str], level: str = "") -> Hea
     name = next((free for free in names if free not in taken), names[0])
     players = list(header.players)
     players[me] = Player(Clean.of(name), best)
-    now = datetime.now(UTC).isoformat(timespec="seconds")
+    now = stamp_at(datetime.now(UTC))
     return replace(header, id=new_id(), players=tuple(players), created=now)
 
 

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from playroom.engine.header import stamp_at
 from playroom.engine.log import Entry
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
@@ -202,6 +203,6 @@ class Playback:
             if any(entry.kind in ("leave", "return") for entry in entries):
                 return None
             players[seat], players[person] = players[person], players[seat]
-        now = datetime.now(UTC).isoformat(timespec="seconds")
+        now = stamp_at(datetime.now(UTC))
         header = replace(self.header, players=tuple(players), created=now)
         return KeptGame(header, entries)

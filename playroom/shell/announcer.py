@@ -1,8 +1,9 @@
 """The one way to say anything: a note becomes a printed line, an utterance and a braille line, and
 is remembered.
 
-An answer to a key cuts off older speech; what others do queues behind it. What was told of the game
-is kept as notes, so that it can be heard again in another language or at another length.
+An answer to a key cuts off older speech; what others do queues behind it, and what people say and
+who comes and goes is never more than that. What was told of the game is kept as notes, so that it
+can be heard again in another language or at another length.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from playroom.speech import SpeechOutput, Urgency
 
 LENGTHS = ("brief", "normal", "full")
 CHANNELS = ("spoken", "printed", "brailled")
+NEVER_URGENT = frozenset((Kind.PEOPLE, Kind.CHAT))
+"""Kinds that wait for what is being said, and answer no key."""
 NOBODY = Listener(None, (), ())
 """Who listens where nobody sits at a table."""
 
@@ -87,7 +90,7 @@ class Announcer:
         self, notes: Sequence[Note], position: tuple[int, int] | None = None, answers: bool = False
     ) -> None:
         """Tells what happened, in order, and keeps it in the history; `answers`: it is what a key
-        has done.
+        has done. People who come, go or talk in the meantime are no answer.
         """
         if not notes:
             return
@@ -95,6 +98,9 @@ class Announcer:
         self.keep(kept, position)
         said = []
         for one in kept:
+            if one.kind in NEVER_URGENT:
+                said += [one] if self._out((one,), Urgency.EVENT) else []
+                continue
             urgent = one.kind == Kind.TABLE or (one.kind == Kind.TURN and self._is_me(one))
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
             # a key is answered even where such messages are off
@@ -119,7 +125,8 @@ class Announcer:
         failed).
         """
         for one in notes:
-            if self._out((one,), Urgency.ALERT):
+            queued = one.kind in NEVER_URGENT
+            if self._out((one,), Urgency.EVENT if queued else Urgency.ALERT):
                 self.said, self._made, self._event = (one,), None, False
 
     def text(self, *lines: str, language: str | None = None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from playroom.engine.notes import note
-from playroom.locale import Listener, Teller
+from playroom.locale import Listener, teller_of
 from playroom.shell.keys import COMMANDS
 
 
@@ -19,7 +19,7 @@ _WORDS: dict[str, Mapping[str, frozenset[str]]] = {}
 
 def _words(language: str) -> Mapping[str, frozenset[str]]:
     if language not in _WORDS:
-        teller = Teller(language)
+        teller = teller_of(language)
         listener = Listener(None, (), ())
         _WORDS[language] = {
             c.name: frozenset(

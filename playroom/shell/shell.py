@@ -14,7 +14,7 @@ from typing import Any, ClassVar
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import NoGame
-from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.shell.announcer import Announcer
 from playroom.shell.keys import LIST_KEYS, Command, KeyMap
 from playroom.shell.preferences import Preferences, report_loading
@@ -154,7 +154,7 @@ class Shell:
         self.language = language
         self.keys = KeyMap(preferences.keys())
         self.announcer = Announcer(
-            writer, speech, Teller(language, preferences.words(language)), preferences
+            writer, speech, teller_of(language, preferences.words(language)), preferences
         )
         self.open_speech = open_speech
         self.openers: Mapping[str, Callable[..., None]] = {}
@@ -301,7 +301,7 @@ class Shell:
             self.announcer.reply(note("shell-no-language", text=Clean.of(language)))
             return
         self.language = language
-        self.announcer.teller = Teller(language, self.settings.words(language))
+        self.announcer.teller = teller_of(language, self.settings.words(language))
         self.repaint()
         self.set_setting("language", language)
         self.announcer.reply(note("shell-language"))

@@ -11,7 +11,7 @@ from playroom.desk.desk import Desk
 from playroom.desk.keeping import LogKeeper
 from playroom.desk.served import Served
 from playroom.engine.contract import Game
-from playroom.engine.header import Header, Player
+from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
@@ -79,7 +79,7 @@ class Tables:
             setup=setup,
             players=players,
             seed=seed or new_seed(),
-            created=datetime.now(UTC).isoformat(timespec="seconds"),
+            created=stamp_at(datetime.now(UTC)),
         )
         match: Match[Any, Any] = Match(game, header)
         self._store.create(header)

@@ -8,7 +8,7 @@ import time
 from typing import Any
 
 from playroom.engine.notes import Clean, Note, note
-from playroom.locale import LANGUAGES, Teller
+from playroom.locale import LANGUAGES, teller_of
 from playroom.shell.keys import key_note
 from playroom.shell.preferences import Preferences
 from playroom.shell.shell import Shell
@@ -139,7 +139,7 @@ def echo(shell: Shell, text: str) -> None:
 
 def in_language(shell: Shell, language: str, line: Note) -> str:
     """A line in a language that need not be the room's."""
-    teller = Teller(language, shell.settings.words(language))
+    teller = teller_of(language, shell.settings.words(language))
     return teller.tell(line, shell.announcer.listener, "normal")
 
 

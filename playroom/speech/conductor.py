@@ -10,17 +10,20 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from playroom.speech.api import Abilities, OnTrouble, Urgency, Voice
 from playroom.speech.daemon_watch import Scout
 from playroom.speech.process import HostCommand, HostProcess
-from playroom.speech.shared import Answer, Limits, Order, State
+from playroom.speech.shared import Answer, Limits, State
 from playroom.speech.text import speakable
 from playroom.speech.trouble_news import Reports
 from playroom.speech.waiting import STALE, STALE_MUTE, Message, Waiting, join
+
+Order: TypeAlias = "Callable[[Conductor], None]"
+"""What is put into the conductor's mail: carried out in its thread."""
 
 _DEATHS = 3
 _DEATHS_WITHIN = 30.0  # seconds: a backend that dies so often in so short a time is given up

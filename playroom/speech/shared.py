@@ -4,15 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from playroom.speech.api import Abilities, Voice
 
-if TYPE_CHECKING:
-    from playroom.speech.conductor import Conductor
-
-Order: TypeAlias = "Callable[[Conductor], None]"
-"""What is put into the conductor's mail: carried out in its thread."""
 Answer: TypeAlias = Callable[[tuple[Voice, ...]], None]
 """Takes the voices; called in the speech thread."""
 

@@ -16,11 +16,11 @@ from queue import SimpleQueue
 from typing import TYPE_CHECKING
 
 from playroom.speech.api import KEEP, Abilities, Keep, OnTrouble, Urgency, Voice
-from playroom.speech.shared import Limits, Order, State
+from playroom.speech.shared import Limits, State
 from playroom.speech.waiting import Message
 
 if TYPE_CHECKING:
-    from playroom.speech.conductor import Conductor
+    from playroom.speech.conductor import Conductor, Order
     from playroom.speech.process import HostCommand
 
 _CLOSE = 0.5  # seconds that `close` waits, at most twice

@@ -7,14 +7,14 @@ import pytest
 from games.calatone import GAME
 from games.calatone.options import CalatoneOptions
 from playroom.engine.notes import Note, Seats, note
-from playroom.locale import Listener, Teller
+from playroom.locale import Listener, teller_of
 from playroom.locale.options import option_note
 
 PLAYERS = ("Ana", "Berta", "Luis")
 
 
 def told(said: Note, language: str) -> str:
-    return Teller(language).tell(said, Listener(0, PLAYERS, ()), "normal")
+    return teller_of(language).tell(said, Listener(0, PLAYERS, ()), "normal")
 
 
 def test_the_end_of_a_sitting_is_told_in_words_and_steps_through_its_values() -> None:

@@ -18,7 +18,7 @@ from playroom.engine.options import OptionValue, Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Leaving, SeatChanged
-from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.locale import LANGUAGES, Listener, Teller, teller_of
 from playroom.testing.lint import lint
 from playroom.testing.walks import some_choices
 
@@ -249,6 +249,36 @@ def test_rum_079_nobody_enters_a_game_in_progress() -> None:
     assert code(match.rejoin(2, EVA)) == "newcomer"
 
 
+@pytest.mark.parametrize(("seats", "reason"), [(2, "discarded"), (3, "totals")])
+def test_rum_072_073_074_088_a_leaver_is_given_two_totals_if_there_are_two(
+    seats: int, reason: str
+) -> None:
+    match = play(table("rummy", seats, {"stall_rounds": 2}, bots=tuple(range(1, seats))), 3)
+    assert match.leave(0, "easy") is None
+    play(match, 10_000)
+    outcome = match.outcome
+    assert outcome is not None
+    assert outcome.reason == reason
+    assert 0 not in outcome.winners
+    if seats == 3:  # a bot seated from the start is a player, the one that replaces is not
+        assert outcome.scores[0] == outcome.scores[1] + outcome.scores[2]
+    assert replays(match)
+
+
+def test_rum_087_a_seat_left_in_its_turn_is_skipped_and_its_hand_put_aside() -> None:
+    match = play(table("rummy", 3, {"on_leave": "vacate"}), 4)
+    turn = match.awaited()[0].seat
+    hand = match.state.secret.hands[turn]
+    assert match.leave(turn, "easy") is None
+    assert turn not in {request.seat for request in match.awaited()}
+    assert match.state.secret.hands[turn] == hand
+    while not match.state.public.posted:
+        assert turn not in {request.seat for request in match.awaited()}
+        play(match, 1)
+    assert match.state.public.posted[0][turn] is None
+    assert replays(match)
+
+
 # -- logs ------------------------------------------------------------------------------------------
 
 
@@ -354,7 +384,7 @@ def test_what_stays_said_to_who_has_left() -> None:
     assert match.leave(0, "easy") is None
     stays = left_note(match.game, match.view(0))
     listener = Listener(0, NAMES[:2])
-    assert Teller("en").tell(stays, listener) == (
+    assert teller_of("en").tell(stays, listener) == (
         "A bot plays for you. Enter takes your cards back."
     )
     cash = table("calatone", 3)

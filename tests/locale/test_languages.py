@@ -105,8 +105,7 @@ def test_a_third_language_is_a_folder(monkeypatch: pytest.MonkeyPatch, tmp_path:
     monkeypatch.setattr(module, "_folder", lambda: str(tmp_path))
     monkeypatch.setattr(module, "_READ", {})
     monkeypatch.setattr(module, "LANGUAGES", module._languages())
-    teller_module._index.cache_clear()
-    teller_module.word_choices.cache_clear()
+    teller_module.forget()
     try:
         assert module.LANGUAGES == ("en", "eo")
         assert choose_language("eo_XX", None, {}) == "eo"
@@ -116,8 +115,7 @@ def test_a_third_language_is_a_folder(monkeypatch: pytest.MonkeyPatch, tmp_path:
         assert first_line("eo", "shell-only-english") == "Only here."
         assert Teller("eo").tell(note("shell-welcome"), TEAMS) == "Ludĉambro."
     finally:
-        teller_module._index.cache_clear()
-        teller_module.word_choices.cache_clear()
+        teller_module.forget()
 
 
 def test_an_installed_package_carries_its_locales(

@@ -397,6 +397,7 @@ def test_without_any_files_the_name_of_the_message_is_said(monkeypatch: pytest.M
     monkeypatch.setattr(languages, "_READ", {})
     monkeypatch.setattr(languages, "_folder", lambda: "/no/such/folder")
     monkeypatch.setattr(module, "_index", lambda language: {})
+    monkeypatch.setattr(module, "teller_of", Teller)  # none that has read them already
     assert Teller("es").tell(note("cribbage-turn_up"), TEAMS) == "cribbage turn up."
     assert languages.first_line("es", "shell-welcome") == "shell welcome."
 

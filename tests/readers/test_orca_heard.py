@@ -18,7 +18,7 @@ if sys.platform == "win32":
 
 from playroom.engine.notes import Clean, note
 from playroom.engine.registry import game_ids
-from playroom.locale import Listener, Teller
+from playroom.locale import Listener, teller_of
 from tests.readers import orca
 from tests.readers.hear import Report, need
 from tests.readers.screens import COLUMNS, listen, session
@@ -63,7 +63,7 @@ def test_beside_orca_the_room_is_not_heard_twice(
     to it.
     """
     argv = [sys.executable, "-m", "playroom", "--lang", lang, "--data", str(tmp_path / "data")]
-    nobody, teller = Listener(None, (), ()), Teller(lang)
+    nobody, teller = Listener(None, (), ()), teller_of(lang)
 
     def line(id_: str, **values: Any) -> str:
         return teller.tell(note(id_, **values), nobody)

@@ -13,7 +13,7 @@ from games.rummy import events as e
 from games.rummy.actions import NOTATION, Discard
 from playroom.engine.cards import card
 from playroom.engine.options import Setup
-from playroom.locale import Listener, Teller
+from playroom.locale import Listener, teller_of
 from playroom.locale.teller import game_entries
 from playroom.locale.typed import Typing
 from tests.rummy.kit import SEVENS, Table, position
@@ -24,7 +24,7 @@ PACK = GAME.pack_of(Setup.of(3))
 
 def told(note: object, language: str, seat: int = 1, length: str = "normal") -> str:
     listener = Listener(seat, PLAYERS, ())
-    return Teller(language).tell(note, listener, length)  # type: ignore[arg-type]
+    return teller_of(language).tell(note, listener, length)  # type: ignore[arg-type]
 
 
 def typed(text: str, language: str) -> str:

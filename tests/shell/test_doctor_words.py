@@ -11,7 +11,7 @@ import pytest
 
 from playroom.cli import doctor
 from playroom.engine.record import replace
-from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.speech import Choice
 from playroom.speech.doctor import Probe
 from playroom.speech.order import PROGRAMS
@@ -34,7 +34,7 @@ WHYS = ("asked", "reader", "remote", "wsl", "dumb-terminal", "ci", "no-reader", 
 
 def told(language: str, *probes: Probe) -> list[str]:
     """The lines about these programs."""
-    teller, nobody = Teller(language), Listener(None, (), ())
+    teller, nobody = teller_of(language), Listener(None, (), ())
     return [teller.tell(one, nobody) for one in doctor._speech_lines(list(probes))]
 
 
@@ -86,7 +86,7 @@ def test_what_it_says() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_why_it_speaks_or_not_is_told(language: str) -> None:
-    teller, nobody = Teller(language), Listener(None, (), ())
+    teller, nobody = teller_of(language), Listener(None, (), ())
     choices = [Choice("off", False, why, None) for why in WHYS[2:]]
     choices += [
         Choice(mode, False, "asked", None) for mode in ("tts", "screen-reader", "file", "off")
@@ -108,7 +108,7 @@ def test_the_wish_of_the_settings_and_of_the_command_count(
         lines: list[str] = []
         out: Callable[[str], None] = lines.append
         args = argparse.Namespace(data=str(tmp_path), speech=speech, json=True, repair=False)
-        assert doctor.report(args, Teller("en"), out) == 0
+        assert doctor.report(args, teller_of("en"), out) == 0
         found = json.loads(lines[0])["speech"]
         return found["mode"], found["why"]
 

@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.cards import card as card_of
+from playroom.engine.notes import Kind, Who, note
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.table import Ask
 from playroom.shell.menu import Menu, MenuItem, Reader
 from playroom.shell.shell import Screen
-from playroom.speech import Abilities
+from playroom.speech import Abilities, Urgency
 from playroom.testing.room import match_of
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import finished_game
@@ -619,9 +621,8 @@ def test_leaving_a_game_for_good_is_typed_and_asked_about(tmp_path: Path, langua
         room.text(words)
         room.press("enter")
         assert room.match.acts > before
-        room.text(
-            {"en": "/leave", "es": "/salir"}[language]
-        )  # one word leaves the room, and keeps the game
+        # one word leaves the room, and keeps the game
+        room.text({"en": "/quit", "es": "/salir"}[language])
         assert room.stopped
 
     inside(run, tmp_path, language)
@@ -644,3 +645,53 @@ def test_a_card_that_cannot_be_chosen_now_is_not_called_no_card(
         )
 
     inside(run, tmp_path, language)
+
+
+# -- people ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("kind", [Kind.PEOPLE, Kind.CHAT])
+def test_people_who_talk_come_and_go_never_cut_off_what_is_said(tmp_path: Path, kind: Kind) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        announcer, said = room.app.announcer, room.voice.said
+        word = note(f"sample-{kind}", kind, who=Who(1))
+        mine = note(f"sample-{kind}", kind, who=Who(0))
+        played = note("sample-play", Kind.PLAY, who=Who(0), card=card_of("5H"))
+        for say in (
+            lambda: announcer.tell([word]),
+            lambda: announcer.tell([mine]),
+            lambda: announcer.tell([mine], answers=True),
+            lambda: announcer.aside(word),
+        ):
+            said.clear()
+            announcer.key_pressed()
+            say()
+            assert [urgency for _, urgency, _ in said] == [Urgency.EVENT]
+        # what the key has done is its answer, although somebody came first
+        said.clear()
+        announcer.key_pressed()
+        announcer.tell([word, played], answers=True)
+        assert [urgency for _, urgency, _ in said] == [Urgency.EVENT, Urgency.REPLY]
+        # silenced, it is silent even in the place of an answer
+        room.app.set_setting(f"spoken.{kind}", "off")
+        said.clear()
+        announcer.tell([mine], answers=True)
+        assert said == []
+        assert announcer.history[-1].notes == (mine,)
+
+    inside(run, tmp_path)
+
+
+def test_news_of_the_table_are_urgent_and_those_of_people_are_another_kind(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        room.app.set_setting("spoken.people", "off")
+        said = room.voice.said
+        said.clear()
+        room.app.announcer.tell([note("sample-table", Kind.TABLE)])
+        assert [urgency for _, urgency, _ in said] == [Urgency.ALERT]
+
+    inside(run, tmp_path)

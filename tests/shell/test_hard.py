@@ -19,7 +19,7 @@ import pytest
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
 from playroom.engine.registry import find_game
-from playroom.locale import Listener, Teller
+from playroom.locale import Listener, teller_of
 from playroom.records.opening import load_match
 from playroom.store import Store
 from tests.shell.by_keys import KeyPlayer, playroom, prepare
@@ -47,7 +47,7 @@ def run(
 def told(match: Match[object, object]) -> list[str]:
     """All lines of the log as the person heard them."""
     listener = Listener.at_table(match.game, match.header, 0)
-    teller = Teller("en")
+    teller = teller_of("en")
     return [
         teller.tell(line, listener)
         for placed in match.events

@@ -11,7 +11,7 @@ import pytest
 
 from playroom.engine.notes import Clean, Note, Notes, Seats, Side
 from playroom.engine.registry import game_ids
-from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.locale import LANGUAGES, Listener, Teller, teller_of
 from playroom.shell.terminal.line_writer import NARROWEST, cells, wrap
 from playroom.shell.terminal.theme import COLOURS, THEMES, contrast, painter
 from playroom.testing.find import subject_of
@@ -95,7 +95,7 @@ def test_the_theme_is_chosen_by_ear_and_nothing_spoken_has_colours(tmp_path: Pat
 @every_language
 @every_game
 def test_at_any_width_rows_are_broken_at_words(game: str, language: str) -> None:
-    teller = Teller(language)
+    teller = teller_of(language)
     lines = {
         teller.tell(one.note, one.listener)
         for one in heard_of(subject_of(game, f"tests.{game}.conformance")).sayings

@@ -12,7 +12,7 @@ import pytest
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
 from playroom.engine.registry import find_game
-from playroom.locale import Listener, Teller
+from playroom.locale import Listener, teller_of
 from playroom.records.opening import load_match
 from playroom.records.playback import Playback
 from playroom.store import Origin, Store
@@ -26,7 +26,7 @@ def heard(log: object, seat: int, language: str = "en", length: str = "normal") 
     header, entries = log.header, log.entries  # type: ignore[attr-defined]
     match = Match.replay(find_game(header.game), header, entries)
     listener = Listener.at_table(match.game, match.header, seat)
-    teller = Teller(language)
+    teller = teller_of(language)
     return [
         teller.tell(line, listener, length)
         for p in match.events

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
@@ -238,6 +239,29 @@ def test_a_game_that_looks_at_the_clock_is_told_every_minute(
         assert any(type(placed.event).__name__ == "LimitReached" for placed in room.match.events)
 
     inside(run, tmp_path)
+
+
+def test_a_table_is_stamped_with_the_time_of_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """CAL-117: a time of day is that of the table, wherever it is taken up again."""
+
+    async def run(room: Inside) -> None:
+        monkeypatch.setenv("TZ", "XXX-5:30")
+        time.tzset()
+        room.deal("calatone", limit="23:30")
+        assert room.match.header.created.endswith("+05:30")
+        monkeypatch.setenv("TZ", "UTC0")
+        time.tzset()
+        room.table.chair.desk._minute()
+        minutes = [int(entry.text) for entry in room.match.entries if entry.kind == "clock"]
+        assert minutes[-1] - time.time() // 60 in (5 * 60 + 29, 5 * 60 + 30)
+
+    try:
+        inside(run, tmp_path)
+    finally:
+        monkeypatch.undo()
+        time.tzset()
 
 
 def test_enter_plays_no_card_that_was_not_heard(tmp_path: Path) -> None:

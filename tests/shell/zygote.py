@@ -24,7 +24,7 @@ from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.locale import Listener, Teller
+from playroom.locale import Listener, teller_of
 from tests.shell.inside import Inside
 
 
@@ -87,7 +87,7 @@ def main() -> None:
     """Makes a child for every order."""
     folder, game = Path(sys.argv[1]), sys.argv[2]
     # loaded once, here: a room is to be killed while it plays, not while it imports
-    teller = Teller("en")
+    teller = teller_of("en")
     teller.tell(note(f"{game}-name"), Listener(None, (), ()))
     find_game(game)
     for line in sys.stdin:

@@ -9,7 +9,7 @@ the room.
 from __future__ import annotations
 
 from playroom.engine.notes import Note, note
-from playroom.locale import LANGUAGES, Teller
+from playroom.locale import LANGUAGES, teller_of
 from playroom.locale.typed import ANSWERS, value_of
 from playroom.shell.menu import Menu
 from playroom.shell.shell import Screen, Shell
@@ -61,7 +61,7 @@ class FirstRun(Screen):
                 asked.append(note("first-run-language"))
             if self._reader and (own or self._language):
                 asked.append(note("first-run-reader"))
-            teller = Teller(language, self.shell.settings.words(language))
+            teller = teller_of(language, self.shell.settings.words(language))
             text = " ".join(teller.tell(one, self.shell.announcer.listener) for one in asked)
             if text:
                 self.shell.announcer.writer.say(text)

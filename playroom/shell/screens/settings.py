@@ -10,7 +10,7 @@ from functools import partial
 from typing import Any
 
 from playroom.engine.notes import Clean, Note, note
-from playroom.locale import LANGUAGES, Teller, language_name, word_choices
+from playroom.locale import LANGUAGES, language_name, teller_of, word_choices
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.screens.keys import open_keys
@@ -136,7 +136,7 @@ def _word(shell: Shell, name: str) -> MenuItem:
 
     def adjust(by: int) -> None:
         shell.set_setting(setting, words[(words.index(now()) + by) % len(words)])
-        shell.announcer.teller = Teller(shell.language, shell.settings.words(shell.language))
+        shell.announcer.teller = teller_of(shell.language, shell.settings.words(shell.language))
 
     return MenuItem(
         lambda: note("setting-word", card=name, word=Clean.of(now())),

@@ -14,7 +14,20 @@ from playroom.shell.announcer import CHANNELS, LENGTHS
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.shell import Shell
 
-KINDS = ("play", "own", "points", "turn", "deal", "count", "clock", "table", "answer", "refusal")
+KINDS = (
+    "play",
+    "own",
+    "points",
+    "turn",
+    "deal",
+    "count",
+    "clock",
+    "table",
+    "people",
+    "chat",
+    "answer",
+    "refusal",
+)
 """The kinds of messages in the order of the menu; `own` is what the player did."""
 STEPS = ("off", *LENGTHS)
 
@@ -168,7 +181,9 @@ def sample(kind: str) -> Note:
         "deal": note("sample-deal", Kind.DEAL, who=who, number=3),
         "count": note("sample-count", Kind.COUNT, who=who, points=8),
         "clock": note("sample-clock", Kind.CLOCK, seconds=10),
-        "table": note("sample-table", Kind.TABLE, who=who),
+        "table": note("sample-table", Kind.TABLE),
+        "people": note("sample-people", Kind.PEOPLE, who=who),
+        "chat": note("sample-chat", Kind.CHAT, who=who),
         "answer": note("sample-answer", points=15),
         "refusal": note("sample-refusal", Kind.REFUSAL, card=one),
     }[kind]

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Clean, Kind, Note, note
-from playroom.locale import LANGUAGES, Teller
+from playroom.locale import LANGUAGES, teller_of
 from playroom.shell.announcer import LENGTHS, Heard
 from playroom.shell.menu import MenuItem, Reader, item
 from playroom.shell.prompt import Prompt
@@ -176,7 +176,7 @@ class History(Reader):
 
     def _translate(self) -> None:
         language = other_language(self.shell.language)
-        teller = Teller(language, self.shell.settings.words(language))
+        teller = teller_of(language, self.shell.settings.words(language))
         text = teller.tell(self._line(), self.shell.announcer.listener, self._length or "normal")
         self.shell.announcer.text(text, language=language)
 
