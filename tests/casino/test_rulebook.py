@@ -4,9 +4,12 @@ and nothing that the table does not do.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from games.casino import GAME
+from playroom.cli import main
 from playroom.engine.options import OptionValue, Setup
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.locale.teller import Words
@@ -90,3 +93,16 @@ def test_every_line_of_the_rules_begins_as_a_sentence(preset: str, language: str
     lines = rules(language, 2, **GAME.presets[preset])
     assert not [line for line in lines if line[0].islower()]
     assert not [line for line in lines if len(line) > 110]
+
+
+def test_the_printed_rules_follow_the_chosen_card_words_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Words M5: `playroom rules casino --lang es` with sota and dama chosen."""
+    text = '[words.es]\njack = "sota"\nqueen = "dama"\n'
+    (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
+    words = ["rules", "casino", "--preset", "royal", "--lang", "es", "--data", str(tmp_path)]
+    assert main(words) == 0
+    printed = capsys.readouterr().out
+    assert "Valen la sota 11, la dama 12 y el rey 13" in printed
+    assert "jota" not in printed
