@@ -461,7 +461,6 @@ casino-event-denied-you = You deny it.
 
 casino-item-card = { $card }
 casino-part-the-card = { $card }
-casino-part-rank = { RANK($card) }
 casino-part-the-rank = { THE_RANK($rank) }
 casino-part-a-rank = { RANK($rank) }
 casino-part-suit = { SUIT($card) }

@@ -467,7 +467,6 @@ casino-event-denied-you = Lo niegas.
 
 casino-item-card = { $card }
 casino-part-the-card = { THE($card) }
-casino-part-rank = { RANK($card) }
 casino-part-the-rank = { THE_RANK($rank) }
 casino-part-a-rank = { RANK($rank) }
 casino-part-suit = { SUIT($card) }
