@@ -190,7 +190,10 @@ table-unmarked = { $item }, devuelta, { $count ->
 table-unmarked-all = Todas las cartas devueltas.
 table-nothing-to-mark = Ahí no hay carta que elegir.
 table-not-to-mark = { $item }: ahora no se elige.
-table-plays = { $count } jugadas. { $first }.
+table-plays = { $count ->
+    [one] 1 jugada.
+   *[other] { $count } jugadas.
+ } { $first }.
 table-branch = { $asks } { $first }.
 table-enter-again = Intro otra vez la juega.
 table-row = { $cards_count ->

@@ -83,7 +83,7 @@ def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, Opti
     given: dict[str, OptionValue] = {}
     if args.preset is not None:
         given.update(game.presets[preset_of(game, args.preset)])
-    declared = {option.name: option for option in game.options.declared}
+    declared = {option.name: option for option in game.options.offered}
     for word in args.option:
         name, equals, value = word.partition("=")
         if not equals:

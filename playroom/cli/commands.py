@@ -72,7 +72,7 @@ def rules(args: argparse.Namespace) -> int:
     printed("")
     printed(teller.tell(note("rules-options"), reader))
     values = resolved(game.options.declared, setup.given())
-    for option in game.options.declared:
+    for option in game.options.offered:
         line = option_note(game, option, values[option.name])
         printed(
             teller.tell(note("rules-option", word=typed(option.name), line=line), reader, "full")

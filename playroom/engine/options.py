@@ -44,7 +44,8 @@ class Option(Record):
     legal intervals, both ends included, and `steps` the values that a menu offers; for an `enum`,
     `values`, each with a message `<game>-option-<name>-<value>`; of a `text` they are what a menu
     offers. `unit` is a token for the message of numbers (`seconds`, `points`, `chips`). `own`:
-    every seat may set it for itself, as far as the table allows.
+    every seat may set it for itself, as far as the table allows. `kept` are values of an enum
+    that are legal, and in no menu: presets and old logs have them.
     """
 
     name: Token
@@ -55,6 +56,12 @@ class Option(Record):
     steps: tuple[Points, ...] = ()
     unit: Token = ""
     own: bool = False
+    kept: tuple[Token, ...] = ()
+
+    @property
+    def offered(self) -> bool:
+        """Is there anything to be chosen? What is not offered is in no menu or list."""
+        return self.kind != "enum" or len(self.menu()) > 1
 
     def parse(self, text: str) -> OptionValue | None:
         """The value that `text` names, or None when it names none.
@@ -94,7 +101,7 @@ class Option(Record):
         if self.kind == "bool":
             return (False, True)
         if self.kind == "enum":
-            return self.values
+            return tuple(value for value in self.values if value not in self.kept)
         return self.steps or self.values or (self.default,)
 
 
@@ -125,9 +132,11 @@ def number(
     return Option(name, "int", default, ranges=ranges, steps=steps, unit=unit, own=own)
 
 
-def choice(*values: str, default: str = "", own: bool = False, name: str = "") -> Any:
+def choice(
+    *values: str, default: str = "", own: bool = False, name: str = "", kept: tuple[str, ...] = ()
+) -> Any:
     """An option that is one of some words; the first is the default unless another is named."""
-    return Option(name, "enum", default or values[0], values, own=own)
+    return Option(name, "enum", default or values[0], values, own=own, kept=kept)
 
 
 def text(default: str = "", *values: str, own: bool = False, name: str = "") -> Any:
@@ -187,6 +196,7 @@ class OptionsMeta(RecordMeta):
                 annotations[field] = _annotation(option)
         namespace["fields"] = fields
         namespace["declared"] = tuple(fields.values())
+        namespace["offered"] = tuple(option for option in fields.values() if option.offered)
         namespace["own_declared"] = tuple(option for option in fields.values() if option.own)
         return super().__new__(mcs, name, bases, namespace, **config)
 
@@ -217,6 +227,8 @@ class TableOptions(Record, metaclass=OptionsMeta, dict=True, gc=True):
     """All options, in the order in which they are told."""
     own_declared: ClassVar[tuple[Option, ...]]
     """Those that every seat may set for itself."""
+    offered: ClassVar[tuple[Option, ...]]
+    """Those of `declared` that are offered to be chosen."""
 
     @classmethod
     def of(cls, setup: Setup) -> Self:

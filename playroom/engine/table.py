@@ -111,6 +111,11 @@ class Table(ABC, Generic[V]):
     paced: ClassVar[tuple[type[Event], ...]] = ()
     """The events whose lines are told one by one, at the pace of the room: a count of many items.
     """
+    names_first: ClassVar[bool] = False
+    """Does Enter on a card name its plays before it does one, also when there is only one?
+
+    For games in which most cards have several, so that one key does one kind of thing.
+    """
     orders: ClassVar[tuple[str, ...]] = ORDERS
     """How a hand can be sorted: some of `ORDERS`."""
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.TABLE, Ask.HAND, Ask.TURN)

@@ -41,12 +41,12 @@ def option_lines(game: Game[Any, Any], setup: Setup) -> tuple[Note, list[Note]]:
     the rest.
     """
     values = resolved(game.options.declared, setup.given())
-    changed = [o for o in game.options.declared if values[o.name] != o.default]
-    rest = [o for o in game.options.declared if values[o.name] == o.default]
+    changed = [o for o in game.options.offered if values[o.name] != o.default]
+    rest = [o for o in game.options.offered if values[o.name] == o.default]
     title = note(
         "option-title",
         game=note(f"{game.id}-name"),
         count=len(changed),
-        total=len(game.options.declared),
+        total=len(game.options.offered),
     )
     return title, [option_note(game, o, values[o.name]) for o in changed + rest]

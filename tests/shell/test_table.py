@@ -271,7 +271,7 @@ def test_enter_plays_no_card_that_was_not_heard(tmp_path: Path) -> None:
         room.press("1", "enter", "tab", "enter")  # trails the first card
         await room.settle()
         before = room.match.acts
-        assert room.press("enter") == ["7 of spades.", "Enter again plays it."]
+        assert room.press("enter") == ["7 of spades.", "1 play. Trail 7 of spades."]
         assert room.match.acts == before
         assert room.press("enter")[0] == "You trail 7 of spades."
 

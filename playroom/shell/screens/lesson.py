@@ -275,7 +275,9 @@ class LessonScreen(TableScreen):
     def starts_text(self, char: str) -> bool:
         return super().starts_text(char) and (char == "/" or isinstance(self._now(), Do))
 
-    def _choose(self, plays: tuple[Offer | OfferList, ...] | Rejection) -> None:
+    def _choose(
+        self, plays: tuple[Offer | OfferList, ...] | Rejection, named: bool = False
+    ) -> None:
         if isinstance(plays, Rejection):
             self.shell.announcer.reply(plays.note, self._hint())
             return

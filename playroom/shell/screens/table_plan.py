@@ -78,7 +78,7 @@ class SetupMenu(Menu):
                 )
             )
         made.append(item(note("setup-rules"), self._read_rules, note("setup-rules-about")))
-        for option in game.options.declared:
+        for option in game.options.offered:
             made.append(
                 MenuItem(
                     partial(option_note, game, option, values[option.name]),
@@ -135,9 +135,9 @@ class SetupMenu(Menu):
 
     def _number_option(self) -> Option | None:
         options = self.plan.game.options
-        place = self.at - (len(self.items) - len(options.declared) - len(options.own_declared))
-        if 0 <= place < len(options.declared) and options.declared[place].kind == "int":
-            return options.declared[place]
+        place = self.at - (len(self.items) - len(options.offered) - len(options.own_declared))
+        if 0 <= place < len(options.offered) and options.offered[place].kind == "int":
+            return options.offered[place]
         return None
 
     def starts_text(self, char: str) -> bool:

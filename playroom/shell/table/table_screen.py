@@ -450,15 +450,18 @@ class TableScreen(Screen):
         marked = self._marks()
         one = None if marked else self._item()
         plays: tuple[Offer | OfferList, ...] | Rejection = self.table.act(self.view(), marked, one)
-        if one is not None and one.key != self._said and self._are_its_own(plays):
-            zone, at = self._current()
-            self._visited.add(zone.id)
-            line = self._line(zone, at)
-            if len(plays) == 1:
-                self.shell.announcer.reply(line, note("table-enter-again"))
-                return
-            self.shell.announcer.reply(line)  # the list that follows is of this card
-        self._choose(plays)
+        named = False
+        if one is not None and self._are_its_own(plays):
+            named = self.table.names_first
+            if one.key != self._said:
+                zone, at = self._current()
+                self._visited.add(zone.id)
+                line = self._line(zone, at)
+                if len(plays) == 1 and not named:
+                    self.shell.announcer.reply(line, note("table-enter-again"))
+                    return
+                self.shell.announcer.reply(line)  # the list that follows is of this card
+        self._choose(plays, named)
 
     def _are_its_own(
         self, plays: tuple[Offer | OfferList, ...] | Rejection
@@ -466,10 +469,13 @@ class TableScreen(Screen):
         """Would Enter do something with this very item? Then it must have been heard."""
         return isinstance(plays, tuple) and self.table.act(self.view(), (), None) != plays
 
-    def _choose(self, plays: tuple[Offer | OfferList, ...] | Rejection) -> None:
+    def _choose(
+        self, plays: tuple[Offer | OfferList, ...] | Rejection, named: bool = False
+    ) -> None:
+        """Does the one play, or opens a list of several; `named`: of one too."""
         if isinstance(plays, Rejection):
             self.shell.announcer.reply(plays.note)
-        elif len(plays) == 1:
+        elif len(plays) == 1 and not named:
             self._take(plays[0])
         else:
             self._open(note("table-plays", count=len(plays), first=plays[0].note), plays)
