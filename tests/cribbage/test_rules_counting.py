@@ -211,7 +211,7 @@ def test_crb_108_forgotten_points_pass_by_themselves() -> None:
 @pytest.mark.parametrize("level", list(GAME.bots))
 def test_crb_109_a_bot_claims_the_true_value(level: str) -> None:
     for seats, teams in ((2, 0), (6, 3)):
-        options = {"target": 31, "crib_flush": "starter_required"} | (
+        options = {"target": 31, "crib_flush": "starter_required", "bots_miscount": "none"} | (
             {"six_flush": "four_cards"} if seats == 6 else {}
         )
         match = played(setup(seats, teams, **options), level)  # type: ignore[arg-type]

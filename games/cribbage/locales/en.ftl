@@ -604,13 +604,8 @@ cribbage-rule-counting-help = { $help ->
    *[no] Nobody has help with counting.
  }
 cribbage-rule-counting-bots = { $bots ->
-    [easy] Bots of level easy miscount now and then.
-   *[good] Bots of levels easy and good miscount now and then.
- }
-cribbage-rule-counting-bots-cost = { $miscount ->
-    [transfer] What a bot counts too much or too little goes to its opponents.
-    [under_only] What a bot forgets goes to its opponents.
-   *[none] What a bot forgets is lost.
+    [easy] Bots of level easy miscount now and then; the same rule holds for them.
+   *[good] Bots of levels easy and good miscount now and then; the same rule holds for them.
  }
 cribbage-rule-counting-asked = The playroom counts for whoever asks for it before the game.
 cribbage-rule-counting-explained = K explains counts: those that were wrong, else the last one.

@@ -8,7 +8,7 @@ cribbage-about = De 2 a 6 jugadores echan cartas hasta 31 y cuentan las manos; g
 cribbage-preset-cuna = De la casa
 cribbage-preset-cuna-about = Como se juega en esta sala: se cuenta a mano y lo que se te escapa es para los demás.
 cribbage-preset-tournament = Torneo
-cribbage-preset-tournament-about = { A_RANK(11) } de salida vale 2, el color de la cuna pide la salida y pasarse al contar no cuesta nada.
+cribbage-preset-tournament-about = Vale 2 { A_RANK(11) } de salida, el color de la cuna pide la salida y pasarse al contar no cuesta nada.
 cribbage-preset-learning = Para aprender
 cribbage-preset-learning-about = La sala cuenta todas las manos y dice lo que valen.
 
@@ -136,9 +136,9 @@ cribbage-event-starter-unpaid-you = Carta de salida: { $card }, que aquí no da 
     .brief = Salida: { $card }, sin puntos. Te toca.
 cribbage-event-starter-only = Carta de salida: { $card }.
 cribbage-event-heels = Sale { A_RANK(11) }: { $points } puntos { PARA($who) }.
-    .brief = { A_RANK(11) } de salida: { $points } { PARA($who) }.
+    .brief = Sale { A_RANK(11) }: { $points } { PARA($who) }.
 cribbage-event-heels-you = Sale { A_RANK(11) }: { $points } puntos para ti.
-    .brief = { A_RANK(11) } de salida: { $points } para ti.
+    .brief = Sale { A_RANK(11) }: { $points } para ti.
 
 ## El juego
 
@@ -591,7 +591,7 @@ cribbage-rule-play-end = Se sigue hasta echar todas las cartas. Los puntos del j
 cribbage-rule-pegs = Puntos en el juego
 cribbage-rule-pegs-fifteen = 2 por llegar a 15.
 cribbage-rule-pegs-pair = 2 por igualar la carta anterior, 6 por la tercera igual, 12 por la cuarta.
-cribbage-rule-pegs-ranks = { THE_RANK(11) }, { THE_RANK(12) }, el rey y el 10 valen lo mismo, pero no hacen pareja entre sí; tampoco en el recuento.
+cribbage-rule-pegs-ranks = Entre { RANK(11) }, { RANK(12) }, rey y 10 no hay pareja, aunque valgan lo mismo; tampoco en el recuento.
 cribbage-rule-pegs-run = En una escalera de 3 o más, 1 por carta, en cualquier orden.
 cribbage-rule-pegs-broken = Otra carta en medio, o una repetida, corta la escalera.
 cribbage-rule-pegs-thirty-one = 2 por llegar a 31, en vez del punto de la última carta.
@@ -634,13 +634,8 @@ cribbage-rule-counting-help = { $help ->
    *[no] Nadie tiene ayuda para contar.
  }
 cribbage-rule-counting-bots = { $bots ->
-    [easy] Los robots de nivel fácil a veces cuentan mal.
-   *[good] Los robots de nivel fácil o bueno a veces cuentan mal.
- }
-cribbage-rule-counting-bots-cost = { $miscount ->
-    [transfer] Lo que un robot cuenta de más o de menos es para sus rivales.
-    [under_only] Lo que un robot olvida es para sus rivales.
-   *[none] Lo que un robot olvida se pierde.
+    [easy] Los robots de nivel fácil a veces cuentan mal; para ellos vale la misma regla.
+   *[good] Los robots de nivel fácil o bueno a veces cuentan mal; para ellos vale la misma regla.
  }
 cribbage-rule-counting-asked = La sala cuenta por quien lo pida antes de empezar.
 cribbage-rule-counting-explained = K explica lo contado: lo que se contó mal o, si no, lo último.

@@ -108,10 +108,7 @@ def _counting(options: CribbageOptions) -> list[Note]:
     if "award" not in options.idle:
         lines.append(_line("counting-award", award=options.award))
     if options.bots_miscount != "none":
-        lines += [
-            _line("counting-bots", bots=options.bots_miscount),
-            _line("counting-bots-cost", miscount=options.miscount),
-        ]
+        lines.append(_line("counting-bots", bots=options.bots_miscount))
     if options.joke:
         lines.append(_line("counting-joke"))
     lines.append(_line("counting-help", help=any(options.helped)))
