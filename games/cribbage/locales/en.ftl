@@ -150,9 +150,9 @@ cribbage-event-played-you = { $card }, { $total }.
 cribbage-event-played-plain = { $who }: { $card }, { $total } for { $points }.
     .brief = { $who }: { $card }, { $total } for { $points }.
 cribbage-event-played-plain-you = { $card }, { $total } for { $points }.
-cribbage-event-played-points = { $who }: { $card }, { $total } for { $points }, { $parts }.
+cribbage-event-played-points = { $who }: { $card }, { $total } for { $points }: { $parts }.
     .brief = { $who }: { $card }, { $total } for { $points }.
-cribbage-event-played-points-you = { $card }, { $total } for { $points }, { $parts }.
+cribbage-event-played-points-you = { $card }, { $total } for { $points }: { $parts }.
     .brief = { $card }, { $total } for { $points }.
 cribbage-part-fifteen = 15
 cribbage-part-thirty-one = 31
@@ -310,7 +310,7 @@ cribbage-part-score = { $side } { $points }
 cribbage-ask-scores = { COMMAS($scores) }.
 cribbage-ask-score-detail = { $left ->
     [0] { $side } { $points }, target reached.
-   *[other] { $side } { $points }, { $left } to go.
+   *[other] { $side } { $points }, and { $left } to go.
  }
 cribbage-ask-target = { $target } wins.
 cribbage-ask-deal-number = Deal { $number }, dealt by { $who }.
@@ -517,7 +517,7 @@ cribbage-refuse-wrong-number = { $wanted ->
     [one] Choose 1 card, not { $count }. Space puts one back.
    *[other] Choose { $wanted } cards with Space, then Enter; { $count } chosen.
  }
-    .brief = { $wanted } with Space, Enter; { $count } chosen.
+    .brief = { $wanted } with Space, then Enter; { $count } chosen.
 cribbage-refuse-claim-slip = No hand of so many cards is worth more than { $most }: type the points again.
 cribbage-refuse-no-claim = Type a whole number from 0 to 99, then Enter.
 cribbage-refuse-no-help = No help at this seat: add up what you see, then type the points.

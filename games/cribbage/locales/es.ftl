@@ -311,7 +311,7 @@ cribbage-ask-explain-you = { $what ->
        *[other] { $count } jugadas
     }.
  }
-cribbage-ask-explain-fifteen = Suman 15, { $points } puntos: { $cards }.
+cribbage-ask-explain-fifteen = { $points } puntos por sumar 15: { $cards }.
 cribbage-ask-explain-pair = Pareja, { $points } puntos: { $cards }.
 cribbage-ask-explain-three = Trío, { $points } puntos: { $cards }.
 cribbage-ask-explain-four = Póker, { $points } puntos: { $cards }.
@@ -547,7 +547,7 @@ cribbage-refuse-wrong-number = { $wanted ->
     [one] Elige 1 carta, no { $count }. Espacio devuelve una.
    *[other] Elige { $wanted } cartas con Espacio y pulsa Intro; llevas { $count }.
  }
-    .brief = { $wanted } con Espacio, Intro; llevas { $count }.
+    .brief = { $wanted } con Espacio, luego Intro; llevas { $count }.
 cribbage-refuse-claim-slip = Con tantas cartas nada vale más de { $most }: escribe los puntos otra vez.
 cribbage-refuse-no-claim = Escribe un número entero del 0 al 99 y pulsa Intro.
 cribbage-refuse-no-help = Aquí no hay ayuda: suma lo que ves y escribe los puntos.
