@@ -203,7 +203,7 @@ cribbage-event-count-opened-you = { $what ->
  }
 cribbage-event-count-clock = { $seconds } seconds to count.
 cribbage-event-counted = { $who } counts { $value }, right.
-    .brief = { $who }: { $value }.
+    .brief = { $who } counts { $value }.
 cribbage-event-counted-you = You count { $value }, right.
     .brief = { $value }, right.
 cribbage-event-counted-auto = { $value ->
@@ -215,11 +215,11 @@ cribbage-event-counted-auto-you = { $value ->
    *[other] { $value } points for you.
  }
 cribbage-event-counted-wrong = { $who } counts { $claim }. It is worth { $value }.
-    .brief = { $who }: { $claim }, worth { $value }.
+    .brief = { $who } counts { $claim }, worth { $value }.
 cribbage-event-counted-wrong-you = You count { $claim }. It is worth { $value }. K explains.
     .brief = { $claim }, worth { $value }.
 cribbage-event-counted-wrong-moved = { $who } counts { $claim }. It is worth { $value }: { $given }.
-    .brief = { $who }: { $claim }, worth { $value }: { $given }.
+    .brief = { $who } counts { $claim }, worth { $value }: { $given }.
 cribbage-event-counted-wrong-moved-you = You count { $claim }. It is worth { $value }: { $given }. K explains.
     .brief = { $claim }, worth { $value }: { $given }.
 cribbage-event-counted-late = Too late, worth { $value }: { $own } to { $who }.

@@ -229,7 +229,7 @@ cribbage-event-count-opened-you = { $what ->
  }
 cribbage-event-count-clock = { $seconds } segundos para contar.
 cribbage-event-counted = { $who } cuenta { $value }, bien contado.
-    .brief = { $who }: { $value }.
+    .brief = { $who } cuenta { $value }.
 cribbage-event-counted-you = Cuentas { $value }, bien contado.
     .brief = { $value }, bien.
 cribbage-event-counted-auto = { $value ->
@@ -241,11 +241,11 @@ cribbage-event-counted-auto-you = { $value ->
    *[other] { $value } puntos para ti.
  }
 cribbage-event-counted-wrong = { $who } cuenta { $claim }. Vale { $value }.
-    .brief = { $who }: { $claim }, vale { $value }.
+    .brief = { $who } cuenta { $claim }, vale { $value }.
 cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }. K lo explica.
     .brief = { $claim }, vale { $value }.
 cribbage-event-counted-wrong-moved = { $who } cuenta { $claim }. Vale { $value }: { $given }.
-    .brief = { $who }: { $claim }, vale { $value }: { $given }.
+    .brief = { $who } cuenta { $claim }, vale { $value }: { $given }.
 cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }. K lo explica.
     .brief = { $claim }, vale { $value }: { $given }.
 cribbage-event-counted-late = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }.
