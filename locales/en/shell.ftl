@@ -287,6 +287,7 @@ setup-seats = { $count ->
 setup-seats-about = From { $low } to { $high }, you among them; bots take the other seats.
 setup-rules = Read the rules of this table
 setup-rules-about = All rules as the options below make them, by heading and rule.
+setup-own = For you alone. { $option }
 setup-level = { $name }: { $level }
 setup-level-about = How well this bot plays. It knows only what its own seat knows.
 setup-bad-number = Not { $text }, only { OR($allowed) }.

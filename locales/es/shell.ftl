@@ -289,6 +289,7 @@ setup-seats = { $count ->
 setup-seats-about = De { $low } a { $high }, contigo; los demás asientos son de robots.
 setup-rules = Leer las reglas de esta mesa
 setup-rules-about = Todas las reglas como las dejan las opciones de abajo, por título y por regla.
+setup-own = Solo para ti. { $option }
 setup-level = Nivel de { $name }: { $level }
 setup-level-about = Lo bien que juega este robot. Solo sabe lo que sabe su asiento.
 setup-bad-number = { $text } no, solo { OR($allowed) }.

@@ -14,7 +14,7 @@ from playroom.cli.refusals import CliError, refuse
 from playroom.engine.contract import Game
 from playroom.engine.header import Player
 from playroom.engine.notes import Clean, Note, Notes, note
-from playroom.engine.options import Option, OptionValue, Setup, allowed_notes
+from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, own_as_table
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.locale import LANGUAGES, Listener, find_language, teller_of
 from playroom.locale.options import value_note
@@ -178,7 +178,9 @@ def setup_of(
     seats = len(pairs) if pairs is not None else game.seats.start
     if pairs is not None and len(pairs) == 1 and pairs[0][0].isdigit():
         seats, pairs = int(pairs[0][0]), None
-    setup = Setup.of(seats, options_of(game, args))
+    given = options_of(game, args)
+    mine = next((seat for seat, (name, _) in enumerate(pairs or ()) if is_you(name)), 0)
+    setup = Setup.of(seats, given, {mine: own_as_table(game.options, given)})
     if refused := game.check_options(setup):
         raise CliError(refused.note)
     return setup, pairs

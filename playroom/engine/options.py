@@ -327,6 +327,17 @@ def _check_values(declared: tuple[Option, ...], given: Given) -> Rejection | Non
     return None
 
 
+def own_as_table(options: type[TableOptions], given: Given) -> dict[str, OptionValue]:
+    """What whoever opens a table has for themselves when they say nothing else of it: what they
+    gave the table, of the options that every seat sets for itself.
+    """
+    return {
+        option.name: given[option.name]
+        for option in options.own_declared
+        if given.get(option.name, option.default) != option.default
+    }
+
+
 def resolved(declared: tuple[Option, ...], given: Given) -> dict[str, OptionValue]:
     """Every declared option with its value, also of a table that is not legal: the given one or the
     default.

@@ -123,6 +123,10 @@ class Table(ABC, Generic[V]):
     line they heard.
     """
 
+    def resuming_at(self, view: V) -> tuple[Ask, ...]:
+        """The same where it depends on what is going on: what one answer tells another need not."""
+        return self.resuming
+
     @abstractmethod
     def zones(self, view: V, order: str = "rank") -> tuple[Zone, ...]:
         """What can be reviewed now, the own hand first (also when it is empty)."""

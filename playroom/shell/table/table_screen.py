@@ -138,7 +138,7 @@ class TableScreen(Screen):
                 self.shell.announcer.keep(notes, (placed.sequence, placed.index))
         first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"))
         heard = self._last_heard()
-        answers = tuple(line for ask in self.table.resuming for line in self.answer(ask))
+        answers = self._standing()
         for line in (first, *answers):
             self.shell.announcer.keep((line,))
         for line in (first, *heard, *answers):
@@ -147,15 +147,16 @@ class TableScreen(Screen):
             self._over()
         self.chair.start(resumed=True)
 
+    def _standing(self) -> tuple[Note, ...]:
+        """How the game stands, for who takes it up again."""
+        asked = self.table.resuming_at(self.view())
+        return tuple(line for ask in asked for line in self.answer(ask))
+
     def _last_heard(self) -> tuple[Note, ...]:
         """What was heard last in this deal, but for turns, cards and what is asked: the answers
         tell them.
         """
-        told = {
-            self.shell.announcer.line(line)
-            for ask in self.table.resuming
-            for line in self.answer(ask)
-        }
+        told = {self.shell.announcer.line(line) for line in self._standing()}
         for one in reversed(self.shell.announcer.history):
             left = tuple(line for line in one.notes if line.kind not in (Kind.TURN, Kind.DEAL))
             if left or any(line.kind is Kind.DEAL for line in one.notes):
