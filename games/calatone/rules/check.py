@@ -170,6 +170,8 @@ def amount_refused(amount: int, between: tuple[int, int], sentence: str) -> Reje
     low, high = between
     if low <= amount <= high:
         return None
+    if low == high:
+        sentence = f"{sentence}-only"
     return Rejection.of("amount", sentence, amount=amount, low=low, high=high)
 
 

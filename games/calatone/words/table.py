@@ -188,6 +188,8 @@ class CalatoneTable(Table[View]):
         return _key(view, may, name)
 
     def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
+        if isinstance(action, Fold) and not typed and view.legal is not None and view.legal.check:
+            return note("calatone-confirm-fold")
         if not isinstance(action, Leave) or view.seat is None or not view.playing:
             return None
         return self.asks_to_leave(view) or note(
