@@ -69,12 +69,6 @@ def _then(said: Note, event: e.Spoke | e.Withdrew, seat: Seat | None) -> Answer:
 
 def _started(event: e.SessionStarted, seat: Seat | None) -> Answer:
     options, count = event.options, len(event.seats)
-    agreed = options.agreed_limit
-    end = (
-        ()
-        if agreed is None
-        else (note("calatone-ask-limit-is", Kind.TABLE, limit=limit_note(agreed)),)
-    )
     others = Seats(tuple(other for other in event.seats if other != seat))
     return (
         note("calatone-event-session", Kind.TABLE, count=count, others=others, stack=options.stack),
@@ -86,7 +80,6 @@ def _started(event: e.SessionStarted, seat: Seat | None) -> Answer:
             least=options.min_bet,
             most=options.max_bet,
         ),
-        *end,
         *changed_lines("calatone", options.declared, options.changed(), _TOLD),
         note("calatone-event-bank-with", Kind.TABLE, who=Who(event.banker)),
     )
