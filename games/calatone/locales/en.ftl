@@ -208,9 +208,7 @@ calatone-event-check-you = You pass.
 calatone-event-bet = { $who } opens with { $chips }.
 calatone-event-bet-you = You open with { $chips }.
 calatone-event-bet-all-in = { $who } opens all in with { $chips }.
-    .brief = { $who }: all in { $chips }.
 calatone-event-bet-all-in-you = You open all in with { $chips }.
-    .brief = You: all in { $chips }.
 calatone-event-call = { $who } sees.
     .full = { $who } sees with { $chips }.
 calatone-event-call-you = You see with { $chips }.
@@ -222,9 +220,7 @@ calatone-event-call-all-in-you = You see all in with { $chips }.
 calatone-event-raise = { $who } raises to { $chips }.
 calatone-event-raise-you = You raise to { $chips }.
 calatone-event-raise-all-in = { $who } raises all in to { $chips }.
-    .brief = { $who } all in to { $chips }.
 calatone-event-raise-all-in-you = You raise all in to { $chips }.
-    .brief = You all in to { $chips }.
 calatone-event-folds = { $who } withdraws.
 calatone-event-folds-you = You withdraw.
 calatone-event-withdraws = { $who } withdraws.
@@ -257,22 +253,12 @@ calatone-event-won-pot = { $who } wins { $side ->
     [only] the side pot
    *[side] side pot { $number }
  }, with { $chips }.
-    .brief = { $who }: { $side ->
-    [main] main pot
-    [only] side pot
-   *[side] side pot { $number }
- }, with { $chips }.
 calatone-event-won-pot-you = You win { $side ->
     [main] the main pot
     [only] the side pot
    *[side] side pot { $number }
  }, with { $chips }.
-    .brief = You: { $side ->
-    [main] main pot
-    [only] side pot
-   *[side] side pot { $number }
- }, with { $chips }.
-calatone-event-shared = { $winners } share { $chips }, { $share } each.
+calatone-event-shared = { $winners } share { $chips } chips, { $share } each.
     .brief = { $winners } share { $chips }.
 calatone-event-void = Void hand: nothing was staked.
 calatone-event-you-have = { $chips ->
@@ -352,13 +338,10 @@ calatone-event-not-agreed = { $what ->
 calatone-event-rebuy-asked = No chips left: type how many you take, or X for none.
     .brief = No chips: type how many, X none.
 calatone-event-rebuy-others = { $count ->
-    [one] { $others } has no chips left and is asked.
-   *[other] { $others } have no chips left and are asked.
+    [one] { $others } has no chips left and may take more.
+   *[other] { $others } have no chips left and may take more.
  }
-    .brief = { $count ->
-    [one] { $others }: no chips left.
-   *[other] { $others }: no chips left.
- }
+    .brief = { $others }: no chips left.
 calatone-event-extend = Play on? Enter to propose a new end, X to stop.
     .brief = Play on? Enter a new end, X stops.
 calatone-event-places = New seats, each to the left: { $places }.
@@ -366,7 +349,7 @@ calatone-event-limit-reached = { $last ->
     [yes] Last hand: the agreed end is reached.
    *[no] Agreed end reached: { $limit }.
  }
-calatone-event-limit-set = Agreed, the sitting ends: { $limit }.
+calatone-event-limit-set = Agreed end: { $limit }.
 calatone-event-gone = { $who } has left and is out after this hand.
     .brief = { $who } has left.
 calatone-event-gone-you = You leave when this hand is over.
@@ -519,7 +502,7 @@ calatone-ask-no-cards = You have no cards.
 calatone-ask-both-hidden = Hidden: { $cards }; neither shown yet.
 calatone-ask-will-show = { $hidden } stays hidden, { $shown } will be shown.
 calatone-ask-own-hidden = { $hidden } hidden; shown, { $shown }.
-    .brief = Hidden { $hidden }; { $shown }.
+    .brief = Hidden { $hidden }; shown { $shown }.
 calatone-ask-worth = That makes { $hand }.
     .brief = { $hand }.
 calatone-ask-nothing-shown = No cards are shown.
@@ -600,6 +583,7 @@ calatone-ask-waiting = { $what ->
    *[ask] { $players } must still answer.
  }
 calatone-ask-said-last = Round { $round }: { $said }.
+calatone-ask-said-before = The last word was: { $said }.
 calatone-ask-nothing-said = Nobody has said anything yet.
 calatone-ask-own = { $count } cards: { COMMAS($cards) }.
 calatone-ask-own-withdrawn = { $count } cards, withdrawn: { COMMAS($cards) }.
@@ -716,7 +700,7 @@ calatone-rule-aim-limit = End of the sitting: { $limit }. A hand that has begun 
 calatone-rule-aim-no-limit = No end is agreed; one can be proposed between hands.
 calatone-rule-pack = The pack
 calatone-rule-pack-size = { $size } cards are used, from { THE_RANK($rank) } up, none of them wild.
-calatone-rule-pack-auto = The pack follows the players: 32 cards for up to 4, 36 for 5, 44 for 6 and 52 for 7; with { $count } players it has { $size }.
+calatone-rule-pack-auto = The pack follows the players: 32 cards for up to 4 players, 36 for 5 and 44 for 6; 52 for 7. With { $count } players it has { $size }.
 calatone-rule-pack-order = Aces are highest; suits are equal and never decide.
 calatone-rule-deal = The deal
 calatone-rule-deal-ante = Before the cards everybody pays an ante of { $ante }, or what is left.

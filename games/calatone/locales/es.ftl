@@ -211,9 +211,7 @@ calatone-event-check-you = Pasas.
 calatone-event-bet = { $who } abre con { $chips }.
 calatone-event-bet-you = Abres con { $chips }.
 calatone-event-bet-all-in = { $who } abre con su resto, { $chips }.
-    .brief = { $who }: resto, { $chips }.
 calatone-event-bet-all-in-you = Abres con tu resto, { $chips }.
-    .brief = Tú: resto, { $chips }.
 calatone-event-call = { $who } ve.
     .full = { $who } ve con { $chips }.
 calatone-event-call-you = Ves con { $chips }.
@@ -225,9 +223,7 @@ calatone-event-call-all-in-you = Ves con tu resto, { $chips }.
 calatone-event-raise = { $who } sube a { $chips }.
 calatone-event-raise-you = Subes a { $chips }.
 calatone-event-raise-all-in = { $who } sube con su resto a { $chips }.
-    .brief = { $who }: resto a { $chips }.
 calatone-event-raise-all-in-you = Subes con tu resto a { $chips }.
-    .brief = Tú: resto a { $chips }.
 calatone-event-folds = { $who } se retira.
 calatone-event-folds-you = Te retiras.
 calatone-event-withdraws = { $who } se retira.
@@ -266,23 +262,13 @@ calatone-event-won-pot = { $who } se lleva { $side ->
     [only] el bote lateral
    *[side] el bote lateral { $number }
  }, con { $chips }.
-    .brief = { $who }: { $side ->
-    [main] bote principal
-    [only] bote lateral
-   *[side] bote lateral { $number }
- }, con { $chips }.
 calatone-event-won-pot-you = Te llevas { $side ->
     [main] el bote principal
     [only] el bote lateral
    *[side] el bote lateral { $number }
  }, con { $chips }.
-    .brief = Tú: { $side ->
-    [main] bote principal
-    [only] bote lateral
-   *[side] bote lateral { $number }
- }, con { $chips }.
-calatone-event-shared = { $chips } entre { $winners }, { $share } cada uno.
-    .brief = { $chips } entre { $winners }.
+calatone-event-shared = Bote de { $chips } entre { $winners }, { $share } cada uno.
+    .brief = Bote de { $chips } entre { $winners }.
 calatone-event-void = Mano nula: no había nada en juego.
 calatone-event-you-have = { $chips ->
     [one] Tienes 1 ficha.
@@ -364,10 +350,7 @@ calatone-event-rebuy-others = { $count ->
     [one] { $others } se ha quedado sin fichas; puede tomar más.
    *[other] { $others } se han quedado sin fichas; pueden tomar más.
  }
-    .brief = { $count ->
-    [one] { $others }, sin fichas.
-   *[other] { $others }, sin fichas.
- }
+    .brief = { $others }, sin fichas.
 calatone-event-extend = ¿Seguimos? Intro para proponer otro final, X para acabar.
     .brief = ¿Seguimos? Intro para sí, X para no.
 calatone-event-places = Sitios nuevos, cada uno a la izquierda: { $places }.
@@ -530,7 +513,7 @@ calatone-ask-no-cards = No tienes cartas.
 calatone-ask-both-hidden = Tapadas: { $cards }; ninguna mostrada aún.
 calatone-ask-will-show = { $hidden } queda tapada, { $shown } se mostrará.
 calatone-ask-own-hidden = { $hidden }, tapada; a la vista, { $shown }.
-    .brief = Tapada { $hidden }; { $shown }.
+    .brief = Tapada { $hidden }; a la vista { $shown }.
 calatone-ask-worth = { $hand }, eso valen.
     .brief = { $hand }.
 calatone-ask-nothing-shown = No hay cartas a la vista.
@@ -636,6 +619,7 @@ calatone-ask-waiting = { $what ->
     }
  }
 calatone-ask-said-last = Ronda { $round }: { $said }.
+calatone-ask-said-before = Lo último que se dijo: { $said }.
 calatone-ask-nothing-said = Aún no ha hablado nadie.
 calatone-ask-own = { $count } cartas: { COMMAS($cards) }.
 calatone-ask-own-withdrawn = { $count } cartas, de las que te has retirado: { COMMAS($cards) }.
@@ -652,10 +636,10 @@ calatone-advice-between = Con la I propones { $rebuy ->
 calatone-advice-check = P para pasar.
 calatone-advice-see = M para ver por { $cost }.
 calatone-advice-open = Abre con { $low } o más, hasta { $high }: escríbelo y pulsa Intro; U da una lista.
-calatone-advice-most = A para poner { $high }, lo más que puedes.
-calatone-advice-open-only = A para abrir con { $high }, todo lo que puedes poner.
+calatone-advice-most = Con la A pones { $high }, lo más que puedes.
+calatone-advice-open-only = Con la A abres con { $high }, todo lo que puedes poner.
 calatone-advice-raise = Sube a { $low } o más, hasta { $high }: escribe el total y pulsa Intro; U da una lista.
-calatone-advice-raise-only = A para subir a { $high }, todo lo que puedes poner.
+calatone-advice-raise-only = Con la A subes a { $high }, todo lo que puedes poner.
 calatone-advice-fold = X para retirarte; lo que has puesto queda en el bote.
 calatone-advice-no-pass = Hay apuesta, así que ya no se pasa.
 calatone-advice-no-raise-top = La apuesta está en el máximo, o en todo lo que tienes: no se sube.
@@ -755,7 +739,7 @@ calatone-rule-aim-limit = Final de la partida: { $limit }. La mano empezada se a
 calatone-rule-aim-no-limit = No hay final acordado; entre manos se puede proponer uno.
 calatone-rule-pack = La baraja
 calatone-rule-pack-size = Se juega con { $size } cartas, desde { THE_RANK($rank) }, sin comodines.
-calatone-rule-pack-auto = La baraja sigue a los jugadores: 32 cartas hasta 4, 36 para 5, 44 para 6 y 52 para 7; con { $count } jugadores son { $size }.
+calatone-rule-pack-auto = La baraja sigue a los jugadores: 32 cartas hasta 4 jugadores, 36 para 5 y 44 para 6; 52 para 7. Con { $count } jugadores son { $size }.
 calatone-rule-pack-order = El as es la más alta; los palos valen lo mismo y nunca deciden.
 calatone-rule-deal = El reparto
 calatone-rule-deal-ante = Antes de las cartas cada uno paga un ante de { $ante }; quien no llega, lo que tenga.

@@ -284,6 +284,8 @@ def _last(view: View) -> Answer:
     if hand is None or hand.bets.last is None:
         return (note("calatone-ask-nothing-said"),)
     last = hand.bets.last
+    if view.phase is not Phase.BET:  # rounds without betting may have come after it
+        return (note("calatone-ask-said-before", said=said_note(last)),)
     round_ = last.round if isinstance(last, RoundStarted) else hand.bets.round
     return (note("calatone-ask-said-last", round=round_, said=said_note(last)),)
 
