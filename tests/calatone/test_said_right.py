@@ -106,7 +106,7 @@ def test_an_amount_without_a_choice_is_told_as_one(language: str) -> None:
     for ask in (Ask.COUNT, Ask.TURN):
         for said in answer(drive.view(0), ask):
             assert not re.search(r"3 (?:or|o|to|a) ", line(said, language))
-    refused = amount_refused(9, (3, 3), "calatone-refuse-bet-amount")
+    refused = amount_refused(9, (3, 3), "bet")
     assert refused is not None
     assert line(refused.note, language).count("3") == 1
 

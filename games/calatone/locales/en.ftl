@@ -768,6 +768,7 @@ calatone-rule-evening-bank = Keeping the bank is no advantage; in the end what i
 calatone-rule-evening-rebuy-never = Without chips you only watch: there are no fresh ones.
 calatone-rule-evening-rebuy-request = Fresh chips can be taken between hands, up to { $stack }.
 calatone-rule-evening-rebuy-banker = Fresh chips can be asked for between hands, up to { $stack }, if the banker agrees.
+calatone-rule-evening-rebuy-bots = A bot left without chips asks for fresh ones once, and no more.
 calatone-rule-evening-winner-warn = Leaving ahead before the end is discourteous, but allowed.
 calatone-rule-evening-winner-forbid = Nobody who is ahead leaves before the agreed end.
 calatone-rule-evening-away-fold = Whoever leaves during a hand withdraws at the next turn to speak.

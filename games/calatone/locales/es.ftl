@@ -807,6 +807,7 @@ calatone-rule-evening-bank = El banquero lleva las cuentas sin ventaja alguna; a
 calatone-rule-evening-rebuy-never = Quien se queda sin fichas solo mira: no hay fichas nuevas.
 calatone-rule-evening-rebuy-request = Entre manos se pueden tomar fichas nuevas, hasta tener { $stack }.
 calatone-rule-evening-rebuy-banker = Entre manos se pueden pedir fichas nuevas, hasta tener { $stack }, si el banquero consiente.
+calatone-rule-evening-rebuy-bots = Un robot que se queda sin fichas las pide una vez y no más.
 calatone-rule-evening-winner-warn = Irse ganando antes del final es una descortesía, pero se puede.
 calatone-rule-evening-winner-forbid = Quien va ganando no se va antes del final acordado.
 calatone-rule-evening-away-fold = Quien se va en plena mano se retira cuando le toca hablar.
