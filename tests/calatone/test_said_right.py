@@ -216,5 +216,5 @@ def test_what_was_said_last_is_not_put_into_a_later_round() -> None:
     )
     drive.show("Ks", "Qh").do(0, "bet 19").do(1, "call")
     (said,) = answer(drive.view(0), Ask.LAST)
-    assert line(said, "en", players=2) == "The last word was: Berta sees all in with 19."
+    assert line(said, "en", players=2) == "Said last: Berta sees all in with 19."
     assert not re.search(r"[Rr]onda", line(said, "es", players=2))

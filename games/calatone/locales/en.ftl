@@ -583,7 +583,7 @@ calatone-ask-waiting = { $what ->
    *[ask] { $players } must still answer.
  }
 calatone-ask-said-last = Round { $round }: { $said }.
-calatone-ask-said-before = The last word was: { $said }.
+calatone-ask-said-before = Said last: { $said }.
 calatone-ask-nothing-said = Nobody has said anything yet.
 calatone-ask-own = { $count } cards: { COMMAS($cards) }.
 calatone-ask-own-withdrawn = { $count } cards, withdrawn: { COMMAS($cards) }.

@@ -619,7 +619,7 @@ calatone-ask-waiting = { $what ->
     }
  }
 calatone-ask-said-last = Ronda { $round }: { $said }.
-calatone-ask-said-before = Lo último que se dijo: { $said }.
+calatone-ask-said-before = Dicho por último: { $said }.
 calatone-ask-nothing-said = Aún no ha hablado nadie.
 calatone-ask-own = { $count } cartas: { COMMAS($cards) }.
 calatone-ask-own-withdrawn = { $count } cartas, de las que te has retirado: { COMMAS($cards) }.
@@ -635,10 +635,10 @@ calatone-advice-between = Con la I propones { $rebuy ->
  }; Q dice cómo irse del todo.
 calatone-advice-check = P para pasar.
 calatone-advice-see = M para ver por { $cost }.
-calatone-advice-open = Abre con { $low } o más, hasta { $high }: escríbelo y pulsa Intro; U da una lista.
+calatone-advice-open = De { $low } a { $high } para abrir: escríbelo y pulsa Intro; U da una lista.
 calatone-advice-most = Con la A pones { $high }, lo más que puedes.
 calatone-advice-open-only = Con la A abres con { $high }, todo lo que puedes poner.
-calatone-advice-raise = Sube a { $low } o más, hasta { $high }: escribe el total y pulsa Intro; U da una lista.
+calatone-advice-raise = De { $low } a { $high } para subir: escribe el total y pulsa Intro; U da una lista.
 calatone-advice-raise-only = Con la A subes a { $high }, todo lo que puedes poner.
 calatone-advice-fold = X para retirarte; lo que has puesto queda en el bote.
 calatone-advice-no-pass = Hay apuesta, así que ya no se pasa.
