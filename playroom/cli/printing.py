@@ -11,7 +11,6 @@ from playroom.cli.early import language_of
 from playroom.engine.notes import Note
 from playroom.engine.wire import written
 from playroom.locale import Listener, Teller, teller_of
-from playroom.locale.teller import Words
 from playroom.store.paths import places
 
 NOBODY = Listener(None, (), ())
@@ -21,12 +20,13 @@ def teller_for(args: argparse.Namespace) -> Teller:
     """Who tells the lines: in the language asked for, set, or of the system, with the card words
     chosen for it.
     """
-    from playroom.store.settings import Settings  # here: most commands tell nothing of cards
+    from playroom.shell.preferences import Preferences  # here: most commands tell nothing of cards
+    from playroom.store import Settings
 
-    path = places(args.data).settings
-    language = language_of(args, path)
-    chosen = Settings.load(path)[0].get(f"words.{language}")
-    return teller_of(language, Words(**chosen) if chosen else Words())
+    kept = places(args.data)
+    language = language_of(args, kept.settings)
+    settings, _ = Settings.load(kept.settings)
+    return teller_of(language, Preferences(settings, kept.data).words(language))
 
 
 def length_of(args: argparse.Namespace) -> str:

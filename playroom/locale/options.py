@@ -19,7 +19,7 @@ def value_note(game: Game[Any, Any], option: Option, value: OptionValue) -> Note
         return note(f"{game.id}-option-{option.name}-{value}")
     if option.kind == "int":
         return note("option-number", number=int(value), unit=option.unit or "none")
-    return note("option-text", text=Clean.of(str(value)))
+    return game.value_note(option.name, value) or note("option-text", text=Clean.of(str(value)))
 
 
 def option_note(game: Game[Any, Any], option: Option, value: OptionValue) -> Note:

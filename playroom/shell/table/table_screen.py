@@ -202,6 +202,9 @@ class TableScreen(Screen):
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
         paced = isinstance(placed.event, self.table.paced)
         self._telling.add(notes, (placed.sequence, placed.index), answers, paced)
+        if isinstance(placed.event, self.table.deals):  # other cards: from the first one on
+            self._at.pop("hand", None)
+            self._visited.discard("hand")
         if isinstance(placed.event, SeatChanged):
             self._listen()
 
