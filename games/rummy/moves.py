@@ -24,6 +24,7 @@ from games.rummy.actions import (
     Stock,
     Suspend,
     Take,
+    Throw,
     Undo,
     Unstage,
 )
@@ -80,8 +81,9 @@ def _in_hand(view: View) -> Iterator[Action]:
 
 
 def _in_turn(view: View) -> Iterator[Action]:
-    for card in sorted(set(view.hand)):
-        yield Discard(card)
+    cards = sorted(set(view.hand))
+    yield from map(Throw, cards)
+    yield from map(Discard, cards)
     if not view.is_open:
         for melds in openings(view.hand, view.public.number, view.options):
             yield GoDown(melds)

@@ -55,6 +55,8 @@ class Option(Record):
     steps: tuple[Points, ...] = ()
     unit: Token = ""
     own: bool = False
+    follows: Token = ""
+    """Of a `bool`: the option whose value it has at a table that does not give it one."""
 
     def parse(self, text: str) -> OptionValue | None:
         """The value that `text` names, or None when it names none.
@@ -108,9 +110,11 @@ def _folded(word: str) -> str:
     return word.replace(" ", "").replace("-", "_").replace(",", "_")
 
 
-def flag(default: bool = False, *, own: bool = False, name: str = "") -> Any:
-    """An option that is on or off."""
-    return Option(name, "bool", default, own=own)
+def flag(default: bool = False, *, own: bool = False, name: str = "", follows: str = "") -> Any:
+    """An option that is on or off. What is not said of it `follows` another one: it is told so, and
+    the game's own class sees to it.
+    """
+    return Option(name, "bool", default, own=own, follows=follows)
 
 
 def number(
@@ -317,7 +321,11 @@ def _check_values(declared: tuple[Option, ...], given: Given) -> Rejection | Non
 
 
 def resolved(declared: tuple[Option, ...], given: Given) -> dict[str, OptionValue]:
-    """Every declared option with its value, also of a table that is not legal: the given one or the
-    default.
+    """Every declared option with its value, also of a table that is not legal: the given one, that
+    of the option it follows, or the default.
     """
-    return {option.name: given.get(option.name, option.default) for option in declared}
+    values = {option.name: given.get(option.name, option.default) for option in declared}
+    for option in declared:
+        if option.follows and option.name not in given:
+            values[option.name] = values[option.follows]
+    return values

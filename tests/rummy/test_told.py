@@ -45,9 +45,10 @@ def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
 @pytest.mark.parametrize(
     ("said", "written"),
     [
-        ("tirar 7 de picas", "discard 7s"),
-        ("tirar el as de corazones", "discard Ah"),
-        ("discard the queen of clubs", "discard Qc"),
+        ("tirar 7 de picas", "throw 7s"),
+        ("tirar el as de corazones", "throw Ah"),
+        ("discard the queen of clubs", "throw Qc"),
+        ("tirar y preguntar 7 de picas", "discard 7s"),
         ("añadir 2 comodín abajo", "layoff 2 JK low"),
         ("add 1 10 of diamonds high", "layoff 1 10d high"),
         ("robar", "stock"),

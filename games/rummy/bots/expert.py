@@ -5,8 +5,9 @@ next player a card.
 from __future__ import annotations
 
 import time
+from collections import Counter
 
-from games.rummy.actions import Discard, GoDown, MayI, Pass, Stock, Take
+from games.rummy.actions import Discard, GoDown, MayI, Pass, Stock, Take, Throw
 from games.rummy.bots.distance import fewest_holes, split
 from games.rummy.bots.easy import routine
 from games.rummy.bots.good import (
@@ -46,11 +47,14 @@ class Expert(Good):
             case Phase.DRAW:
                 return Take() if self._takes_top(turn, view) else Stock()
         if view.is_open:
-            return self.lays(view) or Discard(self.throws_open(view))
+            return self.lays(view) or Throw(self.throws_open(view))
         melds = best_opening(view)
         if melds is not None:
             return GoDown(melds)
-        return Discard(self._throws(turn, view))
+        card = self._throws(turn, view)
+        # with two only the thrower itself could claim a card, and that does not pay; with more,
+        # two cards for one that nobody wants are two chances more
+        return Throw(card) if view.public.active == 2 else Discard(card)
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -114,6 +118,8 @@ class Expert(Good):
         likely = [card for holes, _, card in first if holes == least][:6]
         if len(likely) == 1:
             return likely[0]
+        if view.public.active == 2:
+            return self._most_outs(view, memory, likely, (sets, runs))
         samples = memory.samples(turn.rng, view)
         best, chosen = 99.0, likely[0]
         for card in likely:
@@ -126,6 +132,30 @@ class Expert(Good):
                 cost += 0.08
             if cost < best:
                 best, chosen = cost, card
+        return chosen
+
+    @staticmethod
+    def _most_outs(
+        view: View, memory: Memory, likely: list[Card], contract: tuple[int, int]
+    ) -> Card:
+        """The card after which most of the cards that may still come bring the contract nearer;
+        among equals the dearest.
+        """
+        counts, _ = split(view.hand, view.options)
+        unseen = Counter(card for card in memory.unseen if not view.options.wild[card])
+        best, chosen = (-1, 0), likely[0]
+        for card in likely:
+            counts[card] -= 1
+            holes = fewest_holes(counts, *contract)
+            outs = 0
+            for other, copies in unseen.items():
+                counts[other] += 1
+                if fewest_holes(counts, *contract) < holes:
+                    outs += copies
+                counts[other] -= 1
+            counts[card] += 1
+            if (outs, view.options.points[card]) > best:
+                best, chosen = (outs, view.options.points[card]), card
         return chosen
 
     @staticmethod
