@@ -79,10 +79,12 @@ class Discard(Action):
     card: Card
 
 
-class Throw(Discard):
-    """Discards a card and lets it go: nobody who throws a card away is asked whether it should come
-    back. It is a discard with a no in advance, which may still become a yes (RUM-086).
+class Throw(Action):
+    """One card to the pile, and its thrower is not asked whether to take it back: a discard with a
+    no in advance, which may still become a yes (RUM-086).
     """
+
+    card: Card
 
 
 # -- prepared in private ---------------------------------------------------------------------------

@@ -30,6 +30,12 @@ from playroom.engine.steps import Action
 
 LARGE = 19
 """A hand of so many cards claims no more for the chance alone."""
+SOURCES = 1.7
+"""Ways by which a card comes: the stock, and now and then what the other throws."""
+DEAR, DEAR_DOWN = 0.3, 0.6
+"""What a point of a card that is thrown is worth, in outs: before and after the other has gone
+down.
+"""
 
 
 class Expert(Good):
@@ -71,6 +77,8 @@ class Expert(Good):
         memory = Memory(view, turn.seen)
         if view.options.wild[top] or distance(view, (*view.hand, top)) < distance(view, view.hand):
             return True
+        if view.public.active == 2:
+            return self._takes_for_outs(view, memory, top)
         samples = memory.samples(turn.rng, view)
         if memory.coming:
             return False
@@ -119,7 +127,7 @@ class Expert(Good):
         if len(likely) == 1:
             return likely[0]
         if view.public.active == 2:
-            return self._most_outs(view, memory, likely, (sets, runs))
+            return self._keeps_most_outs(view, memory, likely, wanted)
         samples = memory.samples(turn.rng, view)
         best, chosen = 99.0, likely[0]
         for card in likely:
@@ -134,28 +142,47 @@ class Expert(Good):
                 best, chosen = cost, card
         return chosen
 
-    @staticmethod
-    def _most_outs(
-        view: View, memory: Memory, likely: list[Card], contract: tuple[int, int]
-    ) -> Card:
-        """The card after which most of the cards that may still come bring the contract nearer;
-        among equals the dearest.
+    # -- with two: nobody else can claim, so all depends on which cards may still come -------------
+
+    def _takes_for_outs(self, view: View, memory: Memory, top: Card) -> bool:
+        """Does a card that does not help at once widen the choice of those that would, so much that
+        it is worth a draw?
         """
+        sets, runs = CONTRACTS[view.public.number - 1]
         counts, _ = split(view.hand, view.options)
-        unseen = Counter(card for card in memory.unseen if not view.options.wild[card])
-        best, chosen = (-1, 0), likely[0]
+        unseen, drawn = _by_kind(view, memory), max(1, len(memory.unseen))
+        now = _outs(counts, unseen, (sets, runs))
+        counts[top] += 1
+        holes = fewest_holes(counts, sets, runs)
+        most = 0
+        for card in range(52):
+            if counts[card] and card != top:
+                counts[card] -= 1
+                if fewest_holes(counts, sets, runs) == holes:
+                    most = max(most, _outs(counts, unseen, (sets, runs)))
+                counts[card] += 1
+        # as draws that pass until one helps; half of what helps comes by way of the pile
+        return most > now and 1 + drawn / (SOURCES * most) < drawn / (SOURCES * max(now, 0.5))
+
+    def _keeps_most_outs(
+        self, view: View, memory: Memory, likely: list[Card], wanted: list[Card]
+    ) -> Card:
+        """The card after which most of those that may still come bring the contract nearer, dear
+        cards rather than cheap ones, and rather none that the other collects.
+        """
+        sets, runs = CONTRACTS[view.public.number - 1]
+        counts, _ = split(view.hand, view.options)
+        unseen, down = _by_kind(view, memory), any(rivals(view))
+        best, chosen = -99.0, likely[0]
         for card in likely:
             counts[card] -= 1
-            holes = fewest_holes(counts, *contract)
-            outs = 0
-            for other, copies in unseen.items():
-                counts[other] += 1
-                if fewest_holes(counts, *contract) < holes:
-                    outs += copies
-                counts[other] -= 1
+            worth = _outs(counts, unseen, (sets, runs)) + 0.0
             counts[card] += 1
-            if (outs, view.options.points[card]) > best:
-                best, chosen = (outs, view.options.points[card]), card
+            worth += view.options.points[card] * (DEAR_DOWN if down else DEAR)
+            worth -= 2.0 * self._helps_next(view, card, wanted, sets > 0, runs > 0)
+            worth -= 2.0 * (down and fits_table(view, card))
+            if worth > best:
+                best, chosen = worth, card
         return chosen
 
     @staticmethod
@@ -167,3 +194,19 @@ class Expert(Good):
             if runs and other.suit == card.suit and abs(other.rank - card.rank) <= 2:
                 return True
         return False
+
+
+def _by_kind(view: View, memory: Memory) -> Counter[Card]:
+    """The unseen cards by kind, wild ones left out: they help every hand alike."""
+    return Counter(card for card in memory.unseen if not view.options.wild[card])
+
+
+def _outs(counts: list[int], unseen: Counter[Card], contract: tuple[int, int]) -> int:
+    """How many of the unseen cards would bring the contract nearer."""
+    holes, outs = fewest_holes(counts, *contract), 0
+    for card, copies in unseen.items():
+        counts[card] += 1
+        if fewest_holes(counts, *contract) < holes:
+            outs += copies
+        counts[card] -= 1
+    return outs

@@ -100,6 +100,7 @@ rummy-item-card-fits = { $card }{ $wild ->
  }, fits
 rummy-part-rank = { RANK($card) }
 rummy-part-the = { THE($card) }
+    .brief = { $card }
 rummy-part-the-as = { THE($card) } as { RANK($rank) }
 rummy-part-the-wild = { THE($card) }, wild,
     .brief = { THE($card) }
@@ -181,9 +182,9 @@ rummy-event-claimed-over = { $who } gets { THE($card) } and a penalty card, befo
 rummy-event-claimed-over-you = You get { THE($card) } and a penalty card, before { $others }.
     .brief = You get { THE($card) }.
 rummy-event-got = You get { THE($card) } and, as the penalty, { THE($penalty) }.
-    .brief = You get { $card } and { $penalty }.
-rummy-event-got-over = You get { THE($card) } and, as the penalty, { THE($penalty) }, before { $others }.
-    .brief = You get { $card } and { $penalty }.
+    .brief = You get it and { $penalty }.
+rummy-event-got-over = You get { THE($card) } before { $others }, penalty { THE($penalty) }.
+    .brief = You get it and { $penalty }.
 rummy-event-drew-stock = { $who } draws.
 rummy-event-drew-stock-you = You draw.
 rummy-event-you-drew = You draw { THE($card) }.
@@ -235,12 +236,15 @@ rummy-event-discarded = { $who } discards { THE($card) }.
 rummy-event-discarded-you = You discard { THE($card) }.
     .brief = You throw { $card }.
 rummy-event-discarded-few = { $who } discards { THE($card) }, { $left } left.
-    .brief = { $who } throws { $card }, { $left } left.
+    .brief = { $who }: { $card }, { $left } left.
 rummy-event-discarded-few-you = You discard { THE($card) }, { $left } left.
     .brief = You throw { $card }, { $left } left.
-rummy-event-staged = { $meld } in your draft, { $count } of { $of }. Escape undoes it.
+rummy-event-staged = { $meld } drafted, { $count } of { $of }.
     .brief = Draft: { $meld }, { $count } of { $of }.
-rummy-event-staged-last = { $meld } in your draft, { $count } of { $of }. J lays it.
+rummy-event-staged-first = { $meld } drafted. Escape undoes it.
+    .brief = Draft: { $meld }, 1 of { $of }.
+    .full = { $meld } in your draft, 1 of { $of }. Escape undoes it.
+rummy-event-staged-last = { $meld } drafted: J lays it.
     .brief = Draft: { $meld }, { $count } of { $of }.
     .full = { $meld } in your draft, { $count } of { $of }. J lays it, Escape undoes it.
 rummy-event-unstaged = { $meld } out of your draft, { $count ->
@@ -295,14 +299,24 @@ rummy-event-adjourn-refused = { $resume ->
     [yes] Not all agree: the game stays adjourned.
    *[no] Not all agree: the game goes on.
  }
+    .brief = { $resume ->
+    [yes] Not agreed: still adjourned.
+   *[no] Not agreed: the game goes on.
+ }
 rummy-event-suspended = Adjourned before hand { $number }. Enter goes on.
     .brief = Adjourned. Enter goes on, hand { $number }.
 rummy-event-resume-asked = { $rated ->
     [yes] { $by } wants to go on. Do you agree? P yes, X no.
    *[no] { $by } wants to go on unrated. Do you agree? P yes, X no.
  }
+    .brief = { $rated ->
+    [yes] { $by }: go on? P yes, X no.
+   *[no] { $by }: go on unrated? P or X.
+ }
 rummy-event-resume-wanted = { $who } wants to go on, the others answer.
+    .brief = { $who } wants to go on.
 rummy-event-resume-wanted-you = You want to go on, the others answer.
+    .brief = You want to go on.
 rummy-event-resumed = { $rated ->
     [yes] On with the game.
    *[no] On with the game, unrated.
@@ -408,7 +422,7 @@ rummy-event-may-i-how = P takes it with a penalty card, X no{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } seconds in all
  }.
-rummy-event-may-i-first = P takes it with a penalty card, X no, Q none in this hand.
+rummy-event-may-i-first = P takes it with a penalty card, X no, Q none this hand.
     .brief = P yes, X no, Q none at all.
 rummy-ask-turn-over = Game over.
 rummy-ask-turn-suspended = Adjourned. Enter goes on.
@@ -781,7 +795,7 @@ rummy-rule-table-posted = { $seats ->
    *[other] Whoever leaves is given the two highest other totals added, and cannot win.
  }
 rummy-rule-table-back = Whoever comes back before that hand is over has not left. Nobody else enters a game in progress.
-rummy-rule-table-adjourn = In hands 1 to 6 all may agree to adjourn after the hand: A asks for it.
+rummy-rule-table-adjourn = In hands 1 to 6 all may agree to adjourn after the hand; the key for it is A.
 rummy-rule-table-year = Several people can go on with a rated game only in the year it began.
 rummy-rule-table-claim-clock = { $seconds ->
     [0] There is no time limit for a claim: the game waits for every answer.
@@ -829,7 +843,7 @@ rummy-lesson-ends = Nothing else fits. Every turn ends with a discard; high card
 rummy-lesson-discard = Discard { THE($card) }: Home, Tab until you hear it, then Enter.
 rummy-lesson-useless = { $card } does not help you, and others may claim it if you leave it.
 rummy-lesson-stock = Draw from the stock: press { $key }.
-rummy-lesson-yours = The { RANK(12) } fits your own set.
+rummy-lesson-yours = Your own set takes the { RANK(12) }.
 rummy-lesson-last = Whoever discards the last card goes out. The others count what they hold.
 rummy-lesson-won = You went out with nothing left, and the second hand is dealt already.
 rummy-lesson-scores = { $key } says the totals at any time. Press { $key }.

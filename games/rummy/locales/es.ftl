@@ -100,6 +100,7 @@ rummy-item-card-fits = { $card }{ $wild ->
  }, cabe
 rummy-part-rank = { RANK($card) }
 rummy-part-the = { THE($card) }
+    .brief = { $card }
 rummy-part-the-as = { THE($card) } como { RANK($rank) }
 rummy-part-the-wild = { THE($card) }, comodín,
     .brief = { THE($card) }
@@ -185,9 +186,9 @@ rummy-event-claimed-over = Para { $who }, { THE($card) } y una de castigo, antes
 rummy-event-claimed-over-you = Para ti, { THE($card) } y una de castigo, antes que { $others }.
     .brief = Para ti, { THE($card) }.
 rummy-event-got = Recibes { THE($card) } y, de castigo, { THE($penalty) }.
-    .brief = Recibes { $card } y { $penalty }.
-rummy-event-got-over = Recibes { THE($card) } y, de castigo, { THE($penalty) }, antes que { $others }.
-    .brief = Recibes { $card } y { $penalty }.
+    .brief = La recibes, con { $penalty }.
+rummy-event-got-over = Recibes { THE($card) } y { THE($penalty) }, antes que { $others }.
+    .brief = La recibes, con { $penalty }.
 rummy-event-drew-stock = { $who } roba.
 rummy-event-drew-stock-you = Robas.
 rummy-event-you-drew = Robas { THE($card) }.
@@ -226,6 +227,7 @@ rummy-event-replaced = { $who } cambia { THE($freed) } por { THE($card) }.
 rummy-event-replaced-you = Cambias { THE($freed) } por { THE($card) }.
     .brief = Cambias { $freed } por { $card }.
 rummy-event-freed = Libre, { THE($freed) } va a { $meld }.
+    .brief = Libre, { $freed } a { $meld }.
 rummy-event-undone = { $who } recoge { $cards }.
     .brief = { $who } recoge { $cards }.
 rummy-event-undone-you = De vuelta en tu mano: { $cards }.
@@ -238,10 +240,7 @@ rummy-event-discarded-few = { $left ->
     [one] { $who } tira { THE($card) }, le queda 1.
    *[other] { $who } tira { THE($card) }, le quedan { $left }.
  }
-    .brief = { $left ->
-    [one] { $who } tira { $card }, queda 1.
-   *[other] { $who } tira { $card }, quedan { $left }.
- }
+    .brief = { $who }: { $card }, aún { $left }.
 rummy-event-discarded-few-you = { $left ->
     [one] Tiras { THE($card) }, te queda 1.
    *[other] Tiras { THE($card) }, te quedan { $left }.
@@ -250,9 +249,12 @@ rummy-event-discarded-few-you = { $left ->
     [one] Tiras { $card }, queda 1.
    *[other] Tiras { $card }, quedan { $left }.
  }
-rummy-event-staged = { $meld }, al borrador, { $count } de { $of }. Escape lo deshace.
+rummy-event-staged = { $meld }, al borrador, { $count } de { $of }.
     .brief = Borrador: { $meld }, { $count } de { $of }.
-rummy-event-staged-last = { $meld }, al borrador, { $count } de { $of }. J lo baja.
+rummy-event-staged-first = { $meld }, al borrador. Escape lo deshace.
+    .brief = Borrador: { $meld }, 1 de { $of }.
+    .full = { $meld }, al borrador, 1 de { $of }. Escape lo deshace.
+rummy-event-staged-last = { $meld }, al borrador: J lo baja.
     .brief = Borrador: { $meld }, { $count } de { $of }.
     .full = { $meld }, al borrador, { $count } de { $of }. J lo baja, Escape lo deshace.
 rummy-event-unstaged = { $meld }, fuera del borrador, { $count ->
@@ -260,7 +262,7 @@ rummy-event-unstaged = { $meld }, fuera del borrador, { $count ->
     [one] queda 1
    *[other] quedan { $count }
  }.
-    .brief = Fuera del borrador: { $meld }.
+    .brief = Borrador sin { $meld }.
 
 ## El final de una mano
 
@@ -308,14 +310,24 @@ rummy-event-adjourn-refused = { $resume ->
     [yes] No hay acuerdo: la partida sigue aplazada.
    *[no] No hay acuerdo: la partida continúa.
  }
+    .brief = { $resume ->
+    [yes] Sin acuerdo: sigue aplazada.
+   *[no] Sin acuerdo: la partida continúa.
+ }
 rummy-event-suspended = Aplazada antes de la mano { $number }. Intro la continúa.
     .brief = Aplazada. Intro sigue con la mano { $number }.
 rummy-event-resume-asked = { $rated ->
     [yes] { $by } quiere continuar. ¿De acuerdo? P sí, X no.
    *[no] { $by } quiere continuar sin que cuente. ¿De acuerdo? P sí, X no.
  }
+    .brief = { $rated ->
+    [yes] { $by }: ¿continuar? P sí, X no.
+   *[no] { $by }: ¿sin que cuente? P sí, X no.
+ }
 rummy-event-resume-wanted = { $who } quiere continuar, contestan los demás.
+    .brief = { $who } quiere continuar.
 rummy-event-resume-wanted-you = Quieres continuar, contestan los demás.
+    .brief = Quieres continuar.
 rummy-event-resumed = { $rated ->
     [yes] La partida continúa.
    *[no] La partida continúa sin que cuente.
@@ -811,7 +823,7 @@ rummy-rule-table-posted = { $seats ->
    *[other] A quien se va se le anota la suma de los dos totales más altos de los demás, y no puede ganar.
  }
 rummy-rule-table-back = Quien vuelve antes de que acabe esa mano no se ha ido. Nadie más entra en una partida empezada.
-rummy-rule-table-adjourn = En las manos 1 a 6 se puede aplazar la partida tras la mano, si todos quieren: A lo pide.
+rummy-rule-table-adjourn = En las manos 1 a 6 se puede aplazar la partida tras la mano, si todos quieren; la tecla A lo pide.
 rummy-rule-table-year = Si juegan varias personas, una partida que cuenta solo se sigue en el año en que empezó.
 rummy-rule-table-claim-clock = { $seconds ->
     [0] Para pedir no hay límite de tiempo: la partida espera a que contestes.

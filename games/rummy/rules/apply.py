@@ -198,7 +198,7 @@ def _undo(flow: RummyFlow, seat: Seat, action: Undo) -> None:
     )
 
 
-def _discard(flow: RummyFlow, seat: Seat, action: Discard) -> None:
+def _discard(flow: RummyFlow, seat: Seat, action: Discard | Throw) -> None:
     """One card to the pile; the hand ends with the last one (RUM-033, RUM-058)."""
     card, changes = action.card, _without(flow, seat, (action.card,))
     left = len(changes["hands"][seat])

@@ -169,7 +169,9 @@ def _drafted(event: Drafted, seat: Seat | None) -> Answer:
     meld, count, of = meld_note(event.meld), len(event.draft), event.sets + event.runs
     if not event.on:
         return (note("rummy-event-unstaged", Kind.PLAY, meld=meld, count=count),)
-    name = "rummy-event-staged-last" if count == of else "rummy-event-staged"
+    name = "rummy-event-staged"
+    if count in (1, of):
+        name += "-last" if count == of else "-first"
     return (note(name, Kind.PLAY, meld=meld, count=count, of=of),)
 
 

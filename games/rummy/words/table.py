@@ -148,7 +148,7 @@ class RummyTable(Table[View]):
             return None
         if isinstance(action, Suspend):
             return note("rummy-confirm-suspend")
-        if not isinstance(action, Discard):
+        if not isinstance(action, (Discard, Throw)):
             return None
         wild = view.options.wild
         if is_complete(view):
@@ -255,7 +255,7 @@ def offer(view: View, action: Action) -> Note:
             return note("rummy-offer-take", card=top)
         case MayI() if top is not None:
             return note("rummy-offer-claim", card=top)
-        case Discard(card):
+        case Discard(card) | Throw(card):
             return note("rummy-offer-discard", card=card)
         case GoDown(melds):
             return note("rummy-offer-lay", melds=melds_notes(melds))
