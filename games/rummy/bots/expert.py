@@ -86,8 +86,8 @@ class Expert(Good):
         return with_top < self._ahead(view, view.hand, samples)
 
     def _claims(self, view: View) -> bool:
-        """A card that helps always, and any cheap one while much is missing: two cards more are two
-        chances more.
+        """A card that helps always, and with more than two players any cheap one while much is
+        missing: two cards more are two chances more.
         """
         top, options = view.public.top, view.options
         assert top is not None
@@ -97,6 +97,8 @@ class Expert(Good):
             return False
         if now >= 0 and (options.wild[top] or distance(view, (*view.hand, top)) < now):
             return True
+        if view.public.active == 2:
+            return False
         return now >= 2 and near > 3 and len(view.hand) < LARGE and options.points[top] <= 10
 
     # -- throwing ----------------------------------------------------------------------------------
