@@ -32,6 +32,8 @@ LARGE = 19
 """A hand of so many cards claims no more for the chance alone."""
 SOURCES = 1.7
 """Ways by which a card comes: the stock, and now and then what the other throws."""
+MOST_THROWS = 3
+"""How many throws are thought through before a card is taken that does not help at once."""
 DEAR, DEAR_DOWN = 0.3, 0.6
 """What a point of a card that is thrown is worth, in outs: before and after the other has gone
 down.
@@ -155,14 +157,20 @@ class Expert(Good):
         unseen, drawn = _by_kind(view, memory), max(1, len(memory.unseen))
         now = _outs(counts, unseen, (sets, runs))
         counts[top] += 1
+        if not loose_ends(counts, top, runs > 0, sets > 0):
+            return False
         holes = fewest_holes(counts, sets, runs)
+        loose = sorted(
+            (loose_ends(counts, card, runs > 0, sets > 0), card)
+            for card in set(view.hand)
+            if not view.options.wild[card] and card != top
+        )
         most = 0
-        for card in range(52):
-            if counts[card] and card != top:
-                counts[card] -= 1
-                if fewest_holes(counts, sets, runs) == holes:
-                    most = max(most, _outs(counts, unseen, (sets, runs)))
-                counts[card] += 1
+        for _, card in loose[:MOST_THROWS]:
+            counts[card] -= 1
+            if fewest_holes(counts, sets, runs) == holes:
+                most = max(most, _outs(counts, unseen, (sets, runs)))
+            counts[card] += 1
         # as draws that pass until one helps; half of what helps comes by way of the pile
         return most > now and 1 + drawn / (SOURCES * most) < drawn / (SOURCES * max(now, 0.5))
 
@@ -207,8 +215,25 @@ def _outs(counts: list[int], unseen: Counter[Card], contract: tuple[int, int]) -
     """How many of the unseen cards would bring the contract nearer."""
     holes, outs = fewest_holes(counts, *contract), 0
     for card, copies in unseen.items():
+        if not _has_company(counts, card, contract):
+            continue  # what stands alone hardly ever helps, and most cards do
         counts[card] += 1
         if fewest_holes(counts, *contract) < holes:
             outs += copies
         counts[card] -= 1
     return outs
+
+
+def _has_company(counts: list[int], card: Card, contract: tuple[int, int]) -> bool:
+    """Does a hand hold a card of its rank, where sets are wanted, or one near it in its suit, where
+    runs are?
+    """
+    sets, runs = contract
+    first = 4 * (card.rank - 1)
+    if sets and any(counts[first : first + 4]):
+        return True
+    if not runs:
+        return False
+    ranks = range(card.rank - 3, card.rank + 4)
+    near = [4 * (rank - 1) + card.suit for rank in ranks if 1 <= rank <= 13 and rank != card.rank]
+    return any(counts[place] for place in near) or (card.rank >= 11 and counts[card.suit] > 0)

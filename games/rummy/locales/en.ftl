@@ -490,7 +490,7 @@ rummy-advice-keys-draw = { $top ->
    *[no] Draw with D: the pile is empty.
  }
 rummy-advice-keys-play = Enter adds or discards the card you are on; a discard ends your turn.
-rummy-advice-keys-lay = J lays the contract; Enter discards the card you are on and ends your turn.
+rummy-advice-keys-lay = Enter discards the card you are on and ends your turn.
 rummy-advice-top = { $wild ->
     [yes] A wild card lies there: { $card }.
    *[no] { $helps ->

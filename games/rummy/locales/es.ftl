@@ -513,7 +513,7 @@ rummy-advice-keys-draw = { $top ->
    *[no] Roba con D: el pozo está vacío.
  }
 rummy-advice-keys-play = Intro añade o tira la carta en la que estás; tirar una acaba el turno.
-rummy-advice-keys-lay = J baja el contrato; Intro tira la carta en la que estás y acaba el turno.
+rummy-advice-keys-lay = Intro tira la carta en la que estás y acaba el turno.
 rummy-advice-top = { $wild ->
     [yes] Ahí hay un comodín: { $card }.
    *[no] { $helps ->
