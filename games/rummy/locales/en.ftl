@@ -292,9 +292,8 @@ rummy-event-adjourn-now = { $who } wants to adjourn now, the others answer.
 rummy-event-adjourn-now-you = You want to adjourn now, the others answer.
     .brief = You want to adjourn now.
 rummy-event-adjourn-later = { $who } asks to adjourn after this hand.
-    .brief = { $who } asks to adjourn later.
+    .brief = { $who }: adjourn after this?
 rummy-event-adjourn-later-you = You ask to adjourn after this hand.
-    .brief = You ask to adjourn later.
 rummy-event-adjourn-refused = { $resume ->
     [yes] Not all agree: the game stays adjourned.
    *[no] Not all agree: the game goes on.
@@ -529,11 +528,6 @@ rummy-advice-near-set = { $holes ->
     [0] Set of { RANKS($rank) }: complete.
     [one] Set of { RANKS($rank) }: { $count } in hand and 1 missing.
    *[other] Set of { RANKS($rank) }: { $count } in hand and { $holes } missing.
- }
-    .brief = { $holes ->
-    [0] { RANKS($rank) }: complete.
-    [one] { RANKS($rank) }: { $count } and 1 missing.
-   *[other] { RANKS($rank) }: { $count } and { $holes } missing.
  }
 rummy-advice-near-run = Run of { SUIT($card) }: { $ranks }, missing { $lacks }.
 rummy-advice-near-run-whole = Run of { SUIT($card) }: { $ranks }, complete.

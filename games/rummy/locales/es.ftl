@@ -303,7 +303,7 @@ rummy-event-adjourn-now = { $who } quiere aplazar la partida, contestan los dem�
 rummy-event-adjourn-now-you = Quieres aplazar la partida, contestan los demás.
     .brief = Quieres aplazar ya.
 rummy-event-adjourn-later = { $who } pide aplazar la partida tras esta mano.
-    .brief = { $who } pide aplazar tras la mano.
+    .brief = { $who }: ¿aplazar tras la mano?
 rummy-event-adjourn-later-you = Pides aplazar la partida tras esta mano.
     .brief = Pides aplazar tras la mano.
 rummy-event-adjourn-refused = { $resume ->
@@ -552,11 +552,6 @@ rummy-advice-near-set = { $holes ->
     [0] Conjunto de { RANKS($rank) }: completo.
     [one] Conjunto de { RANKS($rank) }: { $count } en la mano y falta 1.
    *[other] Conjunto de { RANKS($rank) }: { $count } en la mano y faltan { $holes }.
- }
-    .brief = { $holes ->
-    [0] { RANKS($rank) }: completo.
-    [one] { RANKS($rank) }: { $count } y falta 1.
-   *[other] { RANKS($rank) }: { $count } y faltan { $holes }.
  }
 rummy-advice-near-run = { $lacks_count ->
     [one] Escalera de { SUIT($card) }: { $ranks }, falta { $lacks }.
