@@ -233,7 +233,7 @@ def test_rum_069_a_game_is_adjourned_after_the_hand(
     async def run(room: Inside) -> None:
         await sit_down(room)
         if how == "key":
-            asked = room.press("a")
+            asked = room.press("A")
             assert len(asked) == 1, asked
             assert not room.match.state.public.adjournment.question
             await press(room, "enter")
@@ -276,7 +276,7 @@ def test_rum_078_a_score_is_corrected_from_a_list(tmp_path: Path, language: str)
         while room.match.state.public.phase in ("count", "challenge"):
             await press(room, "x")
         old = room.match.state.public.posted[0]
-        opened = room.press("E")
+        opened = room.press("a")
         assert str(old[0]) in opened[-1] or str(old[1]) in opened[-1], opened
         room.press("enter")
         assert "?" in room.lines[-1]

@@ -294,6 +294,7 @@ rummy-event-adjourn-now-you = You want to adjourn now, the others answer.
 rummy-event-adjourn-later = { $who } asks to adjourn after this hand.
     .brief = { $who }: adjourn after this?
 rummy-event-adjourn-later-you = You ask to adjourn after this hand.
+    .brief = You ask to adjourn after it.
 rummy-event-adjourn-refused = { $resume ->
     [yes] Not all agree: the game stays adjourned.
    *[no] Not all agree: the game goes on.
@@ -338,7 +339,7 @@ rummy-event-left-you = { $vacated ->
  }
 rummy-event-back = { $who } is back in time.
 rummy-event-back-you = You are back in time.
-rummy-event-closing = Anything to correct? Shift E corrects, Enter ends.
+rummy-event-closing = Anything to correct? A corrects, Enter ends.
 rummy-event-won = { $who } wins with { $points }.
 rummy-event-won-you = You win with { $points }.
 rummy-event-shared = { $winners } share the win with { $points }.
@@ -436,7 +437,7 @@ rummy-ask-asked-challenge = You may challenge a count, or X for none.
     .brief = Challenge a count, or X.
 rummy-ask-asked-adjourn = You are asked to adjourn: P yes, X no.
 rummy-ask-asked-resume = You are asked to go on: P yes, X no.
-rummy-ask-asked-closing = You may correct a score with Shift E; Enter ends.
+rummy-ask-asked-closing = You may correct a score with the key A; Enter ends.
 rummy-ask-ahead = { $answer ->
     [may_i] If { THE($card) } is left, you claim it.
    *[pass] If { THE($card) } is left, you let it go.
@@ -778,7 +779,7 @@ rummy-rule-score-win = Whoever goes out scores 0. Cards on the table count for n
 rummy-rule-score-manual = Everybody counts their own cards, within { $seconds } seconds.
 rummy-rule-score-missing = Whoever gives no count gets the two highest added; with fewer than two the hand is replayed once.
 rummy-rule-score-challenge = Counts may be challenged; then the true count is posted. Others stand.
-rummy-rule-score-correct = A posted score that was not challenged can be changed if everybody agrees: Shift E.
+rummy-rule-score-correct = A posted score that was not challenged can be changed if everybody agrees, by the key A.
 rummy-rule-table = Leaving and adjourning
 rummy-rule-table-leave = { $vacate ->
     [yes] If a player leaves, the hand is put aside and the seat is skipped; with one player left the game ends.
@@ -789,7 +790,7 @@ rummy-rule-table-posted = { $seats ->
    *[other] Whoever leaves is given the two highest other totals added, and cannot win.
  }
 rummy-rule-table-back = Whoever comes back before that hand is over has not left. Nobody else enters a game in progress.
-rummy-rule-table-adjourn = In hands 1 to 6 all may agree to adjourn after the hand; the key for it is A.
+rummy-rule-table-adjourn = In hands 1 to 6 all may agree to adjourn after the hand; Shift A asks them.
 rummy-rule-table-year = Several people can go on with a rated game only in the year it began.
 rummy-rule-table-claim-clock = { $seconds ->
     [0] There is no time limit for a claim: the game waits for every answer.

@@ -350,7 +350,7 @@ rummy-event-left-you = { $vacated ->
  }
 rummy-event-back = { $who } vuelve a tiempo.
 rummy-event-back-you = Vuelves a tiempo.
-rummy-event-closing = ¿Algo que corregir? Mayúsculas E corrige, Intro termina.
+rummy-event-closing = ¿Algo que corregir? A corrige, Intro termina.
 rummy-event-won = { $who } gana con { $points }.
 rummy-event-won-you = Ganas con { $points }.
 rummy-event-shared = Ganan { $winners } con { $points }.
@@ -430,7 +430,7 @@ rummy-ask-turn-claim = { $others_count ->
     [one] { $others } puede pedir { $card }.
    *[other] { $others } pueden pedir { $card }.
  }
-rummy-event-may-i-how = P la pide con otra de castigo, X la deja{ $seconds ->
+rummy-event-may-i-how = P la pide con una carta de castigo, X la deja{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } segundos
  }.
@@ -439,7 +439,7 @@ rummy-event-may-i-how = P la pide con otra de castigo, X la deja{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } segundos en total
  }.
-rummy-event-may-i-first = P la pide con otra de castigo, X la deja, Q todas las de esta mano.
+rummy-event-may-i-first = P la pide con una carta de castigo, X la deja, Q todas las de esta mano.
     .brief = P sí, X no, Q ninguna.
 rummy-ask-turn-over = La partida ha terminado.
 rummy-ask-turn-suspended = Aplazada. Intro la continúa.
@@ -454,7 +454,7 @@ rummy-ask-asked-challenge = Puedes impugnar una cuenta, o X para ninguna.
     .brief = Impugna una cuenta, o X.
 rummy-ask-asked-adjourn = Se te pide aplazar: P sí, X no.
 rummy-ask-asked-resume = Se te pide continuar: P sí, X no.
-rummy-ask-asked-closing = Puedes corregir puntos con Mayúsculas E; Intro termina.
+rummy-ask-asked-closing = Puedes corregir puntos con A; Intro termina.
 rummy-ask-ahead = { $answer ->
     [may_i] Si dejan { THE($card) }, la carta la pides tú.
    *[pass] Si dejan { THE($card) }, no la pides.
@@ -807,7 +807,7 @@ rummy-rule-score-win = Quien cierra anota 0. Lo bajado no cuenta para nadie.
 rummy-rule-score-manual = Cada cual cuenta sus cartas, en { $seconds } segundos.
 rummy-rule-score-missing = Quien no cuenta anota la suma de las dos cuentas más altas; si no hay dos, la mano se repite una vez.
 rummy-rule-score-challenge = Las cuentas se pueden impugnar; entonces vale la verdadera. Las demás quedan como están.
-rummy-rule-score-correct = Unos puntos que no se impugnaron cambian si todos están de acuerdo: Mayúsculas E.
+rummy-rule-score-correct = Unos puntos que no se impugnaron cambian si todos están de acuerdo, con la tecla A.
 rummy-rule-table = Irse y aplazar
 rummy-rule-table-leave = { $vacate ->
     [yes] Si alguien se va, su mano se aparta y se salta su sitio; si queda uno solo, la partida acaba.
@@ -818,7 +818,7 @@ rummy-rule-table-posted = { $seats ->
    *[other] A quien se va se le anota la suma de los dos totales más altos de los demás, y no puede ganar.
  }
 rummy-rule-table-back = Quien vuelve antes de que acabe esa mano no se ha ido. Nadie más entra en una partida empezada.
-rummy-rule-table-adjourn = En las manos 1 a 6 se puede aplazar la partida tras la mano, si todos quieren; la tecla A lo pide.
+rummy-rule-table-adjourn = En las manos 1 a 6 se puede aplazar la partida tras la mano, si todos quieren; Mayúsculas A lo pide.
 rummy-rule-table-year = Si juegan varias personas, una partida que cuenta solo se sigue en el año en que empezó.
 rummy-rule-table-claim-clock = { $seconds ->
     [0] Para pedir no hay límite de tiempo: la partida espera a que contestes.
@@ -879,7 +879,7 @@ rummy-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la
 ## Las teclas de todos los juegos, con las palabras de este
 
 rummy-key-count = el contrato de esta mano
-rummy-key-count-about = También si ya te has bajado y cuántas veces puedes pedir aún.
+rummy-key-count-about = También si ya has bajado y cuántas veces puedes pedir aún.
 rummy-key-burden = quién reparte
 rummy-key-burden-about = Con el número de la mano.
 rummy-key-first = la carta de arriba del pozo

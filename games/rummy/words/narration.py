@@ -169,9 +169,9 @@ def _drafted(event: Drafted, seat: Seat | None) -> Answer:
     meld, count, of = meld_note(event.meld), len(event.draft), event.sets + event.runs
     if not event.on:
         return (note("rummy-event-unstaged", Kind.PLAY, meld=meld, count=count),)
-    name = "rummy-event-staged"
-    if count in (1, of):
-        name += "-last" if count == of else "-first"
+    name = "rummy-event-staged-first" if count == 1 else "rummy-event-staged"
+    if count == of:
+        name = "rummy-event-staged-last"
     return (note(name, Kind.PLAY, meld=meld, count=count, of=of),)
 
 
