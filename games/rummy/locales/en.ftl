@@ -339,7 +339,7 @@ rummy-event-left-you = { $vacated ->
  }
 rummy-event-back = { $who } is back in time.
 rummy-event-back-you = You are back in time.
-rummy-event-closing = Anything to correct? A corrects, Enter ends.
+rummy-event-closing = Anything to correct? Key A corrects, Enter ends.
 rummy-event-won = { $who } wins with { $points }.
 rummy-event-won-you = You win with { $points }.
 rummy-event-shared = { $winners } share the win with { $points }.

@@ -350,7 +350,7 @@ rummy-event-left-you = { $vacated ->
  }
 rummy-event-back = { $who } vuelve a tiempo.
 rummy-event-back-you = Vuelves a tiempo.
-rummy-event-closing = ¿Algo que corregir? A corrige, Intro termina.
+rummy-event-closing = ¿Algo que corregir? La tecla A corrige, Intro termina.
 rummy-event-won = { $who } gana con { $points }.
 rummy-event-won-you = Ganas con { $points }.
 rummy-event-shared = Ganan { $winners } con { $points }.
