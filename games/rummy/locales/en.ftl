@@ -790,7 +790,7 @@ rummy-rule-table-posted = { $seats ->
    *[other] Whoever leaves is given the two highest other totals added, and cannot win.
  }
 rummy-rule-table-back = Whoever comes back before that hand is over has not left. Nobody else enters a game in progress.
-rummy-rule-table-adjourn = In hands 1 to 6 all may agree to adjourn after the hand; Shift A asks them.
+rummy-rule-table-adjourn = In hands 1 to 6 all may agree to adjourn after the hand; to ask, press Shift A.
 rummy-rule-table-year = Several people can go on with a rated game only in the year it began.
 rummy-rule-table-claim-clock = { $seconds ->
     [0] There is no time limit for a claim: the game waits for every answer.
