@@ -57,6 +57,8 @@ class Option(Record):
     unit: Token = ""
     own: bool = False
     kept: tuple[Token, ...] = ()
+    follows: Token = ""
+    """Of a `bool`: the option whose value it has at a table that does not give it one."""
 
     @property
     def offered(self) -> bool:
@@ -115,9 +117,11 @@ def _folded(word: str) -> str:
     return word.replace(" ", "").replace("-", "_").replace(",", "_")
 
 
-def flag(default: bool = False, *, own: bool = False, name: str = "") -> Any:
-    """An option that is on or off."""
-    return Option(name, "bool", default, own=own)
+def flag(default: bool = False, *, own: bool = False, name: str = "", follows: str = "") -> Any:
+    """An option that is on or off. What is not said of it `follows` another one: it is told so, and
+    the game's own class sees to it.
+    """
+    return Option(name, "bool", default, own=own, follows=follows)
 
 
 def number(
@@ -339,7 +343,11 @@ def own_as_table(options: type[TableOptions], given: Given) -> dict[str, OptionV
 
 
 def resolved(declared: tuple[Option, ...], given: Given) -> dict[str, OptionValue]:
-    """Every declared option with its value, also of a table that is not legal: the given one or the
-    default.
+    """Every declared option with its value, also of a table that is not legal: the given one, that
+    of the option it follows, or the default.
     """
-    return {option.name: given.get(option.name, option.default) for option in declared}
+    values = {option.name: given.get(option.name, option.default) for option in declared}
+    for option in declared:
+        if option.follows and option.name not in given:
+            values[option.name] = values[option.follows]
+    return values

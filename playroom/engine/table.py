@@ -193,6 +193,12 @@ class Table(ABC, Generic[V]):
         """
         return None
 
+    def cancelled(self, view: V) -> Action | None:
+        """What Escape does when nothing is marked: it takes back something that was begun and that
+        only its player knows. None: nothing is begun.
+        """
+        return None
+
     def asks_first(self, view: V, action: Action, typed: bool) -> Note | None:
         """The question that must be confirmed before an action is done, `typed` or chosen by keys.
         None: it is done at once.

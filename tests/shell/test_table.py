@@ -287,7 +287,7 @@ def test_a_list_of_plays_closes_with_its_question_and_for_a_key_of_the_game(tmp_
             await room.settle()
         assert room.press("enter")[0].startswith("2 plays.")
         assert (
-            "leave the" in room.press("d")[0]
+            "You draw the" in room.press("d")[0]
         )  # the game's own key closes the list and does what it says
         assert room.app.front is room.table
         await room.settle()

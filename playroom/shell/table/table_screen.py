@@ -625,6 +625,8 @@ class TableScreen(Screen):
             self.shell.announcer.reply(note("table-unmarked-all"))
         elif self.chair.outcome is not None:
             self.leave()
+        elif (begun := self.table.cancelled(self.view())) is not None:
+            self.do(begun, self.chair.request_of(begun))
         else:
             self.shell.announcer.reply(note("table-how-to-leave"))
         return True
