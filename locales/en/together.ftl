@@ -147,7 +147,10 @@ together-no-not-paused = The game is not paused.
 together-no-seated = You sit already. Control T has standing up.
 together-no-not-seated = You have no seat; Enter on a free one sits down.
 together-no-full = No seat is free.
-together-no-no-seat = There are only { $count } seats.
+together-no-no-seat = { $count ->
+    [one] There is only 1 seat.
+   *[other] There are only { $count } seats.
+ }
 together-no-taken = { $name } sits there.
 together-no-nobody = Nobody of that name is here. Semicolon says who is.
 together-no-oneself = That is you.

@@ -147,7 +147,10 @@ together-no-not-paused = La partida no está parada.
 together-no-seated = Ya tienes asiento. En Control T puedes levantarte.
 together-no-not-seated = No tienes asiento; Intro en uno libre te sienta.
 together-no-full = No queda asiento libre.
-together-no-no-seat = Solo hay { $count } asientos.
+together-no-no-seat = { $count ->
+    [one] Solo hay 1 asiento.
+   *[other] Solo hay { $count } asientos.
+ }
 together-no-taken = Ahí está { $name }.
 together-no-nobody = Aquí no hay nadie con ese nombre. El punto y coma dice quién está.
 together-no-oneself = Esa persona eres tú.

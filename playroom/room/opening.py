@@ -165,15 +165,15 @@ async def open_room(
     try:
         store = Store.open(folder)
         log = StoreLog(store.file)
-        keeper = LogKeeper(log, note_state=log.checkpoint)
+        keeper = LogKeeper(log, note_state=store.checkpoint)
         certificate = certificate_in(folder)
         place = wanted or _kept_place(ledger) or Place()
 
-        games, results = store, log
+        games = store
 
         def finished(match: Match[Any, Any]) -> None:
             if match.outcome is not None:
-                results.finish(match.header.id, match.outcome)
+                games.finish(match.header.id, match.outcome)
                 remember(games, match)
 
         def invitation(table: v.TableId, code: str) -> str:
