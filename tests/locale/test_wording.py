@@ -27,6 +27,7 @@ LET_PASS = {
     "agreement": frozenset(
         {
             "counting-drill",
+            "together-missing-others",
             "counting-drill-again",
             "counting-begin-lesson",
             "counting-begin-drill",
