@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import sys
 from importlib.util import find_spec
 
 from playroom.cli.refusals import refuse
 from playroom.engine.notes import Clean
 
-ROOM = ("websockets", "cryptography")
+ROOM = ("websockets", "cryptography", "asyncssh")
 
 
 def needs_room() -> None:
     """Refuses when what plays with others is missing. Raises `CliError`."""
     if any(find_spec(module) is None for module in ROOM):
-        command = "python3 -m pip install 'accessible-playroom[room]'"  # not said in words
-        refuse("cli-no-extra", command=Clean.of(command, 100))
+        command = f"{sys.executable} -m pip install {' '.join(ROOM)}"  # not said in words
+        refuse("cli-no-extra", command=Clean.of(command, 300))
