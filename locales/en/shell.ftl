@@ -9,6 +9,9 @@ bot-names = Berta Luis Ana Marta Hugo Inés Carlos Elena
 plain-name = { $name }
 
 setup-preparing = Playroom is being set up. This takes a minute, once.
+setup-goes-on = Setting up goes on.
+setup-still = Still being set up.
+setup-interrupted = Setting up was stopped. Start the playroom again when you like, and it is set up from the beginning.
 setup-no-venv = Python lacks its venv module. Install it, for example with: apt install python3-venv.
 setup-failed = Setting up did not work. Look into playroom-setup.log in the folder .venv.
 setup-python = Playroom needs Python 3.11 or later.

@@ -9,6 +9,9 @@ bot-names = Berta Luis Ana Marta Hugo Inés Carlos Elena
 plain-name = { $name }
 
 setup-preparing = La sala se está preparando. Tarda un minuto, una sola vez.
+setup-goes-on = La preparación sigue.
+setup-still = Todavía se está preparando.
+setup-interrupted = Preparación detenida. Cuando vuelvas a abrir la sala, se prepara desde el principio.
 setup-no-venv = A Python le falta el módulo venv. Instálalo, por ejemplo con: apt install python3-venv.
 setup-failed = No se pudo preparar la sala. Mira playroom-setup.log en la carpeta .venv.
 setup-python = La sala necesita Python 3.11 o posterior.
