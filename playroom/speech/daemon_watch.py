@@ -22,7 +22,10 @@ def address(env: Mapping[str, str]) -> tuple[str, str | tuple[str, int]]:
     method, _, rest = given.partition(":")
     if method == "inet_socket":
         host, _, port = rest.partition(":")
-        return "inet", (host or "127.0.0.1", int(port) if port.isdigit() else 6560)
+        return "inet", (
+            host or "127.0.0.1",
+            int(port) if port.isascii() and port.isdigit() else 6560,
+        )
     if method == "unix_socket" and rest:
         return "unix", rest
     home = env.get("HOME", "")

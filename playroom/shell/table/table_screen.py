@@ -33,6 +33,7 @@ from playroom.shell.table.fairness import fair_lines, tells_all
 from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.history import export, open_history, tell_first, tell_since
 from playroom.shell.table.pacing import Telling
+from playroom.shell.terminal.keynames import is_digit
 
 STILL = frozenset(
     [
@@ -523,7 +524,7 @@ class TableScreen(Screen):
     # -- keys --------------------------------------------------------------------------------------
 
     def starts_text(self, char: str) -> bool:
-        return char == "/" or (char.isdigit() and self.table.wants_number(self.view()))
+        return char == "/" or (is_digit(char) and self.table.wants_number(self.view()))
 
     def key(self, key: str) -> bool:
         keys = self.shell.keys

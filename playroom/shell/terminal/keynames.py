@@ -17,7 +17,14 @@ TEXT_LIMIT = 400
 PASTE_BURST = 8  # more printable keys than this in one read are a paste, not commands
 PASTE = "paste"
 
-_SAME = {"c-m": "enter", "c-j": "enter", "c-i": "tab", "c-h": "backspace", "s-escape": "escape"}
+_SAME = {
+    "c-m": "enter",
+    "c-j": "enter",
+    "c-i": "tab",
+    "c-h": "backspace",
+    "s-escape": "escape",
+    "¿": "?",  # a key of its own in Spain, and the other half of the question mark
+}
 _NAVIGATION = (
     "up",
     "down",
@@ -131,8 +138,14 @@ def _sequence_end(keys: Sequence[tuple[str, str]], start: int) -> int:
 
 def _name(key: str) -> str:
     if len(key) == 1:
-        return "space" if key == " " else key if key.isprintable() else "unknown"
+        named = _SAME.get(key, key)
+        return "space" if key == " " else named if key.isprintable() else "unknown"
     return _SAME.get(key, key)
+
+
+def is_digit(key: str) -> bool:
+    """Is it a key from 0 to 9? Other characters count as digits too (², ①), and are no numbers."""
+    return len(key) == 1 and key.isascii() and key.isdigit()
 
 
 def as_paste(keys: Sequence[Press]) -> str | None:
@@ -163,7 +176,7 @@ def written(word: str) -> str | None:
     none.
     """
     if len(word) == 1:
-        return word if word.isprintable() else None
+        return _SAME.get(word, word) if word.isprintable() else None
     small = word.lower()
     if small in _SPELLINGS:
         return _SPELLINGS[small]
