@@ -13,6 +13,7 @@ from games.calatone.options import PRESETS, SEATS, CalatoneOptions, clash
 from games.calatone.rules.apply import apply
 from games.calatone.rules.check import leaving_ahead, refusal
 from games.calatone.rules.deal import open_table
+from games.calatone.rules.limits import limit
 from games.calatone.rules.packs import pack_of
 from games.calatone.rules.requests import requests
 from games.calatone.rules.scoring import outcome
@@ -20,10 +21,11 @@ from games.calatone.rules.silence import leaving, returning, silence, what_leavi
 from games.calatone.state import Phase, State
 from games.calatone.view import View, view_of
 from games.calatone.words.lesson import FIRST
+from games.calatone.words.phrases import end_note
 from games.calatone.words.table import CalatoneTable
 from playroom.engine.contract import Bot, Chapter, Finished, Game
 from playroom.engine.lesson import Lesson
-from playroom.engine.notes import Rejection
+from playroom.engine.notes import Note, Rejection
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.packs import Pack
 from playroom.engine.record import Seat
@@ -108,6 +110,10 @@ class Calatone(Game[State, View]):
         from games.calatone.figures import own_figures
 
         return own_figures(finished, seat)
+
+    def value_note(self, option: str, value: OptionValue) -> Note | None:
+        agreed = limit(str(value)) if option == "limit" else None
+        return end_note(agreed) if agreed is not None and agreed.valid else None
 
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         from games.calatone.words.rulebook import rulebook

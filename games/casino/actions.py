@@ -10,6 +10,7 @@ from typing import ClassVar, TypeAlias
 from msgspec.structs import astuple
 
 from games.casino.notation import (
+    UP_TO,
     Groups,
     read_build,
     read_duplicate,
@@ -213,6 +214,7 @@ NOTATION: Notation = Notation(
             Increase,
             lambda text: Increase(*read_increase(text)),
             lambda action: write_increase(*astuple(action)),
+            words=(UP_TO,),
             misread="casino-refuse-misread-raise",
         ),
         Move("challenge", Challenge),

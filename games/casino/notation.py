@@ -15,6 +15,9 @@ from playroom.engine.record import Seat
 Groups = tuple[tuple[Card, ...], ...]
 """Cards in groups, each worth the same value."""
 
+UP_TO = "to"
+"""The word that may stand between the two values of an increase."""
+
 LETTERS = "ABCD"
 """The seats in notation, clockwise (CAS-003)."""
 
@@ -87,7 +90,7 @@ def read_duplicate(text: str) -> tuple[Card, int, tuple[Card, ...], Groups]:
 
 def read_increase(text: str) -> tuple[Card, int, int, tuple[Card, ...], Groups]:
     """The card, the value of the build, its new value, table cards added to it, further groups."""
-    text = _blanks(text)
+    text = " ".join(word for word in _blanks(text).split() if word != UP_TO)
     numbers = _numbers(text)
     if len(numbers) == 2 and not _words(text)[1]:
         text = f"{_words(text)[0]} #{numbers[0]} = {numbers[1]}"

@@ -41,8 +41,8 @@ _LEVELS = {"memory": 2, "counts": 3, "summary": 5, "full": 7}
 class CasinoOptions(TableOptions):
     """What a table of Casino may change, and the rules that these choices make."""
 
-    table_seats: str = choice("any", "2", "3", "4", name="seats")
-    partnerships: str = choice("auto", "on", "off")
+    table_seats: str = choice("any", "2", "3", "4", name="seats", kept=("2", "3", "4"))
+    partnerships: str = choice("auto", "on", "off", kept=("on",))
     first_dealer: str = choice("random", "a", "b", "c", "d")
     game_mode: str = choice("points", "deal")
     target: int = number(21, (1, 500), steps=(11, 21, 31, 61), unit="points")

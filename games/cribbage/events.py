@@ -73,11 +73,12 @@ class Discarded(Event):
 
 class Starter(Event):
     """The starter is turned (CRB-028); `leads` begins the play, None when the game ends with this
-    card.
+    card. `unpaid`: it is the first jack of a game in which a jack pays nothing (CRB-030).
     """
 
     card: Card
     leads: Seat | None
+    unpaid: bool = False
 
 
 class Heels(Event):

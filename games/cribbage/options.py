@@ -32,6 +32,7 @@ class CribbageOptions(TableOptions):
     first_dealer: str = choice("random", "cut", "host")
     counting: str = choice("manual", "auto")
     miscount: str = choice("transfer", "under_only", "none")
+    bots_miscount: str = choice("easy", "good", "none")
     award: str = choice("each", "split", "next")
     count_time: int = number(
         0, (0, 0), (15, 120), steps=(0, 15, 30, 45, 60, 90, 120), unit="seconds"
@@ -45,6 +46,22 @@ class CribbageOptions(TableOptions):
     nineteen_joke: bool = flag()
     help: str = choice("none", "list", own=True)
     auto_count: bool = flag(own=True)
+
+    @cached_property
+    def idle(self) -> frozenset[str]:
+        """The options that have no effect at this table, whatever their value: of these nothing is
+        told.
+        """
+        idle = set()
+        if not any(self.by_hand):
+            idle |= {"miscount", "bots_miscount", "count_time", "nineteen_joke", "help"}
+        if self.counting == "auto":
+            idle.add("auto_count")
+        moves = any(self.by_hand) and (self.miscount != "none" or self.claim_seconds)
+        if self.sides == 2 or not moves:
+            idle.add("award")
+        idle.add("nineteen_joke" if self.seats == 6 else "six_flush")
+        return frozenset(idle)
 
     @cached_property
     def seats(self) -> int:

@@ -38,7 +38,7 @@ class Public(Record):
     the play with who laid them; those of the current run begin at `since`. `passed` are the seats
     told to be unable in this run. `results` are the counts closed in this deal; until the starter
     of the next deal is turned they stay, so that they can be explained. `last` is what L tells.
-    `winner` is a side.
+    `winner` is a side. `unpaid_told`: that a jack as starter pays nothing here was told once.
     """
 
     number: Count
@@ -56,6 +56,7 @@ class Public(Record):
     results: tuple[Counted, ...] = ()
     last: Discarded | Played | Counted | Heels | None = None
     winner: Seat | None = None
+    unpaid_told: bool = False
 
     @property
     def pile(self) -> tuple[tuple[Seat, Card], ...]:

@@ -79,6 +79,14 @@ class Discard(Action):
     card: Card
 
 
+class Throw(Action):
+    """One card to the pile, and its thrower is not asked whether to take it back: a discard with a
+    no in advance, which may still become a yes (RUM-086).
+    """
+
+    card: Card
+
+
 # -- prepared in private ---------------------------------------------------------------------------
 
 
@@ -188,6 +196,20 @@ def _write_replace(action: Replace) -> str:
     return text.rstrip()
 
 
+def _read_dispute(text: str) -> Action:
+    return Challenge(_seat(text))
+
+
+def _read_amend(text: str) -> Action:
+    hand, seat, points = text.split()
+    return Correct(number_of(hand), _seat(seat), number_of(points))
+
+
+def _seat(text: str) -> Seat:
+    """A seat that is counted from 1."""
+    return msgspec.convert(number_of(text) - 1, Seat)
+
+
 def _read_resume(text: str) -> Action:
     match = re.fullmatch(r"\[([^\[\]]*)\] ?([0-9]{4}-[0-9]{2}-[0-9]{2})?( unrated)?", text)
     if match is None:
@@ -213,6 +235,7 @@ NOTATION = Notation(
         Move("take", Take),
         Move("may_i", MayI),
         Move("pass", Pass),
+        Move("throw", Throw, lambda text: Throw(card(text)), lambda a: card_text(a.card)),
         Move("discard", Discard, lambda text: Discard(card(text)), lambda a: card_text(a.card)),
         Move("layoff", LayOff, _read_layoff, _write_layoff, words=ENDS),
         Move("go_down", GoDown, _read_go_down, _write_go_down, words=("set", "run")),
@@ -234,7 +257,10 @@ NOTATION = Notation(
             words=("on", "off"),
         ),
         Move("count", Announce),
+        # what players type counts seats from 1; logs, whose rows are the later ones, from 0
+        Move("dispute", Challenge, _read_dispute, misread="rummy-refuse-misread-challenge"),
         Move("challenge", Challenge),
+        Move("amend", Correct, _read_amend, misread="rummy-refuse-misread-correct"),
         Move("correct", Correct),
         Move("agree", Agree),
         Move("refuse", Refuse),

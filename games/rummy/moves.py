@@ -1,5 +1,5 @@
 """What a seat may do now, lazily and bounded (section 5.3): complete but for openings, of which the
-best 20 are given.
+best 20 are given, and for discards after which their thrower would be asked (`Discard`).
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from games.rummy.actions import (
     Announce,
     Challenge,
     Correct,
-    Discard,
     GoDown,
     LayOff,
     MayI,
@@ -24,6 +23,7 @@ from games.rummy.actions import (
     Stock,
     Suspend,
     Take,
+    Throw,
     Undo,
     Unstage,
 )
@@ -81,7 +81,7 @@ def _in_hand(view: View) -> Iterator[Action]:
 
 def _in_turn(view: View) -> Iterator[Action]:
     for card in sorted(set(view.hand)):
-        yield Discard(card)
+        yield Throw(card)
     if not view.is_open:
         for melds in openings(view.hand, view.public.number, view.options):
             yield GoDown(melds)

@@ -30,7 +30,7 @@ class RummyOptions(TableOptions):
     red_ace_points: int = number(20, (20, 20), (50, 50), steps=(20, 50), unit="points")
     may_i: bool = flag(True)
     no_may_i_last_three: bool = flag()
-    may_i_limit: int = number(0, (0, 20), steps=(0, 1, 2, 3, 4, 5))
+    may_i_limit: int = number(0, (0, 20), steps=(0, 1, 2, 3, 4, 5), unit="raises")
     discarder_may_claim: bool = flag(True)
     replace_same_run: bool = flag()
     going_out: str = choice("discard", "either")
@@ -38,7 +38,7 @@ class RummyOptions(TableOptions):
     stall_rounds: int = number(10, (2, 50), steps=(2, 5, 10, 20, 50))
     manual_scoring: bool = flag()
     count_seconds: int = number(60, (15, 300), steps=(15, 30, 60, 120, 300), unit="seconds")
-    allow_corrections: bool = flag()
+    allow_corrections: bool = flag(follows="manual_scoring")
     same_year: bool = flag(True)
     on_leave: str = choice("bot", "vacate")
     claim_seconds: int = number(0, *_SECONDS, steps=(0, 3, 5, 10, 20, 30, 60), unit="seconds")
@@ -75,6 +75,11 @@ class RummyOptions(TableOptions):
             or (red_ace and self.red_aces_wild)
             or (card.rank == 2 and self.deuces_wild)
         )
+
+    @cached_property
+    def any_wild(self) -> bool:
+        """Is there any wild card at this table?"""
+        return bool(self.jokers_per_deck or self.red_aces_wild or self.deuces_wild)
 
     @cached_property
     def points(self) -> tuple[int, ...]:

@@ -16,7 +16,7 @@ key-place = the card or item of that place
 key-place-about = 1 is the first, 0 the tenth.
 key-type = a typed move or word begins
 key-type-about = For example slash scores, slash settings, or a move in the game's notation. Enter ends it.
-key-initial = the next item that begins so
+key-initial = the next item that begins with that letter
 key-initial-about = Any letter; pressed again it goes on to the one after.
 key-explain = what this item means
 key-explain-about = Nothing is changed by it.
@@ -42,7 +42,7 @@ key-sentence-back-about = A long rule, one sentence at a time.
 ## Commands, a sentence more
 
 key-count-about = The running count or total of the game, at any time.
-key-burden-about = Whose deal it is, or whatever else passes from one to another.
+key-burden-about = Or whatever else passes from one to another in this game.
 key-first-about = The card that lies open, or what the game has in its place.
 key-table-about = All cards that lie open, nothing hidden.
 key-scores-about = Yours first.
@@ -71,7 +71,7 @@ key-newer-about = Up to the latest line.
 key-cancel-about = Chosen cards go back, a list closes. It never leaves a game.
 key-help-about = Then press any key to hear what it does. Escape goes back to the game.
 key-rules-about = As the options of this table make them.
-key-language-about = What was said before is then told in it too.
+key-language-about = What was said before can then be heard in it too.
 key-verbosity-about = Brief, normal and full, in turn.
 key-speech-about = The playroom's own voice. A screen reader is not touched.
 key-settings-about = Language, voices, lengths, keys and the rest; the game waits.
@@ -83,10 +83,16 @@ key-leave-about = No game is lost: resume offers it next time. A lesson begins a
 
 ## Rules of a table
 
-rules-title = Rules of { $game }, { $chapters } headings. Tab for the next rule, greater than for the next heading.
-    .brief = Rules of { $game }, { $chapters } headings.
+rules-title = Rules of { $game }, { $chapters ->
+    [one] 1 heading
+   *[other] { $chapters } headings
+ }. Tab for the next rule, greater than for the next heading.
+    .brief = Rules of { $game }, { $chapters ->
+    [one] 1 heading
+   *[other] { $chapters } headings
+ }.
 rules-options = The options of this table
-rules-option = { $word }: { $line }
+rules-option = { $line }. Typed { $word }
 rules-heading = { $title }, heading { $place } of { $count }.
     .brief = { $title }.
 rules-last-heading = No heading after this one.

@@ -8,13 +8,13 @@ resume-damaged = Damaged game, number { $id }
 resume-damaged-about = Its log is damaged. Enter tells what of it can be played on.
 resume-good-part = { $trouble }. { $count ->
     [0] Enter plays it from its start, as a copy.
-    [one] Enter plays a copy from after its first input.
-   *[other] Enter plays a copy from after input { $count }, the last sound one.
+    [one] Enter plays on in a copy, from its second input.
+   *[other] Enter plays on in a copy, after input { $count }, the last sound one.
  }
     .full = { $trouble }. { $count ->
     [0] Enter plays game { $id } from its start, as a copy.
-    [one] Enter plays a copy of game { $id } from after its first input.
-   *[other] Enter plays a copy of game { $id } from after input { $count }, the last sound one.
+    [one] Enter plays on in a copy of game { $id }, from its second input.
+   *[other] Enter plays on in a copy of game { $id }, after input { $count }, the last sound one.
  }
 settings-more-problems = { $count ->
     [one] One more line of the settings is not understood.
@@ -63,7 +63,10 @@ cli-help-verify = playroom verify proves that a game's cards follow from its sea
 
 store-wrong-result = The result of game { $game } is not the one of its log.
 store-bad-game = Game { $game } does not follow its rules at input { $sequence }.
-doctor-more = { $count } more games have something wrong.
+doctor-more = { $count ->
+    [one] 1 more game has something wrong.
+   *[other] { $count } more games have something wrong.
+ }
 doctor-mend = playroom doctor --repair mends what its logs can prove, after a copy of everything.
 mended-backup = A copy of what was there is in { $file }.
 mended-nothing = Nothing had to be mended.
@@ -73,7 +76,10 @@ mended-rebuilt = The file of the games was damaged and is made anew, { $count ->
  }.
 mended-lost = Nothing of game { $game } could be proved; it is only in the copy.
 mended-cut = Game { $game } is kept up to input { $count }; what came after it was damaged.
-mended-listed = The list of games fits the log of game { $game } again: { $count } inputs.
+mended-listed = The list of games fits the log of game { $game } again: { $count ->
+    [one] 1 input
+   *[other] { $count } inputs
+ }.
 mended-finished = Game { $game } was over and is finished now.
 mended-result = The result of game { $game } is that of its log again.
 mended-damaged = Game { $game } is damaged after input { $count } and was left as it is. Resume offers its good part.

@@ -9,7 +9,7 @@ kit-zone-table = Table
 ## What the keys answer
 
 kit-no-count = Nothing is being counted.
-kit-no-burden = Nobody bears anything here.
+kit-no-burden = Nothing passes from one to another in this game.
 kit-no-first = No first card in this game.
 kit-table = On the table: { $cards }.
 kit-table-empty = Nothing on the table.

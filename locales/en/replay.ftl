@@ -19,13 +19,25 @@ archive-item = { $game } with { $others }, { $result ->
     [lost] lost
     [drawn] drawn
    *[over] finished
- } { $scores }, { $ago }
+ }{ $scores_count ->
+    [0] { "" }
+   *[other] : { COMMAS($scores) }
+ }, { $ago }
     .full = { $game } with { $others }, { $result ->
     [won] won
     [lost] lost
     [drawn] drawn
    *[over] finished
- } { $scores }, { $ago }, number { $id }
+ }{ $scores_count ->
+    [0] { "" }
+   *[other] : { COMMAS($scores) }
+ }, { $ago }, number { $id }
+score-own = { $whose ->
+    [bot] the bot
+    [team] your team
+   *[you] you
+ } { $points }
+score-of = { $names } { $points }
 archive-item-about = Number { $id }. Enter lists what can be done with it.
 archive-replay = Walk through it again
 archive-replay-about = Step by event, turn or deal, from any seat, and play on from any point.
@@ -92,7 +104,7 @@ duplicate-start = Start a duplicate match: a bot plays your cards first
 duplicate-start-about = A bot plays the whole game with your cards. Then you play them, and hear who did better.
 duplicate-wait = { $name } plays your cards first. One moment; Escape gives it up.
 duplicate-ready = { $name } has played your cards. Now you.
-duplicate-never-ends = The bots came to no end with these cards. Try other cards.
+duplicate-never-ends = The bots did not finish with these cards. Try other cards.
 duplicate-no-person = Nobody but bots sat in that game.
 duplicate-bot = With your cards the bot { $won ->
     [yes] won
@@ -122,7 +134,10 @@ transcript-open = The game is not over.
 transcript-result = Final scores: { $scores }.
 archive-text = Write it as text
 archive-text-about = Everything as you heard it, in a text file beside the games.
-archive-written = { $count } lines written to { $file }.
+archive-written = { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+ } written to { $file }.
 export-seat = A seat goes with --text; a game file holds everything.
 store-file-bad-log = Line { $line }: input { $sequence } does not follow from the ones before.
 store-file-state-differs = Line { $line }: after input { $sequence } the game stands otherwise than the file says.

@@ -27,7 +27,7 @@ setting-name = { $given ->
     [yes] Your name: { $name }
    *[no] Your name: not given
  }
-setting-name-about = How the games you keep call you. Enter asks for it.
+setting-name-about = What your saved games call you. Enter asks for it.
 setting-name-ask = Type your name, then Enter.
 setting-name-kept = { $name }, your name from the next game on.
 setting-keys = Keys

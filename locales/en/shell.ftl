@@ -27,7 +27,7 @@ shell-oldest = That is the beginning.
 shell-newest = That is the latest.
 shell-language = English.
 shell-no-language = No language { $text } here: English or Spanish.
-shell-which-language = English now. The word language with English or Spanish changes it, F3 goes to the next.
+shell-which-language = English now. Slash language with English or Spanish changes it, or F3.
 shell-verbosity = { $length ->
     [brief] Brief messages.
     [full] Full messages.
@@ -37,7 +37,7 @@ shell-which-verbosity = { $length ->
     [brief] Brief messages now.
     [full] Full messages now.
    *[normal] Normal messages now.
- } The word verbosity with brief, normal or full changes them, F4 goes to the next.
+ } Slash verbosity with brief, normal or full changes them; F4 goes to the next.
 shell-no-verbosity = Messages are brief, normal or full, not { $text }.
 shell-speech = { $mode ->
     [tts] Own voice, if one works here.
@@ -45,13 +45,13 @@ shell-speech = { $mode ->
     [file] Speaking into a file.
    *[off] Own voice off, printing only. F5 turns it on.
  }
-shell-no-speech-mode = Speech is auto, screen-reader, tts or off, not { $text }.
+shell-no-speech-mode = Speech is automatic, screen reader, own or off, not { $text }.
 shell-fault = Something went wrong in the playroom. It was noted in { $file }.
 shell-fault-without-files = Something went wrong in the playroom. It was noted.
 shell-item = { $item }.
     .full = { $item }, { $place } of { $count }.
 shell-item-placed = { $item }, { $place } of { $count }.
-    .brief = { $item }, { $place }.
+    .brief = { $item }; { $place }.
 shell-list-end = { $item }, last.
 shell-list-start = { $item }, first.
 shell-end-again = End of the list: { $item }.
@@ -157,7 +157,11 @@ table-leave-out = You are out of this game and only listen. Control S leaves the
     .brief = You only listen. Control S leaves.
 table-being-kept = Your play is being kept.
 table-on-its-way = Your play is still being kept.
-table-clock = { $seconds } seconds left.
+table-opening = Opening the table.
+table-clock = { $seconds ->
+    [one] 1 second left.
+   *[other] { $seconds } seconds left.
+ }
 table-resumed = { $game }, where you left it.
 table-over = Game over. Enter for another game, Control S to leave.
 table-over-leave = Game over. Control S to leave.
@@ -181,11 +185,17 @@ table-marked = { $item } chosen{ $count ->
     [1] { "" }
    *[other] , { $count } now
  }.
-table-unmarked = { $item } put back, { $count } chosen.
+table-unmarked = { $item } put back, { $count ->
+    [0] none chosen
+   *[other] { $count } chosen
+ }.
 table-unmarked-all = All cards put back.
 table-nothing-to-mark = No card there to choose.
 table-not-to-mark = { $item }: not to be chosen now.
-table-plays = { $count } plays. { $first }.
+table-plays = { $count ->
+    [one] 1 play.
+   *[other] { $count } plays.
+ } { $first }.
 table-branch = { $asks } { $first }.
 table-enter-again = Enter again plays it.
 table-row = { $cards_count ->
@@ -193,7 +203,10 @@ table-row = { $cards_count ->
    *[other] { $cards_count } cards
  }: { $cards }.
 table-none-to-sort = No cards to sort.
-table-no-card = No card { $place }: you have { $count }.
+table-no-card = No card { $place }: you have { $count ->
+    [0] none
+   *[other] { $count }
+ }.
 table-sorted = { $order ->
     [suit] Sorted by suit.
     [rank] Sorted by rank.
@@ -205,8 +218,8 @@ table-no-number = No number is asked for now.
 
 room-title = Choose with Tab, then Enter.
 room-resume = { $count ->
-    [one] Resume a game that was left
-   *[other] Resume, { $count } games were left
+    [one] Resume an unfinished game
+   *[other] Resume one of { $count } unfinished games
  }
 room-resume-about = Every game is kept where you left it; the list is the latest first.
 room-game = Play { $game }
@@ -226,16 +239,16 @@ room-help-3 = Question mark lists the keys that work where you are; then press a
 room-help-4 = On an option, right and left change its value. Space explains it.
 room-help-5 = At the table Space chooses a card, Enter plays what is chosen, or the card you are on.
 room-help-6 = H tells your hand, T whose turn it is, S the scores. W tells what you may do now.
-room-help-7 = C, B, F and V tell the count, the burden, the first card and the table. All of them always answer.
+room-help-7 = C tells the count, B whose crib or deal it is, F the face-up card and V the table. They always answer.
 room-help-8 = Z goes to a card that can be played. O tells the options, F2 the rules of the table.
 room-help-9 = Comma and period go back and forth in what was said. R says the last thing again.
 room-help-10 = Every game is kept at every moment. Leave with Control D and resume later.
 
 resume-title = { $count ->
-    [one] 1 game was left. Enter resumes it.
-   *[other] { $count } games were left, the latest first. Enter resumes one.
+    [one] 1 unfinished game. Enter resumes it.
+   *[other] { $count } unfinished games, the latest first. Enter resumes one.
  }
-resume-none = No game was left
+resume-none = No unfinished game
 resume-none-about = A game that you leave before its end is listed here.
 resume-item = { $game } with { $others }, { $ago }{ $why ->
     [unknown] , not installed here
@@ -270,37 +283,41 @@ setup-title = { $game }. Enter starts, Tab for the options, Space explains.
 setup-start = Start the game
 setup-start-about = The cards are dealt at once, by the rules and options of this list.
 setup-preset = Rules: { $preset }
-setup-seats = { $count } players
+setup-seats = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+ }
 setup-seats-about = From { $low } to { $high }, you among them; bots take the other seats.
 setup-rules = Read the rules of this table
 setup-rules-about = All rules as the options below make them, by heading and rule.
-setup-level = { $name } plays { $level }
+setup-own = For you alone. { $option }
+setup-level = { $name }: { $level }
 setup-level-about = How well this bot plays. It knows only what its own seat knows.
 setup-bad-number = Not { $text }, only { OR($allowed) }.
 level-name = { $level ->
-    [random] at random
+    [random] random
     [easy] easy
-    [good] well
-    [expert] as an expert
+    [good] good
+    [expert] expert
    *[other] { $level }
  }
 
 settings-title = Settings. Left and right change them, Space explains.
 setting-language = Language: { $name }
 setting-language-about = What the playroom speaks and prints. F3 changes it at any time.
-setting-verbosity = Length of lines: { $value ->
+setting-verbosity = Length of messages: { $value ->
     [brief] brief
     [full] full
    *[normal] normal
  }
-setting-verbosity-about = How long each line is. F4 changes it at any time.
+setting-verbosity-about = How long each message is. F4 changes it at any time.
 setting-speech = Voice: { $value ->
     [tts] own voice
     [screen-reader] through the screen reader
     [off] none, printing only
    *[auto] automatic
  }
-setting-speech-about = Automatic: an own voice only when no screen reader reads this terminal.
+setting-speech-about = Automatic: its own voice only when no screen reader reads this terminal.
 setting-pace = { $tenths ->
     [0] Bots play at once
     [4] Bots play fast
@@ -315,7 +332,7 @@ setting-wait_for_voice = { $value ->
     [yes] Bots wait for the voice: yes
    *[no] Bots wait for the voice: no
  }
-setting-wait_for_voice-about = With the own voice: no line is lost when bots are fast.
+setting-wait_for_voice-about = With the playroom's own voice: no line is lost when bots are fast.
 setting-hand_order = { $value ->
     [suit] Hand sorted by suit
    *[rank] Hand sorted by rank
@@ -325,7 +342,7 @@ setting-hand_order-about = How your cards are held. Shift H changes it at the ta
 ## Options of a table
 
 options-seats = { $seats } cannot play this: { $low } to { $high } can.
-options-unknown = No option { $name }. There is { $names }.
+options-unknown = This game has no option { $name }.
 options-value = { $name } cannot be { $value }, only { OR($allowed) }.
 options-range = { $low } to { $high }
 options-one = { $number }
@@ -333,7 +350,10 @@ options-word = { $word }
 options-text = any text
 options-no-seat = No seat { $seat } at this table.
 option-title = { $game }: { $count ->
-    [0] the usual rules, { $total } options.
+    [0] the usual rules, { $total ->
+        [one] 1 option.
+       *[other] { $total } options.
+    }
     [one] 1 option of { $total } is not the usual one.
    *[other] { $count } options of { $total } are not the usual ones.
  } Tab for the next.
@@ -360,6 +380,7 @@ option-number = { $unit ->
     }
     [teams] { $number ->
         [0] none, everybody alone
+        [one] 1 team
        *[other] { $number } teams
     }
    *[none] { $number }
@@ -408,8 +429,8 @@ key-control = Control { $key }
 key-alt = Alt { $key }
 key-count = the count
 key-count-words = count
-key-burden = whose burden it is
-key-burden-words = burden
+key-burden = whose crib, build or deal it is
+key-burden-words = crib burden
 key-first = the first or face-up card
 key-first-words = first
 key-table = what lies on the table
@@ -489,24 +510,26 @@ cli-not-understood = Not understood: { $text }.
 cli-unknown-argument = No argument { $text }. playroom --help tells what there is.
 cli-unknown-command = No command { $text }. playroom --help tells what there is.
 cli-not-here = { $option } does not go with { $command }.
-cli-unknown-language = No language { $text } here: en or es.
-cli-which-game = Which game? There is { $games }.
-cli-unknown-game = No game { $text }. There is { $games }.
+cli-unknown-language = No language { $text } here: English or Spanish.
+cli-which-game = Which game? There are { $games }.
+cli-unknown-game = No game { $text }. There are { $games }.
 game-refused-unknown = { $game } is not installed here.
 game-refused-broken = { $game } does not load: an error in { $packages }. playroom doctor tells which.
 game-refused-clash = Several packages bring { $game }: { $packages }. Keep one of them only.
-cli-unknown-preset = No preset { $text }. There is { $presets }.
+cli-unknown-preset = No preset { $text }. There are { $presets }.
 cli-option-form = An option is written name=value, not { $text }.
-cli-unknown-level = No level { $text }. There is { $levels }.
+cli-option-value = { $name } cannot be { $value }. It can be: { OR($allowed) }.
+cli-unknown-option = No option { $name }. playroom rules { $game } tells them all.
+cli-unknown-level = No level { $text }. There are { $levels }.
 cli-seats-twice = You can sit in one seat only.
 cli-seats-nobody = Name one seat you, for example: --seats you,Ana:good.
 cli-bad-number = { $option } takes a number from { $low } to { $high }, not { $text }.
-cli-nothing-left = No game was left. Start one with playroom.
+cli-nothing-left = No unfinished game. Start one with playroom.
 cli-which-file = Name a file or the number of a game.
 cli-no-such-seat = No seat { $text } in this game.
 cli-help = playroom opens the room. Commands: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
-cli-help-resume = playroom resume takes up the game that was left, or the one whose number is given.
+cli-help-resume = playroom resume takes up the unfinished game, or the one whose number is given.
 cli-help-games = playroom games lists the games, playroom rules GAME tells the rules of a table.
 cli-help-replay = playroom replay walks through a kept game or a file by keys; in a pipe it tells all of it. With --seat, --step.
 cli-help-export = playroom export prints a kept game as JSON Lines, with --text to be read. playroom import reads one.
@@ -523,7 +546,10 @@ cli-new-game-failed = { $name } could not be written: { $why }.
 cli-new-game-done = The game { $name } is written in the folder { $name }.
 cli-new-game-done-install = Install it with { $install }, then play it with { $play }.
 cli-new-game-done-test = Test it with { $test }.
-cli-imported = Kept as { $id }, { $count } inputs.
+cli-imported = Kept as { $id }: { $count ->
+    [one] 1 input
+   *[other] { $count } inputs
+ }.
 
 ## Speech
 
@@ -534,7 +560,7 @@ speech-language-missing = The voice has no { $language ->
    *[en] English
  }; another language's voice reads it.
 speech-file-failed = The speech file cannot be written any more; everything is printed.
-speech-speech-mode-unknown = Speech is auto, screen-reader, tts, off or file with a path, not { $value }.
+speech-speech-mode-unknown = Speech is automatic, screen reader, own, off, or file and a path, not { $value }.
 speech-speech-file-refused = The speech file { $path } cannot be written.
 
 ## What is kept
@@ -556,8 +582,6 @@ store-several-games = { $count } games begin with { $game }. Type more of the nu
 store-exists = Game { $game } is here already.
 store-over = Game { $game } is over.
 store-damaged-game = Game { $game } is damaged at input { $sequence } and was left as it is.
-store-gap = Another window plays game { $game }. Close one of them and resume.
-store-repeat = Another window plays game { $game }. Close one of them and resume.
 store-bad-value = Something of game { $game } cannot be kept: { $what }.
 store-no-rules = { $game } is not installed here, its games stay as they are.
 store-broken-rules = { $game } does not load here, its games stay as they are. playroom doctor tells why.
@@ -578,11 +602,14 @@ store-file-field-value = Line { $line }: { $field } has a value that cannot be.
 store-file-commitment = Line { $line }: the seed is not the one that was promised.
 store-file-no-seed = Without its seed this game cannot be played on.
 store-file-sequence = Line { $line } should be input { $sequence }.
-store-file-cut-short = Cut short: { $found } inputs of { $expected }.
+store-file-cut-short = Cut short after input { $found } of { $expected }.
 
 ## Simulation and doctor
 
-simulate-games = { $count } games, { $rate } a second.
+simulate-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+ }, { $rate } a second.
 simulate-wins = { $level }: { $share } percent won.
 doctor-games = Kept games: { $unfinished } to go on with, { $finished } finished.
 doctor-absent = { $count ->

@@ -8,14 +8,14 @@ stats-period = { $period ->
     [week] The last 7 days
     [month] The last 30 days
     [year] The last 365 days
-   *[all] All the time
+   *[all] All time
  }
 stats-period-about = Right and left choose how far back the lines below go.
 stats-all-games = All games
 stats-of-game = Only { $game }
 stats-game-about = Right and left choose one game, or all.
 stats-all-levels = All opponents
-stats-level = Against opponents who play { $level }
+stats-level = Against opponents of level { $level }
 stats-level-about = Right and left choose how well the opponents played, or all of them.
 stats-own-rules = Rules of your own
 stats-line-about = A figure of the finished games chosen above; nothing here can be changed.

@@ -40,7 +40,10 @@ voice-of-reader = { $name } speaks with its own voice, which is set there
 voice-of-reader-about = The screen reader speaks; its rate and voice are chosen in its own settings.
 voice-again = Try the voice again
 voice-again-about = After something was started or installed. The word speech does it too.
-voice-list-title = { $count } voices. Enter keeps one, Escape keeps the one before.
+voice-list-title = { $count ->
+    [one] 1 voice
+   *[other] { $count } voices
+ }. Enter keeps one, Escape keeps the one before.
 voice-listed = { $own ->
     [yes] { $name }
    *[no] The usual voice

@@ -62,7 +62,7 @@ counting-result = { $right ->
 counting-result-in = { $right ->
     [one] 1 acierto
    *[other] { $right } aciertos
- } de { $count }, { $one ->
+ } de { $count }, a { $one ->
     [yes] 1 segundo por mano
    *[no] { $seconds } segundos por mano
  }.

@@ -6,7 +6,7 @@ help-own-key = Una tecla solo de { $game }.
 help-at-table = { $key }, en la mesa: { $what }.
 help-nothing = { $key }: aquí, nada.
 help-not-now = { $key }, ahora no: { $what }.
-help-no-such-key = { $text } no es una tecla. Nombra una, como en ayuda c o ayuda tab.
+help-no-such-key = { $text } no es una tecla. Nombra una, como en ayuda c o ayuda tabulador.
 
 ## Usos de teclas que no son órdenes
 
@@ -16,7 +16,7 @@ key-place = la carta o el elemento de ese lugar
 key-place-about = 1 es el primero, 0 el décimo.
 key-type = empieza una jugada o una palabra escrita
 key-type-about = Por ejemplo barra puntos, barra ajustes, o una jugada en la notación del juego. Intro la termina.
-key-initial = el siguiente elemento que empieza así
+key-initial = el siguiente elemento que empieza por esa letra
 key-initial-about = Cualquier letra; pulsada otra vez va al que viene después.
 key-explain = qué significa este elemento
 key-explain-about = No cambia nada.
@@ -42,7 +42,7 @@ key-sentence-back-about = Una regla larga, frase por frase.
 ## Órdenes, una frase más
 
 key-count-about = La cuenta o el total que lleva el juego, en cualquier momento.
-key-burden-about = De quién es el reparto, o lo que en este juego va pasando de uno a otro.
+key-burden-about = También otra cosa, si en este juego va pasando de uno a otro.
 key-first-about = La carta que está a la vista, o lo que el juego tenga en su lugar.
 key-table-about = Todas las cartas a la vista, nada oculto.
 key-scores-about = Los tuyos primero.
@@ -51,7 +51,7 @@ key-turn-about = Responde en cualquier momento, te toque o no.
 key-hand-about = Tus cartas en orden, con su número delante.
 key-holdings-about = Solo números, ninguna carta ajena.
 key-last-about = Lo último que se jugó, sea de quien sea.
-key-why-about = Lo que puedes hacer ahora, y lo que se pensaría quien juega bien.
+key-why-about = Lo que puedes hacer ahora, y lo que pensaría quien juega bien.
 key-playable-about = El cursor va allí; Intro la juega.
 key-playable-back-about = El cursor va allí; Intro la juega.
 key-options-about = Primero, lo que no es como siempre.
@@ -71,7 +71,7 @@ key-newer-about = Hasta la última línea.
 key-cancel-about = Las cartas elegidas vuelven, una lista se cierra. Nunca abandona una partida.
 key-help-about = Después, pulsa cualquier tecla y oirás lo que hace. Escape vuelve a la partida.
 key-rules-about = Como las dejan las opciones de esta mesa.
-key-language-about = Lo dicho antes se cuenta entonces también en él.
+key-language-about = Lo que ya se dijo se oye también en ese idioma.
 key-verbosity-about = Breves, normales y completos, por turno.
 key-speech-about = La voz de la propia sala. El lector de pantalla no se toca.
 key-settings-about = Idioma, voces, largos, teclas y lo demás; la partida espera.
@@ -83,10 +83,16 @@ key-leave-about = Ninguna partida se pierde: la próxima vez se puede seguir. Un
 
 ## Reglas de una mesa
 
-rules-title = Reglas: { $game }, { $chapters } títulos. Tabulador para la regla siguiente, mayor que para el título siguiente.
-    .brief = Reglas: { $game }, { $chapters } títulos.
+rules-title = Reglas: { $game }, { $chapters ->
+    [one] 1 título
+   *[other] { $chapters } títulos
+ }. Tabulador para la regla siguiente, mayor que para el título siguiente.
+    .brief = Reglas: { $game }, { $chapters ->
+    [one] 1 título
+   *[other] { $chapters } títulos
+ }.
 rules-options = Las opciones de esta mesa
-rules-option = { $word }: { $line }
+rules-option = { $line }. Se escribe { $word }
 rules-heading = { $title }, título { $place } de { $count }.
     .brief = { $title }.
 rules-last-heading = No hay título después de este.

@@ -8,13 +8,13 @@ resume-damaged = Partida dañada, número { $id }
 resume-damaged-about = Su registro está dañado. Intro dice qué parte se puede seguir jugando.
 resume-good-part = { $trouble }. { $count ->
     [0] Intro la juega desde el comienzo, en una copia.
-    [one] Intro sigue una copia desde después de su primera jugada.
-   *[other] Intro sigue una copia desde después de la jugada { $count }, la última sana.
+    [one] Intro sigue una copia a partir de su segunda jugada.
+   *[other] Intro sigue una copia tras la jugada { $count }, la última sana.
  }
     .full = { $trouble }. { $count ->
     [0] Intro juega la partida { $id } desde el comienzo, en una copia.
-    [one] Intro sigue una copia de la partida { $id } desde después de su primera jugada.
-   *[other] Intro sigue una copia de la partida { $id } desde después de la jugada { $count }, la última sana.
+    [one] Intro sigue una copia de la partida { $id } a partir de su segunda jugada.
+   *[other] Intro sigue una copia de la partida { $id } tras la jugada { $count }, la última sana.
  }
 settings-more-problems = { $count ->
     [one] Una línea más de los ajustes no se entiende.
@@ -63,7 +63,10 @@ cli-help-verify = playroom verify prueba que las cartas de una partida salen de 
 
 store-wrong-result = El resultado de la partida { $game } no es el de su registro.
 store-bad-game = La partida { $game } no sigue sus reglas en la jugada { $sequence }.
-doctor-more = Otras { $count } partidas tienen algo mal.
+doctor-more = { $count ->
+    [one] Otra partida tiene algo mal.
+   *[other] Otras { $count } partidas tienen algo mal.
+ }
 doctor-mend = playroom doctor --repair arregla lo que sus registros prueban, tras una copia de todo.
 mended-backup = Una copia de lo que había queda en { $file }.
 mended-nothing = No había nada que arreglar.
@@ -73,7 +76,10 @@ mended-rebuilt = El archivo de las partidas estaba dañado y se ha hecho de nuev
  }.
 mended-lost = De la partida { $game } no se pudo probar nada; solo queda en la copia.
 mended-cut = La partida { $game } se conserva hasta la jugada { $count }; lo que seguía estaba dañado.
-mended-listed = La lista vuelve a concordar con el registro de la partida { $game }: { $count } jugadas.
+mended-listed = La lista vuelve a concordar con el registro de la partida { $game }: { $count ->
+    [one] 1 jugada
+   *[other] { $count } jugadas
+ }.
 mended-finished = La partida { $game } había acabado y ya consta como terminada.
 mended-result = El resultado de la partida { $game } vuelve a ser el de su registro.
 mended-damaged = La partida { $game } está dañada tras la jugada { $count } y queda como está. Al seguirla se ofrece su parte sana.

@@ -9,7 +9,7 @@ kit-zone-table = Mesa
 ## Lo que responden las teclas
 
 kit-no-count = No hay nada que contar.
-kit-no-burden = Nadie lleva carga en este juego.
+kit-no-burden = En este juego nada pasa de uno a otro.
 kit-no-first = Aquí no hay carta de salida.
 kit-table = En la mesa: { $cards }.
 kit-table-empty = Mesa vacía.

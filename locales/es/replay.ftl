@@ -19,13 +19,25 @@ archive-item = { $game } con { $others }, { $result ->
     [lost] perdida
     [drawn] empatada
    *[over] terminada
- } { $scores }, { $ago }
+ }{ $scores_count ->
+    [0] { "" }
+   *[other] : { COMMAS($scores) }
+ }, { $ago }
     .full = { $game } con { $others }, { $result ->
     [won] ganada
     [lost] perdida
     [drawn] empatada
    *[over] terminada
- } { $scores }, { $ago }, número { $id }
+ }{ $scores_count ->
+    [0] { "" }
+   *[other] : { COMMAS($scores) }
+ }, { $ago }, número { $id }
+score-own = { $whose ->
+    [bot] el robot
+    [team] tu equipo
+   *[you] tú
+ } { $points }
+score-of = { $names } { $points }
 archive-item-about = Número { $id }. Intro dice lo que se puede hacer con ella.
 archive-replay = Recorrerla otra vez
 archive-replay-about = Paso a paso, por turnos o por repartos, desde cualquier asiento, y seguir desde cualquier punto.
@@ -122,7 +134,10 @@ transcript-open = La partida no ha terminado.
 transcript-result = Puntos al final: { $scores }.
 archive-text = Escribirla como texto
 archive-text-about = Todo como lo oíste, en un archivo de texto junto a las partidas.
-archive-written = { $count } líneas escritas en { $file }.
+archive-written = { $count ->
+    [one] 1 línea escrita
+   *[other] { $count } líneas escritas
+ } en { $file }.
 export-seat = El asiento va con --text; un archivo de partida lo lleva todo.
 store-file-bad-log = Línea { $line }: la jugada { $sequence } no se sigue de las anteriores.
 store-file-state-differs = Línea { $line }: tras la jugada { $sequence } la partida no queda como dice el archivo.

@@ -112,7 +112,7 @@ kinds-channel = { $channel ->
        *[normal] de voz normal
     }
  }
-kinds-channel-about = Nada, breve, normal o completo. A una tecla se le responde siempre, aunque diga nada.
+kinds-channel-about = Nada, breve, normal o completo. A una tecla se le responde siempre, aunque aquí esté en nada.
 kinds-preview = Oír uno de cada largo
 kinds-preview-about = El mismo hecho, breve, normal y completo, uno tras otro.
 kinds-preview-line = { $length ->

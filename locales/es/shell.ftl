@@ -26,18 +26,18 @@ shell-nothing-yet = Todavía no hay nada que repetir.
 shell-oldest = Aquí empieza.
 shell-newest = Esto es lo último.
 shell-language = Español.
-shell-no-language = No hay idioma { $text }: español o inglés.
-shell-which-language = Español ahora. La palabra idioma con español o inglés lo cambia, F3 pasa al siguiente.
+shell-no-language = No hay idioma { $text }: solo inglés y español.
+shell-which-language = Ahora en español. Barra idioma con inglés o español lo cambia, o F3.
 shell-verbosity = { $length ->
     [brief] Mensajes breves.
     [full] Mensajes completos.
    *[normal] Mensajes normales.
  }
 shell-which-verbosity = { $length ->
-    [brief] Mensajes breves ahora.
-    [full] Mensajes completos ahora.
-   *[normal] Mensajes normales ahora.
- } La palabra mensajes con breves, normales o completos los cambia, F4 pasa al siguiente.
+    [brief] Ahora, mensajes breves.
+    [full] Ahora, mensajes completos.
+   *[normal] Ahora, mensajes normales.
+ } Barra mensajes con breves, normales o completos los cambia; F4 pasa al siguiente.
 shell-no-verbosity = Los mensajes son breves, normales o completos, no { $text }.
 shell-speech = { $mode ->
     [tts] Voz propia, si aquí funciona alguna.
@@ -49,14 +49,17 @@ shell-no-speech-mode = La voz es automática, lector, propia o no, y no { $text 
 shell-fault = Algo ha fallado en la sala. Quedó anotado en { $file }.
 shell-fault-without-files = Algo ha fallado en la sala. Quedó anotado.
 shell-item = { $item }.
-    .full = { $item }, { $place } de { $count }.
-shell-item-placed = { $item }, { $place } de { $count }.
-    .brief = { $item }, { $place }.
+    .full = { $item }; { $place } de { $count }.
+shell-item-placed = { $item }; { $place } de { $count }.
+    .brief = { $item }; { $place }.
 shell-list-end = { $item }, al final.
 shell-list-start = { $item }, al principio.
 shell-end-again = Final de la lista: { $item }.
 shell-start-again = Principio de la lista: { $item }.
-shell-no-item = No hay elemento { $place }: hay { $count }.
+shell-no-item = { $count ->
+    [one] No hay elemento { $place }: solo hay 1.
+   *[other] No hay elemento { $place }: hay { $count }.
+ }
 shell-no-letter = Ningún elemento empieza por esa letra.
 shell-help-title = { $where ->
     [table] { $count } teclas sirven aquí. Tabulador para la siguiente, Escape para volver.
@@ -154,7 +157,11 @@ table-leave-out = Ya no estás en la partida, solo escuchas. Control S deja la m
     .brief = Solo escuchas. Control S sale.
 table-being-kept = Se está guardando tu jugada.
 table-on-its-way = Tu jugada aún se está guardando.
-table-clock = Quedan { $seconds } segundos.
+table-opening = Abriendo la mesa.
+table-clock = { $seconds ->
+    [one] Queda 1 segundo.
+   *[other] Quedan { $seconds } segundos.
+ }
 table-resumed = { $game }, donde la dejaste.
 table-over = Fin de la partida. Intro para otra, Control S para salir.
 table-over-leave = Fin de la partida. Control S para salir.
@@ -169,7 +176,7 @@ table-item = { $item }{ $marked ->
     .full = { $item }{ $marked ->
     [yes] , elegida
    *[no] { "" }
- }, { $place } de { $count }.
+ }; { $place } de { $count }.
 table-zone = { $empty ->
     [yes] { $item }
    *[no] { $zone }: { $item }
@@ -178,11 +185,18 @@ table-marked = { $item }, elegida{ $count ->
     [1] { "" }
    *[other] , van { $count }
  }.
-table-unmarked = { $item }, devuelta, { $count } elegidas.
+table-unmarked = { $item }, devuelta, { $count ->
+    [0] ninguna elegida
+    [one] 1 elegida
+   *[other] { $count } elegidas
+ }.
 table-unmarked-all = Todas las cartas devueltas.
 table-nothing-to-mark = Ahí no hay carta que elegir.
 table-not-to-mark = { $item }: ahora no se elige.
-table-plays = { $count } jugadas. { $first }.
+table-plays = { $count ->
+    [one] 1 jugada.
+   *[other] { $count } jugadas.
+ } { $first }.
 table-branch = { $asks } { $first }.
 table-enter-again = Intro otra vez la juega.
 table-row = { $cards_count ->
@@ -190,7 +204,11 @@ table-row = { $cards_count ->
    *[other] { $cards_count } cartas
  }: { $cards }.
 table-none-to-sort = No tienes cartas que ordenar.
-table-no-card = No tienes carta { $place }: te quedan { $count }.
+table-no-card = No tienes carta { $place }: { $count ->
+    [0] no te queda ninguna
+    [one] te queda 1
+   *[other] te quedan { $count }
+ }.
 table-sorted = { $order ->
     [suit] Ordenada por palos.
     [rank] Ordenada por valores.
@@ -223,7 +241,7 @@ room-help-3 = El signo de interrogación da las teclas que sirven donde estás; 
 room-help-4 = En una opción, derecha e izquierda cambian su valor. Espacio la explica.
 room-help-5 = En la mesa Espacio elige una carta; Intro juega lo elegido, o la carta en la que estás.
 room-help-6 = H dice tu mano, T a quién le toca, S los puntos. W dice qué puedes hacer ahora.
-room-help-7 = C, B, F y V dicen la cuenta, la carga, la primera carta y la mesa. Todas responden siempre.
+room-help-7 = C dice la cuenta, B de quién es la cuna o el reparto, F la carta descubierta y V la mesa. Responden siempre.
 room-help-8 = Z va a una carta que se puede jugar. O dice las opciones, F2 las reglas de la mesa.
 room-help-9 = Coma y punto van atrás y adelante por lo que se ha dicho. R dice otra vez lo último.
 room-help-10 = Cada partida se guarda a cada momento. Sal con Control D y síguela después.
@@ -267,30 +285,34 @@ setup-title = { $game }. Intro empieza, tabulador para las opciones, Espacio exp
 setup-start = Empezar la partida
 setup-start-about = Se reparte al momento, con las reglas y opciones de esta lista.
 setup-preset = Variante: { $preset }
-setup-seats = { $count } jugadores
+setup-seats = { $count ->
+    [one] 1 jugador
+   *[other] { $count } jugadores
+ }
 setup-seats-about = De { $low } a { $high }, contigo; los demás asientos son de robots.
 setup-rules = Leer las reglas de esta mesa
 setup-rules-about = Todas las reglas como las dejan las opciones de abajo, por título y por regla.
-setup-level = { $name } juega { $level }
+setup-own = Solo para ti. { $option }
+setup-level = Nivel de { $name }: { $level }
 setup-level-about = Lo bien que juega este robot. Solo sabe lo que sabe su asiento.
 setup-bad-number = { $text } no, solo { OR($allowed) }.
 level-name = { $level ->
     [random] al azar
     [easy] fácil
-    [good] bien
-    [expert] como una persona experta
+    [good] bueno
+    [expert] experto
    *[other] { $level }
  }
 
 settings-title = Ajustes. Izquierda y derecha los cambian, Espacio explica.
 setting-language = Idioma: { $name }
 setting-language-about = Lo que la sala habla y escribe. F3 lo cambia en cualquier momento.
-setting-verbosity = Largo de las líneas: { $value ->
+setting-verbosity = Largo de los mensajes: { $value ->
     [brief] breves
     [full] completos
    *[normal] normales
  }
-setting-verbosity-about = Lo larga que es cada línea. F4 lo cambia en cualquier momento.
+setting-verbosity-about = Lo largo que es cada mensaje. F4 lo cambia en cualquier momento.
 setting-speech = Voz: { $value ->
     [tts] propia
     [screen-reader] por el lector de pantalla
@@ -322,7 +344,7 @@ setting-hand_order-about = Cómo se tienen las cartas. Mayúsculas H lo cambia e
 ## Opciones de una mesa
 
 options-seats = No se puede jugar con { $seats }: de { $low } a { $high } sí.
-options-unknown = No hay opción { $name }. Hay { $names }.
+options-unknown = Este juego no tiene la opción { $name }.
 options-value = { $name } no puede ser { $value }, solo { OR($allowed) }.
 options-range = de { $low } a { $high }
 options-one = { $number }
@@ -330,7 +352,10 @@ options-word = { $word }
 options-text = cualquier texto
 options-no-seat = En esta mesa no hay asiento { $seat }.
 option-title = { $game }: { $count ->
-    [0] reglas de siempre, { $total } opciones.
+    [0] reglas de siempre, { $total ->
+        [one] 1 opción.
+       *[other] { $total } opciones.
+    }
     [one] 1 opción de { $total } no es la de siempre.
    *[other] { $count } opciones de { $total } no son las de siempre.
  } Tabulador para la siguiente.
@@ -357,6 +382,7 @@ option-number = { $unit ->
     }
     [teams] { $number ->
         [0] ninguno, cada cual por su cuenta
+        [one] 1 equipo
        *[other] { $number } equipos
     }
    *[none] { $number }
@@ -405,8 +431,8 @@ key-control = Control { $key }
 key-alt = Alt { $key }
 key-count = la cuenta
 key-count-words = cuenta
-key-burden = a quién le toca la carga
-key-burden-words = carga
+key-burden = de quién es la cuna, la construcción o el reparto
+key-burden-words = cuna carga
 key-first = la primera carta o la descubierta
 key-first-words = primera
 key-table = lo que hay en la mesa
@@ -488,23 +514,25 @@ cli-not-understood = No se entiende: { $text }.
 cli-unknown-argument = No hay argumento { $text }. playroom --help dice lo que hay.
 cli-unknown-command = No hay orden { $text }. playroom --help dice lo que hay.
 cli-not-here = { $option } no va con { $command }.
-cli-unknown-language = No hay idioma { $text }: en o es.
+cli-unknown-language = No hay idioma { $text }: solo inglés y español.
 cli-which-game = ¿Qué juego? Hay { $games }.
 cli-unknown-game = No hay juego { $text }. Hay { $games }.
 game-refused-unknown = { $game } no está instalado aquí.
 game-refused-broken = { $game } no se puede cargar: hay un error en { $packages }. playroom doctor dice cuál.
 game-refused-clash = { $game } viene en varios paquetes: { $packages }. Deja solo uno.
-cli-unknown-preset = No hay reglas { $text }. Hay { $presets }.
+cli-unknown-preset = No hay variante { $text }. Hay { $presets }.
 cli-option-form = Una opción se escribe nombre=valor, no { $text }.
+cli-option-value = { $name }: no vale { $value }. Puede ser: { OR($allowed) }.
+cli-unknown-option = No hay opción { $name }. playroom rules { $game } las dice todas.
 cli-unknown-level = No hay nivel { $text }. Hay { $levels }.
 cli-seats-twice = Solo puedes ocupar un asiento.
-cli-seats-nobody = Nombra un asiento tú, por ejemplo: --seats tú,Ana:good.
+cli-seats-nobody = Nombra un asiento tú, por ejemplo: --seats tú,Ana:bueno.
 cli-bad-number = { $option } pide un número de { $low } a { $high }, no { $text }.
 cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
 cli-which-file = Di un archivo o el número de una partida.
 cli-no-such-seat = En esta partida no hay asiento { $text }.
 cli-help = playroom abre la sala. Órdenes: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor, new-game.
-cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:good, --seed y --duplicate.
+cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:bueno, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
 cli-help-games = playroom games dice los juegos, playroom rules JUEGO las reglas de una mesa.
 cli-help-replay = playroom replay recorre con teclas una partida guardada o un archivo; por una tubería la cuenta entera. Con --seat, --step.
@@ -512,7 +540,7 @@ cli-help-export = playroom export escribe una partida guardada como JSON Lines, 
 cli-help-simulate = playroom simulate JUEGO --games N hace jugar a los robots. Niveles en --seats, resultado con --json.
 cli-help-new-game = playroom new-game JUEGO escribe un paquete con un juego pequeño, para hacer de él el tuyo.
 cli-help-doctor = playroom doctor dice qué habla aquí, qué falta y cómo están las partidas guardadas. Con --repair las arregla.
-cli-help-common = Siempre: --lang es o en, --speech, --verbosity brief, normal o full, --data CARPETA.
+cli-help-common = Siempre: --lang español o inglés, --speech, --verbosity breve, normal o completo, --data CARPETA.
 cli-game = { $id }: { $game }. { $about }
 cli-new-game-which = Di el nombre del juego, por ejemplo: playroom new-game brisca.
 cli-new-game-form = El nombre { $name } no sirve: empieza por una letra minúscula, siguen otras o cifras, y no es palabra de Python.
@@ -522,7 +550,10 @@ cli-new-game-failed = No se ha podido escribir { $name }: { $why }.
 cli-new-game-done = El juego { $name } está escrito en la carpeta { $name }.
 cli-new-game-done-install = Se instala con { $install } y se juega con { $play }.
 cli-new-game-done-test = Se prueba con { $test }.
-cli-imported = Guardada como { $id }, { $count } jugadas.
+cli-imported = Guardada como { $id }: { $count ->
+    [one] 1 jugada
+   *[other] { $count } jugadas
+ }.
 
 ## Voz
 
@@ -533,7 +564,7 @@ speech-language-missing = La voz no sabe { $language ->
    *[es] español
  }; lo lee la de otro idioma.
 speech-file-failed = El archivo de voz ya no se puede escribir; todo queda en pantalla.
-speech-speech-mode-unknown = La voz es auto, screen-reader, tts, off o file con una ruta, no { $value }.
+speech-speech-mode-unknown = La voz es automática, lector, propia, ninguna, o file y una ruta, y no { $value }.
 speech-speech-file-refused = El archivo de voz { $path } no se puede escribir.
 
 ## Lo guardado
@@ -555,8 +586,6 @@ store-several-games = { $count } partidas empiezan por { $game }. Escribe más d
 store-exists = La partida { $game } ya está aquí.
 store-over = La partida { $game } ha terminado.
 store-damaged-game = La partida { $game } está dañada en la jugada { $sequence } y se ha dejado como está.
-store-gap = Otra ventana juega la partida { $game }. Cierra una de las dos y síguela.
-store-repeat = Otra ventana juega la partida { $game }. Cierra una de las dos y síguela.
 store-bad-value = Algo de la partida { $game } no se puede guardar: { $what }.
 store-no-rules = { $game } no está instalado aquí; sus partidas quedan como están.
 store-broken-rules = { $game } no se puede cargar aquí; sus partidas quedan como están. playroom doctor dice por qué.
@@ -577,13 +606,19 @@ store-file-field-value = Línea { $line }: { $field } tiene un valor imposible.
 store-file-commitment = Línea { $line }: la semilla no es la prometida.
 store-file-no-seed = Sin su semilla esta partida no se puede seguir.
 store-file-sequence = La línea { $line } debería ser la jugada { $sequence }.
-store-file-cut-short = Cortada: { $found } jugadas de { $expected }.
+store-file-cut-short = Cortada tras la jugada { $found } de { $expected }.
 
 ## Simulación y diagnóstico
 
-simulate-games = { $count } partidas, { $rate } por segundo.
-simulate-wins = { $level }: { $share } por ciento ganadas.
-doctor-games = Partidas guardadas: { $unfinished } a medias, { $finished } terminadas.
+simulate-games = { $count ->
+    [one] 1 partida
+   *[other] { $count } partidas
+ }, { $rate } por segundo.
+simulate-wins = { $level }: gana el { $share } por ciento.
+doctor-games = Partidas guardadas: { $unfinished } a medias, { $finished ->
+    [one] 1 terminada
+   *[other] { $finished } terminadas
+ }.
 doctor-absent = { $count ->
     [one] Espera 1 partida guardada de { $game }
    *[other] Esperan { $count } partidas guardadas de { $game }

@@ -1,7 +1,7 @@
 # Estadísticas de las partidas terminadas.
 
 room-statistics = Estadísticas
-room-statistics-about = Lo que has jugado, ganado y puntuado, por juego, nivel y época.
+room-statistics-about = Lo que has jugado, ganado y puntuado, por juego, nivel y periodo.
 stats-title = Estadísticas. Izquierda y derecha cambian el periodo; tabulador para las líneas.
 stats-period = { $period ->
     [today] Hoy
@@ -15,7 +15,7 @@ stats-all-games = Todos los juegos
 stats-of-game = Solo { $game }
 stats-game-about = Derecha e izquierda eligen un juego, o todos.
 stats-all-levels = Todos los rivales
-stats-level = Contra quien juega { $level }
+stats-level = Contra rivales de nivel { $level }
 stats-level-about = Derecha e izquierda eligen lo bien que jugaban los rivales, o todos.
 stats-own-rules = Reglas propias
 stats-line-about = Un dato de las partidas terminadas que se eligen arriba; aquí no se cambia nada.

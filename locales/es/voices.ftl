@@ -40,7 +40,10 @@ voice-of-reader = { $name } habla con su propia voz, que se elige allí
 voice-of-reader-about = Habla el lector de pantalla; su velocidad y su voz se eligen en sus propios ajustes.
 voice-again = Probar otra vez la voz
 voice-again-about = Tras arrancar o instalar algo. La palabra voz hace lo mismo.
-voice-list-title = { $count } voces. Intro se queda con una, Escape con la de antes.
+voice-list-title = { $count ->
+    [one] 1 voz
+   *[other] { $count } voces
+ }. Intro se queda con una, Escape con la de antes.
 voice-listed = { $own ->
     [yes] { $name }
    *[no] La voz habitual
@@ -130,10 +133,10 @@ doctor-mode = { $why ->
 ## La primera vez
 
 first-run-language = En español con F3.
-first-run-reader = ¿Lee este terminal un lector de pantalla? S sí, N no.
+first-run-reader = ¿Usas un lector de pantalla en este terminal? S sí, N no.
 first-run-choose = S para sí, N para no, Escape para decidirlo después.
 first-run-answered = { $read ->
-    [yes] Sin voz propia: lee tu lector. F5 la activa.
+    [yes] Sin voz propia: habla tu lector de pantalla. F5 la activa.
    *[no] Con voz propia. F5 la quita.
  }
 

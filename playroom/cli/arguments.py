@@ -1,22 +1,30 @@
 """What the command line's words mean: games, options, seats.
 
-Every mistake is refused with a sentence (`CliError`).
+Ids are understood, and what they are called in any language (`--seats tú,Ana:bueno`). Every mistake
+is refused with a sentence (`CliError`).
 """
 
 from __future__ import annotations
 
 import argparse
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, NoReturn
 
 from playroom.cli.refusals import CliError, refuse
 from playroom.engine.contract import Game
 from playroom.engine.header import Player
-from playroom.engine.notes import Clean, Notes, note
-from playroom.engine.options import OptionValue, Setup, bad_value, unknown_option
+from playroom.engine.notes import Clean, Note, Notes, note
+from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, own_as_table
 from playroom.engine.registry import NoGame, find_game, game_ids
-from playroom.locale.typed import ANSWERS, value_of
+from playroom.locale import LANGUAGES, Listener, find_language, teller_of
+from playroom.locale.options import value_note
+from playroom.locale.typed import ANSWERS, folded, value_of
 
 LONGEST = 60
+_LENGTHS = ("brief", "normal", "full")
+NAMED_LEVELS = ("random", "easy", "good", "expert")
+"""The levels that have words in the languages; other ones of a game are called by their ids."""
+_MODES = ("auto", "screen-reader", "tts", "off")
 
 
 def _list(words: list[str]) -> Notes:
@@ -35,31 +43,118 @@ def game_of(text: str | None) -> Game[Any, Any]:
         refuse("cli-unknown-game", text=Clean.of(text, LONGEST), games=_list(list(game_ids())))
 
 
+def meant(text: str, called: Mapping[str, Note]) -> str | None:
+    """The id that is meant: itself, or what it is called in any language; a hyphen stands for a
+    blank. None when nothing is called so.
+    """
+    if text in called:
+        return text
+    nobody, wanted = Listener(None, (), ()), _plain(text)
+    for language in LANGUAGES:
+        for id_, name in called.items():
+            if _plain(teller_of(language).phrase(name, nobody)) == wanted:
+                return id_
+    return None
+
+
+def _plain(text: str) -> str:
+    return " ".join(folded(text).replace("-", " ").replace("_", " ").split())
+
+
+def settings_of(args: argparse.Namespace) -> None:
+    """Writes language, lengths and voice as their ids where they were given in words; what means
+    nothing stays as it is.
+    """
+    if args.lang is not None and find_language(args.lang) is None:
+        args.lang = _known("language", args.lang, LANGUAGES)
+    if args.verbosity is not None:
+        args.verbosity = _known("verbosity", args.verbosity, _LENGTHS)
+    if args.speech is not None:
+        args.speech = _known("speech", args.speech, _MODES)
+
+
+def _known(command: str, text: str, values: tuple[str, ...]) -> str:
+    said = value_of(command, text, values)
+    return said if said in values else text
+
+
 def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, OptionValue]:
     """The options of `--preset` and `--option name=value`."""
     given: dict[str, OptionValue] = {}
     if args.preset is not None:
-        if args.preset not in game.presets:
-            refuse(
-                "cli-unknown-preset",
-                text=Clean.of(args.preset, LONGEST),
-                presets=_list(list(game.presets)),
-            )
-        given.update(game.presets[args.preset])
-    declared = {option.name: option for option in game.options.declared}
+        given.update(game.presets[preset_of(game, args.preset)])
+    declared = {option.name: option for option in game.options.offered}
     for word in args.option:
         name, equals, value = word.partition("=")
         if not equals:
             refuse("cli-option-form", text=Clean.of(word, LONGEST))
-        name = name.strip().replace("-", "_")
-        if name not in declared:
-            raise CliError(unknown_option(name, game.options.declared).note)
-        said = value_of("answer", value, ANSWERS) if declared[name].kind == "bool" else value
-        parsed = declared[name].parse(said)
-        if parsed is None:
-            raise CliError(bad_value(declared[name], value).note)
-        given[name] = parsed
+        called = {id_: note(f"{game.id}-option-{id_}") for id_ in declared}
+        known = meant(name.strip().replace("-", "_"), called)
+        if known is None:
+            refuse(
+                "cli-unknown-option", name=Clean.of(name, LONGEST), game=Clean.of(game.id, LONGEST)
+            )
+        given[known] = _value_of(game, declared[known], value)
     return given
+
+
+def _value_of(game: Game[Any, Any], option: Option, text: str) -> OptionValue:
+    """The value of an option that `text` gives. Raises `CliError` with all that would be taken."""
+    if option.kind == "bool":
+        value = option.parse(value_of("answer", text, ANSWERS))
+    else:
+        value = option.parse(text)
+        if value is None:
+            called = {word: value_note(game, option, word) for word in option.values}
+            value = meant(text.strip(), called)
+    if value is None:
+        _refuse_value(game, option, text)
+    return value
+
+
+def _refuse_value(game: Game[Any, Any], option: Option, text: str) -> NoReturn:
+    words: Iterable[Note] = allowed_notes(option).notes
+    if option.kind == "enum":
+        words = (value_note(game, option, word) for word in option.values)
+    elif option.kind == "bool":
+        words = (value_note(game, option, answer) for answer in (True, False))
+    refuse(
+        "cli-option-value",
+        name=note(f"{game.id}-option-{option.name}"),
+        value=Clean.of(text, LONGEST),
+        allowed=Notes(tuple(words)),
+    )
+
+
+def preset_of(game: Game[Any, Any], text: str) -> str:
+    """The preset that was named. Raises `CliError`."""
+    called = {id_: note(f"{game.id}-preset-{id_}") for id_ in game.presets}
+    known = meant(text, called)
+    if known is None:
+        refuse(
+            "cli-unknown-preset",
+            text=Clean.of(text, LONGEST),
+            presets=Notes(tuple(called.values())),
+        )
+    return known
+
+
+def level_of(text: str, levels: Iterable[str]) -> str:
+    """The level of a bot that was named. Raises `CliError`."""
+    called = {
+        level: note("level-name", level=level)
+        if level in NAMED_LEVELS
+        else note("plain-name", name=Clean.of(level))
+        for level in levels
+    }
+    known = meant(text, called)
+    if known is None:
+        refuse(
+            "cli-unknown-level",
+            text=Clean.of(text, LONGEST),
+            levels=Notes(tuple(name for level, name in called.items() if level != "random")),
+        )
+    return known
 
 
 def seats_of(text: str | None) -> list[tuple[str, str]] | None:
@@ -83,7 +178,9 @@ def setup_of(
     seats = len(pairs) if pairs is not None else game.seats.start
     if pairs is not None and len(pairs) == 1 and pairs[0][0].isascii() and pairs[0][0].isdecimal():
         seats, pairs = int(pairs[0][0]), None
-    setup = Setup.of(seats, options_of(game, args))
+    given = options_of(game, args)
+    mine = next((seat for seat, (name, _) in enumerate(pairs or ()) if is_you(name)), 0)
+    setup = Setup.of(seats, given, {mine: own_as_table(game.options, given)})
     if refused := game.check_options(setup):
         raise CliError(refused.note)
     return setup, pairs
@@ -104,9 +201,8 @@ def check_seats(game: Game[Any, Any], pairs: list[tuple[str, str]] | None) -> No
     if len(mine) > 1:
         refuse("cli-seats-twice")
     for name, level in pairs:
-        if level and level not in game.bots and not is_you(name):
-            levels = [one for one in game.bots if one != "random"]
-            refuse("cli-unknown-level", text=Clean.of(level, LONGEST), levels=_list(levels))
+        if level and not is_you(name):
+            level_of(level, game.bots)
 
 
 def players_of(
@@ -119,8 +215,6 @@ def players_of(
     """The players of a table: `you` (or `tú`) is the person, every other seat a bot of its level
     (the weakest when not said).
     """
-    from playroom.locale import Listener, teller_of
-
     teller, nobody = teller_of(language), Listener(None, (), ())
     mine = str(preferences.get("name") or "").strip() or teller.tell(
         note("player-name"), nobody
@@ -146,13 +240,14 @@ def players_of(
         ):
             clean = Clean.of(spare.pop(0))
         named = Clean.of(clean[:1].upper() + clean[1:])
-        players.append(Player(named, level or (name.casefold() if alone else weakest)))
+        kind = level_of(level, game.bots) if level else name.casefold() if alone else weakest
+        players.append(Player(named, kind))
     return tuple(players)
 
 
 def verbosity_of(text: str) -> str:
     """`brief`, `normal` or `full`."""
-    if text not in ("brief", "normal", "full"):
+    if text not in _LENGTHS:
         refuse("shell-no-verbosity", text=Clean.of(text, LONGEST))
     return text
 

@@ -8,10 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playroom.cli.arguments import game_of, number_of, options_of, seats_of, setup_of
+from playroom.cli.arguments import game_of, level_of, number_of, options_of, seats_of, setup_of
 from playroom.cli.printing import NOBODY, printed, printed_json, teller_for, told
 from playroom.cli.refusals import CliError, refuse
-from playroom.engine.notes import Clean, Note, Notes, note
+from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup, resolved, typed
 from playroom.engine.registry import game_ids
 from playroom.engine.registry import games as playable
@@ -72,7 +72,7 @@ def rules(args: argparse.Namespace) -> int:
     printed("")
     printed(teller.tell(note("rules-options"), reader))
     values = resolved(game.options.declared, setup.given())
-    for option in game.options.declared:
+    for option in game.options.offered:
         line = option_note(game, option, values[option.name])
         printed(
             teller.tell(note("rules-option", word=typed(option.name), line=line), reader, "full")
@@ -86,11 +86,8 @@ def simulate(args: argparse.Namespace) -> int:
 
     game = game_of(args.what)
     pairs = seats_of(args.seats)
-    levels = [level or name for name, level in pairs] if pairs else ["random"] * game.seats.start
-    for level in levels:
-        if level not in game.bots:
-            known = Notes(tuple(note("plain-name", name=Clean.of(name)) for name in game.bots))
-            refuse("cli-unknown-level", text=Clean.of(level), levels=known)
+    named = [level or name for name, level in pairs] if pairs else ["random"] * game.seats.start
+    levels = [level_of(level, game.bots) for level in named]
     setup = Setup.of(len(levels), options_of(game, args))
     if refused := game.check_options(setup):
         raise CliError(refused.note)
@@ -105,6 +102,8 @@ def simulate(args: argparse.Namespace) -> int:
 
 
 def _result_lines(result: dict[str, Any]) -> list[Note]:
+    from playroom.records.statistics_lines import number  # here: nothing else needs it
+
     lines = [
         note(
             "simulate-games",
@@ -113,10 +112,9 @@ def _result_lines(result: dict[str, Any]) -> list[Note]:
         )
     ]
     for level, wins in zip(result["seats"], result["wins"], strict=True):
-        share = f"{100 * wins / result['games']:.1f}"
-        lines.append(
-            note("simulate-wins", level=note("level-name", level=str(level)), share=Clean.of(share))
-        )
+        share = number(100 * wins / result["games"])
+        level_note = note("level-name", level=str(level))
+        lines.append(note("simulate-wins", level=level_note, share=share))
     return lines
 
 

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from playroom.cli.arguments import game_of
+from playroom.cli.arguments import NAMED_LEVELS, game_of, meant
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for, told
 from playroom.cli.refusals import refuse
 from playroom.engine.notes import Clean, note
@@ -181,9 +181,9 @@ def verify(args: argparse.Namespace) -> int:
 def stats(args: argparse.Namespace) -> int:
     """Counts the finished games: as lines, as data, or as a table with a row a game."""
     game = "" if args.what is None else _game_id(args.what)
-    wanted = Wanted(
-        game, args.preset, args.level or "", _day(args.since, "since"), _day(args.until, "until")
-    )
+    levels = {level: note("level-name", level=level) for level in NAMED_LEVELS}
+    level = meant(args.level or "", levels) or args.level or ""
+    wanted = Wanted(game, args.preset, level, _day(args.since, "since"), _day(args.until, "until"))
     with readable_store(args) as store:
         finished = finished_games(store, args.fresh)
     records = [record for record in finished.records if wanted.has(record)]

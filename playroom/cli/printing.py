@@ -17,8 +17,16 @@ NOBODY = Listener(None, (), ())
 
 
 def teller_for(args: argparse.Namespace) -> Teller:
-    """Who tells the lines: in the language asked for, set, or of the system."""
-    return teller_of(language_of(args, places(args.data).settings))
+    """Who tells the lines: in the language asked for, set, or of the system, with the card words
+    chosen for it.
+    """
+    from playroom.shell.preferences import Preferences  # here: most commands tell nothing of cards
+    from playroom.store import Settings
+
+    kept = places(args.data)
+    language = language_of(args, kept.settings)
+    settings, _ = Settings.load(kept.settings)
+    return teller_of(language, Preferences(settings, kept.data).words(language))
 
 
 def length_of(args: argparse.Namespace) -> str:

@@ -126,7 +126,7 @@ def _open_table(app: App, table: TableAsked) -> None:
         names = bot_names(app.announcer.teller)
         begin_duplicate(app, game, setup, players, names, table.seed)
     else:
-        app.tables.new_game(game, setup, players, seed=table.seed, again=True)
+        app.tables.new_game(game, setup, players, seed=table.seed, at_once=True)
 
 
 def _resume(app: App, id_: str) -> None:

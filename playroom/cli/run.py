@@ -52,6 +52,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _carry_out(given: Sequence[str]) -> int:
     args = parse(given)
+    if _in_words(args):
+        from playroom.cli.arguments import settings_of
+
+        settings_of(args)
     if args.lang is not None and find_language(args.lang) is None:
         refuse("cli-unknown-language", text=typed_text(args.lang))
     if args.version:
@@ -89,10 +93,21 @@ def _data_folder(argv: Sequence[str]) -> Path | None:
         return None
 
 
-def _refused(note: Note, argv: Sequence[str]) -> int:
-    from playroom.locale import Listener, teller_of
+def _in_words(args: argparse.Namespace) -> bool:
+    """Is a setting given by something else than its id? Then more must be loaded first."""
+    return (
+        (args.lang is not None and find_language(args.lang) is None)
+        or args.verbosity not in (None, "brief", "normal", "full")
+        or not (args.speech or "off").startswith(("auto", "screen-reader", "tts", "off", "file:"))
+    )
 
-    teller = teller_of(choose_language(given_value(argv, "--lang"), None, os.environ))
+
+def _refused(note: Note, argv: Sequence[str]) -> int:
+    from playroom.locale import LANGUAGES, Listener, teller_of
+    from playroom.locale.typed import value_of
+
+    wanted = value_of("language", given_value(argv, "--lang") or "", LANGUAGES)
+    teller = teller_of(choose_language(wanted, None, os.environ))
     try:
         sys.stderr.write(teller.tell(note, Listener(None, (), ())) + "\n")
         sys.stderr.flush()

@@ -115,7 +115,8 @@ class LogKeeper:
         """See `Keeper`."""
         if self._note_state is not None:
             note_state = self._note_state
-            self.run(lambda: note_state(log, sequence, digest()), _nothing)
+            # not waited for: one that cannot be kept is missed by nobody
+            self._writer.submit(lambda: note_state(log, sequence, digest()))
 
     def run(self, act: Callable[[], T], done: Callable[[T | Exception], None]) -> None:
         """Does something in the writer's thread, after all that was given to it before."""
@@ -124,8 +125,6 @@ class LogKeeper:
             future.exception(self._patience)
         if future.done():
             done(_came_of(future))
-            return
-        if done is _nothing:
             return
         loop = asyncio.get_running_loop()
 
@@ -138,10 +137,6 @@ class LogKeeper:
     def close(self) -> None:
         """Waits until all that was given is kept."""
         self._writer.shutdown(wait=True)
-
-
-def _nothing(came: object) -> None:
-    """A fingerprint that could not be kept is missed by nobody."""
 
 
 def _came_of(future: Future[Any]) -> Any:

@@ -127,8 +127,8 @@ class Served(Chair):
                 done(result)
 
         self.desk.bring(given, came, id, request)
-        self.look_up()
         if not answered:
+            self.look_up()
             slow = asyncio.get_running_loop().call_later(SLOW, self._is_slow)
 
     def _is_slow(self) -> None:

@@ -61,7 +61,7 @@ class Thinker:
         if not answer.done():
             answer.cancel()
             self._stuck[name], self._worker = self._worker, None
-            self._faults([f"{name}: no answer in {self._overtaken} s\n"])
+            self._faults([f"{name}: no answer in {self._overtaken} s\n"])  # not said
             return None
         result = answer.result()
         if isinstance(result, Exception):

@@ -229,6 +229,10 @@ class Game(ABC, Generic[S, V]):
         """
         return iter(())
 
+    def value_note(self, option: str, value: OptionValue) -> Note | None:
+        """How a value of a `text` option is called that no menu offers; None: as it was typed."""
+        return None
+
     @abstractmethod
     def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
         """The rules of this table, as its options make them, chapter by chapter."""

@@ -2,7 +2,7 @@
 
 A fingerprint is worked out from the data of a state, so it changes when the program gives its
 states another shape, although the game stands as it stood. Therefore it carries the number of its
-form, `2:9f86...`; those of form 1, from before there were numbers, are bare digits. Fingerprints
+form, `3:9f86...`; those of form 1, from before there were numbers, are bare digits. Fingerprints
 of different forms say nothing about each other. What proves a game without them is its log: every
 input is chained to the one before it, and the rules refuse one that does not follow.
 """
@@ -16,7 +16,7 @@ import msgspec
 
 from playroom.engine.wire import digest
 
-FORM = 2
+FORM = 3
 """The form of the fingerprints made today.
 
 Goes up with every change of the shape of a state (a field more, another name) or of how the digest
@@ -34,7 +34,7 @@ def fingerprint(state: Any) -> str:
     """The fingerprint of `state` in today's form: equal states have equal ones on every Python.
 
     >>> fingerprint((1, 2))[:6]
-    '2:49a6'
+    '3:49a6'
     """
     return f"{FORM}:{digest(state)}"
 
@@ -45,7 +45,7 @@ def comparable(kept: str) -> bool:
     Not when it is of another form. A text that is no fingerprint at all was not written by any
     playroom: it is compared, and differs.
 
-    >>> comparable("2:" + "0" * 64), comparable("0" * 64), comparable("2:lost")
+    >>> comparable("3:" + "0" * 64), comparable("0" * 64), comparable("3:lost")
     (True, False, True)
     """
     written = PATTERN.fullmatch(kept)

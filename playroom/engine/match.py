@@ -171,7 +171,8 @@ class Match(Generic[S, V]):
         step = game.start(header.setup, self._rng)
         self.state: S = step.state
         self.requests: tuple[Request, ...] = game.requests(step.state)
-        self._emit(step.events)
+        self._events += step.events
+        self._ends.append(len(self._events))
 
     # -- what others look at -----------------------------------------------------------------------
 
@@ -276,7 +277,7 @@ class Match(Generic[S, V]):
         when the same would do for the next question.
         """
         if isinstance(given, Act):
-            return self._prepare_act(given.seat, given, id, request)
+            return self._prepare_act(given, id, request)
         if isinstance(given, Clock):
             action = self.game.on_clock(self.state, given.minute, given.resumed)
             if action is None:
@@ -288,18 +289,21 @@ class Match(Generic[S, V]):
             return self._prepare_timeout(given, id, request)
         return self._prepare_change(given, id)
 
-    def _prepare_act(self, seat: Seat, given: Act, id: str, request: str) -> Prepared | Rejection:
-        action = given.action
+    def _prepare_act(self, given: Act, id: str, request: str) -> Prepared | Rejection:
+        # the way of nearly every input, and of a bot's million: no step more than it needs
+        game, seat, action = self.game, given.seat, given.action
         if action.table_only:
             return Rejection.of("table_only", "table-only")
-        if not self._is_seat(seat):
+        if not 0 <= seat < len(self.players):
             return Rejection.of("not_seated", "table-not-seated")
         if request and self._is_closed(seat, request):
             return Rejection.of("closed", "table-closed")
-        refused = self.game.check(self.state, seat, action)
+        refused = game.check(self.state, seat, action)
         if refused is not None:
             return refused
-        return self._worked_out(given, seat, action, id)
+        step = game.apply(self.state, seat, action, self._rng)
+        requests = game.requests(step.state)
+        return Prepared(game, len(self._inputs) + 1, given, action, id, step, requests, ())
 
     def _prepare_timeout(self, given: Timeout, id: str, request: str) -> Prepared | Rejection:
         seat = given.seat
@@ -357,34 +361,38 @@ class Match(Generic[S, V]):
         """Makes a prepared input so and tells what happened. Raises `Stale` when another one came
         between.
         """
-        if prepared.sequence != len(self._inputs) + 1:
+        inputs, before, step = self._inputs, prepared.before, prepared.step
+        if prepared.sequence != len(inputs) + 1:
             raise Stale
-        given, before, step = prepared.given, prepared.before, prepared.step
-        self._inputs.append((given, prepared.action, prepared.id))
+        inputs.append((prepared.given, prepared.action, prepared.id))
         if prepared.id:
             self._ids[prepared.id] = prepared.sequence
         if before:
-            for event in before:
-                if isinstance(event, SeatChanged):
-                    name = event.name or self.players[event.seat].name
-                    self.players[event.seat] = Player(name, event.kind)
-                    if event.kind == "person":
-                        self._persons.add(event.seat)
-        elif isinstance(given, Clock):
+            self._reseat(before)
+        elif type(prepared.given) is Clock:
             self._minutes += 1
         self.requests = prepared.requests
-        if step is None:
-            self._emit(before)
-            return
-        self.state = step.state
-        self._emit(before + step.events if before else step.events)
+        events = before
+        if step is not None:
+            self.state = step.state
+            events = before + step.events if before else step.events
+        self._events += events
+        self._ends.append(len(self._events))
 
-    def _take(self, given: Input, id: str = "", request: str = "") -> Rejection | None:
-        prepared = self.prepare(given, id, request)
-        if isinstance(prepared, Rejection):
-            return prepared
-        self.commit(prepared)
-        return None
+    def _reseat(self, events: tuple[Event, ...]) -> None:
+        for event in events:
+            if isinstance(event, SeatChanged):
+                name = event.name or self.players[event.seat].name
+                self.players[event.seat] = Player(name, event.kind)
+                if event.kind == "person":
+                    self._persons.add(event.seat)
+
+    def _take(self, given: Input, request: str = "") -> Rejection | None:
+        prepared = self.prepare(given, "", request)
+        if isinstance(prepared, Prepared):
+            self.commit(prepared)
+            return None
+        return prepared
 
     def submit(
         self, seat: Seat, action: Action, id: str = "", request: str = ""
@@ -392,11 +400,15 @@ class Match(Generic[S, V]):
         """A player's action, prepared and committed: the reason why not, or None when it was
         done. The other inputs below likewise.
         """
-        return self._take(Act(seat, action), id, request)
+        prepared = self._prepare_act(Act(seat, action), id, request)
+        if isinstance(prepared, Prepared):
+            self.commit(prepared)
+            return None
+        return prepared
 
     def expire(self, seat: Seat, request: str = "") -> Rejection | None:
         """The clock of `seat` has run out."""
-        return self._take(Timeout(seat), "", request)
+        return self._take(Timeout(seat), request)
 
     def clock(self, minute: int, resumed: bool = False) -> bool:
         """A new minute on the wall of the table: whoever runs the match tells it once a minute, and
@@ -426,10 +438,6 @@ class Match(Generic[S, V]):
 
     def _is_closed(self, seat: Seat, request: str) -> bool:
         return all(one.id != request or one.seat != seat for one in self.requests)
-
-    def _emit(self, events: tuple[Event, ...]) -> None:
-        self._events += events
-        self._ends.append(len(self._events))
 
     # -- logs --------------------------------------------------------------------------------------
 

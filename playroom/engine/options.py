@@ -44,7 +44,8 @@ class Option(Record):
     legal intervals, both ends included, and `steps` the values that a menu offers; for an `enum`,
     `values`, each with a message `<game>-option-<name>-<value>`; of a `text` they are what a menu
     offers. `unit` is a token for the message of numbers (`seconds`, `points`, `chips`). `own`:
-    every seat may set it for itself, as far as the table allows.
+    every seat may set it for itself, as far as the table allows. `kept` are values of an enum
+    that are legal, and in no menu: presets and old logs have them.
     """
 
     name: Token
@@ -55,6 +56,14 @@ class Option(Record):
     steps: tuple[Points, ...] = ()
     unit: Token = ""
     own: bool = False
+    kept: tuple[Token, ...] = ()
+    follows: Token = ""
+    """Of a `bool`: the option whose value it has at a table that does not give it one."""
+
+    @property
+    def offered(self) -> bool:
+        """Is there anything to be chosen? What is not offered is in no menu or list."""
+        return self.kind != "enum" or len(self.menu()) > 1
 
     def parse(self, text: str) -> OptionValue | None:
         """The value that `text` names, or None when it names none.
@@ -94,7 +103,7 @@ class Option(Record):
         if self.kind == "bool":
             return (False, True)
         if self.kind == "enum":
-            return self.values
+            return tuple(value for value in self.values if value not in self.kept)
         return self.steps or self.values or (self.default,)
 
 
@@ -108,9 +117,11 @@ def _folded(word: str) -> str:
     return word.replace(" ", "").replace("-", "_").replace(",", "_")
 
 
-def flag(default: bool = False, *, own: bool = False, name: str = "") -> Any:
-    """An option that is on or off."""
-    return Option(name, "bool", default, own=own)
+def flag(default: bool = False, *, own: bool = False, name: str = "", follows: str = "") -> Any:
+    """An option that is on or off. What is not said of it `follows` another one: it is told so, and
+    the game's own class sees to it.
+    """
+    return Option(name, "bool", default, own=own, follows=follows)
 
 
 def number(
@@ -125,9 +136,11 @@ def number(
     return Option(name, "int", default, ranges=ranges, steps=steps, unit=unit, own=own)
 
 
-def choice(*values: str, default: str = "", own: bool = False, name: str = "") -> Any:
+def choice(
+    *values: str, default: str = "", own: bool = False, name: str = "", kept: tuple[str, ...] = ()
+) -> Any:
     """An option that is one of some words; the first is the default unless another is named."""
-    return Option(name, "enum", default or values[0], values, own=own)
+    return Option(name, "enum", default or values[0], values, own=own, kept=kept)
 
 
 def text(default: str = "", *values: str, own: bool = False, name: str = "") -> Any:
@@ -187,6 +200,7 @@ class OptionsMeta(RecordMeta):
                 annotations[field] = _annotation(option)
         namespace["fields"] = fields
         namespace["declared"] = tuple(fields.values())
+        namespace["offered"] = tuple(option for option in fields.values() if option.offered)
         namespace["own_declared"] = tuple(option for option in fields.values() if option.own)
         return super().__new__(mcs, name, bases, namespace, **config)
 
@@ -217,6 +231,8 @@ class TableOptions(Record, metaclass=OptionsMeta, dict=True, gc=True):
     """All options, in the order in which they are told."""
     own_declared: ClassVar[tuple[Option, ...]]
     """Those that every seat may set for itself."""
+    offered: ClassVar[tuple[Option, ...]]
+    """Those of `declared` that are offered to be chosen."""
 
     @classmethod
     def of(cls, setup: Setup) -> Self:
@@ -260,10 +276,9 @@ def typed(word: str) -> Clean:
     return Clean.of(word.replace("_", "-"))
 
 
-def unknown_option(name: str, declared: tuple[Option, ...]) -> Rejection:
-    """The refusal of an option that a game has not; the names it has are told."""
-    names = Notes(tuple(note("options-word", word=typed(option.name)) for option in declared))
-    return bad_options("options-unknown", name=Clean.of(name), names=names)
+def unknown_option(name: str) -> Rejection:
+    """The refusal of an option that a game has not."""
+    return bad_options("options-unknown", name=Clean.of(name))
 
 
 def allowed_notes(option: Option) -> Notes:
@@ -293,8 +308,8 @@ def check_declared(seats: range, options: type[TableOptions], setup: Setup) -> R
     """The checks every game makes: number of seats, unknown names, values out of range.
     Interactions are the game's own.
 
-    Sentences: `options-seats` (low, high), `options-unknown` (name, names), `options-value` (name,
-    value, allowed), `options-no-seat` (seat).
+    Sentences: `options-seats` (low, high), `options-unknown` (name), `options-value` (name, value,
+    allowed), `options-no-seat` (seat).
     """
     if setup.seats not in seats:
         return bad_options("options-seats", low=seats[0], high=seats[-1], seats=setup.seats)
@@ -310,14 +325,29 @@ def _check_values(declared: tuple[Option, ...], given: Given) -> Rejection | Non
     by_name = {option.name: option for option in declared}
     for name, value in given.items():
         if name not in by_name:
-            return unknown_option(name, declared)
+            return unknown_option(name)
         if not by_name[name].allows(value):
             return bad_value(by_name[name], str(value))
     return None
 
 
-def resolved(declared: tuple[Option, ...], given: Given) -> dict[str, OptionValue]:
-    """Every declared option with its value, also of a table that is not legal: the given one or the
-    default.
+def own_as_table(options: type[TableOptions], given: Given) -> dict[str, OptionValue]:
+    """What whoever opens a table has for themselves when they say nothing else of it: what they
+    gave the table, of the options that every seat sets for itself.
     """
-    return {option.name: given.get(option.name, option.default) for option in declared}
+    return {
+        option.name: given[option.name]
+        for option in options.own_declared
+        if given.get(option.name, option.default) != option.default
+    }
+
+
+def resolved(declared: tuple[Option, ...], given: Given) -> dict[str, OptionValue]:
+    """Every declared option with its value, also of a table that is not legal: the given one, that
+    of the option it follows, or the default.
+    """
+    values = {option.name: given.get(option.name, option.default) for option in declared}
+    for option in declared:
+        if option.follows and option.name not in given:
+            values[option.name] = values[option.follows]
+    return values

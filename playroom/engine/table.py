@@ -111,12 +111,21 @@ class Table(ABC, Generic[V]):
     paced: ClassVar[tuple[type[Event], ...]] = ()
     """The events whose lines are told one by one, at the pace of the room: a count of many items.
     """
+    names_first: ClassVar[bool] = False
+    """Does Enter on a card name its plays before it does one, also when there is only one?
+
+    For games in which most cards have several, so that one key does one kind of thing.
+    """
     orders: ClassVar[tuple[str, ...]] = ORDERS
     """How a hand can be sorted: some of `ORDERS`."""
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.TABLE, Ask.HAND, Ask.TURN)
     """What is told to a player who takes up a game that was left, in this order, after the last
     line they heard.
     """
+
+    def resuming_at(self, view: V) -> tuple[Ask, ...]:
+        """The same where it depends on what is going on: what one answer tells another need not."""
+        return self.resuming
 
     @abstractmethod
     def zones(self, view: V, order: str = "rank") -> tuple[Zone, ...]:
@@ -181,6 +190,12 @@ class Table(ABC, Generic[V]):
         """The first thing that a playable item can do, told when Z has gone to it.
 
         None: the item says enough.
+        """
+        return None
+
+    def cancelled(self, view: V) -> Action | None:
+        """What Escape does when nothing is marked: it takes back something that was begun and that
+        only its player knows. None: nothing is begun.
         """
         return None
 

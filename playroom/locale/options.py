@@ -19,7 +19,7 @@ def value_note(game: Game[Any, Any], option: Option, value: OptionValue) -> Note
         return note(f"{game.id}-option-{option.name}-{value}")
     if option.kind == "int":
         return note("option-number", number=int(value), unit=option.unit or "none")
-    return note("option-text", text=Clean.of(str(value)))
+    return game.value_note(option.name, value) or note("option-text", text=Clean.of(str(value)))
 
 
 def option_note(game: Game[Any, Any], option: Option, value: OptionValue) -> Note:
@@ -41,12 +41,12 @@ def option_lines(game: Game[Any, Any], setup: Setup) -> tuple[Note, list[Note]]:
     the rest.
     """
     values = resolved(game.options.declared, setup.given())
-    changed = [o for o in game.options.declared if values[o.name] != o.default]
-    rest = [o for o in game.options.declared if values[o.name] == o.default]
+    changed = [o for o in game.options.offered if values[o.name] != o.default]
+    rest = [o for o in game.options.offered if values[o.name] == o.default]
     title = note(
         "option-title",
         game=note(f"{game.id}-name"),
         count=len(changed),
-        total=len(game.options.declared),
+        total=len(game.options.offered),
     )
     return title, [option_note(game, o, values[o.name]) for o in changed + rest]

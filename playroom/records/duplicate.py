@@ -16,6 +16,7 @@ from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Outcome
+from playroom.records.scores import score_notes
 from playroom.store import new_id
 
 MOST_INPUTS = 50_000
@@ -100,10 +101,13 @@ def comparison(header: Header, me: Seat, mine: Outcome, other: Outcome) -> tuple
             "duplicate-bot",
             Kind.TABLE,
             won=_won(sides, me, other),
-            scores=_scores(sides, me, other),
+            scores=score_notes(sides, header.players, other.scores, me, by_bot=True),
         ),
         note(
-            "duplicate-own", Kind.TABLE, won=_won(sides, me, mine), scores=_scores(sides, me, mine)
+            "duplicate-own",
+            Kind.TABLE,
+            won=_won(sides, me, mine),
+            scores=score_notes(sides, header.players, mine.scores, me),
         ),
         note(
             "duplicate-better",
@@ -116,9 +120,3 @@ def comparison(header: Header, me: Seat, mine: Outcome, other: Outcome) -> tuple
 
 def _won(sides: tuple[tuple[Seat, ...], ...], me: Seat, outcome: Outcome) -> bool:
     return any(me in sides[winner] for winner in outcome.winners)
-
-
-def _scores(sides: tuple[tuple[Seat, ...], ...], me: Seat, outcome: Outcome) -> Clean:
-    """The scores, the own side's first."""
-    order = sorted(range(len(sides)), key=lambda side: me not in sides[side])
-    return Clean.of(", ".join(str(outcome.scores[side]) for side in order), 120)

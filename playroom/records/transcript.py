@@ -13,6 +13,7 @@ from playroom.engine.registry import game_name
 from playroom.locale import Teller
 from playroom.locale.options import option_lines
 from playroom.records.playback import Playback
+from playroom.records.scores import score_notes
 from playroom.store.files import write_whole
 
 
@@ -37,7 +38,9 @@ def transcript(
     if outcome is None:
         yield teller.tell(note("transcript-open"), listener, length)
     else:
-        scores = Clean.of(", ".join(str(score) for score in outcome.scores), 200)
+        header = playback.header
+        sides = playback.game.sides(header.setup)
+        scores = score_notes(sides, header.players, outcome.scores, seat)
         yield teller.tell(note("transcript-result", scores=scores), listener, length)
 
 

@@ -27,6 +27,7 @@ from playroom.shell.hearing import (
     oldest,
     repeat,
 )
+from playroom.shell.keys import key_called
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
@@ -140,13 +141,17 @@ class App(Shell):
             return False
         return self.screens[-1].starts_text(char)
 
+    def key_called(self, name: str) -> str | None:
+        """See `Handler`."""
+        return key_called(name)
+
     def key(self, key: str) -> None:
         """See `Handler`."""
-        self._guard(self._key, key)
+        self.answer_key(self._key, key)
 
     def text(self, text: str) -> None:
         """See `Handler`."""
-        self._guard(self._text, text)
+        self.answer_key(self._text, text)
 
     def cancel(self, typed: str) -> None:
         """See `Handler`."""
@@ -157,15 +162,6 @@ class App(Shell):
         """See `Handler`."""
         self.announcer.key_pressed()
         self.announcer.reply(note("shell-line-full"))
-
-    def _guard(self, act: Callable[[str], None], text: str) -> None:
-        self.announcer.key_pressed()
-        try:
-            act(text)
-        except (
-            Exception
-        ) as why:  # whatever goes wrong, the player hears a sentence and the game goes on
-            self.fail(why)
 
     def _key(self, key: str) -> None:
         self.announcer.writer.answered(key)

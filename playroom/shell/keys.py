@@ -7,11 +7,15 @@ A command's help is the message `key-<command>`; its typed words (`/language`, `
 
 from __future__ import annotations
 
+import string
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.table import Ask
+from playroom.locale import LANGUAGES, Listener, teller_of
+from playroom.locale.typed import folded
 from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.terminal.keynames import NAMES, written
 
@@ -224,6 +228,28 @@ _TOKENS: Mapping[str, str] = {
 def key_line(keys: tuple[str, ...], what: Note) -> Note:
     """A line of help: the keys, then what they do."""
     return note("key-line", keys=Notes(tuple(key_note(key) for key in keys)), what=what)
+
+
+@cache
+def _keys_by_name() -> Mapping[str, str]:
+    """The keys by what they are called in any language, as `folded` writes it."""
+    nobody = Listener(None, (), ())
+    letters = string.ascii_lowercase + string.ascii_uppercase
+    keys = (*_TOKENS, *NAMES, *letters, *(f"a-{letter}" for letter in string.ascii_lowercase))
+    named: dict[str, str] = {}
+    for language in LANGUAGES:
+        for key in sorted(keys):
+            name = folded(teller_of(language).phrase(key_note(key), nobody))
+            if len(name) > 1:
+                named.setdefault(name, key)
+    return named
+
+
+def key_called(name: str) -> str | None:
+    """The key that is called so in any language (`Shift H`, `mayúsculas h`, `coma`), or that is
+    written so (`ctrl-g`); None when there is no such key.
+    """
+    return written(name) or _keys_by_name().get(folded(" ".join(name.split())))
 
 
 def key_note(key: str) -> Note:

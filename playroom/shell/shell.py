@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from typing import Any, ClassVar
 
 from playroom.engine.notes import Clean, Note, note
@@ -148,9 +149,42 @@ class Shell:
         """The player has asked for the voice in this run: that none works is told even when it is
         known.
         """
+        self._left: list[Callable[[], None]] | None = None
+        """What the key that is being answered has left to be done; None: there is none."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: Callable[[], None] = lambda: None
         self.repaint()
+
+    def afterwards(self, act: Callable[[], None]) -> None:
+        """Does something when the key that is being answered is done with; at once where none is.
+
+        So what comes of a key, and is told of it, does not begin at the bottom of all that the key
+        went through.
+        """
+        if self._left is None:
+            act()
+        else:
+            self._left.append(act)
+
+    def answer_key(self, answer: Callable[[str], None], key: str) -> None:
+        """Answers a key or a typed line, then does what it has left to be done, in order: what one
+        act leaves comes before what was left after it. Whatever goes wrong, the player hears a
+        sentence and the rest goes on.
+        """
+        self.announcer.key_pressed()
+        left: list[Callable[[], None]] = []
+        self._left = left
+        waiting: list[Callable[[], None]] = [partial(answer, key)]
+        try:
+            while waiting:
+                try:
+                    waiting.pop()()
+                except Exception as why:
+                    self.fail(why)
+                waiting += reversed(left)
+                left.clear()
+        finally:
+            self._left = None
 
     def open(self, what: str, *given: Any, **more: Any) -> None:
         """Opens a screen of another kind: its name, and what it is opened with."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from datetime import UTC, datetime
 from functools import cached_property, partial
@@ -9,7 +10,7 @@ from typing import Any
 
 from playroom.desk.desk import Desk
 from playroom.desk.keeping import LogKeeper
-from playroom.desk.served import Served
+from playroom.desk.served import SLOW, Served
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
@@ -20,6 +21,7 @@ from playroom.engine.seal import seal
 from playroom.engine.steps import Outcome
 from playroom.records.duplicate import dice_secret
 from playroom.shell.screens.duplicate import after_lines
+from playroom.shell.screens.meanwhile import Meanwhile
 from playroom.shell.shell import Shell
 from playroom.shell.table.fairness import tells_all
 from playroom.shell.table.table_screen import TableScreen
@@ -33,7 +35,7 @@ class Tables:
         """`patience`: seconds that a key waits for the disk at most."""
         self.shell = shell
         self._store = shell.store
-        self._patience = patience
+        self.patience = patience
 
     def close(self) -> None:
         """Waits until everything is kept."""
@@ -49,7 +51,7 @@ class Tables:
     @cached_property
     def keeper(self) -> LogKeeper:
         """What keeps them."""
-        return LogKeeper(self.log, self._patience, self.log.checkpoint)
+        return LogKeeper(self.log, self.patience, self._store.checkpoint)
 
     def table_of(
         self, match: Match[Any, Any], me: Seat, again: Callable[[], None] | None
@@ -67,10 +69,12 @@ class Tables:
         seed: str | None = None,
         again: bool = True,
         origin: Origin | None = None,
+        at_once: bool = False,
     ) -> None:
-        """Opens a table for the first person among `players`.
+        """Opens a table for the first person among `players`, when the new game is kept.
 
-        `origin` is kept with the game: how it began, of which other.
+        `origin` is kept with the game: how it began, of which other. `at_once`: however long the
+        disk takes; then it raises `StoreError` instead of saying what went wrong.
         """
         header = Header(
             id=new_id(),
@@ -82,18 +86,59 @@ class Tables:
             created=stamp_at(datetime.now(UTC)),
         )
         match: Match[Any, Any] = Match(game, header)
-        self._store.create(header)
-        if origin is not None:
-            self._store.set_origin(header.id, origin)
-        me = next(seat for seat, player in enumerate(players) if player.is_person)
-        more = (lambda: self.new_game(game, setup, players)) if again else None
-        screen = self.table_of(match, me, more)
-        self.shell.put(screen)
-        if seed is None and tells_all(
-            self.shell.settings
-        ):  # who chose the seed knows it; for the others F7 tells it
-            self.shell.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
-        screen.begin()
+
+        def keep() -> None:
+            self._store.create(header)
+            if origin is not None:
+                self._store.set_origin(header.id, origin)
+
+        def begin() -> None:
+            me = next(seat for seat, player in enumerate(players) if player.is_person)
+            more = (lambda: self.new_game(game, setup, players)) if again else None
+            screen = self.table_of(match, me, more)
+            self.shell.put(screen)
+            if seed is None and tells_all(
+                self.shell.settings
+            ):  # who chose the seed knows it; for the others F7 tells it
+                self.shell.announcer.reply(note("fair-sealed", Kind.TABLE, seal=seal(header)))
+            screen.begin()
+
+        if at_once:
+            keep()
+            begin()
+        else:
+            self._begin_when_kept(keep, begin)
+
+    def _begin_when_kept(self, keep: Callable[[], None], begin: Callable[[], None]) -> None:
+        """No key waits for a slow disk: until the game is kept another screen is in front."""
+        waits = True
+        meanwhile: Meanwhile | None = None
+        slow: asyncio.TimerHandle | None = None
+
+        def kept(came: Exception | None) -> None:
+            nonlocal waits
+            waits = False
+            if slow is not None:
+                slow.cancel()
+            if meanwhile is not None:
+                if meanwhile not in self.shell.screens:
+                    return  # the room was left; the game is kept as it is
+                self.shell.pop(meanwhile)
+            try:
+                if came is not None:
+                    raise came
+                begin()
+            except Exception as why:
+                self.shell.fail(why)
+                self.shell.back(quiet=meanwhile is None)
+            if meanwhile is not None:
+                meanwhile.ready.set()
+
+        self.keeper.run(keep, kept)
+        if waits:
+            meanwhile = Meanwhile(self.shell, note("table-opening"))
+            self.shell.put(meanwhile)
+            slow = asyncio.get_running_loop().call_later(SLOW, meanwhile.announce)
 
     def resume_game(self, id_: str) -> None:
         """Takes up a game that was left.
@@ -131,7 +176,7 @@ class Tables:
     def _keep_result(self, match: Match[Any, Any], outcome: Outcome) -> None:
         from playroom.records.gathering import remember
 
-        self.log.finish(match.header.id, outcome)
+        self._store.finish(match.header.id, outcome)
         remember(self._store, match)
 
     def _result_kept(self, came: Exception | None) -> None:

@@ -8,10 +8,11 @@ import contextlib
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 
 from playroom.engine.header import Header, Player
-from playroom.engine.log import Conflict, Entry
+from playroom.engine.log import Entry
+from playroom.engine.notes import Clean
 from playroom.engine.record import Record
 from playroom.engine.steps import Outcome
 from playroom.engine.wire import plain
@@ -21,6 +22,7 @@ from playroom.store.listing import Summary, listed
 from playroom.store.paths import ensure
 from playroom.store.rows import (
     HeaderRow,
+    Opened,
     Rows,
     damaged,
     encode,
@@ -49,16 +51,21 @@ class Store:
     """The kept games of one data folder. Every method raises `StoreError` and nothing else; see
     there for the keys.
 
-    May be used from several threads (one at a time gets in) and the file by several rooms at once.
+    May be used from several threads, and the file by several rooms at once. One thread at a time
+    gets in to write and one to read; who reads does not wait for who writes.
     """
 
     def __init__(
-        self, db: sqlite3.Connection, file: Path, clock: Callable[[], int] = system_clock
+        self,
+        db: sqlite3.Connection,
+        file: Path,
+        clock: Callable[[], int] = system_clock,
+        reader: Opened | None = None,
     ) -> None:
-        """Made by `open`."""
+        """Made by `open`. Without a `reader` everything is done on `db`."""
         self._rows = Rows(db, file)
         self._db = db
-        self._lock = self._rows.lock
+        self._reader = reader
         self._clock = clock
         self.file = file
 
@@ -78,12 +85,15 @@ class Store:
                     raise StoreError("not-a-folder", file=spoken_path(folder))
                 return cls(connect_read_only(file), file, clock)
             ensure(folder)
-            return cls(connect(file, clock()), file, clock)
+            reader = Opened(file, lambda: connect_read_only(file))
+            return cls(connect(file, clock()), file, clock, reader)
         except ValueError as error:  # a name that no file can have
             raise StoreError("cannot-open", file=spoken_path(folder)) from error
 
     def close(self) -> None:
         """Closes the file. May be called twice."""
+        if self._reader is not None:
+            self._reader.close()
         self._rows.close()
 
     def __enter__(self) -> Store:
@@ -128,16 +138,13 @@ class Store:
             self._db.execute("INSERT INTO secrets VALUES (?, ?)", (number, header.seed))
             for place, entry in enumerate(log.entries):
                 if entry.sequence != place + 1:
-                    self._wrong_place(header.id, entry.sequence, place + 1)
+                    raise StoreError("bad-value", game=spoken(header.id), what=Clean("sequence"))
                 at = log.times[place] if log.times else now
                 try:
                     chain = self._rows.insert(number, header.id, entry, at, chain)
                 except sqlite3.IntegrityError as error:  # its number is free, so it is the id
                     raise StoreError(
-                        "repeat",
-                        game=spoken(header.id),
-                        sequence=entry.sequence,
-                        next=entry.sequence,
+                        "bad-value", game=spoken(header.id), what=Clean("id")
                     ) from error
             self._db.executemany(
                 "INSERT INTO states VALUES (?, ?, ?)",
@@ -146,26 +153,6 @@ class Store:
             if outcome is not None:
                 self._rows.result(number, outcome, log.times[-1] if log.times else now)
 
-    def append(self, match_id: str, expected_sequence: int, entry: Entry) -> None:
-        """Keeps one input; it is on the disk when this returns. The one call that makes a log
-        longer.
-
-        Raises `gap` or `repeat` when `expected_sequence` (which must be the entry's) is not the one
-        after the last, and `repeat` for an entry whose id the game has already; `over`, `no-game`,
-        `bad-value`. Then nothing was kept.
-        """
-        with self._rows.writing(match_id):
-            try:
-                _, fresh = self._rows.append(match_id, expected_sequence, entry, self._clock())
-            except Conflict as why:
-                given = entry.sequence if expected_sequence == why.next else expected_sequence
-                self._wrong_place(match_id, given, why.next)
-            if not fresh:
-                last = self._rows.header(match_id).last
-                raise StoreError(
-                    "repeat", game=spoken(match_id), sequence=entry.sequence, next=last + 1
-                )
-
     def checkpoint(self, match_id: str, sequence: int, digest: str) -> None:
         """Notes the fingerprint of the state after an input, to be compared when the game is
         replayed.
@@ -173,7 +160,10 @@ class Store:
         Not waited for: after a power cut the last ones may be missing, the inputs never.
         """
         with self._rows.writing(match_id, wait=False):
-            self._rows.checkpoint(match_id, sequence, digest)
+            number, _ = self._rows.number(match_id)
+            self._db.execute(
+                "INSERT OR REPLACE INTO states VALUES (?, ?, ?)", (number, sequence, digest)
+            )
 
     def set_origin(self, match_id: str, origin: Origin) -> None:
         """Keeps how the game began. Not waited for, as above."""
@@ -185,7 +175,9 @@ class Store:
     def finish(self, match_id: str, outcome: Outcome) -> None:
         """The game is over. Doing it again is harmless."""
         with self._rows.writing(match_id):
-            self._rows.finish(match_id, outcome, self._clock())
+            number, status = self._rows.number(match_id)
+            if status != "finished":
+                self._rows.result(number, outcome, self._clock())
 
     def abandon(self, match_id: str) -> None:
         """The game will not be played on; it is kept. Raises `over` for a finished one."""
@@ -210,12 +202,13 @@ class Store:
 
     def fits(self, match_id: str, log: KeptGame) -> bool:
         """Are the inputs of `log` all that there are of the game?"""
-        with self._rows.reading(match_id):
-            number, _ = self._rows.number(match_id)
-            rows = self._db.execute(
+        reader = self._read()
+        with reader.reading(match_id):
+            number, _ = reader.number(match_id)
+            rows = reader.db.execute(
                 "SELECT count(*), max(sequence) FROM inputs WHERE match = ?", (number,)
             ).fetchone()
-            last = self._db.execute(
+            last = reader.db.execute(
                 "SELECT sequence FROM matches WHERE number = ?", (number,)
             ).fetchone()[0]
             return rows == (len(log.entries), len(log.entries) or None) and bool(
@@ -276,12 +269,13 @@ class Store:
         """The inputs that follow from each other, and the sequence of the last one as the list of
         games has it.
         """
-        with self._rows.reading(match_id):
-            row = self._rows.header(match_id)
+        reader = self._read()
+        with reader.reading(match_id):
+            row = reader.header(match_id)
             header, chain, last = _header(row), row.root, row.last
             entries: list[Entry] = []
             times: list[int] = []
-            rows = self._db.execute(
+            rows = reader.db.execute(
                 "SELECT sequence, kind, seat, text, id, at, chain FROM inputs WHERE match = ?"
                 " ORDER BY sequence",
                 (row.number,),
@@ -294,7 +288,7 @@ class Store:
                     break
                 entries.append(entry)
                 times.append(at)
-            found = self._db.execute(
+            found = reader.db.execute(
                 "SELECT sequence, digest FROM states WHERE match = ?", (row.number,)
             )
             states = {sequence: digest for sequence, digest in found if sequence <= len(entries)}
@@ -319,8 +313,9 @@ class Store:
         type `wanted` (another version's are left out).
         """
         records: dict[str, T] = {}
-        with self._lock, translated(self.file):
-            rows = self._db.execute(
+        reader = self._read()
+        with reader.lock, translated(self.file):
+            rows = reader.db.execute(
                 "SELECT m.id, d.data FROM derived d JOIN matches m"
                 " ON m.number = d.match AND m.head = d.head"
             )
@@ -339,9 +334,10 @@ class Store:
 
     def count(self, status: str) -> int:
         """How many games there are that are `open`, `finished` or `abandoned`."""
-        with self._lock, translated(self.file):
+        reader = self._read()
+        with reader.lock, translated(self.file):
             return int(
-                self._db.execute(
+                reader.db.execute(
                     "SELECT count(*) FROM matches WHERE status = ?", (status,)
                 ).fetchone()[0]
             )
@@ -371,8 +367,9 @@ class Store:
         """
         found: list[StoreError] = []
         try:
-            with self._lock, translated(self.file):
-                rows = self._db.execute("PRAGMA integrity_check(1)").fetchall()
+            reader = self._read()
+            with reader.lock, translated(self.file):
+                rows = reader.db.execute("PRAGMA integrity_check(1)").fetchall()
                 if rows != [("ok",)]:
                     found.append(StoreError("damaged", file=spoken_path(self.file)))
             games = self.all()
@@ -387,14 +384,13 @@ class Store:
 
     # -- inner parts -------------------------------------------------------------------------------
 
-    def _wrong_place(self, match_id: str, given: int, due: int) -> NoReturn:
-        raise StoreError(
-            "gap" if given > due else "repeat", game=spoken(match_id), sequence=given, next=due
-        )
+    def _read(self) -> Rows:
+        return self._rows if self._reader is None else self._reader.rows()
 
     def _listed(self, where: str, *values: object) -> list[Summary]:
-        with self._lock, translated(self.file):
-            return listed(self._db, where, *values)
+        reader = self._read()
+        with reader.lock, translated(self.file):
+            return listed(reader.db, where, *values)
 
 
 def _header(row: HeaderRow) -> Header:

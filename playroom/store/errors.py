@@ -25,8 +25,7 @@ class StoreError(Exception):
       `newer` (`version`, `known`), `older` (only when opened read-only), `disk-full`, `disk-error`,
       `locked`, `closed`, `not-found`, `not-a-folder`;
     - about a game (`game`, its id): `no-game`, `several-games` (`count`), `exists`, `over`,
-      `damaged-game` (`sequence`), `gap` and `repeat` (`sequence` as given, `next` the only one
-      possible), `bad-value` (`what`);
+      `damaged-game` (`sequence`), `bad-value` (`what`);
     - about a game whose rules cannot be had (`game`, what was played): `no-rules`, `broken-rules`,
       `clashing-rules`, `other-version`;
     - about a setting: `setting-value` (`setting`, `given`).

@@ -6,16 +6,13 @@ kept, nor does who reads a log.
 
 from __future__ import annotations
 
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from playroom.engine.log import Entry, Follower
-from playroom.engine.steps import Outcome
-from playroom.store.errors import StoreError, spoken_path
-from playroom.store.rows import Rows, system_clock
+from playroom.store.rows import Opened, Rows, system_clock
 from playroom.store.schema import connect, connect_read_only, translated
 
 POLL = 0.01
@@ -34,8 +31,8 @@ class StoreLog:
         """Opens nothing yet. `clock` gives milliseconds since 1970."""
         self.file = file
         self._clock = clock
-        self._writer = _Opened(file, lambda: connect(file, clock()))
-        self._reader = _Opened(file, lambda: connect_read_only(file))
+        self._writer = Opened(file, lambda: connect(file, clock()))
+        self._reader = Opened(file, lambda: connect_read_only(file))
 
     def append(self, log: str, expected: int, row: Entry) -> int:
         """See `Log`. Raises `no-game`, `over`, `damaged-game`, `bad-value`; then nothing was
@@ -64,56 +61,12 @@ class StoreLog:
             rows.close()
             raise
 
-    def checkpoint(self, log: str, sequence: int, digest: str) -> None:
-        """As that of the store: after a power cut the last ones may be missing."""
-        rows = self._writer.rows()
-        with rows.writing(log, wait=False):
-            rows.checkpoint(log, sequence, digest)
-
-    def finish(self, log: str, outcome: Outcome) -> None:
-        """As that of the store: the game is over. Doing it again is harmless."""
-        rows = self._writer.rows()
-        with rows.writing(log):
-            rows.finish(log, outcome, self._clock())
-
     def close(self) -> None:
         """Closes the file, once what is being kept is kept. May be called twice. Followers have
         their own end.
         """
         self._writer.close()
         self._reader.close()
-
-
-class _Opened:
-    """A connection that is opened when it is needed for the first time."""
-
-    def __init__(self, file: Path, connection: Callable[[], sqlite3.Connection]) -> None:
-        self._file = file
-        self._connection = connection
-        self._lock = threading.Lock()
-        self._rows: Rows | None = None
-        self._closed = False
-
-    def rows(self) -> Rows:
-        """The connection. Raises `closed`, and what opening raises (then it can be tried again)."""
-        with self._lock:
-            if self._rows is None:
-                self._rows = self.another()
-            return self._rows
-
-    def another(self) -> Rows:
-        """A new one, which the caller closes."""
-        if self._closed:
-            raise StoreError("closed", file=spoken_path(self._file))
-        if not self._file.exists():  # opening would make it, or read nothing for ever
-            raise StoreError("not-found", file=spoken_path(self._file))
-        return Rows(self._connection(), self._file)
-
-    def close(self) -> None:
-        with self._lock:
-            self._closed = True
-            if self._rows is not None:
-                self._rows.close()
 
 
 class _StoreFollower:

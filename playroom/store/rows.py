@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from playroom.engine.log import Conflict, Entry
 from playroom.engine.notes import Clean
 from playroom.engine.steps import Outcome
-from playroom.store.errors import StoreError
+from playroom.store.errors import StoreError, spoken_path
 from playroom.store.schema import SYNCED, translated
 from playroom.store.shapes import check_entry
 
@@ -236,19 +236,6 @@ class Rows:
             raise damaged(game, sequence)
         return bytes(row[0])
 
-    def checkpoint(self, game: str, sequence: int, digest: str) -> None:
-        """Notes the fingerprint of the state after an input. Raises `no-game`."""
-        number, _ = self.number(game)
-        self.db.execute(
-            "INSERT OR REPLACE INTO states VALUES (?, ?, ?)", (number, sequence, digest)
-        )
-
-    def finish(self, game: str, outcome: Outcome, at: int) -> None:
-        """The game is over; nothing when it was already. Raises `no-game`."""
-        number, status = self.number(game)
-        if status != "finished":
-            self.result(number, outcome, at)
-
     def result(self, number: int | None, outcome: Outcome, at: int) -> None:
         """Puts the result of a finished game beside it."""
         row = (number, encode(list(outcome.scores)), encode(list(outcome.winners)), outcome.reason)
@@ -256,6 +243,39 @@ class Rows:
         self.db.execute(
             "UPDATE matches SET status = 'finished', updated = ? WHERE number = ?", (at, number)
         )
+
+
+class Opened:
+    """A connection that is opened when it is needed for the first time."""
+
+    def __init__(self, file: Path, connection: Callable[[], sqlite3.Connection]) -> None:
+        self._file = file
+        self._connection = connection
+        self._lock = threading.Lock()
+        self._rows: Rows | None = None
+        self._closed = False
+
+    def rows(self) -> Rows:
+        """The connection. Raises `closed`, and what opening raises (then it can be tried again)."""
+        with self._lock:
+            if self._rows is None:
+                self._rows = self.another()
+            return self._rows
+
+    def another(self) -> Rows:
+        """A new one, which the caller closes."""
+        if self._closed:
+            raise StoreError("closed", file=spoken_path(self._file))
+        if not self._file.exists():  # opening would make it, or read nothing for ever
+            raise StoreError("not-found", file=spoken_path(self._file))
+        return Rows(self._connection(), self._file)
+
+    def close(self) -> None:
+        """Closes it. May be called twice."""
+        with self._lock:
+            self._closed = True
+            if self._rows is not None:
+                self._rows.close()
 
 
 def or_bad_value(game: str, make: Callable[[], Any]) -> Any:

@@ -75,9 +75,12 @@ def any_case(subject: Subject, seed: str) -> Case:
 
 
 def tried_values(option: Option) -> tuple[OptionValue, ...]:
-    """The legal values worth trying: what the menu offers and the ends of the ranges."""
+    """The legal values worth trying: what the menu offers, what it has not, and the ends of the
+    ranges.
+    """
     ends = [end for interval in option.ranges for end in interval]
-    return tuple(dict.fromkeys([option.default, *option.menu(), *ends]))
+    menu = option.values if option.kind == "enum" else option.menu()
+    return tuple(dict.fromkeys([option.default, *menu, *ends]))
 
 
 def random_given(game: AnyGame, chance: Rng, one_in: int = 3, own: bool = False) -> Given:

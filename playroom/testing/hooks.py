@@ -25,6 +25,8 @@ group `playroom.testing` that is called as the game is, or by `--hooks`:
   offered (say why beside each); `UNREACHED_EVENTS: frozenset[str]`: names of such events;
 * `ALLOWED: frozenset[str]`: names of the problems of `playroom.testing.lint` that are none in this
   game ("words for numbers" where fifteen is the name of a combination);
+* `WORDING: bool`: whether its lines are held to `playroom.testing.wording` too, which looks at the
+  words: numbers side by side, a plural with 1, the other language (not unless given);
 * `NOTATION: frozenset[str]`: ids of messages that quote the notation, which is not for the ear;
 * `LIBRARY: tuple[str, ...]`: more packages whose code names messages of this game.
 """
@@ -64,6 +66,7 @@ class Hooks:
         self.unreached: frozenset[str] = frozenset(given("UNREACHED", ()))
         self.unreached_events: frozenset[str] = frozenset(given("UNREACHED_EVENTS", ()))
         self.allowed: frozenset[str] = frozenset(given("ALLOWED", ()))
+        self.wording: bool = given("WORDING", False)
         self.notation: frozenset[str] = frozenset(given("NOTATION", ()))
         self.library: tuple[str, ...] = tuple(given("LIBRARY", ()))
         self.census: Callable[[Any], Hashable] | None = given("census", None)

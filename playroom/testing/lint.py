@@ -16,6 +16,9 @@ import unicodedata
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 
+from playroom.testing.wording import continued
+from playroom.testing.wording import wording as problems_of_wording
+
 WORDS = 12  # of an event, not counting the little ones that card names are full of
 _LITTLE = frozenset(
     [
@@ -215,12 +218,20 @@ _IN_ENGLISH: tuple[tuple[str, Callable[[str], bool]], ...] = (
 )  # fmt: skip
 
 
-def lint(line: str, key: str = "", prev: str = "", limit: bool = True, lang: str = "") -> list[str]:
+def lint(
+    line: str,
+    key: str = "",
+    prev: str = "",
+    limit: bool = True,
+    lang: str = "",
+    wording: bool = False,
+) -> list[str]:
     """The problems of a line, none for a good one.
 
     key: the key that it answers, by its name; only letters count, a digit that jumps to a card is
     left to the writer's guard. prev: the line above. limit: whether the length of an event counts
     (not for a list that the player asked for). lang: "en" or "es"; guessed from the words if empty.
+    wording: whether the kinds of `playroom.testing.wording` count, which are about the words.
     """
     problems = [name for name, bad in _ANY if bad(line)]
     if len(key) == 1 and key.isalpha() and line[:1].casefold() == key.casefold():
@@ -235,10 +246,14 @@ def lint(line: str, key: str = "", prev: str = "", limit: bool = True, lang: str
     problems += [
         name for name, bad in {"es": _IN_SPANISH, "en": _IN_ENGLISH}.get(lang, ()) if bad(line)
     ]
+    if wording:
+        problems += problems_of_wording(line, lang) + (continued(line, prev) if prev else [])
     return problems
 
 
-def lint_transcript(text: str, lang: str = "") -> Iterator[tuple[int, str, list[str]]]:
+def lint_transcript(
+    text: str, lang: str = "", wording: bool = False
+) -> Iterator[tuple[int, str, list[str]]]:
     """The bad lines of a transcript, with their numbers and problems.
 
     A line that begins with ">" names the keys that were pressed; what stands below it, up to the
@@ -261,7 +276,7 @@ def lint_transcript(text: str, lang: str = "") -> Iterator[tuple[int, str, list[
         is_list = (answer and (parts >= 3 or ": " in line)) or (
             parts >= 3 and bool(re.match(r"\d+ [^\d\s]+: ", line))
         )
-        problems = lint(line, key=key, prev=prev, limit=not is_list, lang=lang)
+        problems = lint(line, key=key, prev=prev, limit=not is_list, lang=lang, wording=wording)
         if problems:
             yield number, line, problems
         key, prev = "", line

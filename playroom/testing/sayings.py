@@ -267,7 +267,7 @@ def problems_of(saying: Saying, teller: Teller, hooks: Hooks | None = None) -> l
     `NOTATION` let pass.
     """
     hooks = hooks or Hooks()
-    if saying.note.id in (*hooks.notation, "options-unknown"):  # names as they are typed
+    if saying.note.id in hooks.notation:
         return []
     problems = []
     for length, line in lines_of(saying, teller):
@@ -281,7 +281,11 @@ def problems_of(saying: Saying, teller: Teller, hooks: Hooks | None = None) -> l
         named = line.startswith(saying.listener.names)  # names begin with any letter
         heard = line.replace("None of", "Not one of")  # which lint takes for Python's None
         for problem in lint(
-            heard, key="" if named else saying.key, limit=limit, lang=teller.language
+            heard,
+            key="" if named else saying.key,
+            limit=limit,
+            lang=teller.language,
+            wording=hooks.wording,
         ):
             if problem.split(":")[0] not in _allowed(hooks, saying.how):
                 problems.append(f"{saying.note.id} ({length}, {saying.how}): {line!r}: {problem}")

@@ -24,7 +24,7 @@ from games.calatone.actions import (
     Ready,
     Refuse,
 )
-from games.calatone.bots.reading import Reader
+from games.calatone.bots.reading import Habits, Reader
 from games.calatone.bots.unseen import deals, known
 from games.calatone.rules.evaluator import evaluator
 from games.calatone.rules.packs import faces
@@ -38,6 +38,7 @@ from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 from playroom.simulate import simulate
+from tests.bench.bench_calatone_bots import match, sizes
 from tests.calatone.driving import Drive
 from tests.conftest import THOROUGH
 
@@ -84,8 +85,8 @@ def test_the_levels() -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_bots_consent_take_no_chips_and_propose_nothing(level: str) -> None:
-    """CAL-111, CAL-114, CAL-119."""
+def test_bots_consent_and_propose_nothing(level: str) -> None:
+    """CAL-114, CAL-119."""
     drive = Drive((100, 100, 100), 2)
     assert decide(drive, 0, level) == Ready()
     assert decide(drive.do(0, "agree end"), 1, level) == Consent()
@@ -208,6 +209,44 @@ def test_chance_is_beaten_at_once(level: str, other: str) -> None:
 @pytest.mark.parametrize(("level", "other"), [("good", "easy"), ("expert", "good")])
 def test_every_level_beats_the_one_below_by_two_standard_errors(level: str, other: str) -> None:
     assert _wins(level, other, 1000)[1] > 0
+
+
+def test_whoever_always_bets_wins_nothing_from_an_expert() -> None:
+    """It counts how often each rival bets, and believes the less."""
+    for probe in ("potter", "maniac"):
+        assert match([probe, "expert"], 4, "always")["chips"] < 0, probe
+
+
+def test_habits_are_counted_on_and_counted_anew_after_a_pause() -> None:
+    """The same whether somebody has listened all the time or reads the log of a resumed game."""
+    drive = Drive((500, 500, 500), max_bet=0).started()
+    listening = Habits()
+    for number in range(12):
+        if drive.state.phase is not Phase.BET:
+            break
+        low = (drive.may.bet or drive.may.raise_ or (0, 0))[0]
+        drive.do(drive.turn, Bet(low) if drive.may.bet else (Raise(low) if number < 9 else Call()))
+        listening.look(drive.events)
+    fresh = Habits()
+    fresh.look(drive.events)
+    assert fresh.of(0) == listening.of(0) > 0
+    other = Drive().started().play((0, "check"), (1, "check"))
+    listening.look(other.events)
+    assert listening.of(0) == 0
+
+
+def test_the_amount_of_an_experts_bet_tells_nothing_of_its_hand() -> None:
+    """Its hidden card helps it no more with a large bet than with a small one in the same round."""
+    told = sizes("expert", 8, "tell")
+    assert told["information"] <= 0.05
+    assert told["low"]["ahead"] >= 0.4
+    assert told["low"]["bets"] > 200
+    assert told["high"]["bets"] > 100
+    assert told["high"]["ahead"] <= 0.85
+
+
+def test_good_does_not_pass_its_hands_away() -> None:
+    assert match(["good", "easy"], 8, "lively")["ends_all_pass"] < 0.65
 
 
 def test_experts_bluff_now_and_then() -> None:

@@ -320,8 +320,46 @@ def test_enter_says_which_card_its_list_is_of_and_the_cursor_comes_back_to_the_h
         )
         room.press("escape")
         assert room.press(">") == ["Table: 3 of spades."]
+        assert room.press("enter") == ["1 play. Capture 3 of spades, with the 3 of clubs."]
         assert room.press("enter")[0] == "You capture 3 of spades with the 3 of clubs."
         await room.settle()
         assert room.press("tab") == ["10 of spades."], "what is played next comes from the hand"
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("language", "named", "done"),
+    [
+        ("en", "1 play. Trail jack of clubs.", "You trail jack of clubs."),
+        ("es", "1 jugada. Dejar la jota de tréboles.", "Dejas la jota de tréboles."),
+    ],
+)
+def test_enter_on_a_card_names_its_play_also_when_there_is_only_one(
+    tmp_path: Path, language: str, named: str, done: str
+) -> None:
+    """One key does one kind of thing: nobody trails a card by a first Enter."""
+
+    async def run(room: Inside) -> None:
+        room.deal("casino", "transcript 1", game_mode="deal")
+        await room.settle()
+        room.press("home", "tab")
+        assert room.press("enter") == [named]
+        assert room.press("v")[0].startswith(("4 on the table", "4 en la mesa")), "answered below"
+        room.press("escape")
+        assert room.press("enter") == [named]
+        assert room.press("enter")[0] == done
+
+    inside(run, tmp_path, language)
+
+
+def test_what_is_chosen_with_space_and_typed_is_done_at_once(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("casino", "transcript 1", game_mode="deal")
+        await room.settle()
+        room.press("home", "tab")
+        assert room.press("space", "enter")[-1] == "You trail jack of clubs."
+        await room.settle()
+        assert room.text("/trail queen of diamonds")[0] == "You trail queen of diamonds."
 
     inside(run, tmp_path)

@@ -10,6 +10,7 @@ import pytest
 
 from games.casino import GAME
 from playroom.engine.notation import NotUnderstood
+from playroom.engine.notes import Rejection
 from playroom.engine.packs import FRENCH
 from playroom.engine.steps import Action
 from playroom.locale.teller import message_source
@@ -89,10 +90,38 @@ def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
         "take|build|duplicate|increase|accuse|dealer|tomar|construir|duplicar|aumentar|acusar|dador"
     )
     told = [
-        match
-        for text in texts
-        for match in re.findall(rf": ((?:{verbs}) [AB0-9]\w*(?: \w+)*)(?=\.)", text)
+        match for text in texts for match in re.findall(rf": ((?:{verbs}) [\w, ]+)(?=\.)", text)
     ]
     assert len(told) == 6, told
     for text in told:
         typed(text, language)
+
+
+@pytest.mark.parametrize(
+    ("text", "notation"),
+    [
+        ("dejar 6 de diamantes", "trail 6D"),
+        ("dejar jota de tréboles", "trail JC"),
+        ("dejar JT", "trail JC"),
+        ("dejo la dama de corazones", "trail QH"),
+        ("tomar 9 de diamantes, 5 de tréboles y 4 de picas", "take 9D : 5C+4S"),
+        ("construir 6 de tréboles y 3 de picas, 9", "build 6C = 9 : 3S"),
+        ("construir 6 de tréboles 9 3 de picas", "build 6C = 9 : 3S"),
+        ("duplicar 7 de picas y 3 de tréboles, 10", "dup 7S #10 : 3C"),
+        ("aumentar as de picas, 6 hasta 7", "raise AS #6 = 7"),
+        ("aumentar AP 6 7", "raise AS #6 = 7"),
+        ("impugnar", "challenge"),
+        ("reclamar", "challenge"),
+        ("acusar A 9 de diamantes", "accuse A 9D"),
+        ("acusar B 9D", "accuse B 9D"),
+    ],
+)
+def test_spanish_words_of_cards_and_moves(text: str, notation: str) -> None:
+    """Words M2: in full words, in Spanish letters, with `hasta` between two values."""
+    assert typed(text, "es") == GAME.parse(notation)
+
+
+def test_a_bare_c_in_spanish_is_asked_about() -> None:
+    asked = Typing.of("es", FRENCH, GAME.id, GAME.notation.moves).canonical("dejar 5C")
+    assert isinstance(asked, Rejection)
+    assert asked.code == "which_card"

@@ -68,8 +68,8 @@ def test_marks_say_the_running_total_and_enter_plays_them() -> None:
     view = Spot("hand A: 9D 4S; hand B: JD; table: 5C 4H 9S QH").view("A")
     five, four = item(view, "5C"), item(view, "4H")
     assert said("en", TABLE.marking(view, [five], five, True)) == ["5 of clubs chosen."]
-    assert said("en", TABLE.marking(view, [five, four], four, True)) == ["5 and 4, 9."]
-    assert said("es", TABLE.marking(view, [five, four], four, True)) == ["5 y 4, 9."]
+    assert said("en", TABLE.marking(view, [five, four], four, True)) == ["5 and 4 make 9."]
+    assert said("es", TABLE.marking(view, [five, four], four, True)) == ["Suman 9: el 5 y el 4."]
     assert enter(view, "5C", "4H") == ["take 9D : 5C+4H", "build 4S = 9 : 5C / 4H"][:1]
     assert enter(view, "9D", "5C", "4H") == ["take 9D : 5C+4H"]
 
@@ -77,10 +77,10 @@ def test_marks_say_the_running_total_and_enter_plays_them() -> None:
 def test_a_royal_total_names_both_values_of_an_ace() -> None:
     view = Spot("opt preset=royal; hand A: KD 4S; hand B: JD; table: AC QH").view("A")
     queen, ace = item(view, "QH"), item(view, "AC")
-    assert said("en", TABLE.marking(view, [queen, ace], ace, True)) == ["queen and ace, 13."]
+    assert said("en", TABLE.marking(view, [queen, ace], ace, True)) == ["queen and ace make 13."]
     view = Spot("opt preset=royal; hand A: KD 4S; hand B: JD; table: AC 2H").view("A")
     two, ace = item(view, "2H"), item(view, "AC")
-    assert said("en", TABLE.marking(view, [two, ace], ace, True)) == ["2 and ace, 3 or 16."]
+    assert said("en", TABLE.marking(view, [two, ace], ace, True)) == ["2 and ace make 3 or 16."]
 
 
 def test_z_says_the_first_thing_that_a_card_can_do() -> None:
@@ -110,11 +110,12 @@ def test_a_build_is_always_said_with_value_and_owner() -> None:
         "2 builds: your build of 7 and Berta's double build of 9. 1 loose: queen of hearts."
     ]
     assert said("es", TABLE.answer(view, Ask.TABLE)) == [
-        "En la mesa, 2 construcciones: tu construcción de 7 y construcción doble de 9 de "
-        "Berta. Sueltas, 1: reina de corazones."
+        "En la mesa, 2 construcciones: tu construcción de 7 y la construcción doble de 9 de "
+        "Berta. 1 suelta: reina de corazones."
     ]
-    assert said("en", TABLE.answer(view, Ask.BURDEN))[:2] == [
-        "2 builds, your build of 7: 4 of hearts and 3 of spades.",
+    assert said("en", TABLE.answer(view, Ask.BURDEN))[:3] == [
+        "2 builds.",
+        "your build of 7: 4 of hearts and 3 of spades.",
         "Berta's double build of 9: 6 of clubs with 3 of hearts and 9 of spades.",
     ]
 
@@ -209,11 +210,11 @@ W = {
     ),
     "hand A: 9D 4C 5C; hand B: 5H; table: 8H 4S; build 9 @A : 6C+3H": (
         (
-            "You own a build of 9, so no trailing: you can capture with the 4 or the 9, or add to "
-            "your build of 9."
+            "You own a build of 9, so no trailing: you can capture with the 4 or the 9, or "
+            "duplicate your build of 9."
         ),
         "Tienes una construcción de 9 y no puedes dejar cartas; puedes tomar con el 4 o el 9, "
-        "o añadir a tu construcción de 9.",
+        "o duplicar tu construcción de 9.",
     ),
     "hand A: 4D 10C; hand B: 5H; table: 6H QC": (
         (
@@ -226,16 +227,17 @@ W = {
         ),
     ),
     "opt preset=royal; hand A: AD KC QD 2C; hand B: 5H; table: 8D 4H JH; build 14 @B : 9C+5S": (
-        "You can capture with the ace or the queen, build 12 or 13, add to Berta's build of 14, "
-        "or trail a card onto the table.",
-        "Puedes tomar con el as o la reina, construir 12 o 13, añadir a la construcción de 14 de "
-        "Berta, o dejar una carta en la mesa.",
+        "You can capture with the ace or the queen, build 12 or 13, duplicate Berta's build of "
+        "14, or trail a card onto the table.",
+        "Puedes tomar con el as o la reina, construir 12 o 13, duplicar la construcción de "
+        "14 de Berta, o dejar una carta en la mesa.",
     ),
     "opt referee=claims; hand A: KD 4C; hand B: 5H; table: 8H; build 9 @A : 6C+3H / 9S": (
-        "You own a multiple build of 9 and no right play: whatever you play may be challenged.",
+        "You own a multiple build of 9 and have no legal play: whatever you play may be "
+        "challenged.",
         (
-            "Tienes una construcción múltiple de 9 y ninguna jugada buena: "
-            "podrán reclamarte la que hagas."
+            "Tienes una construcción múltiple de 9 y ninguna jugada legal: "
+            "podrán impugnarte la que hagas."
         ),
     ),
 }
@@ -263,8 +265,31 @@ def test_w_tells_nobody_to_keep_a_card_that_must_be_played() -> None:
     two = TABLE.answer(Spot("hand A: 10D 7C; hand B: 5H; table: 6H QC").view("A"), Ask.WHY)
     assert said("en", two)[-1] == "Keep the 10 of diamonds, 2 points, until it can capture."
     ace = TABLE.answer(Spot("hand A: AC 8S; hand B: 5H; table: 5C 3S").view("A"), Ask.WHY)
-    assert said("en", ace)[-1] == "The ace of clubs is worth points; capture with it to keep it."
-    assert said("es", ace)[-1] == "El as de tréboles da puntos: toma con esa carta para quedártela."
+    assert said("en", ace)[-1] == "Keep the ace of clubs, worth points, until it can capture."
+    assert said("es", ace)[-1] == "Guarda el as de tréboles, que da puntos, hasta que pueda tomar."
+
+
+def test_w_does_not_contradict_itself() -> None:
+    """What can capture is not to be kept until it can, what is trailed best is not to be kept, and
+    a card that may do more than capture its build is not only for that.
+    """
+    ten = TABLE.answer(Spot("hand A: 10D 7C; hand B: 5H; table: 10H QC").view("A"), Ask.WHY)
+    assert said("en", ten)[-1] == (
+        "The 10 of diamonds is worth points; capture with it to keep it."
+    )
+    aces = TABLE.answer(Spot("hand A: AS AD; hand B: 5H; table: QC").view("A"), Ask.WHY)
+    assert said("en", aces)[1:] == [
+        "Trailing the ace of diamonds loses least.",
+        "Keep the ace of spades, worth points, until it can capture.",
+    ]
+    built = TABLE.answer(Spot("hand A: AH 8C 2C; hand B: 5H; table: 7D QC").view("A"), Ask.WHY)
+    assert said("en", built)[0].startswith("You can build 8 with the ace of hearts")
+    assert not [line for line in said("en", built) if line.startswith("Keep the ace")]
+    raised = TABLE.answer(
+        Spot("hand A: 5D 10C; hand B: 5H; table: QC; build 5 @A : 3C+2H").view("A"), Ask.WHY
+    )
+    assert said("en", raised)[0].endswith("increase your build of 5 to 10.")
+    assert not [line for line in said("en", raised) if "play it only to" in line]
 
 
 def test_enter_on_the_table_says_so_when_there_is_nothing_but_trailing() -> None:
@@ -331,8 +356,8 @@ def test_in_brief_a_capture_is_told_from_a_trail() -> None:
         return [TELL[language].tell(line, who, "brief") for line in lines]
 
     spot = Spot("hand A: 9D 4S; hand B: 5C 6C; table: 5H 4H 9C 2S").do("A take 9D : 5H+4H / 9C")
-    assert heard("en", 0)[0] == "You take 3, 9 of diamonds."
-    assert heard("es", 1)[0] == "Ana toma 3, 9 de diamantes."
+    assert heard("en", 0)[0] == "You capture 3 cards with the 9 of diamonds."
+    assert heard("es", 1)[0] == "Ana toma 3 cartas con el 9 de diamantes."
     spot.do("B trail 6C")
     assert heard("en", 0)[0] == "Berta trails 6 of clubs."
     assert heard("es", 1)[0] == "Dejas el 6 de tréboles."

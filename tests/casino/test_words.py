@@ -96,7 +96,7 @@ SENTENCES = {
     ),
     "13-face-build": (
         (
-            "king of diamonds has no number: faces are never in a build. "
+            "king of diamonds has no number: face cards are never in a build. "
             "You can only trail the king of diamonds."
         ),
         (
@@ -106,7 +106,7 @@ SENTENCES = {
     ),
     "14-sum": (
         "5 and 3 make 8, not 9. You can only trail the 9 of diamonds.",
-        "5 y 3 suman 8, no 9. Solo puedes dejar el 9 de diamantes.",
+        "El 5 y el 3 suman 8, no 9. Solo puedes dejar el 9 de diamantes.",
     ),
     "15-sum-one": (
         "8 of hearts alone does not make 9. You can only trail the 9 of diamonds.",
@@ -114,7 +114,7 @@ SENTENCES = {
     ),
     "16-sum-flat": (
         "5 and 3 make 8; groups of 9 are needed. You can only trail the 9 of diamonds.",
-        "5 y 3 suman 8; hacen falta grupos de 9. Solo puedes dejar el 9 de diamantes.",
+        "El 5 y el 3 suman 8; hacen falta grupos de 9. Solo puedes dejar el 9 de diamantes.",
     ),
     "17-sum-raise": (
         "ace of diamonds increases 6 to 7, not to 9. You can only trail the ace of diamonds.",
@@ -132,7 +132,7 @@ SENTENCES = {
     ),
     "19-build-value-face": (
         (
-            "Faces capture no builds: that of 9 needs a card worth 9. "
+            "Face cards capture no builds: that of 9 needs a card worth 9. "
             "With the king of diamonds you can capture king of hearts."
         ),
         (
@@ -216,11 +216,11 @@ SENTENCES = {
     ),
     "34-claims-only": (
         "Nothing to challenge: this referee lets only legal plays through.",
-        "No hay nada que reclamar: este árbitro solo deja pasar lo legal.",
+        "No hay nada que impugnar: este árbitro solo deja pasar lo legal.",
     ),
     "35-no-window": (
         "Nothing to challenge: only an opponent's play just made can be.",
-        "No hay nada que reclamar: solo la jugada que acaba de hacer un rival.",
+        "No hay nada que impugnar: solo la jugada que acaba de hacer un rival.",
     ),
     "36-no-question": (
         "Nothing is asked of you now. T tells who is awaited.",
@@ -248,7 +248,7 @@ SENTENCES = {
     ),
     "waiting": (
         "First the last play may be challenged. Enter lets it stand.",
-        "Antes puede reclamarse la última jugada. Intro la da por buena.",
+        "Antes puede impugnarse la última jugada. Intro la da por buena.",
     ),
     "answered": (
         "You have answered already. Wait for the others.",
@@ -272,7 +272,7 @@ SENTENCES = {
     ),
     "sum-build": (
         "6 and 2 never made a build of 9.",
-        "6 y 2 nunca fueron una construcción de 9.",
+        "El 6 y el 2 nunca fueron una construcción de 9.",
     ),
     "no-redeal-again": (
         "You have proposed a redeal of this deal already: once is all.",
@@ -284,11 +284,11 @@ SENTENCES = {
     ),
     "mark-no-card": (
         "No card there. Tab to a card of your hand, then Enter.",
-        "Ahí no hay carta. Ve con Tab a una de tu mano y pulsa Intro.",
+        "Ahí no hay carta. Ve con tabulador a una de tu mano y pulsa Intro.",
     ),
     "mark-nothing-takes": (
         "4 and 3 make 7: no card of yours fits. Escape puts them back.",
-        "4 y 3 suman 7: ninguna carta tuya sirve. Escape las devuelve.",
+        "El 4 y el 3 suman 7: ninguna carta tuya sirve. Escape las devuelve.",
     ),
     "mark-nothing-takes-one": (
         (
@@ -297,7 +297,7 @@ SENTENCES = {
         ),
         (
             "Ninguna carta tuya toma la reina de corazones ni construye encima. "
-            "La Z lleva a una que hace algo."
+            "Z lleva a una que hace algo."
         ),
     ),
     "mark-only-trail": (
@@ -306,18 +306,24 @@ SENTENCES = {
     ),
     "mark-nothing-takes-faces": (
         (
-            "No card of yours captures these: faces go with their own rank only. "
+            "No card of yours captures these: face cards go with their own rank only. "
             "Escape puts them back."
         ),
         "Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.",
     ),
     "mark-nothing-takes-build": (
-        "No card of yours captures or adds to the build of 9. Z goes to one that does something.",
-        "Ninguna carta tuya toma ni amplía la construcción de 9. La Z lleva a una que hace algo.",
+        (
+            "No card of yours captures, duplicates or increases the build of 9. "
+            "Z goes to one that does something."
+        ),
+        (
+            "Ninguna carta tuya toma, duplica ni aumenta la construcción de 9. "
+            "Z lleva a una que hace algo."
+        ),
     ),
     "mark-sum-flat": (
         "4 and 3 make 7; groups of 9 are needed. You can only trail the 9 of diamonds.",
-        "4 y 3 suman 7; hacen falta grupos de 9. Solo puedes dejar el 9 de diamantes.",
+        "El 4 y el 3 suman 7; hacen falta grupos de 9. Solo puedes dejar el 9 de diamantes.",
     ),
     "mark-face-sum-face": (
         "A king takes only kings. You can only trail the king of diamonds.",

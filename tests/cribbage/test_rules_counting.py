@@ -163,7 +163,7 @@ def test_crb_104_everybody_is_told_claim_value_combinations_and_awards() -> None
     assert narrated(run, 1, setup(3))[0] == wanted
     assert (
         narrated(run, 0, setup(3))[0]
-        == "You count 11. It is worth 15: 4 points each to Berta and Luis."
+        == "You count 11. It is worth 15: 4 points each to Berta and Luis. K explains."
     )
 
 
@@ -211,7 +211,7 @@ def test_crb_108_forgotten_points_pass_by_themselves() -> None:
 @pytest.mark.parametrize("level", list(GAME.bots))
 def test_crb_109_a_bot_claims_the_true_value(level: str) -> None:
     for seats, teams in ((2, 0), (6, 3)):
-        options = {"target": 31, "crib_flush": "starter_required"} | (
+        options = {"target": 31, "crib_flush": "starter_required", "bots_miscount": "none"} | (
             {"six_flush": "four_cards"} if seats == 6 else {}
         )
         match = played(setup(seats, teams, **options), level)  # type: ignore[arg-type]

@@ -100,7 +100,7 @@ def test_crb_115_every_count_can_be_explained() -> None:
     assert lines[0] == "Ana's hand with the 4 of hearts: 7 things score."
     assert lines[1] == "15 for 2: 5 of spades and jack of hearts."
     assert lines[-2:] == [
-        "15 in all; Ana counted 11, 4 too few.",
+        "15 in all; Ana counted 11: 4 too few.",
         "Given: 11 points to Ana and 4 points to you.",
     ]
     assert len(lines) == 1 + 7 + 2

@@ -53,7 +53,7 @@ def test_crb_130_key_c() -> None:
     assert key_text(last_card.state, 0, "C") == "0"
     assert key_text(shown().state, 1, "C") == "hand:0"
     assert lines(shown(), 0, Ask.COUNT, setup(2)) == [
-        "You count your hand: 4 of clubs, 5 of spades, 6 of diamonds and jack of hearts, "
+        "Being counted, your hand: 4 of clubs, 5 of spades, 6 of diamonds and jack of hearts, "
         "starter 4 of hearts."
     ]
     assert lines(shown(), 0, Ask.HAND, setup(2)) == lines(shown(), 0, Ask.COUNT, setup(2))
@@ -166,7 +166,7 @@ def test_crb_139_keys_e_h_l_z_and_w() -> None:
     assert "15 in all" not in " ".join(why)  # before one's own count never the value
     show.do(0, c.Claim(11))
     assert key_text(show.state, 1, "L") == "0h:11/15"
-    assert lines(show, 1, Ask.WHY, setup(2))[-1] == "K explains the counts before this one."
+    assert lines(show, 1, Ask.WHY, setup(2))[-1] == "K explains what was counted before."
     explained = GAME.table.press(GAME.view(show.state, 1), "explain", (), None)
     assert isinstance(explained, tuple)
     assert any(
@@ -197,7 +197,7 @@ def test_crb_139_keys_o_and_r_in_the_room(tmp_path: Path) -> None:
         heard_last = (await room.settle())[-1]
         assert room.press("r") == [heard_last]
         told = room.press("o")
-        assert told[0].startswith("Cribbage: 1 option of 14 is not the usual one.")
+        assert told[0].startswith("Cribbage: 1 option of 15 is not the usual one.")
         assert "jack as starter" in told[1]
 
     inside(run, tmp_path)

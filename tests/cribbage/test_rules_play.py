@@ -92,7 +92,7 @@ def test_crb_036_several_who_cannot_are_told_in_one_line() -> None:
     assert [event.seat for event in told] == [1, 2]
     assert [event.together for event in told] == [(), (1, 2)]
     assert "Berta and Luis cannot play." in narrated(run, 0, one)
-    assert "Tú y Luis no podéis jugar." in narrated(run, 1, one, "es")
+    assert "No pueden jugar: tú y Luis." in narrated(run, 1, one, "es")
 
 
 def test_crb_037_who_has_no_cards_is_passed_over_silently() -> None:

@@ -10,12 +10,12 @@ from playroom.engine.registry import find_game
 from playroom.testing.walks import open_match, walk
 
 PINNED = {
-    "calatone": "2:23f14f76253780ed31650251ce2722a00bd99314668942f5c8ba141f9df08cfb",
-    "casino": "2:572187efcd9cab29679cff03162a266b471f31cd9ce3acccd9ff65924604ac8c",
-    "cribbage": "2:030ea5334d04a7fceb96a9f96a41f38eafd6218a61ab11471bc855e41a91d6fc",
-    "rummy": "2:441ffdb52050219031d71d3d493e845108b50fbaa92d38249e45a58c93fd95ea",
+    "calatone": "3:23f14f76253780ed31650251ce2722a00bd99314668942f5c8ba141f9df08cfb",
+    "casino": "3:572187efcd9cab29679cff03162a266b471f31cd9ce3acccd9ff65924604ac8c",
+    "cribbage": "3:4c08b59cf883c62a8c695eededec38b6cc73abaadc6fa8340520aea90d8cc83a",
+    "rummy": "3:e2fddb0363aca7a7bb25745afd399e33b2f51dc201ba547c307ba41c7e094a69",
 }
-"""The fingerprint after forty inputs of one made-up game each, in form 2."""
+"""The fingerprint after forty inputs of one made-up game each, in form 3."""
 
 
 @pytest.mark.parametrize("game", PINNED)

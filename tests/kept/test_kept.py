@@ -11,6 +11,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,7 @@ from playroom.cli.doctor_games import problems
 from playroom.engine.inputs import Timeout
 from playroom.engine.match import Match, Prepared
 from playroom.records.opening import good_part, load_match, open_file
-from playroom.store import KeptGame, Store, StoreError, log_lines, read_log
+from playroom.store import KeptGame, Store, StoreError, StoreLog, log_lines, read_log
 from playroom.store.database import FILE
 from tests.kept.before_files import BEFORE, GAMES, LANGUAGES, OPEN, SAID, Said, change, copied
 
@@ -166,13 +167,13 @@ def test_export_and_import_by_command(
 
 @every_open_game
 def test_an_open_game_goes_on(id_: str, tmp_path: Path) -> None:
-    with Store.open(copied(tmp_path)) as store:
+    with Store.open(copied(tmp_path)) as store, closing(StoreLog(store.file)) as log:
         match = load_match(store, id_)
         for _ in range(3):
             if awaited := match.awaited():
                 prepared = match.prepare(Timeout(awaited[0].seat))
                 assert isinstance(prepared, Prepared)
-                store.append(id_, prepared.sequence, prepared.entry)
+                log.append(id_, prepared.sequence, prepared.entry)
                 match.commit(prepared)
         store.checkpoint(id_, match.sequence, match.digest())
         again = load_match(store, id_)

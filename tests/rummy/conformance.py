@@ -39,6 +39,8 @@ SETUPS = (
             "discarder_may_claim": False,
         },
     ),
+    # without a wild card few go down, and with claims the stock runs out
+    Setup.of(4, {"jokers_per_deck": 0, "red_aces_wild": False, "flips": 3}),
 )
 PRESET_SEATS = {
     "continental": (2, 4, 7),

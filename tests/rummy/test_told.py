@@ -45,9 +45,9 @@ def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
 @pytest.mark.parametrize(
     ("said", "written"),
     [
-        ("tirar 7 de picas", "discard 7s"),
-        ("tirar el as de corazones", "discard Ah"),
-        ("discard the queen of clubs", "discard Qc"),
+        ("tirar 7 de picas", "throw 7s"),
+        ("tirar el as de corazones", "throw Ah"),
+        ("tirar y preguntar 7 de picas", "discard 7s"),
         ("añadir 2 comodín abajo", "layoff 2 JK low"),
         ("add 1 10 of diamonds high", "layoff 1 10d high"),
         ("robar", "stock"),
@@ -63,6 +63,11 @@ def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "es"])
 def test_a_move_may_be_typed_in_words(said: str, written: str, language: str) -> None:
     assert GAME.parse(typed(said, language)) == GAME.parse(written)
+
+
+def test_discard_means_a_throw_in_english_and_the_notation_elsewhere() -> None:
+    assert typed("discard the queen of clubs", "en") == "throw QC"
+    assert typed("discard the queen of clubs", "es") == "discard QC"
 
 
 def test_rum_057_an_answer_after_the_window_hears_that_it_is_too_late() -> None:
@@ -89,7 +94,7 @@ def test_rum_057_the_clock_of_a_question_is_off_unless_a_table_asks_for_it() -> 
     lines = [told(one, "es") for one in GAME.table.narrate(asked, 1)]
     assert lines == [
         "Ana no quiere el 3 de picas. ¿Y tú?",
-        "P, sí, con una carta de castigo; X, no.",
+        "P la pide con una carta de castigo, X la deja, Q todas las de esta mano.",
     ]
 
 

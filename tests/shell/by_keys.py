@@ -164,6 +164,8 @@ class KeyPlayer:
                 if len(places) > 1:
                     yield "key", "space"
             yield "key", "enter"
+            if table.names_first and len(places) == 1:
+                yield "key", "enter"
             return
         if len(places) == 1 and 0 <= places[0] < 10:
             offered = table.act(view, [], items[places[0]])

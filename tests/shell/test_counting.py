@@ -138,22 +138,25 @@ def test_a_drill_keeps_the_best_result(
             ["1 of 10 right, 1 second a hand.", "Your record: 9 right, 9 seconds a hand."],
         ],
         "es": [
-            ["8 aciertos de 10, 6,5 segundos por mano.", "Tu primer récord."],
+            ["8 aciertos de 10, a 6,5 segundos por mano.", "Tu primer récord."],
             [
-                "8 aciertos de 10, 7 segundos por mano.",
+                "8 aciertos de 10, a 7 segundos por mano.",
                 "Tu récord: 8 aciertos, 6,5 segundos por mano.",
             ],
             [
-                "8 aciertos de 10, 1 segundo por mano.",
+                "8 aciertos de 10, a 1 segundo por mano.",
                 "Nuevo récord.",
                 "El anterior: 8 aciertos, 6,5 segundos por mano.",
             ],
             [
-                "9 aciertos de 10, 9 segundos por mano.",
+                "9 aciertos de 10, a 9 segundos por mano.",
                 "Nuevo récord.",
                 "El anterior: 8 aciertos, 1 segundo por mano.",
             ],
-            ["1 acierto de 10, 1 segundo por mano.", "Tu récord: 9 aciertos, 9 segundos por mano."],
+            [
+                "1 acierto de 10, a 1 segundo por mano.",
+                "Tu récord: 9 aciertos, 9 segundos por mano.",
+            ],
         ],
     }[language]
 

@@ -92,7 +92,11 @@ def test_a_duplicate_match_from_its_menu_to_its_result(language: str, tmp_path: 
         told = "\n".join(room.lines[-8:])
         assert other.outcome is not None
         assert mine.outcome is not None
-        assert f"{other.outcome.scores[0]}, {other.outcome.scores[1]}." in told
+        score = other.outcome.scores
+        bot, and_ = {"en": ("the bot", "and"), "es": ("el robot", "y")}[language]
+        assert f": {bot} {score[0]} {and_} Berta {score[1]}." in told
+        you = {"en": "you", "es": "tú"}[language]
+        assert f": {you} {mine.outcome.scores[0]} {and_} Berta {mine.outcome.scores[1]}." in told
         by = better(((0,), (1,)), 0, mine.outcome, other.outcome)
         said = {
             "en": {1: "You did better", -1: "The bot did better", 0: "just as well"},

@@ -475,12 +475,12 @@ def test_a_word_without_its_value_says_what_there_is_and_changes_nothing(
         for word, mine, others in (
             (
                 "language",
-                {"en": "English now", "es": "Español ahora"},
+                {"en": "English now", "es": "Ahora en español"},
                 {"en": ("English", "Spanish"), "es": ("español", "inglés")},
             ),
             (
                 "verbosity",
-                {"en": "Normal messages now", "es": "Mensajes normales ahora"},
+                {"en": "Normal messages now", "es": "Ahora, mensajes normales"},
                 {"en": ("brief", "full"), "es": ("breves", "completos")},
             ),
         ):

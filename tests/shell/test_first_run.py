@@ -18,7 +18,7 @@ from tests.speech.fake_ssip import FakeSpeechd
 from tests.terminal.drive import PASTE_MODE
 
 ENGLISH = "Does a screen reader read this terminal? Y yes, N no."
-SPANISH = "¿Lee este terminal un lector de pantalla? S sí, N no."
+SPANISH = "¿Usas un lector de pantalla en este terminal? S sí, N no."
 
 
 def kept(folder: Path) -> str:
@@ -45,7 +45,7 @@ def test_it_is_asked_in_both_languages_each_by_its_own_voice(tmp_path: Path) -> 
             (f"En español con F3. {SPANISH}", Urgency.ALERT, "es"),
         ]
         assert room.press("f3") == ["Español.", SPANISH]
-        assert room.press("s")[0] == "Sin voz propia: lee tu lector. F5 la activa."
+        assert room.press("s")[0] == "Sin voz propia: habla tu lector de pantalla. F5 la activa."
         assert 'speech = "off"' in kept(tmp_path)
         assert 'language = "es"' in kept(tmp_path)
         assert "first_run_done = true" in kept(tmp_path)

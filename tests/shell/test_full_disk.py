@@ -74,10 +74,8 @@ def test_what_hangs_on_a_log_may_fail_and_the_game_goes_on(tmp_path: Path) -> No
             raise StoreError("disk-full", file="games.db")
 
         room.deal(seed="5", target=31)
-        for name in ("keep_derived", "set_origin"):
+        for name in ("keep_derived", "set_origin", "checkpoint", "finish"):
             setattr(room.store, name, full)
-        for name in ("checkpoint", "finish"):
-            setattr(room.app.tables.log, name, full)
         for _ in range(300):
             await room.settle()
             match = room.match

@@ -166,7 +166,7 @@ def test_on_a_list_the_keys_of_the_table_are_told_to_be_there(tmp_path: Path) ->
         find(room, "Settings")
         room.press("?")
         assert room.press("f2") == ["F2, at the table: the rules of this table."]
-        assert "next item that begins so" in room.press("q")[0]
+        assert "next item that begins with that letter" in room.press("q")[0]
 
     inside(run, tmp_path)
 
@@ -241,14 +241,14 @@ def test_rules_on_the_command_line_follow_the_options_and_tell_their_names() -> 
     done = run_playroom("rules", "cribbage", "--option", "target=75", "--lang", "en")
     assert done.returncode == 0
     assert "Whoever first has 75 points wins." in done.stdout
-    assert "target: Points to win: 75 points." in done.stdout
-    assert "teams: Teams: none, everybody alone." in done.stdout
+    assert "Points to win: 75 points. Typed target." in done.stdout
+    assert "Teams: none, everybody alone. Typed teams." in done.stdout
 
 
 def test_a_wrong_option_is_refused_with_what_would_work() -> None:
     done = run_playroom("rules", "cribbage", "--option", "count_time=7", "--lang", "en")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "count-time cannot be 7, only 0 or 15 to 120.\n"
+    assert done.stderr == "Time to count cannot be 7. It can be: 0 or 15 to 120.\n"
     for name in ("count_time", "count-time"):
         done = run_playroom(
             "rules",
@@ -260,11 +260,11 @@ def test_a_wrong_option_is_refused_with_what_would_work() -> None:
             "--lang",
             "en",
         )
-        assert "count-time: Time to count: 30 seconds." in done.stdout
+        assert "Time to count: 30 seconds. Typed count-time." in done.stdout
     done = run_playroom("rules", "cribbage", "--option", "miscount=maybe", "--lang", "es")
-    assert done.stderr == "miscount no puede ser maybe, solo transfer, under-only o none.\n"
+    assert done.stderr.startswith("Errores al contar: no vale maybe. Puede ser: la diferencia es ")
     done = run_playroom("rules", "cribbage", "--option", "skunk=yes", "--lang", "en")
-    assert done.stderr.startswith("No option skunk. There is teams, target, ")
+    assert done.stderr == "No option skunk. playroom rules cribbage tells them all.\n"
 
 
 def test_a_typed_move_that_is_none_is_answered_with_what_would_be_one(tmp_path: Path) -> None:

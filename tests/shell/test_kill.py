@@ -85,6 +85,7 @@ class Rooms:
         self.process.stdout.close()
 
 
+@pytest.mark.timeout(1800 if THOROUGH else 300)
 @pytest.mark.parametrize("game", game_ids())
 def test_kill_9_at_any_moment_of_any_game(game: str, tmp_path: Path) -> None:
     chance = random.Random(f"kills of {game}")

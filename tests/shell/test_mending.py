@@ -147,16 +147,18 @@ def test_a_game_that_is_over_and_was_not_marked_so_is_finished_when_it_is_opened
 
 def test_leaving_keeps_a_fingerprint_that_is_compared(tmp_path: Path) -> None:
     kept_game(tmp_path, inputs=20)
+    left: dict[int, str] = {}
 
     async def play(room: Inside) -> None:
         room.open_room()
         room.press("enter", "enter")
         await room.settle()
-        at, digest = room.match.sequence, room.match.digest()
+        left[room.match.sequence] = room.match.digest()
         room.press("c-s")
-        assert room.store.log("aaaa2222").states[at] == digest
 
     inside(play, tmp_path)
+    with Store.open(tmp_path) as store:
+        assert store.log("aaaa2222").states.items() >= left.items()
     change(tmp_path, f"UPDATE states SET digest = '{OTHER}'")
     assert "stands otherwise" in run("replay", "aaaa", "--lang", "en", data=tmp_path).stderr
     assert "no queda como quedó" in run("replay", "aaaa", "--lang", "es", data=tmp_path).stderr

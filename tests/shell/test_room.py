@@ -59,9 +59,9 @@ def test_players_and_levels(tmp_path: Path) -> None:
         room.press("enter")
         find(room, "players")
         assert room.press("right")[0] == "3 players."
-        find(room, "Luis plays")
+        find(room, "Luis: easy")
         level = room.press("right")[0]
-        assert level.startswith("Luis plays")
+        assert level.startswith("Luis: good")
         room.press("home", "enter")
         assert [p.name for p in room.match.header.players][1:] == ["Berta", "Luis"]
 

@@ -129,7 +129,7 @@ def test_language_and_length_change_in_mid_game_and_the_past_with_them(tmp_path:
         assert room.voice.said[-1][2] == "es"
         assert any("cartas" in line for line in room.press(",", ",", ","))
         assert room.press("f4") == ["Mensajes completos."]
-        assert ", 1 de 6." in room.press("1")[0]
+        assert "; 1 de 6." in room.press("1")[0]
         assert room.text("/language en") == ["English."]
         assert room.text("/verbosity normal") == ["Normal messages."]
         assert room.text("/verbosity loud") == ["Messages are brief, normal or full, not loud."]
@@ -141,7 +141,7 @@ def test_language_and_length_change_in_mid_game_and_the_past_with_them(tmp_path:
         assert room.text("/mensajes altos") == [
             "Los mensajes son breves, normales o completos, no altos."
         ]
-        assert room.text("/idioma klingon") == ["No hay idioma klingon: español o inglés."]
+        assert room.text("/idioma klingon") == ["No hay idioma klingon: solo inglés y español."]
 
     inside(run, tmp_path)
 
@@ -271,7 +271,7 @@ def test_enter_plays_no_card_that_was_not_heard(tmp_path: Path) -> None:
         room.press("1", "enter", "tab", "enter")  # trails the first card
         await room.settle()
         before = room.match.acts
-        assert room.press("enter") == ["7 of spades.", "Enter again plays it."]
+        assert room.press("enter") == ["7 of spades.", "1 play. Trail 7 of spades."]
         assert room.match.acts == before
         assert room.press("enter")[0] == "You trail 7 of spades."
 
@@ -287,7 +287,7 @@ def test_a_list_of_plays_closes_with_its_question_and_for_a_key_of_the_game(tmp_
             await room.settle()
         assert room.press("enter")[0].startswith("2 plays.")
         assert (
-            "leave the" in room.press("d")[0]
+            "You draw the" in room.press("d")[0]
         )  # the game's own key closes the list and does what it says
         assert room.app.front is room.table
         await room.settle()

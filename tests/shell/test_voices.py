@@ -215,7 +215,9 @@ def test_the_word_alone_tries_again_and_with_a_mode_changes(tmp_path: Path) -> N
         assert room.voice.retries == 1
         room.voice.abilities = Abilities("ao2", "Fake Dispatcher")
         assert room.text("/speech") == ["The voice works: Fake Dispatcher."]
-        assert room.text("/speech loud") == ["Speech is auto, screen-reader, tts or off, not loud."]
+        assert room.text("/speech loud") == [
+            "Speech is automatic, screen reader, own or off, not loud."
+        ]
         first = room.voice
         room.text("/speech off")
         for _ in range(200):

@@ -19,12 +19,14 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+from playroom.desk.keeping import PATIENCE
 from playroom.engine.header import Player
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.locale import Listener, teller_of
+from playroom.testing.room import WAITS
 from tests.shell.inside import Inside
 
 
@@ -43,8 +45,9 @@ class Out(io.StringIO):
 class Killable(Inside):
     """A room whose lines go out at once."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, patience: float) -> None:
         super().__init__(folder, "en")
+        self.app.tables.patience = patience
         out = Out()
         self.app.announcer.writer._stream = out
         tell = self.app.announcer.tell
@@ -61,7 +64,8 @@ class Killable(Inside):
 
 async def live(folder: Path, game: str, seed: str) -> None:
     """One life of a room, until it is killed or the game is over."""
-    room = Killable(folder)
+    # for the disk: of a play at home, of one that is always told later, of one that never is
+    room = Killable(folder, (PATIENCE, 0.0, WAITS)[int(seed) % 3])
     left = room.store.unfinished()
     if left:
         room.app.tables.resume_game(left[0].id)
@@ -72,6 +76,7 @@ async def live(folder: Path, game: str, seed: str) -> None:
         room.app.tables.new_game(
             rules, Setup.of(rules.seats.start), (Player(Clean.of("You"), "person"), *others), seed
         )
+    await room.settle()
     chance = Rng(seed)
     while room.match.outcome is None:
         await room.settle()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import stat
 import sys
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -70,42 +71,6 @@ def test_every_kind_of_option_name_and_text_comes_back(store: Store) -> None:
     assert got == odd
     assert logged == some
     assert [type(v) for _, v in got.setup.options] == [type(v) for _, v in setup.options]
-
-
-@pytest.mark.parametrize(
-    ("given", "key"), [(0, "repeat"), (1, "repeat"), (5, "repeat"), (7, "gap"), (100, "gap")]
-)
-def test_an_input_fits_only_after_the_last(store: Store, given: int, key: str) -> None:
-    store.create(header())
-    add(store, "abcd2345", *entries(5))
-    fails(
-        key,
-        store.append,
-        "abcd2345",
-        given,
-        replace(entry(1), sequence=given, id=""),
-        sequence=given,
-        next=6,
-    )
-    assert store.load("abcd2345")[1] == entries(5)
-    add(store, "abcd2345", entry(6))
-
-
-def test_the_expected_sequence_must_be_the_entrys(store: Store) -> None:
-    store.create(header())
-    fails("gap", store.append, "abcd2345", 1, entry(2), sequence=2, next=1)
-    fails("gap", store.append, "abcd2345", 2, entry(1), sequence=2, next=1)
-    assert store.load("abcd2345")[1] == []
-
-
-def test_an_id_is_taken_once_in_a_game(store: Store) -> None:
-    store.create(header())
-    store.create(header("other"))
-    store.append("abcd2345", 1, Entry(1, "act", 0, "a", "same"))
-    fails("repeat", store.append, "abcd2345", 2, Entry(2, "act", 0, "b", "same"), sequence=2)
-    store.append("other", 1, Entry(1, "act", 0, "a", "same"))
-    store.append("abcd2345", 2, Entry(2, "act", 0, "b", ""))
-    store.append("abcd2345", 3, Entry(3, "act", 0, "b", ""))
 
 
 @pytest.mark.parametrize(
@@ -256,8 +221,8 @@ def test_a_whole_game_is_added_at_once_or_not_at_all(store: Store, tmp_path: Pat
     assert store.log("abcd2345") == log
     assert store.finished()[0].updated == "2026-01-01T00:00:00.029Z"
     fails("exists", store.add, log)
-    fails("gap", store.add, KeptGame(header("gap"), (entry(1), entry(3))))
-    fails("repeat", store.add, KeptGame(header("twice"), (entry(1), replace(entry(2), id="x1"))))
+    for second, what in ((entry(3), "sequence"), (replace(entry(2), id="x1"), "id")):
+        fails("bad-value", store.add, KeptGame(header("bad"), (entry(1), second)), what=what)
     fails("bad-value", store.add, KeptGame(header("bad"), (entry(1), replace(entry(2), text="\n"))))
     assert [one.id for one in store.all()] == ["abcd2345"]
 
@@ -314,6 +279,30 @@ def test_listing_does_not_look_at_inputs(store: Store) -> None:
     plan = [row[-1] for row in store._db.execute(f"EXPLAIN QUERY PLAN {LISTED}")]
     assert plan
     assert not any("inputs" in step for step in plan), plan
+
+
+def test_who_reads_does_not_wait_for_who_writes(store: Store) -> None:
+    """A list of games is answered while a result waits for another program to let go."""
+    store.create(header())
+    other = raw(store.file.parent)
+    other.execute("BEGIN IMMEDIATE")
+    won = Outcome((121, 90), (0,))
+    writing = threading.Thread(target=store.finish, args=("abcd2345", won))
+    writing.start()
+    until = time.monotonic() + 0.5
+    slowest = 0.0
+    while time.monotonic() < until:
+        began = time.monotonic()
+        assert [one.id for one in store.unfinished()] == ["abcd2345"]
+        assert store.load("abcd2345") == (header(), [])
+        assert (store.count("open"), store.count("finished")) == (1, 0)
+        slowest = max(slowest, time.monotonic() - began)
+        time.sleep(0.01)
+    assert writing.is_alive()
+    other.execute("ROLLBACK")
+    writing.join()
+    assert store.finished()[0].outcome == won
+    assert slowest < 0.25, "a look at the games has waited"
 
 
 def test_closed_is_closed(store: Store) -> None:

@@ -160,8 +160,6 @@ def test_every_error_has_its_sentence_in_every_language() -> None:
     }
     keys |= {f"settings-problem-{key}" for key in re.findall(r'problem="([a-z]+)"', source)}
     assert {
-        "store-gap",
-        "store-repeat",
         "store-file-not-a-game",
         "settings-problem-syntax",
         "store-disk-error",

@@ -49,20 +49,11 @@ def test_what_is_appended_is_the_game_that_the_store_has(store: Store, log: Stor
     assert store.find(GAME).sequence == 20
 
 
-def test_what_the_store_appends_is_read(store: Store, log: StoreLog) -> None:
-    store.append(GAME, 1, entry(1))
-    assert list(log.read(GAME)) == entries(1)
-    assert log.append(GAME, 2, entry(2)) == 2
-    assert key_of(lambda: store.append(GAME, 2, replace(entry(2), id="mine"))) == "repeat"
-
-
 def test_a_game_that_is_not_there(log: StoreLog) -> None:
     for call in (
         lambda: log.append("nobody", 1, entry(1)),
         lambda: log.read("nobody"),
         lambda: log.read("nobody", 7),
-        lambda: log.checkpoint("nobody", 1, "aa"),
-        lambda: log.finish("nobody", WON),
     ):
         assert key_of(call) == "no-game"
 
@@ -87,7 +78,6 @@ def test_closed_is_closed(store: Store, log: StoreLog) -> None:
     for call in (
         lambda: log.append(GAME, 2, entry(2)),
         lambda: log.read(GAME),
-        lambda: log.checkpoint(GAME, 1, "aa"),
         log.follow,
     ):
         assert key_of(call) == "closed"
@@ -148,11 +138,11 @@ def test_a_file_that_is_not_let_go_is_locked_and_the_same_input_can_be_tried_aga
 ) -> None:
     monkeypatch.setattr(schema, "WAIT", 0.05)
     if opened:
-        log.checkpoint(GAME, 0, "aa" * 32)
+        store.create(header("other"))
+        log.append("other", 1, entry(1))
     other = raw(store.file.parent)
     other.execute("BEGIN IMMEDIATE")
     assert key_of(lambda: log.append(GAME, 1, entry(1))) == "locked"
-    assert key_of(lambda: log.finish(GAME, WON)) == "locked"
     assert log.read(GAME) == []
     other.execute("ROLLBACK")
     assert log.append(GAME, 1, entry(1)) == 1
@@ -160,7 +150,7 @@ def test_a_file_that_is_not_let_go_is_locked_and_the_same_input_can_be_tried_aga
     assert store.load(GAME)[1] == entries(1)
 
 
-def test_inputs_are_synced_and_fingerprints_are_not_waited_for(store: Store, log: StoreLog) -> None:
+def test_inputs_are_on_the_disk_when_they_are_kept(log: StoreLog) -> None:
     log.append(GAME, 1, entry(1))
     seen: list[str] = []
     db = log._writer.rows().db
@@ -168,11 +158,6 @@ def test_inputs_are_synced_and_fingerprints_are_not_waited_for(store: Store, log
     log.append(GAME, 2, entry(2))
     assert not any("synchronous" in one for one in seen)
     assert db.execute("PRAGMA synchronous").fetchone() == (3,)
-    log.checkpoint(GAME, 2, "ab" * 32)
-    assert any("synchronous=NORMAL" in one for one in seen)
-    assert key_of(lambda: log.checkpoint("nobody", 2, "ab" * 32)) == "no-game"
-    assert db.execute("PRAGMA synchronous").fetchone() == (3,)
-    assert store.log(GAME).states == {2: "ab" * 32}
 
 
 # -- the end of a game -----------------------------------------------------------------------------
@@ -182,9 +167,7 @@ def test_a_game_that_is_over_takes_nothing_more_but_knows_what_it_has(
     store: Store, log: StoreLog
 ) -> None:
     add(store, GAME, *entries(5))
-    log.finish(GAME, WON)
-    log.finish(GAME, WON)
-    assert store.finished()[0].outcome == WON
+    store.finish(GAME, WON)
     assert key_of(lambda: log.append(GAME, 6, entry(6))) == "over"
     assert log.append(GAME, 5, entry(5)) == 5, "the answer was lost, not the input"
     with pytest.raises(Conflict) as caught:

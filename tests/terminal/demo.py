@@ -5,6 +5,7 @@ Events come in through a named pipe (DEMO_EVENTS).
 
 from __future__ import annotations
 
+from playroom.shell.terminal.keynames import written
 from playroom.shell.terminal.line_writer import Hush, LineWriter
 
 HAND = ("5 of hearts", "jack of spades", "10 of clubs", "ace of diamonds")
@@ -37,6 +38,9 @@ class Demo:
         self.writer = writer
         self.card = -1
         self.stop = lambda: None
+
+    def key_called(self, name: str) -> str | None:
+        return written(name)
 
     def starts_text(self, char: str) -> bool:
         return char.isdigit() or char == "/"

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from prompt_toolkit.input import create_pipe_input
 
 from playroom.shell.terminal.console import ESCAPE_WAIT, Console
+from playroom.shell.terminal.keynames import written
 from playroom.shell.terminal.line_writer import LineWriter
 
 
@@ -39,6 +40,9 @@ class Recorder:
     text_starts: str = "0123456789/"
     calls: list[tuple[str, str]] = field(default_factory=list)
     on_key: Callable[[str], None] | None = None
+
+    def key_called(self, name: str) -> str | None:
+        return written(name)
 
     def starts_text(self, char: str) -> bool:
         return char in self.text_starts

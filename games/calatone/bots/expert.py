@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
-from games.calatone.bots.reading import Reader
+from games.calatone.bots.reading import Habits, Reader
 from games.calatone.bots.replies import reply
 from games.calatone.bots.unseen import Known, deals, known, share
 from games.calatone.events import Spoke
@@ -28,7 +28,8 @@ _BETS, _RAISES, _AGAIN = 0.15, 0.42, 0.1
 """The edge over a fair part of the pot from which it bets, raises, and how much more every raise
 before asks for.
 """
-_SIZE = 1.4
+_SIZES = (0.0, 0.5, 1.0)
+"""The parts of the pot that it bets, or raises by, whatever its hand: the dice choose."""
 _RISK = 0.2
 _LATER = 0.06
 """What every round to come adds to the price of seeing: the weaker hand pays there too."""
@@ -62,6 +63,7 @@ class Expert:
 
     def __init__(self) -> None:
         self._reader = Reader()
+        self._habits = Habits()
 
     def decide(self, turn: Turn) -> Action:
         """See `Bot`."""
@@ -75,15 +77,26 @@ class Expert:
             return Expose(lower_card(hand.own))
         facts = known(view, turn.seen)
         self._reader.look(view.deals, facts)
-        cases = _cases(view.evaluator, self._reader, facts, turn.rng, turn.deadline)
-        return Weighing(view, facts, cases).best(may)
+        self._habits.look(turn.seen)
+        habits = [self._habits.of(rival) for rival in facts.rivals]
+        cases = _cases(view.evaluator, self._reader, facts, habits, turn.rng, turn.deadline)
+        part = turn.rng.choice(_SIZES)
+        return Weighing(view, facts, cases, part, max(habits, default=0.0)).best(may)
 
 
 def _cases(
-    evaluator: Evaluator, reader: Reader, facts: Known, rng: Rng, deadline: float | None
+    evaluator: Evaluator,
+    reader: Reader,
+    facts: Known,
+    habits: Sequence[float],
+    rng: Rng,
+    deadline: float | None,
 ) -> list[Case]:
     luck = random.Random(rng.below(1 << 62)).random
-    weights = [reader.weights(evaluator, facts, rival) for rival in facts.rivals]
+    weights = [
+        reader.weights(evaluator, facts, rival, habit)
+        for rival, habit in zip(facts.rivals, habits, strict=True)
+    ]
     now = [reader.stands(evaluator, facts, rival, facts.hand.bets.round) for rival in facts.rivals]
     own = evaluator.key(facts.own)
     cases = []
@@ -113,8 +126,15 @@ def _cases(
 class Weighing:
     """What the ways of going on bring, in chips above giving up now."""
 
-    def __init__(self, view: View, facts: Known, cases: Sequence[Case]) -> None:
+    def __init__(
+        self, view: View, facts: Known, cases: Sequence[Case], part: float, habit: float
+    ) -> None:
+        """`part`: how much of the pot a bet is; `habit`: how much the rival that bets most is given
+        to it.
+        """
+        self.part = part
         self.view = view
+        self.later = _LATER * (1 - habit)
         self.bets = facts.hand.bets
         self.facts = facts
         self.cases = cases
@@ -131,32 +151,30 @@ class Weighing:
         fair = 1 / (1 + len(self.facts.rivals))
         edge = (self.wins - fair) / (1 - fair)
         if may.bet is not None:
-            if edge > _BETS:
-                return Bet(self._amount(may.bet, edge))
-            low, high = may.bet
+            size = self._size(may.bet)
+            worth = edge > _BETS
             # who would win at the end but not now must not let the hand end here; and a pot nobody
             # wants can be had
-            if self._ends_by_passing() and self._attacking(low) > self._passing() + low * _RISK:
-                return Bet(low)
-            steal = min(high, max(low, self.pot))
-            if (
-                len(self.bets.queue) <= _LATE
-                and self._untouched()
-                and self._attacking(steal) > self._passing() + steal * _RISK
+            rescues = self._ends_by_passing()
+            steals = len(self.bets.queue) <= _LATE and self._untouched()
+            if worth or (
+                (rescues or steals) and self._attacking(size) > self._passing() + size * _RISK
             ):
-                return Bet(steal)
+                return Bet(size)
             return Check()
         cost = may.cost
         if may.raise_ is not None and edge > _RAISES + _AGAIN * self.bets.raises:
-            return Raise(self._amount(may.raise_, edge - 0.1))
+            return Raise(self._size(may.raise_))
         rounds = ROUNDS - self.bets.round
-        return Call() if self.wins * (self.pot + cost) > cost * (1 + _LATER * rounds) else Fold()
+        price = cost * (1 + self.later * rounds)
+        return Call() if self.wins * (self.pot + cost) > price else Fold()
 
-    def _amount(self, between: tuple[int, int], edge: float) -> int:
-        """More with a better hand: others believe in chance more than they should."""
+    def _size(self, between: tuple[int, int]) -> int:
+        """The amount of every bet or raise: it follows from what all can see and the dice, so it
+        tells nothing of the hand.
+        """
         low, high = between
-        top = min(high, max(low, self.pot))
-        return max(low, min(top, low + round((top - low) * edge * _SIZE)))
+        return min(high, max(low, self.bets.level + round(self.part * self.pot)))
 
     # -- values ------------------------------------------------------------------------------------
 

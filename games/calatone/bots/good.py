@@ -14,6 +14,10 @@ from playroom.engine.steps import Action
 
 DEALS = 40
 """How many deals are tried for one decision."""
+_FIRST, _LAST = 0.0, -0.15
+"""The edge over a fair part of the pot from which it opens, and opens from the last place."""
+_BLUFF = 3
+"""One time in so many it opens from the last place with any hand."""
 
 
 class Good:
@@ -44,8 +48,9 @@ def _act(facts: Known, may: Legal, wins: float, rng: Rng) -> Action:
     edge = (wins - fair) / (1 - fair)
     last = len(bets.queue) == 1
     if may.bet is not None:
-        # from the last place a bet finds out more, and it may be enough
-        if edge > (0.12 if last else 0.18) or (last and rng.below(12) == 0):
+        # when all pass the hand is over and a better draw never comes: a bet asks the others to pay
+        # for theirs, most of all from the last place, where the others have shown no interest
+        if edge > (_LAST if last else _FIRST) or (last and rng.below(_BLUFF) == 0):
             return Bet(_amount(may.bet, edge, bets.pot))
         return Check()
     cost = may.cost

@@ -4,7 +4,8 @@ down.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import islice
 from typing import TypeAlias
 
 from games.calatone.bots.unseen import Known
@@ -13,6 +14,7 @@ from games.calatone.rules.evaluator import Category, Evaluator, Key
 from games.calatone.rules.packs import VALUE
 from playroom.engine.cards import Card
 from playroom.engine.record import Seat
+from playroom.engine.steps import Event
 
 BEHIND, LEVEL, AHEAD, STRONG = range(4)
 """How a hand stands against what others show: worse in kind, of the same kind, better, or better
@@ -30,6 +32,10 @@ _DONE = {
 """How likely players are to do something with hands that stand so."""
 _KEPT_LOWER = 0.3
 """How likely a player is to show the higher of two cards, against showing the lower."""
+_USUAL = (9, 30)
+"""Bets and raises, of how much that was said: what is taken for granted of a stranger."""
+_FREQUENT, _ALWAYS = 0.35, 0.4
+"""From which share of bets on they tell less, and how much more until they tell nothing."""
 
 
 def standing(evaluator: Evaluator, key: Key, shown: Key, number: int) -> int:
@@ -42,6 +48,35 @@ def standing(evaluator: Evaluator, key: Key, shown: Key, number: int) -> int:
 
 Stands: TypeAlias = Mapping[Card, tuple[Key, int]]
 """For every card that may be hidden: what it would make, and how that stands."""
+
+
+class Habits:
+    """How often everybody has bet or raised, of all that it said in the sitting.
+
+    It counts on from where it was, and everything anew for somebody else's events.
+    """
+
+    def __init__(self) -> None:
+        self._read = 0
+        self._last: Event | None = None
+        self._said: dict[Seat, int] = {}
+        self._attacked: dict[Seat, int] = {}
+
+    def look(self, seen: Sequence[Event]) -> None:
+        """Takes in what was said since the last time."""
+        if self._read > len(seen) or (self._read and seen[self._read - 1] is not self._last):
+            self._read, self._said, self._attacked = 0, {}, {}
+        for event in islice(seen, self._read, None):
+            if isinstance(event, (Spoke, Withdrew)):
+                self._said[event.seat] = self._said.get(event.seat, 0) + 1
+                if isinstance(event, Spoke) and event.what in ("bet", "raise"):
+                    self._attacked[event.seat] = self._attacked.get(event.seat, 0) + 1
+        self._read, self._last = len(seen), seen[-1] if seen else None
+
+    def of(self, seat: Seat) -> float:
+        """How little bets of `seat` tell: 0 when it bets as others do, 1 when it always bets."""
+        rate = (self._attacked.get(seat, 0) + _USUAL[0]) / (self._said.get(seat, 0) + _USUAL[1])
+        return min(1.0, max(0.0, (rate - _FREQUENT) / _ALWAYS))
 
 
 class Reader:
@@ -96,9 +131,11 @@ class Reader:
             }
         return known
 
-    def weights(self, evaluator: Evaluator, facts: Known, rival: Seat) -> Mapping[Card, float]:
+    def weights(
+        self, evaluator: Evaluator, facts: Known, rival: Seat, habit: float = 0.0
+    ) -> Mapping[Card, float]:
         """The weight of every unseen card as the hidden one of `rival`, from what it showed and did
-        in every round.
+        in every round; the less of what it did, the more its `habit` (`Habits.of`) is to bet.
         """
         lowest = VALUE[self._up[rival][0]]
         weights = {card: 1.0 if VALUE[card] >= lowest else _KEPT_LOWER for card in facts.unseen}
@@ -108,7 +145,8 @@ class Reader:
                 table = [1.0] * 4
                 for what in acts:
                     table = [
-                        before * likely for before, likely in zip(table, _DONE[what], strict=True)
+                        before * likely ** (1 - habit)
+                        for before, likely in zip(table, _DONE[what], strict=True)
                     ]
                 stands = self.stands(evaluator, facts, rival, number)
                 for card in weights:

@@ -64,12 +64,20 @@ calatone-option-limit-10-hands = after 10 hands
 calatone-option-limit-20-hands = after 20 hands
 calatone-option-limit-60-minutes = after 60 minutes
 calatone-option-limit-120-minutes = after 120 minutes
+calatone-option-limit-hands = { $count ->
+    [one] after 1 hand
+   *[other] after { $count } hands
+ }
+calatone-option-limit-minutes = { $count ->
+    [one] after 1 minute
+   *[other] after { $count } minutes
+ }
 calatone-option-winner_leave = Leaving ahead
-calatone-option-winner_leave-about = Whether who is ahead may leave before the agreed end.
+calatone-option-winner_leave-about = Whether a player who is ahead may leave before the agreed end.
 calatone-option-winner_leave-warn = with a warning
 calatone-option-winner_leave-forbid = not before the end
-calatone-option-on_leave = Who leaves during a hand
-calatone-option-on_leave-about = Withdraws at the next turn, or a bot plays the hand to its end.
+calatone-option-on_leave = Leaving during a hand
+calatone-option-on_leave-about = The leaver withdraws at the next turn, or a bot plays the hand to its end.
 calatone-option-on_leave-fold = withdraws
 calatone-option-on_leave-bot = a bot plays on
 calatone-option-help = Help with hands
@@ -124,15 +132,15 @@ calatone-part-even = { $player } even
 ## The table opens
 
 calatone-event-session = Calatone for { $count } with { $others }, { $stack } chips each.
-    .brief = Calatone for { $count }, { $stack } chips each.
+    .brief = Calatone for { $count }, with { $stack } chips each.
 calatone-event-stakes = { $size } cards, ante { $ante }, bets from { $least }{ $most ->
     [0] { "" }, no maximum
    *[other] { "" } to { $most } a round
  }.
-    .brief = Ante { $ante }, bets { $least }{ $most ->
+    .brief = { $size } cards, ante { $ante }, bets { $least }{ $most ->
     [0] { "" } or more
    *[other] { "" } to { $most }
- }. { $size } cards.
+ }.
 calatone-event-bank-with = { $who } keeps the bank.
 calatone-event-bank-with-you = You keep the bank.
 calatone-event-ready-asked = Enter for hand { $number }, { $who } deals.
@@ -185,24 +193,22 @@ calatone-event-annulled = The pack or the chips were not right: stakes go back, 
 
 calatone-event-speaks-first = { $who } speaks first, { $hand }.
     .brief = { $who } speaks first.
-    .full = Round { $round }, { $pot } in the pot. { $who } speaks first, { $hand }.
+    .full = Round { $round }, the pot is { $pot }. { $who } speaks first, { $hand }.
 calatone-event-speaks-first-you = You speak first, { $hand }.
     .brief = You speak first.
-    .full = Round { $round }, { $pot } in the pot. You speak first, { $hand }.
+    .full = Round { $round }, the pot is { $pot }. You speak first, { $hand }.
 calatone-event-no-betting = No more betting: the cards are dealt out for { $pot }.
     .brief = No more betting.
 calatone-event-said-then = { $said }. { $turn }.
 calatone-part-then-speak = Your turn
-calatone-part-then-see = { $cost } for you to see
-    .brief = { $cost } to see
+calatone-part-then-see = Seeing costs you { $cost }
+    .brief = Seeing costs { $cost }
 calatone-event-check = { $who } passes.
 calatone-event-check-you = You pass.
 calatone-event-bet = { $who } opens with { $chips }.
 calatone-event-bet-you = You open with { $chips }.
 calatone-event-bet-all-in = { $who } opens all in with { $chips }.
-    .brief = { $who }: all in { $chips }.
 calatone-event-bet-all-in-you = You open all in with { $chips }.
-    .brief = You: all in { $chips }.
 calatone-event-call = { $who } sees.
     .full = { $who } sees with { $chips }.
 calatone-event-call-you = You see with { $chips }.
@@ -214,9 +220,7 @@ calatone-event-call-all-in-you = You see all in with { $chips }.
 calatone-event-raise = { $who } raises to { $chips }.
 calatone-event-raise-you = You raise to { $chips }.
 calatone-event-raise-all-in = { $who } raises all in to { $chips }.
-    .brief = { $who } all in to { $chips }.
 calatone-event-raise-all-in-you = You raise all in to { $chips }.
-    .brief = You all in to { $chips }.
 calatone-event-folds = { $who } withdraws.
 calatone-event-folds-you = You withdraw.
 calatone-event-withdraws = { $who } withdraws.
@@ -230,7 +234,10 @@ calatone-event-all-passed = All pass: the hidden cards are turned up.
 
 calatone-event-declare = Choose your 5 cards with Space, then Enter.
     .brief = Choose your 5.
-calatone-event-declaring = Choosing their five: { $others }.
+calatone-event-declaring = { $others_count ->
+    [one] { $others } chooses five cards.
+   *[other] { $others } choose five cards.
+ }
 calatone-event-decided = You declare: { $hand }.
     .brief = { $hand }.
 calatone-event-declared = { $who }: { $hand }, hidden { $hidden }.
@@ -245,23 +252,13 @@ calatone-event-won-pot = { $who } wins { $side ->
     [main] the main pot
     [only] the side pot
    *[side] side pot { $number }
- }, { $chips }.
-    .brief = { $who }: { $side ->
-    [main] main pot
-    [only] side pot
-   *[side] side pot { $number }
- }, { $chips }.
+ }, with { $chips }.
 calatone-event-won-pot-you = You win { $side ->
     [main] the main pot
     [only] the side pot
    *[side] side pot { $number }
- }, { $chips }.
-    .brief = You: { $side ->
-    [main] main pot
-    [only] side pot
-   *[side] side pot { $number }
- }, { $chips }.
-calatone-event-shared = { $winners } share { $chips }, { $share } each.
+ }, with { $chips }.
+calatone-event-shared = { $winners } share { $chips } chips, { $share } each.
     .brief = { $winners } share { $chips }.
 calatone-event-void = Void hand: nothing was staked.
 calatone-event-you-have = { $chips ->
@@ -341,13 +338,10 @@ calatone-event-not-agreed = { $what ->
 calatone-event-rebuy-asked = No chips left: type how many you take, or X for none.
     .brief = No chips: type how many, X none.
 calatone-event-rebuy-others = { $count ->
-    [one] { $others } has no chips left and is asked.
-   *[other] { $others } have no chips left and are asked.
+    [one] { $others } has no chips left and may take more.
+   *[other] { $others } have no chips left and may take more.
  }
-    .brief = { $count ->
-    [one] { $others }: no chips left.
-   *[other] { $others }: no chips left.
- }
+    .brief = { $others }: no chips left.
 calatone-event-extend = Play on? Enter to propose a new end, X to stop.
     .brief = Play on? Enter a new end, X stops.
 calatone-event-places = New seats, each to the left: { $places }.
@@ -355,7 +349,7 @@ calatone-event-limit-reached = { $last ->
     [yes] Last hand: the agreed end is reached.
    *[no] Agreed end reached: { $limit }.
  }
-calatone-event-limit-set = Agreed, the sitting ends: { $limit }.
+calatone-event-limit-set = Agreed end: { $limit }.
 calatone-event-gone = { $who } has left and is out after this hand.
     .brief = { $who } has left.
 calatone-event-gone-you = You leave when this hand is over.
@@ -466,11 +460,17 @@ calatone-key-quit = how to leave the sitting, and what you would leave with
 calatone-ask-pot = { $pot } in the pot, cards are being chosen.
 calatone-ask-pot-no-bet = { $pot } in the pot, no bet yet.
 calatone-ask-pot-level = { $pot } in the pot, the bet is { $level }.
-calatone-ask-pot-cost = { $pot } in the pot, the bet is { $level }, { $cost } for you to see.
-    .brief = { $pot } in pot, bet { $level }, { $cost } to see.
-calatone-ask-pot-declaring = { $pot } in the pot, { $done } of { $count } have declared.
-calatone-ask-range-bet = Open with { $low } to { $high }.
-calatone-ask-range-raise = Raise to { $low }, up to { $high }.
+calatone-ask-pot-cost = { $pot } in the pot, the bet is { $level }; seeing costs you { $cost }.
+    .brief = { $pot } in pot, bet { $level }; seeing costs { $cost }.
+calatone-ask-pot-declaring = { $pot } in the pot, { $done ->
+    [0] nobody has declared
+    [one] 1 of { $count } has declared
+   *[other] { $done } of { $count } have declared
+ }.
+calatone-ask-range-bet = Open with { $low } or more, up to { $high }.
+calatone-ask-range-bet-only = Open with { $high }, nothing else.
+calatone-ask-range-raise = Raise to { $low } or more, up to { $high }.
+calatone-ask-range-raise-only = Raise to { $high }, nothing else.
 calatone-ask-account = { $stack ->
     [one] 1 chip is yours
    *[other] { $stack } chips are yours
@@ -495,15 +495,15 @@ calatone-ask-deals-you = Dealer: you.
 calatone-ask-deals-next = Next dealer: { $who }.
 calatone-ask-deals-next-you = Next dealer: you.
 calatone-ask-no-dealer = No deal is coming.
-calatone-ask-bank-is = In { $who }'s hands, the bank.
-calatone-ask-bank-is-you = In your hands, the bank.
+calatone-ask-bank-is = The banker is { $who }.
+calatone-ask-bank-is-you = You keep the bank.
 calatone-ask-no-hand = No hand is being played.
 calatone-ask-no-cards = You have no cards.
 calatone-ask-both-hidden = Hidden: { $cards }; neither shown yet.
 calatone-ask-will-show = { $hidden } stays hidden, { $shown } will be shown.
 calatone-ask-own-hidden = { $hidden } hidden; shown, { $shown }.
-    .brief = Hidden { $hidden }; { $shown }.
-calatone-ask-worth = { $hand }, that is what they are worth.
+    .brief = Hidden { $hidden }; shown { $shown }.
+calatone-ask-worth = That makes { $hand }.
     .brief = { $hand }.
 calatone-ask-nothing-shown = No cards are shown.
 calatone-ask-shown = { $who }: { $cards }.
@@ -531,8 +531,8 @@ calatone-ask-hands = { $count ->
 calatone-ask-no-limit-set = No end is agreed.
 calatone-ask-limit-is = End: { $limit }.
 calatone-ask-limit-is-reached = End reached: { $limit }.
-calatone-ask-limit-left-hands = End: { $limit }, { $count } left.
-calatone-ask-limit-left-minutes = End: { $limit }, { $count } left.
+calatone-ask-limit-left-hands = End: { $limit }; { $count } left.
+calatone-ask-limit-left-minutes = End: { $limit }; { $count } left.
 calatone-ask-holding = { $count } cards each: { $players }.
 calatone-ask-all-in-are = All in: { $players }.
 calatone-ask-out-and-rest = { $out ->
@@ -545,10 +545,14 @@ calatone-ask-out-and-rest = { $out ->
 calatone-ask-turn-of = Round { $round }, { $player } to speak.
 calatone-ask-turn-bet = Your turn in round { $round }: pass, open with { $low } to { $high }, or withdraw.
     .brief = Your turn, { $low } to { $high }.
-calatone-ask-turn-raise = Your turn in round { $round }: { $cost } to see, raise to { $low } up to { $high }, or withdraw.
-    .brief = Your turn, { $cost } to see.
-calatone-ask-turn-see = Your turn in round { $round }: { $cost } to see, or withdraw.
-    .brief = Your turn, { $cost } to see.
+calatone-ask-turn-bet-only = Your turn in round { $round }: pass, open with { $high }, or withdraw.
+    .brief = Your turn, { $high } opens.
+calatone-ask-turn-raise = Your turn in round { $round }: see for { $cost }, raise to { $low } or more, up to { $high }, or withdraw.
+    .brief = Your turn, seeing costs { $cost }.
+calatone-ask-turn-raise-only = Your turn in round { $round }: see for { $cost }, raise to { $high }, or withdraw.
+    .brief = Your turn, seeing costs { $cost }.
+calatone-ask-turn-see = Your turn in round { $round }: see for { $cost }, or withdraw.
+    .brief = Your turn, seeing costs { $cost }.
 calatone-ask-turn-over = Nobody: the sitting is over.
 calatone-ask-turn-expose = Choose the card you show, then Enter.
     .brief = Card to show, then Enter.
@@ -579,6 +583,7 @@ calatone-ask-waiting = { $what ->
    *[ask] { $players } must still answer.
  }
 calatone-ask-said-last = Round { $round }: { $said }.
+calatone-ask-said-before = Said last: { $said }.
 calatone-ask-nothing-said = Nobody has said anything yet.
 calatone-ask-own = { $count } cards: { COMMAS($cards) }.
 calatone-ask-own-withdrawn = { $count } cards, withdrawn: { COMMAS($cards) }.
@@ -588,17 +593,17 @@ calatone-ask-next-declared = You have declared.
 calatone-advice-expose = Either card may be shown; the best card shown speaks first.
 calatone-advice-declare = Any 5 of your cards count, and only those: the two left over do not.
 calatone-advice-five = D tells what the five you have chosen make.
-calatone-advice-between = With I you may propose { $rebuy ->
+calatone-advice-between = With the I key you may propose { $rebuy ->
     [yes] fresh chips, an end or new seats
    *[no] an end or new seats
  }; Q tells how to leave for good.
 calatone-advice-check = P passes.
-calatone-advice-see = M sees, for { $cost }.
-calatone-advice-open = Open with { $low } to { $high }: type it, then Enter; U lists amounts.
-calatone-advice-most = A puts in { $high }, the most you may.
-calatone-advice-open-only = Open with { $high }, all you may put in, with A.
-calatone-advice-raise = Raise to { $low }, up to { $high }: type the total, then Enter; U lists amounts.
-calatone-advice-raise-only = Raise to { $high }, all you may put in, with A.
+calatone-advice-see = M sees for { $cost }.
+calatone-advice-open = Open with { $low } or more, up to { $high }: type it, then Enter; U lists amounts.
+calatone-advice-most = Key A puts in { $high }, the most you may.
+calatone-advice-open-only = Key A opens with { $high }, all you may put in.
+calatone-advice-raise = Raise to { $low } or more, up to { $high }: type the total, then Enter; U lists amounts.
+calatone-advice-raise-only = Key A raises to { $high }, all you may put in.
 calatone-advice-fold = X withdraws, and what you paid stays in the pot.
 calatone-advice-no-pass = Somebody has bet, so no passing.
 calatone-advice-no-raise-top = The bet is at the maximum, or at all you have: no raise.
@@ -609,7 +614,7 @@ calatone-ask-five = { $hand }, with { $cards }.
 calatone-ask-best-five = Best five: { $cards }, { $hand }.
 calatone-advice-lower = A good player mostly shows the lower one, { THE($card) }.
 calatone-advice-wins = { $wins } of 100 such deals are yours if all { $count } stay.
-calatone-advice-price = { $price } of 100 is where it begins to pay, for { $cost }.
+calatone-advice-price = For { $cost }, it pays from { $price } of 100 on.
 calatone-advice-all-pass = If all pass, the best hand so far takes the pot; a bet keeps a weak hand from that.
 calatone-ask-quit = { $chips ->
     [one] 1 chip goes back to the bank if you leave.
@@ -623,11 +628,12 @@ calatone-confirm-leave = Leave the sitting for good, with { $chips ->
    *[other] { $chips } chips
  }? Enter for yes, Escape for no.
 calatone-confirm-leave-ahead = { $chips } ahead, to leave is discourteous. Leave for good? Enter for yes, Escape for no.
+calatone-confirm-fold = Nobody has bet and passing is free. Withdraw all the same? Enter for yes, Escape for no.
 
 ## Refusals
 
 calatone-refuse-over = No more: the sitting is over.
-calatone-refuse-seat = You only watch: who has chips at this table plays.
+calatone-refuse-seat = You only watch: the players with chips play.
 calatone-refuse-gone = You have left and are out after this hand.
 calatone-refuse-back = Nobody to come back: that player has not left this hand.
 calatone-refuse-left = Out of this sitting: those chips have gone back to the bank.
@@ -653,16 +659,18 @@ calatone-refuse-turn = { $other } speaks now; wait for your turn.
 calatone-refuse-declared = You have declared; a declaration stands.
 calatone-refuse-five = 5 cards make the hand, { $count } chosen: Space chooses and puts back.
 calatone-refuse-declare-card = Those are not all your cards; H tells yours.
-calatone-refuse-check = { $level } has been bet: { $cost } to see, or withdraw.
-calatone-refuse-bet = The round is open with { $level }: { $cost } to see, raise or withdraw.
+calatone-refuse-check = { $level } has been bet: see for { $cost }, or withdraw.
+calatone-refuse-bet = The round is open with { $level }: see for { $cost }, raise or withdraw.
 calatone-refuse-call = No bet to match: pass with P, or open with an amount.
 calatone-refuse-raise-yet = Nobody has bet: type an amount to open.
-calatone-refuse-bet-amount = { $amount } is not possible: open with { $low } to { $high }.
-calatone-refuse-raise-amount = { $amount } is not possible: raise to { $low }, up to { $high }.
-calatone-refuse-raise-top = No raise: the bet is at the maximum or all you have. { $cost } to see.
-calatone-refuse-raise-nobody = No raise: nobody else has chips. { $cost } to see.
-calatone-refuse-raise-barred = No raise: a short all in does not reopen the round. { $cost } to see.
-calatone-refuse-raise-raises = No raise: the round has had all it may have. { $cost } to see.
+calatone-refuse-bet-amount = { $amount } is not possible: open with { $low } or more, up to { $high }.
+calatone-refuse-bet-amount-only = { $amount } is not possible: open with { $high }.
+calatone-refuse-raise-amount = { $amount } is not possible: raise to { $low } or more, up to { $high }.
+calatone-refuse-raise-amount-only = { $amount } is not possible: raise to { $high }.
+calatone-refuse-raise-top = No raise: the bet is at the maximum or all you have. Seeing costs { $cost }.
+calatone-refuse-raise-nobody = No raise: nobody else has chips. Seeing costs { $cost }.
+calatone-refuse-raise-barred = No raise: a short all in does not reopen the round. Seeing costs { $cost }.
+calatone-refuse-raise-raises = No raise: the round has had all it may have. Seeing costs { $cost }.
 calatone-refuse-bets-now = { $phase ->
     [expose] Not yet: first choose the card you show, with Enter.
     [declare] Betting is over: choose your five with Space, then Enter.
@@ -685,14 +693,14 @@ calatone-refuse-five-now = Not yet: D tells what your five make when you declare
 
 ## Rulebook
 
-calatone-rule-aim = What it is about
+calatone-rule-aim = Aim
 calatone-rule-aim-hand = Everybody gets seven cards, six of them shown, and the five that you declare are your hand.
 calatone-rule-aim-chips = Each sits down with { $stack } chips; whoever ends furthest above the chips taken wins the sitting.
 calatone-rule-aim-limit = End of the sitting: { $limit }. A hand that has begun is always finished.
 calatone-rule-aim-no-limit = No end is agreed; one can be proposed between hands.
 calatone-rule-pack = The pack
 calatone-rule-pack-size = { $size } cards are used, from { THE_RANK($rank) } up, none of them wild.
-calatone-rule-pack-auto = The pack follows the players: 32 cards for up to 4, 36 for 5, 44 for 6 and 52 for 7; for { $count }, that is { $size }.
+calatone-rule-pack-auto = The pack follows the players: 32 cards for up to 4 players, 36 for 5 and 44 for 6; 52 for 7. With { $count } players it has { $size }.
 calatone-rule-pack-order = Aces are highest; suits are equal and never decide.
 calatone-rule-deal = The deal
 calatone-rule-deal-ante = Before the cards everybody pays an ante of { $ante }, or what is left.
@@ -736,7 +744,7 @@ calatone-rule-show-layers = With different all ins, each part of the pot goes to
 calatone-rule-worth = What hands are worth
 calatone-rule-worth-order = From best to worst: { COMMAS($parts) }.
 calatone-rule-worth-stripped = With 40 cards or fewer a flush beats a full house; with more, it loses to it.
-calatone-rule-worth-figures = Five figures are jacks, queens, kings and aces, without three of a rank.
+calatone-rule-worth-figures = Five figures are jacks, queens, kings and aces, without three of a kind.
 calatone-rule-worth-figures-equal = Of two such hands the highest card decides, then the next, whatever pairs they hold.
 calatone-rule-worth-equal = In every kind of hand the higher ranks win; when all are equal it is a tie.
 calatone-rule-worth-ace-low = { $rank ->
@@ -745,12 +753,12 @@ calatone-rule-worth-ace-low = { $rank ->
  }
 calatone-rule-worth-ace-high = Aces are only high.
 calatone-rule-name-straight-flush = straight flush
-calatone-rule-name-poker = four of a rank
+calatone-rule-name-poker = four of a kind
 calatone-rule-name-full = full house
 calatone-rule-name-ace-straight = straight with an ace
 calatone-rule-name-flush = flush
 calatone-rule-name-straight = straight
-calatone-rule-name-trio = three of a rank
+calatone-rule-name-trio = three of a kind
 calatone-rule-name-figures = five figures
 calatone-rule-name-two-pairs = two pairs
 calatone-rule-name-pair = pair
@@ -760,6 +768,7 @@ calatone-rule-evening-bank = Keeping the bank is no advantage; in the end what i
 calatone-rule-evening-rebuy-never = Without chips you only watch: there are no fresh ones.
 calatone-rule-evening-rebuy-request = Fresh chips can be taken between hands, up to { $stack }.
 calatone-rule-evening-rebuy-banker = Fresh chips can be asked for between hands, up to { $stack }, if the banker agrees.
+calatone-rule-evening-rebuy-bots = A bot left without chips asks for fresh ones once, and no more.
 calatone-rule-evening-winner-warn = Leaving ahead before the end is discourteous, but allowed.
 calatone-rule-evening-winner-forbid = Nobody who is ahead leaves before the agreed end.
 calatone-rule-evening-away-fold = Whoever leaves during a hand withdraws at the next turn to speak.
@@ -774,7 +783,7 @@ calatone-rule-clock-declare = { $seconds } seconds to declare; after that your b
 ## Statistics
 
 calatone-figure-chips = { $value } chips won per 100 hands.
-calatone-figure-hands = { $value } hands a session.
+calatone-figure-hands = { $value } hands a sitting.
 calatone-figure-pots = { $value } percent of the hands with a pot for you.
 
 ## The lesson: a whole hand
@@ -785,28 +794,28 @@ calatone-lesson-bets = Or a bet wins it, when nobody else stays to see.
 calatone-lesson-ready = When everybody is ready the cards are dealt. Press Enter: you are.
 calatone-lesson-hand = { $key } says your own cards at any time. Press { $key }.
 calatone-lesson-hidden = Of your first 2 cards you show one; the other stays hidden to the end.
-calatone-lesson-show = Show { THE($card) }: Tab to it, then Enter.
+calatone-lesson-show = Show { THE($card) }: press Z until you hear it, then Enter.
 calatone-lesson-rounds = Before every new card there is a round of bets. The best cards shown speak first: your king.
 calatone-lesson-open = Open with { $chips }: type { $chips }, then Enter.
 calatone-lesson-passing = You may pass. But when all pass the hand ends there, and the best cards so far win.
 calatone-lesson-pass = Let Berta decide, and pass: press { $key }.
 calatone-lesson-answers = You can see her bet, raise it, or withdraw. King, queen and jack are worth 4 chips.
 calatone-lesson-see = See the bet: press { $key }.
-calatone-lesson-figures = Jack, queen, king and ace are figures. Any 5 of them beat two pairs and lose to a trio.
+calatone-lesson-figures = Jack, queen, king and ace are figures. Any 5 of them beat two pairs and lose to three of a kind.
 calatone-lesson-four = You hold 4 figures. Open with { $chips }: type { $chips }, then Enter.
-calatone-lesson-totals = Bets are totals for the round: { $paid } of the { $level } are paid, so seeing costs the rest.
+calatone-lesson-totals = Bets are totals for the round: { $paid } of the { $level } are paid, so seeing costs only what is missing.
 calatone-lesson-table = { $key } says what everybody shows. Press { $key }.
 calatone-lesson-pot = { $key } says how much is in the pot. Press { $key }.
 calatone-lesson-worth = { $cost } is cheap for that pot: a figure makes 5 figures, a 10 makes a straight.
 calatone-lesson-made = With this king you have 5 figures. Berta sees only 4: the queen is hidden.
 calatone-lesson-most = Open with the most of a round, { $chips }: type { $chips }, then Enter.
-calatone-lesson-seventh = { $card } is your seventh card, of no use to you. This is the last round.
+calatone-lesson-seventh = Your seventh card, { THE($card) }, is of no use to you. This is the last round.
 calatone-lesson-declare = You name 5 of your cards, and they count as you name them: nobody helps you.
 calatone-lesson-kings = Do not stop at your pair of kings: the 5 figures are worth more.
-calatone-lesson-five = Press Space on { $cards }, then Enter.
+calatone-lesson-five = Z goes from card to card: press Space on { THE($cards) }, then Enter.
 calatone-lesson-won = Five figures beat Berta's two pairs.
 calatone-lesson-scores = { $key } says how many chips everybody has. Press { $key }.
-calatone-lesson-low = From the lowest up: high card, pair, two pairs, five figures, trio, straight.
+calatone-lesson-low = From the lowest up: high card, pair, two pairs, five figures, three of a kind, straight.
 calatone-lesson-high = Above those: flush, full house, four of a kind, straight flush.
 calatone-lesson-next = Nobody is hurried between hands. Press Enter to have the next one dealt.
 calatone-lesson-poor = Two low cards that do not go together.

@@ -64,14 +64,22 @@ calatone-option-limit-10-hands = tras 10 manos
 calatone-option-limit-20-hands = tras 20 manos
 calatone-option-limit-60-minutes = tras 60 minutos
 calatone-option-limit-120-minutes = tras 120 minutos
+calatone-option-limit-hands = { $count ->
+    [one] tras 1 mano
+   *[other] tras { $count } manos
+ }
+calatone-option-limit-minutes = { $count ->
+    [one] tras 1 minuto
+   *[other] tras { $count } minutos
+ }
 calatone-option-winner_leave = Irse ganando
 calatone-option-winner_leave-about = Si quien va ganando puede irse antes del final acordado.
 calatone-option-winner_leave-warn = se le advierte
 calatone-option-winner_leave-forbid = no antes del final
 calatone-option-on_leave = Quien se va en plena mano
-calatone-option-on_leave-about = Se retira en su turno, o un bot juega su mano hasta el final.
+calatone-option-on_leave-about = Se retira en su turno, o un robot juega su mano hasta el final.
 calatone-option-on_leave-fold = se retira
-calatone-option-on_leave-bot = sigue un bot
+calatone-option-on_leave-bot = sigue un robot
 calatone-option-help = Ayuda con las jugadas
 calatone-option-help-about = El programa te dice, si lo pides, lo que valen tus cartas y lo que conviene pensar.
 calatone-option-turn_seconds = Tiempo para hablar
@@ -127,15 +135,15 @@ calatone-part-even = { $player } en paz
 ## Se abre la mesa
 
 calatone-event-session = El Calatone para { $count } con { $others }, { $stack } fichas cada uno.
-    .brief = El Calatone para { $count }, { $stack } fichas cada uno.
+    .brief = El Calatone para { $count }, con { $stack } fichas cada uno.
 calatone-event-stakes = { $size } cartas, ante { $ante }, { $most ->
     [0] apuestas desde { $least }, sin máximo
    *[other] apuestas de { $least } a { $most } por ronda
  }.
-    .brief = Ante { $ante }, { $most ->
+    .brief = { $size } cartas, ante { $ante }, { $most ->
     [0] apuestas desde { $least }
    *[other] apuestas de { $least } a { $most }
- }. { $size } cartas.
+ }.
 calatone-event-bank-with = Lleva la banca { $who }.
 calatone-event-bank-with-you = Llevas tú la banca.
 calatone-event-ready-asked = Intro para la mano { $number }, reparte { $who }.
@@ -188,44 +196,46 @@ calatone-event-annulled = La baraja o las fichas no estaban bien: se devuelve lo
 
 calatone-event-speaks-first = Habla { $who }, { $hand }.
     .brief = Habla { $who }.
-    .full = Ronda { $round }, { $pot } en el bote. Habla { $who }, { $hand }.
+    .full = Ronda { $round }, en el bote { $pot }. Habla { $who }, { $hand }.
 calatone-event-speaks-first-you = Hablas tú, { $hand }.
     .brief = Hablas tú.
-    .full = Ronda { $round }, { $pot } en el bote. Hablas tú, { $hand }.
+    .full = Ronda { $round }, en el bote { $pot }. Hablas tú, { $hand }.
 calatone-event-no-betting = Ya no se apuesta: se dan las cartas que faltan, por { $pot }.
     .brief = Ya no se apuesta.
 calatone-event-said-then = { $said }. { $turn }.
 calatone-part-then-speak = Te toca
-calatone-part-then-see = Te cuesta { $cost } ver
-    .brief = { $cost } por ver
+calatone-part-then-see = Ver te cuesta { $cost }
+    .brief = Te cuesta { $cost }
 calatone-event-check = { $who } pasa.
 calatone-event-check-you = Pasas.
 calatone-event-bet = { $who } abre con { $chips }.
 calatone-event-bet-you = Abres con { $chips }.
 calatone-event-bet-all-in = { $who } abre con su resto, { $chips }.
-    .brief = { $who }: resto, { $chips }.
 calatone-event-bet-all-in-you = Abres con tu resto, { $chips }.
-    .brief = Tú: resto, { $chips }.
 calatone-event-call = { $who } ve.
     .full = { $who } ve con { $chips }.
 calatone-event-call-you = Ves con { $chips }.
     .full = Ves con { $chips }.
-calatone-event-call-all-in = { $who } va con su resto, { $chips }.
+calatone-event-call-all-in = { $who } ve con su resto, { $chips }.
     .brief = { $who } ve con su resto.
-calatone-event-call-all-in-you = Vas con tu resto, { $chips }.
+calatone-event-call-all-in-you = Ves con tu resto, { $chips }.
     .brief = Ves con tu resto.
 calatone-event-raise = { $who } sube a { $chips }.
 calatone-event-raise-you = Subes a { $chips }.
 calatone-event-raise-all-in = { $who } sube con su resto a { $chips }.
-    .brief = { $who }: resto a { $chips }.
 calatone-event-raise-all-in-you = Subes con tu resto a { $chips }.
-    .brief = Tú: resto a { $chips }.
 calatone-event-folds = { $who } se retira.
 calatone-event-folds-you = Te retiras.
 calatone-event-withdraws = { $who } se retira.
 calatone-event-withdraws-you = Te retiras.
-calatone-event-refund = { $chips } sin igualar, vuelven a { $who }.
-calatone-event-refund-you = { $chips } sin igualar, vuelven a ti.
+calatone-event-refund = { $chips ->
+    [one] 1 sin igualar vuelve a { $who }.
+   *[other] { $chips } sin igualar vuelven a { $who }.
+ }
+calatone-event-refund-you = { $chips ->
+    [one] 1 sin igualar vuelve a ti.
+   *[other] { $chips } sin igualar vuelven a ti.
+ }
 calatone-event-all-passed = Todos pasan: se descubren las cartas.
     .brief = Todos pasan: cartas descubiertas.
 
@@ -233,7 +243,10 @@ calatone-event-all-passed = Todos pasan: se descubren las cartas.
 
 calatone-event-declare = Elige tus 5 cartas con Espacio y pulsa Intro.
     .brief = Elige tus 5.
-calatone-event-declaring = Eligen sus cinco: { $others }.
+calatone-event-declaring = { $others_count ->
+    [one] { $others } elige sus cinco.
+   *[other] { $others } eligen sus cinco.
+ }
 calatone-event-decided = Declaras { $hand }.
     .brief = { $hand }.
 calatone-event-declared = { $who }: { $hand }, tapada { $hidden }.
@@ -248,34 +261,18 @@ calatone-event-won-pot = { $who } se lleva { $side ->
     [main] el bote principal
     [only] el bote lateral
    *[side] el bote lateral { $number }
- }, { $chips }.
-    .brief = { $who }: { $side ->
-    [main] bote principal
-    [only] bote lateral
-   *[side] bote lateral { $number }
- }, { $chips }.
+ }, con { $chips }.
 calatone-event-won-pot-you = Te llevas { $side ->
     [main] el bote principal
     [only] el bote lateral
    *[side] el bote lateral { $number }
- }, { $chips }.
-    .brief = Tú: { $side ->
-    [main] bote principal
-    [only] bote lateral
-   *[side] bote lateral { $number }
- }, { $chips }.
-calatone-event-shared = { $winners_is ->
-    [team] { $winners } os repartís { $chips }, { $share } cada uno.
-   *[other] { $winners } se reparten { $chips }, { $share } cada uno.
- }
-    .brief = { $winners_is ->
-    [team] { $winners } os repartís { $chips }.
-   *[other] { $winners } se reparten { $chips }.
- }
+ }, con { $chips }.
+calatone-event-shared = Bote de { $chips } entre { $winners }, { $share } cada uno.
+    .brief = Bote de { $chips } entre { $winners }.
 calatone-event-void = Mano nula: no había nada en juego.
 calatone-event-you-have = { $chips ->
-    [one] Te queda 1 ficha.
-   *[other] Te quedan { $chips } fichas.
+    [one] Tienes 1 ficha.
+   *[other] Tienes { $chips } fichas.
  }
 
 ## Entre manos
@@ -305,9 +302,9 @@ calatone-event-asks-rebuy-you = Pides { $chips ->
    *[other] Pides { $chips } fichas.
  }
 calatone-event-asks-limit = { $who } propone un final: { $limit }.
-    .brief = { $who } propone: { $limit }.
+    .brief = { $who } propone final: { $limit }.
 calatone-event-asks-limit-you = Propones un final: { $limit }.
-    .brief = Propones: { $limit }.
+    .brief = Propones final: { $limit }.
 calatone-event-asks-end = { $who } propone acabar la partida.
     .brief = { $who } propone acabar.
 calatone-event-asks-end-you = Propones acabar la partida.
@@ -317,9 +314,9 @@ calatone-event-asks-seats = { $who } propone sortear los sitios.
 calatone-event-asks-seats-you = Propones sortear los sitios.
     .brief = Propones otros sitios.
 calatone-event-asks-extend = { $who } propone seguir: { $limit }.
-    .brief = { $who } sigue: { $limit }.
+    .brief = { $who } seguiría: { $limit }.
 calatone-event-asks-extend-you = Propones seguir: { $limit }.
-    .brief = Sigues: { $limit }.
+    .brief = Seguirías: { $limit }.
 calatone-event-answer-how = Pulsa Y si aceptas, X si no.
 calatone-event-answer-consent = { $who } acepta.
 calatone-event-answer-consent-you = Aceptas.
@@ -353,12 +350,9 @@ calatone-event-rebuy-others = { $count ->
     [one] { $others } se ha quedado sin fichas; puede tomar más.
    *[other] { $others } se han quedado sin fichas; pueden tomar más.
  }
-    .brief = { $count ->
-    [one] { $others }, sin fichas.
-   *[other] { $others }, sin fichas.
- }
+    .brief = { $others }, sin fichas.
 calatone-event-extend = ¿Seguimos? Intro para proponer otro final, X para acabar.
-    .brief = ¿Seguimos? Intro, otro final; X, no.
+    .brief = ¿Seguimos? Intro para sí, X para no.
 calatone-event-places = Sitios nuevos, cada uno a la izquierda: { $places }.
 calatone-event-limit-reached = { $last ->
     [yes] Última mano: se ha llegado al final acordado.
@@ -411,10 +405,7 @@ calatone-event-wins-evening = { $who } gana la partida, { $chips } a favor.
     .brief = { $who } gana, { $chips } a favor.
 calatone-event-wins-evening-you = Ganas la partida, { $chips } a favor.
     .brief = Ganas, { $chips } a favor.
-calatone-event-share-evening = { $winners_is ->
-    [team] { $winners } compartís la partida, { $chips } a favor cada uno.
-   *[other] { $winners } comparten la partida, { $chips } a favor cada uno.
- }
+calatone-event-share-evening = Partida empatada entre { $winners }, { $chips } a favor cada uno.
 calatone-event-accounts = { COMMAS($parts) }.
 
 ## Lo que hay a la vista, y ofertas
@@ -464,12 +455,12 @@ calatone-item-five-marked = { $card }, { $on ->
 
 ## Teclas de este juego
 
-calatone-key-pass = pasas, mientras nadie haya apostado
-calatone-key-see = ves, igualas la apuesta
-calatone-key-up = abres o subes, con una lista de cantidades; también vale escribir el total
-calatone-key-all-in = abres o subes con todo lo que puedes poner
-calatone-key-withdraw = te retiras, o respondes que no
-calatone-key-yes = respondes que sí, o igualas la apuesta
+calatone-key-pass = pasar, mientras nadie haya apostado
+calatone-key-see = ver, que es igualar la apuesta
+calatone-key-up = abrir o subir, con una lista de cantidades; también vale escribir el total
+calatone-key-all-in = abrir o subir con todo lo que puedes poner
+calatone-key-withdraw = retirarte, o responder que no
+calatone-key-yes = responder que sí, o igualar la apuesta
 calatone-key-five = qué jugada forman las cinco cartas elegidas
 calatone-key-propose = propuestas entre manos: fichas nuevas, un final, otros sitios
 calatone-key-bank = quién lleva la banca, y tu cuenta
@@ -480,11 +471,17 @@ calatone-key-quit = cómo irse de la partida, y con qué te irías
 calatone-ask-pot = { $pot } en el bote, se eligen las cartas.
 calatone-ask-pot-no-bet = { $pot } en el bote, nadie ha apostado.
 calatone-ask-pot-level = { $pot } en el bote, la apuesta es { $level }.
-calatone-ask-pot-cost = { $pot } en el bote, la apuesta es { $level }, te cuesta { $cost } ver.
-    .brief = { $pot } en bote, a { $level }, { $cost } por ver.
-calatone-ask-pot-declaring = { $pot } en el bote, han declarado { $done } de { $count }.
-calatone-ask-range-bet = Se abre con { $low } a { $high }.
-calatone-ask-range-raise = Se sube a { $low }, y hasta { $high }.
+calatone-ask-pot-cost = { $pot } en el bote, la apuesta es { $level }; ver te cuesta { $cost }.
+    .brief = { $pot } en el bote, apuesta { $level }; te cuesta { $cost }.
+calatone-ask-pot-declaring = { $pot } en el bote, { $done ->
+    [0] nadie ha declarado
+    [one] ha declarado 1 de { $count }
+   *[other] han declarado { $done } de { $count }
+ }.
+calatone-ask-range-bet = Puedes abrir con { $low } o más, hasta { $high }.
+calatone-ask-range-bet-only = Puedes abrir solo con { $high }.
+calatone-ask-range-raise = Puedes subir a { $low } o más, hasta { $high }.
+calatone-ask-range-raise-only = Puedes subir solo a { $high }.
 calatone-ask-account = { $stack ->
     [one] 1 ficha es tuya
    *[other] { $stack } fichas son tuyas
@@ -516,7 +513,7 @@ calatone-ask-no-cards = No tienes cartas.
 calatone-ask-both-hidden = Tapadas: { $cards }; ninguna mostrada aún.
 calatone-ask-will-show = { $hidden } queda tapada, { $shown } se mostrará.
 calatone-ask-own-hidden = { $hidden }, tapada; a la vista, { $shown }.
-    .brief = Tapada { $hidden }; { $shown }.
+    .brief = Tapada { $hidden }; a la vista { $shown }.
 calatone-ask-worth = { $hand }, eso valen.
     .brief = { $hand }.
 calatone-ask-nothing-shown = No hay cartas a la vista.
@@ -545,8 +542,14 @@ calatone-ask-hands = { $count ->
 calatone-ask-no-limit-set = No hay final acordado.
 calatone-ask-limit-is = Final: { $limit }.
 calatone-ask-limit-is-reached = Final alcanzado: { $limit }.
-calatone-ask-limit-left-hands = Final: { $limit }, quedan { $count }.
-calatone-ask-limit-left-minutes = Final: { $limit }, quedan { $count }.
+calatone-ask-limit-left-hands = Final: { $limit }; { $count ->
+    [one] queda 1
+   *[other] quedan { $count }
+ }.
+calatone-ask-limit-left-minutes = Final: { $limit }; { $count ->
+    [one] queda 1
+   *[other] quedan { $count }
+ }.
 calatone-ask-holding = { $count } cartas cada uno: { $players }.
 calatone-ask-all-in-are = Con su resto en juego: { $players }.
 calatone-ask-out-and-rest = { $out ->
@@ -558,12 +561,16 @@ calatone-ask-out-and-rest = { $out ->
    *[other] { $rest } cartas
  } en la baraja.
 calatone-ask-turn-of = Ronda { $round }, habla { $player }.
-calatone-ask-turn-bet = Hablas tú en la ronda { $round }: P, pasas; abres con { $low } a { $high }; X, te retiras.
+calatone-ask-turn-bet = Hablas tú en la ronda { $round }: P para pasar, de { $low } a { $high } para abrir, X para retirarte.
     .brief = Hablas tú, de { $low } a { $high }.
-calatone-ask-turn-raise = Hablas tú en la ronda { $round }: M, ves por { $cost }; subes a { $low } y hasta { $high }; X, te retiras.
-    .brief = Hablas tú, { $cost } por ver.
-calatone-ask-turn-see = Hablas tú en la ronda { $round }: M, ves por { $cost }; X, te retiras.
-    .brief = Hablas tú, { $cost } por ver.
+calatone-ask-turn-bet-only = Hablas tú en la ronda { $round }: P para pasar, { $high } para abrir, X para retirarte.
+    .brief = Hablas tú, { $high } para abrir.
+calatone-ask-turn-raise = Hablas tú en la ronda { $round }: M para ver por { $cost }, de { $low } a { $high } para subir, X para retirarte.
+    .brief = Hablas tú, ver te cuesta { $cost }.
+calatone-ask-turn-raise-only = Hablas tú en la ronda { $round }: M para ver por { $cost }, { $high } para subir, X para retirarte.
+    .brief = Hablas tú, ver te cuesta { $cost }.
+calatone-ask-turn-see = Hablas tú en la ronda { $round }: M para ver por { $cost }, X para retirarte.
+    .brief = Hablas tú, ver te cuesta { $cost }.
 calatone-ask-turn-over = A nadie le toca: se acabó la partida.
 calatone-ask-turn-expose = Elige la carta que muestras y pulsa Intro.
     .brief = Carta que muestras, Intro.
@@ -595,17 +602,24 @@ calatone-ask-waiting = { $what ->
        *[other] Faltan { $players } por declarar.
     }
     [between] { $players_count ->
-        [one] Falta { $players } por estar a punto.
-       *[other] Faltan { $players } por estar a punto.
+        [one] Falta que { $players } diga que está.
+       *[other] Falta que { $players } digan que están.
     }
-    [rebuy] Pueden tomar fichas: { $players }.
-    [limit] Pueden proponer seguir: { $players }.
+    [rebuy] { $players_count ->
+        [one] Puede tomar fichas { $players }.
+       *[other] Pueden tomar fichas { $players }.
+    }
+    [limit] { $players_count ->
+        [one] Puede proponer seguir { $players }.
+       *[other] Pueden proponer seguir { $players }.
+    }
    *[ask] { $players_count ->
         [one] Falta { $players } por responder.
        *[other] Faltan { $players } por responder.
     }
  }
 calatone-ask-said-last = Ronda { $round }: { $said }.
+calatone-ask-said-before = Dicho por último: { $said }.
 calatone-ask-nothing-said = Aún no ha hablado nadie.
 calatone-ask-own = { $count } cartas: { COMMAS($cards) }.
 calatone-ask-own-withdrawn = { $count } cartas, de las que te has retirado: { COMMAS($cards) }.
@@ -619,14 +633,14 @@ calatone-advice-between = Con la I propones { $rebuy ->
     [yes] fichas nuevas, un final u otros sitios
    *[no] un final u otros sitios
  }; Q dice cómo irse del todo.
-calatone-advice-check = P, pasas.
-calatone-advice-see = M, ves, por { $cost }.
-calatone-advice-open = Abre con { $low } a { $high }: escríbelo y pulsa Intro; U da una lista.
-calatone-advice-most = A pone { $high }, lo más que puedes.
-calatone-advice-open-only = Para abrir con { $high }, todo lo que puedes poner, A.
-calatone-advice-raise = Sube a { $low }, y hasta { $high }: escribe el total y pulsa Intro; U da una lista.
-calatone-advice-raise-only = Para subir a { $high }, todo lo que puedes poner, A.
-calatone-advice-fold = X, te retiras, y lo puesto queda en el bote.
+calatone-advice-check = P para pasar.
+calatone-advice-see = M para ver por { $cost }.
+calatone-advice-open = De { $low } a { $high } para abrir: escríbelo y pulsa Intro; U da una lista.
+calatone-advice-most = Con la A pones { $high }, lo más que puedes.
+calatone-advice-open-only = Con la A abres con { $high }, todo lo que puedes poner.
+calatone-advice-raise = De { $low } a { $high } para subir: escribe el total y pulsa Intro; U da una lista.
+calatone-advice-raise-only = Con la A subes a { $high }, todo lo que puedes poner.
+calatone-advice-fold = X para retirarte; lo que has puesto queda en el bote.
 calatone-advice-no-pass = Hay apuesta, así que ya no se pasa.
 calatone-advice-no-raise-top = La apuesta está en el máximo, o en todo lo que tienes: no se sube.
 calatone-advice-no-raise-nobody = Nadie más tiene fichas para responder: no se sube.
@@ -636,20 +650,21 @@ calatone-ask-five = { $hand }, con { $cards }.
 calatone-ask-best-five = Mejores cinco: { $cards }, { $hand }.
 calatone-advice-lower = Lo habitual es mostrar la más baja, { THE($card) }.
 calatone-advice-wins = { $wins } de cada 100 repartos así son tuyos si siguen los { $count }.
-calatone-advice-price = { $price } de cada 100 es desde donde compensa, por { $cost }.
+calatone-advice-price = Por { $cost }, compensa a partir de { $price } de cada 100.
 calatone-advice-all-pass = Si todos pasan, gana la mejor jugada hasta ahora; abrir evita que acabe ahí.
 calatone-ask-quit = { $chips ->
     [one] 1 ficha vuelve a la banca si te vas.
    *[other] { $chips } fichas vuelven a la banca si te vas.
  }
 calatone-ask-quit-ahead = Vas ganando { $chips }: irte ahora es una descortesía con quien pierde.
-calatone-ask-quit-how = Para irte del todo escribe la barra, me voy, e Intro.
+calatone-ask-quit-how = Para irte del todo escribe barra me voy y pulsa Intro.
     .brief = Escribe barra me voy.
 calatone-confirm-leave = ¿Te vas de la partida para siempre, con { $chips ->
     [one] 1 ficha
    *[other] { $chips } fichas
  }? Intro para sí, Escape para no.
 calatone-confirm-leave-ahead = Irte con { $chips } de ganancia es una descortesía. ¿Te vas para siempre? Intro para sí, Escape para no.
+calatone-confirm-fold = Nadie ha apostado y pasar es gratis. ¿Te retiras? Intro para sí, Escape para no.
 
 ## Negativas
 
@@ -667,29 +682,31 @@ calatone-refuse-timeout = Ahora no se espera a ese jugador.
 calatone-refuse-withdrawn = Te has retirado; mira hasta la mano siguiente.
 calatone-refuse-wait = Antes { $others }: espera, o escucha con V lo que hay a la vista.
 calatone-refuse-phase-expose = Aún no: primero todos muestran una carta. Elige una y pulsa Intro.
-calatone-refuse-phase-bet = Ahora no: se está apostando. P, pasas; M, ves; X, te retiras.
+calatone-refuse-phase-bet = Ahora no: se está apostando. P para pasar, M para ver, X para retirarte.
 calatone-refuse-phase-declare = Ahora no: elige cinco cartas con Espacio y pulsa Intro.
 calatone-refuse-phase-hand = Solo entre manos; acaba antes esta.
 calatone-refuse-phase-between = Aún no se juega ninguna mano: Intro para la siguiente.
 calatone-refuse-phase-window = Ahora no: T dice a quién se pregunta y qué.
 calatone-refuse-winning = Vas ganando { $ahead }: en esta mesa te quedas hasta el final acordado.
 calatone-refuse-chosen = Ya has elegido tu carta; los demás aún eligen.
-calatone-refuse-expose-one = Se muestra una carta, no { $count }: ve a ella con Tab y pulsa Intro.
+calatone-refuse-expose-one = Se muestra una carta, no { $count }: ve a ella con el tabulador y pulsa Intro.
 calatone-refuse-expose-card = Puedes mostrar una de estas: { $cards }.
 calatone-refuse-turn = Ahora habla { $other }; espera a que te toque.
 calatone-refuse-declared = Ya has declarado, y lo declarado vale.
 calatone-refuse-five = 5 cartas forman la jugada y llevas { $count }: Espacio elige y devuelve.
 calatone-refuse-declare-card = No todas esas cartas son tuyas; H dice las tuyas.
-calatone-refuse-check = Hay una apuesta de { $level }: { $cost } por ver, o te retiras.
-calatone-refuse-bet = La ronda está abierta con { $level }: { $cost } por ver, sube o retírate.
+calatone-refuse-check = Hay una apuesta de { $level }: ver te cuesta { $cost }, o te retiras.
+calatone-refuse-bet = La ronda está abierta con { $level }: ver te cuesta { $cost }; o sube, o retírate.
 calatone-refuse-call = No hay apuesta que ver: pasa con P, o abre con una cantidad.
 calatone-refuse-raise-yet = Nadie ha apostado: escribe una cantidad para abrir.
-calatone-refuse-bet-amount = { $amount } no puede ser: se abre con { $low } a { $high }.
-calatone-refuse-raise-amount = { $amount } no puede ser: se sube a { $low }, y hasta { $high }.
-calatone-refuse-raise-top = No se sube: la apuesta está en el máximo o en todo lo que tienes. { $cost } por ver.
-calatone-refuse-raise-nobody = No se sube: nadie más tiene fichas. { $cost } por ver.
-calatone-refuse-raise-barred = No se sube: un resto corto no abre otra vez la ronda. { $cost } por ver.
-calatone-refuse-raise-raises = No se sube: la ronda ya tiene todas sus subidas. { $cost } por ver.
+calatone-refuse-bet-amount = { $amount } no puede ser: abre con { $low } o más, hasta { $high }.
+calatone-refuse-bet-amount-only = { $amount } no puede ser: abre con { $high }.
+calatone-refuse-raise-amount = { $amount } no puede ser: sube a { $low } o más, hasta { $high }.
+calatone-refuse-raise-amount-only = { $amount } no puede ser: sube a { $high }.
+calatone-refuse-raise-top = No se sube: la apuesta está en el máximo o en todo lo que tienes. Ver te cuesta { $cost }.
+calatone-refuse-raise-nobody = No se sube: nadie más tiene fichas. Ver te cuesta { $cost }.
+calatone-refuse-raise-barred = No se sube: un resto corto no abre otra vez la ronda. Ver te cuesta { $cost }.
+calatone-refuse-raise-raises = No se sube: la ronda ya tiene todas sus subidas. Ver te cuesta { $cost }.
 calatone-refuse-bets-now = { $phase ->
     [expose] Aún no: primero elige la carta que muestras, con Intro.
     [declare] Ya no se apuesta: elige tus cinco con Espacio y pulsa Intro.
@@ -699,7 +716,10 @@ calatone-refuse-question = Ahora no se pregunta nada.
 calatone-refuse-not-asked = Eso han de responderlo otros: { $seats }.
 calatone-refuse-consent-rebuy = Aquí no es sí o no: escribe cuántas fichas, o X para ninguna.
 calatone-refuse-consent-limit = Aquí no es sí o no: propón otro final con Intro, o X para acabar.
-calatone-refuse-ready = Tú ya estás; faltan { $seats }.
+calatone-refuse-ready = Tú ya estás; { $seats_count ->
+    [one] falta { $seats }
+   *[other] faltan { $seats }
+ }.
 calatone-refuse-rebuy = En esta mesa no hay fichas nuevas.
 calatone-refuse-rebuy-full = Ya tienes { $stack } o más; solo se repone hasta ahí.
 calatone-refuse-rebuy-amount = { $amount } no puede ser: pide de 1 a { $most }.
@@ -712,14 +732,14 @@ calatone-refuse-five-now = Aún no: D dice qué forman tus cinco cuando las decl
 
 ## Reglamento
 
-calatone-rule-aim = De qué se trata
+calatone-rule-aim = Objetivo
 calatone-rule-aim-hand = Cada cual recibe siete cartas, seis a la vista, y las cinco que declara son su jugada.
 calatone-rule-aim-chips = Cada uno se sienta con { $stack } fichas; gana la partida quien acaba más por encima de las que tomó.
 calatone-rule-aim-limit = Final de la partida: { $limit }. La mano empezada se acaba siempre.
 calatone-rule-aim-no-limit = No hay final acordado; entre manos se puede proponer uno.
 calatone-rule-pack = La baraja
 calatone-rule-pack-size = Se juega con { $size } cartas, desde { THE_RANK($rank) }, sin comodines.
-calatone-rule-pack-auto = La baraja sigue a los jugadores: 32 cartas hasta 4, 36 para 5, 44 para 6 y 52 para 7; siendo { $count }, { $size }.
+calatone-rule-pack-auto = La baraja sigue a los jugadores: 32 cartas hasta 4 jugadores, 36 para 5 y 44 para 6; 52 para 7. Con { $count } jugadores son { $size }.
 calatone-rule-pack-order = El as es la más alta; los palos valen lo mismo y nunca deciden.
 calatone-rule-deal = El reparto
 calatone-rule-deal-ante = Antes de las cartas cada uno paga un ante de { $ante }; quien no llega, lo que tenga.
@@ -728,7 +748,7 @@ calatone-rule-deal-two = Se dan dos cartas tapadas, y todos eligen a la vez cuá
 calatone-rule-deal-more = Tras cada una de las cinco primeras rondas se da otra carta a la vista a quien sigue en la mano.
 calatone-rule-deal-seven = Al final cada uno tiene siete cartas: seis a la vista y una que solo conoce él.
 calatone-rule-deal-turn = Después de cada mano el reparto pasa a la izquierda.
-calatone-rule-bets = Los envites
+calatone-rule-bets = Las apuestas
 calatone-rule-bets-first = Habla primero quien muestra la mejor jugada, y los demás hacia la izquierda; si hay empate, el que recibió antes.
 calatone-rule-bets-before = Mientras nadie apuesta se dice paso, abro o me retiro; después, veo, subo o no voy.
 calatone-rule-bets-amounts = { $most ->
@@ -763,7 +783,7 @@ calatone-rule-show-layers = Si hay restos distintos, cada parte del bote es de l
 calatone-rule-worth = Lo que vale cada jugada
 calatone-rule-worth-order = De mejor a peor: { COMMAS($parts) }.
 calatone-rule-worth-stripped = Con 40 cartas o menos el color gana al full; con más, pierde.
-calatone-rule-worth-figures = Cinco figuras son jotas, damas, reyes y ases, sin tres iguales.
+calatone-rule-worth-figures = Cinco figuras son { RANKS(11) }, { RANKS(12) }, { RANKS(13) } y { RANKS(1) }, sin tres iguales.
 calatone-rule-worth-figures-equal = Entre dos de cinco figuras manda la carta más alta, luego la siguiente, haya las parejas que haya.
 calatone-rule-worth-equal = En cada jugada ganan los valores más altos; si todos son iguales hay empate.
 calatone-rule-worth-ace-low = { $rank ->
@@ -787,10 +807,11 @@ calatone-rule-evening-bank = El banquero lleva las cuentas sin ventaja alguna; a
 calatone-rule-evening-rebuy-never = Quien se queda sin fichas solo mira: no hay fichas nuevas.
 calatone-rule-evening-rebuy-request = Entre manos se pueden tomar fichas nuevas, hasta tener { $stack }.
 calatone-rule-evening-rebuy-banker = Entre manos se pueden pedir fichas nuevas, hasta tener { $stack }, si el banquero consiente.
+calatone-rule-evening-rebuy-bots = Un robot que se queda sin fichas las pide una vez y no más.
 calatone-rule-evening-winner-warn = Irse ganando antes del final es una descortesía, pero se puede.
 calatone-rule-evening-winner-forbid = Quien va ganando no se va antes del final acordado.
 calatone-rule-evening-away-fold = Quien se va en plena mano se retira cuando le toca hablar.
-calatone-rule-evening-away-bot = Si alguien se va en plena mano, un bot juega sus cartas hasta que acaba.
+calatone-rule-evening-away-bot = Si alguien se va en plena mano, un robot juega sus cartas hasta que acaba.
 calatone-rule-evening-stalled = Tras una vuelta entera de manos nulas se acaba la partida.
 calatone-rule-evening-help = Con ayuda: el programa te dice a ti solo, cuando lo pides, lo que valen tus cartas.
 calatone-rule-clock = El reloj
@@ -801,7 +822,7 @@ calatone-rule-clock-declare = { $seconds } segundos para declarar; si se acaban,
 ## Estadísticas
 
 calatone-figure-chips = { $value } fichas ganadas cada 100 manos.
-calatone-figure-hands = { $value } manos por sesión.
+calatone-figure-hands = { $value } manos por partida.
 calatone-figure-pots = { $value } por ciento de las manos con algún bote para ti.
 
 ## La lección: una mano entera
@@ -812,25 +833,25 @@ calatone-lesson-bets = O se lo lleva una apuesta, si nadie se queda a verla.
 calatone-lesson-ready = Se reparte cuando todos quieren empezar. Pulsa Intro por tu parte.
 calatone-lesson-hand = { $key } dice tus cartas en cualquier momento. Pulsa { $key }.
 calatone-lesson-hidden = De tus 2 primeras cartas muestras una; la otra sigue tapada hasta el final.
-calatone-lesson-show = Muestra { THE($card) }: tabulador hasta esa carta y luego Intro.
+calatone-lesson-show = Muestra { THE($card) }: pulsa Z hasta oír esa carta y luego Intro.
 calatone-lesson-rounds = Antes de cada carta nueva se apuesta. Habla primero quien muestra lo mejor: tú, con el rey.
 calatone-lesson-open = Abre con { $chips }: escribe { $chips } y pulsa Intro.
 calatone-lesson-passing = Puedes pasar. Pero si pasan todos, la mano se acaba ahí y gana lo mejor que haya.
 calatone-lesson-pass = Que decida Berta: pasa con la tecla { $key }.
-calatone-lesson-answers = Puedes ver su apuesta, subirla o retirarte. Rey, reina y jota bien valen 4 fichas.
+calatone-lesson-answers = Puedes ver su apuesta, subirla o retirarte. Rey, { RANK(12) } y { RANK(11) } bien valen 4 fichas.
 calatone-lesson-see = Ve la apuesta: pulsa { $key }.
-calatone-lesson-figures = Jota, reina, rey y as son figuras. Cinco figuras ganan a dobles parejas y pierden con un trío.
+calatone-lesson-figures = Son figuras { THE_RANK(11) }, { THE_RANK(12) }, { THE_RANK(13) } y { THE_RANK(1) }. Cinco ganan a dobles parejas y pierden con un trío.
 calatone-lesson-four = Llevas 4 figuras. Abre con { $chips }: escribe { $chips } y pulsa Intro.
-calatone-lesson-totals = La apuesta es el total de la ronda: de { $level } ya has puesto { $paid }, y ver te cuesta el resto.
+calatone-lesson-totals = La apuesta es el total de la ronda: de { $level } ya has puesto { $paid }, así que ver te cuesta solo lo que falta.
 calatone-lesson-table = { $key } dice lo que muestra cada cual. Pulsa { $key }.
 calatone-lesson-pot = { $key } dice cuánto hay en el bote. Pulsa { $key }.
 calatone-lesson-worth = { $cost } es poco para ese bote: otra figura te da las cinco, y un 10 la escalera.
-calatone-lesson-made = Con este rey ya tienes cinco figuras. Berta solo ve 4: la reina está tapada.
+calatone-lesson-made = Con este rey ya tienes cinco figuras. Berta solo ve 4: { THE_RANK(12) } está tapada.
 calatone-lesson-most = Abre con el máximo de la ronda, { $chips }: escribe { $chips } y pulsa Intro.
-calatone-lesson-seventh = { THE($card) }, la séptima, no te sirve. Queda la última ronda.
+calatone-lesson-seventh = La séptima, { THE($card) }, no te sirve. Queda la última ronda.
 calatone-lesson-declare = Te toca nombrar 5 de tus cartas, y valen como las nombres: nadie te corrige.
 calatone-lesson-kings = No te quedes en la pareja de reyes: las cinco figuras valen más.
-calatone-lesson-five = Espacio en { $cards }; al final, Intro.
+calatone-lesson-five = Z va de carta en carta: pulsa Espacio en { THE($cards) }; luego Intro.
 calatone-lesson-won = Cinco figuras ganan a las dobles parejas de Berta.
 calatone-lesson-scores = { $key } dice cuántas fichas tiene cada cual. Pulsa { $key }.
 calatone-lesson-low = De menos a más: carta mayor, pareja, dobles parejas, cinco figuras, trío, escalera.

@@ -146,7 +146,7 @@ def _bet(may: Legal, level: int, action: Action) -> Rejection | None:
         case Bet(amount):
             if may.bet is None:
                 return Rejection.of("bet_made", "calatone-refuse-bet", level=level, cost=may.cost)
-            return amount_refused(amount, may.bet, "calatone-refuse-bet-amount")
+            return amount_refused(amount, may.bet, "bet")
         case Call() if not level:
             return Rejection.of("no_bet", "calatone-refuse-call")
         case Raise(to):
@@ -154,7 +154,7 @@ def _bet(may: Legal, level: int, action: Action) -> Rejection | None:
                 return Rejection.of("no_bet", "calatone-refuse-raise-yet")
             if may.raise_ is None:
                 return no_raise(may)
-            return amount_refused(to, may.raise_, "calatone-refuse-raise-amount")
+            return amount_refused(to, may.raise_, "raise")
     return None
 
 
@@ -165,11 +165,13 @@ def no_raise(may: Legal) -> Rejection:
     )
 
 
-def amount_refused(amount: int, between: tuple[int, int], sentence: str) -> Rejection | None:
-    """The refusal, with that sentence, of an amount not `between` the least and the most."""
+def amount_refused(amount: int, between: tuple[int, int], what: str) -> Rejection | None:
+    """The refusal of an amount of a `bet` or `raise` not `between` the least and the most."""
     low, high = between
     if low <= amount <= high:
         return None
+    only = "-only" if low == high else ""
+    sentence = f"calatone-refuse-{what}-amount{only}"
     return Rejection.of("amount", sentence, amount=amount, low=low, high=high)
 
 

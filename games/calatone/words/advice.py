@@ -10,7 +10,7 @@ from games.calatone.rules.packs import pack_of
 from games.calatone.rules.silence import lower_card
 from games.calatone.state import Phase
 from games.calatone.view import HandView, View
-from games.calatone.words.phrases import made_note
+from games.calatone.words.phrases import made_note, only
 from playroom.engine.notes import note
 from playroom.engine.rng import Rng
 from playroom.engine.table import Answer
@@ -29,8 +29,7 @@ def ways(may: Legal) -> Answer:
     for name, between in (("open", may.bet), ("raise", may.raise_)):
         if between is not None:
             low, high = between
-            only = "-only" if low == high else ""
-            lines.append(note(f"calatone-advice-{name}{only}", low=low, high=high))
+            lines.append(note(f"calatone-advice-{name}{only(between)}", low=low, high=high))
             lines += [note("calatone-advice-most", high=high)] if low < high else []
     lines.append(note("calatone-advice-fold"))
     if not may.check:

@@ -18,6 +18,7 @@ from games.calatone.words.phrases import (
     balance_note,
     limit_note,
     made_note,
+    only,
     own_cards,
     own_last,
     sorted_own,
@@ -90,10 +91,10 @@ def _count(view: View) -> Answer:
 def _range(may: Legal | None) -> Answer:
     if may is None:
         return ()
-    if may.bet is not None:
-        return (note("calatone-ask-range-bet", low=may.bet[0], high=may.bet[1]),)
-    if may.raise_ is not None:
-        return (note("calatone-ask-range-raise", low=may.raise_[0], high=may.raise_[1]),)
+    for name, between in (("bet", may.bet), ("raise", may.raise_)):
+        if between is not None:
+            low, high = between
+            return (note(f"calatone-ask-range-{name}{only(between)}", low=low, high=high),)
     return ()
 
 
@@ -270,12 +271,11 @@ def _own_part(view: View, name: str) -> Answer:
 
 
 def _own_turn(round_: int, may: Legal) -> Note:
-    if may.bet is not None:
-        low, high = may.bet
-        return note("calatone-ask-turn-bet", round=round_, low=low, high=high)
-    if may.raise_ is not None:
-        low, high = may.raise_
-        return note("calatone-ask-turn-raise", round=round_, cost=may.cost, low=low, high=high)
+    for name, between in (("bet", may.bet), ("raise", may.raise_)):
+        if between is not None:
+            low, high = between
+            sentence = f"calatone-ask-turn-{name}{only(between)}"
+            return note(sentence, round=round_, cost=may.cost, low=low, high=high)
     return note("calatone-ask-turn-see", round=round_, cost=may.cost)
 
 
@@ -284,6 +284,8 @@ def _last(view: View) -> Answer:
     if hand is None or hand.bets.last is None:
         return (note("calatone-ask-nothing-said"),)
     last = hand.bets.last
+    if view.phase is not Phase.BET:  # rounds without betting may have come after it
+        return (note("calatone-ask-said-before", said=said_note(last)),)
     round_ = last.round if isinstance(last, RoundStarted) else hand.bets.round
     return (note("calatone-ask-said-last", round=round_, said=said_note(last)),)
 

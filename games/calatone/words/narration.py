@@ -266,6 +266,8 @@ def _asked(event: e.Asked, seat: Seat | None) -> Answer:
 
 
 def _answered(event: e.Answered, seat: Seat | None) -> Answer:
+    if event.answer == "rebuy" and event.seat != seat:
+        return ()  # the question or the chips follow and tell it
     if event.answer in ("consent", "refuse"):
         return (note(f"calatone-event-answer-{event.answer}", Kind.TABLE, who=Who(event.seat)),)
     return (

@@ -49,6 +49,18 @@ def limit_note(limit: Limit) -> Note:
     return note(f"calatone-part-limit-{limit.kind}", count=limit.amount)
 
 
+def end_note(limit: Limit) -> Note:
+    """A limit as the value of the option: `after 20 hands`, `until 23:30`."""
+    if limit.kind == "time":
+        return limit_note(limit)
+    return note(f"calatone-option-limit-{limit.kind}", count=limit.amount)
+
+
+def only(between: tuple[int, int]) -> str:
+    """What the name of a sentence ends in that tells amounts of which there is one: `-only`."""
+    return "-only" if between[0] == between[1] else ""
+
+
 def balance_note(seat: Seat, result: int) -> Note:
     """What a player is ahead or behind, as a phrase."""
     return note(f"calatone-part-{standing(result)}", player=Who(seat), chips=abs(result))

@@ -120,6 +120,8 @@ def _evening(options: CalatoneOptions) -> list[Note]:
         _line("evening-bank"),
         note(f"calatone-rule-evening-rebuy-{options.rebuy}", stack=options.stack),
     ]
+    if options.rebuy != "never":
+        lines.append(_line("evening-rebuy-bots"))
     lines.append(note(f"calatone-rule-evening-winner-{options.winner_leave}"))
     lines.append(note(f"calatone-rule-evening-away-{options.on_leave}"))
     if not options.ante:

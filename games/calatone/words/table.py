@@ -144,12 +144,12 @@ class CalatoneTable(Table[View]):
         if may is None or hand is None:
             return _not_now(view)
         if may.bet is not None:
-            return amount_refused(value, may.bet, "calatone-refuse-bet-amount") or Bet(value)
+            return amount_refused(value, may.bet, "bet") or Bet(value)
         if value == hand.bets.level:
             return Call()
         if may.raise_ is None:
             return no_raise(may)
-        return amount_refused(value, may.raise_, "calatone-refuse-raise-amount") or Raise(value)
+        return amount_refused(value, may.raise_, "raise") or Raise(value)
 
     def marking(self, view: View, marked: Sequence[Item], item: Item, on: bool) -> Note:
         if view.phase is not Phase.DECLARE:
@@ -188,6 +188,8 @@ class CalatoneTable(Table[View]):
         return _key(view, may, name)
 
     def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
+        if isinstance(action, Fold) and not typed and view.legal is not None and view.legal.check:
+            return note("calatone-confirm-fold")
         if not isinstance(action, Leave) or view.seat is None or not view.playing:
             return None
         return self.asks_to_leave(view) or note(

@@ -6,7 +6,7 @@ casino-about = 2 to 4 players capture cards from the table and make builds, firs
 ## Presets
 
 casino-preset-classic = Classic Casino
-casino-preset-classic-about = Faces only in pairs, builds up to 10, 11 points in every deal, to 21.
+casino-preset-classic-about = Face cards only in pairs, builds up to 10, 11 points in every deal, to 21.
 casino-preset-royal = Royal Casino
 casino-preset-royal-about = Jack 11, queen 12, king 13, ace 1 or 14, all of them build; sweeps count.
 casino-preset-spade = Spade Casino
@@ -52,7 +52,7 @@ casino-option-initial_table_multi = Table cards with 3 or 4 players
 casino-option-initial_table_multi-about = 4 cards turned up at the start of a deal as with 2 players, or none.
 casino-option-initial_table_multi-four = 4
 casino-option-initial_table_multi-none = none
-casino-option-face_pairing = Faces taken at once
+casino-option-face_pairing = Face cards taken at once
 casino-option-face_pairing-about = How many jacks, queens or kings a card of the same rank may capture at once.
 casino-option-face_pairing-1 = 1
 casino-option-face_pairing-1-2 = 1 or 2
@@ -76,11 +76,11 @@ casino-option-builder_duty-take_or_duplicate_or_increase = capture, duplicate or
 casino-option-builder_duty-take_or_duplicate = capture, or duplicate your own
 casino-option-builder_duty-no_trail = anything but trailing
 casino-option-builder_duty-none = anything
-casino-option-face_values = Faces with values
+casino-option-face_values = Face cards with values
 casino-option-face_values-about = Royal Casino: jack 11, queen 12, king 13, ace 1 or 14; all of them add and build.
-casino-option-casino_high_values = High casinos
+casino-option-casino_high_values = In Royal, high casinos
 casino-option-casino_high_values-about = With face values: the 2 of spades is also 15, the 10 of diamonds also 16.
-casino-option-table_dual_values = Two values on the table
+casino-option-table_dual_values = In Royal, two values on the table
 casino-option-table_dual_values-about = With face values: an ace on the table counts 1 or 14, or always 1.
 casino-option-sweeps = Sweeps
 casino-option-sweeps-about = 1 point for a capture that leaves the table empty.
@@ -117,7 +117,7 @@ casino-option-challenge_seconds-about = For challenges, accusations and votes; t
 casino-option-turn_seconds = Time for each turn
 casino-option-turn_seconds-about = Then the card that matters least is trailed, or a build is captured.
 casino-option-on_leave = Leaving
-casino-option-on_leave-about = Who leaves is replaced by a bot, or loses the game.
+casino-option-on_leave-about = Whoever leaves is replaced by a bot, or loses the game.
 casino-option-on_leave-bot = a bot plays on
 casino-option-on_leave-forfeit = the game is lost
 
@@ -126,7 +126,7 @@ casino-option-on_leave-forfeit = the game is lost
 casino-refuse-options-seats = These rules are for { $wanted } players; the table has { $seats }.
 casino-refuse-options-dealer = No such seat at a table of { $seats }: choose another first dealer.
 casino-refuse-options-partnerships = Partners need 4 players; the table has { $seats }.
-casino-refuse-options-high = { $options } go together: give faces values first.
+casino-refuse-options-high = { $options } go together: give face cards values first.
 casino-refuse-options-multipliers = { $options } exclude each other: every deal as a game has no target to reach early.
 casino-refuse-options-penalty = { $options } exclude each other: with claims wrong captures are challenged instead.
 casino-refuse-options-announce = { $options } exclude each other: when cards are drawn there is no last round.
@@ -148,6 +148,7 @@ casino-verb-decline = decline
 casino-verb-redeal = redeal
 casino-verb-dealer = dealer
 casino-verb-last = last
+casino-word-to = to, up to
 
 ## The table before the first deal
 
@@ -171,9 +172,9 @@ casino-event-last-round = { $who } announces the last round.
 casino-event-last-round-you = You announce the last round.
     .brief = Last round.
 casino-event-drew = You draw { $card }.
-    .brief = { $card }.
-casino-event-stock-out = Stock out, hands are played to the end.
-    .brief = Stock out, hands are played out.
+    .brief = Drawn: { $card }.
+casino-event-stock-out = The stock is used up: play out your hands.
+    .brief = Stock used up, play out your hands.
 casino-event-turn = Your turn.
 casino-event-turn-owner = { $duty ->
     [take_or_duplicate_or_increase] Your turn. You own { $builds }: capture, duplicate or increase.
@@ -196,26 +197,23 @@ casino-event-took = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $taken_count ->
-    [one] { $who }, { $card }: { $taken }.
-   *[other] { $who } takes { $taken } with { $card }.
- }
+    .brief = { $who } captures { $taken } with { THE_RANK($card) }.
 casino-event-took-you = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = You take { $taken } with { THE_RANK($card) }.
+    .brief = You capture { $taken } with { THE_RANK($card) }.
 casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who } takes { $count }, { $card }.
 casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = You take { $count }, { $card }.
 casino-part-list = { $things }.
+casino-part-list-begun = { COMMAS($things) }.
+casino-part-list-ended = Also { $things }.
 casino-event-built = { $who } builds { $value }: { $card } on { $company }.
 casino-event-built-you = You build { $value }: { $card } on { $company }.
 casino-event-built-lone = { $who } builds { $value }, { $groups ->
@@ -268,40 +266,36 @@ casino-event-residue-none = Nothing is left on the table.
 
 ## The count
 
-casino-event-count-cards = { $points } for { $who }, most cards: { $counts }. Now { COMMAS($scores) }.
-    .brief = { $points } for { $who }, cards. { COMMAS($scores) }.
-casino-event-count-cards-you = { $points } for you, most cards: { $counts }. Now { COMMAS($scores) }.
-    .brief = { $points } for you, cards. { COMMAS($scores) }.
+casino-event-count-cards = { $points } for { $who }, most cards: { $counts }.
+    .brief = { $points } for { $who }, most cards.
+casino-event-count-cards-you = { $points } for you, most cards: { $counts }.
+    .brief = { $points } for you, most cards.
 casino-event-count-cards-tie = No points for cards, a tie: { COMMAS($counts) }.
-casino-event-count-spades = { $points } for { $who }, most spades: { $counts }. Now { COMMAS($scores) }.
-    .brief = { $points } for { $who }, spades. { COMMAS($scores) }.
-casino-event-count-spades-you = { $points } for you, most spades: { $counts }. Now { COMMAS($scores) }.
-    .brief = { $points } for you, spades. { COMMAS($scores) }.
+casino-event-count-spades = { $points } for { $who }, most spades: { $counts }.
+    .brief = { $points } for { $who }, most spades.
+casino-event-count-spades-you = { $points } for you, most spades: { $counts }.
+    .brief = { $points } for you, most spades.
 casino-event-count-spades-tie = No point for spades, a tie: { COMMAS($counts) }.
 casino-part-against = { $most } to { $least }
 casino-part-each = { COMMAS($counts) }
-casino-event-count-spade = Points of spades: { COMMAS($made) }. Now { COMMAS($scores) }.
-    .brief = Spades: { COMMAS($made) }. Now { COMMAS($scores) }.
-casino-event-count-big = { $points } for { $who }, Big Casino. Now { COMMAS($scores) }.
-    .brief = { $points } for { $who }, Big Casino. { COMMAS($scores) }.
-casino-event-count-big-you = { $points } for you, Big Casino. Now { COMMAS($scores) }.
-    .brief = { $points } for you, Big Casino. { COMMAS($scores) }.
-casino-event-count-little = { $points } for { $who }, Little Casino. Now { COMMAS($scores) }.
-    .brief = { $points } for { $who }, Little Casino. { COMMAS($scores) }.
-casino-event-count-little-you = { $points } for you, Little Casino. Now { COMMAS($scores) }.
-    .brief = { $points } for you, Little Casino. { COMMAS($scores) }.
+casino-event-count-spade = Points for spades: { COMMAS($made) }.
+casino-event-count-big = { $points } for { $who }, Big Casino.
+casino-event-count-big-you = { $points } for you, Big Casino.
+casino-event-count-little = { $points } for { $who }, Little Casino.
+casino-event-count-little-you = { $points } for you, Little Casino.
 casino-event-count-aces = { $points } for { $who }, { $suits_count ->
     [one] ace
    *[other] aces
- } of { $suits }. Now { COMMAS($scores) }.
+ } of { $suits }.
 casino-event-count-aces-you = { $points } for you, { $suits_count ->
     [one] ace
    *[other] aces
- } of { $suits }. Now { COMMAS($scores) }.
-casino-event-count-sweep = Sweeps: { COMMAS($made) }. Now { COMMAS($scores) }.
-casino-event-count-over = Cards over 30: { COMMAS($made) }. Now { COMMAS($scores) }.
-casino-event-count-spadeover = Spades over 8: { COMMAS($made) }. Now { COMMAS($scores) }.
+ } of { $suits }.
+casino-event-count-sweep = Sweeps: { COMMAS($made) }.
+casino-event-count-over = Cards over 30: { COMMAS($made) }.
+casino-event-count-spadeover = Spades over 8: { COMMAS($made) }.
 casino-event-count-deal = This deal: { COMMAS($scores) }.
+casino-event-count-total = In all, { COMMAS($scores) }.
 casino-event-count-order = Several get there: the count goes in order, and the first one there wins.
     .brief = Several get there: count in order.
 casino-event-count-none = Nothing of this deal is counted.
@@ -336,10 +330,15 @@ casino-event-ended-irregularity = Lost by an irregularity.
 casino-event-ended-forfeit = Ended by leaving the table.
     .brief = Ended by leaving.
 casino-event-won = { $who_is ->
-    [team] Your team wins with { $points } to { $other }!
-   *[other] { $who } wins with { $points } to { $other }.
+    [team] Your team wins by { $points } to { $other }!
+   *[other] { $who } wins by { $points } to { $other }.
  }
-casino-event-won-you = You win with { $points } to { $other }!
+casino-event-won-you = You win by { $points } to { $other }!
+casino-event-won-forfeit = { $who_is ->
+    [team] Your team wins the game!
+   *[other] { $who } wins the game.
+ }
+casino-event-won-forfeit-you = You win the game!
 casino-event-won-several = { $who_is ->
     [team] Your team wins with { $points }!
    *[other] { $who } wins with { $points }.
@@ -462,11 +461,16 @@ casino-event-denied-you = You deny it.
 
 casino-item-card = { $card }
 casino-part-the-card = { $card }
-casino-part-rank = { RANK($card) }
 casino-part-the-rank = { THE_RANK($rank) }
 casino-part-a-rank = { RANK($rank) }
 casino-part-suit = { SUIT($card) }
 casino-part-number = { $number }
+casino-part-added = { RANK($rank) }
+casino-part-build-value = { $number ->
+    [8] an 8
+    [11] an 11
+   *[other] a { $number }
+ }
 casino-part-value = { $value }
 casino-part-line = { $item }.
 casino-part-group = { $first } with { $rest }
@@ -534,16 +538,16 @@ casino-item-marked-one = { $item } { $on ->
    *[no] put back
  }.
 casino-item-marked-sum = { $on ->
-    [yes] { $ranks }, { OR($totals) }.
-   *[no] { $item } put back: { $ranks }, { OR($totals) }.
+    [yes] { $ranks } make { OR($totals) }.
+   *[no] { $item } put back: { $ranks } make { OR($totals) }.
  }
     .brief = { $on ->
-    [yes] { $ranks }, { OR($totals) }.
-   *[no] Now { $ranks }, { OR($totals) }.
+    [yes] { $ranks } make { OR($totals) }.
+   *[no] Now { $ranks } make { OR($totals) }.
  }
     .full = { $on ->
-    [yes] { $item } chosen: { $ranks }, { OR($totals) }.
-   *[no] { $item } put back: { $ranks }, { OR($totals) }.
+    [yes] { $item } chosen: { $ranks } make { OR($totals) }.
+   *[no] { $item } put back: { $ranks } make { OR($totals) }.
  }
 
 ## Plays on offer
@@ -588,8 +592,8 @@ casino-part-works-take = capture { $taken }{ $value ->
 casino-part-works-build = build { $value } on { $company }
 casino-part-works-build-more = build { $value } on { $company }, and { $extra }
 casino-part-works-build-lone = build { $value } on { $extra }
-casino-part-works-dup = add { $company } to { $build }
-casino-part-works-dup-alone = add it to { $build }
+casino-part-works-dup = duplicate { $build } with { $company }
+casino-part-works-dup-alone = duplicate { $build }
 casino-part-works-raise = increase { $build } to { $value }
 casino-part-works-raise-more = increase { $build } to { $value }, and { $extra }
 casino-offer-claimed = At your risk: { $offer }
@@ -636,8 +640,14 @@ casino-part-spades = { $count ->
     [one] 1 spade
    *[other] { $count } spades
  }
-casino-part-overs = { $count } over 30 cards
-casino-part-spade-overs = { $count } over 8 spades
+casino-part-overs = { $count ->
+    [one] 1 card over 30
+   *[other] { $count } cards over 30
+ }
+casino-part-spade-overs = { $count ->
+    [one] 1 spade over 8
+   *[other] { $count } spades over 8
+ }
 casino-ask-not-told = Nothing is told of the piles here; key L repeats the last capture.
 casino-ask-pile = { $count ->
     [one] 1 card
@@ -653,7 +663,7 @@ casino-ask-unseen-none = You have seen every card.
 casino-ask-builds-none = No builds.
 casino-ask-builds = { $count ->
     [one] Only { $builds }.
-   *[other] { $count } builds, { $builds }.
+   *[other] { $count } builds.
  }
 casino-ask-own-duty = { $duty ->
     [take_or_duplicate_or_increase] You own { $builds }: capture, duplicate or increase, no trailing.
@@ -677,13 +687,16 @@ casino-ask-stock-left = { $count ->
    *[other] { $count } cards
  } in the stock.
 casino-ask-cards-left = { $last ->
-    [yes] Round { $round } of { $rounds }, the last, { $count } cards in the stock.
-   *[no] Round { $round } of { $rounds }, { $count } cards in the stock.
+    [yes] { $count } cards in the stock, round { $round } of { $rounds }, the last.
+   *[no] { $count } cards in the stock, round { $round } of { $rounds }.
  }
 casino-ask-you-owe-announcement = You must announce the last round before you play: U does.
 casino-ask-scores-to = { COMMAS($scores) }, to { $target }. Deal { $deal }.
 casino-ask-scores-deal = { COMMAS($scores) }. Every deal is a game.
-casino-ask-to-go = { $side } { $points }, { $left } to go.
+casino-ask-to-go = { $left ->
+    [0] { $side } { $points }.
+   *[other] { $side } { $points }, still { $left } to go.
+ }
 casino-ask-deal-dealer = Deal { $number }, dealt by { $who }.
 casino-ask-deal-dealer-you = Deal { $number }, dealt by you.
 casino-ask-multiplier-possible = { $times ->
@@ -741,6 +754,10 @@ casino-advice-low = { $cards_count ->
     [one] { THE($cards) } is worth points; capture with it to keep it.
    *[other] { THE($cards) } are worth points; capture with them to keep them.
  }
+casino-advice-keep = { $cards_count ->
+    [one] Keep { THE($cards) }, worth points, until it can capture.
+   *[other] Keep { THE($cards) }, worth points, until they can capture.
+ }
 casino-advice-last-take = Last round: whoever captures last gets what is left on the table.
 casino-advice-no-high = All eights, nines and tens have been seen: high builds are safe.
 casino-advice-window = Challenge a play that breaks the rules; a wrong challenge costs nothing.
@@ -754,20 +771,20 @@ casino-advice-can-bound = { $things_count ->
  }
 casino-advice-can-trail = trail a card onto the table
 casino-advice-can-only-trail = You can only trail: put a card on the table and leave it there.
-casino-advice-can-nothing = You own { $builds } and no right play: whatever you play may be challenged.
+casino-advice-can-nothing = You own { $builds } and have no legal play: whatever you play may be challenged.
 casino-advice-can-capture = capture with { OR($ranks) }
 casino-advice-can-build = build { OR($values) }
 casino-advice-can-build-one = build { $value } with { THE($card) } on { THE($company) }
-casino-advice-can-duplicate = add to { OR($builds) }
+casino-advice-can-duplicate = duplicate { OR($builds) }
 casino-advice-can-increase = increase { $build } to { OR($values) }
 
 ## Refusals
 
-casino-refuse-misread-take = Say take, your card, then what it takes: take 9D 5C 4H.
-casino-refuse-misread-build = Say build, your card, the value, the table cards: build 6C 9 3H.
-casino-refuse-misread-dup = Say duplicate, your card, the build, the table cards: duplicate 7D 10 3C.
-casino-refuse-misread-raise = Say increase, your card, the build, the new value: increase AS 6 7.
-casino-refuse-misread-accuse = Say accuse, the seat and the card: accuse B 9D.
+casino-refuse-misread-take = Say take, your card, then what it takes: take 9 of diamonds, 5 of clubs and 4 of spades.
+casino-refuse-misread-build = Say build, your card, the table cards, the value: build 6 of clubs and 3 of spades, 9.
+casino-refuse-misread-dup = Say duplicate, your card, the table cards, the value: duplicate 7 of spades and 3 of clubs, 10.
+casino-refuse-misread-raise = Say increase, your card, the value now, the new one: increase ace of spades, 6 to 7.
+casino-refuse-misread-accuse = Say accuse, the seat and the card: accuse B 9 of diamonds.
 casino-refuse-misread-dealer = Say dealer and the seat: dealer B.
 casino-refuse-watching = You only watch this game.
 casino-refuse-waiting = { $phase ->
@@ -803,11 +820,11 @@ casino-refuse-face-count = { $allowed ->
    *[one_or_three] { $card } captures 1 or all 3 of its rank at once, not { $count }.
  }
 casino-refuse-pair-count = { $card } captures 1 or 3 of its own rank at once, not 2.
-casino-refuse-face-build = { $card } has no number: faces are never in a build.
+casino-refuse-face-build = { $card } has no number: face cards are never in a build.
     .brief = No builds with { THE($card) }.
 casino-refuse-build-value = A build of { $value } needs a card worth { $value }, not { THE($card) }.
     .brief = A build of { $value } needs a card worth { $value }.
-casino-refuse-build-value-face = Faces capture no builds: that of { $value } needs a card worth { $value }.
+casino-refuse-build-value-face = Face cards capture no builds: that of { $value } needs a card worth { $value }.
 casino-refuse-sum = { RANK($cards) } make { $total }, not { $value }.
 casino-refuse-sum-one = { $card } alone does not make { $value }.
 casino-refuse-sum-flat = { $cards_count ->
@@ -855,14 +872,20 @@ casino-refuse-hint-trail = { $reason }. You can only trail { THE($card) }.
 casino-refuse-hint-other = { $reason }. Z goes to a card that you can play.
     .brief = { $reason }. Z goes to one that you can play.
 casino-refuse-nothing-takes = { RANK($cards) } make { OR($totals) }: no card of yours fits. Escape puts them back.
-casino-refuse-nothing-takes-one = No card of yours captures or builds on { THE($card) }. Z goes to one that does something.
-    .brief = No card of yours for { THE($card) }.
+casino-refuse-nothing-takes-one = { $marked ->
+    [yes] No card of yours captures or builds on { THE($card) }. Z goes to one that does something.
+   *[no] You are on the table: no card of yours captures or builds on { THE($card) }. Z goes to one that does something.
+ }
+    .brief = { $marked ->
+    [yes] No card of yours captures or builds on { THE($card) }.
+   *[no] You are on the table: no card of yours captures { THE($card) }.
+ }
 casino-refuse-only-trail = { $marked ->
     [yes] No card of yours captures or builds: you can only trail. Escape puts back what you chose.
    *[no] You are on the table: you can only trail a card of your hand, less than goes there.
  }
-casino-refuse-nothing-takes-build = No card of yours captures or adds to the build of { $value }. Z goes to one that does something.
-casino-refuse-nothing-takes-faces = No card of yours captures these: faces go with their own rank only. Escape puts them back.
+casino-refuse-nothing-takes-build = No card of yours captures, duplicates or increases the build of { $value }. Z goes to one that does something.
+casino-refuse-nothing-takes-faces = No card of yours captures these: face cards go with their own rank only. Escape puts them back.
 casino-refuse-claims-only = Nothing to challenge: this referee lets only legal plays through.
 casino-refuse-accuse-strict = Nobody is accused with this referee: that belongs to claims.
 casino-refuse-accuse-window = Nobody can be accused now: only right after an opponent's play.
@@ -881,7 +904,7 @@ casino-refuse-no-last-auto = The playroom announces the last round at this table
 ## The rulebook
 
 casino-rule-chapter-aim = Aim
-casino-rule-aim = Capture cards from the table; some of them, and most of them, bring points.
+casino-rule-aim = Capture cards from the table: some of them score, and so does having the most.
 casino-rule-players = { $seats } players.
 casino-rule-teams = Partners sit opposite each other and share pile and score, but tell each other nothing.
 casino-rule-chapter-cards = Cards
@@ -910,7 +933,10 @@ casino-rule-draw-out = When the stock is out, that is announced, and hands are p
 casino-rule-chapter-turn = Your turn
 casino-rule-one-card = In your turn you play 1 card: capture, build, duplicate, increase or trail.
 casino-rule-trail = To trail is to leave the card on the table. There is no passing.
-casino-rule-free = Nobody has to capture: trailing is free, except for the owner of a build.
+casino-rule-free = { $bound ->
+    [yes] Nobody has to capture: trailing is free, except for the owner of a build.
+   *[no] Nobody has to capture: trailing is free.
+ }
 casino-rule-chapter-taking = Capturing
 casino-rule-take = Your card and what it captures go to your pile.
 casino-rule-pair = A card captures loose cards of its own rank.
@@ -918,10 +944,10 @@ casino-rule-sum = A number captures loose cards that add up to it: 9 takes 6 and
 casino-rule-several = Several such groups may go at once: 9 takes 5 and 4, and another 9.
 casino-rule-one-or-three = But of its own rank, only 1 or 3 loose cards at once.
 casino-rule-face-pairs = { $allowed ->
-    [one] A face captures 1 card of its rank at a time.
-    [one_or_two] A face captures 1 or 2 cards of its rank.
-    [one_or_three] A face captures 1 card of its rank, or all 3.
-   *[any] A face captures any number of its rank.
+    [one] A face card captures 1 card of its rank at a time.
+    [one_or_two] A face card captures 1 or 2 cards of its rank.
+    [one_or_three] A face card captures 1 card of its rank, or all 3.
+   *[any] A face card captures any number of its rank.
  }
 casino-rule-take-build = A card captures a build of its value, whoever owns it, together with loose groups.
 casino-rule-build-whole = A build is taken whole, and never counts as part of a sum.
@@ -933,7 +959,7 @@ casino-rule-hold = You must keep in your own hand a card that captures the build
 casino-rule-gather = Further loose groups of that value may be laid in at once: a multiple build.
 casino-rule-pair-build = A card on its equal makes a build of its value: 5 on 5, building 5.
 casino-rule-no-pair-build = A new build must be a sum; an equal card may only duplicate.
-casino-rule-no-face-build = Builds go up to 10; faces are never in a build.
+casino-rule-no-face-build = Builds go up to 10; face cards are never in a build.
 casino-rule-chapter-adding = Duplicating and increasing
 casino-rule-duplicate = Duplicate: add a card or a group of the same value to a build, anybody's.
 casino-rule-multiple = A build of two or more groups is multiple; its value never changes again.
@@ -947,18 +973,21 @@ casino-rule-merge = Two builds of one value become one.
 casino-rule-owner = Whoever changed a build last owns it, and must hold its card.
 casino-rule-chapter-duty = Owning a build
 casino-rule-duty = { $duty ->
-    [take_or_duplicate_or_increase] An owner must capture, or duplicate or increase an own build.
-    [take_or_duplicate] An owner must capture, or duplicate an own build.
+    [take_or_duplicate_or_increase] An owner must capture, or duplicate or increase one of their own builds.
+    [take_or_duplicate] An owner must capture, or duplicate one of their own builds.
     [no_trail] An owner may do anything but trail.
    *[none] An owner may do anything, trail too.
  }
-casino-rule-duty-hold = After every play an owner holds a card for each own build.
+casino-rule-duty-hold = After every play an owner holds a card for each of their own builds.
 casino-rule-chapter-end = The end of a deal
-casino-rule-residue = What is left at the end goes to the last to capture, and is never a sweep.
+casino-rule-residue = { $sweeps ->
+    [yes] What is left at the end goes to the last to capture, and is never a sweep.
+   *[no] What is left at the end goes to the last to capture.
+ }
 casino-rule-residue-none = When nobody has captured, it goes to nobody.
 casino-rule-chapter-count = The count
 casino-rule-cards = Most cards: 3 points. A tie gives nothing.
-casino-rule-spades = Most spades: 1 point.
+casino-rule-spades = Most spades: 1 point. A tie gives nothing.
 casino-rule-spade-points = The jack and the 2 of spades: 2 points each, every other spade 1.
 casino-rule-big = Big Casino, the 10 of diamonds: 2 points.
 casino-rule-little = Little Casino, the 2 of spades: 1 point.
@@ -969,17 +998,19 @@ casino-rule-spade-overs = Every spade beyond 8: 1 point.
 casino-rule-chapter-winning = Winning
 casino-rule-single-deal = Every deal is a game: most points win, equal points share.
 casino-rule-target = { $target ->
-    [one] Whoever has 1 point when a deal is counted wins.
-   *[other] Whoever has { $target } points when a deal is counted wins.
+    [one] Whoever has 1 point or more when a deal is counted wins.
+   *[other] Whoever has { $target } points or more when a deal is counted wins.
  }
-casino-rule-precedence = { $spades ->
-    [yes] If several do: cards, spades from the ace down, Big Casino, aces, until one is there.
-   *[no] If several do: cards, spades, Big Casino, Little Casino, aces, until one is there.
+casino-rule-precedence = If several do in the same deal, the count goes in order, and the first one there wins.
+casino-rule-precedence-order = { $spades ->
+    [yes] The order: cards, spades from the ace down, Big Casino and aces.
+   *[no] The order: cards, spades, Big Casino, Little Casino and aces.
  }
-casino-rule-precedence-end = { $royal ->
-    [yes] After these come overs, then sweeps.
-   *[no] After these come sweeps, then overs.
- }
+casino-rule-precedence-aces = The aces go by suits: spades, clubs, hearts and diamonds.
+casino-rule-precedence-end = After these, { COMMAS($items) }.
+casino-part-last-sweeps = sweeps
+casino-part-last-overs = cards over 30
+casino-part-last-spade_overs = spades over 8
 casino-rule-multipliers = A win within 2 deals counts double, within 1 deal four times.
 casino-rule-stalled = Two deals without any capture end the game; the higher score wins.
 casino-rule-chapter-referee = The referee
@@ -996,8 +1027,8 @@ casino-rule-upheld = { $teams ->
  }
 casino-rule-improper = A build that its owner cannot take: 1 point less, and 1 more for each other side.
 casino-rule-accuse = { $teams ->
-    [yes] Accuse who names a card, A: if admitted, it is trailed at once, and barred to the side.
-   *[no] Accuse who names a card, A: if admitted, it must be trailed next.
+    [yes] Accuse a player who names a card, A: if admitted, it is trailed at once, and barred to the side.
+   *[no] Accuse a player who names a card, A: if admitted, it must be trailed next.
  }
 casino-rule-irregularity = An irregularity loses the game at once.
 casino-rule-redeal = Before the first card, anybody may propose to deal again, D; all must agree.
@@ -1009,10 +1040,13 @@ casino-rule-pile-info = { $told ->
    *[full] Of the piles, everything is told, and which ranks are unseen.
  }
 casino-rule-turn-seconds = { $seconds } seconds for each turn; then the least card is trailed, or a build captured.
-casino-rule-challenge-seconds = { $seconds } seconds to answer; then the answer is no.
+casino-rule-challenge-seconds = { $claims ->
+    [yes] { $seconds } seconds to challenge or answer; then the answer is no.
+   *[no] { $seconds } seconds to say whether to deal again; then the answer is no.
+ }
 casino-rule-leave = { $forfeit ->
-    [yes] Who leaves loses the game.
-   *[no] For who leaves, a bot plays on.
+    [yes] If a player leaves, that player loses the game.
+   *[no] If a player leaves, a bot plays on.
  }
 
 ## Statistics
@@ -1024,7 +1058,7 @@ casino-figure-big = { $value } a deal for Big Casino.
 casino-figure-little = { $value } a deal for Little Casino.
 casino-figure-aces = { $value } a deal for aces.
 casino-figure-sweeps = { $value } a deal for sweeps.
-casino-figure-over = { $value } a deal for cards over the number.
+casino-figure-over = { $value } a deal for cards over 30.
 casino-figure-swept = { $value } sweeps of yours a deal.
 
 ## The lesson: the first round
@@ -1034,20 +1068,21 @@ casino-lesson-aim = Capture cards from the table with cards of your hand; the mo
 casino-lesson-table = 4 cards lie open, and { $key } says them at any time. Press { $key }.
 casino-lesson-hand = { $key } says your own cards. Press { $key }.
 casino-lesson-sum = A card takes its equal, or cards that add up to it: { $cards } make 9.
-casino-lesson-take = Take both with { THE($card) }: less than for your hand, Tab to it, then Enter.
+casino-lesson-take = Take both with { THE($card) }: press Z until you hear it, then Enter.
 casino-lesson-faces = Jacks, queens and kings take only their equal, one at a time.
 casino-lesson-build = You can also build: { $five } on { $three } is 8, and you hold an 8 to take it with.
-casino-lesson-mark = Less than for your hand, Space on { THE($five) }; greater than for the table, Space on { THE($three) }; Enter.
+casino-lesson-mark = Z goes to your hand, { THE($five) }: Space. Greater than goes to the table, { THE($three) }: Space. Then Enter.
 casino-lesson-duplicate = To duplicate a build is to add cards of the same sum: it becomes multiple, and its value stays.
 casino-lesson-increase = To increase a single build is to raise its value with one more card.
 casino-lesson-yours = { $key } says whose builds lie there. Press { $key }.
-casino-lesson-collect = Collect your build: less than for your hand, then Tab to { THE($card) }, then Enter.
+casino-lesson-collect = Collect your build with { THE($card) }: press Z, then Enter.
 casino-lesson-trail = When nothing can be taken, a card is left on the table: that is to trail.
-casino-lesson-leave = Trail { THE($card) }: less than for your hand, then Enter on it; it is your last one.
+casino-lesson-leave = Trail { THE($card) }, the last one you have: Enter. If you are on the table, less than first.
 casino-lesson-lost = Berta's 7 has taken { $cards }: 6 and 1. An ace is worth a point, so think before you trail one.
 casino-lesson-rounds = When hands are empty, 4 cards each are dealt again, until the pack is used up.
 casino-lesson-points = Then captured cards are counted: most cards 3 points, most spades 1, every ace 1.
 casino-lesson-special = { $ten } is worth 2, { $two } 1. In some rules clearing the table is a sweep, worth 1 too.
+casino-lesson-named = Outside this lesson Enter first names the play, and Enter again does it.
 casino-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the lesson.
 
 ## Keys that every game has, in the words of this one

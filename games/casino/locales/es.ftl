@@ -8,7 +8,7 @@ casino-about = De 2 a 4 jugadores toman cartas de la mesa y hacen construcciones
 casino-preset-classic = Casino clásico
 casino-preset-classic-about = Figuras solo por parejas, construcciones hasta 10, 11 puntos por reparto, a 21.
 casino-preset-royal = Casino real
-casino-preset-royal-about = { RANK(11) } 11, { RANK(12) } 12, rey 13, as 1 o 14; todas construyen y cuentan las barridas.
+casino-preset-royal-about = Figuras con valor: { RANK(11) } 11, { RANK(12) } 12, rey 13, as 1 o 14. Cuentan las barridas.
 casino-preset-spade = Casino de picas
 casino-preset-spade-about = Cuenta cada pica, { THE_RANK(11) } y el 2 el doble, a 61.
 casino-preset-draw = Casino con robo
@@ -78,16 +78,16 @@ casino-option-builder_duty-no_trail = todo menos dejar una carta
 casino-option-builder_duty-none = todo
 casino-option-face_values = Figuras con valor
 casino-option-face_values-about = Casino real: { RANK(11) } 11, { RANK(12) } 12, rey 13, as 1 o 14; todas suman y construyen.
-casino-option-casino_high_values = Casinos altos
-casino-option-casino_high_values-about = Con figuras con valor: el 2 de picas vale también 15 y el 10 de diamantes, 16.
-casino-option-table_dual_values = Dos valores en la mesa
+casino-option-casino_high_values = En Casino real, casinos altos
+casino-option-casino_high_values-about = Con figuras con valor: el 2 de picas vale también 15 y el 10 de diamantes vale también 16.
+casino-option-table_dual_values = En Casino real, dos valores en la mesa
 casino-option-table_dual_values-about = Con figuras con valor: el as de la mesa vale 1 o 14, o siempre 1.
 casino-option-sweeps = Barridas
 casino-option-sweeps-about = 1 punto por tomar todo lo que hay en la mesa.
-casino-option-overs = Cartas por encima de 30
-casino-option-overs-about = 1 punto por cada carta tomada después de la 30.
-casino-option-spade_overs = Picas por encima de 8
-casino-option-spade_overs-about = 1 punto por cada pica tomada después de la 8.
+casino-option-overs = Cartas sobrantes
+casino-option-overs-about = 1 punto por cada carta tomada que pase de 30.
+casino-option-spade_overs = Picas sobrantes
+casino-option-spade_overs-about = 1 punto por cada pica tomada que pase de 8.
 casino-option-spade_points = Todas las picas puntúan
 casino-option-spade_points-about = Casino de picas: { THE_RANK(11) } y el 2 de picas valen 2 puntos y cada otra pica, 1.
 casino-option-multipliers = Partidas dobles y cuádruples
@@ -103,9 +103,9 @@ casino-option-illegal_take_penalty-about = Con árbitro estricto: ninguno, o hay
 casino-option-illegal_take_penalty-none = ninguno
 casino-option-illegal_take_penalty-must_trail = se deja la carta
 casino-option-referee = Árbitro
-casino-option-referee-about = Estricto: solo cabe lo legal. Con reclamaciones: lo ilegal vale si nadie lo reclama.
+casino-option-referee-about = Estricto: solo cabe lo legal. Con impugnaciones: lo ilegal vale si nadie lo impugna.
 casino-option-referee-strict = estricto
-casino-option-referee-claims = con reclamaciones
+casino-option-referee-claims = con impugnaciones
 casino-option-announce_last = Anuncio de la última ronda
 casino-option-announce_last-about = Lo hace la sala, o quien reparte, que puede olvidarlo.
 casino-option-announce_last-auto = lo hace la sala
@@ -113,11 +113,11 @@ casino-option-announce_last-manual = lo hace quien reparte
 casino-option-irregularity_loses = Las faltas pierden la partida
 casino-option-irregularity_loses-about = Para 2, a un reparto: una jugada ilegal o un anuncio olvidado pierde en el acto.
 casino-option-challenge_seconds = Tiempo para responder
-casino-option-challenge_seconds-about = Para reclamaciones, acusaciones y votos; si se acaba, la respuesta es no.
+casino-option-challenge_seconds-about = Para impugnaciones, acusaciones y votos; si se acaba, la respuesta es no.
 casino-option-turn_seconds = Tiempo para cada turno
 casino-option-turn_seconds-about = Si se acaba, se deja la carta que menos importa o se toma una construcción.
 casino-option-on_leave = Si alguien se va
-casino-option-on_leave-about = Le sustituye un robot, o pierde la partida.
+casino-option-on_leave-about = Lo sustituye un robot, o pierde la partida.
 casino-option-on_leave-bot = sigue un robot
 casino-option-on_leave-forfeit = pierde la partida
 
@@ -128,10 +128,10 @@ casino-refuse-options-dealer = No existe ese puesto en una mesa de { $seats }: e
 casino-refuse-options-partnerships = Para jugar por parejas hacen falta 4 jugadores y hay { $seats }.
 casino-refuse-options-high = { $options } van juntos: da antes valor a las figuras.
 casino-refuse-options-multipliers = { $options } no van juntos: a un reparto no hay meta a la que llegar antes.
-casino-refuse-options-penalty = { $options } no van juntos: con reclamaciones, lo mal tomado se reclama.
+casino-refuse-options-penalty = { $options } no van juntos: con impugnaciones, lo mal tomado se impugna.
 casino-refuse-options-announce = { $options } no van juntos: si se roba no hay última ronda.
 casino-refuse-options-irregularity = { $options }: las faltas solo pierden entre 2 jugadores y a un reparto.
-casino-refuse-options-irregularity-idle = { $options }: elige también árbitro con reclamaciones o anuncio de quien reparte.
+casino-refuse-options-irregularity-idle = { $options }: elige también árbitro con impugnaciones o anuncio de quien reparte.
 
 ## Lo que se escribe
 
@@ -140,7 +140,7 @@ casino-verb-take = tomar, capturar, llevarse, tomo, capturo, me llevo
 casino-verb-build = construir, construyo
 casino-verb-dup = duplicar, duplico
 casino-verb-raise = aumentar, subir, aumento, subo
-casino-verb-challenge = reclamar, reclamo
+casino-verb-challenge = impugnar, reclamar, impugno, reclamo
 casino-verb-no = no
 casino-verb-accuse = acusar, acuso
 casino-verb-agree = sí, aceptar, acepto
@@ -148,6 +148,7 @@ casino-verb-decline = rechazar, rechazo
 casino-verb-redeal = repetir
 casino-verb-dealer = dador
 casino-verb-last = última
+casino-word-to = hasta
 
 ## La mesa antes de repartir
 
@@ -155,10 +156,7 @@ casino-event-start = { $preset } para { $seats }, a { $target }, con { $others }
     .brief = { $preset } para { $seats }, a { $target }.
 casino-event-start-deal = { $preset } para { $seats }, con { $others }.
 casino-event-partner = Tu pareja es { $partner }.
-casino-event-partners = { $team_is ->
-    [team] { $team } formáis pareja.
-   *[other] { $team } forman pareja.
- }
+casino-event-partners = { $team } son pareja.
 
 ## El reparto
 
@@ -174,8 +172,8 @@ casino-event-last-round = { $who } anuncia la última ronda.
 casino-event-last-round-you = Anuncias la última ronda.
     .brief = Última ronda.
 casino-event-drew = Robas { THE($card) }.
-    .brief = { $card }.
-casino-event-stock-out = Mazo agotado, las manos se juegan hasta el final.
+    .brief = Robas { $card }.
+casino-event-stock-out = Mazo agotado: se juegan las manos hasta el final.
     .brief = Mazo agotado, se juegan las manos.
 casino-event-turn = Te toca.
 casino-event-turn-owner = { $duty ->
@@ -199,10 +197,7 @@ casino-event-took = { $who } toma { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $taken_count ->
-    [one] { $who }, { $card }: { $taken }.
-   *[other] { $who } toma { $taken } con { $card }.
- }
+    .brief = { $who } toma { $taken } con { THE_RANK($card) }.
 casino-event-took-you = Tomas { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
@@ -212,13 +207,13 @@ casino-event-took-many = { $who } toma { $count } cartas con { THE($card) }{ $va
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $who } toma { $count }, { $card }.
 casino-event-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = Tomas { $count }, { $card }.
 casino-part-list = { $things }.
+casino-part-list-begun = { COMMAS($things) }.
+casino-part-list-ended = Y además { $things }.
 casino-event-built = { $who } construye { $value }: { $card } sobre { $company }.
 casino-event-built-you = Construyes { $value }: { $card } sobre { $company }.
 casino-event-built-lone = { $who } construye { $value }, { $groups ->
@@ -277,52 +272,48 @@ casino-event-residue-none = No queda nada en la mesa.
 
 ## El recuento
 
-casino-event-count-cards = { $points } { PARA($who) }, más cartas: { $counts }. Ahora { COMMAS($scores) }.
-    .brief = { $points } { PARA($who) }, cartas. { COMMAS($scores) }.
-casino-event-count-cards-you = { $points } para ti, más cartas: { $counts }. Ahora { COMMAS($scores) }.
-    .brief = { $points } para ti, cartas. { COMMAS($scores) }.
+casino-event-count-cards = { $points } { PARA($who) } por tener más cartas: { $counts }.
+    .brief = { $points } { PARA($who) } por cartas.
+casino-event-count-cards-you = { $points } para ti por tener más cartas: { $counts }.
+    .brief = { $points } para ti por cartas.
 casino-event-count-cards-tie = Nada por cartas, empate: { COMMAS($counts) }.
-casino-event-count-spades = { $points } { PARA($who) }, más picas: { $counts }. Ahora { COMMAS($scores) }.
-    .brief = { $points } { PARA($who) }, picas. { COMMAS($scores) }.
-casino-event-count-spades-you = { $points } para ti, más picas: { $counts }. Ahora { COMMAS($scores) }.
-    .brief = { $points } para ti, picas. { COMMAS($scores) }.
+casino-event-count-spades = { $points } { PARA($who) } por tener más picas: { $counts }.
+    .brief = { $points } { PARA($who) } por picas.
+casino-event-count-spades-you = { $points } para ti por tener más picas: { $counts }.
+    .brief = { $points } para ti por picas.
 casino-event-count-spades-tie = Nada por picas, empate: { COMMAS($counts) }.
 casino-part-against = { $most } a { $least }
 casino-part-each = { COMMAS($counts) }
-casino-event-count-spade = Puntos de picas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
-    .brief = Picas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
-casino-event-count-big = { $points } { PARA($who) }, Gran Casino. Ahora { COMMAS($scores) }.
-    .brief = { $points } { PARA($who) }, Gran Casino. { COMMAS($scores) }.
-casino-event-count-big-you = { $points } para ti, Gran Casino. Ahora { COMMAS($scores) }.
-    .brief = { $points } para ti, Gran Casino. { COMMAS($scores) }.
-casino-event-count-little = { $points } { PARA($who) }, Pequeño Casino. Ahora { COMMAS($scores) }.
-    .brief = { $points } { PARA($who) }, Pequeño Casino. { COMMAS($scores) }.
-casino-event-count-little-you = { $points } para ti, Pequeño Casino. Ahora { COMMAS($scores) }.
-    .brief = { $points } para ti, Pequeño Casino. { COMMAS($scores) }.
-casino-event-count-aces = { $points } { PARA($who) }, { $suits_count ->
-    [one] as
-   *[other] ases
- } de { $suits }. Ahora { COMMAS($scores) }.
-casino-event-count-aces-you = { $points } para ti, { $suits_count ->
-    [one] as
-   *[other] ases
- } de { $suits }. Ahora { COMMAS($scores) }.
-casino-event-count-sweep = Barridas: { COMMAS($made) }. Ahora { COMMAS($scores) }.
-casino-event-count-over = Cartas por encima de 30: { COMMAS($made) }. Ahora { COMMAS($scores) }.
-casino-event-count-spadeover = Picas por encima de 8: { COMMAS($made) }. Ahora { COMMAS($scores) }.
+casino-event-count-spade = Puntos por picas: { COMMAS($made) }.
+casino-event-count-big = { $points } { PARA($who) } por el Gran Casino.
+casino-event-count-big-you = { $points } para ti por el Gran Casino.
+casino-event-count-little = { $points } { PARA($who) } por el Pequeño Casino.
+casino-event-count-little-you = { $points } para ti por el Pequeño Casino.
+casino-event-count-aces = { $points } { PARA($who) } por { $suits_count ->
+    [one] el as
+   *[other] los ases
+ } de { $suits }.
+casino-event-count-aces-you = { $points } para ti por { $suits_count ->
+    [one] el as
+   *[other] los ases
+ } de { $suits }.
+casino-event-count-sweep = Barridas: { COMMAS($made) }.
+casino-event-count-over = Cartas sobrantes: { COMMAS($made) }.
+casino-event-count-spadeover = Picas sobrantes: { COMMAS($made) }.
 casino-event-count-deal = Este reparto: { COMMAS($scores) }.
+casino-event-count-total = En total, { COMMAS($scores) }.
 casino-event-count-order = Llegan varios: se cuenta por orden y gana quien llega antes.
     .brief = Llegan varios: se cuenta por orden.
 casino-event-count-none = De este reparto no se cuenta nada.
-casino-event-count-step = { $points } { PARA($who) }, { $item }. Ahora { COMMAS($scores) }.
-casino-event-count-step-you = { $points } para ti, { $item }. Ahora { COMMAS($scores) }.
-casino-part-item-cards = más cartas
-casino-part-item-spades = más picas
-casino-part-item-big = Gran Casino
-casino-part-item-little = Pequeño Casino
-casino-part-item-sweep = barrida
-casino-part-item-over = carta por encima de 30
-casino-part-item-spadeover = pica por encima de 8
+casino-event-count-step = { $points } { PARA($who) } por { $item }. Ahora { COMMAS($scores) }.
+casino-event-count-step-you = { $points } para ti por { $item }. Ahora { COMMAS($scores) }.
+casino-part-item-cards = tener más cartas
+casino-part-item-spades = tener más picas
+casino-part-item-big = el Gran Casino
+casino-part-item-little = el Pequeño Casino
+casino-part-item-sweep = una barrida
+casino-part-item-over = una carta sobrante
+casino-part-item-spadeover = una pica sobrante
 casino-part-scores = { COMMAS($scores) }.
 casino-part-side-number = { $side } { $count }
 casino-part-side-cards = { $side } { $count ->
@@ -337,7 +328,7 @@ casino-part-side-gains = { $side_is ->
 ## El final de la partida
 
 casino-event-decided = Decide el orden del recuento: { $item }.
-    .brief = Decide: { $item }.
+    .brief = Decide { $item }.
 casino-event-decided-improper = { $who } llegó antes, por una construcción indebida.
 casino-event-decided-improper-you = Llegaste antes, por una construcción indebida.
 casino-event-ended-stalled = Nadie ha tomado nada en 2 repartos: se acaba la partida.
@@ -345,10 +336,15 @@ casino-event-ended-irregularity = Partida perdida por una falta.
 casino-event-ended-forfeit = Partida terminada: alguien ha dejado la mesa.
     .brief = Terminada: alguien ha dejado la mesa.
 casino-event-won = { $who_is ->
-    [team] ¡Gana tu equipo con { $points } a { $other }!
-   *[other] Gana { $who } con { $points } a { $other }.
+    [team] ¡Gana tu equipo por { $points } a { $other }!
+   *[other] Gana { $who } por { $points } a { $other }.
  }
-casino-event-won-you = ¡Ganas con { $points } a { $other }!
+casino-event-won-you = ¡Ganas por { $points } a { $other }!
+casino-event-won-forfeit = { $who_is ->
+    [team] ¡Gana tu equipo la partida!
+   *[other] Gana { $who } la partida.
+ }
+casino-event-won-forfeit-you = ¡Ganas la partida!
 casino-event-won-several = { $who_is ->
     [team] ¡Gana tu equipo con { $points }!
    *[other] Gana { $who } con { $points }.
@@ -383,7 +379,7 @@ casino-event-deal-void = { $reason ->
    *[bad_pack] Había cartas mal: este reparto no vale.
  }
 casino-event-dealer-asked = { $who_is ->
-    [team] { $who } elegís quién reparte. Pulsa Intro.
+    [team] Entre { $who } se elige quién reparte. Pulsa Intro.
    *[other] { $who } { $who_count ->
         [one] elige
        *[other] eligen
@@ -397,50 +393,50 @@ casino-event-dealer-passes-you = El reparto pasa a ti.
 casino-event-forfeits = { $who } pierde la partida por irse.
 casino-event-forfeits-you = Pierdes la partida por irte.
 
-## El árbitro con reclamaciones y los castigos
+## El árbitro con impugnaciones y los castigos
 
-casino-event-window = X reclama, Intro la da por buena{ $seconds ->
+casino-event-window = X impugna, Intro da por buena la jugada{ $seconds ->
     [0] .
    *[other] ; { $seconds } segundos.
  }
-    .brief = X reclama, Intro acepta{ $seconds ->
+    .brief = X impugna, Intro acepta{ $seconds ->
     [0] .
    *[other] ; { $seconds } segundos.
  }
-casino-event-challenged = { $who } reclama { $mover_is ->
+casino-event-challenged = { $who } impugna { $mover_is ->
     [you] tu jugada
    *[other] la jugada { DEL($mover) }
  }.
-casino-event-challenged-you = Reclamas { $mover_is ->
+casino-event-challenged-you = Impugnas { $mover_is ->
     [you] tu jugada
    *[other] la jugada { DEL($mover) }
  }.
 casino-event-upheld = { $take ->
-    [yes] Reclamación aceptada: { $who } devuelve lo tomado.
-   *[no] Reclamación aceptada: { $who } juega otra vez.
+    [yes] Impugnación aceptada: { $who } devuelve lo tomado.
+   *[no] Impugnación aceptada: { $who } juega otra vez.
  }
     .brief = { $take ->
     [yes] Aceptada: { $who } devuelve lo tomado.
    *[no] Aceptada: { $who } juega otra vez.
  }
 casino-event-upheld-you = { $take ->
-    [yes] Reclamación aceptada: devuelves lo tomado.
-   *[no] Reclamación aceptada: juegas otra vez.
+    [yes] Impugnación aceptada: devuelves lo tomado.
+   *[no] Impugnación aceptada: juegas otra vez.
  }
     .brief = { $take ->
     [yes] Aceptada: devuelves lo tomado.
    *[no] Aceptada: juegas otra vez.
  }
-casino-event-dismissed = Reclamación rechazada: la jugada vale.
+casino-event-dismissed = Impugnación rechazada: la jugada vale.
 casino-event-improper = Indebida, { $build }: { $who } pierde 1, { $gained }.
 casino-event-improper-you = Indebida, { $build }: pierdes 1, { $gained }.
 casino-event-falls-apart = Sus cartas quedan sueltas.
 casino-event-penalty-trail = Castigo: { $who } deja { THE($card) }.
 casino-event-penalty-trail-you = Castigo: dejas { THE($card) }.
 casino-event-must-trail = { $who } tendrá que dejar { THE($card) }.
-    .brief = { $who } ha de dejar { $card }.
+    .brief = { $who } deberá dejar { THE($card) }.
 casino-event-must-trail-you = Tendrás que dejar { THE($card) }.
-    .brief = Has de dejar { $card }.
+    .brief = Deberás dejar { THE($card) }.
 casino-event-penalty-waived = Sin castigo: { $who } necesita { THE($card) } para construir.
     .brief = Sin castigo: necesita { $card }.
 casino-event-penalty-waived-you = Sin castigo: necesitas { THE($card) } para tu construcción.
@@ -471,11 +467,12 @@ casino-event-denied-you = Lo niegas.
 
 casino-item-card = { $card }
 casino-part-the-card = { THE($card) }
-casino-part-rank = { RANK($card) }
 casino-part-the-rank = { THE_RANK($rank) }
 casino-part-a-rank = { RANK($rank) }
 casino-part-suit = { SUIT($card) }
 casino-part-number = { $number }
+casino-part-added = { THE_RANK($rank) }
+casino-part-build-value = un { $number }
 casino-part-value = { $value }
 casino-part-line = { $item }.
 casino-part-group = { $first } con { THE($rest) }
@@ -543,16 +540,16 @@ casino-item-marked-one = { $item }, { $on ->
    *[no] devuelta
  }.
 casino-item-marked-sum = { $on ->
-    [yes] { $ranks }, { OR($totals) }.
-   *[no] { $item }, devuelta: { $ranks }, { OR($totals) }.
+    [yes] Suman { OR($totals) }: { $ranks }.
+   *[no] { $item }, devuelta. Suman { OR($totals) }: { $ranks }.
  }
     .brief = { $on ->
-    [yes] { $ranks }, { OR($totals) }.
-   *[no] Quedan { $ranks }, { OR($totals) }.
+    [yes] Suman { OR($totals) }: { $ranks }.
+   *[no] Ahora suman { OR($totals) }: { $ranks }.
  }
     .full = { $on ->
-    [yes] { $item }, elegida: { $ranks }, { OR($totals) }.
-   *[no] { $item }, devuelta: { $ranks }, { OR($totals) }.
+    [yes] { $item }, elegida. Suman { OR($totals) }: { $ranks }.
+   *[no] { $item }, devuelta. Suman { OR($totals) }: { $ranks }.
  }
 
 ## Jugadas que se ofrecen
@@ -597,12 +594,12 @@ casino-part-works-take = tomar { $taken }{ $value ->
 casino-part-works-build = construir { $value } sobre { $company }
 casino-part-works-build-more = construir { $value } sobre { $company }, más { $extra }
 casino-part-works-build-lone = construir { $value } sobre { $extra }
-casino-part-works-dup = añadir { $company } a { $build }
-casino-part-works-dup-alone = ampliar { $build }
+casino-part-works-dup = duplicar { $build } con { $company }
+casino-part-works-dup-alone = duplicar { $build }
 casino-part-works-raise = aumentar { $build } a { $value }
 casino-part-works-raise-more = aumentar { $build } a { $value }, más { $extra }
 casino-offer-claimed = A tu riesgo: { $offer }
-casino-offer-challenge = Reclamar la jugada
+casino-offer-challenge = Impugnar la jugada
 casino-offer-no = Dar la jugada por buena
 casino-offer-deny = Negarlo
 casino-offer-admit = Admitir que nombraste { THE($card) }
@@ -626,8 +623,8 @@ casino-offer-dealer-you = Repartes tú
 
 casino-key-plays = todas las jugadas de la carta en la que estás
 casino-key-pile = tu montón, hasta donde la mesa lo dice
-casino-key-challenge = reclamar la jugada recién hecha, con el árbitro de reclamaciones
-casino-key-accuse = acusar a un rival de haber nombrado una carta, cuando puedes reclamar
+casino-key-challenge = impugnar la jugada recién hecha, con el árbitro de impugnaciones
+casino-key-accuse = acusar a un rival de haber nombrado una carta, cuando puedes impugnar
 casino-key-redeal = proponer repartir otra vez, antes de la primera carta del reparto
 casino-key-announce = anunciar la última ronda, cuando la repartes tú
 
@@ -645,8 +642,14 @@ casino-part-spades = { $count ->
     [one] 1 pica
    *[other] { $count } picas
  }
-casino-part-overs = { $count } por encima de 30 cartas
-casino-part-spade-overs = { $count } por encima de 8 picas
+casino-part-overs = { $count ->
+    [one] 1 carta sobrante
+   *[other] { $count } cartas sobrantes
+ }
+casino-part-spade-overs = { $count ->
+    [one] 1 pica sobrante
+   *[other] { $count } picas sobrantes
+ }
 casino-ask-not-told = Aquí no se dice nada de los montones; la tecla L repite la última captura.
 casino-ask-pile = { $count ->
     [one] 1 carta
@@ -660,7 +663,10 @@ casino-ask-unseen = Por ver: { COMMAS($ranks) }.
 casino-part-unseen-rank = { RANKS($rank) } { $count }
 casino-ask-unseen-none = Ya has visto todas las cartas.
 casino-ask-builds-none = No hay construcciones.
-casino-ask-builds = Hay { $count }, { $builds }.
+casino-ask-builds = { $count ->
+    [one] Solo está { $builds }.
+   *[other] Hay { $count } construcciones.
+ }
 casino-ask-own-duty = { $duty ->
     [take_or_duplicate_or_increase] Tienes { $builds }: toma, duplica o aumenta, sin dejar cartas.
     [take_or_duplicate] Tienes { $builds }: toma o duplica, sin dejar cartas.
@@ -674,8 +680,14 @@ casino-ask-table-builds = { $builds_count ->
    *[other] En la mesa, { $builds_count } construcciones y nada suelto: { $builds }.
  }
 casino-ask-table-both = { $builds_count ->
-    [one] En la mesa, { $builds }. Sueltas, { $cards_count }: { $cards }.
-   *[other] En la mesa, { $builds_count } construcciones: { $builds }. Sueltas, { $cards_count }: { $cards }.
+    [one] En la mesa, { $builds }{ $cards_count ->
+        [one] { "" }. 1 suelta: { $cards }
+       *[other] { "" }. { $cards_count } sueltas: { $cards }
+    }.
+   *[other] En la mesa, { $builds_count } construcciones: { $builds }{ $cards_count ->
+        [one] { "" }. 1 suelta: { $cards }
+       *[other] { "" }. { $cards_count } sueltas: { $cards }
+    }.
  }
 casino-ask-no-deal = No hay reparto en juego.
 casino-ask-stock-left = { $count ->
@@ -683,13 +695,17 @@ casino-ask-stock-left = { $count ->
    *[other] { $count } cartas
  } en el mazo.
 casino-ask-cards-left = { $last ->
-    [yes] Ronda { $round } de { $rounds }, la última, { $count } cartas en el mazo.
-   *[no] Ronda { $round } de { $rounds }, { $count } cartas en el mazo.
+    [yes] { $count } cartas en el mazo, ronda { $round } de { $rounds }, la última.
+   *[no] { $count } cartas en el mazo, ronda { $round } de { $rounds }.
  }
 casino-ask-you-owe-announcement = Tienes que anunciar la última ronda antes de jugar: con la U.
 casino-ask-scores-to = { COMMAS($scores) }, a { $target }. Reparto { $deal }.
 casino-ask-scores-deal = { COMMAS($scores) }. Cada reparto es una partida.
-casino-ask-to-go = { $side } { $points }, faltan { $left }.
+casino-ask-to-go = { $left ->
+    [0] { $side } { $points }.
+    [one] { $side } { $points }, falta 1.
+   *[other] { $side } { $points }, faltan { $left }.
+ }
 casino-ask-deal-dealer = Reparto { $number }, a cargo de { $who }.
 casino-ask-deal-dealer-you = Reparto { $number }, a tu cargo.
 casino-ask-multiplier-possible = { $times ->
@@ -712,14 +728,14 @@ casino-ask-turn-replace = Tu jugada se deshizo: haz otra.
 # lint allows: $mover
 casino-ask-turn-window-asked = { $answered ->
     [yes] Ya has respondido sobre la jugada de { $mover }; faltan otros.
-   *[no] Puedes reclamar la jugada de { $mover }: X reclama, { $accuse ->
+   *[no] Puedes impugnar la jugada de { $mover }: X impugna, { $accuse ->
         [yes] A acusa, { "" }
        *[no] { "" }
-    }Intro la da por buena.
+    }Intro da por buena la jugada.
  }
 casino-ask-turn-window = { $others_count ->
-    [one] { $others } puede reclamar la última jugada.
-   *[other] { $others } pueden reclamar la última jugada.
+    [one] { $others } puede impugnar la última jugada.
+   *[other] { $others } pueden impugnar la última jugada.
  }
 casino-ask-turn-accused = Se pregunta a { $who } por { THE($card) }.
 casino-ask-turn-accused-you = Se te pregunta si nombraste { THE($card) }: pulsa Intro.
@@ -753,9 +769,13 @@ casino-advice-low = { $cards_count ->
     [one] { THE($cards) } da puntos: toma con esa carta para quedártela.
    *[other] { THE($cards) } dan puntos: toma con esas cartas para quedártelas.
  }
+casino-advice-keep = { $cards_count ->
+    [one] Guarda { THE($cards) }, que da puntos, hasta que pueda tomar.
+   *[other] Guarda { THE($cards) }, que dan puntos, hasta que puedan tomar.
+ }
 casino-advice-last-take = Última ronda: lo que quede en la mesa es de quien tome en último lugar.
 casino-advice-no-high = Ochos, nueves y dieces ya se han visto: lo alto está a salvo.
-casino-advice-window = Reclama una jugada contra las reglas; reclamar en falso no cuesta nada.
+casino-advice-window = Impugna una jugada contra las reglas; impugnar en falso no cuesta nada.
 casino-advice-can = { $things_count ->
     [0] Puedes { $last }.
    *[other] Puedes { COMMAS($things) }, o { $last }.
@@ -766,25 +786,25 @@ casino-advice-can-bound = { $things_count ->
  }
 casino-advice-can-trail = dejar una carta en la mesa
 casino-advice-can-only-trail = Solo puedes dejar una carta en la mesa.
-casino-advice-can-nothing = Tienes { $builds } y ninguna jugada buena: podrán reclamarte la que hagas.
+casino-advice-can-nothing = Tienes { $builds } y ninguna jugada legal: podrán impugnarte la que hagas.
 casino-advice-can-capture = tomar con { OR($ranks) }
 casino-advice-can-build = construir { OR($values) }
 casino-advice-can-build-one = construir { $value } con { THE($card) } sobre { THE($company) }
-casino-advice-can-duplicate = añadir a { OR($builds) }
+casino-advice-can-duplicate = duplicar { OR($builds) }
 casino-advice-can-increase = aumentar { $build } a { OR($values) }
 
 ## Negativas
 
-casino-refuse-misread-take = Escribe tomar, tu carta y lo que toma: tomar 9D 5T 4P.
-casino-refuse-misread-build = Escribe construir, tu carta, el valor y las cartas: construir 6T 9 3P.
-casino-refuse-misread-dup = Escribe duplicar, tu carta, la construcción y las cartas: duplicar 7D 10 3T.
-casino-refuse-misread-raise = Escribe aumentar, tu carta, la construcción y el valor: aumentar AP 6 7.
-casino-refuse-misread-accuse = Escribe acusar, el puesto y la carta: acusar B 9D.
+casino-refuse-misread-take = Escribe tomar, tu carta y lo que toma: tomar 9 de diamantes, 5 de tréboles y 4 de picas.
+casino-refuse-misread-build = Escribe construir, tu carta, las de la mesa y el valor: construir 6 de tréboles y 3 de picas, 9.
+casino-refuse-misread-dup = Escribe duplicar, tu carta, las de la mesa y el valor: duplicar 7 de picas y 3 de tréboles, 10.
+casino-refuse-misread-raise = Escribe aumentar, tu carta, el valor de ahora y el nuevo: aumentar as de picas, 6 hasta 7.
+casino-refuse-misread-accuse = Escribe acusar, el puesto y la carta: acusar B 9 de diamantes.
 casino-refuse-misread-dealer = Escribe dador y el puesto: dador B.
 casino-refuse-watching = Solo estás mirando esta partida.
 casino-refuse-waiting = { $phase ->
     [play] No hay nada que responder: se juegan cartas.
-    [window] Antes puede reclamarse la última jugada. Intro la da por buena.
+    [window] Antes puede impugnarse la última jugada. Intro la da por buena.
     [accusation] Antes se responde a una acusación. La T dice quién.
     [replacement] Antes se repite una jugada deshecha. La T dice quién.
     [vote] Antes dicen todos si se reparte otra vez. Intro responde.
@@ -820,15 +840,15 @@ casino-refuse-face-build = { THE($card) } no vale número: las figuras no se con
 casino-refuse-build-value = La construcción de { $value } pide un { $value }, no { THE($card) }.
     .brief = La construcción de { $value } pide un { $value }.
 casino-refuse-build-value-face = Las figuras no toman construcciones: la de { $value } pide un { $value }.
-casino-refuse-sum = { RANK($cards) } suman { $total }, no { $value }.
+casino-refuse-sum = { THE_RANK($cards) } suman { $total }, no { $value }.
 casino-refuse-sum-one = Solo con { THE($card) } no se hace { $value }.
 casino-refuse-sum-flat = { $cards_count ->
     [one] { THE($cards) } vale { $total }: con { THE($card) } hacen falta { $value }.
-   *[other] { RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
+   *[other] { THE_RANK($cards) } suman { $total }; hacen falta grupos de { $value }.
  }
 casino-refuse-sum-many = { $count } cartas son demasiadas: pasadas { $limit }, nombra los grupos.
 casino-refuse-sum-raise = { THE($card) } aumenta de { $old } a { $total }, no a { $value }.
-casino-refuse-sum-build = { RANK($cards) } nunca fueron una construcción de { $value }.
+casino-refuse-sum-build = { THE_RANK($cards) } nunca fueron una construcción de { $value }.
 casino-refuse-lone-card = Se construye con una suma, no con una carta sola.
 casino-refuse-raise-table = Solo aumenta la carta de tu mano, no también { THE($card) }.
 casino-refuse-multi-raise = La construcción múltiple de { $value } no cambia: tómala o duplícala.
@@ -859,27 +879,33 @@ casino-refuse-hold-needed = { $more ->
  }
     .brief = Con { THE($card) } tomas tu construcción de { $value }.
 casino-refuse-one-card = Las cartas de la mano, de una en una: hay { $count } elegidas. Espacio devuelve una.
-casino-refuse-no-card = Ahí no hay carta. Ve con Tab a una de tu mano y pulsa Intro.
+casino-refuse-no-card = Ahí no hay carta. Ve con tabulador a una de tu mano y pulsa Intro.
 casino-refuse-nothing = { THE($card) } no puede hacer nada con eso. Intro sobre esa carta sola ofrece sus jugadas.
 casino-refuse-hint = { $reason }. Con { THE($card) } puedes { $works }.
     .brief = { $reason }. Puedes { $works }.
 casino-refuse-hint-trail = { $reason }. Solo puedes dejar { THE($card) }.
-casino-refuse-hint-other = { $reason }. La Z lleva a una carta que puedes jugar.
-    .brief = { $reason }. La Z lleva a una que puedes jugar.
-casino-refuse-nothing-takes = { RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve. Escape las devuelve.
-casino-refuse-nothing-takes-one = Ninguna carta tuya toma { THE($card) } ni construye encima. La Z lleva a una que hace algo.
-    .brief = Ninguna carta tuya para { THE($card) }.
+casino-refuse-hint-other = { $reason }. Z lleva a una carta que puedes jugar.
+    .brief = { $reason }. Z lleva a una que puedes jugar.
+casino-refuse-nothing-takes = { THE_RANK($cards) } suman { OR($totals) }: ninguna carta tuya sirve. Escape las devuelve.
+casino-refuse-nothing-takes-one = { $marked ->
+    [yes] Ninguna carta tuya toma { THE($card) } ni construye encima. Z lleva a una que hace algo.
+   *[no] Estás en la mesa: ninguna carta tuya toma { THE($card) } ni construye encima. Z lleva a una que hace algo.
+ }
+    .brief = { $marked ->
+    [yes] Ninguna carta tuya toma { THE($card) } ni construye encima.
+   *[no] Estás en la mesa: ninguna carta tuya toma { THE($card) }.
+ }
 casino-refuse-only-trail = { $marked ->
     [yes] Ninguna carta tuya toma ni construye: solo puedes dejar una. Escape devuelve lo elegido.
    *[no] Estás en la mesa: solo puedes dejar una carta de tu mano; menor que lleva a ella.
  }
-casino-refuse-nothing-takes-build = Ninguna carta tuya toma ni amplía la construcción de { $value }. La Z lleva a una que hace algo.
+casino-refuse-nothing-takes-build = Ninguna carta tuya toma, duplica ni aumenta la construcción de { $value }. Z lleva a una que hace algo.
 casino-refuse-nothing-takes-faces = Ninguna carta tuya las toma: las figuras van solo con su igual. Escape las devuelve.
-casino-refuse-claims-only = No hay nada que reclamar: este árbitro solo deja pasar lo legal.
-casino-refuse-accuse-strict = Con este árbitro no se acusa a nadie: eso es cosa de las reclamaciones.
+casino-refuse-claims-only = No hay nada que impugnar: este árbitro solo deja pasar lo legal.
+casino-refuse-accuse-strict = Con este árbitro no se acusa a nadie: eso es cosa de las impugnaciones.
 casino-refuse-accuse-window = No se puede acusar ahora: solo justo después de la jugada de un rival.
 casino-refuse-accuse-nothing = No se puede acusar a nadie: ya has visto todas las cartas.
-casino-refuse-no-window = No hay nada que reclamar: solo la jugada que acaba de hacer un rival.
+casino-refuse-no-window = No hay nada que impugnar: solo la jugada que acaba de hacer un rival.
 casino-refuse-answered = Ya has respondido. Espera a los demás.
 casino-refuse-bad-seat = Nombra un puesto de otro bando, de la A a la D.
 casino-refuse-known-card = { THE($card) } está a la vista o en tu mano: nombra una carta que nadie haya visto.
@@ -893,16 +919,16 @@ casino-refuse-no-last-auto = En esta mesa la última ronda la anuncia la sala.
 ## El reglamento
 
 casino-rule-chapter-aim = Objetivo
-casino-rule-aim = Tomar cartas de la mesa: algunas puntúan, y también tener más que nadie.
+casino-rule-aim = Tomar cartas de la mesa: algunas puntúan, y también puntúa tener más cartas que los demás.
 casino-rule-players = { $seats } jugadores.
 casino-rule-teams = Las parejas se sientan enfrente, comparten montón y puntos, y no se dicen nada.
 casino-rule-chapter-cards = Las cartas
 casino-rule-pack = 52 cartas, sin comodines. Los palos solo importan en el recuento.
 casino-rule-values = El as vale 1; las cartas del 2 al 10, su número.
 casino-rule-faces = Las figuras no valen número: solo van por parejas.
-casino-rule-royal-values = { THE_RANK(11) } vale 11, { THE_RANK(12) } 12, el rey 13; suman y construyen como números.
+casino-rule-royal-values = Valen { THE_RANK(11) } 11, { THE_RANK(12) } 12 y el rey 13; suman y construyen como números.
 casino-rule-royal-aces = El as vale 1 o 14, a elegir cada vez que se usa.
-casino-rule-high-casinos = El 2 de picas puede valer también 15 y el 10 de diamantes, 16.
+casino-rule-high-casinos = El 2 de picas puede valer también 15, y el 10 de diamantes también 16.
 casino-rule-dual-anywhere = Una carta con dos valores tiene ambos también en la mesa.
 casino-rule-dual-hand = En la mesa una carta solo tiene su valor bajo.
 casino-rule-chapter-deal = El reparto
@@ -911,7 +937,7 @@ casino-rule-four-each = { $table ->
     [yes] Cada cual recibe 4 cartas y otras 4 se descubren en la mesa.
    *[no] Cada cual recibe 4 cartas y no se descubre ninguna.
  }
-casino-rule-rounds = Cuando nadie tiene cartas, otras 4 a cada cual: { $rounds } rondas por reparto.
+casino-rule-rounds = Cuando nadie tiene cartas, se dan otras 4 a cada cual: { $rounds } rondas por reparto.
 casino-rule-last-round = { $manual ->
     [yes] Quien reparte anuncia la última ronda antes de jugar en ella, con la U.
    *[no] La última ronda se anuncia.
@@ -922,7 +948,10 @@ casino-rule-draw-out = Cuando el mazo se acaba, se anuncia y las manos se juegan
 casino-rule-chapter-turn = Tu turno
 casino-rule-one-card = En tu turno juegas 1 carta: tomar, construir, duplicar, aumentar o dejar.
 casino-rule-trail = Dejar es poner la carta en la mesa sin más. No se puede pasar.
-casino-rule-free = Nadie está obligado a tomar: siempre se puede dejar, salvo quien tiene una construcción.
+casino-rule-free = { $bound ->
+    [yes] Nadie está obligado a tomar: siempre se puede dejar, salvo quien tiene una construcción.
+   *[no] Nadie está obligado a tomar: siempre se puede dejar una carta.
+ }
 casino-rule-chapter-taking = Tomar
 casino-rule-take = Tu carta y las que toma van a tu montón.
 casino-rule-pair = Una carta toma cartas sueltas iguales a ella.
@@ -930,7 +959,7 @@ casino-rule-sum = Un número toma cartas sueltas que lo suman: el 9 toma 6 y 3.
 casino-rule-several = Pueden tomarse varios grupos a la vez: el 9 toma 5 y 4, y otro 9.
 casino-rule-one-or-three = Pero de las iguales, solo 1 o 3 sueltas de una vez.
 casino-rule-face-pairs = { $allowed ->
-    [one] Una figura toma 1 igual de cada vez.
+    [one] Una figura toma una sola carta igual cada vez.
     [one_or_two] Una figura toma 1 o 2 iguales.
     [one_or_three] Una figura toma 1 igual, o las 3.
    *[any] Una figura toma cuantas iguales haya.
@@ -966,32 +995,37 @@ casino-rule-duty = { $duty ->
  }
 casino-rule-duty-hold = Tras cada jugada debes tener una carta para cada construcción tuya.
 casino-rule-chapter-end = El final del reparto
-casino-rule-residue = Lo que queda es de quien tomó el último, y eso nunca es una barrida.
+casino-rule-residue = { $sweeps ->
+    [yes] Lo que queda es de quien tomó en último lugar, y eso nunca es una barrida.
+   *[no] Lo que queda es de quien tomó en último lugar.
+ }
 casino-rule-residue-none = Si nadie ha tomado nada, no es de nadie.
 casino-rule-chapter-count = El recuento
-casino-rule-cards = Más cartas: 3 puntos. Con empate, nada.
-casino-rule-spades = Más picas: 1 punto.
-casino-rule-spade-points = { THE_RANK(11) } y el 2 de picas: 2 puntos cada carta; cada otra pica, 1.
+casino-rule-cards = Tener más cartas: 3 puntos. Con empate, nada.
+casino-rule-spades = Tener más picas: 1 punto. Con empate, nada.
+casino-rule-spade-points = Valen 2 puntos { THE_RANK(11) } y el 2 de picas; cada otra pica, 1.
 casino-rule-big = Gran Casino, el 10 de diamantes: 2 puntos.
 casino-rule-little = Pequeño Casino, el 2 de picas: 1 punto.
 casino-rule-aces = Cada as: 1 punto.
 casino-rule-sweeps = Cada vez que se vacía la mesa al tomar, una barrida: 1 punto.
-casino-rule-overs = Cada carta después de la 30: 1 punto.
-casino-rule-spade-overs = Cada pica después de la 8: 1 punto.
+casino-rule-overs = Cada carta sobrante, las que pasan de 30: 1 punto.
+casino-rule-spade-overs = Cada pica sobrante, las que pasan de 8: 1 punto.
 casino-rule-chapter-winning = Ganar
 casino-rule-single-deal = Cada reparto es una partida: gana quien suma más; si hay empate, se comparte.
 casino-rule-target = { $target ->
-    [one] Gana quien tiene 1 punto cuando se cuenta un reparto.
-   *[other] Gana quien tiene { $target } puntos cuando se cuenta un reparto.
+    [one] Gana quien tiene 1 punto o más cuando se cuenta un reparto.
+   *[other] Gana quien tiene { $target } puntos o más cuando se cuenta un reparto.
  }
-casino-rule-precedence = { $spades ->
-    [yes] Si llegan varios: cartas, picas desde el as, Gran Casino y ases, hasta que uno llega.
-   *[no] Si llegan varios: cartas, picas, Gran Casino, Pequeño Casino y ases, hasta que uno llega.
+casino-rule-precedence = Si llegan varios en el mismo reparto, se cuenta por orden y gana quien llega antes.
+casino-rule-precedence-order = { $spades ->
+    [yes] El orden: cartas, picas desde el as, Gran Casino y ases.
+   *[no] El orden: cartas, picas, Gran Casino, Pequeño Casino y ases.
  }
-casino-rule-precedence-end = { $royal ->
-    [yes] Después van los excesos y luego las barridas.
-   *[no] Después van las barridas y luego los excesos.
- }
+casino-rule-precedence-aces = Los ases van por palos: picas, tréboles, corazones y diamantes.
+casino-rule-precedence-end = Después, { COMMAS($items) }.
+casino-part-last-sweeps = las barridas
+casino-part-last-overs = las cartas sobrantes
+casino-part-last-spade_overs = las picas sobrantes
 casino-rule-multipliers = Ganar en 2 repartos vale doble; en 1 reparto, cuádruple.
 casino-rule-stalled = Dos repartos sin que nadie tome nada acaban la partida; gana quien va delante.
 casino-rule-chapter-referee = El árbitro
@@ -1000,8 +1034,8 @@ casino-rule-penalty = { $teams ->
     [yes] Intentar tomar mal se paga: la carta se deja y queda vedada a tu bando.
    *[no] Intentar tomar mal se paga: tendrás que dejar esa carta.
  }
-casino-rule-claims = Sumas, cantidades y deberes no se comprueban: lo ilegal vale si nadie lo reclama.
-casino-rule-challenge = Tras cada jugada sus rivales pueden reclamarla, X, o darla por buena, Intro.
+casino-rule-claims = Sumas, cantidades y deberes no se comprueban: lo ilegal vale si nadie lo impugna.
+casino-rule-challenge = Tras cada jugada sus rivales pueden impugnarla, X, o darla por buena, Intro.
 casino-rule-upheld = { $teams ->
     [yes] Lo mal tomado se devuelve y la carta se deja y queda vedada; otra jugada se repite.
    *[no] Lo mal tomado se devuelve y la carta se deja; cualquier otra jugada se repite.
@@ -1021,45 +1055,49 @@ casino-rule-pile-info = { $told ->
    *[full] De los montones se dice todo, y qué falta por ver.
  }
 casino-rule-turn-seconds = { $seconds } segundos por turno; después se deja la carta menor o se toma una construcción.
-casino-rule-challenge-seconds = { $seconds } segundos para responder; después la respuesta es no.
+casino-rule-challenge-seconds = { $claims ->
+    [yes] { $seconds } segundos para impugnar o responder; después la respuesta es no.
+   *[no] { $seconds } segundos para responder si se reparte otra vez; después la respuesta es no.
+ }
 casino-rule-leave = { $forfeit ->
     [yes] Quien se va pierde la partida.
-   *[no] Por quien se va sigue un robot.
+   *[no] Si alguien se va, lo sustituye un robot.
  }
 
 ## Estadísticas
 
 casino-figure-points = { $value } puntos por reparto.
-casino-figure-cards = { $value } por reparto por cartas.
-casino-figure-spades = { $value } por reparto por picas.
-casino-figure-big = { $value } por reparto por el Gran Casino.
-casino-figure-little = { $value } por reparto por el Pequeño Casino.
-casino-figure-aces = { $value } por reparto por ases.
-casino-figure-sweeps = { $value } por reparto por barridas.
-casino-figure-over = { $value } por reparto por cartas de sobra.
-casino-figure-swept = { $value } barridas tuyas por reparto.
+casino-figure-cards = Por cartas, { $value } por reparto.
+casino-figure-spades = Por picas, { $value } por reparto.
+casino-figure-big = Por el Gran Casino, { $value } por reparto.
+casino-figure-little = Por el Pequeño Casino, { $value } por reparto.
+casino-figure-aces = Por ases, { $value } por reparto.
+casino-figure-sweeps = Por barridas, { $value } por reparto.
+casino-figure-over = Por cartas sobrantes, { $value } por reparto.
+casino-figure-swept = Barridas tuyas, { $value } por reparto.
 
-## La lección: la primera vuelta
+## La lección: la primera ronda
 
-casino-lesson-welcome = Juegas una vuelta de casino con Berta, paso a paso.
+casino-lesson-welcome = Juegas una ronda de casino con Berta, paso a paso.
 casino-lesson-aim = Toma cartas de la mesa con las de tu mano; tener más cartas y algunas buenas da puntos.
 casino-lesson-table = Hay 4 cartas a la vista, y { $key } las dice en cualquier momento. Pulsa { $key }.
 casino-lesson-hand = { $key } dice tus cartas. Pulsa { $key }.
-casino-lesson-sum = Una carta toma otra igual, o cartas que sumen lo mismo: { $cards } hacen 9.
-casino-lesson-take = Tómalas con { THE($card) }: menor que para tu mano, tabulador hasta esa carta y luego Intro.
+casino-lesson-sum = Una carta toma otra igual, o cartas que sumen lo mismo: { THE($cards) } hacen 9.
+casino-lesson-take = Tómalas con { THE($card) }: pulsa Z hasta oír esa carta y luego Intro.
 casino-lesson-faces = Las figuras solo toman su igual, de una en una.
-casino-lesson-build = También puedes construir: { $five } sobre { $three } hace 8, y tienes un 8 con que tomarla.
-casino-lesson-mark = Menor que para tu mano, Espacio en { THE($five) }; mayor que para la mesa, Espacio en { THE($three) }; Intro.
+casino-lesson-build = También puedes construir: { THE($five) } sobre { THE($three) } hacen 8, y tienes un 8 para tomarlas.
+casino-lesson-mark = Z va a tu mano, { THE($five) }: Espacio. Mayor que va a la mesa, { THE($three) }: Espacio. Luego Intro.
 casino-lesson-duplicate = Duplicar es añadir cartas que sumen lo mismo: la construcción queda múltiple y su valor ya no cambia.
 casino-lesson-increase = Aumentar es subir con otra carta el valor de una construcción simple.
 casino-lesson-yours = { $key } dice de quién son las construcciones. Pulsa { $key }.
-casino-lesson-collect = Recoge tu construcción: menor que para tu mano, tabulador hasta { THE($card) } y luego Intro.
+casino-lesson-collect = Recoge tu construcción con { THE($card) }: pulsa Z y luego Intro.
 casino-lesson-trail = Cuando no hay nada que tomar, se deja una carta en la mesa.
-casino-lesson-leave = Deja { THE($card) }: menor que para tu mano, luego Intro en esa carta; es la última que te queda.
-casino-lesson-lost = El 7 de Berta ha tomado { $cards }: 6 y 1. Un as vale un punto: piénsalo antes de dejarlo.
+casino-lesson-leave = Deja { THE($card) }, la última que te queda: Intro. Si estás en la mesa, antes menor que.
+casino-lesson-lost = El 7 de Berta ha tomado { THE($cards) }: 6 y 1. Un as vale un punto: piénsalo antes de dejarlo.
 casino-lesson-rounds = Cuando se acaban las manos se reparten otras 4 cartas a cada cual, hasta gastar la baraja.
-casino-lesson-points = Luego se cuenta lo tomado: más cartas, 3 puntos; más picas, 1; cada as, 1.
+casino-lesson-points = Luego se cuenta lo tomado: tener más cartas, 3 puntos; tener más picas, 1; cada as, 1.
 casino-lesson-special = { THE($ten) } vale 2 y { THE($two) } 1. En algunas reglas, vaciar la mesa es una barrida y vale 1.
+casino-lesson-named = Fuera de la lección, Intro nombra primero la jugada y otra vez Intro la hace.
 casino-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la lección.
 
 ## Las teclas de todos los juegos, con las palabras de este

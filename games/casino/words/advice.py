@@ -34,7 +34,7 @@ def advice(view: View) -> Answer:
         return (note("casino-ask-you-owe", card=debt),)
     lister = Lister(public, seat, view.hand)
     plans = best_first(public, lister.all())
-    bound, weighed = _bound(view), _weighed(view, plans)
+    bound, weighed = _bound(view, plans), _weighed(view, plans)
     if plans and any(line.get("card") == plans[0].card for line in bound):
         weighed = weighed[1:]  # what brings most is the very card that is bound: said once
     return (may_do(view, plans), *[*bound, *weighed][:MOST])
@@ -107,7 +107,9 @@ def _ranks(cards: Sequence[Card]) -> Notes:
 
 
 def _values(numbers: Sequence[int]) -> Notes:
-    return Notes(tuple(note("casino-part-number", number=number) for number in numbers))
+    """Values as they are listed: with an article where bare numbers would have commas between."""
+    part = "casino-part-number" if len(numbers) < 3 else "casino-part-build-value"
+    return Notes(tuple(note(part, number=number) for number in numbers))
 
 
 def _standing_builds(public: Public, values: Sequence[int]) -> Notes:
@@ -119,15 +121,19 @@ def _standing_builds(public: Public, values: Sequence[int]) -> Notes:
 # -- what binds, and what there is to weigh --------------------------------------------------------
 
 
-def _bound(view: View) -> list[Note]:
-    """Cards that must stay for one's own builds (CAS-104)."""
+def _bound(view: View, plans: Sequence[Plan]) -> list[Note]:
+    """Cards that must stay for one's own builds (CAS-104), and can do nothing but capture them."""
     public, seat = view.public, view.seat
     assert seat is not None
     worth = SCHEMES[public.options.scheme].hand
     lines = []
     for build in public.owned(seat):
         holders = [card for card in view.hand if build.value in worth[card]]
-        if len(holders) == 1:
+        other = any(
+            plan.card in holders and (plan.kind != TAKE or plan.build != build.value)
+            for plan in plans
+        )
+        if len(holders) == 1 and not other:
             lines.append(note("casino-advice-only", card=holders[0], value=build.value))
     return lines
 
@@ -145,15 +151,30 @@ def _weighed(view: View, plans: Sequence[Plan]) -> list[Note]:
         lines.append(
             note("casino-advice-points-lie", cards=Notes(tuple(card_note(card) for card in lying)))
         )
-    own = [card for card in view.hand if card in POINT_CARDS and choice]
-    if BIG in own:
-        lines.append(note("casino-advice-big"))
-    elif own:
-        lines.append(note("casino-advice-low", cards=in_order(own)))
+    if choice:
+        lines += _own_points(view, plans)
     high = [card for card in unseen_cards(view) if card.rank in (8, 9, 10)]
     if "unseen" in public.options.known and not high:
         lines.append(note("casino-advice-no-high"))
     return lines
+
+
+def _own_points(view: View, plans: Sequence[Plan]) -> list[Note]:
+    """What to do with cards of one's own that are worth points: what can capture now should, what
+    can do nothing is kept, if there is something else to trail.
+    """
+    takers = {plan.card for plan in plans if plan.kind == TAKE}
+    own = [card for card in in_order(view.hand) if card in POINT_CARDS]
+    able = [card for card in own if card in takers]
+    if able:
+        return [note("casino-advice-low", cards=tuple(able))]
+    useful = {plan.card for plan in plans if plan.kind != TRAIL}
+    if plans[0].kind == TRAIL:
+        useful.add(_safest(view))  # it is what to trail
+    kept = [card for card in own if card not in useful]
+    if BIG in kept:
+        return [note("casino-advice-big")]
+    return [note("casino-advice-keep", cards=tuple(kept))] if kept else []
 
 
 def _foremost(view: View, plans: Sequence[Plan]) -> Note:

@@ -26,13 +26,13 @@ from games.casino.words.narration import count_lines, duty_note, lines_of, narra
 from games.casino.words.phrases import (
     bare_build,
     build_item,
-    build_note,
     card_note,
     scores_note,
     side_of,
     sides_note,
     sorted_hand,
     sorted_loose,
+    standing,
 )
 from playroom.engine.kit.told import own_first, per_seat
 from playroom.engine.notes import Kind, Note, Notes, Seats, Side, Who, note
@@ -132,9 +132,10 @@ def _builds(view: View) -> Answer:
     public = view.public
     if not public.builds:
         return (note("casino-ask-builds-none"),)
-    items = [build_item(build) for build in _own_builds_first(view)]
-    head = note("casino-ask-builds", count=len(items), builds=Notes((items[0],)))
-    lines = [head, *(note("casino-part-line", item=item) for item in items[1:])]
+    items = [build_item(build, named=standing) for build in _own_builds_first(view)]
+    lines = [note("casino-ask-builds", count=len(items), builds=Notes((items[0],)))]
+    if len(items) > 1:
+        lines += [note("casino-part-line", item=item) for item in items]
     if view.seat is not None and public.owned(view.seat):
         lines.append(_duty(view))
     return tuple(lines)
@@ -159,7 +160,7 @@ def _duty(view: View) -> Note:
 def _table(view: View) -> Answer:
     public = view.public
     loose = sorted_loose(public.loose)
-    builds = Notes(tuple(build_note(build) for build in _own_builds_first(view)))
+    builds = Notes(tuple(standing(build) for build in _own_builds_first(view)))
     if not loose and not builds.notes:
         return (note("casino-ask-table-empty"),)
     if not builds.notes:

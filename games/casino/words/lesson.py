@@ -57,6 +57,7 @@ FIRST = Lesson(
         Tell(
             (
                 note("casino-lesson-special", ten=card("10D"), two=card("2S")),
+                note("casino-lesson-named"),
                 note("casino-lesson-end"),
             )
         ),

@@ -5,7 +5,7 @@ in several lines.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any
 
 from games.casino import events
@@ -44,10 +44,15 @@ FEW = 3
 
 
 def lines_of(things: Sequence[Note], kind: Kind) -> Answer:
-    """A long list in lines of a few."""
-    return tuple(
-        note("casino-part-list", kind, things=Notes(tuple(things[start : start + LINE])))
-        for start in range(0, len(things), LINE)
+    """A long list in lines of a few, as even as can be: only the last one is closed with `and`."""
+    count = -(-len(things) // LINE) or 1
+    ends = [len(things) * number // count for number in range(count + 1)]
+    rows = [Notes(tuple(things[start:end])) for start, end in pairwise(ends)]
+    if len(rows) == 1:
+        return (note("casino-part-list", kind, things=rows[0]),) if things else ()
+    return (
+        *(note("casino-part-list-begun", kind, things=row) for row in rows[:-1]),
+        note("casino-part-list-ended", kind, things=rows[-1]),
     )
 
 
@@ -87,7 +92,12 @@ def _started(event: events.GameStarted, seat: Seat | None) -> Answer:
 
 
 def _deal(event: events.DealStarted, seat: Seat | None) -> Answer:
-    return (note("casino-event-deal", Kind.DEAL, who=Who(event.dealer), number=event.deal),)
+    deals = note("casino-event-deal", Kind.DEAL, who=Who(event.dealer), number=event.deal)
+    if event.deal == 1:
+        return (deals,)
+    # seats of a side are as far apart as there are sides (CAS-004)
+    own = None if seat is None else seat % len(event.scores)
+    return (_total(event.scores, own, Kind.POINTS), deals)
 
 
 def _hand(event: events.HandDealt, seat: Seat | None) -> Answer:
@@ -101,8 +111,8 @@ def _table(event: events.TableDealt, seat: Seat | None) -> Answer:
 
 
 def _round(event: events.RoundStarted, seat: Seat | None) -> Answer:
-    if event.round == 1:
-        return ()
+    if event.round in (1, event.rounds):
+        return ()  # the last one is announced
     return (note("casino-event-round", Kind.DEAL, round=event.round, rounds=event.rounds),)
 
 
@@ -158,7 +168,8 @@ def took_lines(event: events.Took, kind: Kind = Kind.PLAY) -> Answer:
     builds = (
         the_build(build.value, build.owner, event.seat, len(build.groups)) for build in event.builds
     )
-    plain = [*builds, *(card_note(card) for group in event.groups for card in group)]
+    # the value of a build comes last: `9, 6 of diamonds` would be heard as one number
+    plain = [*(card_note(card) for group in event.groups for card in group), *builds]
     return (first, *lines_of(plain, kind))
 
 
@@ -271,8 +282,9 @@ def _scored(event: events.DealScored, seat: Seat | None) -> Answer:
 
 
 def count_lines(event: events.DealScored, own: int | None, kind: Kind = Kind.ANSWER) -> Answer:
-    """The count of a deal, item by item in the order of precedence (CAS-132), each with the totals
-    it leads to.
+    """The count of a deal, item by item in the order of precedence (CAS-132). Where the order
+    decides the game, every item tells the totals; else they are told once: after an answer, with
+    the next deal, or with the win.
     """
     if event.decided == "improper":
         return (
@@ -303,41 +315,38 @@ def count_lines(event: events.DealScored, own: int | None, kind: Kind = Kind.ANS
         count.majority("spades", event.spades)
     for item in event.items:
         if item.name in ("big", "little"):
-            count.add(
-                f"casino-event-count-{item.name}", [item], points=item.points, who=Side(item.side)
-            )
+            count.add(f"casino-event-count-{item.name}", points=item.points, who=Side(item.side))
     count.aces()
     for name in ("over", "spadeover", "sweep") if event.royal else ("sweep", "over", "spadeover"):
         count.sum(name)
     if event.points != event.scores:
-        count.lines.append(
-            note("casino-event-count-deal", kind, scores=scores_note(event.points, own))
-        )
+        count.add("casino-event-count-deal", scores=scores_note(event.points, own))
+    if kind is Kind.ANSWER:
+        count.lines.append(_total(event.scores, own, kind))
     return tuple(count.lines)
 
 
+def _total(scores: Sequence[int], own: int | None, kind: Kind) -> Note:
+    return note("casino-event-count-total", kind, scores=scores_note(scores, own))
+
+
 class _Count:
-    """The lines of a count that is told to its end, and the totals as they grow."""
+    """The lines of a count that is told to its end."""
 
     def __init__(self, event: events.DealScored, own: int | None, kind: Kind) -> None:
         self.event, self.own, self.kind = event, own, kind
-        self.totals = [
-            total - points for total, points in zip(event.scores, event.points, strict=True)
-        ]
         self.lines: list[Note] = []
 
-    def add(self, id_: str, items: Sequence[events.CountItem], **values: Value) -> None:
-        """A line for some items, with the totals after them."""
-        for item in items:
-            self.totals[item.side] += item.points
-        self.lines.append(note(id_, self.kind, scores=scores_note(self.totals, self.own), **values))
+    def add(self, id_: str, **values: Value) -> None:
+        """A line."""
+        self.lines.append(note(id_, self.kind, **values))
 
     def majority(self, name: str, counts: tuple[int, ...]) -> None:
         """Most cards or most spades, with how many each side has; or the tie."""
         item = next((item for item in self.event.items if item.name == name), None)
         if item is None:
             tie = sides_note("casino-part-side-number", counts, self.own)
-            self.lines.append(note(f"casino-event-count-{name}-tie", self.kind, counts=tie))
+            self.add(f"casino-event-count-{name}-tie", counts=tie)
             return
         if len(counts) == 2:
             against = note("casino-part-against", most=max(counts), least=min(counts))
@@ -347,7 +356,6 @@ class _Count:
             )
         self.add(
             f"casino-event-count-{name}",
-            [item],
             points=item.points,
             who=Side(item.side),
             counts=against,
@@ -361,7 +369,6 @@ class _Count:
             suits = Notes(tuple(note("casino-part-suit", card=_ace(item)) for item in aces_of_side))
             self.add(
                 "casino-event-count-aces",
-                aces_of_side,
                 points=len(aces_of_side),
                 who=Side(side),
                 suits=suits,
@@ -372,10 +379,10 @@ class _Count:
         items = [item for item in self.event.items if _family(item.name) == name]
         if not items:
             return
-        points = [0] * len(self.totals)
+        points = [0] * len(self.event.scores)
         for item in items:
             points[item.side] += item.points
-        self.add(f"casino-event-count-{name}", items, made=scores_note(points, self.own))
+        self.add(f"casino-event-count-{name}", made=scores_note(points, self.own))
 
 
 def _family(name: str) -> str:
@@ -398,7 +405,10 @@ def _won(event: events.GameWon, seat: Seat | None) -> Answer:
     own = _own_side(event, seat)
     who = Side(event.side)
     lines: list[Note] = []
-    if event.reason in ("stalled", "irregularity", "forfeit"):
+    if event.reason == "forfeit":
+        # who left was told just before, and what they had says nothing of the win
+        return (note("casino-event-won-forfeit", Kind.POINTS, who=who),)
+    if event.reason in ("stalled", "irregularity"):
         lines.append(note(f"casino-event-ended-{event.reason}", Kind.POINTS))
     elif event.decided == "improper":
         lines.append(note("casino-event-decided-improper", Kind.POINTS, who=who))

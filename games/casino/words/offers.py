@@ -216,7 +216,9 @@ def why_none(
     if builds:
         return Rejection.of("nothing_takes", "casino-refuse-nothing-takes-build", value=builds[0])
     if len(loose) == 1:
-        return Rejection.of("nothing_takes", "casino-refuse-nothing-takes-one", card=loose[0])
+        return Rejection.of(
+            "nothing_takes", "casino-refuse-nothing-takes-one", card=loose[0], marked=True
+        )
     if not all(table[other] for other in loose):
         return Rejection.of("nothing_takes", "casino-refuse-nothing-takes-faces")
     return Rejection.of(
@@ -266,7 +268,7 @@ def totals_note(public: Public, loose: Sequence[Card]) -> Notes:
 
 def marked_note(public: Public, item: Note, loose: Sequence[Card], on: bool) -> Note:
     """What is said when a table card is marked: the ranks marked so far and what they make."""
-    ranks = Notes(tuple(note("casino-part-rank", card=card) for card in loose))
+    ranks = Notes(tuple(note("casino-part-added", rank=card.rank) for card in loose))
     if len(loose) > 1:
         return note(
             "casino-item-marked-sum",

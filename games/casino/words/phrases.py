@@ -5,7 +5,7 @@ Notes only; the words are in the messages.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from games.casino.actions import Build, Duplicate, Increase, Play, Take
 from games.casino.events import TableBuild
@@ -60,9 +60,9 @@ def bare_build(value: int, multiple: bool) -> Note:
     return note("casino-part-build-bare", value=value, multiple=multiple)
 
 
-def build_item(build: TableBuild) -> Note:
-    """A build with its cards, as it lies there."""
-    return note("casino-item-build", build=build_note(build), groups=groups_note(build.groups))
+def build_item(build: TableBuild, named: Callable[[TableBuild], Note] = build_note) -> Note:
+    """A build with its cards, as it lies there; `named` says how it is called."""
+    return note("casino-item-build", build=named(build), groups=groups_note(build.groups))
 
 
 def groups_note(groups: Groups) -> Notes:

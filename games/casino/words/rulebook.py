@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from games.casino.options import CasinoOptions
 from playroom.engine.contract import Chapter
-from playroom.engine.notes import Note, note
+from playroom.engine.notes import Note, Notes, note
 
 
 def rulebook(options: CasinoOptions) -> tuple[Chapter, ...]:
@@ -66,7 +66,12 @@ def _deal(options: CasinoOptions) -> list[Note]:
 
 
 def _turn(options: CasinoOptions) -> list[Note]:
-    return [note("casino-rule-one-card"), note("casino-rule-trail"), note("casino-rule-free")]
+    bound = options.builder_duty != "none"
+    return [
+        note("casino-rule-one-card"),
+        note("casino-rule-trail"),
+        note("casino-rule-free", bound=bound),
+    ]
 
 
 def _taking(options: CasinoOptions) -> list[Note]:
@@ -120,7 +125,10 @@ def _duty(options: CasinoOptions) -> list[Note]:
 
 
 def _end(options: CasinoOptions) -> list[Note]:
-    return [note("casino-rule-residue"), note("casino-rule-residue-none")]
+    return [
+        note("casino-rule-residue", sweeps=options.sweeps),
+        note("casino-rule-residue-none"),
+    ]
 
 
 def _count(options: CasinoOptions) -> list[Note]:
@@ -146,13 +154,27 @@ def _winning(options: CasinoOptions) -> list[Note]:
         return [note("casino-rule-single-deal")]
     lines = [
         note("casino-rule-target", target=options.target),
-        note("casino-rule-precedence", spades=options.spade_points),
+        note("casino-rule-precedence"),
+        note("casino-rule-precedence-order", spades=options.spade_points),
     ]
-    if options.sweeps or options.overs or options.spade_overs:
-        lines.append(note("casino-rule-precedence-end", royal=options.face_values))
+    last = _last_items(options)
+    if last.notes:
+        lines.append(note("casino-rule-precedence-end", items=last))
+    lines.append(note("casino-rule-precedence-aces"))
     if options.multipliers:
         lines.append(note("casino-rule-multipliers"))
     return [*lines, note("casino-rule-stalled")]
+
+
+def _last_items(options: CasinoOptions) -> Notes:
+    """The items at the end of the order, as far as this table counts them (CAS-129, CAS-130,
+    CAS-133).
+    """
+    names = ["overs", "spade_overs"]
+    names.insert(len(names) if options.face_values else 0, "sweeps")
+    return Notes(
+        tuple(note(f"casino-part-last-{name}") for name in names if getattr(options, name))
+    )
 
 
 def _referee(options: CasinoOptions) -> list[Note]:
@@ -178,7 +200,13 @@ def _table(options: CasinoOptions) -> list[Note]:
     lines = [note("casino-rule-pile-info", told=options.pile_info)]
     if options.turn_seconds:
         lines.append(note("casino-rule-turn-seconds", seconds=options.turn_seconds))
-    if options.claims and options.challenge_seconds:
-        lines.append(note("casino-rule-challenge-seconds", seconds=options.challenge_seconds))
+    if options.challenge_seconds:
+        lines.append(
+            note(
+                "casino-rule-challenge-seconds",
+                seconds=options.challenge_seconds,
+                claims=options.claims,
+            )
+        )
     lines.append(note("casino-rule-leave", forfeit=options.forfeit))
     return lines

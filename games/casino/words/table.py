@@ -46,6 +46,7 @@ class CasinoTable(Table[View]):
     Hand cards and loose cards are items by their name, builds by `#` and their value.
     """
 
+    names_first: ClassVar[bool] = True
     deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
     paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
     keys: ClassVar[tuple[GameKey, ...]] = (
@@ -102,6 +103,8 @@ class CasinoTable(Table[View]):
         only = ("casino-refuse-nothing-takes-one", "casino-refuse-nothing-takes-build")
         if isinstance(offered, Rejection) and offered.note.id in only and not self.playable(view):
             return Rejection.of("nothing_takes", "casino-refuse-only-trail", marked=bool(marked))
+        if isinstance(offered, Rejection) and offered.note.id == only[0] and not marked:
+            return Rejection.of("nothing_takes", only[0], card=loose[0], marked=False)
         return offered
 
     def playable(self, view: View) -> tuple[str, ...]:

@@ -1,9 +1,10 @@
 """The levels of play.
 
-A bot sees only what its seat sees; all of them claim what their hand is worth (CRB-109). `easy`,
-`good` and `expert` are the levels; the others are what `good` and `expert` think with: `discarding`
-and `pegging` judge by tables and by the next answers, `unseen` and `opponent` tell what others may
-hold, `search` and `many_players` play it out.
+A bot sees only what its seat sees. It claims what its hand is worth, unless the table lets its
+level miscount as people do (`counting`, CRB-109). `easy`, `good` and `expert` are the levels; the
+others are what `good` and `expert` think with: `discarding` and `pegging` judge by tables and by
+the next answers, `unseen` and `opponent` tell what others may hold, `search` and `many_players`
+play it out.
 """
 
 from __future__ import annotations

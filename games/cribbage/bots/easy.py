@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from itertools import combinations, pairwise
 
-from games.cribbage.actions import Claim, Discard, Play
+from games.cribbage.actions import Discard, Play
+from games.cribbage.bots.counting import claim
 from games.cribbage.rules.play import VALUES, fitting, play_points
-from games.cribbage.rules.show import score_count
 from games.cribbage.state import Phase
 from games.cribbage.view import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
 from playroom.engine.record import Points
 from playroom.engine.steps import Action
-
-
-def true_claim(view: View) -> Claim:
-    """The value of the open count, which its owner sees and must add up itself."""
-    assert view.public.open is not None
-    return Claim(score_count(view.options, view.public.open))
 
 
 class Random:
@@ -31,11 +25,13 @@ class Random:
             return Play(turn.rng.choice(fitting(view.hand, view.public.total)))
         if view.public.phase is Phase.DISCARD:
             return Discard(turn.rng.choice(tuple(combinations(view.hand, view.to_discard))))
-        return true_claim(view)
+        return claim(turn)
 
 
 class Easy:
-    """Keeps the sure points of its hand and always takes most points at once (L1)."""
+    """Keeps the sure points of its hand and always takes most points at once (L1); where the table
+    lets it, it miscounts now and then.
+    """
 
     def decide(self, turn: Turn) -> Action:
         """See `Bot`."""
@@ -46,7 +42,7 @@ class Easy:
         if view.public.phase is Phase.DISCARD:
             aways = combinations(view.hand, view.to_discard)
             return Discard(max(aways, key=lambda away: _sure(view.hand, away)))
-        return true_claim(view)
+        return claim(turn, "easy")
 
 
 def points_of(view: View, card: Card) -> Points:

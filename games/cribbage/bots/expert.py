@@ -8,7 +8,7 @@ import time
 
 from games.cribbage.actions import Discard, Play
 from games.cribbage.bots import discarding, many_players, opponent, pegging
-from games.cribbage.bots.easy import true_claim
+from games.cribbage.bots.counting import claim
 from games.cribbage.bots.search import Finish, Ranks, Search
 from games.cribbage.rules.play import VALUES, fitting
 from games.cribbage.rules.show import score
@@ -50,7 +50,7 @@ class Expert:
             return Play(many_players.best(view, turn.rng, turn.deadline))
         if view.public.phase is Phase.DISCARD:
             return Discard(_away(view))
-        return true_claim(view)
+        return claim(turn)
 
 
 def _away(view: View) -> tuple[Card, ...]:

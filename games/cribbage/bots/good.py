@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.cribbage.actions import Discard, Play
 from games.cribbage.bots import discarding, pegging
-from games.cribbage.bots.easy import true_claim
+from games.cribbage.bots.counting import claim
 from games.cribbage.state import Phase
 from games.cribbage.view import View
 from playroom.engine.contract import Turn
@@ -23,4 +23,4 @@ class Good:
             return Play(pegging.best(view))
         if view.public.phase is Phase.DISCARD:
             return Discard(discarding.choices(view)[0].away)
-        return true_claim(view)
+        return claim(turn, "good")

@@ -32,6 +32,11 @@ cribbage-option-miscount-about = What happens to points that were counted too ma
 cribbage-option-miscount-transfer = the difference goes to the opponents
 cribbage-option-miscount-under_only = only forgotten points go to the opponents
 cribbage-option-miscount-none = nobody else gets anything
+cribbage-option-bots_miscount = Bots that miscount
+cribbage-option-bots_miscount-about = Now and then they overlook something, as people do. The points go as with any wrong count.
+cribbage-option-bots_miscount-easy = those of level easy
+cribbage-option-bots_miscount-good = those of levels easy and good
+cribbage-option-bots_miscount-none = none
 cribbage-option-award = Who gets lost points
 cribbage-option-award-about = With three or more sides: who receives the points of a wrong or late count.
 cribbage-option-award-each = every opponent, all of them
@@ -52,13 +57,13 @@ cribbage-option-six_flush-about = Hands have 5 cards then: whether all must be o
 cribbage-option-six_flush-whole_hand = all 5 cards
 cribbage-option-six_flush-four_cards = 4 cards are enough
 cribbage-option-nineteen_joke = The joke of 19
-cribbage-option-nineteen_joke-about = No hand of 4 cards is worth 19, so saying 19 stands for nothing.
+cribbage-option-nineteen_joke-about = No hand of 4 cards is worth 19, so saying 19 means zero.
 cribbage-option-help = Help with counting
 cribbage-option-help-about = The playroom names what scores in your hand, one by one; adding up is yours.
 cribbage-option-help-none = none
 cribbage-option-help-list = names what scores
 cribbage-option-auto_count = Counted for you
-cribbage-option-auto_count-about = A seat may have its hands counted by the playroom, where the table allows it.
+cribbage-option-auto_count-about = The playroom counts your hands, the others count theirs. Only where the table allows it.
 
 ## Refused tables
 
@@ -74,10 +79,7 @@ cribbage-event-table-partners = { $partners_count ->
     [one] Your partner is { $partners }.
    *[other] Your partners are { $partners }.
  }
-cribbage-event-table-team = { $team_is ->
-    [other] { $team } are a team.
-   *[team] { $team } are one team.
- }
+cribbage-event-table-team = { $team } are a team.
 cribbage-event-table-help = Help with counting for { $who }.
 cribbage-event-table-help-you = You have help with counting.
 cribbage-event-table-auto = Counted by the playroom: { $who }.
@@ -101,30 +103,36 @@ cribbage-event-choose = { $count ->
     [one] Choose 1 card for { $who }'s crib.
    *[other] Choose { $count } cards for { $who }'s crib.
  }
-    .brief = { $count } for { $who }'s crib.
+    .brief = Choose { $count } for { $who }'s crib.
 cribbage-event-choose-you = { $count ->
     [one] Choose 1 card for your crib.
    *[other] Choose { $count } cards for your crib.
  }
-    .brief = { $count } for your crib.
+    .brief = Choose { $count } for your crib.
 cribbage-item-chosen-of = { $card } chosen, { $count } of { $wanted }.
-cribbage-item-chosen-over = { $card } chosen too: only { $wanted } are wanted.
+cribbage-item-chosen-over = { $card } chosen too: only { $wanted ->
+    [one] 1 is wanted
+   *[other] { $wanted } are wanted
+ }.
 cribbage-event-laid-away = You lay away { $cards }.
-    .brief = { $cards }.
+    .brief = Away: { $cards }.
 cribbage-event-discarded = { $who } lays away { $count ->
     [one] 1 card
    *[other] { $count } cards
  }.
-    .brief = { $who }, { $count } away.
+    .brief = { $who } lays away { $count }.
 cribbage-event-discarded-you = You laid away { $count ->
     [one] 1 card
    *[other] { $count } cards
  }.
-    .brief = You, { $count } away.
+    .brief = You laid away { $count }.
 cribbage-event-starter = Starter: { $card }. { $who } begins.
     .brief = Starter: { $card }.
 cribbage-event-starter-you = Starter: { $card }. Your turn.
-    .brief = Starter: { $card }, yours.
+cribbage-event-starter-unpaid = Starter: { $card }, for no points here. { $who } begins.
+    .brief = Starter: { $card }, no points.
+cribbage-event-starter-unpaid-you = Starter: { $card }, for no points here. Your turn.
+    .brief = Starter: { $card }, no points. Your turn.
 cribbage-event-starter-only = Starter: { $card }.
 cribbage-event-heels = Jack as starter: { $points } for { $who }.
     .brief = Jack as starter, { $points } for { $who }.
@@ -140,13 +148,12 @@ cribbage-event-turn-lead = Your turn, from 0.
 cribbage-event-played = { $who }: { $card }, { $total }.
 cribbage-event-played-you = { $card }, { $total }.
 cribbage-event-played-plain = { $who }: { $card }, { $total } for { $points }.
-    .brief = { $who }: { $card }, { $total }, { $points }.
+    .brief = { $who }: { $card }, { $total } for { $points }.
 cribbage-event-played-plain-you = { $card }, { $total } for { $points }.
-    .brief = { $card }, { $total }, { $points }.
-cribbage-event-played-points = { $who }: { $card }, { $total } for { $points }, { $parts }.
-    .brief = { $who }: { $card }, { $total }, { $points }.
-cribbage-event-played-points-you = { $card }, { $total } for { $points }, { $parts }.
-    .brief = { $card }, { $total }, { $points }.
+cribbage-event-played-points = { $who }: { $card }, { $total } for { $points }: { $parts }.
+    .brief = { $who }: { $card }, { $total } for { $points }.
+cribbage-event-played-points-you = { $card }, { $total } for { $points }: { $parts }.
+    .brief = { $card }, { $total } for { $points }.
 cribbage-part-fifteen = 15
 cribbage-part-thirty-one = 31
 cribbage-part-pair = pair
@@ -175,8 +182,8 @@ cribbage-event-count-asked = { $what ->
    *[crib] Your crib: { $cards }, starter { $starter }. How many points?
  }
     .brief = { $what ->
-    [hand] Your hand: { $cards }, starter { $starter }.
-   *[crib] Your crib: { $cards }, starter { $starter }.
+    [hand] Your hand: { $cards }, starter { $starter }. Points?
+   *[crib] Your crib: { $cards }, starter { $starter }. Points?
  }
 cribbage-event-count-opened = { $what ->
     [hand] { $who }'s hand: { $cards }.
@@ -196,7 +203,7 @@ cribbage-event-count-opened-you = { $what ->
  }
 cribbage-event-count-clock = { $seconds } seconds to count.
 cribbage-event-counted = { $who } counts { $value }, right.
-    .brief = { $who }: { $value }.
+    .brief = { $who } counts { $value }.
 cribbage-event-counted-you = You count { $value }, right.
     .brief = { $value }, right.
 cribbage-event-counted-auto = { $value ->
@@ -208,12 +215,12 @@ cribbage-event-counted-auto-you = { $value ->
    *[other] { $value } points for you.
  }
 cribbage-event-counted-wrong = { $who } counts { $claim }. It is worth { $value }.
-    .brief = { $who }: { $claim }, worth { $value }.
-cribbage-event-counted-wrong-you = You count { $claim }. It is worth { $value }.
+    .brief = { $who } counts { $claim }, worth { $value }.
+cribbage-event-counted-wrong-you = You count { $claim }. It is worth { $value }. K explains.
     .brief = { $claim }, worth { $value }.
 cribbage-event-counted-wrong-moved = { $who } counts { $claim }. It is worth { $value }: { $given }.
-    .brief = { $who }: { $claim }, worth { $value }: { $given }.
-cribbage-event-counted-wrong-moved-you = You count { $claim }. It is worth { $value }: { $given }.
+    .brief = { $who } counts { $claim }, worth { $value }: { $given }.
+cribbage-event-counted-wrong-moved-you = You count { $claim }. It is worth { $value }: { $given }. K explains.
     .brief = { $claim }, worth { $value }: { $given }.
 cribbage-event-counted-late = Too late, worth { $value }: { $own } to { $who }.
 cribbage-event-counted-late-you = Too late, worth { $value }: { $own } to you.
@@ -291,17 +298,20 @@ cribbage-ask-explain-joke = { $value } in all; { $who } said 19, the joke for no
 cribbage-ask-explain-joke-you = { $value } in all; you said 19, the joke for nothing.
 cribbage-ask-explain-right = { $value } in all, as { $who } counted.
 cribbage-ask-explain-right-you = { $value } in all, as you counted.
-cribbage-ask-explain-less = { $value } in all; { $who } counted { $claim }, { $by } too few.
-cribbage-ask-explain-less-you = { $value } in all; you counted { $claim }, { $by } too few.
-cribbage-ask-explain-more = { $value } in all; { $who } counted { $claim }, { $by } too many.
-cribbage-ask-explain-more-you = { $value } in all; you counted { $claim }, { $by } too many.
+cribbage-ask-explain-less = { $value } in all; { $who } counted { $claim }: { $by } too few.
+cribbage-ask-explain-less-you = { $value } in all; you counted { $claim }: { $by } too few.
+cribbage-ask-explain-more = { $value } in all; { $who } counted { $claim }: { $by } too many.
+cribbage-ask-explain-more-you = { $value } in all; you counted { $claim }: { $by } too many.
 cribbage-ask-explain-awards = Given: { $given }.
 
 ## Scores
 
 cribbage-part-score = { $side } { $points }
 cribbage-ask-scores = { COMMAS($scores) }.
-cribbage-ask-score-detail = { $side } { $points }, { $left } to go.
+cribbage-ask-score-detail = { $left ->
+    [0] { $side } { $points }, target reached.
+   *[other] { $side } { $points }, and { $left } to go.
+ }
 cribbage-ask-target = { $target } wins.
 cribbage-ask-deal-number = Deal { $number }, dealt by { $who }.
 cribbage-ask-deal-number-you = Deal { $number }, dealt by you.
@@ -347,18 +357,18 @@ cribbage-offer-help = Name the next thing that scores
 ## Keys of this game
 
 cribbage-key-help = the next thing that scores in your count, if help is allowed
-cribbage-key-explain = a closed count explained, the last one or the one under the cursor
+cribbage-key-explain = a closed count explained: the one under the cursor, the wrong ones, or the last
 
 ## Answers
 
-cribbage-ask-count = { $total }, count.
+cribbage-ask-count = Count { $total }.
 cribbage-ask-counting = { $what ->
     [hand] Being counted: { $who }'s hand.
    *[crib] Being counted: { $who }'s crib.
  }
 cribbage-ask-counting-you = { $what ->
-    [hand] You count your hand: { $cards }, starter { $starter }.
-   *[crib] You count your crib: { $cards }, starter { $starter }.
+    [hand] Being counted, your hand: { $cards }, starter { $starter }.
+   *[crib] Being counted, your crib: { $cards }, starter { $starter }.
  }
 cribbage-ask-no-count = No count now.
 cribbage-ask-crib = { $who }'s crib.
@@ -370,6 +380,7 @@ cribbage-ask-crib-team = { $ours ->
  }
 cribbage-ask-no-deal = No deal now.
 cribbage-ask-starter = Starter: { $card }.
+cribbage-ask-starter-unpaid = Starter: { $card }. It scores nothing here.
 cribbage-ask-no-starter = Starter not turned yet.
 cribbage-ask-none-in-play = No cards in play; C tells what is counted.
     .brief = No cards in play.
@@ -444,7 +455,7 @@ cribbage-advice-cost = { $miscount ->
  }
 cribbage-advice-clock = You have { $seconds } seconds; then half goes to the others.
 cribbage-advice-help = Key X names what scores, one by one, without points.
-cribbage-advice-earlier = K explains the counts before this one.
+cribbage-advice-earlier = K explains what was counted before.
 
 ## Refusals
 
@@ -506,7 +517,7 @@ cribbage-refuse-wrong-number = { $wanted ->
     [one] Choose 1 card, not { $count }. Space puts one back.
    *[other] Choose { $wanted } cards with Space, then Enter; { $count } chosen.
  }
-    .brief = { $wanted } with Space, Enter; { $count } chosen.
+    .brief = { $wanted } with Space, then Enter; { $count } chosen.
 cribbage-refuse-claim-slip = No hand of so many cards is worth more than { $most }: type the points again.
 cribbage-refuse-no-claim = Type a whole number from 0 to 99, then Enter.
 cribbage-refuse-no-help = No help at this seat: add up what you see, then type the points.
@@ -543,13 +554,16 @@ cribbage-rule-play = The play
 cribbage-rule-play-values = An ace is 1, a jack, queen or king 10, other cards their number.
 cribbage-rule-play-turn = From the dealer's neighbour on, each lays 1 card in turn; the cards add up, never past 31.
 cribbage-rule-play-cannot = Whoever can lay a card must; who cannot is passed over without asking.
-cribbage-rule-play-last = When nobody can, the last card gives 1 point and the count begins again at 0.
+cribbage-rule-play-last = When nobody can, whoever laid the last card gets 1 point.
+cribbage-rule-play-lead = Then, or after 31, the count begins again at 0, led by the next player who has cards.
 cribbage-rule-play-end = It goes on until all cards are laid. Points of the play come by themselves.
 
 cribbage-rule-pegs = Points in the play
 cribbage-rule-pegs-fifteen = 2 for making 15.
 cribbage-rule-pegs-pair = 2 for the same rank as the card before, 6 for the third, 12 for the fourth.
-cribbage-rule-pegs-run = Each card of a run of 3 or more gives 1, in any order, with nothing in between.
+cribbage-rule-pegs-ranks = Jack, queen, king and 10 count the same but are no pair with each other, nor are they in the show.
+cribbage-rule-pegs-run = Each card of a run of 3 or more gives 1, in any order.
+cribbage-rule-pegs-broken = Another card in between, or the same rank twice, breaks a run.
 cribbage-rule-pegs-thirty-one = 2 for making 31, instead of the 1 for the last card.
 cribbage-rule-pegs-order = Cards of an earlier count never join in.
 
@@ -560,7 +574,7 @@ cribbage-rule-show-cards = Every count takes the hand and the starter together, 
 cribbage-rule-worth = What scores in the show
 cribbage-rule-worth-fifteen = 2 for every group of cards that adds up to 15.
 cribbage-rule-worth-pair = 2 for every pair, so 6 for three of a kind and 12 for four.
-cribbage-rule-worth-run = 1 a card for every longest run of 3 or more; a doubled card doubles the run.
+cribbage-rule-worth-run = 1 a card for every run of 3 or more, as long as it goes; a card that comes twice makes the run count again.
 cribbage-rule-worth-flush = { $count } when the whole hand is of one suit, { $more } with the starter.
 cribbage-rule-worth-flush-four = 4 or { $count } for as many cards of the hand of one suit, 1 more with the starter.
 cribbage-rule-worth-crib-flush = { $strict ->
@@ -584,15 +598,20 @@ cribbage-rule-counting-award = { $award ->
     [split] The opposing sides share them; what cannot be shared is lost.
    *[next] Only the next opposing side gets them.
  }
-cribbage-rule-counting-joke = To say 19 means nothing at all: no hand of 4 cards is worth it.
+cribbage-rule-counting-joke = No hand of 4 cards is worth 19, so saying 19 means zero.
 cribbage-rule-counting-help = { $help ->
     [yes] With help, the key X names what scores, one by one, without points.
    *[no] Nobody has help with counting.
  }
-cribbage-rule-counting-explained = After each count, W or K explains it.
+cribbage-rule-counting-bots = { $bots ->
+    [easy] Bots of level easy miscount now and then; the same rule holds for them.
+   *[good] Bots of levels easy and good miscount now and then; the same rule holds for them.
+ }
+cribbage-rule-counting-asked = The playroom counts for whoever asks for it before the game.
+cribbage-rule-counting-explained = K explains counts: those that were wrong, else the last one.
 
 cribbage-rule-clock = Time
-cribbage-rule-clock-count = { $seconds } seconds for each count; then you keep half, and the other half goes to the others.
+cribbage-rule-clock-count = { $seconds } seconds for each count; then half of it, rounded down, goes to the others.
 cribbage-rule-clock-reading = This clock runs while the cards are read aloud.
 cribbage-rule-clock-turn = { $seconds } seconds for each discard and each card; then the table chooses, and not well.
 
@@ -617,19 +636,20 @@ cribbage-lesson-welcome = You play one deal of cribbage with Berta, step by step
 cribbage-lesson-aim = Whoever first has 121 points wins. Points come while cards are laid, and when hands are counted.
 cribbage-lesson-hand = That was your hand, and { $key } says it again at any time. Press { $key }.
 cribbage-lesson-tab = { $key } goes to the next card, Shift Tab to the one before. Press { $key }.
+cribbage-lesson-z = { $key } does so with only the cards you may use, and after the last begins again. Press { $key }.
 cribbage-lesson-crib = Everybody lays 2 cards away into the crib, a hand that counts for the dealer: for Berta this time.
 cribbage-lesson-keep = Keep cards that go together: { $cards }.
-cribbage-lesson-away = Lay away { THE($cards) }: Tab to each and press Space, then Enter.
+cribbage-lesson-away = Lay away { THE($cards) }: Z until you hear each, Space on it, then Enter.
 cribbage-lesson-starter = { $card } is the starter: it belongs to every hand when hands are counted.
 cribbage-lesson-play = Each lays 1 card in turn, and the cards add up, to 31 at most. Jack, queen and king are 10.
 cribbage-lesson-pegs = Making 15 or 31 gives 2 points, a pair 2, a run of 3 gives 3.
-cribbage-lesson-lead = Begin low, so that Berta cannot make 15: Tab to { THE($card) }, then Enter.
+cribbage-lesson-lead = Begin low, so that Berta cannot make 15: Z until you hear { THE($card) }, then Enter.
 cribbage-lesson-count = { $key } says the count at any time. Press { $key }.
 cribbage-lesson-fifteen = Your 5 makes 15, and 4, 6 and 5 are a run in any order.
-cribbage-lesson-play-card = Play { THE($card) }: Tab to it, then Enter.
+cribbage-lesson-play-card = Play { THE($card) }: Z until you hear it, then Enter.
 cribbage-lesson-thirty-one = 5 points for you, and 25 is the count. A 6 makes 31.
 cribbage-lesson-again = 2 more. After 31 the count begins again at 0. Who cannot lay a card is passed over.
-cribbage-lesson-last = You have only { THE($card) } left: Enter plays it.
+cribbage-lesson-last = You have only { THE($card) } left: Z says it, then Enter plays it.
 cribbage-lesson-show = All cards are laid. Now hands are counted, yours first, each with the starter.
 cribbage-lesson-fifteens = Every 15 gives 2: { $five } with { $jack }, { $five } with { $starter }, and 4, 5 and 6. That is 6.
 cribbage-lesson-run = A run of 4, 5 and 6 gives 3, { THE($jack) } 1 for the starter's suit.
@@ -637,7 +657,7 @@ cribbage-lesson-claim = All together { $points }: type { $points }, then Enter.
 cribbage-lesson-deal-over = That was a whole deal: yours, then Berta's hand and her crib.
 cribbage-lesson-scores = { $key } says the scores at any time. Press { $key }.
 cribbage-lesson-next = Your own deal and crib come next, and so on, up to 121.
-cribbage-lesson-learning = What you forget to count goes to Berta, except by the learning rules, which count for you.
+cribbage-lesson-learning = What you miscount goes to Berta, and K tells what it was. By the learning rules the playroom counts.
 cribbage-lesson-end = Question mark tells all keys, F2 reads the rules. Enter ends the lesson.
 
 ## Keys that every game has, in the words of this one

@@ -8,7 +8,7 @@ cribbage-about = De 2 a 6 jugadores echan cartas hasta 31 y cuentan las manos; g
 cribbage-preset-cuna = De la casa
 cribbage-preset-cuna-about = Como se juega en esta sala: se cuenta a mano y lo que se te escapa es para los demás.
 cribbage-preset-tournament = Torneo
-cribbage-preset-tournament-about = Una { RANK(11) } de salida vale 2, el color de la cuna pide la salida y pasarse al contar no cuesta nada.
+cribbage-preset-tournament-about = Vale 2 { A_RANK(11) } de salida, el color de la cuna pide la salida y pasarse al contar no cuesta nada.
 cribbage-preset-learning = Para aprender
 cribbage-preset-learning-about = La sala cuenta todas las manos y dice lo que valen.
 
@@ -17,7 +17,7 @@ cribbage-preset-learning-about = La sala cuenta todas las manos y dice lo que va
 cribbage-option-teams = Equipos
 cribbage-option-teams-about = 0 si cada cual va por su cuenta; 2 equipos con 4 o 6 jugadores, 3 equipos con 6.
 cribbage-option-target = Puntos para ganar
-cribbage-option-target-about = Gana en el acto quien llega primero, aunque sea a mitad de una mano.
+cribbage-option-target-about = Gana en el acto quien llega primero, aunque sea a mitad de un reparto.
 cribbage-option-first_dealer = Quién reparte primero
 cribbage-option-first_dealer-about = Al azar, a la carta más baja o quien abre la mesa.
 cribbage-option-first_dealer-random = al azar
@@ -32,6 +32,11 @@ cribbage-option-miscount-about = Qué pasa con los puntos contados de más o de 
 cribbage-option-miscount-transfer = la diferencia es para los rivales
 cribbage-option-miscount-under_only = solo lo olvidado es para los rivales
 cribbage-option-miscount-none = nadie más recibe nada
+cribbage-option-bots_miscount = Robots que cuentan mal
+cribbage-option-bots_miscount-about = Se les escapa algo de vez en cuando, como a una persona. Lo perdido va como en cualquier recuento errado.
+cribbage-option-bots_miscount-easy = los de nivel fácil
+cribbage-option-bots_miscount-good = los de nivel fácil y bueno
+cribbage-option-bots_miscount-none = ninguno
 cribbage-option-award = Quién recibe lo perdido
 cribbage-option-award-about = Con tres bandos o más: para quién son los puntos de un recuento errado o tardío.
 cribbage-option-award-each = todo para cada rival
@@ -52,13 +57,13 @@ cribbage-option-six_flush-about = Las manos son entonces de 5 cartas: si todas h
 cribbage-option-six_flush-whole_hand = las 5 cartas
 cribbage-option-six_flush-four_cards = bastan 4 cartas
 cribbage-option-nineteen_joke = La broma del 19
-cribbage-option-nineteen_joke-about = Ninguna mano de 4 cartas vale 19, así que decir 19 es decir nada.
+cribbage-option-nineteen_joke-about = Ninguna mano de 4 cartas vale 19: por eso decir 19 es decir cero.
 cribbage-option-help = Ayuda para contar
 cribbage-option-help-about = La sala nombra lo que puntúa en tu mano, de una en una; sumar es cosa tuya.
 cribbage-option-help-none = ninguna
 cribbage-option-help-list = nombra lo que puntúa
-cribbage-option-auto_count = Recuento hecho por la sala
-cribbage-option-auto_count-about = Un jugador puede pedir que la sala cuente sus manos, si la mesa lo permite.
+cribbage-option-auto_count = La sala cuenta por ti
+cribbage-option-auto_count-about = La sala cuenta tus manos y los demás cuentan las suyas. Solo si la mesa lo permite.
 
 ## Mesas que no pueden abrirse
 
@@ -74,10 +79,7 @@ cribbage-event-table-partners = { $partners_count ->
     [one] Tu pareja es { $partners }.
    *[other] Tus compañeros son { $partners }.
  }
-cribbage-event-table-team = { $team_is ->
-    [other] { $team } forman equipo.
-   *[team] { $team } formáis equipo.
- }
+cribbage-event-table-team = { $team } forman equipo.
 cribbage-event-table-help = Ayuda para contar: { $who }.
 cribbage-event-table-help-you = Tienes ayuda para contar.
 cribbage-event-table-auto = La sala cuenta por estos jugadores: { $who }.
@@ -92,25 +94,28 @@ cribbage-event-cut-you = Sacas { THE($card) }.
 ## El reparto
 
 cribbage-event-dealt = Reparte { $who }.
-    .full = Mano { $number }. Reparte { $who }.
+    .full = Reparto { $number }. Da las cartas { $who }.
 cribbage-event-dealt-you = Repartes tú.
-    .full = Mano { $number }. Repartes tú.
+    .full = Reparto { $number }. Das tú las cartas.
 cribbage-event-dealer-waits = Esperas a { $others }: quien reparte no deja nada.
 cribbage-event-hand = { $cards_count } cartas: { $cards }.
 cribbage-event-choose = { $count ->
     [one] Elige 1 carta para la cuna de { $who }.
    *[other] Elige { $count } cartas para la cuna de { $who }.
  }
-    .brief = { $count } para la cuna de { $who }.
+    .brief = Elige { $count } para la cuna de { $who }.
 cribbage-event-choose-you = { $count ->
     [one] Elige 1 carta para tu cuna.
    *[other] Elige { $count } cartas para tu cuna.
  }
-    .brief = { $count } para tu cuna.
+    .brief = Elige { $count } para tu cuna.
 cribbage-item-chosen-of = { $card }, elegida, { $count } de { $wanted }.
-cribbage-item-chosen-over = { $card }, elegida, pero hacen falta solo { $wanted }.
+cribbage-item-chosen-over = { $card }, elegida, pero { $wanted ->
+    [one] hace falta solo 1
+   *[other] hacen falta solo { $wanted }
+ }.
 cribbage-event-laid-away = Dejas { THE($cards) }.
-    .brief = { $cards }.
+    .brief = Dejas { $cards }.
 cribbage-event-discarded = { $who } deja { $count ->
     [one] 1 carta
    *[other] { $count } cartas
@@ -125,11 +130,15 @@ cribbage-event-starter = Carta de salida: { $card }. Empieza { $who }.
     .brief = Salida: { $card }.
 cribbage-event-starter-you = Carta de salida: { $card }. Te toca.
     .brief = Salida: { $card }. Te toca.
+cribbage-event-starter-unpaid = Carta de salida: { $card }, que aquí no da puntos. Empieza { $who }.
+    .brief = Salida: { $card }, sin puntos.
+cribbage-event-starter-unpaid-you = Carta de salida: { $card }, que aquí no da puntos. Te toca.
+    .brief = Salida: { $card }, sin puntos. Te toca.
 cribbage-event-starter-only = Carta de salida: { $card }.
 cribbage-event-heels = Sale { A_RANK(11) }: { $points } puntos { PARA($who) }.
-    .brief = Jota de salida, { $points } { PARA($who) }.
+    .brief = Sale { A_RANK(11) }: { $points } { PARA($who) }.
 cribbage-event-heels-you = Sale { A_RANK(11) }: { $points } puntos para ti.
-    .brief = Jota de salida, { $points } para ti.
+    .brief = Sale { A_RANK(11) }: { $points } para ti.
 
 ## El juego
 
@@ -139,52 +148,58 @@ cribbage-event-turn-again = Te toca otra vez.
 cribbage-event-turn-lead = Te toca, desde 0.
 cribbage-event-played = { $who }: { $card }, { $total }.
 cribbage-event-played-you = { $card }, { $total }.
-cribbage-event-played-plain = { $who }: { $card }, { $total }, { $points } puntos.
-    .brief = { $who }: { $card }, { $total }, { $points }.
-cribbage-event-played-plain-you = { $card }, { $total }, { $points } puntos.
-    .brief = { $card }, { $total }, { $points }.
-cribbage-event-played-points = { $who }: { $card }, { $total }, { $points } puntos, { $parts }.
-    .brief = { $who }: { $card }, { $total }, { $points }.
-cribbage-event-played-points-you = { $card }, { $total }, { $points } puntos, { $parts }.
-    .brief = { $card }, { $total }, { $points }.
+cribbage-event-played-plain = { $who }: { $card }, { $total }, gana { $points } puntos.
+    .brief = { $who }: { $card }, { $total }, gana { $points }.
+cribbage-event-played-plain-you = { $card }, { $total }, ganas { $points } puntos.
+    .brief = { $card }, { $total }, ganas { $points }.
+cribbage-event-played-points = { $who }: { $card }, { $total }, gana { $points } puntos por { $parts }.
+    .brief = { $who }: { $card }, { $total }, gana { $points }.
+cribbage-event-played-points-you = { $card }, { $total }, ganas { $points } puntos por { $parts }.
+    .brief = { $card }, { $total }, ganas { $points }.
 cribbage-part-fifteen = 15
 cribbage-part-thirty-one = 31
 cribbage-part-pair = pareja
 cribbage-part-three = trío
-cribbage-part-four = póquer
+cribbage-part-four = póker
 cribbage-part-run = escalera de { $points }
 cribbage-event-cannot = { $who } no puede jugar.
     .brief = { $who } no puede.
 cribbage-event-cannot-you = No puedes jugar.
     .brief = No puedes.
-cribbage-event-cannot-several = { $seats_is ->
-    [other] { $seats } no pueden jugar.
-   *[team] { $seats } no podéis jugar.
- }
-    .brief = { $seats_is ->
-    [other] { $seats } no pueden.
-   *[team] { $seats } no podéis.
- }
+cribbage-event-cannot-several = No pueden jugar: { $seats }.
+    .brief = No pueden: { $seats }.
 cribbage-event-go = { $points ->
     [one] 1 punto { PARA($who) }, nadie puede seguir.
    *[other] { $points } puntos { PARA($who) }, nadie puede seguir.
  }
-    .brief = { $points } { PARA($who) }, nadie sigue.
+    .brief = { $points ->
+    [one] 1 punto { PARA($who) }, nadie sigue.
+   *[other] { $points } puntos { PARA($who) }, nadie sigue.
+ }
 cribbage-event-go-you = { $points ->
     [one] 1 punto para ti, nadie puede seguir.
    *[other] { $points } puntos para ti, nadie puede seguir.
  }
-    .brief = { $points } para ti, nadie sigue.
+    .brief = { $points ->
+    [one] 1 punto para ti, nadie sigue.
+   *[other] { $points } puntos para ti, nadie sigue.
+ }
 cribbage-event-last-card = { $points ->
     [one] 1 punto { PARA($who) }, última carta.
    *[other] { $points } puntos { PARA($who) }, última carta.
  }
-    .brief = { $points } { PARA($who) }, última.
+    .brief = { $points ->
+    [one] 1 punto { PARA($who) }, última.
+   *[other] { $points } puntos { PARA($who) }, última.
+ }
 cribbage-event-last-card-you = { $points ->
     [one] 1 punto para ti, última carta.
    *[other] { $points } puntos para ti, última carta.
  }
-    .brief = { $points } para ti, última.
+    .brief = { $points ->
+    [one] 1 punto para ti, última.
+   *[other] { $points } puntos para ti, última.
+ }
 
 ## El recuento
 
@@ -193,8 +208,8 @@ cribbage-event-count-asked = { $what ->
    *[crib] Tu cuna: { $cards }, salida { $starter }. ¿Cuántos puntos?
  }
     .brief = { $what ->
-    [hand] Tu mano: { $cards }, salida { $starter }.
-   *[crib] Tu cuna: { $cards }, salida { $starter }.
+    [hand] Tu mano: { $cards }, salida { $starter }. ¿Puntos?
+   *[crib] Tu cuna: { $cards }, salida { $starter }. ¿Puntos?
  }
 cribbage-event-count-opened = { $what ->
     [hand] Mano de { $who }: { $cards }.
@@ -214,7 +229,7 @@ cribbage-event-count-opened-you = { $what ->
  }
 cribbage-event-count-clock = { $seconds } segundos para contar.
 cribbage-event-counted = { $who } cuenta { $value }, bien contado.
-    .brief = { $who }: { $value }.
+    .brief = { $who } cuenta { $value }.
 cribbage-event-counted-you = Cuentas { $value }, bien contado.
     .brief = { $value }, bien.
 cribbage-event-counted-auto = { $value ->
@@ -226,12 +241,12 @@ cribbage-event-counted-auto-you = { $value ->
    *[other] { $value } puntos para ti.
  }
 cribbage-event-counted-wrong = { $who } cuenta { $claim }. Vale { $value }.
-    .brief = { $who }: { $claim }, vale { $value }.
-cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }.
+    .brief = { $who } cuenta { $claim }, vale { $value }.
+cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }. K lo explica.
     .brief = { $claim }, vale { $value }.
 cribbage-event-counted-wrong-moved = { $who } cuenta { $claim }. Vale { $value }: { $given }.
-    .brief = { $who }: { $claim }, vale { $value }: { $given }.
-cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }.
+    .brief = { $who } cuenta { $claim }, vale { $value }: { $given }.
+cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }. K lo explica.
     .brief = { $claim }, vale { $value }: { $given }.
 cribbage-event-counted-late = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }.
 cribbage-event-counted-late-you = Fuera de tiempo. Vale { $value }: { $own } para ti.
@@ -257,7 +272,7 @@ cribbage-event-help-fifteen = Suman 15: { $cards }.
     .brief = 15: { $cards }.
 cribbage-event-help-pair = Pareja: { $cards }.
 cribbage-event-help-three = Trío: { $cards }.
-cribbage-event-help-four = Póquer: { $cards }.
+cribbage-event-help-four = Póker: { $cards }.
 cribbage-event-help-run = Escalera: { $cards }.
 cribbage-event-help-flush = Color: { $cards }.
 cribbage-event-help-jack = Del palo de la salida: { $cards }.
@@ -296,10 +311,10 @@ cribbage-ask-explain-you = { $what ->
        *[other] { $count } jugadas
     }.
  }
-cribbage-ask-explain-fifteen = Suman 15, { $points } puntos: { $cards }.
+cribbage-ask-explain-fifteen = { $points } puntos por sumar 15: { $cards }.
 cribbage-ask-explain-pair = Pareja, { $points } puntos: { $cards }.
 cribbage-ask-explain-three = Trío, { $points } puntos: { $cards }.
-cribbage-ask-explain-four = Póquer, { $points } puntos: { $cards }.
+cribbage-ask-explain-four = Póker, { $points } puntos: { $cards }.
 cribbage-ask-explain-run = Escalera, { $points } puntos: { $cards }.
 cribbage-ask-explain-flush = Color, { $points } puntos: { $cards }.
 cribbage-ask-explain-jack = { $points ->
@@ -312,20 +327,24 @@ cribbage-ask-explain-joke = { $value } en total; { $who } dijo 19, la broma de l
 cribbage-ask-explain-joke-you = { $value } en total; dijiste 19, la broma de la mano vacía.
 cribbage-ask-explain-right = { $value } en total, como contó { $who }.
 cribbage-ask-explain-right-you = { $value } en total, como contaste.
-cribbage-ask-explain-less = { $value } en total; { $who } contó { $claim }, { $by } de menos.
-cribbage-ask-explain-less-you = { $value } en total; contaste { $claim }, { $by } de menos.
-cribbage-ask-explain-more = { $value } en total; { $who } contó { $claim }, { $by } de más.
-cribbage-ask-explain-more-you = { $value } en total; contaste { $claim }, { $by } de más.
-cribbage-ask-explain-awards = Reparto: { $given }.
+cribbage-ask-explain-less = { $value } en total; { $who } contó { $claim }: { $by } de menos.
+cribbage-ask-explain-less-you = { $value } en total; contaste { $claim }: { $by } de menos.
+cribbage-ask-explain-more = { $value } en total; { $who } contó { $claim }: { $by } de más.
+cribbage-ask-explain-more-you = { $value } en total; contaste { $claim }: { $by } de más.
+cribbage-ask-explain-awards = Puntos: { $given }.
 
 ## Puntuación
 
 cribbage-part-score = { $side } { $points }
 cribbage-ask-scores = { COMMAS($scores) }.
-cribbage-ask-score-detail = { $side } { $points }, faltan { $left }.
-cribbage-ask-target = A { $target }.
-cribbage-ask-deal-number = Mano { $number }, reparte { $who }.
-cribbage-ask-deal-number-you = Mano { $number }, repartes tú.
+cribbage-ask-score-detail = { $left ->
+    [0] { $side } { $points }, meta alcanzada.
+    [one] { $side } { $points }, falta 1.
+   *[other] { $side } { $points }, faltan { $left }.
+ }
+cribbage-ask-target = Se juega a { $target }.
+cribbage-ask-deal-number = Reparto { $number }, da las cartas { $who }.
+cribbage-ask-deal-number-you = Reparto { $number }, das tú las cartas.
 cribbage-event-won = { $who_is ->
     [team] ¡Gana tu equipo con { $points }!
    *[other] Gana { $who } con { $points }.
@@ -365,18 +384,18 @@ cribbage-offer-help = Oír lo siguiente que puntúa
 ## Teclas de este juego
 
 cribbage-key-help = lo siguiente que puntúa en tu recuento, si se permite la ayuda
-cribbage-key-explain = un recuento explicado, el último o el que está bajo el cursor
+cribbage-key-explain = un recuento explicado: el que está bajo el cursor, los errados o el último
 
 ## Respuestas
 
-cribbage-ask-count = { $total }, la cuenta.
+cribbage-ask-count = La cuenta va por { $total }.
 cribbage-ask-counting = { $what ->
     [hand] Se cuenta la mano de { $who }.
    *[crib] Se cuenta la cuna de { $who }.
  }
 cribbage-ask-counting-you = { $what ->
-    [hand] Estás contando tu mano: { $cards }, salida { $starter }.
-   *[crib] Estás contando tu cuna: { $cards }, salida { $starter }.
+    [hand] Se cuenta tu mano: { $cards }, salida { $starter }.
+   *[crib] Se cuenta tu cuna: { $cards }, salida { $starter }.
  }
 cribbage-ask-no-count = No hay cuenta ahora.
 cribbage-ask-crib = La cuna es de { $who }.
@@ -388,16 +407,17 @@ cribbage-ask-crib-team = { $ours ->
  }
 cribbage-ask-no-deal = No hay reparto en juego.
 cribbage-ask-starter = Carta de salida: { $card }.
+cribbage-ask-starter-unpaid = Carta de salida: { $card }. Aquí no da puntos.
 cribbage-ask-no-starter = Aún no hay carta de salida.
 cribbage-ask-none-in-play = No hay cartas en juego; C dice qué se cuenta.
     .brief = No hay cartas en juego.
 cribbage-ask-only-in-play = Solo mientras se echan cartas.
-cribbage-ask-table-empty = Mesa vacía, la cuenta está a 0.
-cribbage-ask-table = En la mesa: { $cards }. La cuenta, { $total }.
+cribbage-ask-table-empty = Mesa vacía, la cuenta va por 0.
+cribbage-ask-table = En la mesa: { $cards }. La cuenta va por { $total }.
 cribbage-ask-turn = Es el turno de { $who }, la cuenta va por { $total }.
-    .brief = Juega { $who }, { $total }.
+    .brief = Juega { $who }, van { $total }.
 cribbage-ask-turn-you = Es tu turno, la cuenta va por { $total }.
-    .brief = Juegas tú, { $total }.
+    .brief = Juegas tú, van { $total }.
 cribbage-ask-turn-count = { $what ->
     [hand] Cuenta su mano { $who }.
    *[crib] Cuenta la cuna { $who }.
@@ -422,7 +442,10 @@ cribbage-ask-turn-nobody = { $phase ->
     [over] Se acabó la partida.
    *[idle] Sigue otro reparto.
  }
-cribbage-ask-still-choosing = Faltan por elegir: { $others }.
+cribbage-ask-still-choosing = { $others_count ->
+    [one] Falta por elegir: { $others }.
+   *[other] Faltan por elegir: { $others }.
+ }
 cribbage-ask-you-wait = Esperas a { $others }.
 cribbage-ask-dealer-has-none = Como repartes, no dejas nada.
 cribbage-ask-hand = { $cards_count ->
@@ -462,7 +485,7 @@ cribbage-advice-cost = { $miscount ->
  }
 cribbage-advice-clock = Tienes { $seconds } segundos; después, la mitad es para los demás.
 cribbage-advice-help = La tecla X nombra lo que puntúa, de una en una y sin puntos.
-cribbage-advice-earlier = K explica los recuentos anteriores.
+cribbage-advice-earlier = K explica lo ya contado.
 
 ## Negativas
 
@@ -471,13 +494,13 @@ cribbage-refuse-play-now = { $phase ->
     [discard] Aún no: primero todos dejan cartas. Elige con Espacio y pulsa Intro.
     [show] Ya no se echan cartas: ahora se cuentan las manos.
     [over] Se acabó la partida.
-   *[idle] Se acabó la mano; ahora se reparte otra vez.
+   *[idle] Se acabó este reparto; ahora viene otro.
  }
 cribbage-refuse-discard-now = { $phase ->
     [play] Ya no se dejan cartas: ahora se echan, de una en una.
     [show] Ya no se dejan cartas: ahora se cuentan las manos.
     [over] Se acabó la partida.
-   *[idle] Se acabó la mano; ahora se reparte otra vez.
+   *[idle] Se acabó este reparto; ahora viene otro.
  }
 cribbage-refuse-claim-now = { $phase ->
     [discard] Aún no hay nada que contar: primero todos dejan cartas.
@@ -524,7 +547,7 @@ cribbage-refuse-wrong-number = { $wanted ->
     [one] Elige 1 carta, no { $count }. Espacio devuelve una.
    *[other] Elige { $wanted } cartas con Espacio y pulsa Intro; llevas { $count }.
  }
-    .brief = { $wanted } con Espacio, Intro; llevas { $count }.
+    .brief = { $wanted } con Espacio, luego Intro; llevas { $count }.
 cribbage-refuse-claim-slip = Con tantas cartas nada vale más de { $most }: escribe los puntos otra vez.
 cribbage-refuse-no-claim = Escribe un número entero del 0 al 99 y pulsa Intro.
 cribbage-refuse-no-help = Aquí no hay ayuda: suma lo que ves y escribe los puntos.
@@ -536,7 +559,7 @@ cribbage-refuse-only-watching = Solo estás mirando esta partida.
 
 cribbage-rule-aim = Objetivo
 cribbage-rule-aim-target = Gana quien llega primero a { $target } puntos.
-cribbage-rule-aim-at-once = La partida acaba en ese mismo punto, aunque sea a mitad de una mano.
+cribbage-rule-aim-at-once = La partida acaba en ese mismo punto, aunque sea a mitad de un reparto.
 cribbage-rule-aim-teams = { $teams } equipos de { $size } suman sus puntos; los compañeros nunca se sientan juntos.
 cribbage-rule-aim-silence = Los compañeros no se dicen nada de sus cartas.
 
@@ -561,13 +584,16 @@ cribbage-rule-play = El juego
 cribbage-rule-play-values = El as vale 1, las figuras 10, las demás cartas su número.
 cribbage-rule-play-turn = Empieza el siguiente a quien reparte; cada cual echa 1 carta y se suman, sin pasar de 31.
 cribbage-rule-play-cannot = Quien puede echar una carta debe hacerlo; a quien no puede se le salta sin preguntar.
-cribbage-rule-play-last = Si nadie puede, la última carta da 1 punto y la cuenta vuelve a 0.
+cribbage-rule-play-last = Cuando ya nadie puede, quien echó la última carta gana 1 punto.
+cribbage-rule-play-lead = Entonces, o después de 31, la cuenta vuelve a 0 y empieza el siguiente que aún tenga cartas.
 cribbage-rule-play-end = Se sigue hasta echar todas las cartas. Los puntos del juego se apuntan solos.
 
 cribbage-rule-pegs = Puntos en el juego
 cribbage-rule-pegs-fifteen = 2 por llegar a 15.
 cribbage-rule-pegs-pair = 2 por igualar la carta anterior, 6 por la tercera igual, 12 por la cuarta.
-cribbage-rule-pegs-run = En una escalera de 3 o más, 1 por carta, en cualquier orden y sin nada en medio.
+cribbage-rule-pegs-ranks = Entre { RANK(11) }, { RANK(12) }, rey y 10 no hay pareja, aunque valgan lo mismo; tampoco en el recuento.
+cribbage-rule-pegs-run = En una escalera de 3 o más, 1 por carta, en cualquier orden.
+cribbage-rule-pegs-broken = Otra carta en medio, o una repetida, corta la escalera.
 cribbage-rule-pegs-thirty-one = 2 por llegar a 31, en vez del punto de la última carta.
 cribbage-rule-pegs-order = Las cartas de una cuenta anterior ya no se combinan.
 
@@ -577,8 +603,8 @@ cribbage-rule-show-cards = Cada recuento une la mano y la salida, { $count } car
 
 cribbage-rule-worth = Lo que puntúa en el recuento
 cribbage-rule-worth-fifteen = 2 por cada grupo de cartas que suma 15.
-cribbage-rule-worth-pair = 2 por cada pareja; así, 6 por un trío y 12 por un póquer.
-cribbage-rule-worth-run = 1 por carta de cada escalera más larga de 3 o más; una carta doble la duplica.
+cribbage-rule-worth-pair = 2 por cada pareja; así, 6 por un trío y 12 por un póker.
+cribbage-rule-worth-run = En cada escalera de 3 o más, la más larga posible, 1 por carta; si se repite una carta, la escalera cuenta otra vez.
 cribbage-rule-worth-flush = { $count } si toda la mano es de un palo, { $more } con la salida.
 cribbage-rule-worth-flush-four = 4 o { $count } por otras tantas cartas de la mano de un palo, 1 más con la salida.
 cribbage-rule-worth-crib-flush = { $strict ->
@@ -602,21 +628,26 @@ cribbage-rule-counting-award = { $award ->
     [split] Los bandos rivales se lo reparten; lo que no se puede repartir se pierde.
    *[next] Solo lo recibe el siguiente bando rival.
  }
-cribbage-rule-counting-joke = Decir 19 es decir nada: ninguna mano de 4 cartas los vale.
+cribbage-rule-counting-joke = Ninguna mano de 4 cartas vale 19: por eso decir 19 es decir cero.
 cribbage-rule-counting-help = { $help ->
     [yes] Con ayuda, la tecla X nombra lo que puntúa, de una en una y sin puntos.
    *[no] Nadie tiene ayuda para contar.
  }
-cribbage-rule-counting-explained = Después de cada recuento, W o K lo explican.
+cribbage-rule-counting-bots = { $bots ->
+    [easy] Los robots de nivel fácil a veces cuentan mal; para ellos vale la misma regla.
+   *[good] Los robots de nivel fácil o bueno a veces cuentan mal; para ellos vale la misma regla.
+ }
+cribbage-rule-counting-asked = La sala cuenta por quien lo pida antes de empezar.
+cribbage-rule-counting-explained = K explica lo contado: lo que se contó mal o, si no, lo último.
 
 cribbage-rule-clock = Tiempo
-cribbage-rule-clock-count = { $seconds } segundos para cada recuento; después, la mitad es para ti y la otra para los demás.
+cribbage-rule-clock-count = { $seconds } segundos para cada recuento; después, la mitad, redondeada hacia abajo, es para los demás.
 cribbage-rule-clock-reading = Este reloj corre mientras se leen las cartas.
 cribbage-rule-clock-turn = { $seconds } segundos para dejar o echar cada carta; después elige la mesa, y no bien.
 
 ## Lo que se puede escribir
 
-cribbage-verb-discard = descartar, dejar, tirar, descarto, dejo, tiro
+cribbage-verb-discard = dejar, descartar, tirar, descarto, dejo, tiro
 cribbage-verb-play = echar, jugar, poner, echo, juego, pongo
 cribbage-verb-claim = contar, cuento
 cribbage-verb-help = ayuda
@@ -635,19 +666,20 @@ cribbage-lesson-welcome = Juegas un reparto de la cuna con Berta, paso a paso.
 cribbage-lesson-aim = Gana quien llega antes a 121 puntos. Se ganan al echar cartas y al contar las manos.
 cribbage-lesson-hand = Esa era tu mano, y { $key } la repite en cualquier momento. Pulsa { $key }.
 cribbage-lesson-tab = { $key } va a la carta siguiente, Mayúsculas Tabulador a la anterior. Pulsa { $key }.
+cribbage-lesson-z = { $key } hace lo mismo solo con las cartas que puedes usar, y de la última vuelve a la primera. Pulsa { $key }.
 cribbage-lesson-crib = Cada cual deja 2 cartas en la cuna, una mano que cuenta para quien reparte: esta vez, Berta.
 cribbage-lesson-keep = Guarda las que se llevan bien: { $cards }.
-cribbage-lesson-away = Deja { THE($cards) }: ve a cada una con el tabulador y pulsa Espacio; al final, Intro.
+cribbage-lesson-away = Deja { THE($cards) }: pulsa Z hasta oír cada una y entonces Espacio; al final, Intro.
 cribbage-lesson-starter = La carta de salida, { THE($card) }, será de todas las manos cuando se cuenten.
 cribbage-lesson-play = Cada cual echa 1 carta por turno y se van sumando, hasta 31 como mucho. Las figuras valen 10.
 cribbage-lesson-pegs = Hacer 15 o 31 da 2 puntos, una pareja 2, una escalera de 3 da 3.
-cribbage-lesson-lead = Empieza por una baja, que Berta no pueda hacer 15: tabulador hasta { THE($card) }, luego Intro.
+cribbage-lesson-lead = Empieza por una baja, para que Berta no pueda hacer 15: pulsa Z hasta oír { THE($card) }, luego Intro.
 cribbage-lesson-count = { $key } dice la cuenta en cualquier momento. Pulsa { $key }.
 cribbage-lesson-fifteen = Tu 5 hace 15, y 4, 6 y 5 son escalera en cualquier orden.
-cribbage-lesson-play-card = Tabulador hasta { THE($card) }, y luego Intro.
+cribbage-lesson-play-card = Echa { THE($card) }: pulsa Z hasta oír su nombre, luego Intro.
 cribbage-lesson-thirty-one = 5 puntos para ti, y la cuenta va por 25. Un 6 hace 31.
 cribbage-lesson-again = 2 más. Después de 31 la cuenta vuelve a 0. A quien no puede echar carta se le salta.
-cribbage-lesson-last = Solo te queda { THE($card) }: Intro la juega.
+cribbage-lesson-last = Solo te queda { THE($card) }: pulsa Z para oír su nombre, luego Intro.
 cribbage-lesson-show = Ya no quedan cartas. Ahora se cuentan las manos, la tuya primero, cada una con la carta de salida.
 cribbage-lesson-fifteens = Cada 15 da 2: { $five } con { $jack }, { $five } con { $starter }, y 4, 5 y 6. Van 6.
 cribbage-lesson-run = La escalera de 4, 5 y 6 da 3, { THE($jack) } 1 por ser del palo de la salida.
@@ -655,7 +687,7 @@ cribbage-lesson-claim = En total { $points }: escribe { $points } y pulsa Intro.
 cribbage-lesson-deal-over = Eso ha sido un reparto entero: tu mano, la de Berta y su cuna.
 cribbage-lesson-scores = { $key } dice los puntos en cualquier momento. Pulsa { $key }.
 cribbage-lesson-next = El próximo reparto y su cuna son tuyos, y así hasta 121.
-cribbage-lesson-learning = Lo que se te olvide contar es para Berta, salvo con las reglas de aprendizaje, que cuentan por ti.
+cribbage-lesson-learning = Lo que cuentes mal es para Berta, y K te dice qué era. Con las reglas para aprender cuenta la sala.
 cribbage-lesson-end = El signo de interrogación dice las teclas, F2 lee las reglas. Intro termina la lección.
 
 ## Las teclas de todos los juegos, con las palabras de este

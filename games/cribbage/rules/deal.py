@@ -124,6 +124,7 @@ def deal(flow: Flow[State], dealer: Seat, deck: tuple[Card, ...]) -> None:
             held=counts,
             turn=in_turn[0],
             results=public.results,
+            unpaid_told=public.unpaid_told,
         ),
         secret=Secret(
             hands=tuple(hands),
@@ -171,5 +172,7 @@ def _turn_starter(flow: Flow[State]) -> None:
         if award(flow, side, heels.points, "heels"):
             return
     else:
-        flow.tell(Starter(starter, leads))
+        unpaid = starter.rank == 11 and not public.unpaid_told
+        flow.change(public=replace(public, unpaid_told=public.unpaid_told or unpaid))
+        flow.tell(Starter(starter, leads, unpaid))
     flow.tell(TurnBegan(leads, "start"))

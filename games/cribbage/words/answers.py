@@ -9,7 +9,7 @@ from games.cribbage.state import OpenCount, Phase, Public
 from games.cribbage.view import View
 from games.cribbage.words.advice import advice
 from games.cribbage.words.phrases import (
-    explanation,
+    explanations,
     played_note,
     result_item,
     result_note,
@@ -83,7 +83,9 @@ def _first(view: View) -> Answer:
         return (note("cribbage-ask-no-deal"),)
     if view.public.starter is None:
         return (note("cribbage-ask-no-starter"),)
-    return (note("cribbage-ask-starter", card=view.public.starter),)
+    unpaid = view.public.starter.rank == 11 and not view.options.his_heels
+    name = "cribbage-ask-starter-unpaid" if unpaid else "cribbage-ask-starter"
+    return (note(name, card=view.public.starter),)
 
 
 def _table(view: View) -> Answer:
@@ -244,7 +246,7 @@ def _why(view: View) -> Answer:
         return lines
     if public.open is not None:  # what is asked now; the counts before it have a key of their own
         return (*lines, note("cribbage-advice-earlier"))
-    return (*lines, *explanation(public.results[-1]))
+    return (*lines, *explanations(public.results))
 
 
 _ANSWERS: dict[Ask, Callable[[View], Answer]] = {

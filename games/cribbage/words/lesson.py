@@ -25,12 +25,14 @@ FIRST = Lesson(
     setup=Setup.of(2),
     seed="lesson 0",  # by which the other player deals; not said
     orders={"deal1": _dealt()},
+    unsaid=frozenset({"cribbage-event-choose"}),  # before anybody has told what a crib is
     steps=(
         Tell((note("cribbage-lesson-welcome"), note("lesson-keys"))),
         Tell((note("cribbage-lesson-aim"), note("lesson-go-on"))),
         Begin(),
         Press((note("cribbage-lesson-hand", key=Clean.of("H")),), "hand"),
         Press((note("cribbage-lesson-tab", key=Clean.of("Tab")),), "next"),
+        Press((note("cribbage-lesson-z", key=Clean.of("Z")),), "playable"),
         Do(
             (
                 note("cribbage-lesson-crib"),

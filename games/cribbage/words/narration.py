@@ -29,6 +29,7 @@ from games.cribbage.options import CribbageOptions
 from games.cribbage.words.phrases import played_note, result_note, scores_note
 from playroom.engine.kit.told import changed_lines, narrator, own_first
 from playroom.engine.notes import Kind, Note, Seats, Side, Who, note
+from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.table import Answer
 
@@ -45,7 +46,9 @@ def _table(event: TableSet, seat: Seat | None) -> Answer:
         ),
         *(_teams(event, seat) if event.teams else ()),
     ]
-    untold = ("teams", "target", "first_dealer", "help", "auto_count")
+    table = Setup.of(event.seats, dict(event.changed))
+    idle = CribbageOptions.of(table).idle
+    untold = ("teams", "target", "first_dealer", "help", "auto_count", *idle)
     lines += changed_lines("cribbage", CribbageOptions.declared, event.changed, untold)
     if event.helped:
         helped = Seats(own_first(event.helped, seat))
@@ -102,7 +105,8 @@ def _discarded(event: Discarded, seat: Seat | None) -> Answer:
 def _starter(event: Starter, seat: Seat | None) -> Answer:
     if event.leads is None:
         return (note("cribbage-event-starter-only", Kind.DEAL, card=event.card),)
-    return (note("cribbage-event-starter", Kind.DEAL, who=Who(event.leads), card=event.card),)
+    name = "cribbage-event-starter-unpaid" if event.unpaid else "cribbage-event-starter"
+    return (note(name, Kind.DEAL, who=Who(event.leads), card=event.card),)
 
 
 def _heels(event: Heels, seat: Seat | None) -> Answer:
@@ -139,7 +143,7 @@ def _count_opened(event: CountOpened, seat: Seat | None) -> Answer:
     shown: dict[str, Any] = {"what": event.what, "cards": event.cards, "starter": event.starter}
     if not asked:
         return (note("cribbage-event-count-opened", Kind.COUNT, who=Who(event.seat), **shown),)
-    opened = note("cribbage-event-count-asked", Kind.COUNT, **shown)
+    opened = note("cribbage-event-count-asked", Kind.TURN, **shown)
     if event.seconds:
         return (opened, note("cribbage-event-count-clock", Kind.CLOCK, seconds=event.seconds))
     return (opened,)

@@ -54,6 +54,11 @@ def result_item(event: Counted) -> Note:
     return note("cribbage-item-result", who=Who(event.seat), what=event.what, value=event.value)
 
 
+def is_wrong(event: Counted) -> bool:
+    """Was something counted too much or too little, or not in time?"""
+    return event.how != "auto" and event.claim != event.value and not event.joke
+
+
 def result_note(event: Counted) -> Note:
     """A closed count in one line: claim, value, and what went to others (CRB-104)."""
     value = event.value
@@ -90,6 +95,14 @@ def _given(awards: Iterable[tuple[Seat, Points]]) -> Notes:
         else:
             phrases.append(note("cribbage-part-to", side=sides[0], points=points))
     return Notes(tuple(phrases))
+
+
+def explanations(events: tuple[Counted, ...]) -> Answer:
+    """The counts of a deal that were wrong, explained; when all were right the last one
+    (CRB-115).
+    """
+    wrong = [event for event in events if is_wrong(event)]
+    return tuple(line for event in wrong or events[-1:] for line in explanation(event))
 
 
 def explanation(event: Counted) -> Answer:

@@ -65,6 +65,7 @@ def _play() -> list[Note]:
         _line("play-turn"),
         _line("play-cannot"),
         _line("play-last"),
+        _line("play-lead"),
         _line("play-end"),
     ]
 
@@ -73,7 +74,9 @@ def _pegs() -> list[Note]:
     return [
         _line("pegs-fifteen"),
         _line("pegs-pair"),
+        _line("pegs-ranks"),
         _line("pegs-run"),
+        _line("pegs-broken"),
         _line("pegs-thirty-one"),
         _line("pegs-order"),
     ]
@@ -99,21 +102,25 @@ def _worth(options: CribbageOptions) -> list[Note]:
 
 
 def _counting(options: CribbageOptions) -> list[Note]:
-    if options.counting == "auto":
+    if not any(options.by_hand):
         return [_line("counting-auto"), _line("counting-explained")]
     lines = [_line("counting-claim"), _line("counting-wrong", miscount=options.miscount)]
-    if options.sides > 2:
+    if "award" not in options.idle:
         lines.append(_line("counting-award", award=options.award))
+    if options.bots_miscount != "none":
+        lines.append(_line("counting-bots", bots=options.bots_miscount))
     if options.joke:
         lines.append(_line("counting-joke"))
     lines.append(_line("counting-help", help=any(options.helped)))
+    if options.auto_count:
+        lines.append(_line("counting-asked"))
     lines.append(_line("counting-explained"))
     return lines
 
 
 def _clock(options: CribbageOptions) -> list[Note]:
     lines = []
-    if options.counting == "manual" and options.claim_seconds:
+    if any(options.by_hand) and options.claim_seconds:
         lines += [_line("clock-count", seconds=options.claim_seconds), _line("clock-reading")]
     if options.turn_seconds:
         lines.append(_line("clock-turn", seconds=options.turn_seconds))

@@ -16,7 +16,7 @@ from games.cribbage.state import OpenCount, Phase
 from games.cribbage.view import View
 from games.cribbage.words.answers import answer
 from games.cribbage.words.narration import narrate
-from games.cribbage.words.phrases import explanation, result_item
+from games.cribbage.words.phrases import explanation, explanations, result_item
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items, sorted_hand
 from playroom.engine.notes import Note, Rejection, Who, note
@@ -34,6 +34,11 @@ class CribbageTable(Table[View]):
     keys: ClassVar[tuple[GameKey, ...]] = (GameKey("help", "x"), GameKey("explain", "k"))
     deals: ClassVar[tuple[type[Event], ...]] = (Dealt,)
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.BURDEN, Ask.FIRST, Ask.HAND, Ask.TURN)
+
+    def resuming_at(self, view: View) -> tuple[Ask, ...]:
+        if view.is_counting:  # the hand is told with the starter
+            return tuple(ask for ask in self.resuming if ask is not Ask.FIRST)
+        return self.resuming
 
     # -- what lies there ---------------------------------------------------------------------------
 
@@ -118,7 +123,7 @@ class CribbageTable(Table[View]):
         for result in results:
             if at is not None and at.key == f"{result.seat}{result.what}":
                 return explanation(result)
-        return explanation(results[-1])
+        return explanations(results)
 
     # -- being told --------------------------------------------------------------------------------
 

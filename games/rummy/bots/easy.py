@@ -8,11 +8,11 @@ from games.rummy.actions import (
     Agree,
     Announce,
     Challenge,
-    Discard,
     GoDown,
     Pass,
     Stock,
     Take,
+    Throw,
 )
 from games.rummy.bots.distance import fewest_holes, missing, split
 from games.rummy.moves import lay_offs
@@ -105,10 +105,10 @@ class Easy:
         options = view.options
         if not view.is_open:
             ways = openings(view.hand, view.public.number, options, 1)
-            return GoDown(ways[0]) if ways else Discard(spare(view, view.hand)[0][2])
+            return GoDown(ways[0]) if ways else Throw(spare(view, view.hand)[0][2])
         best = max(lay_offs(view), key=lambda action: options.points[action.card], default=None)
         if best is not None:
             return best
-        return Discard(
+        return Throw(
             max(view.hand, key=lambda card: (not options.wild[card], options.points[card], -card))
         )

@@ -5,8 +5,9 @@ next player a card.
 from __future__ import annotations
 
 import time
+from collections import Counter
 
-from games.rummy.actions import Discard, GoDown, MayI, Pass, Stock, Take
+from games.rummy.actions import Discard, GoDown, MayI, Pass, Stock, Take, Throw
 from games.rummy.bots.distance import fewest_holes, split
 from games.rummy.bots.easy import routine
 from games.rummy.bots.good import (
@@ -29,6 +30,14 @@ from playroom.engine.steps import Action
 
 LARGE = 19
 """A hand of so many cards claims no more for the chance alone."""
+SOURCES = 1.7
+"""Ways by which a card comes: the stock, and now and then what the other throws."""
+MOST_THROWS = 3
+"""How many throws are thought through before a card is taken that does not help at once."""
+DEAR, DEAR_DOWN = 0.3, 0.6
+"""What a point of a card that is thrown is worth, in outs: before and after the other has gone
+down.
+"""
 
 
 class Expert(Good):
@@ -46,11 +55,14 @@ class Expert(Good):
             case Phase.DRAW:
                 return Take() if self._takes_top(turn, view) else Stock()
         if view.is_open:
-            return self.lays(view) or Discard(self.throws_open(view))
+            return self.lays(view) or Throw(self.throws_open(view))
         melds = best_opening(view)
         if melds is not None:
             return GoDown(melds)
-        return Discard(self._throws(turn, view))
+        card = self._throws(turn, view)
+        # with two only the thrower itself could claim a card, and that does not pay; with more,
+        # two cards for one that nobody wants are two chances more
+        return Throw(card) if view.public.active == 2 else Discard(card)
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -67,6 +79,8 @@ class Expert(Good):
         memory = Memory(view, turn.seen)
         if view.options.wild[top] or distance(view, (*view.hand, top)) < distance(view, view.hand):
             return True
+        if view.public.active == 2:
+            return self._takes_for_outs(view, memory, top)
         samples = memory.samples(turn.rng, view)
         if memory.coming:
             return False
@@ -74,8 +88,8 @@ class Expert(Good):
         return with_top < self._ahead(view, view.hand, samples)
 
     def _claims(self, view: View) -> bool:
-        """A card that helps always, and any cheap one while much is missing: two cards more are two
-        chances more.
+        """A card that helps always, and with more than two players any cheap one while much is
+        missing: two cards more are two chances more.
         """
         top, options = view.public.top, view.options
         assert top is not None
@@ -85,6 +99,8 @@ class Expert(Good):
             return False
         if now >= 0 and (options.wild[top] or distance(view, (*view.hand, top)) < now):
             return True
+        if view.public.active == 2:
+            return False
         return now >= 2 and near > 3 and len(view.hand) < LARGE and options.points[top] <= 10
 
     # -- throwing ----------------------------------------------------------------------------------
@@ -114,6 +130,8 @@ class Expert(Good):
         likely = [card for holes, _, card in first if holes == least][:6]
         if len(likely) == 1:
             return likely[0]
+        if view.public.active == 2:
+            return self._keeps_most_outs(view, memory, likely, wanted)
         samples = memory.samples(turn.rng, view)
         best, chosen = 99.0, likely[0]
         for card in likely:
@@ -128,6 +146,55 @@ class Expert(Good):
                 best, chosen = cost, card
         return chosen
 
+    # -- with two: nobody else can claim, so all depends on which cards may still come -------------
+
+    def _takes_for_outs(self, view: View, memory: Memory, top: Card) -> bool:
+        """Does a card that does not help at once widen the choice of those that would, so much that
+        it is worth a draw?
+        """
+        sets, runs = CONTRACTS[view.public.number - 1]
+        counts, _ = split(view.hand, view.options)
+        unseen, drawn = _by_kind(view, memory), max(1, len(memory.unseen))
+        now = _outs(counts, unseen, (sets, runs))
+        counts[top] += 1
+        if not loose_ends(counts, top, runs > 0, sets > 0):
+            return False
+        holes = fewest_holes(counts, sets, runs)
+        loose = sorted(
+            (loose_ends(counts, card, runs > 0, sets > 0), card)
+            for card in set(view.hand)
+            if not view.options.wild[card] and card != top
+        )
+        most = 0
+        for _, card in loose[:MOST_THROWS]:
+            counts[card] -= 1
+            if fewest_holes(counts, sets, runs) == holes:
+                most = max(most, _outs(counts, unseen, (sets, runs)))
+            counts[card] += 1
+        # as draws that pass until one helps; half of what helps comes by way of the pile
+        return most > now and 1 + drawn / (SOURCES * most) < drawn / (SOURCES * max(now, 0.5))
+
+    def _keeps_most_outs(
+        self, view: View, memory: Memory, likely: list[Card], wanted: list[Card]
+    ) -> Card:
+        """The card after which most of those that may still come bring the contract nearer, dear
+        cards rather than cheap ones, and rather none that the other collects.
+        """
+        sets, runs = CONTRACTS[view.public.number - 1]
+        counts, _ = split(view.hand, view.options)
+        unseen, down = _by_kind(view, memory), any(rivals(view))
+        best, chosen = -99.0, likely[0]
+        for card in likely:
+            counts[card] -= 1
+            worth = _outs(counts, unseen, (sets, runs)) + 0.0
+            counts[card] += 1
+            worth += view.options.points[card] * (DEAR_DOWN if down else DEAR)
+            worth -= 2.0 * self._helps_next(view, card, wanted, sets > 0, runs > 0)
+            worth -= 2.0 * (down and fits_table(view, card))
+            if worth > best:
+                best, chosen = worth, card
+        return chosen
+
     @staticmethod
     def _helps_next(view: View, card: Card, wanted: list[Card], sets: bool, runs: bool) -> bool:
         """Does the next player seem to collect what this card belongs to?"""
@@ -137,3 +204,36 @@ class Expert(Good):
             if runs and other.suit == card.suit and abs(other.rank - card.rank) <= 2:
                 return True
         return False
+
+
+def _by_kind(view: View, memory: Memory) -> Counter[Card]:
+    """The unseen cards by kind, wild ones left out: they help every hand alike."""
+    return Counter(card for card in memory.unseen if not view.options.wild[card])
+
+
+def _outs(counts: list[int], unseen: Counter[Card], contract: tuple[int, int]) -> int:
+    """How many of the unseen cards would bring the contract nearer."""
+    holes, outs = fewest_holes(counts, *contract), 0
+    for card, copies in unseen.items():
+        if not _has_company(counts, card, contract):
+            continue  # what stands alone hardly ever helps, and most cards do
+        counts[card] += 1
+        if fewest_holes(counts, *contract) < holes:
+            outs += copies
+        counts[card] -= 1
+    return outs
+
+
+def _has_company(counts: list[int], card: Card, contract: tuple[int, int]) -> bool:
+    """Does a hand hold a card of its rank, where sets are wanted, or one near it in its suit, where
+    runs are?
+    """
+    sets, runs = contract
+    first = 4 * (card.rank - 1)
+    if sets and any(counts[first : first + 4]):
+        return True
+    if not runs:
+        return False
+    ranks = range(card.rank - 3, card.rank + 4)
+    near = [4 * (rank - 1) + card.suit for rank in ranks if 1 <= rank <= 13 and rank != card.rank]
+    return any(counts[place] for place in near) or (card.rank >= 11 and counts[card.suit] > 0)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.rummy.actions import Discard, GoDown, MayI, Pass, Stock, Take
+from games.rummy.actions import GoDown, MayI, Pass, Stock, Take, Throw
 from games.rummy.bots.distance import fewest_holes, split
 from games.rummy.bots.easy import routine
 from games.rummy.moves import lay_offs, replacements
@@ -130,9 +130,9 @@ class Good:
             case Phase.DRAW:
                 return Take() if self.takes(view) else Stock()
         if view.is_open:
-            return self.lays(view) or Discard(self.throws_open(view))
+            return self.lays(view) or Throw(self.throws_open(view))
         melds = best_opening(view)
-        return Discard(self.throws(view)) if melds is None else GoDown(melds)
+        return Throw(self.throws(view)) if melds is None else GoDown(melds)
 
     # -- drawing -----------------------------------------------------------------------------------
 

@@ -37,9 +37,9 @@ rummy-option-may_i-about = A card that the player in turn leaves may be claimed,
 rummy-option-no_may_i_last_three = No claims in the last three hands
 rummy-option-no_may_i_last_three-about = In hands 5, 6 and 7 everybody takes what their turn gives.
 rummy-option-may_i_limit = Claims for each player
-rummy-option-may_i_limit-about = The most claims that a player has in one hand; 0 for no limit.
+rummy-option-may_i_limit-about = The most claims that a player has in one hand.
 rummy-option-discarder_may_claim = Claiming one's own discard
-rummy-option-discarder_may_claim-about = Whoever threw a card away may claim it back.
+rummy-option-discarder_may_claim-about = Whoever threw a card away may claim it back, with P before it is left.
 rummy-option-replace_same_run = Freed card back into its run
 rummy-option-replace_same_run-about = A wild card freed from a run may go to an end of the same run.
 rummy-option-going_out = Going out
@@ -51,7 +51,7 @@ rummy-option-flips-about = How often the pile becomes the stock when that is emp
 rummy-option-stall_rounds = Rounds without progress
 rummy-option-stall_rounds-about = After so many rounds with nothing drawn from the stock and nothing laid, the hand ends.
 rummy-option-manual_scoring = Counting by hand
-rummy-option-manual_scoring-about = Each player counts the own cards after the hand; others may challenge.
+rummy-option-manual_scoring-about = Each player counts their own cards after the hand; others may challenge.
 rummy-option-count_seconds = Time to count and to answer
 rummy-option-count_seconds-about = For counts, challenges and agreements; silence gives no count and means no.
 rummy-option-allow_corrections = Correcting scores
@@ -63,20 +63,22 @@ rummy-option-on_leave-about = A bot plays on, or the hand is put aside and the s
 rummy-option-on_leave-bot = a bot plays on
 rummy-option-on_leave-vacate = the seat is skipped
 rummy-option-claim_seconds = Time to claim
-rummy-option-claim_seconds-about = Silence means no. You can also answer in advance, or say no for a whole hand.
+rummy-option-claim_seconds-about = When the time is over, silence means no. You can also answer in advance.
 rummy-option-turn_seconds = Time for each turn
-rummy-option-turn_seconds-about = Then a card is drawn from the stock and the dearest one discarded.
+rummy-option-turn_seconds-about = Then a card is drawn from the stock and the costliest one discarded.
 
 ## Keys
 
 rummy-key-stock = draws from the stock
 rummy-key-take = takes the top of the pile
-rummy-key-claim = may I: claims the card on the pile, also in advance; yes to a question
+rummy-key-claim = may I: claims the card on the pile, in advance too, and your own discard; yes to a question
 rummy-key-no = no to a claim, also in advance, and to a question
 rummy-key-quiet = no to all claims of this hand, or an end of that
 rummy-key-meld = puts the chosen cards into your draft as a set or a run
 rummy-key-lay = lays your draft, or the contract at once, from a list if there are several ways
-rummy-key-undo = takes back the last thing you laid, or the last meld of your draft
+rummy-key-undo = takes back the last thing you laid, or the last meld of your draft, as Escape does
+rummy-key-suspend = asks to adjourn the game after this hand
+rummy-key-correct = corrects a posted score, from a list
 rummy-key-lacks = what you lack for the contract
 rummy-key-groups = your hand by groups
 rummy-key-new = your newest cards
@@ -98,6 +100,7 @@ rummy-item-card-fits = { $card }{ $wild ->
  }, fits
 rummy-part-rank = { RANK($card) }
 rummy-part-the = { THE($card) }
+    .brief = { $card }
 rummy-part-the-as = { THE($card) } as { RANK($rank) }
 rummy-part-the-wild = { THE($card) }, wild,
     .brief = { THE($card) }
@@ -139,8 +142,8 @@ rummy-part-seat-none = { $player } none
 
 ## The table and the deal
 
-rummy-event-table = Continental rummy for { $seats }, { $packs } packs, with { $others }.
-    .brief = Continental rummy for { $seats }, { $packs } packs.
+rummy-event-table = Continental rummy for { $seats } with { $others }; { $packs } packs.
+    .brief = Continental rummy for { $seats } with { $packs } packs.
 rummy-part-drew = { $player } { $card }
 rummy-event-drawn = Cards drawn for the deal: { $draws }.
 rummy-event-hand-started = Hand { $number }: { $contract }. { $who } deals.
@@ -159,10 +162,9 @@ rummy-event-your-turn-top = Your turn.
 
 rummy-event-took = { $who } takes { THE($card) }.
     .brief = { $who } takes { $card }.
+rummy-event-others-asked = { $others } may claim it first.
 rummy-event-took-you = You take { THE($card) }.
     .brief = You take { $card }.
-rummy-event-you-leave-it = You leave { THE($card) } to the others.
-    .brief = You leave { THE($card) }.
 rummy-event-may-i = { $thrown_is ->
     [you] { $by } does not want your { $card }. Take it back?
    *[other] { $by } does not want { THE($card) }. Do you?
@@ -179,10 +181,10 @@ rummy-event-claimed-over = { $who } gets { THE($card) } and a penalty card, befo
     .brief = { $who } gets { THE($card) }.
 rummy-event-claimed-over-you = You get { THE($card) } and a penalty card, before { $others }.
     .brief = You get { THE($card) }.
-rummy-event-got = You get { THE($card) }, penalty { THE($penalty) }.
-    .brief = { $card } and { $penalty }.
-rummy-event-got-over = You get { THE($card) }, penalty { THE($penalty) }, before { $others }.
-    .brief = { $card } and { $penalty }.
+rummy-event-got = You get { THE($card) } and, as the penalty, { THE($penalty) }.
+    .brief = You get it and { $penalty }.
+rummy-event-got-over = You get { THE($card) } before { $others }, penalty { THE($penalty) }.
+    .brief = You get it and { $penalty }.
 rummy-event-drew-stock = { $who } draws.
 rummy-event-drew-stock-you = You draw.
 rummy-event-you-drew = You draw { THE($card) }.
@@ -192,8 +194,8 @@ rummy-event-stock-turned = { $count ->
  }
 rummy-event-noted-ahead-yes = If it is left, you claim it.
 rummy-event-noted-ahead-no = If it is left, you let it go.
-rummy-event-noted-claim-yes = Asked for it.
-rummy-event-noted-claim-no = Let go.
+rummy-event-noted-claim-yes = You ask for it.
+rummy-event-noted-claim-no = You let it go.
 rummy-event-noted-quiet-on = No to all claims of this hand. Q again to be asked.
     .brief = No claims in this hand.
 rummy-event-noted-quiet-off = Asked about claims again.
@@ -211,7 +213,7 @@ rummy-event-noted-closed = No correction from you.
 ## Laying and discarding
 
 rummy-event-opened = { $who } goes down: { $meld }.
-    .brief = { $who }: { $meld }.
+    .brief = { $who } down: { $meld }.
 rummy-event-opened-you = You go down: { $meld }.
     .brief = Down: { $meld }.
 rummy-event-opened-too = Also { $meld }.
@@ -220,29 +222,36 @@ rummy-event-laid-off = { $who } adds { $card } to { $meld }.
 rummy-event-laid-off-you = You add { $card } to { $meld }.
     .brief = You add { $card }.
 rummy-event-replaced = { $who } puts { THE($card) } for { THE($freed) }.
-    .brief = { $who } puts { $card }.
+    .brief = { $who } puts { $card } for { $freed }.
 rummy-event-replaced-you = You put { THE($card) } for { THE($freed) }.
-    .brief = You put { $card }.
+    .brief = You put { $card } for { $freed }.
 rummy-event-freed = Freed: { THE($freed) } goes to { $meld }.
-    .brief = Freed: { THE($freed) }.
+    .brief = Freed: { $freed } to { $meld }.
 rummy-event-undone = { $who } takes back { $cards }.
     .brief = { $who } takes back { $cards }.
 rummy-event-undone-you = Back in your hand: { $cards }.
     .brief = Back: { $cards }.
 rummy-event-discarded = { $who } discards { THE($card) }.
-    .brief = { $who }: { $card }.
+    .brief = { $who } throws { $card }.
 rummy-event-discarded-you = You discard { THE($card) }.
-    .brief = Discard: { $card }.
+    .brief = You throw { $card }.
 rummy-event-discarded-few = { $who } discards { THE($card) }, { $left } left.
     .brief = { $who }: { $card }, { $left } left.
 rummy-event-discarded-few-you = You discard { THE($card) }, { $left } left.
-    .brief = Discard: { $card }, { $left } left.
-rummy-event-staged = { $meld } in your draft, { $count } of { $of }.
-    .brief = { $meld }, { $count } of { $of }.
-rummy-event-staged-last = { $meld } in your draft, { $count } of { $of }. J lays it.
-    .brief = { $meld }, { $count } of { $of }.
-rummy-event-unstaged = { $meld } out of your draft, { $count } left.
-    .brief = { $meld } out of draft.
+    .brief = You throw { $card }, { $left } left.
+rummy-event-staged = { $meld } drafted, { $count } of { $of }.
+    .brief = Draft: { $meld }, { $count } of { $of }.
+rummy-event-staged-first = { $meld } drafted. Escape undoes it.
+    .brief = Draft: { $meld }, 1 of { $of }.
+    .full = { $meld } in your draft, 1 of { $of }. Escape undoes it.
+rummy-event-staged-last = { $meld } drafted: J lays it.
+    .brief = Draft: { $meld }, { $count } of { $of }.
+    .full = { $meld } in your draft, { $count } of { $of }. J lays it, Escape undoes it.
+rummy-event-unstaged = { $meld } out of your draft, { $count ->
+    [0] which is empty
+   *[other] { $count } left
+ }.
+    .brief = Out: { $meld }, { $count } left.
 
 ## The end of a hand
 
@@ -259,16 +268,16 @@ rummy-event-counts = Counts: { $points }.
 rummy-event-challenge-asked = Choose a count and press Enter to challenge it, or X for none.
     .brief = Challenge a count, or X.
 rummy-event-count-corrected = { $who } counted { $said }, the cards make { $points }.
-    .brief = { $who }: { $said }, worth { $points }.
+    .brief = { $who } said { $said }, true { $points }.
 rummy-event-count-corrected-you = You counted { $said }, your cards make { $points }.
-    .brief = You: { $said }, worth { $points }.
+    .brief = You said { $said }, true { $points }.
 rummy-event-filled = No count from { $others }, who { $others_count ->
     [one] gets
    *[other] get
  } what that costs.
 rummy-ask-disputed = Challenged and counted again: { $others }.
 rummy-event-replayed = Too few counts: hand { $number } is played again.
-    .brief = Too few counts: again hand { $number }.
+    .brief = Too few counts: hand { $number } again.
 rummy-event-proposed = { $who } would make { $player } { $new } instead of { $old } in hand { $hand }.
 rummy-event-proposed-you = You would make { $player } { $new } instead of { $old } in hand { $hand }.
 rummy-event-agree-asked = Do you agree? P yes, X no.
@@ -283,12 +292,16 @@ rummy-event-adjourn-now = { $who } wants to adjourn now, the others answer.
 rummy-event-adjourn-now-you = You want to adjourn now, the others answer.
     .brief = You want to adjourn now.
 rummy-event-adjourn-later = { $who } asks to adjourn after this hand.
-    .brief = { $who } asks to adjourn later.
+    .brief = { $who }: adjourn after this?
 rummy-event-adjourn-later-you = You ask to adjourn after this hand.
-    .brief = You ask to adjourn later.
+    .brief = You ask to adjourn after it.
 rummy-event-adjourn-refused = { $resume ->
     [yes] Not all agree: the game stays adjourned.
    *[no] Not all agree: the game goes on.
+ }
+    .brief = { $resume ->
+    [yes] Not agreed: still adjourned.
+   *[no] Not agreed: the game goes on.
  }
 rummy-event-suspended = Adjourned before hand { $number }. Enter goes on.
     .brief = Adjourned. Enter goes on, hand { $number }.
@@ -296,8 +309,14 @@ rummy-event-resume-asked = { $rated ->
     [yes] { $by } wants to go on. Do you agree? P yes, X no.
    *[no] { $by } wants to go on unrated. Do you agree? P yes, X no.
  }
+    .brief = { $rated ->
+    [yes] { $by }: go on? P yes, X no.
+   *[no] { $by }: go on unrated? P or X.
+ }
 rummy-event-resume-wanted = { $who } wants to go on, the others answer.
+    .brief = { $who } wants to go on.
 rummy-event-resume-wanted-you = You want to go on, the others answer.
+    .brief = You want to go on.
 rummy-event-resumed = { $rated ->
     [yes] On with the game.
    *[no] On with the game, unrated.
@@ -320,7 +339,7 @@ rummy-event-left-you = { $vacated ->
  }
 rummy-event-back = { $who } is back in time.
 rummy-event-back-you = You are back in time.
-rummy-event-closing = Anything to correct? Enter if not.
+rummy-event-closing = Anything to correct? Key A corrects, Enter ends.
 rummy-event-won = { $who } wins with { $points }.
 rummy-event-won-you = You win with { $points }.
 rummy-event-shared = { $winners } share the win with { $points }.
@@ -333,12 +352,12 @@ rummy-event-unrated = Not counted in statistics.
 rummy-ask-no-hand-now = No hand is being played now.
 rummy-ask-this-hand = This hand: { $contract }.
 rummy-ask-this-hand-mine = { $open ->
-    [yes] This hand: { $contract }. You have opened.
-   *[no] This hand: { $contract }. You are not open yet.
+    [yes] This hand: { $contract }. You have gone down.
+   *[no] This hand: { $contract }. You have not gone down.
  }
     .brief = { $open ->
-    [yes] { $contract }, opened.
-   *[no] { $contract }, not open.
+    [yes] { $contract }, you are down.
+   *[no] { $contract }, not down.
  }
 rummy-ask-claims-left = { $count ->
     [0] No claims left in this hand.
@@ -381,8 +400,8 @@ rummy-ask-turn-of = { $phase ->
    *[play] { $who } is to lay or discard.
  }
     .brief = { $phase ->
-    [draw] { $who } draws.
-   *[play] { $who } lays or discards.
+    [draw] { $who } to draw.
+   *[play] { $who } to play.
  }
 rummy-ask-turn-of-you = { $phase ->
     [draw] Your turn: D draws, G takes the top of the pile.
@@ -403,12 +422,14 @@ rummy-event-may-i-how = P takes it with a penalty card, X no{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } seconds in all
  }.
+rummy-event-may-i-first = P takes it with a penalty card, X no, Q none this hand.
+    .brief = P yes, X no, Q none at all.
 rummy-ask-turn-over = Game over.
 rummy-ask-turn-suspended = Adjourned. Enter goes on.
 rummy-ask-turn-others = { $phase ->
     [count] Still to count: { $others }.
     [challenge] Still free to challenge: { $others }.
-    [closing] Still to have a last word: { $others }.
+    [closing] Still free to correct: { $others }.
    *[adjourn] Still to answer: { $others }.
  }
 rummy-ask-asked-count = You count: type your points and press Enter.
@@ -416,18 +437,20 @@ rummy-ask-asked-challenge = You may challenge a count, or X for none.
     .brief = Challenge a count, or X.
 rummy-ask-asked-adjourn = You are asked to adjourn: P yes, X no.
 rummy-ask-asked-resume = You are asked to go on: P yes, X no.
-rummy-ask-asked-closing = You may correct a score, or press Enter to end.
+rummy-ask-asked-closing = You may correct a score with the key A; Enter ends.
 rummy-ask-ahead = { $answer ->
     [may_i] If { THE($card) } is left, you claim it.
    *[pass] If { THE($card) } is left, you let it go.
  }
     .brief = { $answer ->
-    [may_i] Claiming { $card } if left.
-   *[pass] Not claiming { $card }.
+    [may_i] You claim { $card } if left.
+   *[pass] You let { $card } go.
  }
+rummy-ask-ahead-own = P claims your { $card } back, if it is left.
+    .brief = P claims { $card } back.
 rummy-ask-ahead-quiet = You say no to all claims of this hand.
 rummy-ask-ahead-none = P or X answers in advance about { THE($card) }.
-    .brief = P or X ahead: { $card }.
+    .brief = P or X in advance: { $card }.
 rummy-ask-watching = You are watching.
 rummy-ask-cards = { $cards_count ->
     [one] 1 card: { $cards }.
@@ -438,11 +461,12 @@ rummy-ask-hand-empty = No cards in your hand.
 rummy-ask-new-cards = New: { $cards }.
 rummy-ask-new-none = No new cards.
 rummy-ask-draft = In your draft: { $melds }.
-rummy-ask-draft-of = Draft, { $count } of { $of }: { $melds }.
+rummy-ask-draft-of = Draft, { $count } of { $of }: { $melds }. Escape takes the last one out.
+    .brief = Draft, { $count } of { $of }: { $melds }.
 rummy-ask-draft-empty = Nothing chosen and nothing in your draft.
     .brief = Nothing chosen, draft empty.
 rummy-part-holding = { $open ->
-    [yes] { $player } { $count }, open
+    [yes] { $player } { $count } and down
    *[no] { $player } { $count }
  }
 rummy-ask-held = Left in hand: { $parts }.
@@ -455,6 +479,10 @@ rummy-advice-contract-lacks = { $count ->
     [one] 1 card missing for { $contract }: K says which.
    *[other] { $count } cards missing for { $contract }: K says which.
  }
+rummy-advice-lacks = { $count ->
+    [one] 1 card missing for { $contract }.
+   *[other] { $count } cards missing for { $contract }.
+ }
 rummy-advice-contract-nearly = Not quite { $contract }: one card must stay, and wild cards must not outnumber the others.
     .brief = Not quite { $contract }.
 rummy-advice-keys-draw = { $top ->
@@ -462,7 +490,7 @@ rummy-advice-keys-draw = { $top ->
    *[no] Draw with D: the pile is empty.
  }
 rummy-advice-keys-play = Enter adds or discards the card you are on; a discard ends your turn.
-rummy-advice-keys-lay = J lays the contract; Enter discards the card you are on and ends your turn.
+rummy-advice-keys-lay = Enter discards the card you are on and ends your turn.
 rummy-advice-top = { $wild ->
     [yes] A wild card lies there: { $card }.
    *[no] { $helps ->
@@ -478,6 +506,7 @@ rummy-advice-claim = { $helps ->
     [yes] Nearer to the contract with { THE($card) }, for a penalty card.
    *[no] No nearer to the contract with { THE($card) }.
  }
+rummy-advice-quiet = Q: no more questions in this hand.
 rummy-advice-lay = { $count ->
     [one] 1 of your cards can be added: Z goes there.
    *[other] { $count } of your cards can be added: Z goes there.
@@ -491,15 +520,15 @@ rummy-part-group-rank = { $count } { RANKS($rank) }
 rummy-ask-group-ranks = Of a rank: { $groups }.
 rummy-ask-group-suit = Near each other in { SUIT($card) }: { $ranks }.
 rummy-ask-group-alone = Alone: { $cards }.
-rummy-advice-open-already = You have opened already.
+rummy-advice-open-already = You have gone down.
 rummy-advice-near-nothing = { $kind ->
     [set] Nothing yet for another set.
    *[run] Nothing yet for another run.
  }
 rummy-advice-near-set = { $holes ->
     [0] Set of { RANKS($rank) }: complete.
-    [one] Set of { RANKS($rank) }: { $count }, 1 missing.
-   *[other] Set of { RANKS($rank) }: { $count }, { $holes } missing.
+    [one] Set of { RANKS($rank) }: { $count } in hand and 1 missing.
+   *[other] Set of { RANKS($rank) }: { $count } in hand and { $holes } missing.
  }
 rummy-advice-near-run = Run of { SUIT($card) }: { $ranks }, missing { $lacks }.
 rummy-advice-near-run-whole = Run of { SUIT($card) }: { $ranks }, complete.
@@ -555,10 +584,17 @@ rummy-offer-unstage = Out of the draft
 rummy-offer-agree = Agree
 rummy-offer-refuse = Refuse
 rummy-offer-resume = Go on with the game
+rummy-offer-suspend = Adjourn after this hand
+rummy-offer-score = Hand { $number }, { $player }: { $points }
+rummy-offer-score-asks = Which score for { $player } in hand { $number } instead of { $points }?
+rummy-offer-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
 
 ## Refusals
 
-rummy-refuse-open-already = You have opened already: add cards one by one.
+rummy-refuse-open-already = You have gone down already: add cards one by one.
 rummy-refuse-watching = You are watching, the players play.
 rummy-refuse-over = The game is over.
 rummy-refuse-vacated = Your seat is out of this game.
@@ -604,7 +640,7 @@ rummy-refuse-run-ends = A run ends with the ace, low or high.
 rummy-refuse-run-card = A run needs one suit in sequence.
 rummy-refuse-run-end = { THE($card) } does not fit at that end.
 rummy-refuse-wilds = Wild cards may not outnumber the others in a meld.
-rummy-refuse-not-open = You must lay the contract first.
+rummy-refuse-not-open = You must go down first: lay the contract.
 rummy-refuse-meld = { $count ->
     [0] No melds on the table yet.
     [one] There is only 1 meld.
@@ -623,6 +659,10 @@ rummy-refuse-corrections = Scores are not corrected at this table.
 rummy-refuse-correct-now = You cannot correct a score now.
 rummy-refuse-correction-open = Another correction is still open.
 rummy-refuse-score = No score is posted there.
+rummy-refuse-no-score = No hand has been scored yet: nothing to correct.
+rummy-refuse-all-disputed = All posted scores were challenged and stand.
+rummy-refuse-misread-correct = Say hand, seat and points, seats counted from 1: correct 2 1 25.
+rummy-refuse-misread-challenge = Say the seat, counted from 1: challenge 2.
 rummy-refuse-disputed = That score was challenged and stands.
 rummy-refuse-same-score = It is { $points } already.
 rummy-refuse-suspend-now = A game is adjourned in hands 1 to 6, before the score.
@@ -653,10 +693,12 @@ rummy-refuse-fits-not = It does not fit { $meld }.
 rummy-refuse-draft-short = Your draft has { $count } of { $of } melds.
 rummy-refuse-cannot-lay = You cannot lay { $contract } yet. K tells what is missing.
 rummy-confirm-discard = That is a wild card: Enter again discards { THE($card) }.
+rummy-confirm-suspend = Enter again asks to adjourn the game after this hand.
+rummy-confirm-draft = Your draft is complete and J lays it. Enter again discards { THE($card) }.
 
 ## The rulebook
 
-rummy-rule-aim = The aim
+rummy-rule-aim = Aim
 rummy-rule-aim-low = The lowest total after seven hands wins.
 rummy-rule-aim-hands = In each hand you first lay its contract, then add cards, and try to have none left.
 rummy-rule-aim-alone = Everybody plays alone; equal totals share the win.
@@ -666,7 +708,8 @@ rummy-rule-cards-packs = { $jokers ->
     [one] { $packs } packs with 1 joker each, { $cards } cards in all.
    *[other] { $packs } packs with { $jokers } jokers each, { $cards } cards in all.
  }
-rummy-rule-cards-dealt = Everybody gets 12 cards, one is turned up for the pile, the rest is the stock.
+rummy-rule-cards-dealt = Everybody gets 12 cards, one is turned up and begins the pile, the rest is the stock.
+rummy-rule-cards-dealer = For the first hand everybody draws a card, and the highest deals; then the deal goes to the left.
 rummy-rule-cards-jokers = Jokers are wild: they stand for any card.
 rummy-rule-cards-red-aces = The aces of hearts and diamonds are wild too.
 rummy-rule-cards-twos = All twos are wild too.
@@ -684,8 +727,9 @@ rummy-rule-melds-all-wild = A set may also be made of wild cards only, and then 
 rummy-rule-turn = Your turn
 rummy-rule-turn-order = Play goes to the left, beginning at the dealer's left.
 rummy-rule-turn-draw = Draw the top of the stock or take the top of the pile.
-rummy-rule-turn-open = Before you have laid the contract you can lay nothing else.
-rummy-rule-turn-add = Once open, in that turn too, add cards to any meld; to a run only at its ends.
+rummy-rule-turn-open = Before you go down, that is lay the contract, you can lay nothing else.
+rummy-rule-turn-add = Once down, in that turn too, add single cards to any meld; to a run only at its ends.
+rummy-rule-turn-no-more = Whoever has gone down lays no more sets or runs in that hand.
 rummy-rule-turn-undo = Until you discard you may take back what you laid in this turn, the last first.
 rummy-rule-turn-discard = { $either ->
     [yes] Discard one card to end your turn, unless you have laid them all.
@@ -693,11 +737,12 @@ rummy-rule-turn-discard = { $either ->
  }
 rummy-rule-claims = May I
 rummy-rule-claims-who = { $discarder ->
-    [yes] If the player in turn does not take the top of the pile, any other may claim it, even who threw it.
-   *[no] If the player in turn does not take the top of the pile, any other but who threw it may claim it.
+    [yes] If the player in turn does not take the top of the pile, any other may claim it, even the player who threw it.
+   *[no] If the player in turn does not take the top of the pile, any other but the player who threw it may claim it.
  }
 rummy-rule-claims-penalty = The claimant gets it with the top card of the stock as a penalty, and discards nothing.
 rummy-rule-claims-order = Of several the nearest to the left gets it; being quick does not matter.
+rummy-rule-claims-then = Then the player in turn draws from the stock. The claimant lays nothing before the next turn of their own.
 rummy-rule-claims-stock = There is no claim when the stock would not last for the penalty and the draw.
 rummy-rule-claims-last-three = In hands 5, 6 and 7 there are no claims.
 rummy-rule-claims-limit = { $count ->
@@ -705,11 +750,12 @@ rummy-rule-claims-limit = { $count ->
    *[other] Everybody has { $count } claims in a hand.
  }
 rummy-rule-claims-ahead = You may answer in advance, or say no for a whole hand.
+rummy-rule-claims-own = You are not asked about your own discard: to claim it back, do so before it is left.
 rummy-rule-wilds = Wild cards on the table
 rummy-rule-wilds-fixed = A wild card in a run keeps the place it was laid in.
 rummy-rule-wilds-free = { $same ->
-    [yes] Put the card it stands for, and the wild card must at once be added to some run or set.
-   *[no] Put the card it stands for, and the wild card must at once be added to another meld.
+    [yes] In your turn, once down, put the card it stands for; the wild card must at once be added to some run or set.
+   *[no] In your turn, once down, put the card it stands for; the wild card must at once be added to another meld.
  }
 rummy-rule-wilds-set = Wild cards in sets are never freed.
 rummy-rule-end = The end of a hand
@@ -725,22 +771,32 @@ rummy-rule-end-flips = { $count ->
 rummy-rule-end-stock = When a card is needed and there is none, the hand ends and everybody counts.
 rummy-rule-end-stall = After { $count } rounds with nothing from the stock and nothing laid, the hand ends too.
 rummy-rule-score = The score
-rummy-rule-score-points = Cards in hand: 2 to 9 cost 5, 10 to king 10, aces 20, red aces { $red }, jokers 50.
-rummy-rule-score-win = Who goes out scores 0. Cards on the table count for nobody.
-rummy-rule-score-manual = Everybody counts the own cards, within { $seconds } seconds.
-rummy-rule-score-missing = Who gives no count gets the two highest added; with fewer than two the hand is replayed once.
+rummy-rule-score-points = { $jokers ->
+    [0] In your hand every 2 to 9 costs 5, every 10 to king 10, an ace 20 and a red ace { $red }.
+   *[other] In your hand every 2 to 9 costs 5, every 10 to king 10, an ace 20, a red ace { $red } and a joker 50.
+ }
+rummy-rule-score-win = Whoever goes out scores 0. Cards on the table count for nobody.
+rummy-rule-score-manual = Everybody counts their own cards, within { $seconds } seconds.
+rummy-rule-score-missing = Whoever gives no count gets the two highest added; with fewer than two the hand is replayed once.
 rummy-rule-score-challenge = Counts may be challenged; then the true count is posted. Others stand.
-rummy-rule-score-correct = A posted score that was not challenged can be changed if everybody agrees.
+rummy-rule-score-correct = A posted score that was not challenged can be changed if everybody agrees, by the key A.
 rummy-rule-table = Leaving and adjourning
 rummy-rule-table-leave = { $vacate ->
-    [yes] If a player leaves, the hand is put aside and the seat is skipped.
+    [yes] If a player leaves, the hand is put aside and the seat is skipped; with one player left the game ends.
    *[no] If a player leaves, a bot plays on.
  }
-rummy-rule-table-posted = Who leaves is given the two highest other totals added, and cannot win.
-rummy-rule-table-adjourn = In hands 1 to 6 all may agree to adjourn after the hand.
+rummy-rule-table-posted = { $seats ->
+    [2] Whoever leaves cannot win, and the game counts in no statistics.
+   *[other] Whoever leaves is given the two highest other totals added, and cannot win.
+ }
+rummy-rule-table-back = Whoever comes back before that hand is over has not left. Nobody else enters a game in progress.
+rummy-rule-table-adjourn = In hands 1 to 6 all may agree to adjourn after the hand; to ask, press Shift A.
 rummy-rule-table-year = Several people can go on with a rated game only in the year it began.
-rummy-rule-table-claim-clock = There are { $seconds } seconds to answer a claim; silence is no.
-rummy-rule-table-turn-clock = There are { $seconds } seconds for a turn; then a card is drawn and the dearest discarded.
+rummy-rule-table-claim-clock = { $seconds ->
+    [0] There is no time limit for a claim: the game waits for every answer.
+   *[other] There are { $seconds } seconds to answer a claim; silence is no.
+ }
+rummy-rule-table-turn-clock = There are { $seconds } seconds for a turn; then a card is drawn and the costliest discarded.
 
 ## Statistics
 
@@ -762,26 +818,27 @@ rummy-lesson-set = A set is 3 or more cards of one rank, of any suits. There are
 rummy-lesson-run = Later contracts ask for runs too: 4 or more cards of one suit in sequence.
 rummy-lesson-hand = { $key } says your own cards at any time. Press { $key }.
 rummy-lesson-asked = { $key } says the contract at any time. Press { $key }.
-rummy-lesson-free = Berta preferred the stock, so others may claim the queen that lies on the pile.
-rummy-lesson-penalty = A claim costs a penalty card from the stock. For a third queen it is worth it.
+rummy-lesson-free = Berta preferred the stock, so others may claim the { RANK(12) } that lies on the pile.
+rummy-lesson-penalty = A claim costs a penalty card from the stock. For a third { RANK(12) } it is worth it.
 rummy-lesson-claim = Claim it: press { $key }.
 rummy-lesson-turn = You may lay at last. A turn begins with a card, from the stock or from the pile.
 rummy-lesson-take = Take { THE($card) } from the pile: press { $key }.
 rummy-lesson-draft = You have both sets. First put them into your draft, which only you can see.
-rummy-lesson-sevens = Press Space on each of your 5 sevens, then Enter.
+rummy-lesson-back = If you are not among your cards: less than, again until you hear Hand.
+rummy-lesson-sevens = Home and Tab go through your cards: Space on each of your 5 sevens, then Enter.
 rummy-lesson-wild = Jokers and red aces are wild: they stand for any card, but never outnumber the others.
-rummy-lesson-queens = Press Space on your 3 queens and on the joker, then Enter.
+rummy-lesson-queens = Home and Tab again: Space on your 3 { RANKS(12) } and on the joker, then Enter.
 rummy-lesson-whole = Your draft is the whole contract.
 rummy-lesson-lay = Lay it on the table: press { $key }.
 rummy-lesson-open = You are down. Now single cards may be added to any set on the table, yours or not.
 rummy-lesson-table = { $key } says what lies on the table. Press { $key }.
-rummy-lesson-nine = Berta's nines take { THE($card) }: Tab to it, then Enter.
-rummy-lesson-add = Add { THE($card) } too: Tab to it, then Enter.
-rummy-lesson-ends = Nothing else fits. Every turn ends with a discard; high cards are the dear ones.
-rummy-lesson-discard = Discard { THE($card) }: Tab to it, then Enter.
+rummy-lesson-nine = Berta's nines take { THE($card) }: Z until you hear it, then Enter.
+rummy-lesson-add = Add { THE($card) } too: Z until you hear it, then Enter.
+rummy-lesson-ends = Nothing else fits. Every turn ends with a discard; high cards are the costliest.
+rummy-lesson-discard = Discard { THE($card) }: Home, Tab until you hear it, then Enter.
 rummy-lesson-useless = { $card } does not help you, and others may claim it if you leave it.
 rummy-lesson-stock = Draw from the stock: press { $key }.
-rummy-lesson-yours = A queen, and your own set takes it.
+rummy-lesson-yours = Your own set takes the { RANK(12) }.
 rummy-lesson-last = Whoever discards the last card goes out. The others count what they hold.
 rummy-lesson-won = You went out with nothing left, and the second hand is dealt already.
 rummy-lesson-scores = { $key } says the totals at any time. Press { $key }.
@@ -794,7 +851,7 @@ rummy-lesson-end = W tells what you may do, F2 reads the rules. Enter ends the l
 ## Keys that every game has, in the words of this one
 
 rummy-key-count = the contract of this hand
-rummy-key-count-about = Also whether you are down, and the claims you have left.
+rummy-key-count-about = Also whether you have gone down, and the claims you have left.
 rummy-key-burden = who deals
 rummy-key-burden-about = With the number of the hand.
 rummy-key-first = the top card of the pile
@@ -806,7 +863,8 @@ rummy-verb-stock = stock, draw, draw from stock, from stock
 rummy-verb-take = take, take it, take top
 rummy-verb-may_i = may i, claim, claim it
 rummy-verb-pass = pass, no
-rummy-verb-discard = discard, throw
+rummy-verb-throw = discard, throw
+rummy-verb-discard = discard and ask, throw and ask
 rummy-verb-layoff = add, lay off
 rummy-verb-go_down = go down, open
 rummy-verb-replace = replace, free
@@ -815,8 +873,10 @@ rummy-verb-stage = stage, draft
 rummy-verb-unstage = unstage
 rummy-verb-quiet = quiet
 rummy-verb-count = count
-rummy-verb-challenge = challenge
-rummy-verb-correct = correct
+rummy-verb-challenge = challenge from 0
+rummy-verb-dispute = challenge, dispute
+rummy-verb-correct = correct from 0
+rummy-verb-amend = correct, amend
 rummy-verb-agree = agree, yes
 rummy-verb-refuse = refuse
 rummy-verb-suspend = adjourn, suspend

@@ -14,7 +14,7 @@ rummy-preset-doses-about = Todos los doses son comodines también.
 rummy-preset-comodines = Solo comodines
 rummy-preset-comodines-about = Los ases rojos son ases como los demás.
 rummy-preset-cuenta = Cuenta tú
-rummy-preset-cuenta-about = Al acabar la mano cada cual cuenta sus cartas, y se puede protestar.
+rummy-preset-cuenta-about = Al acabar la mano cada cual cuenta sus cartas, y las cuentas se pueden impugnar.
 rummy-preset-literal = Literal
 rummy-preset-literal-about = Dos barajas más que la mitad de los jugadores.
 
@@ -22,7 +22,7 @@ rummy-preset-literal-about = Dos barajas más que la mitad de los jugadores.
 
 rummy-option-deck_rule = Barajas
 rummy-option-deck_rule-about = Cuántas barajas se juntan.
-rummy-option-deck_rule-half = la mitad que jugadores, 2 o más
+rummy-option-deck_rule-half = la mitad del número de jugadores, 2 como mínimo
 rummy-option-deck_rule-base_plus_half = 2 más que la mitad de los jugadores
 rummy-option-jokers_per_deck = Comodines por baraja
 rummy-option-jokers_per_deck-about = Valen por cualquier carta y cuestan 50 puntos en la mano.
@@ -37,33 +37,33 @@ rummy-option-may_i-about = La carta que deja quien tiene el turno se puede pedir
 rummy-option-no_may_i_last_three = Sin peticiones al final
 rummy-option-no_may_i_last_three-about = En las manos 5, 6 y 7 no se pide fuera de turno.
 rummy-option-may_i_limit = Peticiones por jugador
-rummy-option-may_i_limit-about = Cuántas puede hacer cada cual en una mano; 0, sin tope.
+rummy-option-may_i_limit-about = Cuántas peticiones puede hacer cada cual en una mano.
 rummy-option-discarder_may_claim = Pedir el propio descarte
-rummy-option-discarder_may_claim-about = Quien tiró la carta puede pedirla de vuelta.
+rummy-option-discarder_may_claim-about = Quien tiró la carta puede pedirla de vuelta con P, antes de que la dejen.
 rummy-option-replace_same_run = El comodín liberado vuelve a su escalera
 rummy-option-replace_same_run-about = Un comodín liberado puede ir a una punta de la misma escalera.
 rummy-option-going_out = Cerrar
 rummy-option-going_out-about = Si la última carta tiene que ser un descarte.
 rummy-option-going_out-discard = con un descarte
 rummy-option-going_out-either = con un descarte o bajando todo
-rummy-option-flips = Vueltas al pozo
+rummy-option-flips = Veces que se da la vuelta al pozo
 rummy-option-flips-about = Cuántas veces el pozo pasa a ser mazo; después acaba la mano.
 rummy-option-stall_rounds = Rondas sin avanzar
 rummy-option-stall_rounds-about = Tras tantas rondas sin robar del mazo ni bajar nada, la mano acaba.
 rummy-option-manual_scoring = Contar a mano
-rummy-option-manual_scoring-about = Cada cual cuenta sus cartas al acabar la mano; los demás pueden protestar.
+rummy-option-manual_scoring-about = Cada cual cuenta sus cartas al acabar la mano; los demás pueden impugnar.
 rummy-option-count_seconds = Tiempo para contar y contestar
-rummy-option-count_seconds-about = Para cuentas, protestas y acuerdos; callar es no contar y decir que no.
+rummy-option-count_seconds-about = Para cuentas, impugnaciones y acuerdos; callar es no contar y decir que no.
 rummy-option-allow_corrections = Corregir puntos
 rummy-option-allow_corrections-about = Unos puntos anotados cambian si todos están de acuerdo. Lo normal al contar a mano.
 rummy-option-same_year = Seguir en el mismo año
 rummy-option-same_year-about = Una partida aplazada entre varias personas solo cuenta si sigue en su año.
 rummy-option-on_leave = Si alguien se va
-rummy-option-on_leave-about = Sigue un bot, o su mano se aparta y se salta su sitio.
-rummy-option-on_leave-bot = sigue un bot
+rummy-option-on_leave-about = Sigue un robot, o su mano se aparta y se salta su sitio.
+rummy-option-on_leave-bot = sigue un robot
 rummy-option-on_leave-vacate = se salta su sitio
 rummy-option-claim_seconds = Tiempo para pedir
-rummy-option-claim_seconds-about = Callar es decir que no. También se contesta antes, o que no para toda la mano.
+rummy-option-claim_seconds-about = Acabado el tiempo, callar es decir que no. También se contesta antes.
 rummy-option-turn_seconds = Tiempo por turno
 rummy-option-turn_seconds-about = Al acabarse se roba del mazo y se tira la carta más cara.
 
@@ -71,12 +71,14 @@ rummy-option-turn_seconds-about = Al acabarse se roba del mazo y se tira la cart
 
 rummy-key-stock = roba del mazo
 rummy-key-take = toma la de arriba del pozo
-rummy-key-claim = ¿puedo?: pide la carta del pozo, también antes de tiempo; sí a una pregunta
+rummy-key-claim = ¿puedo?: pide la carta del pozo, también antes de tiempo y la tuya; sí a una pregunta
 rummy-key-no = no la quieres, también antes de tiempo; no a una pregunta
 rummy-key-quiet = no pides nada en esta mano, o vuelven a preguntarte
 rummy-key-meld = pone las cartas elegidas en tu borrador como conjunto o escalera
 rummy-key-lay = baja tu borrador, o el contrato de una vez, con una lista si hay varias maneras
-rummy-key-undo = recoge lo último que bajaste, o lo último del borrador
+rummy-key-undo = recoge lo último que bajaste, o lo último del borrador, como Escape
+rummy-key-suspend = pide aplazar la partida tras esta mano
+rummy-key-correct = corrige puntos anotados, con una lista
 rummy-key-lacks = qué te falta para el contrato
 rummy-key-groups = tu mano por grupos
 rummy-key-new = tus cartas nuevas
@@ -98,6 +100,7 @@ rummy-item-card-fits = { $card }{ $wild ->
  }, cabe
 rummy-part-rank = { RANK($card) }
 rummy-part-the = { THE($card) }
+    .brief = { $card }
 rummy-part-the-as = { THE($card) } como { RANK($rank) }
 rummy-part-the-wild = { THE($card) }, comodín,
     .brief = { THE($card) }
@@ -140,8 +143,8 @@ rummy-part-seat-none = { $player } nada
 
 ## La mesa y el reparto
 
-rummy-event-table = Rummy continental para { $seats }, { $packs } barajas, con { $others }.
-    .brief = Rummy continental para { $seats }, { $packs } barajas.
+rummy-event-table = Rummy continental para { $seats } con { $others }; { $packs } barajas.
+    .brief = Rummy continental para { $seats } con { $packs } barajas.
 rummy-part-drew = { $player } { $card }
 rummy-event-drawn = Sacan para repartir: { $draws }.
 rummy-event-hand-started = Mano { $number }: { $contract }. Reparte { $who }.
@@ -160,10 +163,12 @@ rummy-event-your-turn-top = Te toca.
 
 rummy-event-took = { $who } toma { THE($card) }.
     .brief = { $who } toma { $card }.
+rummy-event-others-asked = { $others_count ->
+    [one] { $others } puede pedirla antes.
+   *[other] { $others } pueden pedirla antes.
+ }
 rummy-event-took-you = Tomas { THE($card) }.
     .brief = Tomas { $card }.
-rummy-event-you-leave-it = Dejas { THE($card) } a los demás.
-    .brief = Dejas { THE($card) }.
 rummy-event-may-i = { $thrown_is ->
     [you] { $by } no quiere tu { $card }. ¿Vuelve a ti?
    *[other] { $by } no quiere { THE($card) }. ¿Y tú?
@@ -180,10 +185,10 @@ rummy-event-claimed-over = Para { $who }, { THE($card) } y una de castigo, antes
     .brief = Para { $who }, { $card }.
 rummy-event-claimed-over-you = Para ti, { THE($card) } y una de castigo, antes que { $others }.
     .brief = Para ti, { THE($card) }.
-rummy-event-got = Recibes { THE($card) }, de castigo { THE($penalty) }.
-    .brief = { $card } y { $penalty }.
+rummy-event-got = Recibes { THE($card) } y, de castigo, { THE($penalty) }.
+    .brief = La recibes, con { $penalty }.
 rummy-event-got-over = Recibes { THE($card) } y { THE($penalty) }, antes que { $others }.
-    .brief = { $card } y { $penalty }.
+    .brief = La recibes, con { $penalty }.
 rummy-event-drew-stock = { $who } roba.
 rummy-event-drew-stock-you = Robas.
 rummy-event-you-drew = Robas { THE($card) }.
@@ -200,8 +205,8 @@ rummy-event-noted-quiet-on = No pides nada en esta mano. Otra vez Q y vuelven a 
 rummy-event-noted-quiet-off = Vuelven a preguntarte si pides.
 rummy-event-noted-count = Tu cuenta: { $points }.
 rummy-event-noted-no-count = No das ninguna cuenta.
-rummy-event-noted-challenge = Protestas la cuenta { DEL($about) }.
-rummy-event-noted-challenge-end = No protestas nada más.
+rummy-event-noted-challenge = Impugnas la cuenta { DEL($about) }.
+rummy-event-noted-challenge-end = No impugnas nada más.
 rummy-event-noted-agree = De acuerdo.
 rummy-event-noted-refuse = Dices que no.
 rummy-event-noted-closed = Por ti, nada que corregir.
@@ -209,7 +214,7 @@ rummy-event-noted-closed = Por ti, nada que corregir.
 ## Bajar y tirar
 
 rummy-event-opened = { $who } baja: { $meld }.
-    .brief = { $who }: { $meld }.
+    .brief = { $who } baja { $meld }.
 rummy-event-opened-you = Bajas: { $meld }.
     .brief = Bajas { $meld }.
 rummy-event-opened-too = También { $meld }.
@@ -218,42 +223,46 @@ rummy-event-laid-off = { $who } añade { $card } a { $meld }.
 rummy-event-laid-off-you = Añades { $card } a { $meld }.
     .brief = Añades { $card }.
 rummy-event-replaced = { $who } cambia { THE($freed) } por { THE($card) }.
-    .brief = { $who } pone { $card }.
+    .brief = { $who } cambia { $freed } por { $card }.
 rummy-event-replaced-you = Cambias { THE($freed) } por { THE($card) }.
-    .brief = Pones { $card }.
+    .brief = Cambias { $freed } por { $card }.
 rummy-event-freed = Libre, { THE($freed) } va a { $meld }.
-    .brief = Libre, { THE($freed) }.
+    .brief = Libre, { $freed } a { $meld }.
 rummy-event-undone = { $who } recoge { $cards }.
     .brief = { $who } recoge { $cards }.
 rummy-event-undone-you = De vuelta en tu mano: { $cards }.
     .brief = De vuelta: { $cards }.
 rummy-event-discarded = { $who } tira { THE($card) }.
-    .brief = { $who }: { $card }.
+    .brief = { $who } tira { $card }.
 rummy-event-discarded-you = Tiras { THE($card) }.
-    .brief = Fuera { THE($card) }.
+    .brief = Tiras { $card }.
 rummy-event-discarded-few = { $left ->
     [one] { $who } tira { THE($card) }, le queda 1.
    *[other] { $who } tira { THE($card) }, le quedan { $left }.
  }
-    .brief = { $who }: { $card }, con { $left }.
+    .brief = { $who }: { $card }, aún { $left }.
 rummy-event-discarded-few-you = { $left ->
     [one] Tiras { THE($card) }, te queda 1.
    *[other] Tiras { THE($card) }, te quedan { $left }.
  }
     .brief = { $left ->
-    [one] Fuera { THE($card) }, queda 1.
-   *[other] Fuera { THE($card) }, quedan { $left }.
+    [one] Tiras { $card }, queda 1.
+   *[other] Tiras { $card }, quedan { $left }.
  }
 rummy-event-staged = { $meld }, al borrador, { $count } de { $of }.
-    .brief = { $meld }, { $count } de { $of }.
-rummy-event-staged-last = { $meld }, al borrador, { $count } de { $of }. J lo baja.
-    .brief = { $meld }, { $count } de { $of }.
+    .brief = Borrador: { $meld }, { $count } de { $of }.
+rummy-event-staged-first = { $meld }, al borrador. Escape lo deshace.
+    .brief = Borrador: { $meld }, 1 de { $of }.
+    .full = { $meld }, al borrador, 1 de { $of }. Escape lo deshace.
+rummy-event-staged-last = { $meld }, al borrador: J lo baja.
+    .brief = Borrador: { $meld }, { $count } de { $of }.
+    .full = { $meld }, al borrador, { $count } de { $of }. J lo baja, Escape lo deshace.
 rummy-event-unstaged = { $meld }, fuera del borrador, { $count ->
     [0] no queda nada
     [one] queda 1
    *[other] quedan { $count }
  }.
-    .brief = { $meld }, fuera.
+    .brief = Borrador sin { $meld }.
 
 ## El final de una mano
 
@@ -270,14 +279,14 @@ rummy-event-count-others = { $others_count ->
    *[other] Cuentan { $others }.
  }
 rummy-event-counts = Cuentas: { $points }.
-rummy-event-challenge-asked = Elige una cuenta y pulsa Intro para protestarla, o X para ninguna.
-    .brief = Protesta una cuenta, o X.
+rummy-event-challenge-asked = Elige una cuenta y pulsa Intro para impugnarla, o X para ninguna.
+    .brief = Impugna una cuenta, o X.
 rummy-event-count-corrected = { $who } contó { $said }, sus cartas suman { $points }.
-    .brief = { $who }: { $said }, son { $points }.
+    .brief = { $who } contó { $said }, son { $points }.
 rummy-event-count-corrected-you = Contaste { $said }, tus cartas suman { $points }.
-    .brief = Tú: { $said }, son { $points }.
+    .brief = Contaste { $said }, son { $points }.
 rummy-event-filled = Sin cuenta y con lo que eso cuesta: { $others }.
-rummy-ask-disputed = Protestadas y contadas otra vez: { $others }.
+rummy-ask-disputed = Impugnadas y contadas otra vez: { $others }.
 rummy-event-replayed = Faltan cuentas: la mano { $number } se juega otra vez.
     .brief = Faltan cuentas: se repite la mano { $number }.
 rummy-event-proposed = Propuesta de { $who } para la mano { $hand }: { $player } { $new }, no { $old }.
@@ -294,12 +303,16 @@ rummy-event-adjourn-now = { $who } quiere aplazar la partida, contestan los dem�
 rummy-event-adjourn-now-you = Quieres aplazar la partida, contestan los demás.
     .brief = Quieres aplazar ya.
 rummy-event-adjourn-later = { $who } pide aplazar la partida tras esta mano.
-    .brief = { $who } pide aplazar tras la mano.
+    .brief = { $who }: ¿aplazar tras la mano?
 rummy-event-adjourn-later-you = Pides aplazar la partida tras esta mano.
     .brief = Pides aplazar tras la mano.
 rummy-event-adjourn-refused = { $resume ->
     [yes] No hay acuerdo: la partida sigue aplazada.
    *[no] No hay acuerdo: la partida continúa.
+ }
+    .brief = { $resume ->
+    [yes] Sin acuerdo: sigue aplazada.
+   *[no] Sin acuerdo: la partida continúa.
  }
 rummy-event-suspended = Aplazada antes de la mano { $number }. Intro la continúa.
     .brief = Aplazada. Intro sigue con la mano { $number }.
@@ -307,8 +320,14 @@ rummy-event-resume-asked = { $rated ->
     [yes] { $by } quiere continuar. ¿De acuerdo? P sí, X no.
    *[no] { $by } quiere continuar sin que cuente. ¿De acuerdo? P sí, X no.
  }
+    .brief = { $rated ->
+    [yes] { $by }: ¿continuar? P sí, X no.
+   *[no] { $by }: ¿sin que cuente? P sí, X no.
+ }
 rummy-event-resume-wanted = { $who } quiere continuar, contestan los demás.
+    .brief = { $who } quiere continuar.
 rummy-event-resume-wanted-you = Quieres continuar, contestan los demás.
+    .brief = Quieres continuar.
 rummy-event-resumed = { $rated ->
     [yes] La partida continúa.
    *[no] La partida continúa sin que cuente.
@@ -331,7 +350,7 @@ rummy-event-left-you = { $vacated ->
  }
 rummy-event-back = { $who } vuelve a tiempo.
 rummy-event-back-you = Vuelves a tiempo.
-rummy-event-closing = ¿Algo que corregir? Intro si no.
+rummy-event-closing = ¿Algo que corregir? La tecla A corrige, Intro termina.
 rummy-event-won = { $who } gana con { $points }.
 rummy-event-won-you = Ganas con { $points }.
 rummy-event-shared = Ganan { $winners } con { $points }.
@@ -342,7 +361,7 @@ rummy-event-unrated = No cuenta para las estadísticas.
 ## Lo que contestan las teclas
 
 rummy-ask-no-hand-now = Ahora no se juega ninguna mano.
-rummy-ask-this-hand = Toca bajar { $contract }.
+rummy-ask-this-hand = En esta mano, { $contract }.
 rummy-ask-this-hand-mine = { $open ->
     [yes] En esta mano, { $contract }. Ya has bajado.
    *[no] En esta mano, { $contract }. Aún no has bajado.
@@ -392,8 +411,8 @@ rummy-ask-turn-of = { $phase ->
    *[play] { $who } tiene que bajar o tirar.
  }
     .brief = { $phase ->
-    [draw] { $who } roba.
-   *[play] { $who } baja o tira.
+    [draw] Le toca robar a { $who }.
+   *[play] Le toca bajar o tirar a { $who }.
  }
 rummy-ask-turn-of-you = { $phase ->
     [draw] Es tu turno: D roba, G toma la del pozo.
@@ -407,8 +426,11 @@ rummy-ask-turn-claim = { $others_count ->
     [one] { $others } puede pedir { THE($card) }.
    *[other] { $others } pueden pedir { THE($card) }.
  }
-    .brief = { $others }: ¿{ $card }?
-rummy-event-may-i-how = P, sí, con una carta de castigo; X, no{ $seconds ->
+    .brief = { $others_count ->
+    [one] { $others } puede pedir { $card }.
+   *[other] { $others } pueden pedir { $card }.
+ }
+rummy-event-may-i-how = P la pide con una carta de castigo, X la deja{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } segundos
  }.
@@ -417,20 +439,22 @@ rummy-event-may-i-how = P, sí, con una carta de castigo; X, no{ $seconds ->
     [0] { "" }
    *[other] , { $seconds } segundos en total
  }.
+rummy-event-may-i-first = P la pide con una carta de castigo, X la deja, Q todas las de esta mano.
+    .brief = P sí, X no, Q ninguna.
 rummy-ask-turn-over = La partida ha terminado.
 rummy-ask-turn-suspended = Aplazada. Intro la continúa.
 rummy-ask-turn-others = { $phase ->
     [count] Faltan las cuentas de: { $others }.
-    [challenge] Faltan las protestas de: { $others }.
-    [closing] Falta la última palabra de: { $others }.
+    [challenge] Aún pueden impugnar: { $others }.
+    [closing] Aún pueden corregir: { $others }.
    *[adjourn] Falta la respuesta de: { $others }.
  }
 rummy-ask-asked-count = Cuenta tus puntos, escríbelos y pulsa Intro.
-rummy-ask-asked-challenge = Puedes protestar una cuenta, o X para ninguna.
-    .brief = Protesta una cuenta, o X.
+rummy-ask-asked-challenge = Puedes impugnar una cuenta, o X para ninguna.
+    .brief = Impugna una cuenta, o X.
 rummy-ask-asked-adjourn = Se te pide aplazar: P sí, X no.
 rummy-ask-asked-resume = Se te pide continuar: P sí, X no.
-rummy-ask-asked-closing = Puedes corregir puntos, o Intro para acabar.
+rummy-ask-asked-closing = Puedes corregir puntos con A; Intro termina.
 rummy-ask-ahead = { $answer ->
     [may_i] Si dejan { THE($card) }, la carta la pides tú.
    *[pass] Si dejan { THE($card) }, no la pides.
@@ -439,9 +463,11 @@ rummy-ask-ahead = { $answer ->
     [may_i] Pides { $card } si queda.
    *[pass] No pides { $card }.
  }
+rummy-ask-ahead-own = Con P pides de vuelta tu { $card }, si queda.
+    .brief = Con P vuelve { $card }.
 rummy-ask-ahead-quiet = No pides nada en esta mano.
 rummy-ask-ahead-none = Con P o X contestas ya sobre { THE($card) }.
-    .brief = Con P o X: { $card }.
+    .brief = Con P o X contestas ya: { $card }.
 rummy-ask-watching = Estás mirando.
 rummy-ask-cards = { $cards_count ->
     [one] 1 carta: { $cards }.
@@ -455,11 +481,15 @@ rummy-ask-hand-empty = No tienes cartas en la mano.
 rummy-ask-new-cards = Nuevas: { $cards }.
 rummy-ask-new-none = No hay cartas nuevas.
 rummy-ask-draft = En tu borrador: { $melds }.
-rummy-ask-draft-of = Borrador, { $count } de { $of }: { $melds }.
+rummy-ask-draft-of = Borrador, { $count } de { $of }: { $melds }. Escape saca lo último.
+    .brief = Borrador, { $count } de { $of }: { $melds }.
 rummy-ask-draft-empty = Nada elegido y nada en tu borrador.
     .brief = Nada elegido, borrador vacío.
 rummy-part-holding = { $open ->
-    [yes] { $player } { $count }, ya ha bajado
+    [yes] { $player_is ->
+        [you] { $player } { $count } y ya has bajado
+       *[other] { $player } { $count } y ya ha bajado
+    }
    *[no] { $player } { $count }
  }
 rummy-ask-held = Quedan en la mano: { $parts }.
@@ -472,6 +502,10 @@ rummy-advice-contract-lacks = { $count ->
     [one] Te falta 1 carta para { $contract }: K dice cuál.
    *[other] Te faltan { $count } cartas para { $contract }: K dice cuáles.
  }
+rummy-advice-lacks = { $count ->
+    [one] Te falta 1 carta para { $contract }.
+   *[other] Te faltan { $count } cartas para { $contract }.
+ }
 rummy-advice-contract-nearly = Aún no llegas a { $contract }: ha de quedar una carta y no puede haber más comodines que cartas.
     .brief = Aún no llegas a { $contract }.
 rummy-advice-keys-draw = { $top ->
@@ -479,7 +513,7 @@ rummy-advice-keys-draw = { $top ->
    *[no] Roba con D: el pozo está vacío.
  }
 rummy-advice-keys-play = Intro añade o tira la carta en la que estás; tirar una acaba el turno.
-rummy-advice-keys-lay = J baja el contrato; Intro tira la carta en la que estás y acaba el turno.
+rummy-advice-keys-lay = Intro tira la carta en la que estás y acaba el turno.
 rummy-advice-top = { $wild ->
     [yes] Ahí hay un comodín: { $card }.
    *[no] { $helps ->
@@ -489,12 +523,13 @@ rummy-advice-top = { $wild ->
  }
 rummy-advice-open = { $fits ->
     [yes] { THE($card) } cabe en la mesa.
-   *[no] { THE($card) } no cabe en ningún juego de la mesa.
+   *[no] { THE($card) } no cabe en ningún grupo de la mesa.
  }
 rummy-advice-claim = { $helps ->
     [yes] { THE($card) } te acerca al contrato, a cambio de una de castigo.
    *[no] { THE($card) } no te acerca al contrato.
  }
+rummy-advice-quiet = Q: no más preguntas en esta mano.
 rummy-advice-lay = { $count ->
     [one] 1 de tus cartas se puede añadir: Z te lleva.
    *[other] { $count } de tus cartas se pueden añadir: Z te lleva.
@@ -515,8 +550,8 @@ rummy-advice-near-nothing = { $kind ->
  }
 rummy-advice-near-set = { $holes ->
     [0] Conjunto de { RANKS($rank) }: completo.
-    [one] Conjunto de { RANKS($rank) }: { $count }, falta 1.
-   *[other] Conjunto de { RANKS($rank) }: { $count }, faltan { $holes }.
+    [one] Conjunto de { RANKS($rank) }: { $count } en la mano y falta 1.
+   *[other] Conjunto de { RANKS($rank) }: { $count } en la mano y faltan { $holes }.
  }
 rummy-advice-near-run = { $lacks_count ->
     [one] Escalera de { SUIT($card) }: { $ranks }, falta { $lacks }.
@@ -562,7 +597,7 @@ rummy-offer-add-end = { $end ->
    *[high] Añadir { THE($card) } a { $meld }, por arriba
  }
 rummy-offer-free = Poner { THE($card) }, y { THE($freed) } a { $meld }
-rummy-offer-challenge = Protestar la cuenta { DEL($about) }
+rummy-offer-challenge = Impugnar la cuenta { DEL($about) }
 rummy-offer-quiet = { $on ->
     [yes] No pedir nada
    *[no] Que me pregunten si pido
@@ -572,6 +607,13 @@ rummy-offer-unstage = Sacar del borrador
 rummy-offer-agree = De acuerdo
 rummy-offer-refuse = Decir que no
 rummy-offer-resume = Continuar la partida
+rummy-offer-suspend = Aplazar tras esta mano
+rummy-offer-score = Mano { $number }, { $player }: { $points }
+rummy-offer-score-asks = ¿Cuántos puntos para { $player } en la mano { $number } en vez de { $points }?
+rummy-offer-points = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+ }
 
 ## Lo que no se puede
 
@@ -598,13 +640,13 @@ rummy-refuse-late = Ya no llegas: { THE($card) } se dejó pasar. { $phase ->
 rummy-refuse-phase-draw = Antes hay que robar: D del mazo, G del pozo.
 rummy-refuse-phase-play = Ya has robado: baja cartas o tira una.
 rummy-refuse-phase-count = Escribe tus puntos y pulsa Intro, o X para no darlos.
-rummy-refuse-phase-challenge = Protesta una cuenta con Intro, o X para ninguna.
+rummy-refuse-phase-challenge = Impugna una cuenta con Intro, o X para ninguna.
 rummy-refuse-phase-adjourn = Se te pide aplazar: P sí, X no.
 rummy-refuse-phase-resume = Se te pide continuar: P sí, X no.
 rummy-refuse-phase-closing = Pulsa Intro si no hay nada que corregir.
 rummy-refuse-rest = { $phase ->
     [count] Los demás aún cuentan.
-    [challenge] Los demás aún pueden protestar.
+    [challenge] Los demás aún pueden impugnar.
     [suspended] La partida está aplazada. Intro la continúa.
     [closing] Los demás aún pueden corregir puntos.
    *[other] Ahora no se juega ninguna mano.
@@ -636,14 +678,18 @@ rummy-refuse-wild = Ahí no hay ningún comodín.
 rummy-refuse-stands-for = Ese comodín vale por { THE($card) }.
 rummy-refuse-same-run = El comodín liberado va a otro grupo.
 rummy-refuse-points = Hace falta un número entero de 0 a 999.
-rummy-refuse-challenge-again = Ya protestaste la cuenta de { $who }.
-rummy-refuse-challenge-again-you = Ya protestaste tu propia cuenta.
+rummy-refuse-challenge-again = Ya impugnaste la cuenta de { $who }.
+rummy-refuse-challenge-again-you = Ya impugnaste tu propia cuenta.
 rummy-refuse-count = Ahí no se anunció ninguna cuenta.
 rummy-refuse-corrections = En esta mesa no se corrigen los puntos.
 rummy-refuse-correct-now = Ahora no puedes corregir puntos.
 rummy-refuse-correction-open = Hay otra corrección pendiente.
 rummy-refuse-score = Ahí no hay puntos anotados.
-rummy-refuse-disputed = Esos puntos se protestaron y así quedan.
+rummy-refuse-no-score = Aún no hay ninguna mano anotada: nada que corregir.
+rummy-refuse-all-disputed = Todos los puntos anotados se impugnaron y así quedan.
+rummy-refuse-misread-correct = Escribe mano, sitio contado desde 1 y puntos: corregir 2 1 25.
+rummy-refuse-misread-challenge = Escribe el sitio, contado desde 1: impugnar 2.
+rummy-refuse-disputed = Esos puntos se impugnaron y así quedan.
 rummy-refuse-same-score = Ya son { $points }.
 rummy-refuse-suspend-now = Se aplaza en las manos 1 a 6, antes de anotar.
 rummy-refuse-suspend-asked = Ya está pedido.
@@ -675,10 +721,12 @@ rummy-refuse-draft-short = Tu borrador tiene { $count } de { $of }.
 rummy-refuse-cannot-lay = Aún no puedes bajar { $contract }. K dice qué falta.
 
 rummy-confirm-discard = { THE($card) } es comodín. Intro otra vez lo tira.
+rummy-confirm-suspend = Intro otra vez pide aplazar la partida tras esta mano.
+rummy-confirm-draft = Tu borrador está completo y J lo baja. Intro otra vez tira { THE($card) }.
 
 ## El reglamento
 
-rummy-rule-aim = Objeto
+rummy-rule-aim = Objetivo
 rummy-rule-aim-low = Gana el total más bajo tras siete manos.
 rummy-rule-aim-hands = En cada mano se baja primero el contrato, luego se añaden cartas y se trata de quedarse sin ninguna.
 rummy-rule-aim-alone = Cada cual juega solo; con totales iguales se comparte la victoria.
@@ -688,7 +736,8 @@ rummy-rule-cards-packs = { $jokers ->
     [one] { $packs } barajas con 1 comodín cada una, { $cards } cartas en total.
    *[other] { $packs } barajas con { $jokers } comodines cada una, { $cards } cartas en total.
  }
-rummy-rule-cards-dealt = Cada cual recibe 12 cartas, otra se vuelve para el pozo y el resto es el mazo.
+rummy-rule-cards-dealt = Cada cual recibe 12 cartas, otra se descubre y empieza el pozo, y el resto es el mazo.
+rummy-rule-cards-dealer = Para la primera mano cada cual saca una carta y reparte la más alta; luego se reparte hacia la izquierda.
 rummy-rule-cards-jokers = El comodín vale por cualquier carta.
 rummy-rule-cards-red-aces = Los ases de corazones y de diamantes también son comodines.
 rummy-rule-cards-twos = Todos los doses también son comodines.
@@ -704,10 +753,11 @@ rummy-rule-melds-ace = El as va antes del 2 o después del rey, no las dos cosas
 rummy-rule-melds-wild = En un grupo nunca hay más comodines que cartas naturales.
 rummy-rule-melds-all-wild = También vale un conjunto solo de comodines, y no admite otra cosa.
 rummy-rule-turn = El turno
-rummy-rule-turn-order = Se juega hacia la izquierda, empezando por la de quien reparte.
+rummy-rule-turn-order = Se juega hacia la izquierda; empieza quien está a la izquierda de quien reparte.
 rummy-rule-turn-draw = Roba la de arriba del mazo o toma la de arriba del pozo.
 rummy-rule-turn-open = Antes de bajar el contrato no se baja nada.
-rummy-rule-turn-add = Después, ya en ese turno, añade cartas a cualquier grupo; a una escalera, solo en las puntas.
+rummy-rule-turn-add = Tras bajar, ya en ese turno, añade cartas sueltas a cualquier grupo; a una escalera, solo en las puntas.
+rummy-rule-turn-no-more = Quien ha bajado no baja más conjuntos ni escaleras en esa mano.
 rummy-rule-turn-undo = Hasta tirar puedes recoger lo que bajaste en este turno, lo último primero.
 rummy-rule-turn-discard = { $either ->
     [yes] Tira una carta para acabar, salvo que las hayas bajado todas.
@@ -715,11 +765,12 @@ rummy-rule-turn-discard = { $either ->
  }
 rummy-rule-claims = Pedir fuera de turno
 rummy-rule-claims-who = { $discarder ->
-    [yes] Si quien tiene el turno no toma la del pozo, cualquiera puede pedirla, hasta quien la tiró.
+    [yes] Si quien tiene el turno no toma la del pozo, puede pedirla cualquiera, incluido quien la tiró.
    *[no] Si quien tiene el turno no toma la del pozo, puede pedirla cualquiera menos quien la tiró.
  }
 rummy-rule-claims-penalty = Quien la pide la recibe con una del mazo como castigo, y no tira.
 rummy-rule-claims-order = Entre varios, para el más cercano por la izquierda; la prisa no importa.
+rummy-rule-claims-then = Después roba del mazo quien tiene el turno. Quien pidió no baja nada hasta su propio turno.
 rummy-rule-claims-stock = No se pide si el mazo no llega para el castigo y el robo.
 rummy-rule-claims-last-three = En las manos 5, 6 y 7 no se pide.
 rummy-rule-claims-limit = { $count ->
@@ -727,11 +778,12 @@ rummy-rule-claims-limit = { $count ->
    *[other] Cada cual puede pedir { $count } veces por mano.
  }
 rummy-rule-claims-ahead = Puedes contestar antes de tiempo, o decir que no para toda la mano.
+rummy-rule-claims-own = Por tu propio descarte no se te pregunta: para pedirlo de vuelta, hazlo antes de que lo dejen.
 rummy-rule-wilds = Los comodines en la mesa
 rummy-rule-wilds-fixed = Un comodín conserva su sitio en la escalera.
 rummy-rule-wilds-free = { $same ->
-    [yes] Pon la carta por la que vale y el comodín se añade en el acto a cualquier grupo.
-   *[no] Pon la carta por la que vale y el comodín se añade en el acto a otro grupo.
+    [yes] En tu turno, tras bajar, pon la carta por la que vale y el comodín se añade en el acto a cualquier grupo.
+   *[no] En tu turno, tras bajar, pon la carta por la que vale y el comodín se añade en el acto a otro grupo.
  }
 rummy-rule-wilds-set = El comodín de un conjunto no se libera nunca.
 rummy-rule-end = El final de una mano
@@ -746,22 +798,32 @@ rummy-rule-end-flips = { $count ->
  }
 rummy-rule-end-stock = Si hace falta una carta y no hay, la mano acaba y cuentan todos.
 rummy-rule-end-stall = Tras { $count } rondas sin robar del mazo ni bajar nada, la mano también acaba.
-rummy-rule-score = Tanteo
-rummy-rule-score-points = Cartas en la mano: del 2 al 9, 5; del 10 al rey, 10; ases 20, ases rojos { $red }, comodines 50.
+rummy-rule-score = Puntos
+rummy-rule-score-points = { $jokers ->
+    [0] En la mano, del 2 al 9 cada carta cuesta 5, del 10 al rey cuesta 10, un as 20 y un as rojo { $red }.
+   *[other] En la mano, del 2 al 9 cada carta cuesta 5, del 10 al rey 10, un as 20, un as rojo { $red } y un comodín 50.
+ }
 rummy-rule-score-win = Quien cierra anota 0. Lo bajado no cuenta para nadie.
 rummy-rule-score-manual = Cada cual cuenta sus cartas, en { $seconds } segundos.
 rummy-rule-score-missing = Quien no cuenta anota la suma de las dos cuentas más altas; si no hay dos, la mano se repite una vez.
-rummy-rule-score-challenge = Las cuentas se pueden protestar; entonces vale la verdadera. Las demás quedan como están.
-rummy-rule-score-correct = Unos puntos que no se protestaron cambian si todos están de acuerdo.
+rummy-rule-score-challenge = Las cuentas se pueden impugnar; entonces vale la verdadera. Las demás quedan como están.
+rummy-rule-score-correct = Unos puntos que no se impugnaron cambian si todos están de acuerdo, con la tecla A.
 rummy-rule-table = Irse y aplazar
 rummy-rule-table-leave = { $vacate ->
-    [yes] Si alguien se va, su mano se aparta y se salta su sitio.
-   *[no] Si alguien se va, sigue un bot.
+    [yes] Si alguien se va, su mano se aparta y se salta su sitio; si queda uno solo, la partida acaba.
+   *[no] Si alguien se va, sigue un robot.
  }
-rummy-rule-table-posted = A quien se va se le anotan los dos totales más altos de los demás, y no gana.
-rummy-rule-table-adjourn = En las manos 1 a 6 se puede aplazar la partida tras la mano, si todos quieren.
-rummy-rule-table-year = Varias personas solo siguen una partida que cuenta en el año en que empezó.
-rummy-rule-table-claim-clock = Hay { $seconds } segundos para contestar si pides; callar es que no.
+rummy-rule-table-posted = { $seats ->
+    [2] Quien se va no puede ganar, y la partida no cuenta en las estadísticas.
+   *[other] A quien se va se le anota la suma de los dos totales más altos de los demás, y no puede ganar.
+ }
+rummy-rule-table-back = Quien vuelve antes de que acabe esa mano no se ha ido. Nadie más entra en una partida empezada.
+rummy-rule-table-adjourn = En las manos 1 a 6 se puede aplazar la partida tras la mano, si todos quieren; Mayúsculas A lo pide.
+rummy-rule-table-year = Si juegan varias personas, una partida que cuenta solo se sigue en el año en que empezó.
+rummy-rule-table-claim-clock = { $seconds ->
+    [0] Para pedir no hay límite de tiempo: la partida espera a que contestes.
+   *[other] Hay { $seconds } segundos para contestar si pides; callar es que no.
+ }
 rummy-rule-table-turn-clock = Hay { $seconds } segundos por turno; luego se roba y se tira la carta más cara.
 
 ## Estadísticas
@@ -784,26 +846,27 @@ rummy-lesson-set = Un conjunto son 3 o más cartas del mismo número, de cualqui
 rummy-lesson-run = Otros contratos piden escaleras: 4 o más cartas seguidas de un palo.
 rummy-lesson-hand = { $key } dice tus cartas en cualquier momento. Pulsa { $key }.
 rummy-lesson-asked = { $key } dice el contrato en cualquier momento. Pulsa { $key }.
-rummy-lesson-free = Berta ha preferido el mazo: la reina del pozo es de quien la pida.
-rummy-lesson-penalty = Pedir cuesta otra carta del mazo, de castigo. Por la tercera reina vale la pena.
+rummy-lesson-free = Berta ha preferido el mazo: { THE_RANK(12) } del pozo es de quien la pida.
+rummy-lesson-penalty = Pedir cuesta otra carta del mazo, de castigo. Por la tercera { RANK(12) } vale la pena.
 rummy-lesson-claim = Pídela: pulsa { $key }.
 rummy-lesson-turn = Ya puedes bajar. Todo turno empieza con una carta, del mazo o del pozo.
 rummy-lesson-take = Toma { THE($card) } del pozo: pulsa { $key }.
 rummy-lesson-draft = Tienes los 2 conjuntos. Antes de bajarlos pasan por tu borrador, que solo ves tú.
-rummy-lesson-sevens = Pulsa Espacio en cada uno de tus 5 sietes; al final, Intro.
+rummy-lesson-back = Si no estás en tus cartas: menor que, hasta que oigas Mano.
+rummy-lesson-sevens = Inicio y tabulador recorren tus cartas: Espacio en cada uno de tus 5 sietes; al final, Intro.
 rummy-lesson-wild = Los comodines y los ases rojos valen por cualquier carta, pero no pueden ser más que las otras.
-rummy-lesson-queens = Pulsa Espacio en tus 3 reinas y en el comodín; al final, Intro.
+rummy-lesson-queens = Otra vez Inicio y tabulador: Espacio en tus 3 { RANKS(12) } y en el comodín; al final, Intro.
 rummy-lesson-whole = En el borrador está el contrato entero.
 rummy-lesson-lay = Bájalo a la mesa: pulsa { $key }.
 rummy-lesson-open = Ya has bajado. Ahora puedes añadir cartas a cualquier conjunto, tuyo o de otros.
 rummy-lesson-table = { $key } dice lo que hay en la mesa. Pulsa { $key }.
-rummy-lesson-nine = A los nueves de Berta les va { THE($card) }: tabulador hasta esa carta y luego Intro.
-rummy-lesson-add = Añade también { THE($card) }: tabulador y luego Intro.
+rummy-lesson-nine = A los nueves de Berta les va { THE($card) }: Z hasta oír esa carta y luego Intro.
+rummy-lesson-add = Añade también { THE($card) }: Z hasta oír esa carta y luego Intro.
 rummy-lesson-ends = No te entra nada más. Todo turno acaba tirando una carta; las altas son las que más cuestan.
-rummy-lesson-discard = Tira { THE($card) }: tabulador y luego Intro.
+rummy-lesson-discard = Tira { THE($card) }: Inicio, tabulador hasta oír esa carta y luego Intro.
 rummy-lesson-useless = { THE($card) } no te sirve; si no lo tomas, podrá pedirlo otro.
 rummy-lesson-stock = Roba del mazo: pulsa { $key }.
-rummy-lesson-yours = Una reina, y cabe en tu propio conjunto.
+rummy-lesson-yours = { A_RANK(12) }, y cabe en tu propio conjunto.
 rummy-lesson-last = Quien tira su última carta cierra la mano, y los demás cuentan las que tienen.
 rummy-lesson-won = Has cerrado sin una carta, y ya está repartida la segunda mano.
 rummy-lesson-scores = { $key } dice los totales en cualquier momento. Pulsa { $key }.
@@ -816,7 +879,7 @@ rummy-lesson-end = W dice qué puedes hacer, F2 lee las reglas. Intro termina la
 ## Las teclas de todos los juegos, con las palabras de este
 
 rummy-key-count = el contrato de esta mano
-rummy-key-count-about = También si ya te has bajado y cuántas veces puedes pedir aún.
+rummy-key-count-about = También si ya has bajado y cuántas veces puedes pedir aún.
 rummy-key-burden = quién reparte
 rummy-key-burden-about = Con el número de la mano.
 rummy-key-first = la carta de arriba del pozo
@@ -828,7 +891,8 @@ rummy-verb-stock = robar, robo
 rummy-verb-take = tomar, tomo, tomar del pozo
 rummy-verb-may_i = pedir, pido, puedo
 rummy-verb-pass = paso, no, pasar
-rummy-verb-discard = tirar, tiro, descartar, descarto, echar, echo, dejar, dejo
+rummy-verb-throw = tirar, tiro, descartar, descarto, echar, echo, dejar, dejo
+rummy-verb-discard = tirar y preguntar, descartar y preguntar
 rummy-verb-layoff = añadir, añado
 rummy-verb-go_down = bajar, bajo
 rummy-verb-replace = liberar, libero
@@ -837,11 +901,13 @@ rummy-verb-stage = apartar, aparto
 rummy-verb-unstage = desapartar
 rummy-verb-quiet = callar, callo
 rummy-verb-count = contar, cuento
-rummy-verb-challenge = protestar, protesto
-rummy-verb-correct = corregir, corrijo
+rummy-verb-challenge = impugnar desde 0
+rummy-verb-dispute = impugnar, impugno, protestar, protesto
+rummy-verb-correct = corregir desde 0
+rummy-verb-amend = corregir, corrijo
 rummy-verb-agree = acepto, aceptar, de acuerdo, sí
 rummy-verb-refuse = rechazo, rechazar
-rummy-verb-suspend = aplazar, aplazo
+rummy-verb-suspend = aplazar, aplazo, suspender, suspendo
 rummy-verb-resume = continuar, continúo
 rummy-verb-leave = me voy
 rummy-verb-return = vuelvo

@@ -27,6 +27,7 @@ from games.rummy.actions import (
     Stock,
     Suspend,
     Take,
+    Throw,
     Undo,
     Unstage,
 )
@@ -197,7 +198,7 @@ def _undo(flow: RummyFlow, seat: Seat, action: Undo) -> None:
     )
 
 
-def _discard(flow: RummyFlow, seat: Seat, action: Discard) -> None:
+def _discard(flow: RummyFlow, seat: Seat, action: Discard | Throw) -> None:
     """One card to the pile; the hand ends with the last one (RUM-033, RUM-058)."""
     card, changes = action.card, _without(flow, seat, (action.card,))
     left = len(changes["hands"][seat])
@@ -209,6 +210,8 @@ def _discard(flow: RummyFlow, seat: Seat, action: Discard) -> None:
     )
     if left:
         flow.end_turn()
+        if isinstance(action, Throw) and flow.public.phase is Phase.DRAW:
+            draw.let_go(flow, seat)
     else:
         flow.end_hand("out", seat)
 
@@ -243,6 +246,7 @@ _ACTS: dict[type[Action], Callable[[RummyFlow, Seat, Any], None]] = {
     Replace: _replace,
     Undo: _undo,
     Discard: _discard,
+    Throw: _discard,
     Stage: _stage,
     Unstage: _unstage,
     Announce: lambda flow, seat, action: counting.announce(flow, seat, action.points),

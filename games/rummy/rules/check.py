@@ -22,6 +22,7 @@ from games.rummy.actions import (
     Stock,
     Suspend,
     Take,
+    Throw,
     Undo,
     Unstage,
 )
@@ -46,7 +47,7 @@ from playroom.engine.notes import Rejection, Seats, Who
 from playroom.engine.steps import Action
 
 _IN_DRAW = (Take, Stock)
-_IN_PLAY = (GoDown, LayOff, Replace, Undo, Discard)
+_IN_PLAY = (GoDown, LayOff, Replace, Undo, Discard, Throw)
 # messages: rummy-refuse-phase-<phase>
 # messages: rummy-refuse-resume-players rummy-refuse-resume-seats rummy-refuse-resume-year
 
@@ -126,7 +127,7 @@ def _draw(view: View, action: Action) -> Rejection | None:
 
 def _play(view: View, action: Action) -> Rejection | None:
     match action:
-        case Discard(card):
+        case Discard(card) | Throw(card):
             return None if card in view.hand else not_held((card,))
         case GoDown(melds):
             return opening_refusal(view, melds)

@@ -100,6 +100,14 @@ def answer(flow: RummyFlow, seat: Seat, what: str) -> None:
         settle_claims(flow)
 
 
+def let_go(flow: RummyFlow, seat: Seat) -> None:
+    """The seat that has just thrown the top of the pile does not want it back, unless it says
+    otherwise in time (RUM-086).
+    """
+    if seat in claimants(flow.options, flow.public):
+        flow.change(answers=replaced(flow.secret.answers, seat, PASS))
+
+
 def set_quiet(flow: RummyFlow, seat: Seat, on: bool) -> None:
     """No to every claim of this hand, or an end of that."""
     flow.change(quiet=replaced(flow.secret.quiet, seat, on))

@@ -22,6 +22,7 @@ from games.rummy.actions import (
     Stock,
     Suspend,
     Take,
+    Throw,
     Undo,
     Unstage,
 )
@@ -34,7 +35,7 @@ from playroom.engine.steps import Action, Mode, Request
 
 Kinds = tuple[type[Action], ...]
 _DRAW: Kinds = (Take, Stock)
-_PLAY: Kinds = (GoDown, LayOff, Replace, Undo, Discard)
+_PLAY: Kinds = (GoDown, LayOff, Replace, Undo, Discard, Throw)
 _CLAIM: Kinds = (MayI, Pass)
 _COUNT: Kinds = (Announce, Pass)
 _CHALLENGE: Kinds = (Challenge, Pass)

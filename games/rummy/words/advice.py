@@ -35,8 +35,10 @@ def claim_advice(view: View) -> Answer:
     card = view.public.top
     assert card is not None
     if view.is_open:
-        return (_fits(view, card),)
-    return (note("rummy-advice-claim", card=card, helps=_helps(view, card)),)
+        helps = _fits(view, card)
+    else:
+        helps = note("rummy-advice-claim", card=card, helps=_helps(view, card))
+    return (helps, note("rummy-advice-quiet"))
 
 
 def _on_top(view: View) -> Answer:
@@ -57,7 +59,7 @@ def _helps(view: View, card: Card) -> bool:
 
 
 def _fits(view: View, card: Card) -> Note:
-    """For one who has opened: would a card fit on the table?"""
+    """For one who has gone down: would a card fit on the table?"""
     holding = replace(view, hand=(*view.hand, card))
     fits = any(action.card == card for action in lay_offs(holding))
     return note("rummy-advice-open", card=card, fits=fits)
@@ -96,9 +98,15 @@ def lacks(view: View) -> Answer:
         return (note("rummy-ask-no-hand-now"),)
     if view.is_open:
         return (note("rummy-advice-open-already"),)
+    contract = contract_note(*public.contract)
     near, pool = nearest(view.hand, public.number, view.options)
     pool_note = note("rummy-advice-pool", count=pool)
-    return (*contract_state(view), *map(_near_note, near), pool_note)
+    count = missing(view.hand, public.number, view.options)
+    if count:  # in Z and W this line leads here, to K
+        first: Answer = (note("rummy-advice-lacks", count=count, contract=contract),)
+    else:
+        first = contract_state(view)
+    return (*first, *map(_near_note, near), pool_note)
 
 
 def _near_note(near: Near) -> Note:

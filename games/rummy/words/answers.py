@@ -8,7 +8,7 @@ from collections.abc import Callable
 from itertools import groupby
 
 from games.rummy.events import CorrectionProposed, GameEnded
-from games.rummy.rules.draw import claimants
+from games.rummy.rules.draw import MAY_I, claimants
 from games.rummy.rules.melds import RUN, Cards
 from games.rummy.rules.refusals import contract_note
 from games.rummy.state import HAND_PHASES, Laid, Phase, Proposal
@@ -191,6 +191,9 @@ def _ahead(view: View) -> list[Note]:
     card = view.public.top
     if card is None:
         return []
+    own = view.public.claims.discarder == view.seat
+    if own and view.answer != MAY_I:  # nobody asks about a discard of one's own
+        return [note("rummy-ask-ahead-own", card=card)]
     if view.answer:
         return [note("rummy-ask-ahead", answer=view.answer, card=card)]
     if view.quiet:

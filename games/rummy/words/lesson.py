@@ -65,7 +65,7 @@ FIRST = Lesson(
             "take",
         ),
         Do(
-            (note("rummy-lesson-draft"), note("rummy-lesson-sevens")),
+            (note("rummy-lesson-draft"), note("rummy-lesson-back"), note("rummy-lesson-sevens")),
             "stage set 7: 7C 7C 7D 7H 7S",  # not said
         ),
         Do(
@@ -81,9 +81,7 @@ FIRST = Lesson(
         _add("9S", 1),
         _add("4S", 2),
         _add("10C", 3),
-        Do(
-            (note("rummy-lesson-ends"), note("rummy-lesson-discard", card=card("KD"))), "discard KD"
-        ),
+        Do((note("rummy-lesson-ends"), note("rummy-lesson-discard", card=card("KD"))), "throw KD"),
         Others(1, "take"),
         Others(1, "discard 3D"),
         Others(2, "take"),
@@ -98,9 +96,7 @@ FIRST = Lesson(
         Others(1, "pass"),
         Others(2, "pass"),
         Do((note("rummy-lesson-yours"), note("rummy-lesson-add", card=card("QC"))), "layoff 6 QC"),
-        Do(
-            (note("rummy-lesson-last"), note("rummy-lesson-discard", card=card("2C"))), "discard 2C"
-        ),
+        Do((note("rummy-lesson-last"), note("rummy-lesson-discard", card=card("2C"))), "throw 2C"),
         Press((note("rummy-lesson-won"), note("rummy-lesson-scores", key=Clean.of("S"))), "scores"),
         Tell((note("rummy-lesson-points"), note("rummy-lesson-high"), note("lesson-go-on"))),
         Tell((note("rummy-lesson-next"), note("rummy-lesson-lacks"), note("rummy-lesson-end"))),

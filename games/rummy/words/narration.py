@@ -87,8 +87,8 @@ def _took(event: TookDiscard, seat: Seat | None) -> Answer:
 def _declined(event: Declined, seat: Seat | None) -> Answer:
     if event.card is None or not event.asked:
         return ()
-    if seat == event.seat:
-        return (note("rummy-event-you-leave-it", Kind.PLAY, card=event.card),)
+    if seat == event.seat:  # the card that is drawn comes when they have answered
+        return (note("rummy-event-others-asked", Kind.PLAY, others=Seats(event.asked)),)
     if seat in event.asked:
         return may_i(event.seat, event.card, event.thrown, event.seconds)
     return ()
@@ -100,10 +100,10 @@ def may_i(by: Seat, card: Card, thrown: Seat | None, seconds: int) -> Answer:
     """
     # the first card of a hand was thrown by nobody, and that is as good as by the one who leaves it
     thrower = Who(by if thrown is None else thrown)
-    return (
-        note("rummy-event-may-i", Kind.TURN, by=Who(by), card=card, thrown=thrower),
-        note("rummy-event-may-i-how", Kind.TURN, seconds=seconds),
-    )
+    asked = note("rummy-event-may-i", Kind.TURN, by=Who(by), card=card, thrown=thrower)
+    if thrown is None and not seconds:  # the first question of a hand tells of all keys
+        return (asked, note("rummy-event-may-i-first", Kind.TURN))
+    return (asked, note("rummy-event-may-i-how", Kind.TURN, seconds=seconds))
 
 
 def _claimed(event: Claimed, seat: Seat | None) -> Answer:
@@ -169,7 +169,9 @@ def _drafted(event: Drafted, seat: Seat | None) -> Answer:
     meld, count, of = meld_note(event.meld), len(event.draft), event.sets + event.runs
     if not event.on:
         return (note("rummy-event-unstaged", Kind.PLAY, meld=meld, count=count),)
-    name = "rummy-event-staged-last" if count == of else "rummy-event-staged"
+    name = "rummy-event-staged-first" if count == 1 else "rummy-event-staged"
+    if count == of:
+        name = "rummy-event-staged-last"
     return (note(name, Kind.PLAY, meld=meld, count=count, of=of),)
 
 

@@ -16,12 +16,13 @@ def rulebook(options: RummyOptions) -> tuple[Chapter, ...]:
         _chapter("aim", _line("aim-low"), _line("aim-hands"), _line("aim-alone")),
         _chapter("cards", *_cards(options)),
         _chapter("contracts", *_contracts()),
-        _chapter("melds", *_melds()),
+        _chapter("melds", *_melds(options)),
         _chapter("turn", *_turn(options)),
     ]
     if options.may_i:
         chapters.append(_chapter("claims", *_claims(options)))
-    chapters.append(_chapter("wilds", *_wilds(options)))
+    if options.any_wild:
+        chapters.append(_chapter("wilds", *_wilds(options)))
     chapters.append(_chapter("end", *_end(options)))
     chapters.append(_chapter("score", *_score(options)))
     chapters.append(_chapter("table", *_table(options)))
@@ -38,7 +39,8 @@ def _line(name: str, **values: Value) -> Note:
 
 def _cards(options: RummyOptions) -> list[Note]:
     packs, jokers, count = options.packs, options.jokers_per_deck, len(options.deck)
-    lines = [_line("cards-packs", packs=packs, jokers=jokers, cards=count), _line("cards-dealt")]
+    lines = [_line("cards-packs", packs=packs, jokers=jokers, cards=count)]
+    lines += [_line("cards-dealer"), _line("cards-dealt")]
     if jokers:
         lines.append(_line("cards-jokers"))
     if options.red_aces_wild:
@@ -58,14 +60,11 @@ def _contracts() -> list[Note]:
     return [*lines, _line("contracts-exact"), _line("contracts-apart")]
 
 
-def _melds() -> list[Note]:
-    return [
-        _line("melds-set"),
-        _line("melds-run"),
-        _line("melds-ace"),
-        _line("melds-wild"),
-        _line("melds-all-wild"),
-    ]
+def _melds(options: RummyOptions) -> list[Note]:
+    lines = [_line("melds-set"), _line("melds-run"), _line("melds-ace")]
+    if options.any_wild:
+        lines += [_line("melds-wild"), _line("melds-all-wild")]
+    return lines
 
 
 def _turn(options: RummyOptions) -> list[Note]:
@@ -74,6 +73,7 @@ def _turn(options: RummyOptions) -> list[Note]:
         _line("turn-draw"),
         _line("turn-open"),
         _line("turn-add"),
+        _line("turn-no-more"),
         _line("turn-undo"),
     ]
     return [*lines, _line("turn-discard", either=options.keep == 0)]
@@ -84,13 +84,16 @@ def _claims(options: RummyOptions) -> list[Note]:
         _line("claims-who", discarder=options.discarder_may_claim),
         _line("claims-penalty"),
         _line("claims-order"),
+        _line("claims-then"),
+        _line("claims-stock"),
     ]
-    lines.append(_line("claims-stock"))
     if options.no_may_i_last_three:
         lines.append(_line("claims-last-three"))
     if options.may_i_limit:
         lines.append(_line("claims-limit", count=options.may_i_limit))
     lines.append(_line("claims-ahead"))
+    if options.discarder_may_claim:
+        lines.append(_line("claims-own"))
     return lines
 
 
@@ -112,7 +115,8 @@ def _end(options: RummyOptions) -> list[Note]:
 
 
 def _score(options: RummyOptions) -> list[Note]:
-    lines = [_line("score-points", red=options.red_ace_points), _line("score-win")]
+    red, jokers = options.red_ace_points, options.jokers_per_deck
+    lines = [_line("score-points", red=red, jokers=jokers), _line("score-win")]
     if options.manual_scoring:
         lines += [
             _line("score-manual", seconds=options.count_seconds),
@@ -127,12 +131,13 @@ def _score(options: RummyOptions) -> list[Note]:
 def _table(options: RummyOptions) -> list[Note]:
     lines = [
         _line("table-leave", vacate=options.vacates),
-        _line("table-posted"),
+        _line("table-posted", seats=options.seats),
+        _line("table-back"),
         _line("table-adjourn"),
     ]
     if options.same_year:
         lines.append(_line("table-year"))
-    if options.may_i and options.claim_seconds:
+    if options.may_i:
         lines.append(_line("table-claim-clock", seconds=options.claim_seconds))
     if options.turn_seconds:
         lines.append(_line("table-turn-clock", seconds=options.turn_seconds))

@@ -22,7 +22,9 @@ from games.rummy.actions import (
     Resume,
     Stage,
     Stock,
+    Suspend,
     Take,
+    Throw,
     Undo,
     Unstage,
 )
@@ -36,6 +38,7 @@ from games.rummy.state import HAND_PHASES, Phase
 from games.rummy.view import View
 from games.rummy.words.advice import lacks
 from games.rummy.words.answers import answer, groups, new_cards
+from games.rummy.words.correcting import corrections
 from games.rummy.words.drafts import is_complete, marks, readings
 from games.rummy.words.narration import narrate
 from games.rummy.words.phrases import marked_wild, meld_full, meld_name, meld_note, melds_notes
@@ -44,7 +47,7 @@ from playroom.engine.kit.told import sorted_hand
 from playroom.engine.notes import Note, Rejection, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Event
-from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, Table, Zone
+from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Table, Zone
 
 Offers = tuple[Offer, ...] | Rejection
 """Plays to choose from, at least one, or why there is none."""
@@ -66,6 +69,8 @@ class RummyTable(Table[View]):
         GameKey("meld", "m"),
         GameKey("lay", "j"),
         GameKey("undo", "u"),
+        GameKey("suspend", "A"),
+        GameKey("correct", "a"),
         GameKey("lacks", "k"),
         GameKey("groups", "i"),
         GameKey("new", "y"),
@@ -124,23 +129,38 @@ class RummyTable(Table[View]):
 
     def press(
         self, view: View, name: str, marked: Sequence[Item], at: Item | None
-    ) -> tuple[Offer, ...] | Answer | Rejection:
+    ) -> tuple[Offer | OfferList, ...] | Answer | Rejection:
         if name == "marks":
             return marks(view, _cards(marked))
         if name in _QUESTIONS:
             return _QUESTIONS[name](view)
         if view.seat is None:
             return refuse("not_your_turn", "watching")
+        if name == "correct":
+            return corrections(view)
         return _stage_marked(view, marked) if name == "meld" else _ACTS[name](view)
 
     def asks_first(self, view: View, action: Action, typed: bool) -> Note | None:
-        """A wild card about to be discarded by a key, while another card could go."""
+        """A wild card about to be discarded by a key, while another card could go; a discard with
+        the whole contract in the draft; an adjournment.
+        """
+        if typed or refusal(view, action) is not None:
+            return None
+        if isinstance(action, Suspend):
+            return note("rummy-confirm-suspend")
+        if not isinstance(action, (Discard, Throw)):
+            return None
         wild = view.options.wild
-        if not isinstance(action, Discard) or typed or not wild[action.card]:
-            return None
-        if all(wild[card] for card in view.hand) or refusal(view, action) is not None:
-            return None
-        return note("rummy-confirm-discard", card=action.card)
+        if is_complete(view):
+            return note("rummy-confirm-draft", card=action.card)
+        if wild[action.card] and not all(wild[card] for card in view.hand):
+            return note("rummy-confirm-discard", card=action.card)
+        return None
+
+    def cancelled(self, view: View) -> Action | None:
+        """Escape takes the last meld out of a draft."""
+        running = view.public.phase in HAND_PHASES
+        return Unstage() if running and view.draft else None
 
     # -- being told --------------------------------------------------------------------------------
 
@@ -235,7 +255,7 @@ def offer(view: View, action: Action) -> Note:
             return note("rummy-offer-take", card=top)
         case MayI() if top is not None:
             return note("rummy-offer-claim", card=top)
-        case Discard(card):
+        case Discard(card) | Throw(card):
             return note("rummy-offer-discard", card=card)
         case GoDown(melds):
             return note("rummy-offer-lay", melds=melds_notes(melds))
@@ -296,7 +316,7 @@ def _with_card(view: View, card: Card, marked: Sequence[Item]) -> Offers:
         return refuse("run_card", "fits-not", meld=meld_name(view.public.melds[wanted[0]].meld))
     if is_complete(view) and not view.is_open:
         actions.append(GoDown(view.draft))
-    return _offers(view, *actions, Discard(card))
+    return _offers(view, *actions, Throw(card))
 
 
 def _act_after_hand(view: View, at: Item | None) -> Offers:
@@ -378,4 +398,5 @@ _ACTS: dict[str, Callable[[View], Offers]] = {
     "quiet": lambda view: _offers(view, Quiet(not view.quiet)),
     "lay": _lay,
     "undo": _undo,
+    "suspend": lambda view: _offers(view, Suspend()),
 }

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from playroom.engine.notes import Clean, Note, note
+from playroom.engine.notes import Clean, Note, Notes, note
+from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_name
 from playroom.records import statistics
 from playroom.records.opening import rules_of
+from playroom.records.scores import score_notes
 from playroom.shell.kept_games import ago, others_note, summary_about, summary_note
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
@@ -52,7 +54,7 @@ def result_note(one: Summary) -> Note:
         game=game_name(one.game),
         others=others_note(one),
         result=result_of(one),
-        scores=Clean.of(", ".join(str(score) for score in one.outcome.scores), 80),
+        scores=_scores(one),
         ago=ago(one.updated),
         id=Clean.of(one.id[:6]),
     )
@@ -62,14 +64,34 @@ def result_of(one: Summary) -> str:
     """How a finished game ended for the person in it: `won`, `lost`, `drawn`, or `over` (nobody's,
     or not to be said).
     """
-    seat = next((seat for seat, player in enumerate(one.players) if player.is_person), None)
-    if one.outcome is None or seat is None:
+    seat, sides = _person(one), _sides(one)
+    if one.outcome is None or seat is None or not sides:
         return "over"
     try:
-        side = statistics.side_of(find_game(one.game).sides(one.setup), seat)
-    except (KeyError, ValueError):  # no rules here, or a table of other rules than today's
+        return statistics.result_of(one.outcome, statistics.side_of(sides, seat))
+    except ValueError:  # a table of other rules than today's
         return "over"
-    return statistics.result_of(one.outcome, side)
+
+
+def _person(one: Summary) -> Seat | None:
+    """The first seat of a person."""
+    return next((seat for seat, player in enumerate(one.players) if player.is_person), None)
+
+
+def _sides(one: Summary) -> tuple[tuple[Seat, ...], ...]:
+    """Who played together; nobody where the rules are not here or were others."""
+    try:
+        return find_game(one.game).sides(one.setup)
+    except (KeyError, ValueError):
+        return ()
+
+
+def _scores(one: Summary) -> Notes:
+    """The scores with their names; none where nobody knows whose they are."""
+    sides = _sides(one)
+    if one.outcome is None or len(sides) != len(one.outcome.scores):
+        return Notes(())
+    return score_notes(sides, one.players, one.outcome.scores, _person(one))
 
 
 def open_one(shell: Shell, one: Summary) -> None:

@@ -21,63 +21,57 @@ from playroom.engine.options import Setup
 from playroom.engine.steps import Outcome
 from playroom.records.duplicate import comparison, dice_secret, play_out, stand_in
 from playroom.records.opening import rules_of
-from playroom.shell.bindings import OTHERS, Bind, same
-from playroom.shell.shell import Screen, Shell
+from playroom.shell.screens.meanwhile import Meanwhile
+from playroom.shell.shell import Shell
 from playroom.store import KeptGame, Origin, Store, StoreError, new_seed
 
-WALKING = ("act", "next", "previous", "to-first", "to-last", "more", "less")
-"""What lists are walked with."""
 
-
-class Waiting(Screen):
+class Waiting(Meanwhile):
     """In front while a bot plays: every key says so, Escape gives it up."""
 
     def __init__(
         self, shell: Shell, header: Header, name: Clean, done: Callable[[Match[Any, Any]], None]
     ) -> None:
-        """Plays the game of bots in another thread; `done` is called in the room's own, when this
-        screen has gone.
+        """Plays the game of bots in another thread and keeps it there; `done` is called in the
+        room's own, when this screen has gone.
         """
-        super().__init__(shell)
-        self._name = name
+        super().__init__(shell, note("duplicate-wait", name=name))
         self._gone = threading.Event()
         self._done = done
         self._finishing = False
         self._loop = asyncio.get_running_loop()
-        self.ready: asyncio.Event = asyncio.Event()
         secret = dice_secret(header)
         threading.Thread(
             target=self._work, args=(header, secret), name="duplicate", daemon=True
         ).start()
 
     def _work(self, header: Header, secret: str) -> None:
-        match: Match[Any, Any] | None = None
+        came: Match[Any, Any] | StoreError | None = None
         try:
-            match = play_out(header, secret, self._gone.is_set)
+            came = play_out(header, secret, self._gone.is_set)
+            if came is not None and not self._gone.is_set():
+                keep(self.shell.store, came)
+        except StoreError as why:
+            came = why
         finally:
             with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
-                self._loop.call_soon_threadsafe(self._finish, match)
+                self._loop.call_soon_threadsafe(self._finish, came)
 
-    def _finish(self, match: Match[Any, Any] | None) -> None:
+    def _finish(self, came: Match[Any, Any] | StoreError | None) -> None:
         if self._gone.is_set():
             return
         self._finishing = True
         self.shell.pop(self)
         try:
-            if match is None:
+            if isinstance(came, StoreError):
+                self.shell.fail(came)
+            elif came is None:
                 self.shell.announcer.reply(note("duplicate-never-ends"), *self.shell.place())
             else:
-                self._done(match)
+                self._done(came)
         except Exception as why:  # nobody else would hear of it
             self.shell.fail(why)
         self.ready.set()
-
-    def announce(self) -> None:
-        self.shell.announcer.reply(note("duplicate-wait", name=self._name))
-
-    def wait(self, key: str = "") -> None:
-        """Every key says what is waited for."""
-        self.announce()
 
     def cancel(self) -> bool:
         self.shell.pop(self)
@@ -89,16 +83,11 @@ class Waiting(Screen):
         if not self._finishing:
             self.ready.set()
 
-    bindings = (
-        *same(WALKING, wait),
-        Bind("", wait, keys=OTHERS, told=False),
-    )
 
-
-def keep(shell: Shell, match: Match[Any, Any]) -> None:
+def keep(store: Store, match: Match[Any, Any]) -> None:
     """Keeps the bot's game. Raises `StoreError`."""
-    shell.store.add(KeptGame(match.header, tuple(match.entries)), match.outcome)
-    shell.store.set_origin(match.header.id, Origin("bots"))
+    store.add(KeptGame(match.header, tuple(match.entries)), match.outcome)
+    store.set_origin(match.header.id, Origin("bots"))
 
 
 def begin(
@@ -115,7 +104,6 @@ def begin(
     header = stand_in(Header("", game.id, game.version, setup, players, seed), me, names)
 
     def done(match: Match[Any, Any]) -> None:
-        keep(shell, match)
         shell.announcer.reply(note("duplicate-ready", Kind.TABLE, name=header.players[me].name))
         shell.open("game", game, setup, players, seed, origin=Origin("duplicate", header.id))
 
@@ -136,7 +124,6 @@ def afterwards(shell: Shell, id_: str, names: list[str]) -> None:
 
     def done(match: Match[Any, Any]) -> None:
         assert match.outcome is not None
-        keep(shell, match)
         shell.announcer.reply(*comparison(match.header, seat, mine, match.outcome))
 
     shell.push(Waiting(shell, header, header.players[seat].name, done))

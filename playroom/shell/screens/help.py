@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.shell.bindings import DIGITS, LETTERS, Bind, Range, in_order
-from playroom.shell.keys import BY_NAME, LIST_KEYS, key_line, key_note
+from playroom.shell.keys import BY_NAME, LIST_KEYS, key_called, key_line, key_note
 from playroom.shell.menu import Choice, MenuItem, Reader, item
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.table_screen import TableScreen, table_in
-from playroom.shell.terminal.keynames import is_digit, written
+from playroom.shell.terminal.keynames import is_digit
 
 LIST_WALKING = frozenset(["next", "previous", "to-first", "to-last", "cancel", "leave"])
 """What goes on working while help is read; every other key is explained."""
@@ -157,7 +157,7 @@ class Help(Reader):
 
     def text(self, text: str) -> bool:
         """A key that is named in a line, where keys cannot be read one by one."""
-        key = written(text)
+        key = key_called(text)
         if key is None:
             return False
         self.shell.announcer.reply(*explain(self.shell, self.of, key))
@@ -204,7 +204,7 @@ def words_line(shell: Shell, screen: Screen) -> Note:
 
 def explain_word(shell: Shell, screen: Screen, word: str) -> None:
     """`/help x`: the key that is named."""
-    key = written(word)
+    key = key_called(word)
     if key is None:
         shell.announcer.reply(note("help-no-such-key", text=Clean.of(word)))
     else:

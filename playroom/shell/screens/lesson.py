@@ -8,7 +8,7 @@ nothing is said. Nothing of a lesson is stored.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -196,6 +196,10 @@ class LessonScreen(TableScreen):
         values = {name: key if name == "key" else value for name, value in last.values}
         return (*step.lines[:-1], Note.of(last.id, values, last.kind))
 
+    def _later(self, act: Callable[[], None]) -> None:
+        """The steps of the script follow each other, each told to its end."""
+        act()
+
     def _heard(self, placed: Placed) -> None:
         if self._told is None or placed.index < self._told:
             super()._heard(placed)
@@ -271,7 +275,9 @@ class LessonScreen(TableScreen):
     def starts_text(self, char: str) -> bool:
         return super().starts_text(char) and (char == "/" or isinstance(self._now(), Do))
 
-    def _choose(self, plays: tuple[Offer | OfferList, ...] | Rejection) -> None:
+    def _choose(
+        self, plays: tuple[Offer | OfferList, ...] | Rejection, named: bool = False
+    ) -> None:
         if isinstance(plays, Rejection):
             self.shell.announcer.reply(plays.note, self._hint())
             return

@@ -8,7 +8,14 @@ from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Note, note
-from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, resolved
+from playroom.engine.options import (
+    Option,
+    OptionValue,
+    Setup,
+    allowed_notes,
+    own_as_table,
+    resolved,
+)
 from playroom.locale.options import about_note, option_note
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names, player_name, seat_players
@@ -36,7 +43,11 @@ class TablePlan:
 
     def setup(self) -> Setup:
         """The table as it stands."""
-        return Setup.of(self.seats, self.given(), {0: self.own} if self.own else None)
+        return Setup.of(self.seats, self.given(), {0: self.mine()})
+
+    def mine(self) -> dict[str, OptionValue]:
+        """One's own options: those of the table, unless they were set apart."""
+        return {**own_as_table(self.game.options, self.given()), **self.own}
 
 
 class SetupMenu(Menu):
@@ -79,7 +90,7 @@ class SetupMenu(Menu):
                 )
             )
         made.append(item(note("setup-rules"), self._read_rules, note("setup-rules-about")))
-        for option in game.options.declared:
+        for option in game.options.offered:
             made.append(
                 MenuItem(
                     partial(option_note, game, option, values[option.name]),
@@ -88,11 +99,11 @@ class SetupMenu(Menu):
                     partial(about_note, game, option),
                 )
             )
-        mine = resolved(game.options.own_declared, plan.own)
+        mine = resolved(game.options.own_declared, plan.mine())
         for option in game.options.own_declared:
             made.append(
                 MenuItem(
-                    partial(option_note, game, option, mine[option.name]),
+                    partial(_own_note, game, option, mine[option.name]),
                     None,
                     partial(self._option, option, plan.own, mine),
                     partial(about_note, game, option),
@@ -136,9 +147,9 @@ class SetupMenu(Menu):
 
     def _number_option(self) -> Option | None:
         options = self.plan.game.options
-        place = self.at - (len(self.items) - len(options.declared) - len(options.own_declared))
-        if 0 <= place < len(options.declared) and options.declared[place].kind == "int":
-            return options.declared[place]
+        place = self.at - (len(self.items) - len(options.offered) - len(options.own_declared))
+        if 0 <= place < len(options.offered) and options.offered[place].kind == "int":
+            return options.offered[place]
         return None
 
     def starts_text(self, char: str) -> bool:
@@ -181,6 +192,11 @@ class SetupMenu(Menu):
             )
         else:
             self.shell.open("game", self.plan.game, setup, players)
+
+
+def _own_note(game: Game[Any, Any], option: Option, value: OptionValue) -> Note:
+    """An option that is only one's own, which the table has too."""
+    return note("setup-own", option=option_note(game, option, value))
 
 
 def open_game(shell: Shell, game: Game[Any, Any]) -> None:

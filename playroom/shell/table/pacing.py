@@ -70,7 +70,10 @@ class Telling:
         if not notes:
             return
         if not paced or self._pause() <= 0:
-            self._put(lambda key: self._tell(notes, position, answers or key), paced=False)
+            if self._waiting:
+                self._put(lambda key: self._tell(notes, position, answers or key), paced=False)
+            else:
+                self._tell(notes, position, answers)
             return
         for place, one in enumerate(notes):
             first = answers and not place

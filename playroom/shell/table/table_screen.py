@@ -104,10 +104,10 @@ class TableScreen(Screen):
         hooks = Hooks(
             event=self._heard,
             changed=self._question_gone,
-            clock=self._clock,
-            failed=self._failed,
-            keeping=self._keeping,
-            over=self._over,
+            clock=lambda left: self._later(partial(self._clock, left)),
+            failed=lambda why: self._later(partial(self._failed, why)),
+            keeping=lambda: self._later(self._keeping),
+            over=lambda: self._later(self._over),
             people=self._listen,
             pause=self._pause,
             voice_busy=lambda: self._telling.busy() or self._voice_busy(),
@@ -139,7 +139,7 @@ class TableScreen(Screen):
                 self.shell.announcer.keep(notes, (placed.sequence, placed.index))
         first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"))
         heard = self._last_heard()
-        answers = tuple(line for ask in self.table.resuming for line in self.answer(ask))
+        answers = self._standing()
         for line in (first, *answers):
             self.shell.announcer.keep((line,))
         for line in (first, *heard, *answers):
@@ -148,15 +148,16 @@ class TableScreen(Screen):
             self._over()
         self.chair.start(resumed=True)
 
+    def _standing(self) -> tuple[Note, ...]:
+        """How the game stands, for who takes it up again."""
+        asked = self.table.resuming_at(self.view())
+        return tuple(line for ask in asked for line in self.answer(ask))
+
     def _last_heard(self) -> tuple[Note, ...]:
         """What was heard last in this deal, but for turns, cards and what is asked: the answers
         tell them.
         """
-        told = {
-            self.shell.announcer.line(line)
-            for ask in self.table.resuming
-            for line in self.answer(ask)
-        }
+        told = {self.shell.announcer.line(line) for line in self._standing()}
         for one in reversed(self.shell.announcer.history):
             left = tuple(line for line in one.notes if line.kind not in (Kind.TURN, Kind.DEAL))
             if left or any(line.kind is Kind.DEAL for line in one.notes):
@@ -188,16 +189,25 @@ class TableScreen(Screen):
     def _lines_of(self, placed: Placed) -> tuple[Note, ...]:
         return narrate(self.game, placed.event, self.chair.seat)
 
+    def _later(self, act: Callable[[], None]) -> None:
+        """What came of a key is done and told when the key itself is done with."""
+        self.shell.afterwards(act)
+
     def _heard(self, placed: Placed) -> None:
+        self._later(partial(self._tell, placed))
+
+    def _tell(self, placed: Placed) -> None:
         notes = self._lines_of(placed)
         if any(one.kind is Kind.DEAL for one in notes):
             notes = as_held(notes, self.zones()[0])
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
         paced = isinstance(placed.event, self.table.paced)
         self._telling.add(notes, (placed.sequence, placed.index), answers, paced)
+        if isinstance(placed.event, self.table.deals):  # other cards: from the first one on
+            self._at.pop("hand", None)
+            self._visited.discard("hand")
         if isinstance(placed.event, SeatChanged):
             self._listen()
-        self._question_gone()
 
     def _question_gone(self) -> None:
         if self._choice is not None and self._choice[1] != self.chair.requests:
@@ -415,7 +425,7 @@ class TableScreen(Screen):
             return
         self._answering = self._on_its_way = True
 
-        def done(came: Rejection | Exception | None) -> None:
+        def told(came: Rejection | Exception | None) -> None:
             self._on_its_way = self._answering = False
             if isinstance(came, Exception):
                 self._failed(came)
@@ -424,7 +434,11 @@ class TableScreen(Screen):
             else:
                 then()
 
-        ask(done)
+        self._later(partial(ask, self._when_told(told)))
+
+    def _when_told(self, act: Done) -> Done:
+        """What comes of an input, once all that the desk told of it before was told here."""
+        return lambda came: self._later(partial(act, came))
 
     def _act(self) -> None:
         if self.chair.outcome is None and self.chair.seat is not None and not self.chair.plays:
@@ -441,15 +455,18 @@ class TableScreen(Screen):
         marked = self._marks()
         one = None if marked else self._item()
         plays: tuple[Offer | OfferList, ...] | Rejection = self.table.act(self.view(), marked, one)
-        if one is not None and one.key != self._said and self._are_its_own(plays):
-            zone, at = self._current()
-            self._visited.add(zone.id)
-            line = self._line(zone, at)
-            if len(plays) == 1:
-                self.shell.announcer.reply(line, note("table-enter-again"))
-                return
-            self.shell.announcer.reply(line)  # the list that follows is of this card
-        self._choose(plays)
+        named = False
+        if one is not None and self._are_its_own(plays):
+            named = self.table.names_first
+            if one.key != self._said:
+                zone, at = self._current()
+                self._visited.add(zone.id)
+                line = self._line(zone, at)
+                if len(plays) == 1 and not named:
+                    self.shell.announcer.reply(line, note("table-enter-again"))
+                    return
+                self.shell.announcer.reply(line)  # the list that follows is of this card
+        self._choose(plays, named)
 
     def _are_its_own(
         self, plays: tuple[Offer | OfferList, ...] | Rejection
@@ -457,10 +474,13 @@ class TableScreen(Screen):
         """Would Enter do something with this very item? Then it must have been heard."""
         return isinstance(plays, tuple) and self.table.act(self.view(), (), None) != plays
 
-    def _choose(self, plays: tuple[Offer | OfferList, ...] | Rejection) -> None:
+    def _choose(
+        self, plays: tuple[Offer | OfferList, ...] | Rejection, named: bool = False
+    ) -> None:
+        """Does the one play, or opens a list of several; `named`: of one too."""
         if isinstance(plays, Rejection):
             self.shell.announcer.reply(plays.note)
-        elif len(plays) == 1:
+        elif len(plays) == 1 and not named:
             self._take(plays[0])
         else:
             self._open(note("table-plays", count=len(plays), first=plays[0].note), plays)
@@ -493,7 +513,8 @@ class TableScreen(Screen):
             self.shell.announcer.reply(note("table-on-its-way"))
             return
         self._answering = self._on_its_way = True
-        self.chair.submit(action, request, partial(self._done, action, tuple(self._marked)))
+        done = self._when_told(partial(self._done, action, tuple(self._marked)))
+        self._later(partial(self.chair.submit, action, request, done))
 
     def _done(
         self, action: Action, marked: Sequence[str], came: Rejection | Exception | None
@@ -605,6 +626,8 @@ class TableScreen(Screen):
             self.shell.announcer.reply(note("table-unmarked-all"))
         elif self.chair.outcome is not None:
             self.leave()
+        elif (begun := self.table.cancelled(self.view())) is not None:
+            self.do(begun, self.chair.request_of(begun))
         else:
             self.shell.announcer.reply(note("table-how-to-leave"))
         return True

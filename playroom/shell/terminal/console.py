@@ -48,6 +48,10 @@ class Handler(Protocol):
         """
         ...
 
+    def key_called(self, name: str) -> str | None:
+        """The key that players call so (`shift h`, `coma`), or None."""
+        ...
+
     def key(self, key: str) -> None:
         """A key, by its name (see keynames), while nothing is typed; also one that cannot be typed
         while something is.
@@ -328,7 +332,7 @@ class Console:
         """Handle one line of input: the keys it names, one after another, or text."""
         assert self._done is not None
         line = keynames.clean_text(line, keynames.TEXT_LIMIT)
-        keys = keynames.keys_of_line(line, self.handler.starts_text)
+        keys = keynames.keys_of_line(line, self.handler.starts_text, self.handler.key_called)
         if keys is None:
             self.handler.text(line)
             return

@@ -16,6 +16,8 @@ from typing import NamedTuple
 TEXT_LIMIT = 400
 PASTE_BURST = 8  # more printable keys than this in one read are a paste, not commands
 PASTE = "paste"
+_NAME_WORDS = 4
+"""Of the longest name of a key: `signo de interrogación`, with one that is held."""
 
 _SAME = {
     "c-m": "enter",
@@ -189,21 +191,33 @@ def written(word: str) -> str | None:
     return None
 
 
-def keys_of_line(line: str, starts_text: Callable[[str], bool]) -> list[str] | None:
+def keys_of_line(
+    line: str, starts_text: Callable[[str], bool], called: Callable[[str], str | None] = written
+) -> list[str] | None:
     """The keys that a line stands for where keys cannot be read one by one, or None if the line is
     text.
 
     An empty line is Enter; a key's name or one character that does not start text is that key;
-    several of them separated by blanks are pressed one after another.
+    several of them separated by blanks are pressed one after another. `called` knows the keys by
+    what players call them, too, in some words where need be (`shift h`, `question mark`).
     """
     words = line.split()
     if not words:
         return ["enter"]
     if len(words) == 1:
         key = written(words[0])
-        return None if key is None or (len(key) == 1 and starts_text(key)) else [key]
+        if key is None and not starts_text(words[0][0]):
+            key = called(words[0])
+        return None if key is None or (len(words[0]) == 1 and starts_text(key)) else [key]
     if starts_text(words[0][0]):
         return None
-    keys = [written(word) for word in words]
-    named = [key for key in keys if key is not None]
-    return named if len(named) == len(keys) else None
+    keys: list[str] = []
+    while words:
+        lengths = range(min(len(words), _NAME_WORDS), 0, -1)
+        named = ((count, called(" ".join(words[:count]))) for count in lengths)
+        count, key = next(((count, key) for count, key in named if key is not None), (0, ""))
+        if not count:
+            return None
+        keys.append(key)
+        del words[:count]
+    return keys

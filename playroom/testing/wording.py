@@ -1,0 +1,123 @@
+"""The kinds of mistakes in wording that readers of the rendered lines found: what each language's
+ear takes for something else. Used by `lint(..., wording=True)`.
+
+Names of programs and their options, which must be typed as they are, are left out of what is
+looked at (`playroom rules`, `--data`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+_TYPED = re.compile(
+    r"\bplayroom(?: [a-z]+(?:-[a-z]+)*| --[a-z]+)*|--[a-z][a-z-]*|\b[\w-]+=\S+|"
+    r"\b[a-z][\w.-]*\.(?:log|toml|txt|jsonl|db)\b"
+)
+"""What is typed or named as it is, and no word of the language."""
+
+_CARD_ES = (
+    r"(?:(?:el|la) )?(?:as|\d+|jota|sota|jack|reina|dama|caballo|rey) de "
+    r"(?:tréboles|diamantes|corazones|picas|bastos|oros|copas|espadas)"
+)
+_CARD_EN = (
+    r"(?:the )?(?:ace|\d+|jack|knight|queen|king) of "
+    r"(?:clubs|diamonds|hearts|spades|batons|coins|cups|swords)"
+)
+_FEW = r"(?!\d)(?![.,]\d)"
+_ORDERED = ("mano", "reparto", "ronda", "partida", "jugada", "título", "carta", "turno", "vuelta")
+"""What has a number behind it."""
+_AFTER_ONE = r"(?!(?:as|más|menos|tras|es|contra|vas|das|llevas|eliges|juegas|repartes|entonces)\b)"
+
+
+def _found(pattern: str, flags: int = 0) -> Callable[[str], bool]:
+    compiled = re.compile(pattern, flags)
+    return lambda line: bool(compiled.search(line))
+
+
+def _closed_list(card: str, conjunction: str) -> Callable[[str], bool]:
+    return _found(rf"\b{card} {conjunction} {card}(?:, | {conjunction} ){card}\b")
+
+
+_ANY: tuple[tuple[str, Callable[[str], bool]], ...] = (
+    (
+        "numbers: two with a comma between are heard as one with decimals",
+        _found(rf"(?<![\d,.])\d+, \d+{_FEW}(?! of \d)(?!(?:, \d+)* (?:y|e|o|u|and|or) \d)"),
+    ),
+    (
+        "raw: a value or name as the program writes it",
+        _found(r"\b\d+-[a-z]+\b|\b[a-z]+-(?:table|multi|hands|rule|seconds|limit|off|on)\b"),
+    ),
+)
+
+_ENGLISH = _found(
+    r"\b(?:the|of|you|your|and|with|for|is|are|hands?|cards?|points?|players?|deals?|easy|good|"
+    r"expert|brief|none|yes|off|bots?|score|seat|level|turns?|games?|shift|enter|space|comma|"
+    r"period|tab|plays?|discard|claim|trail|fold|raise|bet|crib|build|capture|screen-reader)\b",
+    re.IGNORECASE,
+)
+_SPANISH = _found(
+    r"\b(?:los|las|del|con|para|por|una|mesa|mano|cartas?|puntos?|corazones|picas|tréboles|"
+    r"diamantes|turno|reparto|jugadas?|partidas?|baraja|sí|comodín|escalera|bote|fichas?|cuna|"
+    r"sota|reina|rey|fácil|bueno|experto|breves?|normales|completos?|ninguno|tú)\b",
+    re.IGNORECASE,
+)
+
+_IN_SPANISH: tuple[tuple[str, Callable[[str], bool]], ...] = (
+    (
+        "agreement: 1 with a plural",
+        _found(
+            "".join(f"(?<!{word} )" for word in _ORDERED)
+            + rf"(?<![\d,.])\b1 {_AFTER_ONE}\w{{2,}}[aeo]s\b|"
+            + r"\b(?:quedan|faltan|sobran|esperan|caben|salen) 1\b"
+            r"(?! (?:de|a|o|y) )(?!,? ?\d)(?!,\d)",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        "agreement: a plural verb with one name",
+        _found(
+            r"\b[Ff]altan(?: por [a-z]+)?:? [A-ZÁÉÍÓÚ]\w+[.;]|"
+            r"\b[Ee]ligen [^:,]+: [A-ZÁÉÍÓÚ]\w+\."
+        ),
+    ),
+    ("list: closed with y and continued", _closed_list(_CARD_ES, "[ye]")),
+    (
+        "vosotros: this room says ustedes or neither",
+        _found(
+            r"\b\w+(?:áis|éis)\b|\b(?:os|sois|vais|dais|vosotr[oa]s|vuestr[oa]s?)\b|"
+            r"\b(?!país|anís|parís|luís|chasís)\w{2,}[b-df-hj-np-tv-zñ]ís\b",
+            re.IGNORECASE,
+        ),
+    ),
+    ("english: a word of the other language", _ENGLISH),
+)
+_IN_ENGLISH: tuple[tuple[str, Callable[[str], bool]], ...] = (
+    (
+        "agreement: 1 with a plural",
+        _found(
+            r"(?<![\d,.])\b1 (?:seconds|minutes|hours|days|inputs|lines|voices|seats|tricks|files|"
+            r"bots|turns|cards|points|games|hands|melds|builds|chips|rounds|keys|words|"
+            r"others|more (?:games|cards|points|lines))\b|"
+            r"\b[Tt]here are 1\b(?!,? ?\d)",
+        ),
+    ),
+    ("list: closed with and, and continued", _closed_list(_CARD_EN, "and")),
+    ("spanish: a word of the other language", _SPANISH),
+)
+
+
+def wording(line: str, language: str) -> list[str]:
+    """The mistakes in the wording of a line: "name: why" each."""
+    looked_at = _TYPED.sub("x", line)
+    kinds = (*_ANY, *{"es": _IN_SPANISH, "en": _IN_ENGLISH}.get(language, ()))
+    return [name for name, bad in kinds if bad(looked_at)]
+
+
+def continued(line: str, before: str) -> list[str]:
+    """Does a line that is one card go on with a list that the line before has closed?"""
+    for card, conjunction in ((_CARD_ES, "[ye]"), (_CARD_EN, "and")):
+        closed = rf"(?:,| {conjunction}) {card}\.$"
+        if re.search(closed, before) and re.fullmatch(rf"{card}\.", line, re.IGNORECASE):
+            return ["list: closed, and continued by the line after it"]
+    return []

@@ -1,0 +1,105 @@
+"""The lesson by exactly the keys that its sentences name, from every place where the cursor may
+stand.
+
+No sentence is told more than once in a lesson, and nothing is done here that it does not say.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from games.casino import GAME
+from playroom.engine.lesson import Do, Press
+from playroom.locale import LANGUAGES
+from playroom.shell.screens.lesson import LessonScreen, open_lesson
+from playroom.testing.lessons import screens
+from tests.shell.inside import Inside, inside
+
+KEYS = {
+    "en": {"enter": "enter", "space": "space", "less than": "<", "greater than": ">", "z": "z"},
+    "es": {"intro": "enter", "espacio": "space", "menor que": "<", "mayor que": ">", "z": "z"},
+}
+UNTIL = {"en": "until you hear", "es": "hasta oír"}
+IF_ON_THE_TABLE = {"en": "If you are on the table", "es": "Si estás en la mesa"}
+ELSEWHERE = (("<",), (">",), ("tab",), ("s-tab",), ("home",), ("end",), (">", "tab"), ("<", "end"))
+"""Ways to wander before a sentence is followed."""
+
+
+def named_keys(line: str, language: str) -> list[str]:
+    """The keys that a sentence names, in its order."""
+    names = KEYS[language]
+    found = re.findall(rf"(?i)\b({'|'.join(names)})\b", line)
+    return [names[name.lower()] for name in found]
+
+
+def on_the_table(screen: LessonScreen) -> bool:
+    """Does the cursor stand in the second row?"""
+    return screen._current()[0].id == "table"
+
+
+def follow(room: Inside, screen: LessonScreen, line: str, language: str) -> None:
+    """Presses what the sentence says."""
+    first, condition, rest = line.partition(IF_ON_THE_TABLE[language])
+    if condition and on_the_table(screen):
+        room.press(*named_keys(rest, language))
+    keys = named_keys(first, language)
+    step = screen._now()
+    if UNTIL[language] in first:
+        assert isinstance(step, Do)
+        card = GAME.parse(step.text).card  # type: ignore[attr-defined]
+        for _ in range(8):
+            room.press(keys[0])
+            zone, at = screen._current()
+            if zone.id == "hand" and zone.items[at].card == card:
+                break
+        keys = keys[1:]
+    room.press(*keys)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("wander", [(), *ELSEWHERE], ids=" ".join)
+def test_the_lesson_is_followed_to_the_letter(
+    tmp_path: Path, language: str, wander: Sequence[str]
+) -> None:
+    async def run(room: Inside) -> None:
+        open_lesson(room.app, GAME, GAME.lessons[0])
+        done = 0
+        for screen in screens(room):
+            step, before = screen._now(), screen.step
+            line = room.app.announcer.line(screen._lines[-1])
+            if isinstance(step, Press):
+                room.press(re.findall(r"\b([A-Z])\.$", line)[0].lower())
+            elif isinstance(step, Do):
+                room.press(*wander)
+                follow(room, screen, line, language)
+                done += 1
+            else:
+                room.press("enter")
+            assert screen.step > before, f"{line}: {room.lines[-3:]}"
+        assert done == 4
+
+    inside(run, tmp_path, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lesson_says_what_enter_does_at_a_table(tmp_path: Path, language: str) -> None:
+    """There Enter names the play first, in the lesson it does the lesson's own at once."""
+
+    async def run(room: Inside) -> None:
+        open_lesson(room.app, GAME, GAME.lessons[0])
+        for screen in screens(room):
+            step, line = screen._now(), room.app.announcer.line(screen._lines[-1])
+            if isinstance(step, Press):
+                room.press(re.findall(r"\b([A-Z])\.$", line)[0].lower())
+            elif isinstance(step, Do):
+                follow(room, screen, line, language)
+            else:
+                room.press("enter")
+        said = {"en": "Enter first names the play", "es": "Intro nombra primero la jugada"}
+        assert [line for line in room.lines if said[language] in line]
+
+    inside(run, tmp_path, language)

@@ -1,0 +1,173 @@
+"""The words of the room, and of the games in `STRICT`, hold none of the mistakes that readers found
+(`playroom.testing.wording`).
+
+`python -m tests.locale.test_wording` prints what is found in every game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from playroom.engine.registry import game_ids
+from playroom.locale import LANGUAGES, Teller
+from playroom.testing.find import subject_of
+from playroom.testing.messages import read_language
+from playroom.testing.samples import lines
+from playroom.testing.sayings import lines_of
+from playroom.testing.suite import heard_of
+from playroom.testing.wording import continued, wording
+
+STRICT: tuple[str, ...] = ()
+"""The games whose lines are held to it."""
+
+LET_PASS = {
+    # values that are never 1
+    "agreement": frozenset(
+        {
+            "counting-drill",
+            "counting-drill-again",
+            "counting-begin-lesson",
+            "counting-begin-drill",
+            "counting-no-record",
+            "replay-no-seat",
+            "replay-help-title",
+            "room-help-title",
+            "sample-points",
+            "sample-points-you",
+            "sample-clock",
+            "setting-pace",
+            "shell-help-title",
+            "store-several-games",
+            "table-plays",
+            # a second is told by `$one`
+            "counting-right-in",
+            "counting-result-in",
+            "counting-record",
+            "counting-record-before",
+        }
+    ),
+    # names of games and kinds of lines, which hold no number
+    "numbers": frozenset(
+        {"counting-drill", "counting-drill-again", "history-shown", "replay-title", "rules-title"}
+    ),
+    # a list of commands as they are typed
+    "english": frozenset({"cli-help"}),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_room_says_nothing_that_the_ear_takes_for_something_else(language: str) -> None:
+    teller = Teller(language, strict=True)
+    wrong: dict[tuple[str, str], str] = {}
+    untold = []
+    for id_, entry in read_language(language, games={}).entries.items():
+        if id_.startswith("-") or entry.part in ("cards", "typed"):
+            continue
+        told = [line for _, line in lines(teller, id_)]
+        if not told:
+            untold.append(id_)
+        for line in told:
+            for problem in wording(line, language):
+                if id_ not in LET_PASS.get(problem.partition(":")[0], ()):
+                    wrong.setdefault((id_, problem), line)
+    assert wrong == {}
+    assert untold == []
+
+
+def findings(game: str, language: str) -> Iterator[tuple[str, str, str]]:
+    """What is found in what a game was heard to say: message, problem and line, each once."""
+    teller, seen = Teller(language, strict=True), set()
+    for saying in heard_of(subject_of(game, f"tests.{game}.conformance")).sayings:
+        for _, line in lines_of(saying, teller):
+            for problem in wording(line, language):
+                if (saying.note.id, problem) not in seen:
+                    seen.add((saying.note.id, problem))
+                    yield saying.note.id, problem, line
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_strict_games_say_nothing_that_the_ear_takes_for_something_else(language: str) -> None:
+    assert [(game, *found) for game in STRICT for found in findings(game, language)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "line", "kind"),
+    [
+        ("es", "31, 5.", "numbers"),
+        ("en", "Count 30, 6 for Berta.", "numbers"),
+        ("es", "Rummy continental para 4, 2 barajas.", "numbers"),
+        ("es", "siendo 2, 32.", "numbers"),
+        ("es", "3 de picas, devuelta, 1 elegidas.", "agreement"),
+        ("es", "Partidas guardadas: 2 a medias, 1 terminadas.", "agreement"),
+        ("es", "Final: 5 manos, quedan 1.", "agreement"),
+        ("es", "Faltan por elegir: Berta.", "agreement"),
+        ("es", "Tú ya estás; faltan Berta.", "agreement"),
+        ("es", "Eligen sus cinco: Berta.", "agreement"),
+        ("es", "Quedan 1 segundos.", "agreement"),
+        ("es", "Otras 1 partidas tienen algo mal.", "agreement"),
+        ("en", "1 seconds left.", "agreement"),
+        ("en", "There are 1 more.", "agreement"),
+        (
+            "es",
+            "Toma el 9 de picas, el 5 de tréboles y el 4 de corazones, el 10 de picas.",
+            "list",
+        ),
+        ("en", "Takes 9 of spades, 5 of clubs and 4 of hearts and 10 of spades.", "list"),
+        ("es", "Final de la partida: 1-hands.", "raw"),
+        ("es", "initial-table-multi: no.", "raw"),
+        ("es", "No hay nivel foo. Hay easy y good.", "english"),
+        ("es", "Un bot juega por ti.", "english"),
+        ("es", "Pulsa Tab para seguir.", "english"),
+        ("en", "You play the reina of spades.", "spanish"),
+        ("en", "Length: completos.", "spanish"),
+        ("es", "Tú y Luis formáis pareja.", "vosotros"),
+        ("es", "Tú y Ana os repartís 20 fichas.", "vosotros"),
+        ("es", "Tú y Ana repartís.", "vosotros"),
+    ],
+)
+def test_each_kind_is_found(language: str, line: str, kind: str) -> None:
+    assert kind in [problem.partition(":")[0] for problem in wording(line, language)]
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("es", "as de picas, 1."),
+        ("es", "Mano 1, repartes tú."),
+        ("es", "En la mano 1 repartes tú."),
+        ("es", "Jugada 1 de 3."),
+        ("es", "Te queda 1 carta, faltan 10 puntos."),
+        ("es", "Quedan 1,5 segundos."),
+        ("es", "Valen 10, 20 o 30 puntos."),
+        ("es", "Toma el 9 de picas, el 5 de tréboles y el 4 de corazones con el as de picas."),
+        ("es", "La jota de picas y el as de tréboles, 15 puntos."),
+        ("es", "playroom rules casino --preset classic dice las reglas."),
+        ("es", "Inés y Luis están en París, otro país."),
+        ("es", "Control S sale; full de ases y reyes."),
+        ("en", "You 0, Berta 2."),
+        ("en", "1 point for last, 15 for 2."),
+        ("en", "Seat 1 plays, Ana and Inés pass."),
+        ("en", "5 of hearts, 1 of 4."),
+        ("en", "9 of spades, 5 of clubs and 4 of hearts with the ace of spades."),
+    ],
+)
+def test_good_lines_pass(language: str, line: str) -> None:
+    assert wording(line, language) == []
+
+
+def test_a_list_is_not_continued_by_the_next_line() -> None:
+    rest = "2 de diamantes, 3 de diamantes, 5 de corazones y 7 de picas."
+    assert continued("10 de picas.", rest)
+    assert continued("ten of spades.".replace("ten", "10"), "5 of hearts and 7 of spades.")
+    assert not continued("10 de picas.", "Te toca.")
+    assert not continued("Te toca.", rest)
+    assert not continued("10 de picas.", "Berta toma 5 cartas.")
+
+
+if __name__ == "__main__":
+    for game in game_ids():
+        for language in LANGUAGES:
+            for id_, problem, line in findings(game, language):
+                print(f"{game} {language} {id_}: {problem}\n    {line}")
