@@ -4,6 +4,8 @@
 
 shell-welcome = Playroom. Question mark for help.
 shell-goodbye = Goodbye. Your games are kept.
+shell-goodbye-not-kept = Goodbye. { $file } is gone: your games are not kept.
+shell-goodbye-lost = Goodbye. { $file } was gone meanwhile; only what it holds now is kept.
 player-name = You
 bot-names = Berta Luis Ana Marta Hugo Inés Carlos Elena
 plain-name = { $name }
@@ -166,6 +168,9 @@ table-resumed = { $game }, where you left it.
 table-over = Game over. Enter for another game, Control S to leave.
 table-over-leave = Game over. Control S to leave.
 table-left = You leave the table.
+table-left-not-kept = You leave the table. { $file } is gone: this game is not kept.
+table-file-gone = { $file } is gone. This game goes on, and is not kept.
+table-file-anew = { $file } was gone. This game is written there anew; what else was there is not.
 table-saved = Saved as { $id }. Resume it whenever you like.
 table-how-to-leave = Nothing to cancel. Control S saves and leaves the table.
 table-empty = { $zone }: nothing there.

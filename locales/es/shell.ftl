@@ -4,6 +4,8 @@
 
 shell-welcome = Sala de juegos. Signo de interrogación para la ayuda.
 shell-goodbye = Hasta pronto. Tus partidas quedan guardadas.
+shell-goodbye-not-kept = Hasta pronto. { $file } ya no está: tus partidas no quedan guardadas.
+shell-goodbye-lost = Hasta pronto. { $file } había desaparecido; solo queda guardado lo que tiene ahora.
 player-name = Tú
 bot-names = Berta Luis Ana Marta Hugo Inés Carlos Elena
 plain-name = { $name }
@@ -166,6 +168,9 @@ table-resumed = { $game }, donde la dejaste.
 table-over = Fin de la partida. Intro para otra, Control S para salir.
 table-over-leave = Fin de la partida. Control S para salir.
 table-left = Dejas la mesa.
+table-left-not-kept = Dejas la mesa. { $file } ya no está: esta partida no queda guardada.
+table-file-gone = { $file } ya no está. La partida sigue, pero no se guarda.
+table-file-anew = { $file } había desaparecido. Esta partida se escribe allí de nuevo; lo demás que había, no.
 table-saved = Guardada como { $id }. Puedes seguirla cuando quieras.
 table-how-to-leave = Nada que cancelar. Control S guarda y deja la mesa.
 table-empty = { $zone }: no hay nada.

@@ -71,9 +71,11 @@ class TableScreen(Screen):
         chair: Chair,
         again: Callable[[], None] | None = None,
         after: Callable[[], Sequence[Note]] = tuple,
+        not_kept: Callable[[], Note | None] = lambda: None,
     ) -> None:
-        """`again` starts a new game of the same kind when this one is over; `after` is called once
-        at its end, by whoever keeps the game, and gives what is told then.
+        """`again` starts a new game of the same kind when this one is over. Whoever keeps the game
+        gives `after`, called once at its end, for what is told then, and `not_kept`, for what is
+        told who leaves when it could not be kept.
         """
         super().__init__(shell)
         self.chair = chair
@@ -83,6 +85,7 @@ class TableScreen(Screen):
         self.table = chair.game.table
         self._again = again
         self._after = after
+        self._not_kept = not_kept
         self._zone = "hand"
         self._at: dict[str, str] = {}
         self._place: dict[str, int] = {}
@@ -716,7 +719,8 @@ class TableScreen(Screen):
         over = self.chair.outcome is not None
         self.shell.pop(self)
         self.shell.hear_as(NOBODY)
-        left = note("table-left" if over else "table-saved", id=Clean.of(self.chair.header.id[:6]))
+        kept = note("table-left" if over else "table-saved", id=Clean.of(self.chair.header.id[:6]))
+        left = self._not_kept() or kept
         self.shell.announcer.reply(left, *self.shell.place())
         self.shell.back(quiet=True)
 
