@@ -515,6 +515,8 @@ cli-not-understood = Not understood: { $text }.
 cli-unknown-argument = No argument { $text }. playroom --help tells what there is.
 cli-unknown-command = No command { $text }. playroom --help tells what there is.
 cli-not-here = { $option } does not go with { $command }.
+cli-not-text = What follows { $option } is not text.
+cli-not-printed = The output cannot be written: no room left, or nowhere to write.
 cli-unknown-language = No language { $text } here: English or Spanish.
 cli-which-game = Which game? There are { $games }.
 cli-unknown-game = No game { $text }. There are { $games }.
@@ -571,12 +573,13 @@ speech-speech-file-refused = The speech file { $path } cannot be written.
 ## What is kept
 
 store-cannot-open = { $file } cannot be opened. Choose another folder with --data.
+store-cannot-read = { $file } cannot be read.
 store-not-writable = { $file } cannot be written. Choose another folder with --data.
 store-damaged = { $file } is damaged and was left as it is. Choose another folder with --data.
 store-foreign = { $file } is not a file of the playroom. Choose another folder with --data.
 store-newer = { $file } was written by a newer playroom. Update this one, or choose another folder with --data.
 store-older = { $file } was written by an older playroom and cannot be changed here.
-store-disk-full = No room left on the disk. The move was not made; make room and try again.
+store-disk-full = No room left on the disk: that was not kept. Make room and try again.
 store-disk-error = { $file } cannot be read or written: the disk reports an error.
 store-locked = Another program holds { $file }. Try again.
 store-closed = { $file } is closed.

@@ -519,6 +519,8 @@ cli-not-understood = No se entiende: { $text }.
 cli-unknown-argument = No hay argumento { $text }. playroom --help dice lo que hay.
 cli-unknown-command = No hay orden { $text }. playroom --help dice lo que hay.
 cli-not-here = { $option } no va con { $command }.
+cli-not-text = Lo que sigue a { $option } no es texto.
+cli-not-printed = La salida no se puede escribir: no queda sitio, o no hay dónde.
 cli-unknown-language = No hay idioma { $text }: solo inglés y español.
 cli-which-game = ¿Qué juego? Hay { $games }.
 cli-unknown-game = No hay juego { $text }. Hay { $games }.
@@ -575,12 +577,13 @@ speech-speech-file-refused = El archivo de voz { $path } no se puede escribir.
 ## Lo guardado
 
 store-cannot-open = { $file } no se puede abrir. Elige otra carpeta con --data.
+store-cannot-read = { $file } no se puede leer.
 store-not-writable = { $file } no se puede escribir. Elige otra carpeta con --data.
 store-damaged = { $file } está dañado y se ha dejado como está. Elige otra carpeta con --data.
 store-foreign = { $file } no es un archivo de la sala. Elige otra carpeta con --data.
 store-newer = { $file } es de una sala más nueva. Actualiza esta, o elige otra carpeta con --data.
 store-older = { $file } es de una sala más antigua y aquí no se puede cambiar.
-store-disk-full = No queda sitio en el disco. La jugada no se hizo; haz sitio y vuelve a intentarlo.
+store-disk-full = No queda sitio en el disco: no se guardó nada de eso. Haz sitio y vuelve a intentarlo.
 store-disk-error = { $file } no se puede leer o escribir: el disco da un error.
 store-locked = Otro programa ocupa { $file }. Vuelve a intentarlo.
 store-closed = { $file } está cerrado.

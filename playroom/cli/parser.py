@@ -39,6 +39,9 @@ VALUES = (
 )
 """The options with a value; `--option` may be given several times."""
 
+PATHS = ("data", "speech", "what")
+"""What may name a file, in whatever characters that has."""
+
 FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate")
 """The options without one."""
 
@@ -86,7 +89,20 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
                 option=typed_text(f"--{name}"),
                 command=typed_text(args.command or "playroom"),
             )
+        if name not in PATHS and not all(
+            map(_is_text, value if isinstance(value, list) else [value])
+        ):
+            refuse("cli-not-text", option=typed_text(f"--{name}"))
     return args
+
+
+def _is_text(value: object) -> bool:
+    """Is it, if it is a word, made of characters? A terminal of another encoding sends others."""
+    try:
+        str(value).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def given_value(argv: Sequence[str], option: str) -> str | None:

@@ -381,6 +381,8 @@ class Store:
         Raises `no-game`, `several-games`.
         """
         word = prefix.strip()
+        if not word.isprintable():  # no id has what no file could hold
+            raise StoreError("no-game", game=spoken(word))
         found = self._listed("WHERE m.id = ?", word) or self._listed(
             "WHERE substr(m.id, 1, ?) = ?", len(word), word
         )
