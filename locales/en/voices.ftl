@@ -151,5 +151,6 @@ speech-no-speech = { $why ->
     [no-reader] No screen reader answers
     [no-answer] The voice gives no answer any more
     [died] The voice has failed
+    [error] The voice answers with errors
    *[not-installed] No voice works here, no speech program is installed
  }; everything is printed. playroom doctor tells what would help.

@@ -151,5 +151,6 @@ speech-no-speech = { $why ->
     [no-reader] Ningún lector de pantalla responde
     [no-answer] La voz ya no responde
     [died] La voz ha fallado
+    [error] La voz responde con errores
    *[not-installed] Aquí no funciona ninguna voz, no hay ningún programa de voz instalado
  }; todo queda escrito. playroom doctor dice qué ayudaría.

@@ -17,7 +17,7 @@ from playroom.speech import SpeechOutput, Trouble, Urgency
 
 MODES = ("auto", "screen-reader", "tts", "off")
 """What may be asked for in the room."""
-SUDDEN = ("no-answer", "died")
+SUDDEN = ("no-answer", "died", "error")
 """Why a voice falls silent that has spoken: always news."""
 VOICE_TROUBLES = frozenset(("no-speech", "speech-returned", "backend-replaced"))
 """Of these each makes the others news again."""

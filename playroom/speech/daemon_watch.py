@@ -53,6 +53,23 @@ def answers(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
         return False
 
 
+def listens(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
+    """Whether somebody is there at all, whatever he answers."""
+    import socket
+
+    kind, where = address(env)
+    try:
+        if kind == "unix" and sys.platform == "win32":
+            return False
+        family = socket.AF_UNIX if kind == "unix" else socket.AF_INET
+        with socket.socket(family, socket.SOCK_STREAM) as link:
+            link.settimeout(seconds)
+            link.connect(where)
+        return True
+    except (OSError, ValueError):
+        return False
+
+
 class Scout:
     """Looks for the daemon in a thread of its own until it answers, then calls `found` once.
 
