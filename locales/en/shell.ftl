@@ -426,6 +426,13 @@ key-name = { $key ->
     [apostrophe] apostrophe
     [star] star
     [equals] equals
+    [left-parenthesis] left parenthesis
+    [right-parenthesis] right parenthesis
+    [quote] quote
+    [hash] hash
+    [underscore] underscore
+    [bar] vertical bar
+    [backtick] backtick
    *[slash] slash
  }
 key-letter = { $key }

@@ -428,6 +428,13 @@ key-name = { $key ->
     [apostrophe] apóstrofo
     [star] asterisco
     [equals] igual
+    [left-parenthesis] paréntesis izquierdo
+    [right-parenthesis] paréntesis derecho
+    [quote] comillas
+    [hash] almohadilla
+    [underscore] guion bajo
+    [bar] barra vertical
+    [backtick] acento grave
    *[slash] barra
  }
 key-letter = { $key }
