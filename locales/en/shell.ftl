@@ -255,19 +255,33 @@ resume-title = { $count ->
  }
 resume-none = No unfinished game
 resume-none-about = A game that you leave before its end is listed here.
-resume-item = { $game } with { $others }, { $ago }{ $why ->
+resume-item = { $game } with { $others }{ $deal ->
+    [0] { "" }
+   *[other] , deal { $deal }
+ }{ $told ->
+    [yes] , { $scores }
+   *[no] { "" }
+ }, left { $ago }{ $why ->
     [unknown] , not installed here
     [broken] , does not load here
     [clash] , in several packages
    *[none] { "" }
  }
-    .full = { $game } with { $others }, { $ago }, number { $id }{ $why ->
+    .full = { $game } with { $others }{ $deal ->
+    [0] { "" }
+   *[other] , deal { $deal }
+ }{ $told ->
+    [yes] , { $scores }
+   *[no] { "" }
+ }, left { $ago }, number { $id }{ $why ->
     [unknown] , not installed here
     [broken] , does not load here
     [clash] , in several packages
    *[none] { "" }
  }
-resume-item-about = Number { $id }. Enter takes your seat again, where the game stood.
+resume-item-about = Number { $id }. Enter takes your seat again, where the game stood. Delete throws it away.
+resume-throw-away-ask = Throw this game away? It cannot be taken up again: { $what }. Enter for yes, Escape for no.
+resume-thrown-away = Thrown away.
 resume-absent-about = Number { $id }. It is kept as it is until its game can be played here.
 ago-unknown = some time ago
 ago-minutes = { $count ->
@@ -539,11 +553,13 @@ cli-seats-twice = You can sit in one seat only.
 cli-seats-nobody = Name one seat you, for example: --seats you,Ana:good.
 cli-bad-number = { $option } takes a number from { $low } to { $high }, not { $text }.
 cli-nothing-left = No unfinished game. Start one with playroom.
-cli-which-file = Name a file or the number of a game.
-cli-no-such-seat = No seat { $text } in this game.
-cli-help = playroom opens the room. Commands: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor, new-game.
+cli-which-file = Name a file or the number of a game. playroom kept lists the games.
+cli-nothing-kept = No game is kept here.
+cli-no-such-seat = No seat { $text } in this game: from 1 to { $count }, or all.
+cli-help = playroom opens the room. Commands: play, resume, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
 cli-help-resume = playroom resume takes up the unfinished game, or the one whose number is given.
+cli-help-kept = playroom kept lists the games that are kept, with their numbers.
 cli-help-games = playroom games lists the games, playroom rules GAME tells the rules of a table.
 cli-help-replay = playroom replay walks through a kept game or a file by keys; in a pipe it tells all of it. With --seat, --step.
 cli-help-export = playroom export prints a kept game as JSON Lines, with --text to be read. playroom import reads one.

@@ -135,6 +135,7 @@ doctor-mode = { $why ->
 first-run-language = For English press F3.
 first-run-reader = Does a screen reader read this terminal? Y yes, N no.
 first-run-choose = Y for yes, N for no, Escape to decide later.
+first-run-lesson = New here? L goes to the lessons, which begin at the beginning.
 first-run-answered = { $read ->
     [yes] Own voice off: your reader reads. F5 turns it on.
    *[no] Own voice on. F5 turns it off.

@@ -257,19 +257,33 @@ resume-title = { $count ->
  }
 resume-none = No quedó ninguna partida a medias
 resume-none-about = Aquí sale la partida que dejas antes de su final.
-resume-item = { $game } con { $others }, { $ago }{ $why ->
+resume-item = { $game } con { $others }{ $deal ->
+    [0] { "" }
+   *[other] , mano { $deal }
+ }{ $told ->
+    [yes] , { $scores }
+   *[no] { "" }
+ }, dejada { $ago }{ $why ->
     [unknown] , no instalado aquí
     [broken] , no se puede cargar
     [clash] , en varios paquetes
    *[none] { "" }
  }
-    .full = { $game } con { $others }, { $ago }, número { $id }{ $why ->
+    .full = { $game } con { $others }{ $deal ->
+    [0] { "" }
+   *[other] , mano { $deal }
+ }{ $told ->
+    [yes] , { $scores }
+   *[no] { "" }
+ }, dejada { $ago }, número { $id }{ $why ->
     [unknown] , no instalado aquí
     [broken] , no se puede cargar
     [clash] , en varios paquetes
    *[none] { "" }
  }
-resume-item-about = Número { $id }. Intro te devuelve a tu asiento, donde quedó la partida.
+resume-item-about = Número { $id }. Intro te devuelve a tu asiento, donde quedó la partida. Suprimir la tira.
+resume-throw-away-ask = ¿Tirar esta partida? No se podrá seguir: { $what }. Intro para sí, Escape para no.
+resume-thrown-away = Tirada.
 resume-absent-about = Número { $id }. Se guarda como está hasta que aquí se pueda jugar a ese juego.
 ago-unknown = hace algún tiempo
 ago-minutes = { $count ->
@@ -543,11 +557,13 @@ cli-seats-twice = Solo puedes ocupar un asiento.
 cli-seats-nobody = Nombra un asiento tú, por ejemplo: --seats tú,Ana:bueno.
 cli-bad-number = { $option } pide un número de { $low } a { $high }, no { $text }.
 cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
-cli-which-file = Di un archivo o el número de una partida.
-cli-no-such-seat = En esta partida no hay asiento { $text }.
-cli-help = playroom abre la sala. Órdenes: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor, new-game.
+cli-which-file = Di un archivo o el número de una partida. playroom kept dice cuáles hay.
+cli-nothing-kept = Aquí no hay ninguna partida guardada.
+cli-no-such-seat = En esta partida no hay asiento { $text }: del 1 al { $count }, o all.
+cli-help = playroom abre la sala. Órdenes: play, resume, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:bueno, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
+cli-help-kept = playroom kept dice las partidas guardadas, con su número.
 cli-help-games = playroom games dice los juegos, playroom rules JUEGO las reglas de una mesa.
 cli-help-replay = playroom replay recorre con teclas una partida guardada o un archivo; por una tubería la cuenta entera. Con --seat, --step.
 cli-help-export = playroom export escribe una partida guardada como JSON Lines, con --text para leerla. playroom import lee una.

@@ -135,6 +135,7 @@ doctor-mode = { $why ->
 first-run-language = En español con F3.
 first-run-reader = ¿Usas un lector de pantalla en este terminal? S sí, N no.
 first-run-choose = S para sí, N para no, Escape para decidirlo después.
+first-run-lesson = ¿Es tu primera vez? La A lleva a las lecciones, que empiezan por el principio.
 first-run-answered = { $read ->
     [yes] Sin voz propia: habla tu lector de pantalla. F5 la activa.
    *[no] Con voz propia. F5 la quita.

@@ -9,7 +9,7 @@ from typing import NoReturn
 from playroom.cli.refusals import refuse, typed_text
 
 COMMANDS = (
-    *("play", "resume", "count", "games", "rules", "replay"),
+    *("play", "resume", "count", "games", "rules", "kept", "replay"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game"),
 )
 """The commands; without one, the room opens."""
@@ -18,6 +18,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
     "play": ("preset", "option", "seats", "seed", "duplicate"),
     "resume": (),
+    "kept": (),
     "count": (),
     "games": (),
     "rules": ("preset", "option", "seats"),

@@ -42,9 +42,14 @@ def test_a_lesson_is_played_through_by_keys(tmp_path: Path, lesson: object, lang
     async def run(room: Inside) -> None:
         assert open_it(room, lesson)
         play_through(room)
-        assert ("Lesson over" if language == "en" else "Se acabó la lección") in room.lines[-2]
+        assert ("Lesson over" if language == "en" else "Se acabó la lección") in room.lines[-3]
+        game = next(rules for rules, one in lessons() if one is lesson)
+        assert room.app.announcer.line(note(f"{game.id}-name")).rstrip(".") in room.lines[-2]
+        assert room.lines[-1] == room.app.announcer.line(note("setup-start"))
         assert room.app.announcer.teller.problems == []
         assert room.store.all() == []
+        room.press("enter")  # and one key leads to a game of it
+        assert room.table.game is game
 
     inside(run, tmp_path, language)
 

@@ -29,6 +29,7 @@ from playroom.shell.bindings import DIGITS, OTHERS, Bind
 from playroom.shell.keys import BY_NAME, key_note
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names, player_name
+from playroom.shell.screens.table_plan import open_game
 from playroom.shell.shell import Shell
 from playroom.shell.table.table_screen import TableScreen
 
@@ -159,7 +160,10 @@ class LessonScreen(TableScreen):
                 self.shell.announcer.reply(*self._lines)
                 return
             self.step += 1
-        self._leave(note("lesson-over", game=note(f"{self.game.id}-name")))
+        self.shell.pop(self)
+        self.shell.hear_as(NOBODY)
+        self.shell.announcer.reply(note("lesson-over", game=note(f"{self.game.id}-name")))
+        open_game(self.shell, self.game)  # one Enter deals
 
     def _answered(self, came: Rejection | Exception | None) -> None:
         if came is not None:
