@@ -164,7 +164,10 @@ table-clock = { $seconds ->
     [one] 1 second left.
    *[other] { $seconds } seconds left.
  }
-table-resumed = { $game }, where you left it.
+table-resumed = { $left ->
+    [yes] { $game }, where you left it.
+   *[no] { $game }, from there on.
+ }
 table-over = Game over. Enter for another game, Control S to leave.
 table-over-leave = Game over. Control S to leave.
 table-left = You leave the table.

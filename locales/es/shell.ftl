@@ -164,7 +164,10 @@ table-clock = { $seconds ->
     [one] Queda 1 segundo.
    *[other] Quedan { $seconds } segundos.
  }
-table-resumed = { $game }, donde la dejaste.
+table-resumed = { $left ->
+    [yes] { $game }, donde la dejaste.
+   *[no] { $game }, desde ese punto.
+ }
 table-over = Fin de la partida. Intro para otra, Control S para salir.
 table-over-leave = Fin de la partida. Control S para salir.
 table-left = Dejas la mesa.

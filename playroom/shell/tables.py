@@ -187,8 +187,8 @@ class Tables:
 
         self.open_match(load_match(self._store, id_))
 
-    def open_match(self, match: Match[Any, Any]) -> None:
-        """Opens the table of a stored match where its log ends.
+    def open_match(self, match: Match[Any, Any], left: bool = True) -> None:
+        """Opens the table of a stored match where its log ends; `left`: where it was left.
 
         Raises `StoreError` when no person sits at it.
         """
@@ -199,7 +199,7 @@ class Tables:
         again = partial(self.new_game, match.game, header.setup, header.players)
         screen = self.table_of(match, me, again)
         self.shell.put(screen)
-        screen.resume()
+        screen.resume(left)
 
     def finished(self, match: Match[Any, Any]) -> tuple[Note, ...]:
         """Keeps the result of a finished match. What is told at its end besides: in a duplicate

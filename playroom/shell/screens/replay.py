@@ -301,7 +301,7 @@ class ReplayScreen(Screen):
             self.shell.announcer.reply(why.note)
             return
         self.shell.announcer.reply(note("replay-begins", id=Clean.of(match.header.id[:6])))
-        self.shell.open("match", match)
+        self.shell.open("match", match, left=False)
 
     bindings = (
         *_steps(_step),

@@ -133,14 +133,14 @@ class TableScreen(Screen):
             self._heard(placed)
         self.chair.start()
 
-    def resume(self) -> None:
-        """Takes up a game that was left: the last line that was heard, the scores, the hand and
-        what is awaited.
+    def resume(self, left: bool = True) -> None:
+        """Takes up a game that was `left`, or goes on from a point of another: the last line that
+        was heard, the scores, the hand and what is awaited.
         """
         for placed in self.chair.events():
             if notes := narrate(self.game, placed.event, self.chair.seat):
                 self.shell.announcer.keep(notes, (placed.sequence, placed.index))
-        first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"))
+        first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"), left=left)
         heard = self._last_heard()
         answers = self._standing()
         for line in (first, *answers):
