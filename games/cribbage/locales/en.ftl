@@ -394,8 +394,8 @@ cribbage-ask-turn = { $who }'s turn, count { $total }.
 cribbage-ask-turn-you = Your turn, count { $total }.
     .brief = Your turn, { $total }.
 cribbage-ask-turn-count = { $what ->
-    [hand] Counting a hand: { $who }.
-   *[crib] Counting the crib: { $who }.
+    [hand] { $who } counts the hand.
+   *[crib] { $who } counts the crib.
  }
     .brief = { $what ->
     [hand] Hand: { $who } counts.
@@ -443,9 +443,12 @@ cribbage-advice-discard = { $ours ->
     [yes] Weigh the hand you keep together with what the crib can bring you.
    *[no] Weigh the hand you keep against what you give to the crib.
  }
-cribbage-advice-play = { $room ->
-    [one] Lay a card that fits: only an ace is left.
-   *[other] Lay a card that fits: up to { $room }.
+cribbage-advice-play = { $any ->
+    [yes] Any card fits.
+   *[no] { $room ->
+        [one] Only an ace fits.
+       *[other] Lay a card of { $room } or less.
+    }
  }
 cribbage-advice-good-play = Look at 15, 31, pairs and runs, and at what the next one can answer.
 cribbage-advice-passed = None of your cards fits { $total }; you are passed over until the count is 0.

@@ -30,15 +30,15 @@ def turn_advice(view: View) -> Answer:
     return (note("rummy-advice-keys-play"), *_on_laying(view))
 
 
-def claim_advice(view: View) -> Answer:
-    """Whether the card that may be claimed helps."""
+def claim_advice(view: View, quiet: bool) -> Answer:
+    """Whether the card that may be claimed helps; `quiet`: and the key that ends the questions."""
     card = view.public.top
     assert card is not None
     if view.is_open:
         helps = _fits(view, card)
     else:
         helps = note("rummy-advice-claim", card=card, helps=_helps(view, card))
-    return (helps, note("rummy-advice-quiet"))
+    return (helps, note("rummy-advice-quiet")) if quiet else (helps,)
 
 
 def _on_top(view: View) -> Answer:
