@@ -15,6 +15,7 @@ from games.rummy import GAME
 from games.rummy.actions import Challenge, Correct, Discard, MayI, Pass, Stock, Throw
 from games.rummy.events import GameEnded, HandEnded
 from games.rummy.options import RummyOptions
+from games.rummy.words.advice import contract_state
 from games.rummy.words.narration import end_lines, narrate
 from playroom.engine.cards import card
 from playroom.engine.lesson import Do, Press, Tell
@@ -623,3 +624,21 @@ def test_the_last_hand_has_told_the_final_totals() -> None:
     assert [line.id for line in narrate(over, 0)] == ["rummy-event-won"]
     asked = end_lines(over, 0, Kind.ANSWER)
     assert [line.id for line in asked] == ["rummy-event-won", "rummy-event-final"]
+
+
+# -- a key that is named does it -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("length", ["brief", "normal", "full"])
+@both_languages
+def test_j_is_named_only_where_it_lays_the_contract(length: str, language: str) -> None:
+    hands = ["2c 2d 2s 5c 5d 5s 9h", "7d 8s"]
+    table = Table(position(hands, opened=[False, False]))
+    before = GAME.view(table.state, 0)
+    table.do(0, "take")
+    after = GAME.view(table.state, 0)
+    for view, now in ((before, False), (after, True)):
+        (line,) = contract_state(view)
+        assert dict(line.values)["now"] is now
+        said = Teller(language).tell(line, NOBODY, length)
+        assert ({"en": "draw", "es": "roba"}[language] in said) is not now, said

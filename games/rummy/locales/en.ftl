@@ -473,8 +473,14 @@ rummy-ask-held = Left in hand: { $parts }.
 rummy-ask-vacated = Gone: { $others }.
 rummy-ask-nothing-yet = Nothing played yet in this hand.
 rummy-advice-no-lay-off = None of your cards can be added to a meld.
-rummy-advice-contract-ready = You can lay { $contract }: J lays them, or lists the ways.
-    .brief = { $contract }: J lays them.
+rummy-advice-contract-ready = { $now ->
+    [yes] You can lay { $contract }: J lays them, or lists the ways.
+   *[no] You hold { $contract }: draw in your turn, then J lays them.
+ }
+    .brief = { $now ->
+    [yes] { $contract }: J lays them.
+   *[no] { $contract } in hand: draw first.
+ }
 rummy-advice-contract-lacks = { $count ->
     [one] 1 card missing for { $contract }: K says which.
    *[other] { $count } cards missing for { $contract }: K says which.

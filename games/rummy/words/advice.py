@@ -82,7 +82,8 @@ def contract_state(view: View) -> Answer:
     """Can the contract be laid, and if not, how many cards are missing?"""
     number, contract = view.public.number, contract_note(*view.public.contract)
     if can_open(view.hand, number, view.options):
-        return (note("rummy-advice-contract-ready", contract=contract),)
+        now = view.in_turn and view.public.phase is Phase.PLAY  # before, J would be refused
+        return (note("rummy-advice-contract-ready", contract=contract, now=now),)
     count = missing(view.hand, number, view.options)
     if count:
         return (note("rummy-advice-contract-lacks", count=count, contract=contract),)
