@@ -361,3 +361,32 @@ def test_in_brief_a_capture_is_told_from_a_trail() -> None:
     spot.do("B trail 6C")
     assert heard("en", 0)[0] == "Berta trails 6 of clubs."
     assert heard("es", 1)[0] == "Dejas el 6 de tréboles."
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (
+            "en",
+            [
+                "Berta trails queen of diamonds.",
+                "You captured last, with the king of hearts.",
+                "What is left at the end would go to you.",
+            ],
+        ),
+        (
+            "es",
+            [
+                "Berta deja la reina de diamantes.",
+                "La última captura fue tuya, con el rey de corazones.",
+                "El resto sería para ti.",
+            ],
+        ),
+    ],
+)
+def test_the_last_play_and_who_captured_last_are_told_apart(
+    language: str, expected: list[str]
+) -> None:
+    spot = Spot("hand A: KH 2C; hand B: QD 3C; table: KS 9S")
+    spot.do("A take KH : KS", "B trail QD")
+    assert said(language, TABLE.answer(spot.view("A"), Ask.LAST)) == expected

@@ -324,3 +324,20 @@ def test_moves_are_typed_in_spanish(verb: str, tmp_path: Path) -> None:
         assert set(room.match.view(0).discards) == set(hand[:2])
 
     inside(run, tmp_path, "es")
+
+
+@both
+@pytest.mark.parametrize(
+    ("total", "expected"),
+    [
+        (0, {"en": "Any card fits.", "es": "Cabe cualquier carta."}),
+        (21, {"en": "Any card fits.", "es": "Cabe cualquier carta."}),
+        (22, {"en": "Lay a card of 9 or less.", "es": "Echa una carta de 9 o menos."}),
+        (30, {"en": "Only an ace fits.", "es": "Solo cabe un as."}),
+    ],
+)
+def test_which_cards_fit_is_told_by_their_number(
+    total: int, expected: dict[str, str], language: str
+) -> None:
+    line = note("cribbage-advice-play", room=31 - total, any=total <= 21)
+    assert heard(line, setup(2), 0, language) == expected[language]

@@ -749,7 +749,8 @@ casino-ask-turn-dealer = { $others_count ->
  }
 casino-ask-nothing-yet = No se ha jugado nada todavía.
 casino-ask-no-take = Nadie ha tomado nada en este reparto.
-casino-ask-last-take = Antes, la última captura.
+casino-ask-last-take = La última captura fue de { $who }, con { THE($card) }.
+casino-ask-last-take-you = La última captura fue tuya, con { THE($card) }.
 casino-ask-gets-the-rest = El resto sería para { $who }.
 casino-ask-gets-the-rest-you = El resto sería para ti.
 casino-ask-only-trails = Tus cartas solo se pueden dejar.

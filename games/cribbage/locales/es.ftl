@@ -471,9 +471,12 @@ cribbage-advice-discard = { $ours ->
     [yes] Sopesa la mano que guardas junto con lo que la cuna puede darte.
    *[no] Sopesa la mano que guardas y lo que regalas a la cuna.
  }
-cribbage-advice-play = { $room ->
-    [one] Echa una carta que quepa: solo un as.
-   *[other] Echa una carta que quepa: hasta { $room }.
+cribbage-advice-play = { $any ->
+    [yes] Cabe cualquier carta.
+   *[no] { $room ->
+        [one] Solo cabe un as.
+       *[other] Echa una carta de { $room } o menos.
+    }
  }
 cribbage-advice-good-play = Mira el 15, el 31, las parejas y escaleras, y lo que puede responder el siguiente.
 cribbage-advice-passed = Ninguna carta tuya cabe en { $total }; no juegas hasta que la cuenta vuelva a 0.

@@ -496,8 +496,14 @@ rummy-ask-held = Quedan en la mano: { $parts }.
 rummy-ask-vacated = Se han ido: { $others }.
 rummy-ask-nothing-yet = Nada jugado todavía en esta mano.
 rummy-advice-no-lay-off = Ninguna de tus cartas se puede añadir.
-rummy-advice-contract-ready = Puedes bajar { $contract }: J lo baja, o da las maneras que hay.
-    .brief = { $contract }: J lo baja.
+rummy-advice-contract-ready = { $now ->
+    [yes] Puedes bajar { $contract }: J lo baja, o da las maneras que hay.
+   *[no] Tienes { $contract }: roba en tu turno y J lo baja.
+ }
+    .brief = { $now ->
+    [yes] { $contract }: J lo baja.
+   *[no] { $contract } en la mano: roba antes.
+ }
 rummy-advice-contract-lacks = { $count ->
     [one] Te falta 1 carta para { $contract }: K dice cuál.
    *[other] Te faltan { $count } cartas para { $contract }: K dice cuáles.

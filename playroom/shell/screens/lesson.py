@@ -160,10 +160,9 @@ class LessonScreen(TableScreen):
                 self.shell.announcer.reply(*self._lines)
                 return
             self.step += 1
-        self.shell.pop(self)
-        self.shell.hear_as(NOBODY)
+        self._away()
         self.shell.announcer.reply(note("lesson-over", game=note(f"{self.game.id}-name")))
-        open_game(self.shell, self.game)  # one Enter deals
+        open_game(self.shell, self.game)  # Enter begins a game of it, Escape goes to the lessons
 
     def _answered(self, came: Rejection | Exception | None) -> None:
         if came is not None:
@@ -332,10 +331,13 @@ class LessonScreen(TableScreen):
         return True
 
     def _leave(self, said: Note) -> None:
-        self.shell.pop(self)
-        self.shell.hear_as(NOBODY)
+        self._away()
         self.shell.announcer.reply(said, *self.shell.place())
         self.shell.back(quiet=True)
+
+    def _away(self) -> None:
+        self.shell.pop(self)
+        self.shell.hear_as(NOBODY)
 
     bindings = (
         Bind("resign", leave),  # there is no game to be left

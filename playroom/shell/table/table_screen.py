@@ -337,7 +337,10 @@ class TableScreen(Screen):
         )
 
     def _jump(self, at: int) -> None:
-        zone, _ = self._current()
+        zone, place = self._current()
+        if not zone.items and zone.id != "hand":  # no place to go to: says so, as Tab does
+            self.shell.announcer.reply(self._line(zone, place))
+            return
         if not 0 <= at < len(zone.items):
             what = "table-no-card" if zone.id == "hand" else "shell-no-item"
             self.shell.announcer.reply(note(what, place=at + 1, count=len(zone.items)))
