@@ -137,7 +137,7 @@ first-run-reader = ¿Usas un lector de pantalla en este terminal? S sí, N no.
 first-run-choose = S para sí, N para no, Escape para decidirlo después.
 first-run-answered = { $read ->
     [yes] Sin voz propia: habla tu lector de pantalla. F5 la activa.
-   *[no] Con voz propia. F5 la quita.
+   *[no] Con voz propia, si aquí funciona alguna. F5 la quita.
  }
 
 ## Cuando nada habla
