@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,15 @@ from tests.shell.inside import Inside, inside
 
 LANGUAGES = ("en", "es")
 both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def _explained(state: Any) -> tuple[Note, ...]:
+    """What K says to the first seat."""
+    lines = GAME.table.press(GAME.view(state, 0), "explain", (), None)
+    assert isinstance(lines, tuple)
+    return lines
+
+
 EVERY_TABLE = (
     setup(2),
     setup(3),
@@ -125,7 +135,7 @@ def told_lines(language: str, length: str) -> Iterator[str]:
                     for line in GAME.table.answer(GAME.view(run.state, seat), ask):
                         yield heard(line, setup(2), seat, language, length)
     shown.do(0, c.Claim(11))
-    for line in GAME.table.press(GAME.view(shown.state, 0), "explain", (), None):  # type: ignore[union-attr]
+    for line in _explained(shown.state):
         assert isinstance(line, Note)
         yield heard(line, setup(2), 0, language, length)
 
@@ -175,10 +185,7 @@ def test_crb_104_after_a_wrong_count_the_line_names_the_key_that_explains_it() -
     assert narrated(run, 0, setup(2), "es")[0].endswith("4 puntos para Berta. K lo explica.")
     run.do(1, c.Claim(0))
     run.do(1, c.Claim(0))  # the crib, right or wrong: the wrong hand of seat 0 is explained too
-    lines = [
-        heard(line, setup(2), 0)
-        for line in GAME.table.press(GAME.view(run.state, 0), "explain", (), None)  # type: ignore[union-attr]
-    ]
+    lines = [heard(line, setup(2), 0) for line in _explained(run.state)]
     assert lines[0].startswith("Your hand with the 4 of hearts")
     assert "15 in all; you counted 11: 4 too few." in lines
 
@@ -208,7 +215,9 @@ def test_taking_up_a_count_tells_hand_and_starter_once() -> None:
     assert together.count("4 of hearts") == 1
     assert together.count("jack of hearts") == 1
     assert together.count("type the points") == 1
-    opened = c.CountOpened(0, "hand", view.public.open.cards, view.public.open.starter, 0, True)  # type: ignore[union-attr]
+    count = view.public.open
+    assert count is not None
+    opened = c.CountOpened(0, "hand", count.cards, count.starter, 0, True)
     assert [line.kind for line in GAME.table.narrate(opened, 0)] == [Kind.TURN]
 
 

@@ -257,6 +257,8 @@ class ReplayScreen(Screen):
         if row.what in STEPS:
             by, unit = STEPS[row.what]
             return note("replay-key-step", unit=unit, on=by > 0), about
+        if row.keys is DIGITS:
+            return self._line_of(row), about
         own = f"replay-key-{row.what}"
         return note(own) if self.shell.announcer.teller.has(own) else what, about
 
