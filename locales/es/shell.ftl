@@ -23,7 +23,7 @@ setup-python = La sala necesita Python 3.11 o posterior.
 shell-cancelled = Cancelado.
 shell-line-full = En esta línea no cabe más. Intro la termina, Escape la retira.
 shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
-shell-no-word = No conozco { $text }. Barra ayuda dice las órdenes.
+shell-no-word = No conozco { $text }. Barra ayuda y luego Fin dice las órdenes.
 shell-nothing-yet = Todavía no hay nada que repetir.
 shell-oldest = Aquí empieza.
 shell-newest = Esto es lo último.
@@ -145,13 +145,13 @@ table-leave-ask = { $how ->
 table-leave-stays = { $how ->
     [stand-in] Un robot juega por ti. Con Intro recuperas tus cartas mientras dure esta mano.
     [hand] Un robot juega esta mano por ti. Con Intro recuperas tus cartas.
-    [fold] Sales cuando acabe esta mano. Con Intro te quedas.
+    [fold] Mientras dure esta mano, con Intro te quedas.
     [vacate] Tu mano está aparte. Con Intro la recuperas mientras dure esta mano.
    *[bot] Un robot juega por ti. Con Intro recuperas tus cartas.
  }
     .brief = { $how ->
     [hand] Un robot tiene esta mano. Intro, y es tuya.
-    [fold] Sales tras la mano. Intro, y te quedas.
+    [fold] Intro, y te quedas.
     [vacate] Mano aparte. Intro, y es tuya.
    *[bot] Juega un robot. Intro, y sigues tú.
  }
@@ -228,8 +228,8 @@ table-no-number = Ahora no se pide ningún número.
 
 room-title = Elige con el tabulador y pulsa Intro.
 room-resume = { $count ->
-    [one] Seguir una partida que quedó a medias
-   *[other] Seguir, { $count } partidas quedaron a medias
+    [one] Seguir la partida que quedó a medias
+   *[other] Seguir una de { $count } partidas a medias
  }
 room-resume-about = Cada partida queda donde la dejaste; en la lista, primero la última.
 room-game = Jugar: { $game }

@@ -138,7 +138,7 @@ first-run-choose = S para sí, N para no, Escape para decidirlo después.
 first-run-lesson = ¿Es tu primera vez? La A lleva a las lecciones, que empiezan por el principio.
 first-run-answered = { $read ->
     [yes] Sin voz propia: habla tu lector de pantalla. F5 la activa.
-   *[no] Con voz propia. F5 la quita.
+   *[no] Con voz propia, si aquí funciona alguna. F5 la quita.
  }
 
 ## Cuando nada habla

@@ -116,7 +116,7 @@ def test_a_build_is_always_said_with_value_and_owner() -> None:
     assert said("en", TABLE.answer(view, Ask.BURDEN))[:3] == [
         "2 builds.",
         "your build of 7: 4 of hearts and 3 of spades.",
-        "Berta's double build of 9: 6 of clubs with 3 of hearts and 9 of spades.",
+        "Berta's double build of 9: 6 of clubs plus 3 of hearts and 9 of spades.",
     ]
 
 
@@ -328,9 +328,9 @@ def test_a_build_on_offer_names_the_card_that_is_played() -> None:
     builds = {
         language: [TELL[language].phrase(play.note, ANA) for play in offered] for language in TELL
     }
-    assert "Build 9: 6 on 3 of clubs, and 8 of clubs with ace of hearts" in builds["en"]
+    assert "Build 9: 6 on 3 of clubs, and 8 of clubs plus ace of hearts" in builds["en"]
     assert (
-        "Construir 9: 6 sobre el 3 de tréboles, más 8 de tréboles con el as de corazones"
+        "Construir 9: 6 sobre el 3 de tréboles, y además 8 de tréboles más as de corazones"
         in builds["es"]
     )
 

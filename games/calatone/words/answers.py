@@ -286,8 +286,9 @@ def _last(view: View) -> Answer:
     last = hand.bets.last
     if view.phase is not Phase.BET or _silent(hand.bets):  # it was said in a round before
         return (note("calatone-ask-said-before", said=said_note(last)),)
-    round_ = last.round if isinstance(last, RoundStarted) else hand.bets.round
-    return (note("calatone-ask-said-last", round=round_, said=said_note(last)),)
+    if isinstance(last, RoundStarted):  # which tells its round by itself
+        return (said_note(last),)
+    return (note("calatone-ask-said-last", round=hand.bets.round, said=said_note(last)),)
 
 
 def _silent(bets: Bets) -> bool:

@@ -473,7 +473,7 @@ casino-part-build-value = { $number ->
  }
 casino-part-value = { $value }
 casino-part-line = { $item }.
-casino-part-group = { $first } with { $rest }
+casino-part-group = { $group } plus { $card }
 casino-part-build = { $who }'s { $groups ->
     [1] build
     [2] double build

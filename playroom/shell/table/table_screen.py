@@ -201,6 +201,8 @@ class TableScreen(Screen):
 
     def _tell(self, placed: Placed) -> None:
         notes = self._lines_of(placed)
+        if self._is_played_for():  # a bot answers what this seat is asked
+            notes = tuple(one for one in notes if one.kind is not Kind.TURN)
         if any(one.kind is Kind.DEAL for one in notes):
             notes = as_held(notes, self.zones()[0])
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
@@ -213,9 +215,14 @@ class TableScreen(Screen):
             self._listen()
 
     def _question_gone(self) -> None:
-        if self._choice is not None and self._choice[1] != self.chair.requests:
+        gone = self._choice is not None and self._choice[1] != self.chair.requests
+        if self._choice is not None and (gone or self._is_played_for()):
             self.shell.pop(self._choice[0])  # the question is gone, and its list with it
             self._choice = None
+
+    def _is_played_for(self) -> bool:
+        """Has the player left this seat, while the game goes on?"""
+        return self.chair.seat is not None and not self.chair.plays and self.chair.outcome is None
 
     def _pause(self) -> float:
         """Seconds between two acts of bots."""
@@ -447,7 +454,7 @@ class TableScreen(Screen):
         return lambda came: self._later(partial(act, came))
 
     def _act(self) -> None:
-        if self.chair.outcome is None and self.chair.seat is not None and not self.chair.plays:
+        if self._is_played_for():
             self._come_back()
             return
         if self.chair.outcome is not None:
