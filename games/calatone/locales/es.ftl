@@ -135,7 +135,7 @@ calatone-part-even = { $player } en paz
 ## Se abre la mesa
 
 calatone-event-session = El Calatone para { $count } con { $others }, { $stack } fichas cada uno.
-    .brief = El Calatone para { $count }, con { $stack } fichas cada uno.
+    .brief = Calatone para { $count }, a { $stack } fichas cada uno.
 calatone-event-stakes = { $size } cartas, ante { $ante }, { $most ->
     [0] apuestas desde { $least }, sin máximo
    *[other] apuestas de { $least } a { $most } por ronda
@@ -205,13 +205,15 @@ calatone-event-no-betting = Ya no se apuesta: se dan las cartas que faltan, por 
 calatone-event-said-then = { $said }. { $turn }.
 calatone-part-then-speak = Te toca
 calatone-part-then-see = Ver te cuesta { $cost }
-    .brief = Te cuesta { $cost }
+    .brief = Ver: { $cost }
 calatone-event-check = { $who } pasa.
 calatone-event-check-you = Pasas.
 calatone-event-bet = { $who } abre con { $chips }.
 calatone-event-bet-you = Abres con { $chips }.
 calatone-event-bet-all-in = { $who } abre con su resto, { $chips }.
+    .brief = { $who }, su resto, { $chips }.
 calatone-event-bet-all-in-you = Abres con tu resto, { $chips }.
+    .brief = Tú, tu resto, { $chips }.
 calatone-event-call = { $who } ve.
     .full = { $who } ve con { $chips }.
 calatone-event-call-you = Ves con { $chips }.
@@ -223,7 +225,9 @@ calatone-event-call-all-in-you = Ves con tu resto, { $chips }.
 calatone-event-raise = { $who } sube a { $chips }.
 calatone-event-raise-you = Subes a { $chips }.
 calatone-event-raise-all-in = { $who } sube con su resto a { $chips }.
+    .brief = { $who }, su resto, a { $chips }.
 calatone-event-raise-all-in-you = Subes con tu resto a { $chips }.
+    .brief = Tú, tu resto, a { $chips }.
 calatone-event-folds = { $who } se retira.
 calatone-event-folds-you = Te retiras.
 calatone-event-withdraws = { $who } se retira.
@@ -262,10 +266,20 @@ calatone-event-won-pot = { $who } se lleva { $side ->
     [only] el bote lateral
    *[side] el bote lateral { $number }
  }, con { $chips }.
+    .brief = { $who }: { $side ->
+    [main] bote principal
+    [only] bote lateral
+   *[side] bote lateral { $number }
+ }, con { $chips }.
 calatone-event-won-pot-you = Te llevas { $side ->
     [main] el bote principal
     [only] el bote lateral
    *[side] el bote lateral { $number }
+ }, con { $chips }.
+    .brief = Tú: { $side ->
+    [main] bote principal
+    [only] bote lateral
+   *[side] bote lateral { $number }
  }, con { $chips }.
 calatone-event-shared = Bote de { $chips } entre { $winners }, { $share } cada uno.
     .brief = Bote de { $chips } entre { $winners }.
@@ -851,7 +865,8 @@ calatone-lesson-most = Abre con el máximo de la ronda, { $chips }: escribe { $c
 calatone-lesson-seventh = La séptima, { THE($card) }, no te sirve. Queda la última ronda.
 calatone-lesson-declare = Te toca nombrar 5 de tus cartas, y valen como las nombres: nadie te corrige.
 calatone-lesson-kings = No te quedes en la pareja de reyes: las cinco figuras valen más.
-calatone-lesson-five = Z va de carta en carta: pulsa Espacio en { THE($cards) }; luego Intro.
+calatone-lesson-five = Elige { THE($cards) }.
+calatone-lesson-chosen = Z va de carta en carta y Espacio elige una; con las 5 elegidas, pulsa Intro.
 calatone-lesson-won = Cinco figuras ganan a las dobles parejas de Berta.
 calatone-lesson-scores = { $key } dice cuántas fichas tiene cada cual. Pulsa { $key }.
 calatone-lesson-low = De menos a más: carta mayor, pareja, dobles parejas, cinco figuras, trío, escalera.
