@@ -129,6 +129,7 @@ cribbage-event-discarded-you = You laid away { $count ->
 cribbage-event-starter = Starter: { $card }. { $who } begins.
     .brief = Starter: { $card }.
 cribbage-event-starter-you = Starter: { $card }. Your turn.
+    .brief = Starter: { $card }. Your turn.
 cribbage-event-starter-unpaid = Starter: { $card }, for no points here. { $who } begins.
     .brief = Starter: { $card }, no points.
 cribbage-event-starter-unpaid-you = Starter: { $card }, for no points here. Your turn.
@@ -150,6 +151,7 @@ cribbage-event-played-you = { $card }, { $total }.
 cribbage-event-played-plain = { $who }: { $card }, { $total } for { $points }.
     .brief = { $who }: { $card }, { $total } for { $points }.
 cribbage-event-played-plain-you = { $card }, { $total } for { $points }.
+    .brief = { $card }, { $total } for { $points }.
 cribbage-event-played-points = { $who }: { $card }, { $total } for { $points }: { $parts }.
     .brief = { $who }: { $card }, { $total } for { $points }.
 cribbage-event-played-points-you = { $card }, { $total } for { $points }: { $parts }.
@@ -392,8 +394,8 @@ cribbage-ask-turn = { $who }'s turn, count { $total }.
 cribbage-ask-turn-you = Your turn, count { $total }.
     .brief = Your turn, { $total }.
 cribbage-ask-turn-count = { $what ->
-    [hand] Counting a hand: { $who }.
-   *[crib] Counting the crib: { $who }.
+    [hand] { $who } counts the hand.
+   *[crib] { $who } counts the crib.
  }
     .brief = { $what ->
     [hand] Hand: { $who } counts.
@@ -441,9 +443,12 @@ cribbage-advice-discard = { $ours ->
     [yes] Weigh the hand you keep together with what the crib can bring you.
    *[no] Weigh the hand you keep against what you give to the crib.
  }
-cribbage-advice-play = { $room ->
-    [one] Lay a card that fits: only an ace is left.
-   *[other] Lay a card that fits: up to { $room }.
+cribbage-advice-play = { $any ->
+    [yes] Any card fits.
+   *[no] { $room ->
+        [one] Only an ace fits.
+       *[other] Lay a card of { $room } or less.
+    }
  }
 cribbage-advice-good-play = Look at 15, 31, pairs and runs, and at what the next one can answer.
 cribbage-advice-passed = None of your cards fits { $total }; you are passed over until the count is 0.

@@ -111,8 +111,8 @@ cribbage-event-choose-you = { $count ->
     .brief = Elige { $count } para tu cuna.
 cribbage-item-chosen-of = { $card }, elegida, { $count } de { $wanted }.
 cribbage-item-chosen-over = { $card }, elegida, pero { $wanted ->
-    [one] hace falta solo 1
-   *[other] hacen falta solo { $wanted }
+    [one] solo hace falta 1
+   *[other] solo hacen falta { $wanted }
  }.
 cribbage-event-laid-away = Dejas { THE($cards) }.
     .brief = Dejas { $cards }.
@@ -331,7 +331,7 @@ cribbage-ask-explain-less = { $value } en total; { $who } contó { $claim }: { $
 cribbage-ask-explain-less-you = { $value } en total; contaste { $claim }: { $by } de menos.
 cribbage-ask-explain-more = { $value } en total; { $who } contó { $claim }: { $by } de más.
 cribbage-ask-explain-more-you = { $value } en total; contaste { $claim }: { $by } de más.
-cribbage-ask-explain-awards = Puntos: { $given }.
+cribbage-ask-explain-awards = Al marcador: { $given }.
 
 ## Puntuación
 
@@ -453,7 +453,7 @@ cribbage-ask-hand = { $cards_count ->
    *[other] { $cards_count } cartas: { $cards }.
  }
 cribbage-ask-discards = Has dejado { THE($cards) }.
-    .brief = Dejaste { $cards }.
+    .brief = Has dejado { $cards }.
 cribbage-ask-hand-and-starter = { $cards_count } cartas: { $cards }, salida { $starter }.
 cribbage-ask-hand-none = No te quedan cartas.
 cribbage-ask-watching = Estás mirando y no tienes cartas.
@@ -471,9 +471,12 @@ cribbage-advice-discard = { $ours ->
     [yes] Sopesa la mano que guardas junto con lo que la cuna puede darte.
    *[no] Sopesa la mano que guardas y lo que regalas a la cuna.
  }
-cribbage-advice-play = { $room ->
-    [one] Echa una carta que quepa: solo un as.
-   *[other] Echa una carta que quepa: hasta { $room }.
+cribbage-advice-play = { $any ->
+    [yes] Cabe cualquier carta.
+   *[no] { $room ->
+        [one] Solo cabe un as.
+       *[other] Echa una carta de { $room } o menos.
+    }
  }
 cribbage-advice-good-play = Mira el 15, el 31, las parejas y escaleras, y lo que puede responder el siguiente.
 cribbage-advice-passed = Ninguna carta tuya cabe en { $total }; no juegas hasta que la cuenta vuelva a 0.
@@ -654,11 +657,11 @@ cribbage-verb-help = ayuda
 
 ## Estadísticas
 
-cribbage-figure-hand = { $value } puntos por mano.
-cribbage-figure-crib = { $value } puntos en tu cuna.
-cribbage-figure-play = { $value } puntos por reparto en el juego.
-cribbage-figure-exact = { $value } por ciento de tus cuentas exactas.
-cribbage-figure-lost = { $value } puntos por partida perdidos por contar mal.
+cribbage-figure-hand = Puntos por mano: { $value }.
+cribbage-figure-crib = Puntos por cuna tuya: { $value }.
+cribbage-figure-play = Puntos por reparto al echar cartas: { $value }.
+cribbage-figure-exact = Cuentas bien el { $value } por ciento de las veces.
+cribbage-figure-lost = Puntos perdidos por partida al contar mal: { $value }.
 
 ## La lección: el primer reparto
 
