@@ -107,8 +107,8 @@ class FarVisit(Visit):
                 self._answered(id, None)
             case e.Denied(id, refusal):
                 self._answered(id, refusal)
-            case e.Invited(id, line):
-                self._answered(id, line)
+            case e.Invited(id, line, ssh):
+                self._answered(id, v.Invitation(line, ssh))
             case e.SomebodySaid(saying):
                 self._saying(saying)
             case e.Nudged(nudge):

@@ -5,6 +5,7 @@ follows from it.
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -89,6 +90,12 @@ class Store:
             return cls(connect(file, clock()), file, clock, reader)
         except ValueError as error:  # a name that no file can have
             raise StoreError("cannot-open", file=spoken_path(folder)) from error
+
+    @classmethod
+    def nowhere(cls) -> Store:
+        """An empty store in memory, for who keeps no games on this machine: its file cannot be."""
+        file = Path(os.devnull) / FILE
+        return cls(connect_read_only(file), file)
 
     def close(self) -> None:
         """Closes the file. May be called twice."""
