@@ -8,10 +8,20 @@ from playroom.cli.refusals import refuse
 from playroom.engine.notes import Clean
 
 ROOM = ("websockets", "cryptography")
+SSH = ("asyncssh",)
 
 
 def needs_room() -> None:
     """Refuses when what plays with others is missing. Raises `CliError`."""
-    if any(find_spec(module) is None for module in ROOM):
+    _needs(ROOM)
+
+
+def needs_ssh() -> None:
+    """Refuses when what serves SSH is missing. Raises `CliError`."""
+    _needs(SSH)
+
+
+def _needs(modules: tuple[str, ...]) -> None:
+    if any(find_spec(module) is None for module in modules):
         command = "python3 -m pip install 'accessible-playroom[room]'"  # not said in words
         refuse("cli-no-extra", command=Clean.of(command, 100))

@@ -182,7 +182,7 @@ class FarVisit(Visit):
         if self._hooks is not None:
             self._hooks.said(saying)
 
-    def _answered(self, id: str, came: Rejection | str | None) -> None:
+    def _answered(self, id: str, came: Rejection | v.Invitation | None) -> None:
         asked = self._asked.pop(id, None)
         if asked is not None:
             asked[1](came)
