@@ -26,7 +26,6 @@ from playroom.room.running import RunningTable
 from playroom.shell.preferences import report_fault
 from playroom.store.paths import places
 
-
 SSH_PORT = 7422
 
 

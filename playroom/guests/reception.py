@@ -119,7 +119,9 @@ class Reception:
             return False
 
     async def member(self, who: Who, language: str) -> Member | None:
-        """Who it is; an invitation is used up by it. Raises `StoreError`."""
+        """Who it is; an invitation is used up by it. `language` is what they speak when they are
+        new. Raises `StoreError`.
+        """
         ledger = self.room.services.ledger
         token, by_code = _token(who), _token(Who(code=who.code))
 
@@ -129,8 +131,6 @@ class Reception:
             if table is not None and (member is None or member.table != table):
                 ledger.forget(token)  # the key opens another table from now on
                 member = ledger.redeem(who.code, token, Clean.of(""), language)
-            if member is not None and member.language != language:
-                member = ledger.rename(member, member.name, language)
             return member
 
         return await self.kept(found)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import traceback
 from typing import Any, TextIO, cast
 
 import asyncssh
 
 from playroom.engine.notes import Clean, Kind, note
+from playroom.engine.record import Seat
 from playroom.guests.guest_app import GuestApp, NameAsked
 from playroom.guests.preferences import GuestPreferences
 from playroom.guests.reception import Reception, Who
@@ -168,6 +170,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
             pass
         except Exception as why:
             self._reception.room.services.faults(traceback.format_exception(why))
+            with contextlib.suppress(OSError):
+                self._say(self._reception.language, "shell-fault-without-files")
         finally:
             self._leave()
             self._reception.served.discard(self)
@@ -198,27 +202,33 @@ class Session(asyncssh.SSHServerSession[bytes]):
         ledger = reception.room.services.ledger
         try:
             member = await reception.member(self._who, told or reception.language)
-            kept = None
+            kept = seat = None
             if member is not None:
-                fact = f"settings {member.id}"
+                me = member
+                fact = f"settings {me.id}"
                 kept = await reception.kept(lambda: ledger.fact(fact))
+                seat = await reception.kept(lambda: ledger.seat_of(me.id))
         except StoreError:
             self._say(told or reception.language, "together-trouble-bye", why="other")
             return
         if member is None:
             self._say(told or reception.language, "guest-not-invited")
             return
-        me = member
         table = reception.room.host.tables.get(me.table)
         if table is None:
             self._say(told or reception.language, "together-trouble-bye", why="closed")
             return
 
-        def keep(text: str) -> None:
-            reception.room.services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
+        services = reception.room.services
 
-        preferences = GuestPreferences(kept, keep, reception.room.services.faults)
+        def keep(text: str) -> None:
+            services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
+
+        preferences = GuestPreferences(kept, keep, services.faults)
         language = find_language(str(preferences.get("language"))) or told or reception.language
+        name = Clean.of(str(preferences.get("name")), v.LONGEST_NAME) or me.name
+        if (me.name, me.language) != (name, language):
+            me = await reception.kept(lambda: ledger.rename(me, name, language))
         writer = self._writer(str(preferences.get("cursor")))
         app = GuestApp(preferences, writer, language, self._source)
         if self._gone:
@@ -228,7 +238,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         def begin() -> None:
             app.announcer.aside(note("guest-welcome", Kind.TABLE))
             if me.name != UNNAMED:
-                self._sit_down(app, table, me)
+                self._sit_down(app, table, me, seat)
                 return
 
             def named(name: Clean) -> None:
@@ -237,11 +247,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
                         app.fail(came)
                         app.back(quiet=True)
                     else:
-                        self._sit_down(app, table, came)
+                        self._sit_down(app, table, came, seat)
 
-                reception.room.services.keeper.run(
-                    lambda: ledger.rename(me, name, language), renamed
-                )
+                app.set_setting("name", str(name))
+                services.keeper.run(lambda: ledger.rename(me, name, language), renamed)
 
             app.push(NameAsked(app, named, v.LONGEST_NAME))
 
@@ -257,9 +266,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         line = teller_of(language).tell(note(id_, **values), Listener(None, (), ()))
         self._writer("after").say(line, last=True)
 
-    def _sit_down(self, app: GuestApp, table: RunningTable, member: Member) -> None:
+    def _sit_down(
+        self, app: GuestApp, table: RunningTable, member: Member, seat: Seat | None
+    ) -> None:
         """To the table; the first time to the seat that one was invited to."""
-        services = self._reception.room.services
         fresh = table.life.guest(member.id) is None
         visit = self._visit = table.visit(member)
         visit.sayings_left = Bucket(0.5, 5)
@@ -273,12 +283,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
             app.announcer.aside(note("together-farewell-sent-away", way="ssh"))
             app.quit()
             return
+        if fresh and seat is not None:
+            visit.ask(v.Sit(seat), visiting.answer)
         visiting.begin()
-        if not fresh:
-            return
-
-        def sit(seat: int | Exception | None) -> None:
-            if isinstance(seat, int) and visit.seat is None and visit in table.visits:
-                visiting.ask(v.Sit(seat))
-
-        services.keeper.run(lambda: services.ledger.seat_of(member.id), sit)
