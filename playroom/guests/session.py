@@ -9,7 +9,7 @@ from typing import Any, TextIO, cast
 
 import asyncssh
 
-from playroom.engine.notes import Clean, Kind, note
+from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.record import Seat
 from playroom.guests.guest_app import GuestApp, NameAsked
 from playroom.guests.preferences import GuestPreferences
@@ -22,6 +22,7 @@ from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
+from playroom.shell.together.joining import Waiting
 from playroom.shell.together.visiting import Visiting
 from playroom.store import StoreError
 
@@ -236,7 +237,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return
 
         def begin() -> None:
-            app.announcer.aside(note("guest-welcome", Kind.TABLE))
             if me.name != UNNAMED:
                 self._sit_down(app, table, me, seat)
                 return
@@ -278,11 +278,22 @@ class Session(asyncssh.SSHServerSession[bytes]):
         def left() -> None:
             app.back(quiet=bool(app.screens))
 
+        waiting = Waiting(app, note("guest-welcome", Kind.TABLE), app.quit)
+        app.push(waiting)
         visiting = Visiting(app, visit, left, "ssh")
         if visit not in table.visits:  # there is no place here for this person
+            app.pop(waiting)
             app.announcer.aside(note("together-farewell-sent-away", way="ssh"))
             app.quit()
             return
+
+        def sat(came: Rejection | Exception | None) -> None:
+            if waiting in app.screens:  # else they have gone meanwhile
+                app.pop(waiting)
+                visiting.answer(came)
+                visiting.begin()
+
         if fresh and seat is not None:
-            visit.ask(v.Sit(seat), visiting.answer)
-        visiting.begin()
+            visit.ask(v.Sit(seat), sat)
+        else:
+            sat(None)
