@@ -37,6 +37,11 @@ class SlowWire:
         self._serving = self._loop.create_task(serve())
         with contextlib.suppress(asyncio.CancelledError):
             self._loop.run_until_complete(self._serving)
+        left = asyncio.all_tasks(self._loop)
+        for task in left:
+            task.cancel()
+        self._loop.run_until_complete(asyncio.gather(*left, return_exceptions=True))
+        self._loop.close()
 
     async def _connected(self, near: asyncio.StreamReader, back: asyncio.StreamWriter) -> None:
         far, there = await asyncio.open_connection("127.0.0.1", self._to)
@@ -88,4 +93,4 @@ class SlowWire:
         """Passes nothing on any more."""
         self.cut()
         self._loop.call_soon_threadsafe(self._serving.cancel)
-        self._thread.join(2)
+        self._thread.join(5)

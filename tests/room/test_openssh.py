@@ -1,0 +1,248 @@
+"""A stock `ssh` in a pseudo-terminal, on a slow and lumpy way: no key is lost, doubled or taken for
+another, nothing but lines is drawn; and a game in two languages with somebody who has the playroom.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.conftest import THOROUGH
+from tests.room.slow_wire import SlowWire
+
+pexpect = pytest.importorskip("pexpect")  # not on Windows
+pytestmark = [
+    pytest.mark.pty,
+    pytest.mark.skipif(shutil.which("ssh") is None, reason="there is no ssh here"),
+]
+
+ROUNDS = 1_000 if THOROUGH else 60
+"""Lines that are typed, and arrows."""
+ALLOWED = ("\x1b[?2004h", "\x1b[?2004l")
+WAIT = 20
+
+
+class Host:
+    """`playroom host --json` in a process of its own."""
+
+    def __init__(self, folder: Path, *more: str) -> None:
+        self.folder = folder
+        self.errors = (folder.parent / "errors").open("w+")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "playroom", "host", "--json", "--data", str(folder), *more],
+            stdout=subprocess.PIPE,
+            stderr=self.errors,
+            text=True,
+            env={**os.environ, "LANG": "C.UTF-8"},
+        )
+        self.events: list[dict[str, Any]] = []
+        self.ready = self.until(lambda event: event["event"] == "ready")
+
+    def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The next event that is wanted."""
+        assert self._process.stdout is not None
+        for line in self._process.stdout:
+            self.events.append(json.loads(line))
+            if wanted(self.events[-1]):
+                return self.events[-1]
+        self.errors.seek(0)
+        raise AssertionError(f"the host has ended: {self.errors.read()}")
+
+    def invitation(self) -> dict[str, Any]:
+        """The next invitation."""
+        return self.until(lambda event: event["event"] == "invitation")
+
+    @property
+    def port(self) -> int:
+        """Where the door for SSH is."""
+        return int(self.ready["ssh"].rpartition(":")[2])
+
+    def end(self, how: int = signal.SIGTERM) -> None:
+        """Ends it."""
+        if self._process.poll() is None:
+            self._process.send_signal(how)
+        self._process.wait(10)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self.errors.seek(0)
+        assert self.errors.read() == ""
+        self.errors.close()
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[Callable[..., Host]]:
+    """Opens rooms."""
+    opened: list[Host] = []
+
+    def open_one(*more: str, folder: str = "data") -> Host:
+        places = ("--listen", "127.0.0.1:0", "--ssh", "127.0.0.1:0")
+        opened.append(Host(tmp_path / folder, *(more or places)))
+        return opened[-1]
+
+    yield open_one
+    for one in opened:
+        with contextlib.suppress(ValueError):
+            one.end()
+
+
+def ssh(port: int, user: str, lang: str, home: Path) -> Any:
+    """A client as it is installed, with the settings of nobody."""
+    options = [
+        *("-F", "/dev/null", "-o", "UserKnownHostsFile=/dev/null", "-o", "LogLevel=ERROR"),
+        *("-o", "StrictHostKeyChecking=no", "-o", "IdentityFile=/dev/null"),
+        *("-o", "IdentityAgent=none", "-o", "SendEnv=LANG", "-p", str(port)),
+    ]
+    child = pexpect.spawn(
+        "ssh",
+        [*options, f"{user}@127.0.0.1"],
+        env={"PATH": os.environ["PATH"], "HOME": str(home), "TERM": "xterm", "LANG": lang},
+        encoding="utf-8",
+        dimensions=(24, 80),
+        timeout=WAIT,
+    )
+    child.delaybeforesend = None
+    return child
+
+
+def code_of(invitation: dict[str, Any]) -> str:
+    """The code in the line for SSH."""
+    found = re.fullmatch(r"ssh -p \d+ ([a-z2-7]{12})@127\.0\.0\.1", invitation["ssh"])
+    assert found
+    return found[1]
+
+
+OPEN = (
+    *("--open", "cribbage", "--option", "target=31", "--lang", "en"),
+    *("--listen", "127.0.0.1:0", "--ssh", "127.0.0.1:0"),
+)
+
+
+def test_every_key_arrives_once_as_itself_however_slow_and_lumpy_the_way(
+    host: Callable[..., Host], tmp_path: Path
+) -> None:
+    room = host(*OPEN, "--seats", "Ana,Ben")
+    wire = SlowWire(room.port)
+    raw = list[str]()
+    try:
+        child = ssh(wire.port, code_of(room.invitation()), "en_GB.UTF-8", tmp_path)
+
+        def hear(wanted: str) -> str:
+            child.expect(wanted)
+            raw.append(child.before + child.after)
+            return raw[-1]
+
+        hear(r"Enter when you are ready\.\r\n")
+        # lines: every one is answered by its own number, in order
+        for start in range(0, ROUNDS, 20):
+            numbers = range(start, min(start + 20, ROUNDS))
+            child.send("".join(f"/xq{n}\r" for n in numbers))
+            heard = hear(rf"do not know xq{numbers[-1]}\.[^\n]*\n")
+            answered = [int(n) for n in re.findall(r"do not know xq(\d+)\.", heard)]
+            assert answered == list(numbers)
+        # arrows: ten down and ten up, every time the same twenty items
+        rounds = list[list[str]]()
+        for _ in range(max(2, ROUNDS // 20)):
+            child.send("\x1b[B" * 10 + "\x1b[A" * 10 + "/rubicon\r")
+            heard = hear(r"do not know rubicon[^\n]*\n")
+            lines = [line.strip() for line in heard.splitlines() if line.strip()]
+            rounds.append([line for line in lines if "rubicon" not in line])
+        assert len(rounds[0]) == 20
+        assert len(set(rounds[0])) == 11  # ten items passed twice, and the first again
+        assert all(one == rounds[0] for one in rounds)
+        # an Escape by itself, and a key after it
+        child.send("\x1b")
+        hear(r"Control S leaves the table[^\n]*\n")
+        child.send("/half")
+        child.send("\x1b")
+        hear(r"/half\r\n[^\n]*\r\n")
+        assert "half" not in raw[-1].split("/half", 1)[1]
+        child.send("\x04")
+        hear(r"The same SSH line brings you back\.\r\n")
+        child.expect(pexpect.EOF)
+        raw.append(child.before)
+        child.close()
+        assert child.exitstatus == 0
+    finally:
+        wire.close()
+    drawn = "".join(raw)
+    for allowed in ALLOWED:
+        assert drawn.count(allowed) == 1
+        drawn = drawn.replace(allowed, "")
+    assert "\x1b" not in drawn
+    assert set(re.findall(r"[\x00-\x1f\x7f]", drawn)) <= {"\r", "\n", "\b"}
+
+
+class Joined:
+    """`playroom join` in a pipe."""
+
+    def __init__(self, line: str, folder: Path) -> None:
+        self.file = (folder / "joined").open("w+")
+        words = line.split()[1:]
+        options = ("--data", str(folder / "mine"), "--speech", "off", "--lang", "en")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "playroom", *words, *options],
+            stdin=subprocess.PIPE,
+            stdout=self.file,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+
+    def send(self, *lines: str) -> None:
+        """Types lines."""
+        assert self._process.stdin is not None
+        with contextlib.suppress(BrokenPipeError):
+            self._process.stdin.write("".join(f"{line}\n" for line in lines))
+            self._process.stdin.flush()
+
+    @property
+    def text(self) -> str:
+        """Everything that was printed."""
+        return Path(self.file.name).read_text()
+
+    def end(self) -> None:
+        """Leaves."""
+        if self._process.poll() is None:
+            self._process.terminate()
+        self._process.wait(10)
+        assert self._process.stdin is not None
+        with contextlib.suppress(BrokenPipeError):
+            self._process.stdin.close()
+        self.file.close()
+
+
+def test_a_game_in_two_languages(host: Callable[..., Host], tmp_path: Path) -> None:
+    room = host(*OPEN, "--seats", "Ana,Ben")
+    ana = ssh(room.port, code_of(room.invitation()), "es_AR.UTF-8", tmp_path)
+    ana.expect("Te sientas en el asiento 1 de 2")
+    ben = Joined(room.invitation()["line"], tmp_path)
+    try:
+        ana.expect("Ben se sienta")
+        ana.send("\r")
+        ben.send("enter")
+        ana.expect("Estás list")
+        over = False
+        until = time.monotonic() + WAIT
+        heard = ana.before
+        while not over and time.monotonic() < until:
+            ana.send("o\r\x07")
+            ben.send("o", "enter", "c-g")
+            with contextlib.suppress(pexpect.TIMEOUT):
+                ana.expect(r".+", timeout=0.1)
+                heard += ana.after
+            over = "Partida" in heard and "gan" in heard.rpartition("Partida")[2]
+        assert over, (heard[-1500:], ben.text[-1500:])
+    finally:
+        ben.end()
+        ana.close()
