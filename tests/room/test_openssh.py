@@ -12,6 +12,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,6 +20,10 @@ from typing import Any
 
 import pytest
 
+from playroom.locale import teller_of
+from playroom.records.playback import Playback
+from playroom.records.transcript import transcript
+from playroom.store import Store
 from tests.conftest import THOROUGH
 from tests.room.slow_wire import SlowWire
 
@@ -48,21 +53,35 @@ class Host:
             env={**os.environ, "LANG": "C.UTF-8"},
         )
         self.events: list[dict[str, Any]] = []
-        self.ready = self.until(lambda event: event["event"] == "ready")
+        self._taken = 0
+        self._reading = threading.Thread(target=self._read, daemon=True)
+        self._reading.start()
+        self.ready = self.until("ready")
 
-    def until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-        """The next event that is wanted."""
+    def _read(self) -> None:
         assert self._process.stdout is not None
         for line in self._process.stdout:
             self.events.append(json.loads(line))
-            if wanted(self.events[-1]):
-                return self.events[-1]
-        self.errors.seek(0)
-        raise AssertionError(f"the host has ended: {self.errors.read()}")
+
+    def until(self, wanted: str, seconds: float = WAIT) -> dict[str, Any]:
+        """The next event of that name."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            while self._taken < len(self.events):
+                event = self.events[self._taken]
+                self._taken += 1
+                if event["event"] == wanted:
+                    return event
+            time.sleep(0.01)
+        raise AssertionError(f"no {wanted}: {self.events}")
+
+    def told(self, wanted: str) -> bool:
+        """Has there been an event of that name?"""
+        return any(event["event"] == wanted for event in self.events)
 
     def invitation(self) -> dict[str, Any]:
         """The next invitation."""
-        return self.until(lambda event: event["event"] == "invitation")
+        return self.until("invitation")
 
     @property
     def port(self) -> int:
@@ -74,6 +93,7 @@ class Host:
         if self._process.poll() is None:
             self._process.send_signal(how)
         self._process.wait(10)
+        self._reading.join(5)
         assert self._process.stdout is not None
         self._process.stdout.close()
         self.errors.seek(0)
@@ -124,7 +144,7 @@ def code_of(invitation: dict[str, Any]) -> str:
 
 
 OPEN = (
-    *("--open", "cribbage", "--option", "target=31", "--lang", "en"),
+    *("--open", "cribbage", "--option", "target=31", "--option", "counting=auto", "--lang", "en"),
     *("--listen", "127.0.0.1:0", "--ssh", "127.0.0.1:0"),
 )
 
@@ -231,18 +251,38 @@ def test_a_game_in_two_languages(host: Callable[..., Host], tmp_path: Path) -> N
         ana.expect("Ben se sienta")
         ana.send("\r")
         ben.send("enter")
-        ana.expect("Estás list")
-        over = False
-        until = time.monotonic() + WAIT
-        heard = ana.before
-        while not over and time.monotonic() < until:
-            ana.send("o\r\x07")
-            ben.send("o", "enter", "c-g")
+        room.until("began")
+        heard, read, end = "", 0, time.monotonic() + 3 * WAIT
+        while not room.told("ended") and time.monotonic() < end:
             with contextlib.suppress(pexpect.TIMEOUT):
-                ana.expect(r".+", timeout=0.1)
-                heard += ana.after
-            over = "Partida" in heard and "gan" in heard.rpartition("Partida")[2]
-        assert over, (heard[-1500:], ben.text[-1500:])
+                asked = ana.expect(["Elige 2 cartas para", "Te toca"], timeout=0.1)
+                heard += ana.before + ana.after
+                ana.send((" \t \r", "z\r")[asked])
+            text = ben.text
+            new, read = text[read:], len(text)
+            if "Choose 2 cards for" in new:
+                ben.send("space", "tab", "space", "enter")
+            elif "Your turn" in new:
+                ben.send("z", "enter")
+        room.until("ended", 1)
+        ana.send("\x04")
+        ana.expect(pexpect.EOF)
+        heard += ana.before
+        until = time.monotonic() + WAIT
+        while "The deal is proved" not in ben.text and time.monotonic() < until:
+            time.sleep(0.05)
     finally:
         ben.end()
         ana.close()
+    room.end()
+    with Store.open(room.folder / "room", read_only=True) as store:
+        playback = Playback(store.log(store.finished(1)[0].id))
+    for seat, language, text in ((0, "es", heard), (1, "en", ben.text)):
+        plain = " ".join(text.split())
+        told = list(transcript(playback, seat, teller_of(language)))
+        at = 0
+        for line in told[told.index("") : len(told) - 1 - told[::-1].index("")]:
+            found = plain.find(line, at)
+            assert found >= 0, (language, line, plain[at : at + 500])
+            at = found + len(line)
+        assert at > 500
