@@ -134,7 +134,7 @@ together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
 together-closed = The table is closed.
 together-invitation = Pass this line on. It is good for one person and one hour: { $line }
-together-invitation-ssh = Or with nothing but SSH, the same invitation: { $line }
+together-invitation-ssh = For whoever has nothing but SSH the same invitation is this line
 together-how-to-go = Control S leaves the table and keeps your seat. Control T has more.
 
 ## Refusals

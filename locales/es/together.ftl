@@ -134,7 +134,7 @@ together-resumed-you = La partida sigue.
 together-resumed-all = La partida sigue.
 together-closed = La mesa está cerrada.
 together-invitation = Pasa esta línea a quien quieras. Vale para una persona y una hora: { $line }
-together-invitation-ssh = O solo con SSH, la misma invitación: { $line }
+together-invitation-ssh = Para quien solo tiene SSH la misma invitación es esta línea
 together-how-to-go = Control S deja la mesa y te guarda el asiento. Control T tiene más.
 
 ## Negativas

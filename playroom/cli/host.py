@@ -240,7 +240,8 @@ class _Printer:
                 continue
             self._tell(note("host-invitation", seat=free.seat + 1, line=Clean.of(line, 300)))
             if ssh:
-                self._tell(note("together-invitation-ssh", line=Clean.of(ssh, 300)))
+                self._tell(note("together-invitation-ssh"))
+                self._print(ssh)  # as it is copied into a shell
 
     def row(self, row: v.Row, life: v.TableLife) -> None:
         """Something has happened at a table."""

@@ -204,6 +204,34 @@ def test_every_key_arrives_once_as_itself_however_slow_and_lumpy_the_way(
     assert set(re.findall(r"[\x00-\x1f\x7f]", drawn)) <= {"\r", "\n", "\b"}
 
 
+def test_a_room_that_is_killed_is_there_again_at_the_same_place(
+    host: Callable[..., Host], tmp_path: Path
+) -> None:
+    room = host(*OPEN, "--seats", "Ana,Ben")
+    code = code_of(room.invitation())
+    ana = ssh(room.port, code, "es_AR.UTF-8", tmp_path)
+    ana.expect("Te sientas en el asiento 1 de 2")
+    room.end(signal.SIGKILL)
+    ana.expect(pexpect.EOF)
+    ana.close()
+    again = Host(room.folder, "--lang", "en")
+    try:
+        for what in ("address", "fingerprint", "ssh", "ssh_fingerprint"):
+            assert again.ready[what] == room.ready[what]
+        ana = ssh(again.port, code, "es_AR.UTF-8", tmp_path)
+        ana.expect("Intro cuando")
+        again.until("back")
+        ana.close()
+    finally:
+        again.end()
+    closed = Host(room.folder, "--lang", "en", "--ssh", "off")
+    closed.end()
+    assert "ssh" not in closed.ready
+    closed = Host(room.folder, "--lang", "en")
+    closed.end()
+    assert "ssh" not in closed.ready
+
+
 class Joined:
     """`playroom join` in a pipe."""
 

@@ -82,10 +82,14 @@ class Visiting:
 
         def invited(came: v.Invitation | Rejection | Exception) -> None:
             if isinstance(came, v.Invitation):
-                lines = [note("together-invitation", line=Clean.of(came.line, 300))]
-                if came.ssh:
-                    lines.append(note("together-invitation-ssh", line=Clean.of(came.ssh, 300)))
-                self.shell.announcer.reply(*lines)
+                announcer = self.shell.announcer
+                line = note("together-invitation", line=Clean.of(came.line, 300))
+                if not came.ssh:
+                    announcer.reply(line)
+                    return
+                # a row of its own, without the end of a sentence: it is copied into a shell
+                intro = announcer.line(note("together-invitation-ssh"))
+                announcer.text(announcer.line(line), intro, came.ssh)
             else:
                 self.answer(came)
 
