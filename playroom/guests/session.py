@@ -275,17 +275,14 @@ class Session(asyncssh.SSHServerSession[bytes]):
         visit.sayings_left = Bucket(0.5, 5)
         app.visit = visit
 
-        def left() -> None:
-            app.back(quiet=bool(app.screens))
-
         waiting = Waiting(app, note("guest-welcome", Kind.TABLE), app.quit)
         app.push(waiting)
-        visiting = Visiting(app, visit, left, "ssh")
-        if visit not in table.visits:  # there is no place here for this person
+
+        def left() -> None:
             app.pop(waiting)
-            app.announcer.aside(note("together-farewell-sent-away", way="ssh"))
-            app.quit()
-            return
+            app.back(quiet=bool(app.screens))
+
+        visiting = Visiting(app, visit, left, "ssh")
 
         def sat(came: Rejection | Exception | None) -> None:
             if waiting in app.screens:  # else they have gone meanwhile
@@ -293,7 +290,15 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 visiting.answer(came)
                 visiting.begin()
 
-        if fresh and seat is not None:
-            visit.ask(v.Sit(seat), sat)
-        else:
-            sat(None)
+        def came_in(came: Rejection | Exception | None) -> None:
+            if visit not in table.visits:  # there is no place here for this person
+                if waiting in app.screens:  # it was so at once, before anybody could tell it
+                    app.announcer.aside(note("together-farewell-sent-away", way="ssh"))
+                    left()
+                return
+            if fresh and seat is not None:
+                visit.ask(v.Sit(seat), sat)
+            else:
+                sat(None)
+
+        table.bring(lambda life: (), came_in)  # behind the row that tells that they are here

@@ -5,8 +5,10 @@ nothing of the machine behind it is told.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import getpass
 import os
+import random
 import re
 import socket
 import stat
@@ -28,6 +30,7 @@ from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.command_words import words_of
 from playroom.shell.keys import COMMANDS, KeyMap
+from tests.conftest import THOROUGH
 
 PASTE = re.compile(r"\x1b\[\?2004[hl]")
 
@@ -395,7 +398,32 @@ def test_a_paste_that_never_ends_ends_the_session(
     at_home(tmp_path, run)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("terminal", ["xterm", "dumb", None])
+def test_whatever_bytes_come_the_table_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, terminal: str | None
+) -> None:
+    monkeypatch.setattr("playroom.guests.session.BYTES_AT_ONCE", 1e9)
+
+    async def run(house: House) -> None:
+        chance = random.Random(f"bytes {terminal}")
+        for seat in range(2):
+            async with house.connect(house.invite(seat, f"Ana {seat}")) as connection:
+                process = await connection.create_process(term_type=terminal, encoding=None)
+                with contextlib.suppress(asyncssh.Error, OSError):
+                    for _ in range(40):
+                        pieces = (b"\x1b", b"[", b"\xc3", b"\x00", b"\r", b"/", b"\x1b[200~", b"a")
+                        noise = bytes(chance.choices(range(256), k=60))
+                        process.stdin.write(noise.replace(b"\x04", b"").replace(b"\x03", b""))
+                        process.stdin.write(b"".join(chance.choices(pieces, k=20)))
+                        await asyncio.sleep(0.005)
+        await house.until(lambda life: not any(guest.here for guest in life.guests))
+        async with house.guest(house.invite(None, "Eva")) as eva:
+            await eva.hear("Cribbage")
+
+    at_home(tmp_path, run)
+
+
+@pytest.mark.parametrize("language", LANGUAGES if THOROUGH else ("es",))
 def test_nothing_of_the_machine_is_told_or_reached(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
@@ -441,18 +469,20 @@ def test_nothing_of_the_machine_is_told_or_reached(
 
     async def run(house: House) -> None:
         async with house.guest(house.invite(1, "Ana"), lang=language) as ana:
-            await ana.hear(".")
+            await ana.hear("2 de 2." if language == "es" else "2 of 2.")
             await everything(ana, house)
             async with house.guest(house.invite(0, "Eva"), lang=language) as eva:
-                await eva.hear(".")
-                eva.press("/enter\r")
-                ana.press("/enter\r")
-                for guest in house.table.life.guests:
-                    if guest.seat is None:
-                        house.table.ask(guest.id, v.Sit(), lambda came: None)
-                for guest in house.table.life.guests:
+                await eva.hear("Ana")
+                # whatever the menus have done to the table is undone
+                owner, other = (guest.id for guest in house.table.life.guests)
+                undone = [v.SetSeats(2), v.TakeBot(), v.TakeBot(), v.Sit(1)]
+                for wish in undone:
+                    house.table.ask(owner, wish, lambda came: None)
+                house.table.ask(other, v.Sit(0), lambda came: None)
+                await house.until(lambda life: not life.free)
+                for person in (owner, other):
                     ready = v.BeReady(True, house.table.life.rows)
-                    house.table.ask(guest.id, ready, lambda came: None)
+                    house.table.ask(person, ready, lambda came: None)
                 await house.until(lambda life: life.phase is v.Phase.PLAYING)
                 await everything(ana, house)
                 heard.extend((ana.raw, eva.raw))
@@ -470,8 +500,37 @@ def test_nothing_of_the_machine_is_told_or_reached(
     assert os.environ.get("HOME")
 
 
+def test_what_serves_ssh_is_found_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from playroom.cli import extras, main
+
+    monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "asyncssh" else name)
+    words = ["host", "--json", "--data", str(tmp_path / "new"), "--listen", "127.0.0.1:0"]
+    assert main([*words, "--ssh", "127.0.0.1:0", "--lang", "en"]) == 2
+    assert "'accessible-playroom[room]'" in capsys.readouterr().err
+    assert main([*words, "--ssh", "127.0.0.1:x", "--lang", "en"]) == 2
+    assert not (tmp_path / "new").exists()
+
+
 KEPT = (
     *("room.db", "room.db-wal", "room.db-shm", "room.crt", "room.key", "ssh.key"),
     *("games.db", "games.db-wal", "games.db-shm"),
 )
 """All that a room keeps."""
+
+
+def test_whoever_was_sent_away_for_good_stays_away(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(0, "Eva")) as eva:
+            await eva.hear("You sit")
+            async with house.guest(house.invite(1, "Ana"), KEY) as ana:
+                await ana.hear("You sit")
+                owner, other = (guest.id for guest in house.table.life.guests)
+                house.table.ask(owner, v.SendAway(other, True), lambda came: None)
+                assert "You are not at that table any more." in await ana.rest()
+            async with house.guest("ana", KEY) as ana:
+                assert "You are not at that table any more." in await ana.rest()
+            assert len(house.table.life.guests) == 1
+
+    at_home(tmp_path, run)
