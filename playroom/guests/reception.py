@@ -142,5 +142,5 @@ class Reception:
 
 def _token(who: Who) -> str:
     if who.key:
-        return f"ssh key {who.key}"
-    return f"ssh code {who.code}" if who.code else ""
+        return f"ssh key {who.key}"  # not said
+    return f"ssh code {who.code}" if who.code else ""  # not said
