@@ -187,6 +187,10 @@ room to join: the product itself need not call it.
 """
 
 
+LIBRARIES = ("logging.", "http.", "argparse.", "ast.", "asyncssh.", "Input")
+"""What classes of the product are made from, and called by."""
+
+
 def uncalled(modules: Iterable[Source]) -> list[str]:
     """Functions, methods and classes whose name stands nowhere else in the product: only tests can
     use them. Overridden methods of libraries and what Python calls itself do not count.
@@ -204,8 +208,7 @@ def uncalled(modules: Iterable[Source]) -> list[str]:
             if words[name] > 1 or called_by_others:
                 continue
             if isinstance(owner, ast.ClassDef) and any(
-                ast.unparse(base).startswith(("logging.", "http.", "argparse.", "ast."))
-                for base in owner.bases
+                ast.unparse(base).startswith(LIBRARIES) for base in owner.bases
             ):
                 continue
             places.append(f"{module.name}.{name}")

@@ -134,6 +134,7 @@ together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
 together-closed = The table is closed.
 together-invitation = Pass this line on. It is good for one person and one hour: { $line }
+together-invitation-ssh = For whoever has nothing but SSH the same invitation is this line
 together-how-to-go = Control S leaves the table and keeps your seat. Control T has more.
 
 ## Refusals
@@ -228,8 +229,14 @@ together-joining = Going to the room.
 together-joined = You are in the room.
 together-trying = The room does not answer, it is tried again.
 together-up = The room answers again.
-together-goodbye = Your seat is kept for half a minute, then a bot plays. Playroom join brings you back.
-together-farewell-left = You have left the table. Playroom join brings you back.
+together-goodbye = Your seat is kept for half a minute, then a bot plays. { $way ->
+    [ssh] The same SSH line
+   *[join] Playroom join
+ } brings you back.
+together-farewell-left = You have left the table. { $way ->
+    [ssh] The same SSH line
+   *[join] Playroom join
+ } brings you back.
 together-farewell-sent-away = You are not at that table any more.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You sit at this table from another place now.
@@ -272,6 +279,7 @@ together-trouble-room = What answers there is no playroom.
 together-trouble-away = Nobody answers at that place. Is the room open, and the line complete?
 
 host-ready = The room is open at { $address }. Control C closes it; every game is kept.
+host-ready-ssh = For whoever has nothing but SSH it is open at { $address }.
 host-invitation = Seat { $seat }: { $line }
 host-began = Table { $table }: a game begins.
 host-ended = Table { $table }: the game is over.
@@ -281,8 +289,17 @@ cli-bad-invitation = That is no invitation. It is one line: an address, a short 
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
 cli-no-extra = For playing with others something is missing. It comes with: { $command }
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once; listen takes an address and a port; json tells it to programs.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once; listen takes an address and a port; ssh, with an address and a port, lets people in who have nothing but SSH; json tells it to programs.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
+
+## Who comes by SSH
+
+guest-welcome = You are in the room. Question mark for help, Control D leaves.
+guest-name = What is your name? Type it, then Enter.
+guest-goodbye = Goodbye. The same SSH line brings you back.
+guest-code = Invitation code
+guest-not-invited = That invitation is not good: it was used, or is older than an hour. Ask for another one.
+guest-too-many = Too many have come from here. Try again in a minute.
 
 together-opening = The room is being opened.
 host-open = The room is open at { $address }. Inviting somebody is in the list; other people come with playroom join.

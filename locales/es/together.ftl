@@ -134,6 +134,7 @@ together-resumed-you = La partida sigue.
 together-resumed-all = La partida sigue.
 together-closed = La mesa está cerrada.
 together-invitation = Pasa esta línea a quien quieras. Vale para una persona y una hora: { $line }
+together-invitation-ssh = Para quien solo tiene SSH la misma invitación es esta línea
 together-how-to-go = Control S deja la mesa y te guarda el asiento. Control T tiene más.
 
 ## Negativas
@@ -228,8 +229,14 @@ together-joining = De camino a la sala.
 together-joined = Estás en la sala.
 together-trying = La sala no contesta, se sigue intentando.
 together-up = La sala contesta otra vez.
-together-goodbye = Tu asiento se guarda medio minuto, luego juega un robot. Playroom join te trae de vuelta.
-together-farewell-left = Has dejado la mesa. Playroom join te trae de vuelta.
+together-goodbye = Tu asiento se guarda medio minuto, luego juega un robot. { $way ->
+    [ssh] La misma línea de SSH
+   *[join] Playroom join
+ } te trae de vuelta.
+together-farewell-left = Has dejado la mesa. { $way ->
+    [ssh] La misma línea de SSH
+   *[join] Playroom join
+ } te trae de vuelta.
 together-farewell-sent-away = Ya no estás en esa mesa.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás en esta mesa desde otro sitio.
@@ -272,6 +279,7 @@ together-trouble-room = Lo que contesta ahí no es una sala de juegos.
 together-trouble-away = En ese lugar no contesta nadie. ¿Está abierta la sala y la línea completa?
 
 host-ready = La sala está abierta en { $address }. Control C la cierra; todas las partidas quedan guardadas.
+host-ready-ssh = Para quien solo tiene SSH está abierta en { $address }.
 host-invitation = Asiento { $seat }: { $line }
 host-began = Mesa { $table }: empieza una partida.
 host-ended = Mesa { $table }: la partida ha acabado.
@@ -281,8 +289,17 @@ cli-bad-invitation = Eso no es una invitación. Es una sola línea: una direcci�
 cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de playroom join.
 cli-no-extra = Para jugar con otras personas falta algo. Se instala con: { $command }
 
-cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida; listen lleva una dirección y un puerto; json lo cuenta a otros programas.
+cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida; listen lleva una dirección y un puerto; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; json lo cuenta a otros programas.
 cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
+
+## Quien llega por SSH
+
+guest-welcome = Estás en la sala. Signo de interrogación para la ayuda, Control D para salir.
+guest-name = ¿Cómo te llamas? Escríbelo y pulsa Intro.
+guest-goodbye = Hasta pronto. La misma línea de SSH te trae de vuelta.
+guest-code = Código de invitación
+guest-not-invited = Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
+guest-too-many = Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
 
 together-opening = La sala se está abriendo.
 host-open = La sala está abierta en { $address }. En la lista está invitar a alguien; los demás llegan con playroom join.

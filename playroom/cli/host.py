@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from playroom.cli import extras
 from playroom.cli.arguments import game_of, options_of, seats_of
 from playroom.cli.printing import NOBODY, length_of, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
@@ -24,6 +25,8 @@ from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.preferences import report_fault
 from playroom.store.paths import places
+
+SSH_PORT = 7422
 
 
 class Wanted:
@@ -67,11 +70,53 @@ def place_of(args: argparse.Namespace) -> Place | None:
     return place
 
 
+def ssh_of(args: argparse.Namespace) -> Place | None:
+    """Where `--ssh` says that the room has a door for SSH; None: where it was, or none any more.
+
+    Raises `CliError`.
+    """
+    if args.ssh is None or _is_off(args.ssh):
+        return None
+    extras.needs_ssh()
+    place = Place.read(args.ssh, usual=SSH_PORT)
+    if place is None:
+        refuse("cli-bad-place", text=typed_text(args.ssh))
+    return place
+
+
+def _is_off(text: str) -> bool:
+    return text.casefold() in ("off", "no")
+
+
+async def open_ssh(room: Room, args: argparse.Namespace) -> str | None:
+    """Opens the door for SSH where it was asked for, or where it was the last time. Gives the
+    fingerprint of its key; None when there is none.
+
+    Raises `CliError`, `StoreError`.
+    """
+    if args.ssh is not None and _is_off(args.ssh):
+        room.keep_place("ssh", None)
+        return None
+    place = ssh_of(args) or room.kept_place("ssh")
+    if place is None:
+        return None
+    extras.needs_ssh()
+    from playroom.guests.door import open_door  # here: it takes a while to load
+
+    try:
+        fingerprint = await open_door(room, place, teller_for(args).language)
+    except OSError:
+        refuse("cli-place-taken", text=typed_text(f"{place.address}:{place.port}"))
+    room.keep_place("ssh", room.ssh)
+    return fingerprint
+
+
 def host(args: argparse.Namespace) -> int:
     """Serves a room until it is told to stop. Gives the exit status.
 
     Raises `CliError`, `StoreError`.
     """
+    ssh_of(args)
     if args.open is not None:
         Wanted(args)  # whatever is wrong is refused before a door is opened
     return asyncio.run(_serve(args))
@@ -99,6 +144,7 @@ async def _serve(args: argparse.Namespace) -> int:
         with contextlib.suppress(NotImplementedError):  # Windows
             loop.add_signal_handler(which, stop.set)
     try:
+        printer.ssh_key = await open_ssh(room, args)
         open_wanted(room, args)
         printer.ready()
         for table in room.host.tables.values():
@@ -146,6 +192,8 @@ class _Printer:
         self._teller = teller_for(args)
         self._length = length_of(args)
         self.room: Room | None = None
+        self.ssh_key: str | None = None
+        """The fingerprint of the key of the door for SSH."""
 
     def _tell(self, line: Note) -> None:
         self._print(self._teller.tell(line, NOBODY, self._length))
@@ -163,11 +211,15 @@ class _Printer:
         room = self.room
         assert room is not None
         address = f"{room.place.address}:{room.place.port}"
+        ssh = "" if room.ssh is None else f"{room.ssh.address}:{room.ssh.port}"
         if self._json:
-            pin = room.certificate.pin
-            self._event("ready", address=address, fingerprint=pin, tables=len(room.host.tables))
+            more = {"ssh": ssh, "ssh_fingerprint": self.ssh_key} if ssh else {}
+            pin, tables = room.certificate.pin, len(room.host.tables)
+            self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
             self._tell(note("host-ready", address=Clean.of(address)))
+            if ssh:
+                self._tell(note("host-ready-ssh", address=Clean.of(ssh)))
         for why in room.troubles:
             if self._json:
                 self._event("trouble", why=str(why))
@@ -181,11 +233,15 @@ class _Printer:
         if table.life.phase not in (v.Phase.OPEN, v.Phase.OVER):
             return
         for free in room.free_seats(table, names):
+            line, ssh = free.invitation.line, free.invitation.ssh
             if self._json:
-                self._event("invitation", table=free.table, seat=free.seat + 1, line=free.line)
-            else:
-                line = Clean.of(free.line, 300)
-                self._tell(note("host-invitation", seat=free.seat + 1, line=line))
+                more = {"ssh": ssh} if ssh else {}
+                self._event("invitation", table=free.table, seat=free.seat + 1, line=line, **more)
+                continue
+            self._tell(note("host-invitation", seat=free.seat + 1, line=Clean.of(line, 300)))
+            if ssh:
+                self._tell(note("together-invitation-ssh"))
+                self._print(ssh)  # as it is copied into a shell
 
     def row(self, row: v.Row, life: v.TableLife) -> None:
         """Something has happened at a table."""

@@ -136,7 +136,12 @@ def _open_table(app: App, table: TableAsked) -> None:
 
 
 def _host(app: App, args: argparse.Namespace) -> None:
-    from playroom.cli.host import open_wanted, place_of, room_folder  # here: only with others
+    from playroom.cli.host import (
+        open_ssh,
+        open_wanted,
+        place_of,
+        room_folder,
+    )  # here: only with others
     from playroom.room.opening import Room
     from playroom.room.running import RunningTable
     from playroom.shell.together.hosting import first_table, host_room
@@ -145,7 +150,10 @@ def _host(app: App, args: argparse.Namespace) -> None:
         open_wanted(room, args)
         return first_table(room)
 
-    host_room(app, room_folder(args), place_of(args), opener)
+    async def doors(room: Room) -> None:
+        await open_ssh(room, args)
+
+    host_room(app, room_folder(args), place_of(args), opener, doors)
 
 
 def _join(app: App, invitation: str) -> None:

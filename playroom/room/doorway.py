@@ -236,9 +236,9 @@ class Doorway:
         message = e.Done(id) if came is None else e.Denied(id, came)
         self._reply(id, message)
 
-    def _invited(self, id: str, came: str | Rejection | Exception) -> None:
-        if isinstance(came, str):
-            self._reply(id, e.Invited(id, came))
+    def _invited(self, id: str, came: v.Invitation | Rejection | Exception) -> None:
+        if isinstance(came, v.Invitation):
+            self._reply(id, e.Invited(id, came.line, came.ssh))
         else:
             self._answer(id, came)
 

@@ -186,10 +186,11 @@ class Denied(Message):
 
 
 class Invited(Message):
-    """The line that is passed on."""
+    """The lines that are passed on (see `Invitation`)."""
 
     id: AskId
     line: Annotated[str, Meta(max_length=500)]
+    ssh: Annotated[str, Meta(max_length=500)] = ""
 
 
 class SomebodySaid(Message):

@@ -107,8 +107,8 @@ class FarVisit(Visit):
                 self._answered(id, None)
             case e.Denied(id, refusal):
                 self._answered(id, refusal)
-            case e.Invited(id, line):
-                self._answered(id, line)
+            case e.Invited(id, line, ssh):
+                self._answered(id, v.Invitation(line, ssh))
             case e.SomebodySaid(saying):
                 self._saying(saying)
             case e.Nudged(nudge):
@@ -182,7 +182,7 @@ class FarVisit(Visit):
         if self._hooks is not None:
             self._hooks.said(saying)
 
-    def _answered(self, id: str, came: Rejection | str | None) -> None:
+    def _answered(self, id: str, came: Rejection | v.Invitation | None) -> None:
         asked = self._asked.pop(id, None)
         if asked is not None:
             asked[1](came)

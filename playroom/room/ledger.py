@@ -175,6 +175,25 @@ class Ledger:
             self._add(member, token)
         return member
 
+    def invited_to(self, code: str) -> TableId | None:
+        """The table of a code that is still good."""
+        with self._lock, translated(self.file):
+            found: TableId | None = self._one(
+                "SELECT room_table FROM invitations"
+                " WHERE code = ? AND person IS NULL AND until > ?",
+                _hashed(code),
+                self._clock(),
+            )
+            return found
+
+    def forget(self, token: str) -> None:
+        """Whoever was known by this token is known by it no more."""
+        with self._lock, translated(self.file), self._sql:
+            self._sql.execute(
+                "UPDATE people SET token = ? WHERE token = ?",
+                (_hashed(secrets.token_hex(16)), _hashed(token)),
+            )
+
     def rename(self, member: Member, name: Clean, language: Language) -> Member:
         """Somebody who is known comes with another name or language."""
         with self._lock, translated(self.file), self._sql:

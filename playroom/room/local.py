@@ -13,6 +13,7 @@ from playroom.engine.chair import Chair, Person
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
+from playroom.room.limits import Bucket
 from playroom.room.values import TableLife
 from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks
 
@@ -95,6 +96,10 @@ class LocalVisit(Visit):
     def __init__(self, table: TableHere, me: v.PersonId) -> None:
         self.me = me
         self.room = table.room
+        self.sayings_left: Bucket | None = None
+        """How much may be said through this visit; None: whoever counts does it elsewhere."""
+        self.meant = False
+        """Does the one who shows it go by their own will, once it is closed?"""
         self._table = table
         self._hooks: VisitHooks | None = None
         self._chair: RoomChair | None = None
@@ -129,6 +134,9 @@ class LocalVisit(Visit):
 
     def say(self, text: str, to: v.To, person: v.PersonId | None, done: Came) -> None:
         """See `Visit`."""
+        if self.sayings_left is not None and not self.sayings_left.take():
+            done(Rejection.of("too_fast", "together-no-too-fast"))
+            return
         self._table.say(self.me, text, to, person, done)
 
     def nudge(self, done: Came) -> None:
@@ -147,7 +155,7 @@ class LocalVisit(Visit):
         """See `Visit`."""
         self._hooks = None
         self._let_chair_go()
-        self._table.gone(self, False)
+        self._table.gone(self, self.meant)
 
     # -- what the table tells ----------------------------------------------------------------------
 

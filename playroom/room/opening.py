@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -34,14 +34,23 @@ class Place(Record):
     called: str = ""
 
     @classmethod
-    def read(cls, text: str, called: str = "") -> Place | None:
-        """`ADDRESS:PORT`, `:PORT` or `ADDRESS`; None for what is none of them."""
+    def read(cls, text: str, called: str = "", usual: int = PORT) -> Place | None:
+        """`ADDRESS:PORT`, `:PORT` or `ADDRESS` (with the `usual` port); None for what is none of
+        them.
+        """
         address, colon, port = text.rpartition(":")
         if not colon or (":" in text and text.endswith("]")):
-            address, port = text, str(PORT)
+            address, port = text, str(usual)
         if not (port.isascii() and port.isdigit() and int(port) < 65_536):
             return None
         return cls(address.strip("[]") or "0.0.0.0", int(port), called)
+
+    @property
+    def host(self) -> str:
+        """What others call it by."""
+        if self.called:
+            return self.called
+        return own_address() if self.address in ("0.0.0.0", "::", "") else self.address
 
 
 class FreeSeat(Record):
@@ -49,10 +58,10 @@ class FreeSeat(Record):
 
     table: v.TableId
     seat: Seat
-    line: str
+    invitation: v.Invitation
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Room:
     """A room that is open. Close it by `close`."""
 
@@ -63,18 +72,37 @@ class Room:
     certificate: Certificate
     troubles: tuple[Exception, ...]
     """Tables of the room that cannot be opened, each with why."""
+    ssh: Place | None = None
+    """Where the door is for who has only an SSH client, when there is one."""
+    doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+    """What closes the other doors."""
 
     async def close(self) -> None:
-        """Closes the door; everything stays as it is kept."""
+        """Closes the doors; everything stays as it is kept."""
         await self.host.close()
+        for close in self.doors:
+            await close()
         self.services.keeper.close()
         self.log.close()
         self.services.ledger.close()
         self.services.store.close()
 
-    def invitation(self, table: v.TableId, code: str) -> str:
-        """The line that is passed on."""
-        return line_of(self.place, self.certificate, code)
+    def invitation(self, code: str) -> v.Invitation:
+        """What is passed on to a friend."""
+        line = InvitationLine(self.place.host, self.place.port, code, self.certificate.pin)
+        ssh = self.ssh
+        return v.Invitation(
+            f"playroom join {line}",  # a command, not said in words
+            "" if ssh is None else f"ssh -p {ssh.port} {code}@{ssh.host}",
+        )
+
+    def kept_place(self, name: str) -> Place | None:
+        """Where another door of the room was last."""
+        return _kept_place(self.services.ledger, name)
+
+    def keep_place(self, name: str, place: Place | None) -> None:
+        """Keeps where a door is (None: there is none any more). Raises `StoreError`."""
+        _keep_place(self.services.ledger, name, place)
 
     def open_table(
         self,
@@ -103,7 +131,7 @@ class Room:
             FreeSeat(
                 life.id,
                 seat,
-                self.invitation(life.id, ledger.invite(life.id, seat, names.get(seat, ""))),
+                self.invitation(ledger.invite(life.id, seat, names.get(seat, ""))),
             )
             for seat in life.free
         ]
@@ -122,17 +150,6 @@ class Room:
         elif (member.name, member.language) != (name, language):
             member = ledger.rename(member, name, language)
         return member
-
-
-def line_of(place: Place, certificate: Certificate, code: str) -> str:
-    """An invitation to a room at a place."""
-    host = place.called or (place.address if _is_one(place.address) else own_address())
-    line = InvitationLine(host, place.port, code, certificate.pin)
-    return f"playroom join {line}"  # a command, not said in words
-
-
-def _is_one(address: str) -> bool:
-    return address not in ("0.0.0.0", "::", "")
 
 
 def own_address() -> str:
@@ -167,7 +184,7 @@ async def open_room(
         log = StoreLog(store.file)
         keeper = LogKeeper(log, note_state=store.checkpoint)
         certificate = certificate_in(folder)
-        place = wanted or _kept_place(ledger) or Place()
+        place = wanted or _kept_place(ledger, "place") or Place()
 
         games = store
 
@@ -176,8 +193,8 @@ async def open_room(
                 games.finish(match.header.id, match.outcome)
                 remember(games, match)
 
-        def invitation(table: v.TableId, code: str) -> str:
-            return line_of(place, certificate, code)
+        def invitation(table: v.TableId, code: str) -> v.Invitation:
+            return room.invitation(code)
 
         services = Services(ledger, store, keeper, faults, bot_names, finished, invitation, told)
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
@@ -192,7 +209,8 @@ async def open_room(
         host = Host(services, find, tables, bot_pause)
         port = await host.listen(place.address, place.port, certificate.context())
         place = Place(place.address, port, place.called)
-        ledger.fact("place", f"{place.address} {place.port} {place.called}")
+        _keep_place(ledger, "place", place)
+        room = Room(host, services, log, place, certificate, tuple(troubles))
     except BaseException:
         if keeper is not None:
             keeper.close()
@@ -202,12 +220,17 @@ async def open_room(
             store.close()
         ledger.close()
         raise
-    return Room(host, services, log, place, certificate, tuple(troubles))
+    return room
 
 
-def _kept_place(ledger: Ledger) -> Place | None:
-    kept = ledger.fact("place")
-    if kept is None:
+def _keep_place(ledger: Ledger, name: str, place: Place | None) -> None:
+    kept = "" if place is None else f"{place.address} {place.port} {place.called}"
+    ledger.fact(name, kept)
+
+
+def _kept_place(ledger: Ledger, name: str) -> Place | None:
+    kept = ledger.fact(name)
+    if not kept:
         return None
     address, port, called = kept.split(" ", 2)
     return Place(address, int(port), called)

@@ -70,8 +70,8 @@ class Services:
     bot_names: tuple[str, ...]
     finished: Callable[[Match[Any, Any]], None]
     """Keeps the result of a match; in the keeper's thread."""
-    invitation: Callable[[v.TableId, str], str] = lambda table, code: code
-    """The line that is passed on to a friend, for a code of a table."""
+    invitation: Callable[[v.TableId, str], v.Invitation] = lambda table, code: v.Invitation(code)
+    """What is passed on to a friend, for a code of a table."""
     told: Callable[[v.Row, TableLife], None] = lambda row, life: None
     """Hears of every row, with the table after it."""
     name: Clean = field(default_factory=lambda: Clean.of("playroom"))

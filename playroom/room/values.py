@@ -492,6 +492,15 @@ class Nudge(Record):
     name: Clean
 
 
+class Invitation(Record):
+    """What is passed on to a friend: the line for who has the playroom, and the one for who has
+    only an SSH client (empty where the room has no door for these).
+    """
+
+    line: str
+    ssh: str = ""
+
+
 class TableCard(Record):
     """A table in a list: what is played, how many sit, how many seats are free."""
 

@@ -16,14 +16,14 @@ from typing import TypeAlias
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
-from playroom.room.values import AnyWish, Nudge, PersonId, Row, Saying, TableLife, To
+from playroom.room.values import AnyWish, Invitation, Nudge, PersonId, Row, Saying, TableLife, To
 
 Came: TypeAlias = Callable[[Rejection | Exception | None], None]
 """Called once: with why something was refused, with what went wrong, or (None) when it was done and
 told.
 """
-Invited: TypeAlias = Callable[[str | Rejection | Exception], None]
-"""Called once with the line that is passed on to a friend, or with why there is none."""
+Invited: TypeAlias = Callable[[Invitation | Rejection | Exception], None]
+"""Called once with what is passed on to a friend, or with why there is nothing."""
 
 
 class Wire(enum.StrEnum):

@@ -9,6 +9,7 @@ import asyncio
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
+from typing import TYPE_CHECKING
 
 from playroom.desk.keeping import PATIENCE
 from playroom.engine.notes import Clean, note
@@ -40,6 +41,9 @@ from playroom.shell.texts import write_text
 from playroom.shell.voice import echo, name_mode, next_mode, voice_tried
 from playroom.speech import SpeechOutput
 from playroom.store import Store
+
+if TYPE_CHECKING:
+    from playroom.shell.terminal.console import Console
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
@@ -80,22 +84,26 @@ class App(Shell):
 
     # -- running -----------------------------------------------------------------------------------
 
-    async def run(self, begin: Callable[[], None], patience: float = 0.0) -> str:
-        """Plays until the last screen is left. Returns why it ended (see `Console.run`).
-        `patience`: seconds that the voice is waited for at most before anything is begun."""
+    def _console(self) -> Console:
+        """What reads the keys."""
         from playroom.shell.terminal.console import (
             Console,
         )  # here: it loads prompt_toolkit, and the first line must not wait
 
-        # a bot thinks in another thread; a key must not wait the usual 5 ms for its turn
-        sys.setswitchinterval(SWITCH)
-        console = Console(
+        return Console(
             self,
             self.announcer.writer,
             line_mode=self.line_mode,
             pace=self.settled,
             signals=self.may.signals,
         )
+
+    async def run(self, begin: Callable[[], None], patience: float = 0.0) -> str:
+        """Plays until the last screen is left. Returns why it ended (see `Console.run`).
+        `patience`: seconds that the voice is waited for at most before anything is begun."""
+        # a bot thinks in another thread; a key must not wait the usual 5 ms for its turn
+        sys.setswitchinterval(SWITCH)
+        console = self._console()
         self._loop = asyncio.get_running_loop()
         self.on_stop(console.stop)
         if patience:

@@ -301,7 +301,9 @@ class Shell:
         theme = str(self.settings.get("theme"))
         cards = self.announcer.listener.cards
         self.announcer.writer.paint = (
-            None if theme == "plain" else painter(theme, self.language, cards=cards)
+            None
+            if theme == "plain"
+            else painter(theme, self.language, self.announcer.writer.env, cards)
         )
 
     def hear_as(self, listener: Listener) -> None:

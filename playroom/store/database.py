@@ -5,6 +5,7 @@ follows from it.
 from __future__ import annotations
 
 import contextlib
+import os
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -118,6 +119,12 @@ class Store:
     def _writing(self, game: str, wait: bool = True) -> contextlib.AbstractContextManager[None]:
         rows = self._only if self._writer is None else self._writer.rows()
         return rows.writing(game, wait)
+
+    @classmethod
+    def nowhere(cls) -> Store:
+        """An empty store in memory, for who keeps no games on this machine: its file cannot be."""
+        file = Path(os.devnull) / FILE
+        return cls(connect_read_only(file), file)
 
     def close(self) -> None:
         """Closes the file. May be called twice."""

@@ -208,6 +208,11 @@ class Settings:
                 inner[last] = value
         return out
 
+    @property
+    def values(self) -> Mapping[str, SettingValue]:
+        """What was set, by full name."""
+        return dict(self._values)
+
     def chosen(self, name: str) -> SettingValue | None:
         """What was set for `name`; None where nothing was."""
         return self._values.get(name)

@@ -512,7 +512,7 @@ _WRONG = (
 )
 _SWITCH = re.compile(r"--[a-z][a-z-]*")
 """An option of the command line, as it must be typed."""
-_ACRONYMS = frozenset(("JSON", "UTF"))
+_ACRONYMS = frozenset(("JSON", "SSH", "UTF"))
 _CAPITALS = re.compile(r"\b(?:[^\W\d_]){3,}\b")
 _MARKS = {"es": (("¿", "?"), ("¡", "!"))}
 _UNACCENTED = {

@@ -4,7 +4,6 @@ kept at once.
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
@@ -131,7 +130,7 @@ def _theme(shell: Shell) -> MenuItem:
         lambda: note("setting-theme", theme=str(shell.settings.get("theme"))),
         None,
         adjust,
-        lambda: note("setting-theme-about", allowed=allowed(os.environ)),
+        lambda: note("setting-theme-about", allowed=allowed(shell.announcer.writer.env)),
     )
 
 

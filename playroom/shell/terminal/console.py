@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 ESCAPE_WAIT = (
     0.1  # seconds until an Escape is a key of its own and not the start of another key's sequence
 )
+FAR_ESCAPE_WAIT = 0.5  # the same where the pieces of a key come over a network
 PASTE_WAIT = 0.05  # seconds in which the rest of an unmarked paste follows its first read
 PARENT_WATCH = 1.0  # seconds between two looks whether the reader around us is still there
 PASTE_ON, PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
@@ -73,12 +74,23 @@ class Handler(Protocol):
         ...
 
 
+class Lines(Protocol):
+    """Where lines come from in line mode."""
+
+    async def next(self) -> str | None:
+        """The next line without its line end, or None after the last."""
+        ...
+
+
 class Console:
     """Reads keys or lines for one handler until it is stopped or the terminal goes away.
 
     input: prompt_toolkit's, for tests; the terminal itself if None. line_mode: one command a line
     (True), key by key (False), or as the terminal is (None). pace: awaited before each line when
-    lines come from a pipe or a file, so that a script waits for its game.
+    lines come from a pipe or a file, so that a script waits for its game. lines: where they come
+    from; standard input if None. far: the terminal is at another machine. Then what comes at once
+    is no paste for that (a network brings ten keys in one piece) unless the terminal marks it as
+    one, the rest of a key is waited for longer, and nothing here is asked about this machine.
     """
 
     def __init__(
@@ -90,6 +102,8 @@ class Console:
         line_mode: bool | None = None,
         pace: Callable[[], Awaitable[None]] | None = None,
         signals: bool = True,
+        lines: Lines | None = None,
+        far: bool = False,
     ) -> None:
         self.handler = handler
         self.writer = writer
@@ -100,6 +114,8 @@ class Console:
         self._input = input
         self._pace = pace
         self._answers_signals = signals
+        self._lines = lines
+        self._far = far
         self._done: asyncio.Future[str] | None = None
         self._ended: str | None = None  # why, if it was stopped before it ran
         self._held = False  # the terminal sent an Escape and what follows is waited for
@@ -167,7 +183,7 @@ class Console:
             self._held = not keys
             self._take(keys, held)
             if source.closed:
-                self._end(EOF if self._input else HANGUP)
+                self._end(EOF if self._input and not self._far else HANGUP)
             elif (
                 not keys
                 and self._input is None
@@ -178,11 +194,12 @@ class Console:
                     HANGUP
                 )  # reading a terminal that is gone gives nothing, at once, for ever
             else:
-                timer = loop.call_later(ESCAPE_WAIT, escape)
+                timer = loop.call_later(FAR_ESCAPE_WAIT if self._far else ESCAPE_WAIT, escape)
 
-        marked = os.name == "posix" and self._input is None
-        stops = marked and self._answers_signals
-        watch = self._watch_parent(loop) if marked else contextlib.nullcontext()
+        own = os.name == "posix" and self._input is None
+        marked = own or self._far
+        stops = own and self._answers_signals
+        watch = self._watch_parent(loop) if own else contextlib.nullcontext()
         with source.raw_mode(), source.attach(ready), watch:
             self._suspend = _suspender(source, self.writer) if stops else None
             if marked:
@@ -207,7 +224,7 @@ class Console:
                 [(str(getattr(k.key, "value", k.key)), k.data) for k in keys], held
             )
             now = asyncio.get_running_loop().time()
-            burst = keynames.as_paste(found)
+            burst = None if self._far else keynames.as_paste(found)
             if burst is None and found and now < self._paste_until and keynames.only_text(found):
                 burst = "".join(key.text or " " for key in found)
             if burst is not None:
@@ -295,10 +312,11 @@ class Console:
 
     async def _serve_lines(self) -> str:
         assert self._done is not None
-        if is_terminal(sys.stdin):
+        typed = self._lines is None and is_terminal(sys.stdin)
+        if typed or self._far:
             # the terminal echoes what is typed and moves to the next row itself
             self.writer.plain()
-        reading = asyncio.ensure_future(self._read_lines(paced=not is_terminal(sys.stdin)))
+        reading = asyncio.ensure_future(self._read_lines(paced=not typed))
         try:
             return await self._done
         finally:
@@ -308,7 +326,7 @@ class Console:
             self.writer.close()
 
     async def _read_lines(self, paced: bool) -> None:
-        source = line_source(sys.stdin)
+        source = self._lines or line_source(sys.stdin)
         assert self._done is not None
         try:
             self._press_rest()

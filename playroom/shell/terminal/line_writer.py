@@ -24,7 +24,7 @@ from time import monotonic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from types import TracebackType
     from typing import Any, TextIO
 
@@ -161,13 +161,24 @@ def encodable(text: str, encoding: str) -> str:
     return "".join(plain(c) for c in text)
 
 
+class FarTerminal:
+    """A terminal at another machine, as far as it has told of itself: its kind (`TERM`, empty when
+    it is none), and its size now in columns and lines (0: not known).
+    """
+
+    def __init__(self, kind: str, size: Callable[[], tuple[int, int]]) -> None:
+        self.env: Mapping[str, str] = {"TERM": kind}
+        self.size = size
+
+
 class LineWriter:
     """Prints events on a terminal (or a pipe), each with one write. Used from one thread: the event
     loop's.
 
     stream: where to; standard output if None, which is then made safe against characters it cannot
     encode. cursor: "on", "after" or None (see choose_cursor). quiet: when true, say() prints only
-    what is forced; for a screen reader that is spoken to directly.
+    what is forced; for a screen reader that is spoken to directly. far: the terminal at the other
+    end of the stream; then nothing of this machine is asked.
 
     ``closed`` turns true once, for good, when nothing can be written any more (closed pipe,
     terminal gone, disk full); ``when_closed`` is then called. Nothing here raises for such a
@@ -175,7 +186,12 @@ class LineWriter:
     """
 
     def __init__(
-        self, stream: TextIO | None = None, *, cursor: str | None = None, quiet: bool = False
+        self,
+        stream: TextIO | None = None,
+        *,
+        cursor: str | None = None,
+        quiet: bool = False,
+        far: FarTerminal | None = None,
     ) -> None:
         self.quiet = quiet
         self.closed = False
@@ -187,11 +203,14 @@ class LineWriter:
         """Called with what was typed, or taken back."""
         self.missed: list[tuple[float, Sequence[str]]] = []
         """The latest lines that were not printed because of `quiet`, and when."""
-        self.reader = terminal_reader()  # the screen reader around us, and
+        self._far = far
+        self.env: Mapping[str, str] = os.environ if far is None else far.env
+        """What the terminal is known by."""
+        self.reader = terminal_reader() if far is None else ""  # the screen reader around us, and
         self.parent = os.getppid()  # who started us, while both are surely there
         self._stream = prepared_stdout() if stream is None else stream
-        self.tty = is_terminal(self._stream) and os.environ.get("TERM") != "dumb"
-        self.cursor = choose_cursor(cursor) if self.tty else "after"
+        self.tty = is_terminal(self._stream) and self.env.get("TERM") != "dumb"
+        self.cursor = self._choose_cursor(cursor) if self.tty else "after"
         self._fresh = True  # the cursor is at the start of an empty row
         self._entry = ""  # typed text, as far as it stands on the cursor's row
         self._key = ""  # printable key that nothing has been printed for yet
@@ -199,9 +218,17 @@ class LineWriter:
         self._column = 0  # where the cursor rests
         # A screen that does not scroll yet makes some readers keep quiet about answers to arrows
         # and Escape.
-        self._fill = self.tty and self.cursor == "after" and os.name == "posix"
+        posix = far is not None or os.name == "posix"
+        self._fill = self.tty and self.cursor == "after" and posix
         if self._stream is None:
             self.closed = True
+
+    def _choose_cursor(self, wanted: str | None) -> str:
+        if self._far is None:
+            return choose_cursor(wanted)
+        if wanted in ("on", "after"):
+            return wanted
+        return "on" if self.env.get("TERM") == "linux" else "after"
 
     @property
     def columns(self) -> int:
@@ -333,6 +360,8 @@ class LineWriter:
         self.tty = False
 
     def _size(self) -> tuple[int, int]:
+        if self._far is not None:
+            return self._far.size()
         try:
             size = os.get_terminal_size(self._stream.fileno() if self._stream else -1)
         except (OSError, ValueError, AttributeError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -28,13 +28,21 @@ def first_table(room: Room) -> RunningTable | None:
     return next(iter(room.host.tables.values()), None)
 
 
+async def no_doors(room: Room) -> None:
+    """A room that is reached in no other way."""
+
+
 def host_room(
-    shell: Shell, folder: Path, place: Place | None, opener: Opener = first_table
+    shell: Shell,
+    folder: Path,
+    place: Place | None,
+    opener: Opener = first_table,
+    doors: Callable[[Room], Awaitable[None]] = no_doors,
 ) -> None:
-    """Opens the room of a folder, and sits its owner down."""
+    """Opens the room of a folder, and sits its owner down. `doors` opens other ways to it."""
 
     async def opened() -> Room:
-        return await open_room(
+        room = await open_room(
             folder,
             place,
             find_game,
@@ -42,6 +50,12 @@ def host_room(
             tuple(bot_names(shell.announcer.teller)),
             shell.settings_number("pace") / 10,
         )
+        try:
+            await doors(room)
+        except BaseException:
+            await room.close()
+            raise
+        return room
 
     task = asyncio.get_running_loop().create_task(opened())
 
@@ -74,11 +88,10 @@ def _opened(shell: Shell, waiting: Waiting, opener: Opener, task: asyncio.Task[R
 
 
 def _trouble(why: Exception, shell: Shell) -> Note:
-    return (
-        note("host-no-place", Kind.REFUSAL)
-        if isinstance(why, OSError)
-        else trouble_note(why, shell)
-    )
+    if isinstance(why, OSError):
+        return note("host-no-place", Kind.REFUSAL)
+    refused = getattr(why, "note", None)  # by a sentence of its own
+    return refused if isinstance(refused, Note) else trouble_note(why, shell)
 
 
 def _games(shell: Shell, room: Room) -> Sequence[MenuItem]:

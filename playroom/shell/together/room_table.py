@@ -26,7 +26,7 @@ class RoomTable(TableScreen):
     def goodbye(self) -> Note | None:  # type: ignore[override]
         """See `Screen`: a seat is kept for a while."""
         seated = self.chair.seat is not None and self.chair.outcome is None
-        return note("together-goodbye") if seated else None
+        return note("together-goodbye", way=self.visited.way) if seated else None
 
     def leave(self) -> None:
         """Goes for a while; the seat is kept."""

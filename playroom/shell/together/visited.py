@@ -19,6 +19,8 @@ class Visited(Protocol):
     visit: Visit
     game: Game[Any, Any]
     talk: Talk
+    way: str
+    """How one comes back: `join`, `ssh`."""
 
     def ask(self, wish: v.AnyWish) -> None:
         """Asks the table for something; what comes of it answers the key."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
+from playroom.engine.notes import Clean, Kind, Notes, Rejection, note
 from playroom.engine.registry import find_game
 from playroom.room import values as v
 from playroom.room.values import Phase, TableLife
@@ -20,9 +20,14 @@ from playroom.shell.together.telling import saying_note, told
 class Visiting:
     """Shows one visit, and says what happens there."""
 
-    def __init__(self, shell: Shell, visit: Visit, left: Callable[[], None]) -> None:
-        """`left` is called when the visit is over and its screens have gone."""
+    def __init__(
+        self, shell: Shell, visit: Visit, left: Callable[[], None], way: str = "join"
+    ) -> None:
+        """`left` is called when the visit is over and its screens have gone; `way` is how one comes
+        back (`join`, `ssh`).
+        """
         self.shell = shell
+        self.way = way
         self.visit = visit
         self.game = find_game(visit.life.game)
         self._left = left
@@ -75,10 +80,16 @@ class Visiting:
     def invite(self) -> None:
         """An invitation to whatever seat is free, to be passed on."""
 
-        def invited(came: str | Rejection | Exception) -> None:
-            if isinstance(came, str):
-                line = Clean.of(came, 300)
-                self.shell.announcer.reply(note("together-invitation", line=line))
+        def invited(came: v.Invitation | Rejection | Exception) -> None:
+            if isinstance(came, v.Invitation):
+                announcer = self.shell.announcer
+                line = note("together-invitation", line=Clean.of(came.line, 300))
+                if not came.ssh:
+                    announcer.reply(line)
+                    return
+                # a row of its own, without the end of a sentence: it is copied into a shell
+                intro = announcer.line(note("together-invitation-ssh"))
+                announcer.text(announcer.line(line), intro, came.ssh)
             else:
                 self.answer(came)
 
@@ -168,10 +179,10 @@ class Visiting:
         if self._over:
             return
         self._over = True
-        lines: tuple[Note, ...] = (note(f"together-farewell-{why.value.replace('_', '-')}"),)
+        farewell = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
         self.shell.pop(self._lobby)
         self.shell.hear_as(NOBODY)
-        self.shell.announcer.reply(*lines)
+        self.shell.announcer.reply(farewell)
         self._left()
 
     def closed(self) -> None:

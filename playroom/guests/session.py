@@ -1,0 +1,304 @@
+"""One session at the door: from the first byte of its channel to the last."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import traceback
+from typing import Any, TextIO, cast
+
+import asyncssh
+
+from playroom.engine.notes import Clean, Kind, Rejection, note
+from playroom.engine.record import Seat
+from playroom.guests.guest_app import GuestApp, NameAsked
+from playroom.guests.preferences import GuestPreferences
+from playroom.guests.reception import Reception, Who
+from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
+from playroom.locale import Listener, find_language, teller_of
+from playroom.room import values as v
+from playroom.room.ledger import UNNAMED, Member
+from playroom.room.limits import Bucket
+from playroom.room.local import LocalVisit
+from playroom.room.running import RunningTable
+from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
+from playroom.shell.together.joining import Waiting
+from playroom.shell.together.visiting import Visiting
+from playroom.store import StoreError
+
+BYTES_A_SECOND, BYTES_AT_ONCE = 400.0, 6_000.0
+"""Of what somebody sends; what is more waits with them, and nothing of it is lost."""
+AT_A_TIME = 64
+"""Bytes that are read before others get their turn."""
+WAITING = 4_096
+"""Bytes that may wait here; then the client is asked to keep the rest."""
+UNREAD = 256 * 1024
+"""Bytes that may wait for a client that does not take them."""
+LANGUAGE_OF = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class Session(asyncssh.SSHServerSession[bytes]):
+    """Somebody at a table, as long as their channel is open."""
+
+    def __init__(self, reception: Reception, who: Who) -> None:
+        self.task: asyncio.Task[None] | None = None
+        self._reception = reception
+        self._who = who
+        self._channel: asyncssh.SSHServerChannel[bytes] | None = None
+        self._kind = ""
+        self._has_terminal = False
+        self._source: ChannelKeys | ChannelLines | None = None
+        self._visit: LocalVisit | None = None
+        self._gone = False
+        self._waiting = bytearray()
+        self._ended = False
+        self._paused = False
+        self._pumping: asyncio.TimerHandle | None = None
+        self._left = BYTES_AT_ONCE
+        self._filled = 0.0
+
+    # -- the channel -------------------------------------------------------------------------------
+
+    def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
+        """See `SSHServerSession`."""
+        self._channel = chan
+
+    def pty_requested(self, term_type: str, term_size: Any, term_modes: Any) -> bool:
+        """See `SSHServerSession`."""
+        self._kind, self._has_terminal = term_type[:40], True
+        return True
+
+    def shell_requested(self) -> bool:
+        """See `SSHServerSession`."""
+        return True
+
+    def session_started(self) -> None:
+        """See `SSHServerSession`."""
+        keys = self._has_terminal and self._kind not in ("", "dumb")
+        self._source = ChannelKeys() if keys else ChannelLines()
+        self._reception.served.add(self)
+        self.task = asyncio.get_running_loop().create_task(self._run())
+
+    def data_received(self, data: bytes, datatype: Any) -> None:
+        """See `SSHServerSession`."""
+        self._waiting += data
+        if len(self._waiting) > WAITING and not self._paused and self._channel is not None:
+            self._paused = True
+            self._channel.pause_reading()
+        if self._pumping is None:
+            self._pump()
+
+    def eof_received(self) -> bool:
+        """See `SSHServerSession`. What is still said is sent."""
+        self._ended = True
+        if self._pumping is None:
+            self._pump()
+        return True
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """See `SSHServerSession`."""
+        self._gone = True
+        self._waiting.clear()
+        if self._pumping is not None:
+            self._pumping.cancel()
+            self._pumping = None
+        if self._source is not None:
+            self._source.end()
+
+    def cut(self) -> None:
+        """Ends the connection, whatever is under way."""
+        if self._channel is not None and not self._gone:
+            self._channel.get_connection().abort()
+
+    def _pump(self) -> None:
+        """Reads some of what has come, and goes on soon."""
+        self._pumping = None
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        self._left = min(BYTES_AT_ONCE, self._left + (now - self._filled) * BYTES_A_SECOND)
+        self._filled = now
+        some = bytes(self._waiting[:AT_A_TIME])
+        if some and self._left < len(some):
+            wait = (len(some) - self._left) / BYTES_A_SECOND
+            self._pumping = loop.call_later(wait, self._pump)
+            return
+        del self._waiting[: len(some)]
+        self._left -= len(some)
+        if some and self._source is not None:
+            try:
+                self._source.feed(some)
+            except TooMuch:
+                self._reception.refused(self._address, "too_much")
+                self.cut()
+                return
+        if self._paused and len(self._waiting) < WAITING // 2 and self._channel is not None:
+            self._paused = False
+            self._channel.resume_reading()
+        if self._waiting:
+            self._pumping = loop.call_later(0, self._pump)
+        elif self._ended and self._source is not None:
+            self._source.end()
+
+    @property
+    def _address(self) -> str:
+        if self._channel is None:
+            return "?"
+        return str((self._channel.get_extra_info("peername") or ("?",))[0])
+
+    def _send(self, data: bytes) -> None:
+        channel = self._channel
+        if channel is None or self._gone or channel.is_closing():
+            raise BrokenPipeError
+        channel.write(data)
+        if channel.get_write_buffer_size() > UNREAD:
+            self._reception.refused(self._address, "too_slow")
+            self.cut()
+
+    def _size(self) -> tuple[int, int]:
+        if self._channel is None:
+            return 0, 0
+        columns, lines, _, _ = self._channel.get_terminal_size()
+        return min(columns, 1_000), min(lines, 200)
+
+    # -- the guest ---------------------------------------------------------------------------------
+
+    async def _run(self) -> None:
+        channel = self._channel
+        assert channel is not None
+        try:
+            await self._serve()
+        except asyncio.CancelledError:
+            pass
+        except Exception as why:
+            self._reception.room.services.faults(traceback.format_exception(why))
+            with contextlib.suppress(OSError):
+                self._say(self._reception.language, "shell-fault-without-files")
+        finally:
+            self._leave()
+            self._reception.served.discard(self)
+            if not self._gone:
+                channel.exit(0)
+                # who does not hang up then is hung up on
+                asyncio.get_running_loop().call_later(2.0, channel.get_connection().close)
+
+    def _leave(self) -> None:
+        visit, self._visit = self._visit, None
+        if visit is not None:
+            visit.close()
+
+    def _told_language(self) -> str | None:
+        """The language of the machine over there, when it tells."""
+        assert self._channel is not None
+        told = self._channel.get_environment_bytes()
+        for name in LANGUAGE_OF:
+            value = told.get(name.encode())
+            if value and (found := find_language(value[:40].decode("ascii", "replace"))):
+                return found
+        return None
+
+    async def _serve(self) -> None:
+        reception = self._reception
+        assert self._source is not None
+        told = self._told_language()
+        ledger = reception.room.services.ledger
+        try:
+            member = await reception.member(self._who, told or reception.language)
+            kept = seat = None
+            if member is not None:
+                me = member
+                fact = f"settings {me.id}"
+                kept = await reception.kept(lambda: ledger.fact(fact))
+                seat = await reception.kept(lambda: ledger.seat_of(me.id))
+        except StoreError:
+            self._say(told or reception.language, "together-trouble-bye", why="other")
+            return
+        if member is None:
+            self._say(told or reception.language, "guest-not-invited")
+            return
+        table = reception.room.host.tables.get(me.table)
+        if table is None:
+            self._say(told or reception.language, "together-trouble-bye", why="closed")
+            return
+
+        services = reception.room.services
+
+        def keep(text: str) -> None:
+            services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
+
+        preferences = GuestPreferences(kept, keep, services.faults)
+        language = find_language(str(preferences.get("language"))) or told or reception.language
+        name = Clean.of(str(preferences.get("name")), v.LONGEST_NAME) or me.name
+        if (me.name, me.language) != (name, language):
+            me = await reception.kept(lambda: ledger.rename(me, name, language))
+        writer = self._writer(str(preferences.get("cursor")))
+        app = GuestApp(preferences, writer, language, self._source)
+        if self._gone:
+            app.close()
+            return
+
+        def begin() -> None:
+            if me.name != UNNAMED:
+                self._sit_down(app, table, me, seat)
+                return
+
+            def named(name: Clean) -> None:
+                def renamed(came: Member | Exception) -> None:
+                    if isinstance(came, Exception):
+                        app.fail(came)
+                        app.back(quiet=True)
+                    else:
+                        self._sit_down(app, table, came, seat)
+
+                app.set_setting("name", str(name))
+                services.keeper.run(lambda: ledger.rename(me, name, language), renamed)
+
+            app.push(NameAsked(app, named, v.LONGEST_NAME))
+
+        await app.run(begin)
+
+    def _writer(self, cursor: str) -> LineWriter:
+        stream = ChannelStream(self._send, self._has_terminal)
+        far = FarTerminal(self._kind, self._size)
+        return LineWriter(cast(TextIO, stream), cursor=cursor, far=far)
+
+    def _say(self, language: str, id_: str, **values: Any) -> None:
+        """A line where there is no shell."""
+        line = teller_of(language).tell(note(id_, **values), Listener(None, (), ()))
+        self._writer("after").say(line, last=True)
+
+    def _sit_down(
+        self, app: GuestApp, table: RunningTable, member: Member, seat: Seat | None
+    ) -> None:
+        """To the table; the first time to the seat that one was invited to."""
+        fresh = table.life.guest(member.id) is None
+        visit = self._visit = table.visit(member)
+        visit.sayings_left = Bucket(0.5, 5)
+        app.visit = visit
+
+        waiting = Waiting(app, note("guest-welcome", Kind.TABLE), app.quit)
+        app.push(waiting)
+
+        def left() -> None:
+            app.pop(waiting)
+            app.back(quiet=bool(app.screens))
+
+        visiting = Visiting(app, visit, left, "ssh")
+
+        def sat(came: Rejection | Exception | None) -> None:
+            if waiting in app.screens:  # else they have gone meanwhile
+                app.pop(waiting)
+                visiting.answer(came)
+                visiting.begin()
+
+        def came_in(came: Rejection | Exception | None) -> None:
+            if visit not in table.visits:  # there is no place here for this person
+                if waiting in app.screens:  # it was so at once, before anybody could tell it
+                    app.announcer.aside(note("together-farewell-sent-away", way="ssh"))
+                    left()
+                return
+            if fresh and seat is not None:
+                visit.ask(v.Sit(seat), sat)
+            else:
+                sat(None)
+
+        table.bring(lambda life: (), came_in)  # behind the row that tells that they are here

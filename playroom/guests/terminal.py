@@ -1,0 +1,175 @@
+"""The terminal at the other end of a channel: what is printed there, and the keys or lines that
+come from it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import codecs
+import contextlib
+from collections import deque
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+
+from prompt_toolkit.input import Input
+from prompt_toolkit.input.vt100_parser import Vt100Parser
+from prompt_toolkit.key_binding import KeyPress
+
+LONGEST_LINE = 4096
+"""Characters of a line that are kept; the rest of it is dropped."""
+LONGEST_KEY = 16_384
+"""Characters that may come without making a key: more than any paste that is of use."""
+
+
+class TooMuch(Exception):
+    """More has come than any player sends."""
+
+
+class ChannelStream:
+    """A stream of text for the writer of lines, into whatever takes bytes. `rows` says whether the
+    other end is a terminal, which needs to be told to go to the first column.
+    """
+
+    encoding = "utf-8"
+
+    def __init__(self, send: Callable[[bytes], None], rows: bool) -> None:
+        self._send = send
+        self._rows = rows
+
+    def write(self, text: str) -> int:
+        """Sends a text at once."""
+        shown = text.replace("\n", "\r\n") if self._rows else text
+        self._send(shown.encode("utf-8", "replace"))
+        return len(text)
+
+    def flush(self) -> None:
+        """Everything has been sent."""
+
+    def isatty(self) -> bool:
+        """Is a terminal at the other end?"""
+        return self._rows
+
+
+class ChannelKeys(Input):
+    """The keys that come from a terminal elsewhere."""
+
+    def __init__(self) -> None:
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self._found: list[KeyPress] = []
+        self._without = 0
+        self._parser = Vt100Parser(self._key)
+        self._ready: Callable[[], None] = lambda: None
+        self._closed = False
+
+    def _key(self, key: KeyPress) -> None:
+        self._without = 0
+        self._found.append(key)
+
+    def feed(self, data: bytes) -> None:
+        """Takes what has come. Raises `TooMuch`."""
+        text = self._decoder.decode(data)
+        self._without += len(text)
+        self._parser.feed(text)
+        if self._without > LONGEST_KEY:
+            raise TooMuch
+        self._ready()
+
+    def end(self) -> None:
+        """Nothing comes any more."""
+        self._closed = True
+        self._ready()
+
+    def read_keys(self) -> list[KeyPress]:
+        """See `Input`."""
+        found, self._found = self._found, []
+        return found
+
+    def flush_keys(self) -> list[KeyPress]:
+        """See `Input`."""
+        self._parser.flush()
+        return self.read_keys()
+
+    @property
+    def closed(self) -> bool:
+        """See `Input`."""
+        return self._closed
+
+    def attach(self, input_ready_callback: Callable[[], None]) -> AbstractContextManager[None]:
+        """See `Input`. What has come before is there at once."""
+
+        @contextlib.contextmanager
+        def attached():  # type: ignore[no-untyped-def]
+            self._ready = input_ready_callback
+            if self._found or self._closed:
+                asyncio.get_running_loop().call_soon(input_ready_callback)
+            try:
+                yield
+            finally:
+                self._ready = lambda: None
+
+        return attached()
+
+    def detach(self) -> AbstractContextManager[None]:
+        """See `Input`."""
+        return contextlib.nullcontext()
+
+    def raw_mode(self) -> AbstractContextManager[None]:
+        """See `Input`. The client has seen to that."""
+        return contextlib.nullcontext()
+
+    def cooked_mode(self) -> AbstractContextManager[None]:
+        """See `Input`."""
+        return contextlib.nullcontext()
+
+    def fileno(self) -> int:
+        """See `Input`. There is no file."""
+        raise NotImplementedError
+
+    def typeahead_hash(self) -> str:
+        """See `Input`."""
+        return f"channel {id(self)}"
+
+    def close(self) -> None:
+        """See `Input`."""
+        self._closed = True
+
+
+class ChannelLines:
+    """The lines that come where there is no terminal at the other end."""
+
+    def __init__(self) -> None:
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
+        self._begun = ""
+        self._after_return = False
+        self._lines: deque[str] = deque()
+        self._arrived = asyncio.Event()
+        self._ended = False
+
+    def feed(self, data: bytes) -> None:
+        """Takes what has come."""
+        for char in self._decoder.decode(data):
+            if char == "\n" and self._after_return:
+                self._after_return = False
+                continue
+            self._after_return = char == "\r"
+            if char in "\r\n":
+                self._lines.append(self._begun)
+                self._begun = ""
+            elif len(self._begun) < LONGEST_LINE:
+                self._begun += char
+        self._arrived.set()
+
+    def end(self) -> None:
+        """Nothing comes any more."""
+        if self._begun:
+            self._lines.append(self._begun)
+            self._begun = ""
+        self._ended = True
+        self._arrived.set()
+
+    async def next(self) -> str | None:
+        """See `Lines`."""
+        while not self._lines and not self._ended:
+            self._arrived.clear()
+            await self._arrived.wait()
+        return self._lines.popleft() if self._lines else None

@@ -1,0 +1,536 @@
+"""The door for SSH: who comes in and as whom, what a channel serves and what it does not, and that
+nothing of the machine behind it is told.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import getpass
+import os
+import random
+import re
+import socket
+import stat
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import asyncssh
+import pytest
+
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
+from playroom.guests.door import open_door
+from playroom.guests.guest_app import MAY
+from playroom.locale import LANGUAGES
+from playroom.room import values as v
+from playroom.room.opening import Place, Room, open_room
+from playroom.room.running import RunningTable
+from playroom.shell.command_words import words_of
+from playroom.shell.keys import COMMANDS, KeyMap
+from tests.conftest import THOROUGH
+
+PASTE = re.compile(r"\x1b\[\?2004[hl]")
+
+
+class Client(asyncssh.SSHClient):
+    """Answers what is asked with a code."""
+
+    def __init__(self, code: str = "") -> None:
+        self.code, self.asked = code, [""]
+
+    def kbdint_auth_requested(self) -> str:
+        return ""
+
+    def kbdint_challenge_received(
+        self, name: str, instructions: str, lang: str, prompts: Any
+    ) -> list[str]:
+        self.asked += [instructions, *(prompt for prompt, _ in prompts)]
+        return [self.code for _ in prompts]
+
+
+class House:
+    """A room with a door for SSH, and a table with free seats."""
+
+    def __init__(self, room: Room, table: RunningTable, faults: list[list[str]]) -> None:
+        self.room, self.table, self.faults = room, table, faults
+        assert room.ssh is not None
+        self.port = room.ssh.port
+
+    def invite(self, seat: int | None = None, name: str = "") -> str:
+        """A code."""
+        return self.room.services.ledger.invite(self.table.life.id, seat, name)
+
+    def connect(self, user: str, key: asyncssh.SSHKey | None = None, **more: Any) -> Any:
+        """A connection of a client that has nothing but a key, or not even that."""
+        more.setdefault("client_factory", Client)
+        return asyncssh.connect(
+            "127.0.0.1",
+            self.port,
+            username=user,
+            client_keys=[key] if key else None,
+            agent_path=None,
+            known_hosts=None,
+            config=None,
+            preferred_auth="publickey,keyboard-interactive",
+            **more,
+        )
+
+    @asynccontextmanager
+    async def guest(
+        self, user: str, key: asyncssh.SSHKey | None = None, lang: str = "", **more: Any
+    ) -> AsyncIterator[Heard]:
+        """Somebody with a session."""
+        env = {"LANG": lang} if lang else None
+        async with self.connect(user, key, **more) as connection:
+            process = await connection.create_process(
+                term_type="xterm", term_size=(80, 24), env=env, encoding=None
+            )
+            yield Heard(process)
+
+    async def until(self, what: Callable[[v.TableLife], object]) -> None:
+        """Waits for something at the table."""
+        async with asyncio.timeout(5):
+            while not what(self.table.life):
+                await asyncio.sleep(0.005)
+
+
+class Heard:
+    """What comes out of a session, and what goes in."""
+
+    def __init__(self, process: Any) -> None:
+        self.process = process
+        self.raw = ""
+
+    async def hear(self, wanted: str, times: int = 1) -> str:
+        """Waits for a text; gives everything since the last one."""
+        before = len(self.raw)
+        try:
+            async with asyncio.timeout(5):
+                while self.raw.count(wanted, before) < times:
+                    data = await self.process.stdout.read(65_536)
+                    assert data, f"ended without {wanted!r}: {self.raw[before:]!r}"
+                    self.raw += data.decode()
+        except TimeoutError:
+            pytest.fail(f"{wanted!r} is not in {self.raw[before:]!r}")
+        return self.raw[before:]
+
+    async def rest(self) -> str:
+        """Everything to the end of the session."""
+        async with asyncio.timeout(5):
+            while data := await self.process.stdout.read(65_536):
+                self.raw += data.decode()
+        return self.raw
+
+    def press(self, keys: str) -> None:
+        """Sends keys."""
+        self.process.stdin.write(keys.encode())
+
+
+def at_home(
+    folder: Path, test: Callable[[House], Coroutine[Any, Any, None]], language: str = "en"
+) -> None:
+    """Runs a test in a room with a door for SSH."""
+
+    async def run() -> None:
+        faults: list[list[str]] = []
+        room = await open_room(
+            folder / "room", Place("127.0.0.1", 0), find_game, faults.append, ("Clara", "Dora")
+        )
+        try:
+            game = find_game("cribbage")
+            table = room.open_table(game, Setup.of(2, {}), {})
+            await open_door(room, Place("127.0.0.1", 0), language)
+            await test(House(room, table, faults))
+        finally:
+            await room.close()
+        assert not faults
+
+    asyncio.run(run())
+
+
+KEY, OTHER_KEY = (asyncssh.generate_private_key("ssh-ed25519") for _ in range(2))
+
+
+def test_the_code_is_the_user_name_and_seats_one(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(1, "Ana"), lang="es_MX.UTF-8") as ana:
+            heard = await ana.hear("Intro")
+            assert "Te sientas en el asiento 2 de 2." in heard
+            guest = house.table.life.in_seat(1)
+            assert isinstance(guest, v.Guest)
+            assert (guest.name, guest.language, guest.here) == ("Ana", "es", True)
+
+    at_home(tmp_path, run)
+
+
+@pytest.mark.parametrize("lang", ["", "C.UTF-8", "xx_YY"])
+def test_who_tells_no_language_hears_that_of_the_room(tmp_path: Path, lang: str) -> None:
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(1, "Ana"), lang=lang) as ana:
+            await ana.hear("Te sientas en el asiento 2 de 2.")
+
+    at_home(tmp_path, run, "es")
+
+
+def test_language_and_settings_stay_with_the_person(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        code = house.invite(1, "Ana")
+        async with house.guest(code) as ana:
+            await ana.hear("Enter")
+            ana.press("\x1bOR")  # F3
+            await ana.hear("spañol")
+            ana.press("\x04")
+            await ana.rest()
+        async with house.guest(code) as ana:
+            assert "Estás en la sala" in await ana.hear("Intro")
+            await house.until(lambda life: life.guests[0].language == "es")
+
+    at_home(tmp_path, run)
+
+
+def test_whoever_is_invited_without_a_name_is_asked_for_it(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(0)) as guest:
+            await guest.hear("What is your name?")
+            guest.press("\r")
+            await guest.hear("What is your name?")
+            guest.press("\x1b")
+            await guest.hear("What is your name?")
+            guest.press("Eva\r")
+            await guest.hear("You sit in seat 1 of 2.")
+            assert house.table.life.guests[0].name == "Eva"
+
+    at_home(tmp_path, run)
+
+
+def test_a_key_is_bound_to_the_person_at_first_use(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        code = house.invite(1, "Ana")
+        async with house.guest(code, KEY) as ana:
+            await ana.hear("You sit")
+        await house.until(lambda life: not life.guests[0].here)
+        async with house.guest("whoever", KEY) as ana:  # no code any more
+            await ana.hear("Enter")
+            assert len(house.table.life.guests) == 1
+            assert house.table.life.guests[0].here
+        for user, key in ((code, None), (code, OTHER_KEY), ("whoever", OTHER_KEY)):
+            with pytest.raises((asyncssh.PermissionDenied, asyncssh.DisconnectError)):
+                await house.connect(user, key)
+
+    at_home(tmp_path, run)
+
+
+def test_without_a_key_the_code_is_the_way_back_and_nobody_elses(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        code = house.invite(1, "Ana")
+        async with house.guest(code) as ana:
+            await ana.hear("You sit")
+            async with house.guest(code) as again:
+                await again.hear("Enter")
+                assert "from another place" in await ana.rest()
+            assert len(house.table.life.guests) == 1
+        ledger = house.room.services.ledger
+        assert ledger.redeem(code, "a token", house.table.room, "en") is None
+
+    at_home(tmp_path, run)
+
+
+def test_a_key_that_is_only_shown_and_not_held_opens_nothing(tmp_path: Path) -> None:
+    """A public key is no secret: asking whether it would do and then coming in with something else
+    makes nobody of the one who holds it.
+    """
+    from playroom.guests.guard import Guard
+    from playroom.guests.reception import Reception
+
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(1, "Ana"), KEY) as ana:
+            await ana.hear("You sit")
+        guard = Guard(Reception(house.room, "en"))
+        assert await guard.validate_public_key("x", KEY)
+        other = house.invite(0, "Eva")
+        assert await guard.get_kbdint_challenge(other, "", "") is True
+        assert guard._who.key == ""
+        assert await guard.validate_public_key("x", KEY)
+        assert await guard.validate_kbdint_response("x", [other])
+        assert (guard._who.key, guard._who.code) == ("", other)
+        assert not await guard.validate_password("x", "nonsense")
+        assert guard._who == type(guard._who)()
+
+    at_home(tmp_path, run)
+
+
+def test_the_code_may_be_typed_where_the_client_asks(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        client = Client(house.invite(1, "Ana").upper())
+        async with house.guest("ana", client_factory=lambda: client) as ana:
+            await ana.hear("You sit")
+            assert "Invitation code: " in client.asked
+
+    at_home(tmp_path, run)
+
+
+def test_codes_are_not_to_be_guessed(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        for _ in range(30):
+            with pytest.raises((asyncssh.Error, OSError)):
+                await house.connect("aaaaaaaaaaaa")
+        refused = [what for _, _, what in house.room.services.ledger.refusals()]
+        assert "too_many" in refused
+
+    at_home(tmp_path, run)
+
+
+def test_three_at_once_from_one_address(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        codes = [house.invite(None, f"G{n}") for n in range(5)]
+        three = [await house.connect(code) for code in codes[:3]]
+        with pytest.raises((asyncssh.Error, OSError)):
+            await house.connect(codes[3])
+        three[0].close()
+        await three[0].wait_closed()
+        await asyncio.sleep(0.05)
+        async with house.guest(codes[4]) as late:
+            await late.hear("Cribbage")
+        for connection in three[1:]:
+            connection.close()
+
+    at_home(tmp_path, run)
+
+
+def test_nothing_but_a_table_is_served(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with house.connect(house.invite(1, "Ana")) as connection:
+            refused = (asyncssh.ChannelOpenError, asyncssh.ChannelListenError, asyncssh.SFTPError)
+            process = await connection.create_process(term_type="xterm", encoding=None)
+            for attempt in (
+                lambda: connection.create_process("ls"),  # a second one, and a command
+                lambda: connection.start_sftp_client(),
+                lambda: connection.open_connection("127.0.0.1", house.port),
+                lambda: connection.open_unix_connection("/tmp/x"),
+                lambda: connection.start_server(lambda *_: None, "127.0.0.1", 0),
+            ):
+                with pytest.raises(refused):
+                    await attempt()
+            process.close()
+        async with house.connect(house.invite(0, "Eva")) as connection:
+            with pytest.raises(asyncssh.ChannelOpenError):
+                await connection.create_process("ls")
+
+    at_home(tmp_path, run)
+
+
+def test_the_key_of_the_room_is_its_owners_alone(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        file = tmp_path / "room" / "ssh.key"
+        assert stat.S_IMODE(file.stat().st_mode) == 0o600
+        assert b"PRIVATE KEY" in file.read_bytes()
+
+    at_home(tmp_path, run)
+    before = (tmp_path / "room" / "ssh.key").read_bytes()
+    at_home(tmp_path, run)
+    assert (tmp_path / "room" / "ssh.key").read_bytes() == before
+
+
+@pytest.mark.parametrize("meant", [True, False])
+def test_who_goes_or_is_cut_off_is_away(tmp_path: Path, meant: bool) -> None:
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(1, "Ana")) as ana:
+            await ana.hear("You sit")
+            if meant:
+                ana.press("\x04")
+                assert "The same SSH line brings you back." in await ana.rest()
+            else:
+                ana.process.channel.get_connection().abort()
+            await house.until(lambda life: not life.guests[0].here)
+            rows = house.room.services.ledger.rows(house.table.life.id)
+            assert rows[-1] == v.Away(house.table.life.guests[0].id, meant)
+            assert house.table.life.guests[0].seat == 1
+
+    at_home(tmp_path, run)
+
+
+def test_without_a_terminal_a_line_is_a_command(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with house.connect(house.invite(1, "Ana")) as connection:
+            process = await connection.create_process(encoding=None)
+            ana = Heard(process)
+            await ana.hear("Enter when you are ready.\n")
+            ana.press("/people\r\n")
+            await ana.hear("Seat 2, you")
+            ana.press("enter\n")
+            await ana.hear("You are ready.")
+            process.stdin.write_eof()
+            await ana.rest()
+            assert "\x1b" not in ana.raw
+            assert "\r" not in ana.raw
+
+    at_home(tmp_path, run)
+
+
+def test_talk_is_limited_and_a_flood_waits(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(1, "Ana")) as ana:
+            await ana.hear("Enter")
+            for n in range(7):
+                ana.press(f"/say hello {n}\r")
+            heard = await ana.hear("Too much at once")
+            assert [n for n in range(7) if f"You: hello {n}" in heard] == [0, 1, 2, 3, 4]
+
+    at_home(tmp_path, run)
+
+
+def test_a_paste_that_never_ends_ends_the_session(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playroom.guests.session.BYTES_AT_ONCE", 1e9)
+    monkeypatch.setattr("playroom.guests.session.BYTES_A_SECOND", 1e9)
+
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(1, "Ana")) as ana:
+            await ana.hear("Enter")
+            ana.press("\x1b[200~" + 20_000 * "x")
+            await house.until(lambda life: not life.guests[0].here)
+            assert "too_much" in [what for _, _, what in house.room.services.ledger.refusals()]
+
+    at_home(tmp_path, run)
+
+
+@pytest.mark.parametrize("terminal", ["xterm", "dumb", None])
+def test_whatever_bytes_come_the_table_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, terminal: str | None
+) -> None:
+    monkeypatch.setattr("playroom.guests.session.BYTES_AT_ONCE", 1e9)
+
+    async def run(house: House) -> None:
+        chance = random.Random(f"bytes {terminal}")
+        for seat in range(2):
+            async with house.connect(house.invite(seat, f"Ana {seat}")) as connection:
+                process = await connection.create_process(term_type=terminal, encoding=None)
+                with contextlib.suppress(asyncssh.Error, OSError):
+                    for _ in range(40):
+                        pieces = (b"\x1b", b"[", b"\xc3", b"\x00", b"\r", b"/", b"\x1b[200~", b"a")
+                        noise = bytes(chance.choices(range(256), k=60))
+                        process.stdin.write(noise.replace(b"\x04", b"").replace(b"\x03", b""))
+                        process.stdin.write(b"".join(chance.choices(pieces, k=20)))
+                        await asyncio.sleep(0.005)
+        await house.until(lambda life: not any(guest.here for guest in life.guests))
+        async with house.guest(house.invite(None, "Eva")) as eva:
+            await eva.hear("Cribbage")
+
+    at_home(tmp_path, run)
+
+
+@pytest.mark.parametrize("language", LANGUAGES if THOROUGH else ("es",))
+def test_nothing_of_the_machine_is_told_or_reached(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """Every word of every command, every key, every item of every menu and of the menus behind
+    them; then the same in a game.
+    """
+    monkeypatch.setattr("playroom.guests.session.BYTES_AT_ONCE", 1e9)
+    monkeypatch.setattr("playroom.guests.session.BYTES_A_SECOND", 1e9)
+    monkeypatch.setattr("playroom.guests.session.AT_A_TIME", 4_096)
+    words = sorted({w for c in COMMANDS for one in LANGUAGES for w in words_of(one, c.name)})
+    out = words_of("en", "leave") | words_of("es", "leave") | words_of("en", "save")
+    out |= words_of("es", "save") | words_of("en", "resign") | words_of("es", "resign")
+    keys = KeyMap(None, MAY)
+    assert not any(command.needs in ("files", "voice", "games") for command in keys.commands)
+    names = (*"abcdefghijklmnopqrstuvwxyzHSZBCEL,.;?<>+-'", "\x06", "\x14", "\t")
+    ends = ("A", "B", "C", "D", "H", "F", "Z", "5~", "6~")  # arrows and their like
+    named = (*(f"\x1b[{end}" for end in ends), *(f"\x1bO{end}" for end in "PQRS"))
+    named = (*named, *(f"\x1b[{n}~" for n in (15, 17, 18, 19, 20, 21)))
+
+    async def everything(guest: Heard, house: House) -> None:
+        async def done() -> None:
+            # whatever was opened is closed, then a line that tells that all has been answered
+            guest.press("\x07\x07\x07\x07\x07")
+            guest.press("/xyzzy\r")
+            await guest.hear("xyzzy", 2)  # echoed, and in the answer
+
+        for word in words:
+            if word not in out:
+                guest.press(f"/{word}\r\x07/{word} x\r\x07")
+                await done()
+        for key in (*names, *named):
+            guest.press(key)
+            await done()
+        for menu in ("\x1b[17~", "\x14", "?"):  # settings, table, help
+            for place in range(16):
+                guest.press(menu + place * "\x1b[B" + " \x1b[C\x1b[D")
+                await done()
+                if menu != "\x14":
+                    guest.press(menu + place * "\x1b[B" + "\r\x1b[B\r \x1b[B")
+                    await done()
+
+    heard: list[str] = []
+
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(1, "Ana"), lang=language) as ana:
+            await ana.hear("2 de 2." if language == "es" else "2 of 2.")
+            await everything(ana, house)
+            async with house.guest(house.invite(0, "Eva"), lang=language) as eva:
+                await eva.hear("Ana")
+                # whatever the menus have done to the table is undone
+                owner, other = (guest.id for guest in house.table.life.guests)
+                undone = [v.SetSeats(2), v.TakeBot(), v.TakeBot(), v.Sit(1)]
+                for wish in undone:
+                    house.table.ask(owner, wish, lambda came: None)
+                house.table.ask(other, v.Sit(0), lambda came: None)
+                await house.until(lambda life: not life.free)
+                for person in (owner, other):
+                    ready = v.BeReady(True, house.table.life.rows)
+                    house.table.ask(person, ready, lambda came: None)
+                await house.until(lambda life: life.phase is v.Phase.PLAYING)
+                await everything(ana, house)
+                heard.extend((ana.raw, eva.raw))
+
+    before = set(Path.cwd().iterdir())
+    at_home(tmp_path, run, language)
+    text = PASTE.sub("", "".join(heard))
+    assert len(text) > 20_000
+    for secret in (str(tmp_path), str(Path.home()), str(Path.cwd()), socket.gethostname()):
+        assert secret not in text
+    assert not re.search(rf"\b{re.escape(getpass.getuser())}\b|/tmp|\.db\b|\.toml|\.log\b", text)
+    assert set(Path.cwd().iterdir()) == before
+    files = {str(file.relative_to(tmp_path)) for file in tmp_path.rglob("*") if file.is_file()}
+    assert files <= {f"room/{name}" for name in KEPT}, files
+    assert os.environ.get("HOME")
+
+
+def test_what_serves_ssh_is_found_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from playroom.cli import extras, main
+
+    monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "asyncssh" else name)
+    words = ["host", "--json", "--data", str(tmp_path / "new"), "--listen", "127.0.0.1:0"]
+    assert main([*words, "--ssh", "127.0.0.1:0", "--lang", "en"]) == 2
+    assert "'accessible-playroom[room]'" in capsys.readouterr().err
+    assert main([*words, "--ssh", "127.0.0.1:x", "--lang", "en"]) == 2
+    assert not (tmp_path / "new").exists()
+
+
+KEPT = (
+    *("room.db", "room.db-wal", "room.db-shm", "room.crt", "room.key", "ssh.key"),
+    *("games.db", "games.db-wal", "games.db-shm"),
+)
+"""All that a room keeps."""
+
+
+def test_whoever_was_sent_away_for_good_stays_away(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(0, "Eva")) as eva:
+            await eva.hear("You sit")
+            async with house.guest(house.invite(1, "Ana"), KEY) as ana:
+                await ana.hear("You sit")
+                owner, other = (guest.id for guest in house.table.life.guests)
+                house.table.ask(owner, v.SendAway(other, True), lambda came: None)
+                assert "You are not at that table any more." in await ana.rest()
+            async with house.guest("ana", KEY) as ana:
+                assert "You are not at that table any more." in await ana.rest()
+            assert len(house.table.life.guests) == 1
+
+    at_home(tmp_path, run)
