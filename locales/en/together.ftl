@@ -234,6 +234,8 @@ together-farewell-sent-away = You are not at that table any more.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You sit at this table from another place now.
 together-farewell-room-gone = The room is closed.
+together-farewell-other-version = The room plays another version than yours now. Bring both up to date, then playroom join.
+together-farewell-not-understood = What the room sends makes no sense here. Playroom join tries it once more.
 
 key-say = say something to the table
 key-say-about = Type a line and press Enter: everybody at the table hears it.

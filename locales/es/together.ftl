@@ -234,6 +234,8 @@ together-farewell-sent-away = Ya no estás en esa mesa.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás en esta mesa desde otro sitio.
 together-farewell-room-gone = La sala está cerrada.
+together-farewell-other-version = La sala juega ahora otra versión que la tuya. Actualicen las dos y luego playroom join.
+together-farewell-not-understood = Lo que manda la sala no se entiende aquí. Con playroom join se intenta otra vez.
 
 key-say = decir algo a la mesa
 key-say-about = Escribe una línea y pulsa Intro: la oye toda la mesa.

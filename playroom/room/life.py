@@ -382,12 +382,13 @@ def _nobody_ready(life: TableLife) -> TableLife:
 
 def _fewer_seats(life: TableLife, seats: int) -> TableLife:
     """The table with another number of seats; those whose seat is gone watch."""
+    asked = _nobody_ready(life)
     guests = tuple(
         replace(guest, seat=None) if guest.seat is not None and guest.seat >= seats else guest
-        for guest in life.guests
+        for guest in asked.guests
     )
     bots = tuple(bot for bot in life.bots if bot.seat < seats)
-    return replace(_nobody_ready(life), guests=guests, bots=bots)
+    return replace(asked, guests=guests, bots=bots)
 
 
 # -- what the table sees for itself ----------------------------------------------------------------

@@ -30,8 +30,8 @@ class TableHere(Protocol):
         """What the room is called."""
         ...
 
-    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came) -> None:
-        """See `Visit.ask`."""
+    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
+        """See `Visit.ask`; `id` is what a repetition is known by."""
         ...
 
     def say(
@@ -134,9 +134,9 @@ class LocalVisit(Visit):
             return
         self._hooks = hooks
 
-    def ask(self, wish: v.AnyWish, done: Came) -> None:
-        """See `Visit`."""
-        self._table.ask(self.me, wish, done)
+    def ask(self, wish: v.AnyWish, done: Came, id: str = "") -> None:
+        """See `Visit`; `id` is what a repetition is known by."""
+        self._table.ask(self.me, wish, done, id)
 
     def say(self, text: str, to: v.To, person: v.PersonId | None, done: Came) -> None:
         """See `Visit`."""

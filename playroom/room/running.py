@@ -126,7 +126,7 @@ class RunningTable:
         """The roster of the last joint deal and the numbers that were shown."""
         self._said = 0
         self._closed = False
-        self._asked: deque[tuple[Asked, Came]] = deque()
+        self._asked: deque[tuple[Asked, Came, tuple[v.PersonId, str] | None]] = deque()
         self._keeping = False
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._sealing: asyncio.Task[None] | None = None
@@ -238,9 +238,13 @@ class RunningTable:
 
     # -- rows --------------------------------------------------------------------------------------
 
-    def bring(self, asked: Asked, done: Came) -> None:
-        """Puts a question behind those that are under way; its rows are kept, then told."""
-        self._asked.append((asked, done))
+    def bring(
+        self, asked: Asked, done: Came, known_by: tuple[v.PersonId, str] | None = None
+    ) -> None:
+        """Puts a question behind those that are under way; its rows are kept, then told.
+        `known_by`: who asks and under which id, kept with the rows.
+        """
+        self._asked.append((asked, done, known_by))
         self._next()
 
     def put(self, *rows: v.Row) -> None:
@@ -254,7 +258,7 @@ class RunningTable:
 
     def _next(self) -> None:
         while not self._keeping and self._asked:
-            asked, done = self._asked.popleft()
+            asked, done, known_by = self._asked.popleft()
             try:
                 rows = asked(self.life)
                 if not isinstance(rows, Rejection):
@@ -271,7 +275,8 @@ class RunningTable:
                 done(None)
                 continue
             self._keeping = True
-            append = partial(self.services.ledger.append, self.life.id, self.life.rows + 1, rows)
+            ledger, life = self.services.ledger, self.life
+            append = partial(ledger.append, life.id, life.rows + 1, rows, known_by)
             self.services.keeper.run(append, partial(self._kept, rows, done))
 
     def _kept(self, rows: tuple[v.Row, ...], done: Came, came: Exception | None) -> None:
@@ -505,8 +510,8 @@ class RunningTable:
 
     # -- what visits ask for -----------------------------------------------------------------------
 
-    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came) -> None:
-        """A wish of somebody who is here."""
+    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
+        """A wish of somebody who is here; `id` is what a repetition is known by."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
         if isinstance(wish, v.Sit) and playing:
             self._take_chair(person, wish.seat, done)
@@ -518,7 +523,7 @@ class RunningTable:
             name = next(free, distinct(Clean.of("Bot"), used))
             return answer(life, self.game, person, wish, name)
 
-        self.bring(asked, done)
+        self.bring(asked, done, (person, id) if id else None)
 
     def _take_chair(self, person: v.PersonId, seat: Seat | None, done: Came) -> None:
         """Somebody wants to play on in the chair of a bot."""

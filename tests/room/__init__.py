@@ -1,0 +1,1 @@
+"""Tables with other people: their rules, their log, their wires."""
