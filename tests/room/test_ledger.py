@@ -1,5 +1,5 @@
-"""What a room keeps: logs of tables with the numbers that are expected, codes that are good once and
-for an hour, tokens as hashes only, and one process at a time.
+"""What a room keeps: logs of tables with the numbers that are expected, codes that are good once
+and for an hour, tokens as hashes only, and one process at a time.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""A desk that rests: clocks that stand still while somebody is away or nobody is here, and go on from
-what was left of them; bots that play once, not twice.
+"""A desk that rests: clocks that stand still while somebody is away or nobody is here, and go on
+from what was left of them; bots that play once, not twice.
 """
 
 from __future__ import annotations
@@ -95,11 +95,11 @@ def test_a_clock_runs_out_only_for_who_is_here() -> None:
         desk.start()
         asked = desk.match.requests_of(0)[0].id
         desk.hold(0)
-        desk._left = {id: 0.05 for id in desk._left}
+        desk._left = dict.fromkeys(desk._left, 0.05)
         desk.hold(1)
         await asyncio.sleep(0.3)
         assert asked in {request.id for request in desk.match.requests_of(0)}
-        desk._left = {id: 0.05 for id in desk._left}
+        desk._left = dict.fromkeys(desk._left, 0.05)
         desk.let_go(0)
         await asyncio.sleep(0.2)
         assert asked not in {request.id for request in desk.match.requests_of(0)}
