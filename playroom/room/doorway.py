@@ -26,10 +26,6 @@ from playroom.room.names import name_of
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell, VisitHooks
 
-MOST_MISSED = 1_000
-"""Rows of a table that are told one by one to somebody who comes back; after more of them the table
-is told as it is.
-"""
 ANSWERS_KEPT = 64
 """Answers that are given again when somebody asks again after a cut."""
 
@@ -112,8 +108,8 @@ class Doorway:
         visit = self.visit = self.table.visit(self.member, self)
         before, missed = None, tuple[Any, ...]()
         known = self._known
-        if known.rows and visit.life.rows - known.rows < MOST_MISSED:
-            before, missed = self.table.since(known.rows)
+        if known.rows and (since := self.table.since(known.rows)) is not None:
+            before, missed = since
         welcome = e.Welcome(
             e.PROTOCOL,
             visit.room,

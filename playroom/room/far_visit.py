@@ -74,6 +74,7 @@ class FarVisit(Visit):
         self._numbers: dict[str, tuple[Seat, str]] = {}
         self._farewell: Farewell | None = None
         self._game_home: str | None = None
+        self._catches_up = False
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
 
@@ -136,7 +137,9 @@ class FarVisit(Visit):
                 self._again(welcome)
             case e.CaughtUp():
                 self.forgets = False
-                self._safely(lambda hooks: hooks.missed(False))
+                if self._catches_up:
+                    self._catches_up = False
+                    self._safely(lambda hooks: hooks.missed(False))
             case e.Bye(why, again):
                 if again is not None:
                     raise ComeAgain(why, again)
@@ -169,6 +172,7 @@ class FarVisit(Visit):
             raise BadJson("another table")
         if welcome.life.game != self._life.game or welcome.life.version != self._life.version:
             raise BadJson("another game")
+        self._catches_up = True
         self._safely(lambda hooks: hooks.missed(True))
         if self.forgets or welcome.before != self._life:
             self._life = welcome.life  # the table is not the one that was known: as it is now

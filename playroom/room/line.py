@@ -22,6 +22,7 @@ from playroom.engine.registry import NoGame
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room.far_visit import ComeAgain, FarVisit, GameHome
+from playroom.room.names import name_of
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_at, trusting
 from playroom.room.visit import Farewell, Wire
 
@@ -73,7 +74,7 @@ class Line:
         come, `learned` what is known about the room now.
         """
         self.room = room
-        self._name = name
+        self._name = name_of(name)
         self._language = language
         self._games = dict(games)
         self._find = find

@@ -23,13 +23,15 @@ _LIKE = str.maketrans(
 
 
 def tidy(text: str) -> str:
-    """Text without towers of accents and endless repeats."""
+    """Text without towers of accents, accents on nothing, and endless repeats."""
     kept = list[str]()
     marks = repeats = 0
-    for char in unicodedata.normalize("NFC", text):
-        if unicodedata.category(char).startswith("M"):
+    for given in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(given)
+        char = " " if category.startswith("C") else given
+        if category.startswith("M"):
             marks += 1
-            if marks > MOST_MARKS or not kept:
+            if marks > MOST_MARKS or not kept or kept[-1] == " ":
                 continue
         else:
             marks = 0

@@ -40,7 +40,6 @@ from playroom.room.life import (
     NoTable,
     after,
     answer,
-    life_of,
     may_begin,
     names_at,
     next_owner,
@@ -51,6 +50,11 @@ from playroom.room.names import distinct, is_taken, said_of
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came, Farewell, Invited
 from playroom.store import KeptGame, Store, new_id
+
+MOST_MISSED = 1_000
+"""Rows of a table that are told one by one to somebody who comes back; after more of them the table
+is told as it is.
+"""
 
 Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
 """What rows follow at a table as it is when the question's turn has come."""
@@ -139,6 +143,7 @@ class RunningTable:
         self._leaving: set[Seat] = set()
         """Seats of the match that somebody is just taking over, or leaving."""
         self._rows = list[v.Row]()
+        self._lives = deque[TableLife](maxlen=MOST_MISSED)
         life: TableLife | None = None
         for row in rows:
             life = after(life, game, row)
@@ -148,10 +153,14 @@ class RunningTable:
             raise NoTable("it was never opened")
         self.life = life
 
-    def since(self, number: int) -> tuple[TableLife, tuple[v.Row, ...]]:
-        """The table as it was after so many rows, and the rows after that."""
-        number = min(max(1, number), len(self._rows))
-        return life_of(self._rows[:number], self.game), tuple(self._rows[number:])
+    def since(self, number: int) -> tuple[TableLife, tuple[v.Row, ...]] | None:
+        """The table as it was after so many rows, and the rows after that; None: it is too long ago
+        (or never was).
+        """
+        missed = self.life.rows - number
+        if not 0 <= missed < len(self._lives):
+            return None
+        return self._lives[-1 - missed], tuple(self._rows[number:])
 
     @property
     def room(self) -> Clean:
@@ -306,6 +315,7 @@ class RunningTable:
 
     def _note(self, row: v.Row, life: TableLife) -> None:
         """What the table has to remember of a row beside its life."""
+        self._lives.append(life)
         match row:
             case v.Sealed():
                 self.last_deal = row, {}

@@ -869,9 +869,13 @@ def test_the_table_is_what_its_rows_tell_whatever_was_done_there(tmp_path: Path)
         rows = near.ledger.rows(near.table.life.id)
         assert life_of(rows, near.table.game) == near.table.life
         for number in range(1, len(rows) + 1):
-            life, missed = near.table.since(number)
+            since = near.table.since(number)
+            assert since is not None
+            life, missed = since
             assert life == life_of(rows[:number], near.table.game)
             assert list(missed) == rows[number:]
+        assert near.table.since(0) is None
+        assert near.table.since(len(rows) + 1) is None
 
     in_room(tmp_path, test)
 
