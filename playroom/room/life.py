@@ -285,8 +285,23 @@ def _applied(life: TableLife, game: Game[Any, Any], row: v.Row) -> TableLife:
     return _match(life, row)
 
 
+_WHEN: Mapping[type[v.Row], tuple[Phase, ...]] = {
+    v.Sealed: AGREEING,
+    v.Shown: (Phase.SEALING,),
+    v.Unsealed: (Phase.SEALING, *AGREEING),
+    v.Began: (Phase.SEALING,),
+    v.WantsPause: (Phase.PLAYING,),
+    v.Paused: (Phase.PLAYING,),
+    v.Resumed: (Phase.PAUSED,),
+    v.Ended: (Phase.PLAYING, Phase.PAUSED),
+}
+"""The phases in which a row can follow; any, where none are named."""
+
+
 def _match(life: TableLife, row: v.Row) -> TableLife:
     """What concerns the match that is on."""
+    if life.phase not in _WHEN.get(type(row), tuple(Phase)):
+        raise NoTable(f"{type(row).__name__} while {life.phase.value}")
     match row:
         case v.Sealed(match_id):
             return replace(life, phase=Phase.SEALING, match=match_id)

@@ -115,6 +115,16 @@ class _End:
         """Nobody waits here."""
 
 
+def _unseals(life: TableLife) -> tuple[v.Row, ...]:
+    """A deal that has not begun is given up."""
+    return (v.Unsealed(),) if life.phase is Phase.SEALING else ()
+
+
+def _nobody_deals(life: TableLife) -> tuple[v.Row, ...]:
+    """A deal went wrong: whoever was ready is asked again; it is not tried at once, and again."""
+    return (v.Unsealed(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
+
+
 class RunningTable:
     """One table. Everything is called on the thread of one event loop."""
 
@@ -343,8 +353,8 @@ class RunningTable:
             case v.Away(person) | v.Gone(person) | v.SentAway(person):
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
-                if seated and self.life.phase is Phase.SEALING:
-                    self.put(v.Unsealed())
+                if seated:
+                    self.bring(_unseals, self._failed)
                 if isinstance(row, v.SentAway):
                     for visit in tuple(self.visits):
                         if visit.me == person:
@@ -666,7 +676,7 @@ class RunningTable:
             raise
         except Exception as why:
             self._failed(why)
-            self.put(v.Unsealed())  # whoever was ready is asked again: not at once, and again
+            self.bring(_nobody_deals, self._failed)
         finally:
             self._sealing = None
         self._look_on()

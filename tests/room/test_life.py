@@ -307,6 +307,11 @@ def test_only_the_owner_does_what_is_the_owners() -> None:
         v.Gone(EVA),
         v.Chose("no_such_option", 1, ANA),
         v.ChosePreset("no_such_rules", ANA),
+        v.Began("m1"),
+        v.Shown(0, "a" * 64),
+        v.Ended("m1"),
+        v.Paused(ANA),
+        v.Resumed(ANA),
     ],
     ids=repr,
 )

@@ -907,3 +907,29 @@ def test_leaving_by_the_game_itself_keeps_the_place_at_the_table(tmp_path: Path)
         assert (ben.visit.chair.seat, ben.visit.chair.plays) == (1, False)
 
     in_room(tmp_path, test)
+
+
+def test_a_cut_at_the_moment_of_the_deal_stops_no_game_that_has_begun(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = near.come("Ana"), near.come("Ben")
+        await ana.ask(v.Sit(0))
+        await ben.ask(v.Sit(1))
+        put = near.table._put
+
+        async def cut(asked: object) -> bool:
+            if near.table.life.phase is Phase.SEALING:  # the deal is brought, and so is the cut
+                near.keeper._patience = 0.0
+                ben.visit.close()
+            return await put(asked)  # type: ignore[arg-type]
+
+        near.table._put = cut  # type: ignore[method-assign,assignment]
+        await ana.ready()
+        await ben.ready()
+        await until(lambda: near.table.life.guest(ben.me) is not None and near.table.desk is None)
+        await asyncio.sleep(0.1)
+        began = near.table.desk is not None
+        assert began is (near.table.life.phase is Phase.PLAYING)
+        assert life_of(near.ledger.rows(near.table.life.id), near.table.game) == near.table.life
+
+    in_room(tmp_path, test)

@@ -277,6 +277,7 @@ def test_a_wire_cut_at_every_frame_loses_nothing_and_doubles_nothing(
             assert isinstance(guest.line, Cutting)
             assert guest.line.cuts > 5
             assert not guest.ended
+        for guest in guests:
             if over:
                 await until(lambda: len(guest.homes) == 1)  # noqa: B023
                 assert guest.homes[0].proved is True
@@ -475,6 +476,6 @@ def test_all_frames_of_a_game_sent_again_do_nothing(tmp_path: Path) -> None:
         ]
         rows = room.table.since(before)[1]
         assert {type(row) for row in rows} <= {v.Away, v.Back, v.Came}
-        await wire.close()
+        wire.transport.abort()
 
     with_room(tmp_path, test)
