@@ -14,9 +14,15 @@ from playroom.room import values as v
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.menu import Menu, MenuItem, item
-from playroom.shell.players import bot_names, player_name
+from playroom.shell.players import bot_names
 from playroom.shell.shell import Shell
-from playroom.shell.together.joining import Waiting, trouble_note
+from playroom.shell.together.joining import (
+    NamePrompt,
+    Waiting,
+    any_name,
+    own_name,
+    trouble_note,
+)
 from playroom.shell.together.visiting import Visiting
 
 Opener = Callable[[Room], RunningTable | None]
@@ -31,7 +37,12 @@ def first_table(room: Room) -> RunningTable | None:
 def host_room(
     shell: Shell, folder: Path, place: Place | None, opener: Opener = first_table
 ) -> None:
-    """Opens the room of a folder, and sits its owner down."""
+    """Opens the room of a folder, and sits its owner down, who is asked for a name first when there
+    is none.
+    """
+    if not own_name(shell) and not shell.line_mode:
+        shell.push(NamePrompt(shell, lambda name: host_room(shell, folder, place, opener)))
+        return
 
     async def opened() -> Room:
         return await open_room(
@@ -98,7 +109,7 @@ def _open_table(shell: Shell, room: Room, id_: str) -> None:
 
 
 def _sit_down(shell: Shell, room: Room, table: RunningTable) -> None:
-    member = room.member(player_name(shell), shell.language, table)
+    member = room.member(own_name(shell) or any_name(shell), shell.language, table)
     visit = table.visit(member)
 
     def left() -> None:
