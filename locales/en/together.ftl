@@ -225,6 +225,10 @@ together-sure-send = Send { $name } away? Enter for yes, Escape for no.
 
 ## The way to the room
 
+together-ask-name = What shall the others call you?
+together-ask-name-taken = Somebody at the table has a name like that. What shall the others call you?
+together-guest-name = Guest
+together-meanwhile = Meanwhile { $count } lines. Comma reads them.
 together-joining = Going to the room.
 together-joined = You are in the room.
 together-trying = The room does not answer, it is tried again.
@@ -241,6 +245,8 @@ together-farewell-sent-away = You are not at that table any more.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You sit at this table from another place now.
 together-farewell-room-gone = The room is closed.
+together-farewell-other-version = The room plays another version than yours now. Bring both up to date, then playroom join.
+together-farewell-not-understood = What the room sends makes no sense here. Playroom join tries it once more.
 
 key-say = say something to the table
 key-say-about = Type a line and press Enter: everybody at the table hears it.
@@ -271,6 +277,7 @@ together-trouble-bye = { $why ->
     [too_many] Too many have come from here. Try again in a minute.
     [too_fast] Too many have come from here. Try again in a minute.
     [sent_away] You are not at that table any more.
+    [name_taken] Somebody at that table has a name like yours. Choose another one in the settings.
    *[other] The room has no place for you now. Try again in a moment.
  }
 together-trouble-certificate = Another room answers at that place, not the one of your invitation. Nothing was sent. Ask for another invitation.

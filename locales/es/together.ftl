@@ -225,6 +225,10 @@ together-sure-send = ¿Echas a { $name }? Intro para sí, Escape para no.
 
 ## El camino a la sala
 
+together-ask-name = ¿Cómo quieres que te llamen los demás?
+together-ask-name-taken = En la mesa ya hay un nombre así. ¿Cómo quieres que te llamen los demás?
+together-guest-name = Visita
+together-meanwhile = Mientras tanto, { $count } líneas. La coma las lee.
 together-joining = De camino a la sala.
 together-joined = Estás en la sala.
 together-trying = La sala no contesta, se sigue intentando.
@@ -241,6 +245,8 @@ together-farewell-sent-away = Ya no estás en esa mesa.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás en esta mesa desde otro sitio.
 together-farewell-room-gone = La sala está cerrada.
+together-farewell-other-version = La sala juega ahora otra versión que la tuya. Actualicen las dos y luego playroom join.
+together-farewell-not-understood = Lo que manda la sala no se entiende aquí. Con playroom join se intenta otra vez.
 
 key-say = decir algo a la mesa
 key-say-about = Escribe una línea y pulsa Intro: la oye toda la mesa.
@@ -271,6 +277,7 @@ together-trouble-bye = { $why ->
     [too_many] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [too_fast] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [sent_away] Ya no estás en esa mesa.
+    [name_taken] En esa mesa ya hay un nombre como el tuyo. Elige otro en los ajustes.
    *[other] La sala no tiene sitio para ti ahora. Prueba dentro de un momento.
  }
 together-trouble-certificate = En ese lugar contesta otra sala, no la de tu invitación. No se ha enviado nada. Pide otra invitación.

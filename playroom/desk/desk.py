@@ -114,7 +114,9 @@ class Desk:
     # -- life --------------------------------------------------------------------------------------
 
     def start(self, resumed: bool = False) -> None:
-        """Lets the bots play and the clocks run; `resumed` after a break."""
+        """Lets the bots play and the clocks run; `resumed` after a break. Nothing when they do."""
+        if not self.resting:
+            return
         self.resting = False
         self._minute(resumed)
         self._set_clocks()
@@ -132,13 +134,15 @@ class Desk:
 
     def hold(self, seat: Seat) -> None:
         """No clock runs for a seat until it is let go: its person is away for a moment."""
-        self._held.add(seat)
-        self._set_clocks()
+        if seat not in self._held:
+            self._held.add(seat)
+            self._set_clocks()
 
     def let_go(self, seat: Seat) -> None:
         """The clocks of a seat run on, from what was left of them."""
-        self._held.discard(seat)
-        self._set_clocks()
+        if seat in self._held:
+            self._held.remove(seat)
+            self._set_clocks()
 
     def close(self) -> None:
         """Stops; the match stays as it is kept."""

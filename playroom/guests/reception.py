@@ -25,6 +25,9 @@ T = TypeVar("T")
 SESSIONS = 3
 """Open at once from one address."""
 
+UNNAMED = Clean.of("?")
+"""Who has not said a name yet; nobody hears it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Who:
@@ -130,7 +133,10 @@ class Reception:
             table = ledger.invited_to(who.code) if who.code else None
             if table is not None and (member is None or member.table != table):
                 ledger.forget(token)  # the key opens another table from now on
-                member = ledger.redeem(who.code, token, Clean.of(""), language)
+                came = ledger.redeem(who.code, token, Clean.of(""), language)
+                if came == "no_name":  # asked for once there is somebody to be asked
+                    came = ledger.redeem(who.code, token, UNNAMED, language)
+                member = came if isinstance(came, Member) else None
             return member
 
         return await self.kept(found)

@@ -13,11 +13,11 @@ from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.record import Seat
 from playroom.guests.guest_app import GuestApp, NameAsked
 from playroom.guests.preferences import GuestPreferences
-from playroom.guests.reception import Reception, Who
+from playroom.guests.reception import UNNAMED, Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.locale import Listener, find_language, teller_of
 from playroom.room import values as v
-from playroom.room.ledger import UNNAMED, Member
+from playroom.room.ledger import Member
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.running import RunningTable

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections import OrderedDict
+from collections.abc import Iterable
 from functools import partial
 from typing import Any, Protocol
 
@@ -21,6 +22,7 @@ from playroom.room import values as v
 from playroom.room.ledger import Member
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
+from playroom.room.names import name_of
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell, VisitHooks
 
@@ -45,8 +47,12 @@ class Answers:
     nothing is done twice.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, done: Iterable[str] = ()) -> None:
+        """`done` are the ids of what was done before the room was last opened."""
         self._kept: OrderedDict[str, bytes | None] = OrderedDict()
+        for id in done:
+            if self.begin(id):
+                self.keep(id, encode(e.Done(id)))
 
     def begin(self, id: str) -> bool:
         """Is it asked for the first time?"""
@@ -101,8 +107,9 @@ class Doorway:
         """
         visit = self.visit = self.table.visit(self.member, self)
         before, missed = None, tuple[Any, ...]()
-        if self._known.rows:
-            before, missed = self.table.since(self._known.rows)
+        known = self._known
+        if known.rows and (since := self.table.since(known.rows)) is not None:
+            before, missed = since
         welcome = e.Welcome(
             e.PROTOCOL,
             visit.room,
@@ -112,6 +119,13 @@ class Doorway:
             before,
             visit.sayings,
         )
+        over = False
+
+        def ended(why: Farewell) -> None:
+            nonlocal over
+            over = True
+            self._ended(why)
+
         visit.attach(
             VisitHooks(
                 row=self._row,
@@ -121,13 +135,19 @@ class Doorway:
                 wire=lambda wire: None,
                 missed=lambda count: None,
                 proved=lambda proved, seats: None,
-                ended=self._ended,
+                ended=ended,
                 failed=self._failed,
             )
         )
+        if over:  # there is no place for this person; they have been told
+            return
         self._send(welcome)
         self._chair()
-        if seat is not None and visit.seat is None and self._known.rows == 0:
+        life = visit.life
+        if life.phase is v.Phase.OVER and known.match == life.match != known.home:
+            self._whole_game()  # the wire was cut before it came
+        self._send(e.CaughtUp())
+        if seat is not None and visit.seat is None and known.rows == 0:
             visit.ask(v.Sit(seat), lambda came: None)
 
     def _send(self, message: e.AnyDown) -> None:
@@ -198,7 +218,7 @@ class Doorway:
                     self._mirror.at(after)
             case e.Ask(id, wish):
                 if self._first(id):
-                    visit.ask(wish, partial(self._answer, id))
+                    visit.ask(wish, partial(self._answer, id), id)
             case e.Say(id, text, to, person):
                 if self._first(id):
                     if self._sayings.take():
@@ -285,4 +305,4 @@ def _give(waiting: dict[str, asyncio.Future[str]], match: str, given: str) -> No
 
 def known_name(hello: e.Hello) -> Clean:
     """The name under which somebody comes, cleaned; empty when nothing of it is left."""
-    return Clean.of(hello.name, v.LONGEST_NAME)
+    return name_of(hello.name)

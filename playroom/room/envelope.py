@@ -50,12 +50,13 @@ class Message(Record, tag=tag_of):
 
 class Known(Record):
     """What somebody who comes back knows already: the number of the last row of the table, the
-    match, and the place of its last event.
+    match, the place of its last event, and the match whose whole log has come home.
     """
 
     rows: Count = 0
     match: MatchId | None = None
     after: Position | None = None
+    home: MatchId | None = None
 
 
 class Hello(Message):
@@ -228,6 +229,10 @@ class WholeGame(Message):
     shown: Annotated[tuple[Shown, ...], Meta(max_length=64)] = ()
 
 
+class CaughtUp(Message):
+    """All that was missed has been told; what comes now happens now."""
+
+
 class Bye(Message):
     """There is no place here (any more): why, and after how many seconds it may be tried again."""
 
@@ -247,6 +252,7 @@ AnyDown: TypeAlias = (
     | PledgeWanted
     | ShowWanted
     | WholeGame
+    | CaughtUp
     | Bye
 )
 

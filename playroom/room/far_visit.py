@@ -39,6 +39,14 @@ class GameHome(Record):
     proved: bool | None
 
 
+class ComeAgain(Exception):
+    """The room has cut this wire, but there is a place on another one after so many seconds."""
+
+    def __init__(self, why: str, again: int) -> None:
+        super().__init__(why)
+        self.again = again
+
+
 class FarVisit(Visit):
     """One person at one table of a room elsewhere."""
 
@@ -65,6 +73,10 @@ class FarVisit(Visit):
         self._asked: dict[str, tuple[e.Message, Callable[[Any], None]]] = {}
         self._numbers: dict[str, tuple[Seat, str]] = {}
         self._farewell: Farewell | None = None
+        self._game_home: str | None = None
+        self._catches_up = False
+        self.forgets = False
+        """Is everything to be told anew on the next wire, as if nothing were known?"""
 
     # -- what is known -----------------------------------------------------------------------------
 
@@ -86,8 +98,8 @@ class FarVisit(Visit):
     @property
     def known(self) -> e.Known:
         """What another wire begins after."""
-        place = None if self._chair is None else self._chair.after
-        return e.Known(self._life.rows, self._match, place)
+        place = None if self._chair is None or self.forgets else self._chair.after
+        return e.Known(self._life.rows, self._match, place, self._game_home)
 
     @property
     def is_over(self) -> bool:
@@ -97,7 +109,9 @@ class FarVisit(Visit):
     # -- what comes --------------------------------------------------------------------------------
 
     def take(self, data: bytes) -> None:
-        """A frame of the room. Raises `BadJson` (and `life.NoTable`) for what is none."""
+        """A frame of the room. Raises `BadJson` (and `life.NoTable`) for what is none, `ComeAgain`
+        when there is a place on another wire, `OtherGame` for a match that cannot be played here.
+        """
         match e.read_down(data):
             case e.Happened(row):
                 self._row(row)
@@ -112,8 +126,7 @@ class FarVisit(Visit):
             case e.SomebodySaid(saying):
                 self._saying(saying)
             case e.Nudged(nudge):
-                if self._hooks is not None:
-                    self._hooks.nudged(nudge)
+                self._safely(lambda hooks: hooks.nudged(nudge))
             case e.PledgeWanted(match, seat):
                 self._pledge(match, seat)
             case e.ShowWanted(sealed):
@@ -122,14 +135,32 @@ class FarVisit(Visit):
                 self._whole(whole)
             case e.Welcome() as welcome:
                 self._again(welcome)
-            case e.Bye(why):
+            case e.CaughtUp():
+                self.forgets = False
+                if self._catches_up:
+                    self._catches_up = False
+                    self._safely(lambda hooks: hooks.missed(False))
+            case e.Bye(why, again):
+                if again is not None:
+                    raise ComeAgain(why, again)
                 self.end(_FAREWELLS.get(why, Farewell.ROOM_GONE))
 
     def _row(self, row: v.AnyRow) -> None:
         before = self._life
-        self._life = after(before, self.game, row)
-        if self._hooks is not None:
-            self._hooks.row(row, before, self._life)
+        self._life = now = after(before, self.game, row)
+        self._safely(lambda hooks: hooks.row(row, before, now))
+
+    def _safely(self, tell: Callable[[VisitHooks], None]) -> None:
+        """Tells whoever shows this visit. What goes wrong there is no fault of the wire, and no
+        reason to stop.
+        """
+        hooks = self._hooks
+        if hooks is None:
+            return
+        try:
+            tell(hooks)
+        except Exception as why:
+            hooks.failed(why)
 
     def _again(self, welcome: e.Welcome) -> None:
         """Another wire to the same table: what was missed there is told, then asked anew what has
@@ -139,7 +170,11 @@ class FarVisit(Visit):
             self._chair.rejoin(partial(self._to_match, self._match))
         if welcome.me != self.me or welcome.life.id != self._life.id:
             raise BadJson("another table")
-        if welcome.before is not None and welcome.before != self._life:
+        if welcome.life.game != self._life.game or welcome.life.version != self._life.version:
+            raise BadJson("another game")
+        self._catches_up = True
+        self._safely(lambda hooks: hooks.missed(True))
+        if self.forgets or welcome.before != self._life:
             self._life = welcome.life  # the table is not the one that was known: as it is now
         else:
             for row in welcome.missed:
@@ -171,21 +206,24 @@ class FarVisit(Visit):
         old, self._chair, self._match = self._chair, chair, match
         if old is not None:
             old.close()
-        if self._hooks is not None:
-            self._hooks.chair()
+        self._safely(lambda hooks: hooks.chair())
 
     def _to_match(self, match: str, data: bytes) -> None:
         self.send(encode(e.ToMatch(match, msgspec.Raw(data))))
 
     def _saying(self, saying: v.Saying) -> None:
         self._sayings = [*self._sayings, saying][-MOST_SAYINGS:]
-        if self._hooks is not None:
-            self._hooks.said(saying)
+        self._safely(lambda hooks: hooks.said(saying))
 
     def _answered(self, id: str, came: Rejection | v.Invitation | None) -> None:
         asked = self._asked.pop(id, None)
-        if asked is not None:
-            asked[1](came)
+        if asked is None:
+            return
+        wants_line = isinstance(asked[0], e.InviteOne)
+        if wants_line is not isinstance(came, str) and not isinstance(came, Rejection):
+            raise BadJson("an answer to something else")
+        done = asked[1]
+        self._safely(lambda hooks: done(came))
 
     # -- the joint deal ----------------------------------------------------------------------------
 
@@ -203,14 +241,19 @@ class FarVisit(Visit):
                 self.send(encode(e.Showing(sealed.match, number)))
 
     def _whole(self, whole: e.WholeGame) -> None:
+        header = whole.header
+        if header.id != self._match or header.id == self._game_home:
+            return
+        self._game_home = header.id
         is_proved: bool | None = None
         if whole.sealed is not None and whole.number is not None:
             numbers = {shown.seat: shown.number for shown in whole.shown}
             own = self._numbers.get(whole.header.id)
             is_proved = proved(whole.sealed, numbers, whole.number, whole.header, own)
-            if self._hooks is not None:
-                self._hooks.proved(is_proved, tuple(sorted(numbers)))
-        self._home(GameHome(whole.header, whole.entries, is_proved))
+            seats, right = tuple(sorted(numbers)), is_proved
+            self._safely(lambda hooks: hooks.proved(right, seats))
+        home = GameHome(whole.header, whole.entries, is_proved)
+        self._safely(lambda hooks: self._home(home))
 
     # -- the visit ---------------------------------------------------------------------------------
 
@@ -248,16 +291,15 @@ class FarVisit(Visit):
 
     def tell_wire(self, wire: Wire) -> None:
         """The wire is cut, or there again."""
-        if self._hooks is not None and not self.is_over:
-            self._hooks.wire(wire)
+        if not self.is_over:
+            self._safely(lambda hooks: hooks.wire(wire))
 
     def end(self, why: Farewell) -> None:
         """The visit is over."""
         if self._farewell is not None:
             return
         self._farewell = why
-        if self._hooks is not None:
-            self._hooks.ended(why)
+        self._safely(lambda hooks: hooks.ended(why))
 
     def close(self) -> None:
         """See `Visit`."""

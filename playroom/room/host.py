@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ssl
+import traceback
 from collections import defaultdict
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -14,13 +15,16 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.desk.messages import LONGEST_UP
 from playroom.engine.contract import Game
+from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room.doorway import Answers, Doorway, known_name
 from playroom.room.ledger import Member
+from playroom.room.life import names_at
 from playroom.room.limits import Bucket
+from playroom.room.names import is_taken
 from playroom.room.running import RunningTable, Services
-from playroom.room.values import TableId
+from playroom.room.values import Phase, TableId
 from playroom.store import StoreError
 
 HELLO_WAIT = 20.0
@@ -73,13 +77,15 @@ class Host:
         self.tables = dict(tables)
         self._find = find
         self._bot_pause = bot_pause
-        self._answers: defaultdict[str, Answers] = defaultdict(Answers)
+        self._answers: dict[str, Answers] = {}
         self._open: defaultdict[str, int] = defaultdict(int)
         self._hellos: dict[str, Bucket] = {}
+        self._notes = Bucket(1, 60)
         self._server: Server | None = None
 
     async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
         """Opens the door; gives the port (a free one for 0). Raises `OSError`."""
+        more: dict[str, Any] = {} if context is None else {"ssl_handshake_timeout": HELLO_WAIT}
         self._server = await serve(
             self._connected,
             address,
@@ -92,6 +98,7 @@ class Host:
             ping_timeout=20,
             close_timeout=2,
             server_header=None,
+            **more,
         )
         found: int = next(iter(self._server.sockets)).getsockname()[1]
         return found
@@ -131,8 +138,10 @@ class Host:
         return self._hellos.setdefault(place, Bucket(20 / 60, 20)).take()
 
     def _refused(self, place: str, what: str) -> None:
+        """For the owner's log; a flood of refusals does not keep the disk busy."""
         services = self.services
-        services.keeper.run(lambda: services.ledger.refuse(place, what), lambda came: None)
+        if self._notes.take():
+            services.keeper.run(lambda: services.ledger.refuse(place, what), lambda came: None)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
         try:
@@ -141,6 +150,7 @@ class Host:
             if not isinstance(hello, e.Hello):
                 raise BadJson("the first message says who comes")
         except TimeoutError:
+            self._refused(place, "silent")
             out.bye("silent")
             return
         except BadJson:
@@ -151,19 +161,29 @@ class Host:
         table = None if member is None else self.tables.get(member.table)
         if member is None:
             return
-        if table is None:
+        if table is None or table.life.phase is Phase.CLOSED:
             out.bye("closed")
             return
         if hello.games.get(table.game.id) != table.game.version:
             out.bye("other_version")
             return
         self._hellos[place].give_back()  # whoever is known may come back as often as wires are cut
+        ledger = self.services.ledger
+        seat = await self._kept_by(lambda: ledger.seat_of(member.id))
+        if member.id not in self._answers:
+            done = await self._kept_by(lambda: ledger.done(member.id))
+            self._answers.setdefault(member.id, Answers(done if isinstance(done, list) else ()))
         answers = self._answers[member.id]
-        seat = await self._kept_by(lambda: self.services.ledger.seat_of(member.id))
         door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
-        door.enter(seat if isinstance(seat, int) else None)
         try:
+            door.enter(seat if isinstance(seat, int) else None)
             await self._listen(connection, door, out, place)
+        except (ConnectionClosed, OSError):
+            raise
+        except Exception as why:  # whatever one wire does to us ends that wire and nothing else
+            self.services.faults(["a wire:", *traceback.format_exception(why)])
+            self._refused(place, "fault")
+            out.bye("not_understood", 5)
         finally:
             door.close()
 
@@ -174,11 +194,11 @@ class Host:
             return None
         ledger = self.services.ledger
 
-        def found() -> Member | None:
+        def found() -> Member | str | None:
             member = ledger.member(hello.token)
             if member is None and hello.code is not None:
-                member = ledger.redeem(hello.code, hello.token, name, hello.language)
-            elif (
+                return ledger.redeem(hello.code, hello.token, name, hello.language, self._may_have)
+            if (
                 member is not None
                 and name
                 and (member.name, member.language) != (name, hello.language)
@@ -192,12 +212,22 @@ class Host:
             return None
         if isinstance(came, Exception):
             raise came
+        if isinstance(came, str):
+            out.bye(came)
+            return None
         if came is None:
             self._refused(place, "not_invited")
             out.bye("not_invited")
             return None
         member: Member = came
         return member
+
+    def _may_have(self, table: TableId, name: Clean) -> str:
+        """Why somebody who comes for the first time cannot be called so. In the keeper's thread."""
+        running = self.tables.get(table)
+        if running is None:
+            return ""
+        return "name_taken" if is_taken(name, names_at(running.life)) else ""
 
     async def _kept_by(self, act: Callable[[], object]) -> Any:
         """What came of something that the keeper's thread did."""

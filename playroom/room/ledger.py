@@ -22,12 +22,14 @@ from playroom.engine.log import Conflict
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat, replace
 from playroom.engine.wire import PLAIN, written
+from playroom.room.names import name_of
 from playroom.room.values import AnyRow, Language, PersonId, Row, TableId
 from playroom.store import StoreError
 from playroom.store.paths import ensure
 from playroom.store.schema import translated
 
-UNNAMED = "?"
+REFUSALS_KEPT = 10_000
+DONE_KEPT = 4_096
 INVITED_FOR = 60 * 60
 """Seconds that an invitation can be used."""
 
@@ -45,6 +47,8 @@ _TABLES = (
     "CREATE TABLE IF NOT EXISTS numbers (match TEXT PRIMARY KEY, number TEXT NOT NULL)",
     """CREATE TABLE IF NOT EXISTS refused (
         at INTEGER NOT NULL, place TEXT NOT NULL, what TEXT NOT NULL)""",
+    """CREATE TABLE IF NOT EXISTS done (
+        number INTEGER PRIMARY KEY, person TEXT NOT NULL, id TEXT NOT NULL)""",
 )
 
 
@@ -102,9 +106,16 @@ class Ledger:
 
     # -- tables ------------------------------------------------------------------------------------
 
-    def append(self, table: TableId, expected: int, rows: Sequence[Row]) -> None:
+    def append(
+        self,
+        table: TableId,
+        expected: int,
+        rows: Sequence[Row],
+        asked: tuple[PersonId, str] | None = None,
+    ) -> None:
         """Adds rows to the log of a table, all of them or none; the first one gets the number
-        `expected`. When this returns they are kept. Raises `Conflict` too.
+        `expected`. `asked` is who asked for it and under which id: kept with them, so that nothing
+        is done twice. When this returns they are kept. Raises `Conflict` too.
         """
         with self._lock, translated(self.file), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
@@ -116,6 +127,18 @@ class Ledger:
                 "INSERT INTO rows VALUES (?, ?, ?, ?)",
                 [(table, expected + i, written(row), at) for i, row in enumerate(rows)],
             )
+            if asked is not None:
+                self._sql.execute("INSERT INTO done (person, id) VALUES (?, ?)", asked)
+                self._sql.execute(
+                    "DELETE FROM done WHERE number <= (SELECT max(number) FROM done) - ?",
+                    (DONE_KEPT,),
+                )
+
+    def done(self, person: PersonId) -> list[str]:
+        """The ids of what somebody has asked for and was done, the oldest first."""
+        with self._lock, translated(self.file):
+            found = self._all("SELECT id FROM done WHERE person = ? ORDER BY number", person)
+        return [id for (id,) in found]
 
     def rows(self, table: TableId) -> list[Row]:
         """The log of a table. Raises `StoreError` (`damaged`) for what is none."""
@@ -149,10 +172,18 @@ class Ledger:
             )
         return code
 
-    def redeem(self, code: str, token: str, name: Clean, language: Language) -> Member | None:
+    def redeem(
+        self,
+        code: str,
+        token: str,
+        name: Clean,
+        language: Language,
+        may_have: Callable[[TableId, Clean], str] = lambda table, name: "",
+    ) -> Member | str | None:
         """Makes somebody of an invitation, known by `token` from now on (kept only as its hash);
         None for a code that is not good (any more). A code is good once, but the same token may
-        ask again: the answer may have been lost.
+        ask again: the answer may have been lost. The invitation stays good when a name is missing
+        (`no_name`) or when `may_have` says why it cannot be had at that table.
         """
         known = self.member(token)
         if known is not None:
@@ -167,7 +198,9 @@ class Ledger:
             )
             if not found:
                 return None
-            called = name or Clean.of(found[0][1]) or Clean.of(UNNAMED)
+            called = name or name_of(found[0][1])
+            if why := may_have(found[0][0], called) if called else "no_name":
+                return why
             member = Member(secrets.token_hex(6), called, language, found[0][0])
             self._sql.execute(
                 "UPDATE invitations SET person = ? WHERE code = ?", (member.id, _hashed(code))
@@ -229,7 +262,7 @@ class Ledger:
         if not found:
             return None
         id_, name, language, table = found[0]
-        return Member(id_, Clean.of(name), language, table)
+        return Member(id_, name_of(name), language, table)
 
     # -- secrets, notes, refusals ------------------------------------------------------------------
 
@@ -256,7 +289,12 @@ class Ledger:
     def refuse(self, place: str, what: str) -> None:
         """Notes that somebody at that address was refused something."""
         with self._lock, translated(self.file), self._sql:
-            self._sql.execute("INSERT INTO refused VALUES (?, ?, ?)", (self._clock(), place, what))
+            row = self._sql.execute(
+                "INSERT INTO refused VALUES (?, ?, ?)", (self._clock(), place, what)
+            )
+            self._sql.execute(
+                "DELETE FROM refused WHERE rowid <= ?", ((row.lastrowid or 0) - REFUSALS_KEPT,)
+            )
 
     def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
         """The latest refusals: seconds since 1970, address, what was refused."""

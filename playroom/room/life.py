@@ -107,6 +107,8 @@ def _stand(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
         return _no("not_seated")
     if life.phase in (Phase.PLAYING, Phase.PAUSED):
         return _no("playing")
+    if life.phase is Phase.SEALING:
+        return (v.Stood(guest.id), v.Unsealed())
     return (v.Stood(guest.id),)
 
 
@@ -222,8 +224,12 @@ def _setup_after(life: TableLife, game: Game[Any, Any], row: v.Row) -> Setup:
     given: Mapping[str, Any] = life.setup.given()
     match row:
         case v.Chose(name, value):
+            if all(option.name != name for option in game.options.declared):
+                raise NoTable("an option that there is not")
             return Setup.of(life.setup.seats, {**given, name: value})
         case v.ChosePreset(preset):
+            if preset not in game.presets:
+                raise NoTable("rules that there are not")
             return Setup.of(life.setup.seats, game.presets[preset])
         case v.ChoseSeats(seats):
             return Setup.of(seats, given)
@@ -279,15 +285,31 @@ def _applied(life: TableLife, game: Game[Any, Any], row: v.Row) -> TableLife:
     return _match(life, row)
 
 
+_WHEN: Mapping[type[v.Row], tuple[Phase, ...]] = {
+    v.Sealed: AGREEING,
+    v.Shown: (Phase.SEALING,),
+    v.Unsealed: (Phase.SEALING, *AGREEING),
+    v.Began: (Phase.SEALING,),
+    v.WantsPause: (Phase.PLAYING,),
+    v.Paused: (Phase.PLAYING,),
+    v.Resumed: (Phase.PAUSED,),
+    v.Ended: (Phase.PLAYING, Phase.PAUSED),
+}
+"""The phases in which a row can follow; any, where none are named."""
+
+
 def _match(life: TableLife, row: v.Row) -> TableLife:
     """What concerns the match that is on."""
+    if life.phase not in _WHEN.get(type(row), tuple(Phase)):
+        raise NoTable(f"{type(row).__name__} while {life.phase.value}")
     match row:
         case v.Sealed(match_id):
             return replace(life, phase=Phase.SEALING, match=match_id)
         case v.Shown():
             return life
         case v.Unsealed():
-            return replace(life, phase=Phase.OPEN, match=None)
+            # whoever was ready was ready for a deal that did not come
+            return replace(_nobody_ready(life), phase=Phase.OPEN, match=None)
         case v.Began(match_id):
             began = replace(_nobody_ready(life), phase=Phase.PLAYING, match=match_id)
             return replace(began, matches=life.matches + 1, pausing=())
@@ -327,12 +349,17 @@ def _people(life: TableLife, row: v.Row) -> TableLife:
 def _seats(life: TableLife, row: v.Row) -> TableLife:
     match row:
         case v.Sat(person, seat):
+            there = life.in_seat(seat)
+            if seat >= life.setup.seats or (there is not None and there != life.guest(person)):
+                raise NoTable("a seat that is taken, or that there is not")
             guest = replace(_guest(life, person), seat=seat, ready=False)
             return _with(_nobody_ready(life), guest)
         case v.Stood(person):
             guest = replace(_guest(life, person), seat=None, ready=False)
             return _with(_nobody_ready(life), guest)
         case v.BotSat(bot):
+            if bot.seat >= life.setup.seats or isinstance(life.in_seat(bot.seat), Guest):
+                raise NoTable("a seat that is taken, or that there is not")
             others = tuple(other for other in life.bots if other.seat != bot.seat)
             return replace(_nobody_ready(life), bots=(*others, bot))
         case v.BotRose(seat):
@@ -369,12 +396,14 @@ def _nobody_ready(life: TableLife) -> TableLife:
 
 
 def _fewer_seats(life: TableLife, seats: int) -> TableLife:
+    """The table with another number of seats; those whose seat is gone watch."""
+    asked = _nobody_ready(life)
     guests = tuple(
         replace(guest, seat=None) if guest.seat is not None and guest.seat >= seats else guest
-        for guest in life.guests
+        for guest in asked.guests
     )
     bots = tuple(bot for bot in life.bots if bot.seat < seats)
-    return replace(_nobody_ready(life), guests=guests, bots=bots)
+    return replace(asked, guests=guests, bots=bots)
 
 
 # -- what the table sees for itself ----------------------------------------------------------------
@@ -393,6 +422,12 @@ def next_owner(life: TableLife) -> v.PersonId | None:
     here = [guest for guest in life.guests if guest.here and guest.id != life.owner]
     seated = [guest for guest in here if guest.seat is not None]
     return next((guest.id for guest in (*seated, *here)), None)
+
+
+def names_at(life: TableLife, but: v.PersonId = "") -> list[Clean]:
+    """What those at a table are called, bots too, without the guest `but`."""
+    guests = [guest.name for guest in life.guests if guest.id != but]
+    return [*guests, *(bot.name for bot in life.bots)]
 
 
 class Players(Record):

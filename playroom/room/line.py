@@ -21,8 +21,8 @@ from playroom.engine.record import Record
 from playroom.engine.registry import NoGame
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
-from playroom.room.far_visit import FarVisit, GameHome
-from playroom.room.life import NoTable
+from playroom.room.far_visit import ComeAgain, FarVisit, GameHome
+from playroom.room.names import name_of
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_at, trusting
 from playroom.room.visit import Farewell, Wire
 
@@ -31,6 +31,8 @@ LONGEST_WAIT = 5.0
 """Seconds between two tries."""
 SHORT_TRIES = 60.0
 """Seconds for which it is tried again every second at least."""
+MOST_BAD = 3
+"""Wires in a row on which nothing can be understood, until it is given up."""
 SILENT_FOR = 3.0
 """Seconds after which it is told that the room does not answer."""
 
@@ -72,7 +74,7 @@ class Line:
         come, `learned` what is known about the room now.
         """
         self.room = room
-        self._name = name
+        self._name = name_of(name)
         self._language = language
         self._games = dict(games)
         self._find = find
@@ -83,6 +85,10 @@ class Line:
         self.visit: FarVisit | None = None
         self._code: str | None = None
         self._kept_up: asyncio.Task[None] | None = None
+        self._bad = 0
+        self._bad_at = 0.0
+        self._came = 0.0
+        self._wait = 0.0
 
     async def join(self, invitation: InvitationLine | None) -> FarVisit:
         """Comes in, for the first time by an invitation.
@@ -111,6 +117,12 @@ class Line:
             self._out.put_nowait(data)
 
     async def _connect(self) -> None:
+        try:
+            await self._connected()
+        except ssl.SSLCertVerificationError as why:  # somebody else answers there now
+            raise WrongCertificate(self.room.pin, "") from why
+
+    async def _connected(self) -> None:
         connection = await connect(
             f"wss://{_host(self.room.host)}:{self.room.port}",
             ssl=await self._context(),
@@ -145,6 +157,7 @@ class Line:
                 raise BadJson("a room begins with a welcome")
             self._out = asyncio.Queue()
             self._connection = connection
+            self._came = asyncio.get_running_loop().time()
             if self.visit is None:
                 game = self._find(first.life.game)
                 self.visit = FarVisit(first, game, self._send, self._home, self._find)
@@ -171,27 +184,42 @@ class Line:
         visit = self.visit
         assert visit is not None
         while not visit.is_over:
-            await self._listen()
-            if visit.is_over:
-                break
-            if not await self._again(visit):
+            await self._listen(visit)
+            if visit.is_over or not await self._again(visit):
                 break
         self.close()
 
-    async def _listen(self) -> None:
-        connection, visit = self._connection, self.visit
-        if connection is None or visit is None:
+    async def _listen(self, visit: FarVisit) -> None:
+        connection = self._connection
+        if connection is None:
             return
         sending = asyncio.get_running_loop().create_task(self._send_all(connection))
         try:
             while not visit.is_over:
                 visit.take(_bytes(await connection.recv()))
-        except (ConnectionClosed, OSError, BadJson, NoTable):
-            pass  # it is joined again, and told everything anew
+        except (ConnectionClosed, OSError):
+            pass  # it is joined again, and told what was missed
+        except ComeAgain as why:
+            self._wait = why.again
+        except (OtherGame, NoGame):
+            visit.end(Farewell.OTHER_VERSION)
+        except Exception:
+            self._not_understood(visit)
         finally:
             sending.cancel()
             self._connection = None
             connection.transport.abort()
+
+    def _not_understood(self, visit: FarVisit) -> None:
+        """What came is no message, or cannot be: once more, then from the beginning, and then it is
+        given up.
+        """
+        now = asyncio.get_running_loop().time()
+        self._bad = self._bad + 1 if now - self._bad_at < SHORT_TRIES else 1
+        self._bad_at = now
+        visit.forgets = self._bad > 1
+        if self._bad >= MOST_BAD:
+            visit.end(Farewell.NOT_UNDERSTOOD)
 
     async def _send_all(self, connection: ClientConnection) -> None:
         with contextlib.suppress(ConnectionClosed, OSError):
@@ -202,25 +230,34 @@ class Line:
         """Joins again, as long as it takes. False when there is no place any more."""
         loop = asyncio.get_running_loop()
         began, wait, told = loop.time(), FIRST_WAIT, False
-        while True:
+        pause, self._wait = min(self._wait, LONGEST_WAIT), 0.0
+        if began - self._came < 1.0:  # who is let in and thrown out again does not knock at once
+            pause = max(pause, FIRST_WAIT)
+        while not visit.is_over:
+            if pause:
+                await asyncio.sleep(pause)
             if not told and loop.time() - began >= SILENT_FOR:
                 told = True
                 visit.tell_wire(Wire.TRYING)
+            pause = wait
             try:
                 await self._connect()
                 return True
+            except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
+                longest = 1.0 if loop.time() - began < SHORT_TRIES else LONGEST_WAIT
+                wait = min(wait * 2, longest)
             except NoPlace as why:
                 if why.again is None:
                     visit.end(_FAREWELLS.get(why.why, Farewell.ROOM_GONE))
-                    return False
-                await asyncio.sleep(min(why.again, LONGEST_WAIT))
-            except (WrongCertificate, OtherGame, NoGame):
+                else:
+                    pause = min(why.again, LONGEST_WAIT)
+            except WrongCertificate:
                 visit.end(Farewell.ROOM_GONE)
-                return False
-            except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, BadJson, NoTable):
-                await asyncio.sleep(wait)
-                longest = 1.0 if loop.time() - began < SHORT_TRIES else LONGEST_WAIT
-                wait = min(wait * 2, longest)
+            except (OtherGame, NoGame):
+                visit.end(Farewell.OTHER_VERSION)
+            except Exception:
+                self._not_understood(visit)
+        return False
 
 
 _FAREWELLS = {

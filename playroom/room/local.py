@@ -24,14 +24,15 @@ class TableHere(Protocol):
     life: TableLife
     desk: Desk | None
     sayings: deque[v.Saying]
+    playing: dict[Seat, v.PersonId]
 
     @property
     def room(self) -> Clean:
         """What the room is called."""
         ...
 
-    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came) -> None:
-        """See `Visit.ask`."""
+    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
+        """See `Visit.ask`; `id` is what a repetition is known by."""
         ...
 
     def say(
@@ -72,9 +73,15 @@ class RoomChair(Served):
     def people(self) -> tuple[Person, ...]:
         """See `Chair`."""
         life = self._table.life
-        away = {guest.seat for guest in life.guests if not guest.here}
+        gone = {guest.id for guest in life.guests if not guest.here}
+        away = {seat for seat, person in self._table.playing.items() if person in gone}
         players = tuple(
-            Person(person.name, person.kind, person.seat, person.seat in away)
+            Person(
+                person.name,
+                person.kind,
+                person.seat,
+                person.kind == "person" and person.seat in away,
+            )
             for person in super().people
         )
         watching = [guest for guest in life.guests if guest.seat is None]
@@ -103,6 +110,7 @@ class LocalVisit(Visit):
         self._table = table
         self._hooks: VisitHooks | None = None
         self._chair: RoomChair | None = None
+        self._farewell: Farewell | None = None
         self.new_chair()
 
     # -- what is known -----------------------------------------------------------------------------
@@ -126,11 +134,14 @@ class LocalVisit(Visit):
 
     def attach(self, hooks: VisitHooks) -> None:
         """See `Visit`."""
+        if self._farewell is not None:  # it was over before anybody looked
+            hooks.ended(self._farewell)
+            return
         self._hooks = hooks
 
-    def ask(self, wish: v.AnyWish, done: Came) -> None:
-        """See `Visit`."""
-        self._table.ask(self.me, wish, done)
+    def ask(self, wish: v.AnyWish, done: Came, id: str = "") -> None:
+        """See `Visit`; `id` is what a repetition is known by."""
+        self._table.ask(self.me, wish, done, id)
 
     def say(self, text: str, to: v.To, person: v.PersonId | None, done: Came) -> None:
         """See `Visit`."""
@@ -162,7 +173,7 @@ class LocalVisit(Visit):
     def new_chair(self) -> None:
         """There is another match, or one's seat has changed."""
         desk = self._table.desk
-        if desk is None:
+        if desk is None or self._farewell is not None:
             return
         seat = self._seat_at(desk)
         if self._chair is not None and self._chair.desk is desk and self._chair.seat == seat:
@@ -174,13 +185,8 @@ class LocalVisit(Visit):
 
     def _seat_at(self, desk: Desk) -> Seat | None:
         """One's seat at the match; who sat down for the next one only watches."""
-        seat = self.seat
-        if seat is None or seat >= len(desk.match.players):
-            return None
-        guest = self.life.guest(self.me)
-        player = desk.match.players[seat]
-        named = guest is not None and (player.name == guest.name or player.kind != "person")
-        return seat if named else None
+        seats = (seat for seat, who in self._table.playing.items() if who == self.me)
+        return next((seat for seat in seats if seat < len(desk.match.players)), None)
 
     def _let_chair_go(self) -> None:
         chair, self._chair = self._chair, None
@@ -213,6 +219,7 @@ class LocalVisit(Visit):
     def end(self, why: Farewell) -> None:
         """The visit is over, by the table."""
         hooks, self._hooks = self._hooks, None
+        self._farewell = self._farewell or why
         self._let_chair_go()
         self._table.gone(self, True)
         if hooks is not None:

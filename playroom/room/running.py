@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+import time
 import traceback
 from collections import deque
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
@@ -35,11 +36,25 @@ from playroom.records.opening import load_match
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, is_pledged, joint_seed
 from playroom.room.ledger import Ledger, Member
-from playroom.room.life import NoTable, after, answer, life_of, may_begin, next_owner, players
+from playroom.room.life import (
+    NoTable,
+    after,
+    answer,
+    may_begin,
+    names_at,
+    next_owner,
+    players,
+)
 from playroom.room.local import LocalVisit
+from playroom.room.names import distinct, is_taken, said_of
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came, Farewell, Invited
 from playroom.store import KeptGame, Store, new_id
+
+MOST_MISSED = 1_000
+"""Rows of a table that are told one by one to somebody who comes back; after more of them the table
+is told as it is.
+"""
 
 Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
 """What rows follow at a table as it is when the question's turn has come."""
@@ -100,6 +115,16 @@ class _End:
         """Nobody waits here."""
 
 
+def _unseals(life: TableLife) -> tuple[v.Row, ...]:
+    """A deal that has not begun is given up."""
+    return (v.Unsealed(),) if life.phase is Phase.SEALING else ()
+
+
+def _nobody_deals(life: TableLife) -> tuple[v.Row, ...]:
+    """A deal went wrong: whoever was ready is asked again; it is not tried at once, and again."""
+    return (v.Unsealed(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
+
+
 class RunningTable:
     """One table. Everything is called on the thread of one event loop."""
 
@@ -107,7 +132,6 @@ class RunningTable:
         """`rows` is the log of the table so far. Raises `NoTable` when it is none."""
         self.services = services
         self.game = game
-        self.life = life_of(rows, game)
         self.visits: list[LocalVisit] = []
         self.desk: Desk | None = None
         self.sayings: deque[v.Saying] = deque(maxlen=200)
@@ -115,18 +139,38 @@ class RunningTable:
         self.last_deal: tuple[v.Sealed, dict[Seat, str]] | None = None
         """The roster of the last joint deal and the numbers that were shown."""
         self._said = 0
-        self._asked: deque[tuple[Asked, Came]] = deque()
+        self._closed = False
+        self._asked: deque[tuple[Asked, Came, tuple[v.PersonId, str] | None]] = deque()
         self._keeping = False
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._sealing: asyncio.Task[None] | None = None
         self._nudged = -60.0
         self._dealt: Match[Any, Any] | None = None
-        self._rows = list(rows)
+        self.playing: dict[Seat, v.PersonId] = {}
+        """Whose seats they are at the match that is on, or was on last."""
+        self._opens_deal = True
+        self._coming: set[Seat] = set()
+        self._leaving: set[Seat] = set()
+        """Seats of the match that somebody is just taking over, or leaving."""
+        self._rows = list[v.Row]()
+        self._lives = deque[TableLife](maxlen=MOST_MISSED)
+        life: TableLife | None = None
+        for row in rows:
+            life = after(life, game, row)
+            self._rows.append(row)
+            self._note(row, life)
+        if life is None:
+            raise NoTable("it was never opened")
+        self.life = life
 
-    def since(self, number: int) -> tuple[TableLife, tuple[v.Row, ...]]:
-        """The table as it was after so many rows, and the rows after that."""
-        number = min(max(1, number), len(self._rows))
-        return life_of(self._rows[:number], self.game), tuple(self._rows[number:])
+    def since(self, number: int) -> tuple[TableLife, tuple[v.Row, ...]] | None:
+        """The table as it was after so many rows, and the rows after that; None: it is too long ago
+        (or never was).
+        """
+        missed = self.life.rows - number
+        if not 0 <= missed < len(self._lives):
+            return None
+        return self._lives[-1 - missed], tuple(self._rows[number:])
 
     @property
     def room(self) -> Clean:
@@ -160,8 +204,6 @@ class RunningTable:
             raise NoTable("it was never opened")
         game = find(rows[0].game)
         running = cls(services, game, rows)
-        for row in rows:
-            running._at_once(row)
         left: list[v.Row] = [v.Away(guest.id) for guest in running.life.guests if guest.here]
         if running.life.phase is Phase.SEALING:
             left.append(v.Unsealed())
@@ -170,23 +212,30 @@ class RunningTable:
             running.life.match is not None
         ):
             running._sit_down(load_match(services.store, running.life.match))
-            if running._match.outcome is not None and running.life.phase is not Phase.OVER:
-                running.keep_now([v.Ended(running.life.match)])
+            if running._match.outcome is not None:
+                services.finished(running._match)  # once more is harmless
+                if running.life.phase is not Phase.OVER:
+                    running.keep_now([v.Ended(running.life.match)])
         return running
 
     def keep_now(self, rows: Sequence[v.Row]) -> None:
         """Rows before anybody is here. Raises `StoreError`."""
         if rows:
+            life = self.life
+            for row in rows:
+                life = after(life, self.game, row)
             self.services.ledger.append(self.life.id, self.life.rows + 1, rows)
-            self._rows += rows
-            self.life = life_of(self._rows, self.game)
+            for row in rows:
+                self.life = after(self.life, self.game, row)
+                self._rows.append(row)
+                self._note(row, self.life)
 
     def _sit_down(self, match: Match[Any, Any]) -> None:
         """Puts a match on the table. It does not run yet."""
         services = self.services
         secret = dice_secret(match.header)
         self.desk = Desk(match, services.keeper, secret, services.faults)
-        self.desk.opens_deal = self.life.opens_deals
+        self.desk.opens_deal = self._opens_deal
         self.desk.chairs.append(_End(self._over))
 
     @property
@@ -196,6 +245,7 @@ class RunningTable:
 
     def close(self) -> None:
         """Stops; everything stays as it is kept."""
+        self._closed = True
         for timer in self._timers.values():
             timer.cancel()
         if self._sealing is not None:
@@ -207,9 +257,13 @@ class RunningTable:
 
     # -- rows --------------------------------------------------------------------------------------
 
-    def bring(self, asked: Asked, done: Came) -> None:
-        """Puts a question behind those that are under way; its rows are kept, then told."""
-        self._asked.append((asked, done))
+    def bring(
+        self, asked: Asked, done: Came, known_by: tuple[v.PersonId, str] | None = None
+    ) -> None:
+        """Puts a question behind those that are under way; its rows are kept, then told.
+        `known_by`: who asks and under which id, kept with the rows.
+        """
+        self._asked.append((asked, done, known_by))
         self._next()
 
     def put(self, *rows: v.Row) -> None:
@@ -223,9 +277,13 @@ class RunningTable:
 
     def _next(self) -> None:
         while not self._keeping and self._asked:
-            asked, done = self._asked.popleft()
+            asked, done, known_by = self._asked.popleft()
             try:
                 rows = asked(self.life)
+                if not isinstance(rows, Rejection):
+                    life = self.life
+                    for row in rows:  # what cannot follow is never kept
+                        life = after(life, self.game, row)
             except Exception as why:
                 done(why)
                 continue
@@ -236,59 +294,75 @@ class RunningTable:
                 done(None)
                 continue
             self._keeping = True
-            append = partial(self.services.ledger.append, self.life.id, self.life.rows + 1, rows)
+            ledger, life = self.services.ledger, self.life
+            append = partial(ledger.append, life.id, life.rows + 1, rows, known_by)
             self.services.keeper.run(append, partial(self._kept, rows, done))
 
     def _kept(self, rows: tuple[v.Row, ...], done: Came, came: Exception | None) -> None:
-        if came is None:
-            for row in rows:
-                before, self.life = self.life, after(self.life, self.game, row)
-                self._rows.append(row)
-                self._at_once(row)
-                self.services.told(row, self.life)
-                for visit in tuple(self.visits):
-                    self._guarded(visit, partial(visit.tell_row, row, before, self.life))
-                self._follow(row, before)
+        for row in rows if came is None else ():
+            before, self.life = self.life, after(self.life, self.game, row)
+            self._rows.append(row)
+            self._note(row, self.life)
+            self._guarded(partial(self._at_once, row))
+            self._guarded(partial(self.services.told, row, self.life))
+            for visit in tuple(self.visits):
+                self._guarded(partial(visit.tell_row, row, before, self.life))
+            self._guarded(partial(self._follow, row, before))
         self._keeping = False
         done(came)
         self._next()
-        self._look_on()
+        if came is None:
+            self._look_on()
+        else:  # nothing can be kept now: not tried again at once, and again, and again
+            self._later("look on", 1.0, self._look_on)
 
-    def _guarded(self, visit: LocalVisit, tell: Callable[[], None]) -> None:
-        """One who breaks must not keep the others from hearing."""
+    def _guarded(self, tell: Callable[[], None]) -> None:
+        """One who breaks must not keep the others from hearing, nor the table from going on."""
         try:
             tell()
         except Exception as why:
             self.services.faults(traceback.format_exception(why))
 
-    def _at_once(self, row: v.Row) -> None:
-        """What has to be there before anybody hears of a row."""
+    def _note(self, row: v.Row, life: TableLife) -> None:
+        """What the table has to remember of a row beside its life."""
+        self._lives.append(life)
         match row:
             case v.Sealed():
                 self.last_deal = row, {}
             case v.Shown(seat, number) if self.last_deal is not None:
                 self.last_deal[1][seat] = number
-            case v.Began() if self._dealt is not None:
-                if self.desk is not None:
-                    self.desk.close()
-                self._sit_down(self._dealt)
-                self._dealt = None
+            case v.Began():
+                self.playing = {g.seat: g.id for g in life.seated if g.seat is not None}
+                self._opens_deal = life.opens_deals
+            case v.Sat(person, seat) if life.phase in (Phase.PLAYING, Phase.PAUSED):
+                self.playing[seat] = person
+            case v.Gone(person) | v.SentAway(person):
+                self.playing = {s: who for s, who in self.playing.items() if who != person}
+
+    def _at_once(self, row: v.Row) -> None:
+        """What has to be there before anybody hears of a row."""
+        if isinstance(row, v.Began) and self._dealt is not None:
+            if self.desk is not None:
+                self.desk.close()
+            self._sit_down(self._dealt)
+            self._dealt = None
 
     def _follow(self, row: v.Row, before: TableLife) -> None:
         """What a row means for the match and for visits."""
         match row:
             case v.Away(person) | v.Gone(person) | v.SentAway(person):
                 guest = before.guest(person)
-                if guest is not None:
-                    self._is_away(row, guest)
-            case v.Back(person) | v.Came(person):
-                self._is_back(person)
+                seated = guest is not None and guest.seat is not None
+                if seated:
+                    self.bring(_unseals, self._failed)
+                if isinstance(row, v.SentAway):
+                    for visit in tuple(self.visits):
+                        if visit.me == person:
+                            visit.end(Farewell.SENT_AWAY)
             case v.Began():
                 assert self.desk is not None
                 self._new_chairs()
                 self.desk.start()
-            case v.Paused() | v.Resumed():
-                self._run_or_rest()
             case v.Closed():
                 for visit in tuple(self.visits):
                     visit.end(Farewell.CLOSED)
@@ -297,19 +371,55 @@ class RunningTable:
 
     def _look_on(self) -> None:
         """What the table sees for itself, once nothing is under way."""
-        if self._keeping or self._asked:
+        if self._keeping or self._asked or self._closed:
             return
         life = self.life
         if may_begin(life) and self._sealing is None:
             self._sealing = asyncio.get_running_loop().create_task(self._begin())
         owner = None if life.owner is None else life.guest(life.owner)
-        if owner is None and (heir := next_owner(life)) is not None:
+        if life.phase is Phase.CLOSED:
+            self._not_later("owner")
+        elif owner is None and (heir := next_owner(life)) is not None:
             self.put(v.OwnerIs(heir))
         elif owner is not None and not owner.here:
             self._later("owner", self.services.owner_wait, self._owner_stays_away)
         else:
             self._not_later("owner")
+        self._absences()
         self._run_or_rest()
+
+    def _absences(self) -> None:
+        """No clock runs for a seat whose person is away, and after a while a bot plays there.
+
+        That while passes only as long as the game goes on and somebody is here: a room that was
+        shut, or a pause, takes nobody's seat.
+        """
+        desk, life = self.desk, self.life
+        if desk is None or desk.match.outcome is not None:
+            return
+        goes_on = life.phase is Phase.PLAYING and any(guest.here for guest in life.guests)
+        kinds = desk.match.kinds
+        waited = set[str]()
+        for seat, kind in enumerate(kinds):
+            person = self.playing.get(seat)
+            guest = None if person is None else life.guest(person)
+            if kind != "person" or seat in self._coming:
+                desk.let_go(seat)
+            elif guest is None:  # has gone for good
+                desk.let_go(seat)
+                if life.phase in (Phase.PLAYING, Phase.PAUSED):
+                    self._bot_for(seat)
+            elif guest.here:
+                desk.let_go(seat)
+            else:
+                desk.hold(seat)
+                if goes_on:
+                    waited.add(f"grace {seat} {guest.id}")
+                    stand_in = partial(self._stand_in, seat, guest.id)
+                    self._later(f"grace {seat} {guest.id}", self.services.grace, stand_in)
+        for name in [name for name in self._timers if name.startswith("grace")]:
+            if name not in waited:
+                self._not_later(name)
 
     def _owner_stays_away(self) -> None:
         owner = None if self.life.owner is None else self.life.guest(self.life.owner)
@@ -347,11 +457,11 @@ class RunningTable:
 
     def visit(self, member: Member, pledger: Pledger | None = None) -> LocalVisit:
         """Somebody is here now. An older visit of theirs ends."""
-        for other in tuple(self.visits):
-            if other.me == member.id:
-                other.end(Farewell.ELSEWHERE)
         visit = LocalVisit(self, member.id)
+        older = [other for other in self.visits if other.me == member.id]
         self.visits.append(visit)
+        for other in older:
+            other.end(Farewell.ELSEWHERE)
         if pledger is not None:
             self.pledgers[member.id] = pledger
         else:
@@ -359,15 +469,16 @@ class RunningTable:
 
         def asked(life: TableLife) -> Rejection | tuple[v.Row, ...]:
             guest = life.guest(member.id)
+            name = distinct(member.name, names_at(life, but=member.id))
             if guest is None:
                 if member.id in life.barred:
                     return Rejection.of("barred", "together-no-barred")
                 if len(life.guests) >= v.MOST_PEOPLE:
                     return Rejection.of("crowded", "together-no-crowded")
-                came = v.Came(member.id, member.name, member.language)
+                came = v.Came(member.id, name, member.language)
                 return (came,) if life.owner is not None else (came, v.OwnerIs(member.id))
-            if guest.name != member.name or guest.language != member.language:
-                return (v.Came(member.id, member.name, member.language),)
+            if guest.name != name or guest.language != member.language:
+                return (v.Came(member.id, name, member.language),)
             return () if guest.here else (v.Back(member.id),)
 
         def done(came: Rejection | Exception | None) -> None:
@@ -381,6 +492,8 @@ class RunningTable:
         """A visit has ended without its person having left the table for good."""
         if visit in self.visits:
             self.visits.remove(visit)
+        if all(other.me != visit.me for other in self.visits):
+            self.pledgers.pop(visit.me, None)
 
         def asked(life: TableLife) -> tuple[v.Row, ...]:
             guest = life.guest(visit.me)
@@ -391,56 +504,46 @@ class RunningTable:
 
         self.bring(asked, self._failed)
 
-    def _is_away(self, row: v.Row, guest: v.Guest) -> None:
-        """Somebody who had a seat is not here any more."""
-        if isinstance(row, v.SentAway):
-            for visit in tuple(self.visits):
-                if visit.me == guest.id:
-                    visit.end(Farewell.SENT_AWAY)
-        if self.life.phase is Phase.SEALING and guest.seat is not None:
-            self.put(v.Unsealed())
-        desk = self.desk
-        if guest.seat is None or desk is None or desk.match.outcome is not None:
-            return
-        if desk.match.kinds[guest.seat] != "person":
-            return
-        if isinstance(row, v.Away):
-            desk.hold(guest.seat)
-            stand_in = partial(self._stand_in, guest.id)
-            self._later(f"grace {guest.id}", self.services.grace, stand_in)
-        else:
-            self._bot_for(guest.seat)
-
-    def _stand_in(self, person: v.PersonId) -> None:
+    def _stand_in(self, seat: Seat, person: v.PersonId) -> None:
         guest = self.life.guest(person)
-        if guest is not None and not guest.here and guest.seat is not None:
-            self._bot_for(guest.seat)
+        if self.playing.get(seat) == person and (guest is None or not guest.here):
+            self._bot_for(seat)
 
     def _bot_for(self, seat: Seat) -> None:
+        """A bot plays on in a seat, by the game's own rule for leaving."""
         desk = self.desk
-        if desk is not None and desk.match.outcome is None:
-            desk.let_go(seat)
-            if desk.match.kinds[seat] == "person":
-                desk.bring(Leave(seat, desk.stand_in()), self._failed)
+        if desk is None or seat in self._leaving or desk.match.outcome is not None:
+            return
+        if desk.match.kinds[seat] != "person":
+            return
+        self._leaving.add(seat)
 
-    def _is_back(self, person: v.PersonId) -> None:
-        self._not_later(f"grace {person}")
-        guest = self.life.guest(person)
-        if guest is not None and guest.seat is not None and self.desk is not None:
-            self.desk.let_go(guest.seat)
+        def left(came: Rejection | Exception | None) -> None:
+            self._leaving.discard(seat)
+            self._failed(came)
+            if came is None:
+                self._look_on()
+            else:
+                self._later("look on", 1.0, self._look_on)
+
+        desk.bring(Leave(seat, desk.stand_in()), left)
 
     # -- what visits ask for -----------------------------------------------------------------------
 
-    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came) -> None:
-        """A wish of somebody who is here."""
+    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
+        """A wish of somebody who is here; `id` is what a repetition is known by."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
         if isinstance(wish, v.Sit) and playing:
             self._take_chair(person, wish.seat, done)
             return
-        used = {str(bot.name) for bot in self.life.bots}
-        used |= {str(guest.name) for guest in self.life.guests}
-        name = next((name for name in self.services.bot_names if name not in used), "Bot")
-        self.bring(lambda life: answer(life, self.game, person, wish, name), done)
+
+        def asked(life: TableLife) -> Rejection | tuple[v.Row, ...]:
+            used = names_at(life)
+            free = (name for name in self.services.bot_names if not is_taken(name, used))
+            name = next(free, distinct(Clean.of("Bot"), used))
+            return answer(life, self.game, person, wish, name)
+
+        self.bring(asked, done, (person, id) if id else None)
 
     def _take_chair(self, person: v.PersonId, seat: Seat | None, done: Came) -> None:
         """Somebody wants to play on in the chair of a bot."""
@@ -452,23 +555,32 @@ class RunningTable:
         kinds = desk.match.kinds
         bots = [s for s in self.life.free if kinds[s] != "person"]
         bots += [bot.seat for bot in self.life.bots if kinds[bot.seat] != "person"]
+        bots = [s for s in bots if s not in self._coming]
         wanted = min(bots, default=None) if seat is None else seat
         if wanted is None or wanted not in bots:
             done(Rejection.of("no_bot", "together-no-bot-to-relieve"))
             return
         chair = wanted
+        self._coming.add(chair)
 
         def sat(came: Rejection | Exception | None) -> None:
             if came is not None:
-                done(came)
+                seated(came)
                 return
-            there = isinstance(self.life.in_seat(chair), v.SeatedBot)
-            rows: tuple[v.Row, ...] = (v.BotRose(chair),) if there else ()
-            self.bring(lambda life: (*rows, v.Sat(person, chair)), lambda came: seated(came))
+            self.bring(rows, seated)
+
+        def rows(life: TableLife) -> tuple[v.Row, ...]:
+            now, there = life.guest(person), life.in_seat(chair)
+            if now is None or now.seat is not None or isinstance(there, v.Guest):
+                return ()  # has gone, or sat down elsewhere meanwhile: the bot plays on
+            rose: tuple[v.Row, ...] = (v.BotRose(chair),) if there is not None else ()
+            return (*rose, v.Sat(person, chair))
 
         def seated(came: Rejection | Exception | None) -> None:
+            self._coming.discard(chair)
             self._new_chairs(person)
             done(came)
+            self._look_on()
 
         desk.bring(Return(chair, guest.name), sat)
 
@@ -507,7 +619,7 @@ class RunningTable:
     ) -> None:
         """Tells everybody who may hear it. It is kept nowhere."""
         guest = self.life.guest(person)
-        cleaned = Clean.of(text, v.LONGEST_SAYING)
+        cleaned = said_of(text)
         if guest is None:
             done(Rejection.of("not_here", "together-no-not-here"))
         elif guest.hushed:
@@ -517,7 +629,7 @@ class RunningTable:
         elif to is v.To.PERSON and (other is None or self.life.guest(other) is None):
             done(Rejection.of("nobody", "together-no-nobody"))
         else:
-            self._said += 1
+            self._said = max(self._said + 1, time.time_ns() // 1_000_000)
             saying = v.Saying(self._said, person, guest.name, to, cleaned, other)
             self.sayings.append(saying)
             for visit in tuple(self.visits):
@@ -564,10 +676,10 @@ class RunningTable:
             raise
         except Exception as why:
             self._failed(why)
-            if self.life.phase is Phase.SEALING:
-                self.put(v.Unsealed())
+            self.bring(_nobody_deals, self._failed)
         finally:
             self._sealing = None
+        self._look_on()
 
     async def _seal_and_deal(self) -> None:
         services, match_id = self.services, new_id()
@@ -580,7 +692,12 @@ class RunningTable:
             commitment(match_id, ROOM, number),
             tuple(v.Pledge(seat, pledge) for seat, pledge in sorted(pledges.items())),
         )
-        if not await self._put(lambda life: (sealed,) if may_begin(life) else ()):
+
+        def seals(life: TableLife) -> tuple[v.Row, ...]:
+            now = {guest.seat: guest.id for guest in life.seated}
+            return (sealed,) if may_begin(life) and now == seats else ()
+
+        if not await self._put(seals):
             return
         pledged = {seat: seats[seat] for seat in pledges}
         numbers = await self._of_clients(pledged, lambda who, seat: who.show(sealed))
@@ -677,8 +794,6 @@ class RunningTable:
         match = self._match
         self.services.keeper.run(partial(self.services.finished, match), self._failed)
         match_id = match.header.id
-        for name in [name for name in self._timers if name.startswith("grace")]:
-            self._not_later(name)
 
         def ended(life: TableLife) -> Iterable[v.Row]:
             playing = life.phase in (Phase.PLAYING, Phase.PAUSED) and life.match == match_id
@@ -688,6 +803,6 @@ class RunningTable:
 
     def kept_game(self) -> KeptGame | None:
         """The whole log of the match that is over, where the table opens its deals."""
-        if self.desk is None or self._match.outcome is None or not self.life.opens_deals:
+        if self.desk is None or self._match.outcome is None or not self.desk.opens_deal:
             return None
         return KeptGame(self._match.header, tuple(self._match.entries))

@@ -28,6 +28,12 @@ MOST_PEOPLE = 64
 """At one table, watchers included."""
 
 
+def _bounded(text: Clean, longest: int) -> None:
+    """What comes from elsewhere must not be longer than what we would send."""
+    if len(text) > longest:
+        raise ValueError(f"{len(text)} characters, more than {longest}")
+
+
 class Phase(enum.StrEnum):
     """Where a table stands."""
 
@@ -53,6 +59,9 @@ class Guest(Record):
     ready: bool = False
     hushed: bool = False
 
+    def __post_init__(self) -> None:
+        _bounded(self.name, LONGEST_NAME)
+
 
 class SeatedBot(Record):
     """A bot in a seat: what it is called, and its level."""
@@ -60,6 +69,9 @@ class SeatedBot(Record):
     seat: Seat
     level: Word
     name: Clean
+
+    def __post_init__(self) -> None:
+        _bounded(self.name, LONGEST_NAME)
 
 
 class TableLife(Record):
@@ -134,6 +146,9 @@ class Came(Row):
     person: PersonId
     name: Clean
     language: Language
+
+    def __post_init__(self) -> None:
+        _bounded(self.name, LONGEST_NAME)
 
 
 class Away(Row):
@@ -475,14 +490,20 @@ class To(enum.StrEnum):
 
 
 class Saying(Record):
-    """Something that somebody said at a table. It is in no log; `number` counts what is said."""
+    """Something that somebody said at a table. It is in no log; `number` counts what is said, and
+    is greater than all before, also of another run of the room.
+    """
 
-    number: Count
+    number: Annotated[int, Meta(ge=0, le=2**53)]
     by: PersonId
     name: Clean
     to: To
     text: Clean
     person: PersonId | None = None
+
+    def __post_init__(self) -> None:
+        _bounded(self.name, LONGEST_NAME)
+        _bounded(self.text, LONGEST_SAYING)
 
 
 class Nudge(Record):
@@ -490,6 +511,9 @@ class Nudge(Record):
 
     by: PersonId
     name: Clean
+
+    def __post_init__(self) -> None:
+        _bounded(self.name, LONGEST_NAME)
 
 
 class Invitation(Record):

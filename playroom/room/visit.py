@@ -42,6 +42,8 @@ class Farewell(enum.StrEnum):
     CLOSED = "closed"  # the table is no more
     ELSEWHERE = "elsewhere"  # the same person sat down from another place
     ROOM_GONE = "room_gone"
+    OTHER_VERSION = "other_version"  # the room plays another version now
+    NOT_UNDERSTOOD = "not_understood"  # what the room sends cannot be made sense of
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +64,9 @@ class VisitHooks:
     """Somebody asks whether one is there."""
     wire: Callable[[Wire], None]
     """The way to the room is cut, or there again."""
-    missed: Callable[[int], None]
-    """So many things of the match and the table are told next that happened while the wire was cut;
-    called with 0 when all of them have been told.
+    missed: Callable[[bool], None]
+    """What is told next has happened while the wire was cut; called with False when all of it has
+    been told.
     """
     proved: Callable[[bool, tuple[Seat, ...]], None]
     """The deal of the match that has ended was proved (or not) by this side itself, with the

@@ -68,6 +68,7 @@ class Announcer:
         self.sought = ""
         """The text that was looked for last."""
         self._answered = False
+        self._gathered: list[tuple[Note, ...]] | None = None
 
     # -- saying ------------------------------------------------------------------------------------
 
@@ -96,6 +97,12 @@ class Announcer:
             return
         kept = tuple(notes)
         self.keep(kept, position)
+        if self._gathered is not None:
+            self._gathered.append(kept)
+            return
+        self._tell(kept, answers)
+
+    def _tell(self, kept: tuple[Note, ...], answers: bool = False) -> None:
         said = []
         for one in kept:
             if one.kind in NEVER_URGENT:
@@ -110,6 +117,23 @@ class Announcer:
             # that it is one's turn belongs to the line before it: both are what was said last
             before = self.said if self._event and all(one.kind == Kind.TURN for one in said) else ()
             self.said, self._made, self._event = (*before, *said), None, True
+
+    def gather(self) -> None:
+        """From now on what happens is kept and not told, until it is known how much it is."""
+        if self._gathered is None:
+            self._gathered = []
+
+    def gathered(self, most: int) -> int:
+        """Tells what has happened since `gather`; or, when that is more than `most` lines, only
+        gives their number.
+        """
+        events, self._gathered = self._gathered or [], None
+        count = sum(len(notes) for notes in events)
+        if count > most:
+            return count
+        for notes in events:
+            self._tell(notes)
+        return 0
 
     def keep(self, notes: tuple[Note, ...], position: tuple[int, int] | None = None) -> None:
         """Puts into the history what was told before (a resumed game)."""

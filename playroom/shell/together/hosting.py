@@ -14,9 +14,15 @@ from playroom.room import values as v
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.menu import Menu, MenuItem, item
-from playroom.shell.players import bot_names, player_name
+from playroom.shell.players import bot_names
 from playroom.shell.shell import Shell
-from playroom.shell.together.joining import Waiting, trouble_note
+from playroom.shell.together.joining import (
+    NamePrompt,
+    Waiting,
+    any_name,
+    own_name,
+    trouble_note,
+)
 from playroom.shell.together.visiting import Visiting
 
 Opener = Callable[[Room], RunningTable | None]
@@ -39,7 +45,12 @@ def host_room(
     opener: Opener = first_table,
     doors: Callable[[Room], Awaitable[None]] = no_doors,
 ) -> None:
-    """Opens the room of a folder, and sits its owner down. `doors` opens other ways to it."""
+    """Opens the room of a folder, and sits its owner down, who is asked for a name first when there
+    is none. `doors` opens other ways to it.
+    """
+    if not own_name(shell) and not shell.line_mode:
+        shell.push(NamePrompt(shell, lambda name: host_room(shell, folder, place, opener, doors)))
+        return
 
     async def opened() -> Room:
         room = await open_room(
@@ -111,7 +122,7 @@ def _open_table(shell: Shell, room: Room, id_: str) -> None:
 
 
 def _sit_down(shell: Shell, room: Room, table: RunningTable) -> None:
-    member = room.member(player_name(shell), shell.language, table)
+    member = room.member(own_name(shell) or any_name(shell), shell.language, table)
     visit = table.visit(member)
 
     def left() -> None:

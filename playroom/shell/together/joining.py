@@ -13,11 +13,16 @@ from playroom.engine.wire import BadJson
 from playroom.room.far_visit import GameHome
 from playroom.room.known import KnownRooms
 from playroom.room.line import KnownRoom, Line, NoPlace
+from playroom.room.names import name_of
 from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
+from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.visiting import Visiting
 from playroom.store import KeptGame, StoreError
+
+MOST_TRIES = 9
+"""Names that are tried for somebody who cannot be asked for one."""
 
 
 class Waiting(Screen):
@@ -46,20 +51,84 @@ class Waiting(Screen):
     bindings = (Bind("again", again, keys=OTHERS, told=False),)
 
 
+class NamePrompt(Prompt):
+    """How one wants to be called, asked once; it is kept in the settings."""
+
+    def __init__(self, shell: Shell, done: Callable[[Clean], None], taken: bool = False) -> None:
+        self._named = done
+        question = note("together-ask-name-taken" if taken else "together-ask-name")
+        super().__init__(shell, question, self._typed, empty=self._again)
+
+    def _typed(self, text: str) -> None:
+        name = name_of(text)
+        if not name:
+            self._again()
+            return
+        self.shell.set_setting("name", str(name))
+        self._named(name)
+
+    def _again(self) -> None:
+        self.shell.push(NamePrompt(self.shell, self._named))
+
+    def cancel(self) -> bool:
+        super().cancel()
+        self.shell.back(quiet=bool(self.shell.screens))
+        return True
+
+
+def own_name(shell: Shell) -> Clean:
+    """What others are to call this player; empty when that was never said."""
+    return name_of(str(shell.settings.get("name") or ""))
+
+
+def any_name(shell: Shell) -> Clean:
+    """A name for somebody who cannot be asked for one."""
+    return name_of(shell.announcer.line(note("together-guest-name")).rstrip("."))
+
+
 def join_room(
-    shell: Shell, known: KnownRooms, room: KnownRoom | None, invitation: InvitationLine | None
+    shell: Shell,
+    known: KnownRooms,
+    room: KnownRoom | None,
+    invitation: InvitationLine | None,
+    name: Clean | None = None,
+    tries: int = 0,
 ) -> None:
-    """Goes to a room: to one that is known, or for the first time by an invitation."""
+    """Goes to a room: to one that is known, or for the first time by an invitation. `name`: what
+    the others are to call one, when it is not the one of the settings; `tries`: how many names
+    could not be had.
+    """
+    called = own_name(shell) if name is None else name
     if invitation is not None:
         there = known.find(invitation.host, invitation.port, invitation.pin)
         room = there or KnownRoom(
             invitation.host, invitation.port, invitation.pin, secrets.token_hex(16)
         )
     assert room is not None
-    task = asyncio.get_running_loop().create_task(_go(shell, known, room, invitation))
+    task = asyncio.get_running_loop().create_task(_go(shell, known, room, invitation, called))
     waiting = Waiting(shell, note("together-joining", Kind.TABLE), lambda: _give_up(task))
     shell.push(waiting)
-    task.add_done_callback(lambda done: _arrived(shell, waiting, done))
+
+    def arrived(done: asyncio.Task[Line]) -> None:
+        why = None if done.cancelled() else done.exception()
+        if not (isinstance(why, NoPlace) and why.why in ("no_name", "name_taken")):
+            _arrived(shell, waiting, done)
+            return
+
+        def again(given: Clean) -> None:
+            join_room(shell, known, room, invitation, given, tries + 1)
+
+        shell.pop(waiting)
+        if not shell.line_mode:
+            shell.push(NamePrompt(shell, again, why.why == "name_taken"))
+        elif (own_name(shell) and not tries) or tries > MOST_TRIES:
+            shell.announcer.aside(trouble_note(why, shell))
+            shell.back(quiet=bool(shell.screens))
+        else:  # nobody can be asked
+            given = any_name(shell)
+            again(name_of(f"{given} {tries + 1}") if tries else given)
+
+    task.add_done_callback(arrived)
 
 
 def _give_up(task: asyncio.Task[Line]) -> None:
@@ -67,10 +136,13 @@ def _give_up(task: asyncio.Task[Line]) -> None:
 
 
 async def _go(
-    shell: Shell, known: KnownRooms, room: KnownRoom, invitation: InvitationLine | None
+    shell: Shell,
+    known: KnownRooms,
+    room: KnownRoom,
+    invitation: InvitationLine | None,
+    called: Clean,
 ) -> Line:
     games = {id_: find_game(id_).version for id_ in _playable()}
-    given = str(shell.settings.get("name") or "").strip()
 
     def learned(now: KnownRoom) -> None:
         try:
@@ -80,7 +152,7 @@ async def _go(
 
     line = Line(
         room,
-        Clean.of(given, 24),
+        called,
         shell.language,
         games,
         find_game,

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from playroom.engine.chair import Chair
-from playroom.engine.notes import Note, note
+from playroom.engine.notes import Kind, Note, Seats, Who, note
 from playroom.engine.table import Ask
 from playroom.room.values import Phase
 from playroom.shell.bindings import Bind
@@ -28,6 +29,30 @@ class RoomTable(TableScreen):
         seated = self.chair.seat is not None and self.chair.outcome is None
         return note("together-goodbye", way=self.visited.way) if seated else None
 
+    def answer(self, ask: Ask) -> tuple[Note, ...]:
+        """See `TableScreen`; with whose turn it is, whether they are away."""
+        lines = super().answer(ask)
+        return (*lines, *self._away(lines)) if ask is Ask.TURN else lines
+
+    def _away(self, lines: Sequence[Note]) -> list[Note]:
+        """Who of those who are named is away."""
+        named = set[int]()
+        for line in lines:
+            for value in line.all_values():
+                if isinstance(value, Who):
+                    named.add(value.seat)
+                elif isinstance(value, Seats):
+                    named.update(value.seats)
+        return [
+            note("together-away", Kind.PEOPLE, name=person.name, meant=False)
+            for person in self.chair.people
+            if person.away and person.seat in named
+        ]
+
+    def tell_rest(self) -> None:
+        """What waits for its moment is told now."""
+        self._telling.all()
+
     def leave(self) -> None:
         """Goes for a while; the seat is kept."""
         if self.chair.outcome is not None:
@@ -48,7 +73,7 @@ class RoomTable(TableScreen):
         mine = any(request.awaited for request in self.chair.requests)
         playing = self.visited.visit.life.phase is Phase.PLAYING
         if mine or not playing or self.chair.outcome is not None:
-            self.shell.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
+            self.shell.announcer.reply(*self.answer(Ask.TURN))
         else:
             self.visited.nudge()
 

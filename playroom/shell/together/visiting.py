@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from playroom.engine.notes import Clean, Kind, Notes, Rejection, note
 from playroom.engine.registry import find_game
+from playroom.engine.table import Ask
 from playroom.room import values as v
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
@@ -15,6 +16,9 @@ from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
 from playroom.shell.together.telling import saying_note, told
+
+MOST_MISSED = 6
+"""Lines that are told after a cut; of more only how many they are."""
 
 
 class Visiting:
@@ -44,7 +48,7 @@ class Visiting:
                 said=self._said,
                 nudged=self._nudged,
                 wire=self._wire,
-                missed=lambda count: None,
+                missed=self._missed,
                 proved=self._proved,
                 ended=self._ended,
                 failed=shell.fail,
@@ -166,6 +170,24 @@ class Visiting:
             self._trying = False
             self.shell.announcer.aside(note("together-up", Kind.TABLE))
 
+    def _missed(self, more: bool) -> None:
+        """What comes now happened while the wire was cut: a few lines are told, of many only how
+        many they are, and how things stand.
+        """
+        announcer = self.shell.announcer
+        if more:
+            announcer.gather()
+            return
+        if self._table is not None:
+            self._table.tell_rest()
+        count = announcer.gathered(MOST_MISSED)
+        if count:
+            last = announcer.history[-1].notes[-1:] if announcer.history else ()
+            stand = () if self._table is None else self._table.answer(Ask.TURN)
+            told = {announcer.line(line) for line in stand}
+            last = tuple(line for line in last if announcer.line(line) not in told)
+            announcer.aside(note("together-meanwhile", Kind.TABLE, count=count), *last, *stand)
+
     def _proved(self, proved: bool, seats: tuple[int, ...]) -> None:
         names = [self.visit.life.in_seat(seat) for seat in seats]
         said = Notes(
@@ -179,6 +201,7 @@ class Visiting:
         if self._over:
             return
         self._over = True
+        self.shell.announcer.gathered(MOST_MISSED)  # the wire may be cut while it catches up
         farewell = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
         self.shell.pop(self._lobby)
         self.shell.hear_as(NOBODY)

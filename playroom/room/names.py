@@ -1,0 +1,75 @@
+"""What people call themselves at a table, and what they say there: made fit to be heard, and no two
+names that the ear or the eye takes for one.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Collection, Iterable
+
+from playroom.engine.notes import Clean
+from playroom.room.values import LONGEST_NAME, LONGEST_SAYING
+
+MOST_MARKS = 2
+"""Accents on one letter."""
+MOST_REPEATS = 3
+"""Times that one character is repeated without a break."""
+
+_LIKE = str.maketrans(
+    # Cyrillic, then Greek, then other letters and digits that are taken for a Latin letter
+    "авекмнорстухіјԁԛѕһӏ" + "αβεζηικμνορτυχ" + "ıøłđi10",
+    "abekmhopctyxljdqshl" + "abezhlkmnoptyx" + "loldllo",
+)
+
+
+def tidy(text: str) -> str:
+    """Text without towers of accents, accents on nothing, and endless repeats."""
+    kept = list[str]()
+    marks = repeats = 0
+    for given in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(given)
+        char = " " if category.startswith("C") else given
+        if category.startswith("M"):
+            marks += 1
+            if marks > MOST_MARKS or not kept or kept[-1] == " ":
+                continue
+        else:
+            marks = 0
+        repeats = repeats + 1 if kept and kept[-1] == char else 1
+        if repeats <= MOST_REPEATS:
+            kept.append(char)
+    return "".join(kept)
+
+
+def name_of(text: str) -> Clean:
+    """The name that somebody gives, as others hear it; empty when no letter of it is left."""
+    name = Clean.of(tidy(text), LONGEST_NAME)
+    return name if any(char.isalnum() for char in name) else Clean("")
+
+
+def said_of(text: str) -> Clean:
+    """What somebody says, as others hear it."""
+    return Clean.of(tidy(text), LONGEST_SAYING)
+
+
+def skeleton(name: str) -> str:
+    """What is left of a name for the ear and the eye: names with the same one are taken for each
+    other.
+    """
+    plain = unicodedata.normalize("NFKD", name).casefold()
+    return "".join(char for char in plain if char.isalnum()).translate(_LIKE)
+
+
+def is_taken(name: str, others: Iterable[str]) -> bool:
+    """Would it be taken for one of the others?"""
+    wanted = skeleton(name)
+    return any(skeleton(other) == wanted for other in others)
+
+
+def distinct(name: Clean, others: Collection[str]) -> Clean:
+    """The name, with a number after it when it would be taken for one of the others."""
+    number, found = 1, name
+    while is_taken(found, others):
+        number += 1
+        found = Clean.of(f"{name[: LONGEST_NAME - 3]} {number}", LONGEST_NAME)
+    return found

@@ -1,0 +1,292 @@
+"""A room without a network, and people who write down all that they are told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from playroom.desk.keeping import LogKeeper
+from playroom.engine.chair import Chair, Hooks
+from playroom.engine.match import Match
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
+from playroom.engine.steps import Placed
+from playroom.room import values as v
+from playroom.room.ledger import Ledger, Member
+from playroom.room.running import RunningTable, Services
+from playroom.room.values import Phase, Row, TableLife
+from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
+from playroom.store import Store, StoreLog
+
+BOTS = ("Clara", "Dora", "Elsa", "Flora", "Greta", "Hilda", "Inge")
+SHORT: dict[str, dict[str, Any]] = {
+    "cribbage": {"target": 31},
+    "casino": {},
+    "calatone": {},
+    "rummy": {},
+}
+"""Options that end a game soon, where there are any."""
+
+
+class Person:
+    """Shows a visit: writes down rows, events, sayings; and can play the first legal choice."""
+
+    def __init__(self, visit: Visit) -> None:
+        self.visit = visit
+        self.rows: list[Row] = []
+        self.lives: list[TableLife] = []
+        self.said: list[str] = []
+        self.nudged = 0
+        self.wires: list[Wire] = []
+        self.missed: list[bool] = []
+        self.proved: list[tuple[bool, tuple[int, ...]]] = []
+        self.ended: list[Farewell] = []
+        self.failures: list[Exception] = []
+        self.chairs = 0
+        self.events: list[tuple[str, Placed]] = []
+        self.clocks: list[int] = []
+        self.overs = 0
+        visit.attach(
+            VisitHooks(
+                row=self._row,
+                chair=self.sit,
+                said=lambda saying: self.said.append(f"{saying.name}: {saying.text}"),
+                nudged=lambda nudge: self._nudge(),
+                wire=self.wires.append,
+                missed=self.missed.append,
+                proved=lambda right, seats: self.proved.append((right, seats)),
+                ended=self.ended.append,
+                failed=self.failures.append,
+            )
+        )
+        if visit.chair is not None:
+            self.sit()
+
+    def _row(self, row: Row, before: TableLife, life: TableLife) -> None:
+        self.rows.append(row)
+        self.lives.append(life)
+
+    def _nudge(self) -> None:
+        self.nudged += 1
+
+    def sit(self) -> None:
+        """Listens to the chair that there is now."""
+        chair = self.chair
+        if chair is None:
+            return
+        self.chairs += 1
+        match = chair.header.id
+        known = {placed for of, placed in self.events if of == match}
+        self.events += [(match, placed) for placed in chair.events() if placed not in known]
+        chair.attach(
+            Hooks(
+                event=lambda placed: self.events.append((match, placed)),
+                changed=lambda: None,
+                clock=self.clocks.append,
+                failed=self.failures.append,
+                keeping=lambda: None,
+                over=self._over,
+                people=lambda: None,
+                pause=lambda: 0.0,
+                voice_busy=lambda: False,
+            )
+        )
+
+    def _over(self) -> None:
+        self.overs += 1
+
+    @property
+    def chair(self) -> Chair | None:
+        return self.visit.chair
+
+    @property
+    def me(self) -> v.PersonId:
+        return self.visit.me
+
+    def heard(self, match: str) -> list[Placed]:
+        """The events of a match, in the order in which they were told."""
+        return [placed for of, placed in self.events if of == match]
+
+    async def ask(self, wish: v.AnyWish) -> str:
+        """Asks the table; gives the code of the refusal, or nothing."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.visit.ask(wish, answer.set_result)
+        return code_of(await asyncio.wait_for(answer, 10))
+
+    async def say(self, text: str, to: v.To = v.To.TABLE, person: v.PersonId | None = None) -> str:
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.visit.say(text, to, person, answer.set_result)
+        return code_of(await asyncio.wait_for(answer, 10))
+
+    async def nudge(self) -> str:
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self.visit.nudge(answer.set_result)
+        return code_of(await asyncio.wait_for(answer, 10))
+
+    async def go(self, for_good: bool) -> None:
+        self.visit.go(for_good, lambda came: None)
+        await until(lambda: bool(self.ended))
+
+    async def ready(self, heard: int | None = None) -> str:
+        return await self.ask(v.BeReady(True, self.visit.life.rows if heard is None else heard))
+
+    def awaited(self) -> bool:
+        """Is this person to play now?"""
+        chair = self.chair
+        if chair is None or chair.outcome is not None or not chair.plays:
+            return False
+        return chair.settled.is_set() and any(request.awaited for request in chair.requests)
+
+    async def play(self) -> str:
+        """The first legal choice."""
+        chair = self.chair
+        assert chair is not None
+        action = next(iter(chair.game.choices(chair.view)))
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        def done(came: Rejection | Exception | None) -> None:
+            if not answer.done():
+                answer.set_result(came)
+
+        chair.submit(action, chair.request_of(action), done)
+        return code_of(await asyncio.wait_for(answer, 20))
+
+
+def code_of(came: Rejection | Exception | None) -> str:
+    if isinstance(came, Exception):
+        raise came
+    return "" if came is None else came.code
+
+
+async def until(true: Callable[[], bool], seconds: float = 10.0) -> None:
+    """Waits until it is so."""
+    end = asyncio.get_running_loop().time() + seconds
+    while not true():
+        assert asyncio.get_running_loop().time() < end, "it did not come to that"
+        await asyncio.sleep(0.002)
+
+
+class Near:
+    """A room in this process, without doors."""
+
+    def __init__(self, folder: Path, **services: Any) -> None:
+        self.folder = folder
+        self.more: dict[str, Any] = {
+            "grace": 0.15,
+            "seal_wait": 0.5,
+            "owner_wait": 0.15,
+            **services,
+        }
+        self.faults: list[str] = []
+        self.told: list[Row] = []
+        self.finished: list[str] = []
+        self.persons: list[Person] = []
+        self.table: RunningTable
+        self._members: dict[str, Member] = {}
+        self._open()
+
+    def _open(self) -> None:
+        self.ledger = Ledger(self.folder / "room.db")
+        self.store = Store.open(self.folder)
+        self.log = StoreLog(self.store.file)
+        self.keeper = LogKeeper(self.log, 5.0)
+        self.services = Services(
+            self.ledger,
+            self.store,
+            self.keeper,
+            lambda lines: self.faults.append("".join(lines)),
+            BOTS,
+            self._finished,
+            told=lambda row, life: self.told.append(row),
+            **self.more,
+        )
+
+    def _finished(self, match: Match[Any, Any]) -> None:
+        assert match.outcome is not None
+        self.store.finish(match.header.id, match.outcome)
+        self.finished.append(match.header.id)
+
+    def open_table(self, game: str = "cribbage", seats: int = 2, **options: Any) -> RunningTable:
+        played = find_game(game)
+        setup = Setup.of(seats, {**SHORT[game], **options})
+        self.table = RunningTable.opened(self.services, played, setup)
+        return self.table
+
+    def come(self, name: str, language: str = "en") -> Person:
+        """Somebody comes, or comes back."""
+        if name not in self._members:
+            self._members[name], _ = self.ledger.add_member(
+                Clean.of(name), language, self.table.life.id
+            )
+        person = Person(self.table.visit(self._members[name]))
+        self.persons.append(person)
+        return person
+
+    async def begin(self, *names: str) -> list[Person]:
+        """These people sit down in order, are ready, and the game begins."""
+        persons = [self.come(name) for name in names]
+        for seat, person in enumerate(persons):
+            assert await person.ask(v.Sit(seat)) == ""
+        for person in persons:
+            assert await person.ready() == ""
+        await until(lambda: self.table.life.phase is Phase.PLAYING)
+        return persons
+
+    async def again(self) -> RunningTable:
+        """The room was killed, and is opened again."""
+        self.close()
+        await asyncio.sleep(0)
+        self._open()
+        self.table = RunningTable.again(self.services, find_game, self.table.life.id)
+        return self.table
+
+    def close(self) -> None:
+        """Stops without a word to anybody."""
+        self.table._closed = True
+        for timer in self.table._timers.values():
+            timer.cancel()
+        if self.table._sealing is not None:
+            self.table._sealing.cancel()
+        if self.table.desk is not None:
+            self.table.desk.rest()
+        self.table.visits.clear()
+        self.keeper.close()
+        self.log.close()
+        self.ledger.close()
+        self.store.close()
+
+
+async def play_on(persons: list[Person], end: Callable[[], bool], seconds: float = 30.0) -> None:
+    """Whoever is awaited plays, until it is so."""
+    stop = asyncio.get_running_loop().time() + seconds
+    while not end():
+        assert asyncio.get_running_loop().time() < stop, "it did not come to that"
+        for person in persons:
+            if person.awaited():
+                await person.play()
+                break
+        else:
+            await asyncio.sleep(0.002)
+
+
+def in_room(
+    folder: Path, test: Callable[[Near], Coroutine[Any, Any, None]], **services: Any
+) -> None:
+    """Runs a test in a room of its own; nobody may have met a fault there."""
+
+    async def run() -> None:
+        near = Near(folder, **services)
+        try:
+            await test(near)
+            assert not near.faults, near.faults[0]
+            for person in near.persons:
+                assert not person.failures, person.failures[0]
+        finally:
+            with suppress(Exception):
+                near.close()
+
+    asyncio.run(run())

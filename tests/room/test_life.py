@@ -1,0 +1,467 @@
+"""The rules of a table: what may be asked for there, and that nothing that is asked ever leads to
+rows that cannot follow.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
+from playroom.engine.wire import PLAIN, encode
+from playroom.room import values as v
+from playroom.room.life import (
+    NoTable,
+    after,
+    answer,
+    life_of,
+    may_begin,
+    names_at,
+    next_owner,
+    players,
+)
+from playroom.room.values import Phase, TableLife
+from tests.conftest import THOROUGH
+
+GAME = find_game("cribbage")
+ANA, BEN, EVA, LUZ = (f"{number:012x}" for number in range(1, 5))
+NAMES = {ANA: "Ana", BEN: "Ben", EVA: "Eva", LUZ: "Luz"}
+MATCH = "m1"
+
+
+class Log:
+    """A table as its log tells it."""
+
+    def __init__(self, seats: int = 2, owner: str | None = ANA) -> None:
+        opened = v.Opened("0a0b0c", GAME.id, GAME.version, Setup.of(seats, {}), owner)
+        self.rows: list[v.Row] = [opened]
+        self.life: TableLife = life_of(self.rows, GAME)
+
+    def put(self, *rows: v.Row) -> None:
+        for row in rows:
+            self.life = after(self.life, GAME, row)
+            self.rows.append(row)
+
+    def come(self, *people: str) -> None:
+        for person in people:
+            self.put(v.Came(person, Clean.of(NAMES[person]), "en"))
+
+    def ask(self, person: str, wish: v.AnyWish, bot: str = "Clara") -> str:
+        """The code of the refusal, or nothing when it was done."""
+        came = answer(self.life, GAME, person, wish, bot)
+        if isinstance(came, Rejection):
+            return came.code
+        self.put(*came)
+        return ""
+
+    def agree(self, *people: str) -> None:
+        for person in people:
+            assert self.ask(person, v.BeReady(True, self.life.rows)) == ""
+
+    def begin(self) -> None:
+        assert may_begin(self.life)
+        self.put(v.Sealed(MATCH, "a" * 64), v.Began(MATCH))
+
+
+def seated(*people: str, seats: int = 2) -> Log:
+    log = Log(seats)
+    log.come(*people)
+    for seat, person in enumerate(people):
+        assert log.ask(person, v.Sit(seat)) == ""
+    return log
+
+
+# -- seats -----------------------------------------------------------------------------------------
+
+
+def test_a_seat_has_one_person_and_a_person_one_seat() -> None:
+    log = seated(ANA, BEN)
+    log.come(EVA)
+    assert log.ask(EVA, v.Sit(0)) == "taken"
+    assert log.ask(EVA, v.Sit(2)) == "no_seat"
+    assert log.ask(EVA, v.Sit()) == "full"
+    assert log.ask(ANA, v.Sit(0)) == ""
+    assert log.ask(BEN, v.Sit()) == "seated"
+    assert log.ask(BEN, v.Stand()) == ""
+    assert log.ask(BEN, v.Stand()) == "not_seated"
+    assert log.ask(EVA, v.Sit()) == ""
+    assert [log.life.in_seat(seat) for seat in (0, 1)] == [
+        log.life.guest(ANA),
+        log.life.guest(EVA),
+    ]
+
+
+def test_a_bot_makes_room_for_a_person() -> None:
+    log = seated(ANA)
+    assert log.ask(ANA, v.PutBot("good")) == ""
+    assert log.ask(ANA, v.PutBot("good")) == "full"
+    assert not log.life.free
+    log.come(BEN)
+    assert log.ask(BEN, v.Sit()) == ""
+    assert log.life.bots == ()
+    assert log.life.in_seat(1) == log.life.guest(BEN)
+    assert isinstance(log.rows[-2], v.BotRose)
+
+
+def test_bots_are_put_and_taken_by_whoever_looks_after_the_table() -> None:
+    log = seated(ANA, BEN, seats=3)
+    assert log.ask(BEN, v.PutBot("good")) == "not_owner"
+    assert log.ask(ANA, v.PutBot("no_such_level")) == "level"
+    assert log.ask(ANA, v.PutBot("good", 1)) == "taken"
+    assert log.ask(ANA, v.PutBot("good", 9)) == "no_seat"
+    assert log.ask(ANA, v.TakeBot()) == "no_bot"
+    assert log.ask(ANA, v.PutBot("good")) == ""
+    assert log.ask(ANA, v.PutBot("easy", 2), bot="Dora") == ""
+    assert log.life.bots == (v.SeatedBot(2, "easy", Clean.of("Clara")),)  # the same bot, easier
+    assert log.ask(ANA, v.TakeBot(1)) == "no_bot"
+    assert log.ask(ANA, v.TakeBot(2)) == ""
+    assert log.life.free == (2,)
+
+
+def test_fewer_seats_leave_those_in_the_others_watching() -> None:
+    log = seated(ANA, BEN, EVA, seats=3)
+    assert log.ask(ANA, v.SetSeats(2)) == ""
+    assert log.life.setup.seats == 2
+    guest = log.life.guest(EVA)
+    assert guest is not None
+    assert guest.seat is None
+    assert log.ask(ANA, v.SetSeats(99)) == "seats"
+
+
+# -- agreement -------------------------------------------------------------------------------------
+
+
+def test_it_begins_when_all_seats_are_taken_and_all_who_sit_are_here_and_ready() -> None:
+    log = seated(ANA, seats=2)
+    log.agree(ANA)
+    assert not may_begin(log.life)
+    log.come(BEN)
+    log.ask(BEN, v.Sit())
+    log.agree(ANA)
+    assert not may_begin(log.life)
+    log.agree(BEN)
+    assert may_begin(log.life)
+    log.put(v.Away(BEN))
+    assert not may_begin(log.life)
+    log.put(v.Back(BEN))
+    assert not may_begin(log.life)  # who was away is asked again
+    log.agree(BEN)
+    assert may_begin(log.life)
+
+
+def test_a_table_of_bots_never_begins() -> None:
+    log = Log()
+    log.come(ANA)
+    for _ in range(2):
+        assert log.ask(ANA, v.PutBot("good")) == ""
+    assert not may_begin(log.life)
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        v.SetOption("target", 61),
+        v.SetPreset(next(iter(GAME.presets))),
+        v.SetSeats(3),
+        v.SetDeals(False),
+        v.PutBot("good", 2),
+        v.TakeBot(2),
+    ],
+)
+def test_nobody_is_ready_to_rules_that_they_have_not_heard(wish: v.AnyWish) -> None:
+    log = seated(ANA, BEN, seats=4)
+    log.ask(ANA, v.PutBot("easy", 2))
+    log.agree(ANA, BEN)
+    heard = log.life.rows
+    assert log.ask(ANA, wish) == ""
+    assert not any(guest.ready for guest in log.life.guests)
+    assert log.ask(BEN, v.BeReady(True, heard)) == "changed"
+    assert log.ask(BEN, v.BeReady(True, log.life.rows)) == ""
+
+
+def test_what_people_say_or_who_comes_takes_no_agreement_back() -> None:
+    log = seated(ANA, BEN, seats=3)
+    log.agree(ANA)
+    heard = log.life.rows
+    log.come(EVA)
+    log.put(v.Hushed(EVA, True), v.WatchersHeard(True))
+    assert log.life.guest(ANA) == v.Guest(ANA, Clean.of("Ana"), "en", 0, True, True)
+    assert log.ask(BEN, v.BeReady(True, heard)) == ""
+
+
+def test_options_are_those_of_the_game() -> None:
+    log = seated(ANA)
+    assert log.ask(ANA, v.SetOption("no_such_option", 1)) == "option"
+    assert log.ask(ANA, v.SetOption("target", -4)) != ""
+    assert log.ask(ANA, v.SetPreset("no_such_rules")) == "preset"
+    assert log.life.setup == Setup.of(2, {})
+
+
+def test_who_stands_up_while_it_is_being_sealed_breaks_it_off() -> None:
+    log = seated(ANA, BEN)
+    log.agree(ANA, BEN)
+    log.put(v.Sealed(MATCH, "a" * 64))
+    assert log.ask(BEN, v.Sit(0)) == "playing"
+    assert log.ask(BEN, v.Stand()) == ""
+    assert log.life.phase is Phase.OPEN
+    assert log.life.match is None
+    assert not any(guest.ready for guest in log.life.guests)
+
+
+# -- while a game is on ----------------------------------------------------------------------------
+
+
+def test_while_a_game_is_on_nothing_is_agreed_on() -> None:
+    log = seated(ANA, BEN)
+    log.agree(ANA, BEN)
+    log.begin()
+    refused = [v.SetSeats(3), v.SetOption("target", 61), v.PutBot("good"), v.SetDeals(False)]
+    for wish in (*refused, v.Stand(), v.BeReady(True, 99)):
+        assert log.ask(ANA, wish) == "playing"
+
+
+def test_a_pause_is_the_owners_or_of_all_who_sit_and_are_here() -> None:
+    log = seated(ANA, BEN, EVA, seats=3)
+    log.agree(ANA, BEN, EVA)
+    assert log.ask(BEN, v.Pause()) == "not_playing"
+    log.begin()
+    assert log.ask(BEN, v.GoOn()) == "not_paused"
+    assert log.ask(BEN, v.Pause()) == ""
+    assert log.ask(BEN, v.Pause()) == ""
+    assert log.life.phase is Phase.PLAYING
+    assert log.life.pausing == (BEN,)
+    log.put(v.Away(ANA))
+    assert log.ask(EVA, v.Pause()) == ""
+    assert log.life.phase is Phase.PAUSED
+    assert log.ask(BEN, v.GoOn()) == ""
+    assert log.ask(ANA, v.Pause()) == ""
+    assert log.life.phase is Phase.PAUSED
+    assert log.life.pausing == ()
+
+
+def test_after_a_game_those_who_stay_play_again_in_other_seats() -> None:
+    log = seated(ANA, BEN)
+    log.agree(ANA, BEN)
+    log.begin()
+    log.put(v.Ended(MATCH))
+    assert log.life.phase is Phase.OVER
+    assert log.ask(ANA, v.Stand()) == ""
+    assert log.ask(BEN, v.Sit(0)) == ""
+    assert log.ask(ANA, v.Sit(1)) == ""
+    log.agree(ANA, BEN)
+    assert may_begin(log.life)
+    assert players(log.life).names == ("Ben", "Ana")
+    log.put(v.Sealed("m2", "b" * 64), v.Began("m2"))
+    assert log.life.matches == 2
+
+
+# -- the owner -------------------------------------------------------------------------------------
+
+
+def test_the_table_passes_to_who_has_sat_longest_and_is_here() -> None:
+    log = seated(ANA, BEN, EVA, seats=4)
+    log.come(LUZ)
+    log.put(v.Away(BEN), v.Gone(ANA))
+    assert next_owner(log.life) == EVA
+    log.put(v.Gone(EVA))
+    assert next_owner(log.life) == LUZ
+    log.put(v.Away(LUZ))
+    assert next_owner(log.life) is None
+
+
+def test_only_the_owner_does_what_is_the_owners() -> None:
+    log = seated(ANA, BEN)
+    for wish in (v.SendAway(ANA), v.Hush(ANA, True), v.GiveTable(BEN), v.CloseTable()):
+        assert log.ask(BEN, wish) == "not_owner"
+    assert log.ask(ANA, v.SendAway(EVA)) == "nobody"
+    assert log.ask(ANA, v.SendAway(ANA)) == "oneself"
+    assert log.ask(EVA, v.Sit()) == "not_here"
+    assert log.ask(ANA, v.GiveTable(BEN)) == ""
+    assert log.life.owner == BEN
+    assert log.ask(BEN, v.SendAway(ANA, True)) == ""
+    assert log.life.barred == (ANA,)
+    assert log.life.guest(ANA) is None
+    assert log.ask(BEN, v.CloseTable()) == ""
+    assert log.ask(BEN, v.Sit()) == "closed"
+
+
+# -- rows that cannot follow -----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        v.Sat(BEN, 0),  # taken
+        v.Sat(EVA, 1),  # somebody who is not there
+        v.Sat(BEN, 7),
+        v.BotSat(v.SeatedBot(0, "good", Clean.of("Clara"))),
+        v.BotSat(v.SeatedBot(9, "good", Clean.of("Clara"))),
+        v.Readied(EVA),
+        v.Away(EVA),
+        v.Gone(EVA),
+        v.Chose("no_such_option", 1, ANA),
+        v.ChosePreset("no_such_rules", ANA),
+        v.Began("m1"),
+        v.Shown(0, "a" * 64),
+        v.Ended("m1"),
+        v.Paused(ANA),
+        v.Resumed(ANA),
+    ],
+    ids=repr,
+)
+def test_rows_that_cannot_follow_are_none(row: v.Row) -> None:
+    log = seated(ANA)
+    log.come(BEN)
+    with pytest.raises(NoTable):
+        after(log.life, GAME, row)
+
+
+def test_a_log_begins_with_its_opening() -> None:
+    with pytest.raises(NoTable):
+        life_of([v.Away(ANA)], GAME)
+    with pytest.raises(NoTable):
+        life_of([], GAME)
+
+
+@pytest.mark.parametrize("length", [25, 5_000])
+def test_names_and_sayings_from_elsewhere_are_no_longer_than_ours(length: int) -> None:
+    for record, kind in (
+        ({"type": "came", "person": ANA, "name": "a" * length, "language": "en"}, v.AnyRow),
+        ({"seat": 0, "level": "good", "name": "a" * length}, v.SeatedBot),
+        ({"number": 1, "by": ANA, "name": "a" * length, "to": "table", "text": "x"}, v.Saying),
+    ):
+        wanted: Any = kind
+        with pytest.raises(ValueError, match="characters, more than"):
+            PLAIN.decode(encode(record), wanted)
+
+
+# -- anything --------------------------------------------------------------------------------------
+
+PEOPLE = st.sampled_from([ANA, BEN, EVA, LUZ])
+SEATS = st.sampled_from([None, 0, 1, 2, 3, 63])
+WISHES: st.SearchStrategy[Any] = st.one_of(
+    st.builds(v.Sit, SEATS),
+    st.builds(v.Sit, SEATS),
+    st.builds(v.Stand),
+    st.builds(
+        v.SetOption,
+        st.sampled_from([option.name for option in GAME.options.declared] + ["nothing"]),
+        st.one_of(st.integers(-5, 200), st.booleans(), st.text(max_size=4)),
+    ),
+    st.builds(v.SetPreset, st.sampled_from([*GAME.presets, "nothing"])),
+    st.builds(v.SetSeats, st.integers(1, 7)),
+    st.builds(v.SetDeals, st.booleans()),
+    st.builds(v.PutBot, st.sampled_from([*GAME.bots, "nothing"]), SEATS),
+    st.builds(v.TakeBot, SEATS),
+    st.builds(v.Pause),
+    st.builds(v.GoOn),
+    st.builds(v.SendAway, PEOPLE, st.booleans()),
+    st.builds(v.Hush, PEOPLE, st.booleans()),
+    st.builds(v.HearWatchers, st.booleans()),
+    st.builds(v.GiveTable, PEOPLE),
+    st.builds(v.CloseTable),
+)
+
+
+class AnyTable(RuleBasedStateMachine):
+    """A table at which people ask for anything in any order, and come and go."""
+
+    @initialize(seats=st.integers(2, 5))
+    def open(self, seats: int) -> None:
+        self.log = Log(seats, None)
+        self.matches = 0
+        self.agreed: dict[str, int] = {}
+
+    @rule(person=PEOPLE)
+    def comes(self, person: str) -> None:
+        guest = self.log.life.guest(person)
+        if self.log.life.phase is Phase.CLOSED or person in self.log.life.barred:
+            return
+        if guest is None:
+            self.log.come(person)
+            if self.log.life.owner is None:
+                self.log.put(v.OwnerIs(person))
+        elif not guest.here:
+            self.log.put(v.Back(person))
+
+    @rule(person=PEOPLE, for_good=st.booleans())
+    def goes(self, person: str, for_good: bool) -> None:
+        guest = self.log.life.guest(person)
+        if guest is None or not guest.here:
+            return
+        self.log.put(v.Gone(person) if for_good else v.Away(person))
+        if self.log.life.phase is Phase.SEALING and guest.seat is not None:
+            self.log.put(v.Unsealed())
+        if self.log.life.owner == person and for_good:
+            self.log.put(v.OwnerIs(next_owner(self.log.life)))
+
+    @rule(person=PEOPLE, wish=WISHES)
+    def asks(self, person: str, wish: v.AnyWish) -> None:
+        came = answer(self.log.life, GAME, person, wish, "Clara")
+        if isinstance(came, Rejection):
+            assert came.note.id
+            return
+        self.log.put(*came)  # never `NoTable`
+
+    @rule(person=PEOPLE, behind=st.integers(0, 3), ready=st.booleans())
+    def is_ready(self, person: str, behind: int, ready: bool) -> None:
+        heard = self.log.life.rows - behind
+        if heard >= 0 and self.log.ask(person, v.BeReady(ready, heard)) == "" and ready:
+            self.agreed[person] = heard
+
+    @rule()
+    def begins(self) -> None:
+        if may_begin(self.log.life):
+            self.matches += 1
+            self.log.put(v.Sealed(f"m{self.matches}", "a" * 64))
+
+    @rule()
+    def is_dealt(self) -> None:
+        if self.log.life.phase is Phase.SEALING:
+            who = players(self.log.life)  # never a free seat
+            assert who.kinds.count("person") == len(self.log.life.seated) > 0
+            for guest in self.log.life.seated:
+                assert self.agreed[guest.id] >= self.log.life.changed - 1
+            self.log.put(v.Began(f"m{self.matches}"))
+
+    @rule()
+    def ends(self) -> None:
+        if self.log.life.phase in (Phase.PLAYING, Phase.PAUSED):
+            self.log.put(v.Ended(f"m{self.matches}"))
+
+    @invariant()
+    def seats_are_never_doubled(self) -> None:
+        life = self.log.life
+        taken = [guest.seat for guest in life.guests if guest.seat is not None]
+        taken += [bot.seat for bot in life.bots]
+        assert len(set(taken)) == len(taken)
+        assert all(seat < life.setup.seats for seat in taken)
+        assert GAME.check_options(life.setup) is None
+
+    @invariant()
+    def the_log_tells_the_same_table_again(self) -> None:
+        wanted: Any = v.AnyRow
+        rows = [PLAIN.decode(encode(row), wanted) for row in self.log.rows]
+        assert life_of(rows, GAME) == self.log.life
+        assert self.log.life.rows == len(rows)
+
+    @invariant()
+    def whoever_is_ready_is_here_and_sits(self) -> None:
+        for guest in self.log.life.guests:
+            assert not guest.ready or (guest.here and guest.seat is not None)
+        assert len(names_at(self.log.life)) == len(self.log.life.guests) + len(self.log.life.bots)
+
+
+AnyTable.TestCase.settings = settings(
+    max_examples=400 if THOROUGH else 25,
+    stateful_step_count=80 if THOROUGH else 40,
+    deadline=None,
+    derandomize=not THOROUGH,
+)
+test_no_wish_ever_leads_to_rows_that_cannot_follow = AnyTable.TestCase
