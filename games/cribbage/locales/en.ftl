@@ -67,7 +67,7 @@ cribbage-option-auto_count-about = The playroom counts your hands, the others co
 
 ## Refused tables
 
-cribbage-refuse-teams = { $seats } players cannot make { $teams } equal teams: 2 teams need 4 or 6, 3 teams need 6.
+cribbage-refuse-teams = { $seats } players cannot make { $teams } equal teams: 2 teams need 4 or 6; 3 teams need 6.
 cribbage-refuse-own-help = Help must be allowed at the table before a seat can have it.
 cribbage-refuse-own-auto = Counting for a seat must be allowed at the table first.
 
@@ -450,7 +450,7 @@ cribbage-advice-play = { $any ->
        *[other] Lay a card of { $room } or less.
     }
  }
-cribbage-advice-good-play = Look at 15, 31, pairs and runs, and at what the next one can answer.
+cribbage-advice-good-play = Look at 15 and 31, at pairs and runs, and at what the next one can answer.
 cribbage-advice-passed = None of your cards fits { $total }; you are passed over until the count is 0.
 cribbage-advice-scores = 2 for each 15 and each pair, 1 a card for runs and flush, 1 for the starter suit's jack.
 cribbage-advice-cost = { $miscount ->

@@ -478,7 +478,7 @@ cribbage-advice-play = { $any ->
        *[other] Echa una carta de { $room } o menos.
     }
  }
-cribbage-advice-good-play = Mira el 15, el 31, las parejas y escaleras, y lo que puede responder el siguiente.
+cribbage-advice-good-play = Mira el 15 y el 31, las parejas y escaleras, y lo que puede responder el siguiente.
 cribbage-advice-passed = Ninguna carta tuya cabe en { $total }; no juegas hasta que la cuenta vuelva a 0.
 cribbage-advice-scores = Cada 15 y cada pareja, 2; escaleras y color, 1 por carta; { RANK(11) } del palo de la salida, 1.
 cribbage-advice-cost = { $miscount ->
