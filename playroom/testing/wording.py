@@ -44,7 +44,7 @@ _ANY: tuple[tuple[str, Callable[[str], bool]], ...] = (
     (
         "numbers: two with a comma between are heard as one with decimals",
         _found(
-            rf"(?<![\d,.])\d+, \d+{_FEW}(?! of \d)"
+            rf"(?<![\d,.])\d+, \d+{_FEW}(?! of (?:\d|clubs|diamonds|hearts|spades))"
             rf"(?!(?:, \d+)* (?:y|e|o|u|and|or) (?:\d|(?:{_FACES})\b))"
         ),
     ),

@@ -144,6 +144,7 @@ def test_each_kind_is_found(language: str, line: str, kind: str) -> None:
         ("es", "Valen 10, 20 o 30 puntos."),
         ("es", "Escalera de picas: 8, 10 y jota; falta 9."),
         ("en", "Close in spades: 8, 10 and jack."),
+        ("en", "Capture your triple build of 10, 6 of clubs and 4 of spades."),
         ("es", "Toma el 9 de picas, el 5 de tréboles y el 4 de corazones con el as de picas."),
         ("es", "La jota de picas y el as de tréboles, 15 puntos."),
         ("es", "playroom rules casino --preset classic dice las reglas."),

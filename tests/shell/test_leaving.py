@@ -82,6 +82,7 @@ def test_leaving_is_asked_done_told_and_taken_back_where_it_can_be(
         stays = told(room, "table-leave-stays", how=how.value)
         assert heard[-1] == stays
         assert room.text(words[0]) == [stays]
+        assert room.press("t") == room.press("w") == [stays]  # not: your turn
         back = room.press("enter")
         assert back[0] == told(room, "table-seat-changed", who=Who(0), kind="person", how="")
         assert len(back) > 1  # and whose turn it is

@@ -173,7 +173,7 @@ casino-event-last-round-you = You announce the last round.
     .brief = Last round.
 casino-event-drew = You draw { $card }.
     .brief = Drawn: { $card }.
-casino-event-stock-out = The stock is used up: play out your hands.
+casino-event-stock-out = Stock used up: play out your hands.
     .brief = Stock used up, play out your hands.
 casino-event-turn = Your turn.
 casino-event-turn-owner = { $duty ->
@@ -207,10 +207,12 @@ casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{
     [0] { "" }
    *[other] , as { $value }
  }.
+    .brief = { $who } captures { $count } cards with { THE_RANK($card) }.
 casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
+    .brief = You capture { $count } cards with { THE_RANK($card) }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Also { $things }.

@@ -207,10 +207,12 @@ casino-event-took-many = { $who } toma { $count } cartas con { THE($card) }{ $va
     [0] { "" }
    *[other] , como { $value }
  }.
+    .brief = { $who } toma { $count } cartas con { THE_RANK($card) }.
 casino-event-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
+    .brief = Tomas { $count } cartas con { THE_RANK($card) }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Y además { $things }.
@@ -927,7 +929,7 @@ casino-rule-chapter-cards = Las cartas
 casino-rule-pack = 52 cartas, sin comodines. Los palos solo importan en el recuento.
 casino-rule-values = El as vale 1; las cartas del 2 al 10, su número.
 casino-rule-faces = Las figuras no valen número: solo van por parejas.
-casino-rule-royal-values = Valen { THE_RANK(11) } 11, { THE_RANK(12) } 12 y el rey 13; suman y construyen como números.
+casino-rule-royal-values = Las figuras valen número: { RANK(11) } 11, { RANK(12) } 12 y rey 13; suman y construyen con él.
 casino-rule-royal-aces = El as vale 1 o 14, a elegir cada vez que se usa.
 casino-rule-high-casinos = El 2 de picas puede valer también 15, y el 10 de diamantes también 16.
 casino-rule-dual-anywhere = Una carta con dos valores tiene ambos también en la mesa.

@@ -115,7 +115,7 @@ cribbage-item-chosen-over = { $card }, elegida, pero { $wanted ->
    *[other] solo hacen falta { $wanted }
  }.
 cribbage-event-laid-away = Dejas { THE($cards) }.
-    .brief = Dejas { $cards }.
+    .brief = { $cards }.
 cribbage-event-discarded = { $who } deja { $count ->
     [one] 1 carta
    *[other] { $count } cartas
@@ -132,8 +132,8 @@ cribbage-event-starter-you = Carta de salida: { $card }. Te toca.
     .brief = Salida: { $card }. Te toca.
 cribbage-event-starter-unpaid = Carta de salida: { $card }, que aquí no da puntos. Empieza { $who }.
     .brief = Salida: { $card }, sin puntos.
-cribbage-event-starter-unpaid-you = Carta de salida: { $card }, que aquí no da puntos. Te toca.
-    .brief = Salida: { $card }, sin puntos. Te toca.
+cribbage-event-starter-unpaid-you = Carta de salida: { $card }, que aquí no da puntos.
+    .brief = Salida: { $card }, sin puntos.
 cribbage-event-starter-only = Carta de salida: { $card }.
 cribbage-event-heels = Sale { A_RANK(11) }: { $points } puntos { PARA($who) }.
     .brief = Sale { A_RANK(11) }: { $points } { PARA($who) }.
@@ -149,11 +149,11 @@ cribbage-event-turn-lead = Te toca, desde 0.
 cribbage-event-played = { $who }: { $card }, { $total }.
 cribbage-event-played-you = { $card }, { $total }.
 cribbage-event-played-plain = { $who }: { $card }, { $total }, gana { $points } puntos.
-    .brief = { $who }: { $card }, { $total }, gana { $points }.
+    .brief = { $who }: { RANK($card) }, { $total }, gana { $points }.
 cribbage-event-played-plain-you = { $card }, { $total }, ganas { $points } puntos.
     .brief = { $card }, { $total }, ganas { $points }.
 cribbage-event-played-points = { $who }: { $card }, { $total }, gana { $points } puntos por { $parts }.
-    .brief = { $who }: { $card }, { $total }, gana { $points }.
+    .brief = { $who }: { RANK($card) }, { $total }, gana { $points }.
 cribbage-event-played-points-you = { $card }, { $total }, ganas { $points } puntos por { $parts }.
     .brief = { $card }, { $total }, ganas { $points }.
 cribbage-part-fifteen = 15
@@ -242,16 +242,16 @@ cribbage-event-counted-auto-you = { $value ->
  }
 cribbage-event-counted-wrong = { $who } cuenta { $claim }. Vale { $value }.
     .brief = { $who } cuenta { $claim }, vale { $value }.
-cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }. K lo explica.
+cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }. K explica.
     .brief = { $claim }, vale { $value }.
 cribbage-event-counted-wrong-moved = { $who } cuenta { $claim }. Vale { $value }: { $given }.
     .brief = { $who } cuenta { $claim }, vale { $value }: { $given }.
-cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }. K lo explica.
+cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }. K explica.
     .brief = { $claim }, vale { $value }: { $given }.
-cribbage-event-counted-late = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }.
-cribbage-event-counted-late-you = Fuera de tiempo. Vale { $value }: { $own } para ti.
-cribbage-event-counted-late-moved = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }, { $given }.
-cribbage-event-counted-late-moved-you = Fuera de tiempo. Vale { $value }: { $own } para ti, { $given }.
+cribbage-event-counted-late = Tarde, vale { $value }: { $own } { PARA($who) }.
+cribbage-event-counted-late-you = Tarde, vale { $value }: { $own } para ti.
+cribbage-event-counted-late-moved = Tarde, vale { $value }: { $own } { PARA($who) }, { $given }.
+cribbage-event-counted-late-moved-you = Tarde, vale { $value }: { $own } para ti, { $given }.
 cribbage-event-counted-joke = { $who } cuenta 19, la broma de siempre: nada.
 cribbage-event-counted-joke-you = Cuentas 19, la broma de siempre: nada.
 cribbage-event-counted-joke-moved = { $who } bromea con 19. Vale { $value }: { $given }.
@@ -271,6 +271,7 @@ cribbage-part-side = { $side }
 cribbage-event-help-fifteen = Suman 15: { $cards }.
     .brief = 15: { $cards }.
 cribbage-event-help-pair = Pareja: { $cards }.
+    .brief = Pareja de { RANKS($rank) }.
 cribbage-event-help-three = Trío: { $cards }.
 cribbage-event-help-four = Póker: { $cards }.
 cribbage-event-help-run = Escalera: { $cards }.
@@ -478,7 +479,7 @@ cribbage-advice-play = { $any ->
        *[other] Echa una carta de { $room } o menos.
     }
  }
-cribbage-advice-good-play = Mira el 15, el 31, las parejas y escaleras, y lo que puede responder el siguiente.
+cribbage-advice-good-play = Mira el 15 y el 31, las parejas y escaleras, y lo que puede responder el siguiente.
 cribbage-advice-passed = Ninguna carta tuya cabe en { $total }; no juegas hasta que la cuenta vuelva a 0.
 cribbage-advice-scores = Cada 15 y cada pareja, 2; escaleras y color, 1 por carta; { RANK(11) } del palo de la salida, 1.
 cribbage-advice-cost = { $miscount ->

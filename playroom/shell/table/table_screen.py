@@ -626,8 +626,12 @@ class TableScreen(Screen):
             self._choose(result)  # type: ignore[arg-type]
 
     def ask(self, ask: Ask) -> None:
-        """Answers a question."""
-        self.shell.announcer.reply(*self.answer(ask))
+        """Answers a question. Who has left the table is not told that it is their turn."""
+        gone = self.chair.seat is not None and not self.chair.plays and self.chair.outcome is None
+        if gone and ask in (Ask.TURN, Ask.WHY):
+            self.shell.announcer.reply(left_note(self.game, self.view()))
+        else:
+            self.shell.announcer.reply(*self.answer(ask))
 
     def to_place(self, key: str) -> None:
         """To the card with this number."""
