@@ -245,10 +245,15 @@ def test_a_key_that_is_only_shown_and_not_held_opens_nothing(tmp_path: Path) -> 
     from playroom.guests.guard import Guard
     from playroom.guests.reception import Reception
 
+    class Wire:
+        def get_extra_info(self, name: str) -> tuple[str, int]:
+            return "192.0.2.7", 22
+
     async def run(house: House) -> None:
         async with house.guest(house.invite(1, "Ana"), KEY) as ana:
             await ana.hear("You sit")
         guard = Guard(Reception(house.room, "en"))
+        guard.connection_made(Wire())  # type: ignore[arg-type]
         assert await guard.validate_public_key("x", KEY)
         other = house.invite(0, "Eva")
         assert await guard.get_kbdint_challenge(other, "", "") is True
