@@ -32,10 +32,10 @@ class Guard(asyncssh.SSHServer):
         """See `SSHServer`."""
         self._connection = conn
         self._place = str((conn.get_extra_info("peername") or ("?",))[0])
+        if not self._reception.may_knock(self._place):
+            conn.abort()
+            return
         self._counted = self._reception.comes(self._place)
-        if not self._counted:
-            reason = self._reception.phrase("guest-too-many")
-            conn.disconnect(asyncssh.DISC_TOO_MANY_CONNECTIONS, reason)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """See `SSHServer`."""
@@ -45,7 +45,13 @@ class Guard(asyncssh.SSHServer):
 
     def begin_auth(self, username: str) -> bool:
         """See `SSHServer`. Nobody comes in without showing something."""
+        if not self._counted:  # only now a client understands why
+            self._disconnect(asyncssh.DISC_TOO_MANY_CONNECTIONS, "guest-too-many")
         return True
+
+    def _disconnect(self, code: int, why: str) -> None:
+        assert self._connection is not None
+        self._connection.disconnect(code, self._reception.plain(why))
 
     def public_key_auth_supported(self) -> bool:
         """See `SSHServer`."""
@@ -77,9 +83,9 @@ class Guard(asyncssh.SSHServer):
         code = code_of(username)
         if code and await self._shows(Who(code=code)):
             return True
-        told = self._reception.phrase("guest-not-invited") if code else ""
+        told = self._reception.phrase("guest-not-invited") + " " if code else ""
         prompt = self._reception.phrase("guest-code").rstrip(".") + ": "
-        return "", told, "", [(prompt, True)]
+        return "", "", "", [(told + prompt, True)]
 
     async def validate_kbdint_response(self, username: str, responses: Sequence[str]) -> bool:
         """See `SSHServer`."""
@@ -87,16 +93,14 @@ class Guard(asyncssh.SSHServer):
         return await self._shows(Who(code=code), counts=True)
 
     async def _shows(self, who: Who, counts: bool = False) -> bool:
-        good = bool(who.key or who.code) and await self._reception.lets_in(who)
+        good = self._counted and bool(who.key or who.code) and await self._reception.lets_in(who)
         self._who = who if good else Who()
         if not good:
             self._tried += 1
             if counts:
                 self._reception.refused(self._place, "not_invited")
             if self._tried >= 2 * ATTEMPTS or (counts and self._tried >= ATTEMPTS):
-                assert self._connection is not None
-                reason = self._reception.phrase("guest-not-invited")
-                self._connection.disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, reason)
+                self._disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "guest-not-invited")
         return good
 
     def auth_completed(self) -> None:

@@ -18,6 +18,7 @@ from playroom.locale import Listener, teller_of
 from playroom.room.ledger import Member
 from playroom.room.limits import Bucket
 from playroom.room.opening import Room
+from playroom.shell.terminal.line_writer import encodable
 from playroom.store import StoreError
 
 T = TypeVar("T")
@@ -62,12 +63,19 @@ class Reception:
 
     # -- addresses ---------------------------------------------------------------------------------
 
-    def comes(self, place: str) -> bool:
-        """Somebody from this address connects; may they? Then `goes` follows some time."""
+    def may_knock(self, place: str) -> bool:
+        """Somebody from this address connects; may they so soon?"""
         if len(self._knocks) > 1_000:
             self._knocks = {p: b for p, b in self._knocks.items() if not b.is_full}
         knocks = self._knocks.setdefault(place, Bucket(20 / 60, 20))
-        if self._open[place] >= SESSIONS or not knocks.take():
+        may = knocks.take()
+        if not may:
+            self.refused(place, "too_many")
+        return may
+
+    def comes(self, place: str) -> bool:
+        """Is there room for one more from this address? Then `goes` follows some time."""
+        if self._open[place] >= SESSIONS:
             self.refused(place, "too_many")
             return False
         self._open[place] += 1
@@ -144,6 +152,10 @@ class Reception:
     def phrase(self, id_: str) -> str:
         """A sentence in the language of the room."""
         return teller_of(self.language).tell(note(id_), Listener(None, (), ()))
+
+    def plain(self, id_: str) -> str:
+        """The same where clients write other than ASCII letters as numbers."""
+        return encodable(self.phrase(id_), "ascii")
 
 
 def _token(who: Who) -> str:

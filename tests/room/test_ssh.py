@@ -245,10 +245,15 @@ def test_a_key_that_is_only_shown_and_not_held_opens_nothing(tmp_path: Path) -> 
     from playroom.guests.guard import Guard
     from playroom.guests.reception import Reception
 
+    class Wire:
+        def get_extra_info(self, name: str) -> tuple[str, int]:
+            return "192.0.2.7", 22
+
     async def run(house: House) -> None:
         async with house.guest(house.invite(1, "Ana"), KEY) as ana:
             await ana.hear("You sit")
         guard = Guard(Reception(house.room, "en"))
+        guard.connection_made(Wire())  # type: ignore[arg-type]
         assert await guard.validate_public_key("x", KEY)
         other = house.invite(0, "Eva")
         assert await guard.get_kbdint_challenge(other, "", "") is True
@@ -532,5 +537,50 @@ def test_whoever_was_sent_away_for_good_stays_away(tmp_path: Path) -> None:
             async with house.guest("ana", KEY) as ana:
                 assert "You are not at that table any more." in await ana.rest()
             assert len(house.table.life.guests) == 1
+
+    at_home(tmp_path, run)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_line_for_ssh_stands_on_a_row_of_its_own(tmp_path: Path, language: str) -> None:
+    """It is copied into a shell: no end of a sentence, no break within it."""
+
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(0, "Eva"), lang=language) as eva:
+            await eva.hear("2.\r\n")
+            eva.press("/invite\r")
+            heard = await eva.hear("@127.0.0.1\r\n")
+            found = re.search(r"\r\nssh -p (\d+) ([a-z2-7]{12})@127\.0\.0\.1\r\n", heard)
+            assert found
+            assert int(found[1]) == house.port
+            async with house.guest(found[2], lang=language) as ana:
+                ana.press("Ana\r")
+                await ana.hear("Cribbage" if language == "en" else "La cuna")
+
+    at_home(tmp_path, run)
+
+
+def test_a_flood_of_keys_waits_and_others_are_served(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with (
+            house.guest(house.invite(0, "Eva")) as eva,
+            house.guest(house.invite(1, "Ana")) as ana,
+        ):
+            await eva.hear("2.\r\n")
+            await ana.hear("2.\r\n")
+            reading = asyncio.create_task(eva.process.stdout.read(-1))
+            eva.press("\x1b[B\x1b[A" * 5_000)
+            slowest = 0.0
+            for _ in range(50):
+                began = asyncio.get_running_loop().time()
+                ana.press(";")
+                await ana.hear("looks after the table.")
+                slowest = max(slowest, asyncio.get_running_loop().time() - began)
+            assert slowest < 0.5
+            eva.process.channel.get_connection().abort()
+            await asyncio.wait({reading})
+            reading.exception()
+            refused = [what for _, _, what in house.room.services.ledger.refusals()]
+            assert "too_much" not in refused
 
     at_home(tmp_path, run)
