@@ -121,7 +121,7 @@ def test_names_are_made_fit_to_be_heard(given: str, heard: str) -> None:
         ("Ben", "BEN"),
         ("Ana", "Á n a"),
         ("Luis", "Lu1s"),
-        ("Eva", "Ενа"[:0] + "Еva"),
+        ("Eva", "Еva"),
     ],
 )
 def test_names_that_look_the_same_are_taken(one: str, other: str) -> None:
