@@ -75,6 +75,8 @@ class FarVisit(Visit):
         self._farewell: Farewell | None = None
         self._game_home: str | None = None
         self._catches_up = False
+        self.hang_up: Callable[[], None] = lambda: None
+        """Called when nobody shows this visit any more: whoever holds the wire lets it go."""
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
 
@@ -307,6 +309,7 @@ class FarVisit(Visit):
         self._asked.clear()
         if self._chair is not None:
             self._chair.close()
+        self.hang_up()
 
 
 _FAREWELLS = {farewell.value: farewell for farewell in Farewell}

@@ -99,6 +99,7 @@ class Line:
         await self._connect()
         visit = self.visit
         assert visit is not None
+        visit.hang_up = self.close
         self._kept_up = asyncio.get_running_loop().create_task(self._keep_up())
         return visit
 

@@ -651,13 +651,19 @@ class RunningTable:
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
         """Asks whoever is awaited whether they are there, once a minute at most."""
-        guest, desk = self.life.guest(person), self.desk
+        life, desk = self.life, self.desk
+        guest = life.guest(person)
         moment = asyncio.get_running_loop().time()
         awaited = set[Seat]()
-        if desk is not None and self.life.phase is Phase.PLAYING:
+        if desk is not None and life.phase is Phase.PLAYING:
             awaited = {request.seat for request in desk.match.awaited()}
         others = [other for other in self.visits if other.seat in awaited and other.me != person]
-        if guest is None or not others:
+        away = [g for s in awaited if (g := life.guest(self.playing.get(s, ""))) and not g.here]
+        if guest is None:
+            done(Rejection.of("not_here", "together-no-not-here"))
+        elif not others and away:
+            done(Rejection.of("away", "together-away", name=away[0].name, meant=False))
+        elif not others:
             done(Rejection.of("nobody_awaited", "together-no-nobody-awaited"))
         elif moment - self._nudged < 60:
             done(Rejection.of("nudged", "together-no-nudged"))

@@ -1,0 +1,503 @@
+"""Whoever sends anything to a room: it is refused, noted for the owner, and never takes long; and a
+room that sends anything to a guest never ends more than that visit, with a sentence.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import ssl
+import time
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.asyncio.server import ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+
+from playroom.desk.far import OtherGame
+from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.engine.registry import NoGame, find_game
+from playroom.engine.rng import Rng
+from playroom.engine.wire import BadJson, encode
+from playroom.room import envelope as e
+from playroom.room import host as host_module
+from playroom.room import values as v
+from playroom.room.far_visit import ComeAgain, FarVisit
+from playroom.room.life import NoTable
+from playroom.room.line import KnownRoom, Line
+from playroom.room.names import distinct, is_taken, name_of, said_of, skeleton
+from playroom.room.trust import certificate_in
+from playroom.room.visit import Farewell
+from tests.conftest import THOROUGH
+from tests.room.far import GAMES, FarRoom, with_room
+from tests.room.kit import Person, until
+
+FRAMES = 100_000 if THOROUGH else 3_000
+LONGEST = 0.005
+"""Seconds that a frame may take."""
+
+
+def tls() -> ssl.SSLContext:
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+    context.check_hostname = False
+    context.verify_mode = ssl.CERT_NONE
+    return context
+
+
+async def raw(room: FarRoom) -> ClientConnection:
+    """A wire without our client."""
+    address = f"wss://127.0.0.1:{room.port}"
+    return await connect(address, ssl=tls(), compression=None, max_size=2**24, proxy=None)
+
+
+def hello(name: str = "Eva", token: str = "a" * 32, code: str | None = None, **more: Any) -> bytes:
+    return encode(
+        {
+            "type": "hello",
+            "v": e.PROTOCOL,
+            "name": name,
+            "language": "en",
+            "token": token,
+            "code": code,
+            "games": GAMES,
+            **more,
+        }
+    )
+
+
+async def last_words(wire: ClientConnection) -> list[str]:
+    """Why the room says goodbye, and how the wire is closed."""
+    found = list[str]()
+    try:
+        while True:
+            message = json.loads(await asyncio.wait_for(wire.recv(), 10))
+            if message["type"] == "bye":
+                found.append(message["why"])
+    except ConnectionClosed as why:
+        found.append(str(why.rcvd.code if why.rcvd is not None else "cut"))
+    return found
+
+
+async def noted(room: FarRoom) -> list[str]:
+    """What the owner's log holds, the oldest first."""
+    await asyncio.sleep(0.05)
+    return [what for _, _, what in reversed(room.room.services.ledger.refusals())]
+
+
+# -- names and sayings -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("given", "heard"),
+    [
+        ("Ana\r\nServer: you won", "Ana Server: you won"),
+        ("\x1b[2J\x1b]0;x\x07Ana", "[2J ]0;x Ana"),
+        ("Ana\u202e\u2066\u200b", "Ana"),
+        ("a" + "\u0301" * 500, "á\u0301\u0301"),
+        ("\u0301" * 500 + "Ana", "Ana"),
+        ("Aaaaaaaaaaaaaaa", "Aaaa"),
+        ("A" * 500, "AAA"),
+        ("ab" * 500, "ab" * 12),
+        ("!!!", ""),
+        ("  ", ""),
+        ("\U0001f600", ""),
+        ("\ue000\ufdd0", ""),
+        ("Zoë", "Zoë"),
+        ("Inés  María", "Inés María"),
+    ],
+)
+def test_names_are_made_fit_to_be_heard(given: str, heard: str) -> None:
+    assert name_of(given) == heard
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ana", "Аnа"),
+        ("Ben", "BEN"),
+        ("Ana", "Á n a"),
+        ("Luis", "Lu1s"),
+        ("Eva", "Еva"),
+    ],
+)
+def test_names_that_look_the_same_are_taken(one: str, other: str) -> None:
+    assert skeleton(one) == skeleton(other)
+    assert is_taken(other, ["Clara", one])
+    assert not is_taken(distinct(Clean.of(other), [one]), [one])
+
+
+def test_names_that_differ_are_not_taken() -> None:
+    names = ["Ana", "Ann", "Anna", "Inés", "Irene", "Óscar", "Oskar", "Юрий", "Ελένη", "Łukasz"]
+    assert len({skeleton(name) for name in names}) == len(names)
+
+
+def test_sayings_are_short_after_they_were_cleaned() -> None:
+    assert len(said_of("\ufdfa x" * 500)) <= 300
+    assert said_of("\x00" * 9 + "hola") == "hola"
+
+
+# -- at the door -----------------------------------------------------------------------------------
+
+
+def test_frames_at_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(host_module, "HELLO_WAIT", 0.3)
+
+    async def test(room: FarRoom) -> None:
+        room.open_table()
+        good = room.invitation(0).code
+        cases: list[tuple[bytes | None, list[str], str]] = [
+            (b"x" * 17 * 1024, ["1009"], ""),
+            (b"", ["not_understood", "1000"], "no_hello"),
+            (b"garbage", ["not_understood", "1000"], "no_hello"),
+            (b"[" * 10_000, ["not_understood", "1000"], "no_hello"),
+            (b'{"type": "rejoin"}', ["not_understood", "1000"], "no_hello"),
+            (hello(code=good, admin=True), ["not_understood", "1000"], "no_hello"),
+            (hello(code=good, token="A" * 32), ["not_understood", "1000"], "no_hello"),
+            (hello(code=good, name="x" * 25), ["not_understood", "1000"], "no_hello"),
+            (hello(code=good, language="xxx"), ["not_understood", "1000"], "no_hello"),
+            (hello(code=good, v=2), ["other_version", "1000"], ""),
+            (hello(code="a" * 12), ["not_invited", "1000"], "not_invited"),
+            (hello(), ["not_invited", "1000"], "not_invited"),
+            (None, ["silent", "1000"], "silent"),
+        ]
+        for data, wanted, note in cases:
+            wire = await raw(room)
+            before = len(await noted(room))
+            if data is not None:
+                await wire.send(data, text=True)
+            assert await last_words(wire) == wanted, data
+            assert (await noted(room))[before:] == ([note] if note else [])
+            wire.transport.abort()
+        assert room.table.life.guests == ()
+        ana = await room.come("Ana", invitation=None, seat=0)
+        assert not ana.ended
+
+    with_room(tmp_path, test)
+
+
+def test_half_open_and_too_many_connections(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(host_module, "HELLO_WAIT", 0.4)
+
+    async def test(room: FarRoom) -> None:
+        room.open_table()
+        silent = [await asyncio.open_connection("127.0.0.1", room.port) for _ in range(20)]
+        halves = [
+            await asyncio.open_connection("127.0.0.1", room.port, ssl=tls()) for _ in range(5)
+        ]
+        ana = await room.come("Ana", 0)  # nobody is held up by them
+        began = time.monotonic()
+        for reader, _ in (*silent, *halves):
+            assert await asyncio.wait_for(reader.read(), 10) == b""
+        assert time.monotonic() - began < 5
+        wires = [await raw(room) for _ in range(host_module.CONNECTIONS + 3)]
+        words = [await last_words(wire) for wire in wires[-3:]]
+        assert all("too_many" in said for said in words)
+        assert not ana.ended
+        for wire in wires:
+            wire.transport.abort()
+        for _, writer in (*silent, *halves):
+            writer.close()
+
+    with_room(tmp_path, test)
+
+
+def test_hellos_without_end(tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        room.open_table()
+        ana = await room.come("Ana", 0)
+        words = list[str]()
+        for _ in range(30):
+            wire = await raw(room)
+            with contextlib.suppress(ConnectionClosed):
+                await wire.send(hello(code="a" * 12), text=True)
+            words.append((await last_words(wire))[0])
+            wire.transport.abort()
+        assert words[-1] == "too_many"
+        assert 15 < words.count("not_invited") <= 20
+        connection: Any = ana.line._connection
+        assert connection is not None
+
+    with_room(tmp_path, test)
+
+
+# -- inside ----------------------------------------------------------------------------------------
+
+
+async def inside(room: FarRoom, name: str = "Eva") -> ClientConnection:
+    """Somebody who has been let in, without our client."""
+    wire = await raw(room)
+    token = f"{len(room.table.life.guests):032x}"
+    await wire.send(hello(name, token, room.invitation(None).code), text=True)
+    welcome = json.loads(await wire.recv())
+    assert welcome["type"] == "welcome", welcome
+    return wire
+
+
+def test_frames_of_somebody_inside(tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        room.open_table()
+        ana = await room.come("Ana", 0)
+        for number, (frame, note) in enumerate(
+            [
+                (b"garbage", "not_understood"),
+                (hello(), "not_understood"),
+                (b'{"type":"ask","id":"x","wish":{"type":"sit","seat":99999}}', "not_understood"),
+                (b'{"type":"ask","id":"x","wish":{"type":"send_away"}}', "not_understood"),
+                (b'{"type":"say","id":"","to":"table","text":"x"}', "not_understood"),
+                (encode({"type": "say", "id": "x", "to": "table", "text": "x" * 301}),
+                 "not_understood"),
+            ]
+        ):  # fmt: skip
+            wire = await inside(room, f"Eva{number}")
+            before = len(await noted(room))
+            await wire.send(frame, text=True)
+            assert note in await last_words(wire), frame
+            assert (await noted(room))[before:] == [note]
+            wire.transport.abort()
+        wire = await inside(room, "Big")
+        await wire.send(b"x" * 17 * 1024, text=True)
+        assert (await last_words(wire))[-1] == "1009"
+        assert not ana.ended
+
+    with_room(tmp_path, test)
+
+
+def test_a_flood_ends_the_wire_and_nobody_else_waits(tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        room.open_table()
+        ana = await room.come("Ana", 0)
+        wire = await inside(room)
+        await until(lambda: len(ana.visit.life.guests) == 2)
+        for number in range(500):
+            try:
+                await wire.send(
+                    encode({"type": "say", "id": f"s{number}", "to": "table", "text": "x"}),
+                    text=True,
+                )
+            except ConnectionClosed:
+                break
+        assert "too_fast" in await last_words(wire)
+        assert await ana.say("hola") == ""
+        assert len(ana.said) <= 6  # a burst of five, and her own
+        assert "too_fast" in await noted(room)
+
+    with_room(tmp_path, test)
+
+
+def mutated(chance: Rng, frames: list[bytes]) -> bytes:
+    """A frame with something wrong in it."""
+    data = bytearray(chance.choice(frames))
+    for _ in range(1 + chance.below(4)):
+        at = chance.below(len(data) + 1)
+        match chance.below(6):
+            case 0:
+                data[at : at + 1 + chance.below(8)] = b""
+            case 1:
+                data[at:at] = bytes(chance.below(256) for _ in range(1 + chance.below(6)))
+            case 2:
+                data[at : at + 1] = bytes([chance.below(256)])
+            case 3:
+                other = chance.choice(frames)
+                data[at:at] = other[: chance.below(len(other))]
+            case 4:
+                data[at:at] = chance.choice(
+                    [b"99999999999999999999", b"-1", b"null", b"1e999", b"{}", b"[]", b'"\\ud800"',
+                     b'"\\u0000"', b"true", b'"x"']
+                )  # fmt: skip
+            case _:
+                data[at:at] = bytes(data[at // 2 : at])[:2_000]
+    return bytes(data)
+
+
+def test_mutated_frames_do_no_harm_and_take_no_time(tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        room.open_table("casino")
+        ana, ben = await room.begin("Ana", "Ben")
+        desk = room.table.desk
+        assert desk is not None
+        door = next(one for one in room.table.pledgers.values() if one is not None)
+        take: Any = door.take  # type: ignore[attr-defined]
+        match = room.table.life.match or ""
+        wishes: list[v.AnyWish] = [
+            v.Sit(1), v.Stand(), v.SetOption("target", 21), v.SetSeats(3), v.PutBot("good", 1),
+            v.BeReady(True, 3), v.Pause(), v.GoOn(), v.Hush(ben.me, True), v.TakeBot(),
+        ]  # fmt: skip
+        ask = encode({"type": "do", "id": "d1", "request": "r", "text": "play 5H"})
+        frames = [
+            *(encode({"type": "ask", "id": f"a{n}", "wish": wish})
+              for n, wish in enumerate(wishes)),
+            encode({"type": "say", "id": "s1", "text": "hola", "to": "table", "person": None}),
+            encode({"type": "nudge_them", "id": "n1"}),
+            encode({"type": "invite_one", "id": "i1", "seat": 1}),
+            encode({"type": "pledged", "match": match, "commitment": "a" * 64}),
+            encode({"type": "showing", "match": match, "number": "a" * 64}),
+            encode({"type": "rejoin", "after": [1, 0]}),
+            b'{"type":"to_match","match":"' + match.encode() + b'","data":' + ask + b"}",
+        ]  # fmt: skip
+        for frame in frames:
+            e.read_up(frame)  # each of them is one, before something is wrong in it
+        chance, slow, refused = Rng("mutated"), list[tuple[float, bytes]](), 0
+        for number in range(FRAMES):
+            data = mutated(chance, frames)
+            began = time.process_time()
+            try:
+                e.read_up(data)
+            except BadJson:
+                refused += 1
+            took = time.process_time() - began
+            if took > LONGEST:
+                slow.append((took, data))
+            if number % 10 == 0:
+                with contextlib.suppress(BadJson):
+                    take(data)
+                if number % 500 == 0:
+                    await asyncio.sleep(0)
+        assert refused > FRAMES / 2
+        again = [(took, data) for took, data in slow if _took(data) > LONGEST]
+        assert not again
+        assert not room.faults
+        assert ana.visit.life.guest(ana.me) is not None
+
+    with_room(tmp_path, test)
+
+
+def _took(data: bytes) -> float:
+    """Again: another program may have had the processor."""
+    times = list[float]()
+    for _ in range(3):
+        began = time.process_time()
+        with contextlib.suppress(BadJson):
+            e.read_up(data)
+        times.append(time.process_time() - began)
+    return min(times)
+
+
+# -- a hostile room --------------------------------------------------------------------------------
+
+
+def test_what_a_hostile_room_sends_ends_no_client_but_with_a_sentence(tmp_path: Path) -> None:
+    sent: list[bytes] = []
+
+    class Spied(Line):
+        async def join(self, invitation: Any) -> Any:
+            visit = await super().join(invitation)
+            take = visit.take
+
+            def taken(data: bytes) -> None:
+                sent.append(data)
+                take(data)
+
+            visit.take = taken  # type: ignore[method-assign]
+            return visit
+
+    welcomes: list[e.Welcome] = []
+
+    async def test(room: FarRoom) -> None:
+        room.open_table("casino")
+        ana = await room.come("Ana", 0, make=Spied)
+        ben = await room.come("Ben", 1)
+        await until(lambda: len(room.table.life.seated) == 2)
+        for guest in (ana, ben):
+            await until(lambda: guest.visit.life.rows >= room.table.life.changed)  # noqa: B023
+            await guest.ready()
+        await until(lambda: ana.chair is not None and ben.chair is not None)
+        for _ in range(12):
+            for guest in (ana, ben):
+                if guest.awaited():
+                    await guest.play()
+            await asyncio.sleep(0.005)
+        await ana.say("hola")
+        welcomes.append(
+            e.Welcome(e.PROTOCOL, Clean.of("room"), ana.me, ana.visit.life, (), ana.visit.life)
+        )
+
+    with_room(tmp_path, test)
+    welcome = welcomes[0]
+    frames = [encode(welcome), *sent]
+    played = [frame for frame in sent if b'"type":"of_match"' in frame]
+    assert len(played) > 10
+
+    async def hostile() -> None:
+        chance, total = Rng("hostile"), FRAMES // 3
+        refused = 0
+        visit: FarVisit | None = None
+        person: Person | None = None
+        for number in range(total):
+            if visit is None or visit.is_over or number % 50 == 0:
+                if person is not None and person.chair is not None:
+                    person.chair.close()
+                visit = FarVisit(
+                    welcome, find_game("casino"), lambda data: None, lambda home: None, find_game
+                )
+                person = Person(visit)
+                for frame in played[: chance.below(len(played))]:
+                    visit.take(frame)
+            try:
+                visit.take(mutated(chance, frames))
+            except (BadJson, NoTable, ComeAgain, OtherGame, NoGame):
+                refused += 1
+        assert refused > total / 3
+
+    asyncio.run(hostile())
+
+
+@pytest.mark.parametrize("how", ["garbage", "closes", "other_game", "silence_then_garbage"])
+def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
+    how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playroom.room.line.FIRST_WAIT", 0.01)
+    certificate = certificate_in(tmp_path)
+    wires = 0
+
+    async def test() -> None:
+        game = find_game("casino")
+        owner = "1" * 12
+        guest = v.Guest(owner, Clean.of("Ana"), "en")
+        life = v.TableLife(
+            "0a0b0c", game.id, game.version, Setup.of(2, {}), owner, guests=(guest,), rows=3
+        )
+
+        async def room(connection: ServerConnection) -> None:
+            nonlocal wires
+            wires += 1
+            await connection.recv()
+            welcome = e.Welcome(e.PROTOCOL, Clean.of("room"), owner, life)
+            if wires > 1 and how == "other_game":
+                await connection.send(encode(e.Bye("other_version")), text=True)
+                return
+            await connection.send(encode(welcome), text=True)
+            if how == "closes" and wires < 4:
+                return
+            if how == "closes":
+                await connection.send(encode(e.Bye("closed")), text=True)
+                return
+            await connection.send(encode(e.CaughtUp()), text=True)
+            if how == "other_game":
+                return
+            await connection.send(b'{"type": "nonsense"}', text=True)
+            await asyncio.sleep(5)
+
+        server = await serve(room, "127.0.0.1", 0, ssl=certificate.context(), compression=None)
+        port = next(iter(server.sockets)).getsockname()[1]
+        line = Line(
+            KnownRoom("127.0.0.1", port, certificate.pin, "a" * 32), Clean.of("Ana"), "en", GAMES,
+            find_game, lambda home: None, lambda room: None,
+        )  # fmt: skip
+        person = Person(await line.join(None))
+        await until(lambda: bool(person.ended), 20)
+        wanted = {
+            "closes": Farewell.CLOSED,
+            "other_game": Farewell.OTHER_VERSION,
+        }.get(how, Farewell.NOT_UNDERSTOOD)
+        assert person.ended == [wanted]
+        assert 2 <= wires <= 4
+        line.close()
+        server.close()
+
+    asyncio.run(test())
