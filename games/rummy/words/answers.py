@@ -101,9 +101,7 @@ def _laid_line(number: int, laid: Laid) -> Note:
     who, meld = Who(laid.owner), meld_full(laid.meld)
     ends = run_ends(laid.meld) if laid.meld.kind == RUN else ()
     if ends:
-        return note(
-            "rummy-ask-meld-run", ends=rank_notes(ends), number=number, who=who, meld=meld
-        )
+        return note("rummy-ask-meld-run", ends=rank_notes(ends), number=number, who=who, meld=meld)
     return note("rummy-ask-meld-line", number=number, who=who, meld=meld)
 
 
