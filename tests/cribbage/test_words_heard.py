@@ -199,9 +199,10 @@ def test_crb_030_a_jack_that_pays_nothing_is_told_once() -> None:
         assert [one for one in starters if one.unpaid] == jacks[:1]
         unpaid += jacks[:1]
     assert unpaid
-    lines = [heard(line, setup(2), 0) for line in GAME.table.narrate(unpaid[0], 0)]
-    assert len(lines) == 1
-    assert "no points here" in lines[0]
+    for seat in range(2):
+        lines = [heard(line, setup(2), seat) for line in GAME.table.narrate(unpaid[0], seat)]
+        assert "no points here" in lines[0]
+        assert lines[1:] == (["Your turn."] if seat == unpaid[0].leads else [])
     paid = played(setup(2, target=241, his_heels=True), "random", "jacks 0")
     assert not any(getattr(one.event, "unpaid", False) for one in paid.events)
 
