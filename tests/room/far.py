@@ -69,7 +69,7 @@ class FarRoom:
 
     def invitation(self, seat: int | None, name: str = "") -> InvitationLine:
         code = self.room.services.ledger.invite(self.table.life.id, seat, name)
-        return InvitationLine.read(self.room.invitation(self.table.life.id, code))
+        return InvitationLine.read(self.room.invitation(code).line)
 
     async def come(
         self,

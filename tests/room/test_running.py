@@ -387,7 +387,9 @@ def test_after_the_grace_a_bot_plays_and_the_seat_can_be_taken_back(tmp_path: Pa
         desk = near.table.desk
         assert desk is not None
         await play_on([ana, ben], lambda: desk.match.outcome is not None)
-        assert ben.heard(desk.header.id) == list(ben.visit.chair.events())  # type: ignore[union-attr]
+        chair = ben.visit.chair
+        assert chair is not None
+        assert ben.heard(desk.header.id) == list(chair.events())
 
     in_room(tmp_path, test)
 
