@@ -314,7 +314,7 @@ class RunningTable:
         if came is None:
             self._look_on()
         else:  # nothing can be kept now: not tried again at once, and again, and again
-            self._later("look on", 1.0, self._look_on)
+            self._later("look_on", 1.0, self._look_on)
 
     def _guarded(self, tell: Callable[[], None]) -> None:
         """One who breaks must not keep the others from hearing, nor the table from going on."""
@@ -524,7 +524,7 @@ class RunningTable:
             if came is None:
                 self._look_on()
             else:
-                self._later("look on", 1.0, self._look_on)
+                self._later("look_on", 1.0, self._look_on)
 
         desk.bring(Leave(seat, desk.stand_in()), left)
 

@@ -14,11 +14,10 @@ from playroom.engine.inputs import Leave
 from playroom.engine.notes import Clean
 from playroom.engine.registry import game_ids
 from playroom.room import values as v
-from playroom.room.life import life_of
 from playroom.room.values import Phase
 from playroom.room.visit import Farewell
 from playroom.store import StoreError
-from tests.room.kit import BOTS, Near, Person, in_room, play_on, until
+from tests.room.kit import BOTS, Near, Person, in_room, life_of, play_on, until
 
 
 def kinds(near: Near) -> tuple[str, ...]:
@@ -387,7 +386,9 @@ def test_after_the_grace_a_bot_plays_and_the_seat_can_be_taken_back(tmp_path: Pa
         desk = near.table.desk
         assert desk is not None
         await play_on([ana, ben], lambda: desk.match.outcome is not None)
-        assert ben.heard(desk.header.id) == list(ben.visit.chair.events())  # type: ignore[union-attr]
+        chair = ben.visit.chair
+        assert chair is not None
+        assert ben.heard(desk.header.id) == list(chair.events())
 
     in_room(tmp_path, test)
 
