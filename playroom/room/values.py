@@ -15,7 +15,7 @@ from msgspec import Meta
 from playroom.engine.header import Commitment, MatchId
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionName, OptionValue, Setup
-from playroom.engine.record import Count, Record, Seat, Token, Version, Word, tag_of
+from playroom.engine.record import Count, Record, Seat, Version, Word, tag_of
 
 PersonId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{12}\Z")]
 """Who somebody is in this room, for as long as the room stands."""
@@ -514,20 +514,3 @@ class Nudge(Record):
 
     def __post_init__(self) -> None:
         _bounded(self.name, LONGEST_NAME)
-
-
-class TableCard(Record):
-    """A table in a list: what is played, how many sit, how many seats are free."""
-
-    id: TableId
-    game: Word
-    version: Version
-    phase: Phase
-    setup: Setup
-    preset: Word | None
-    owner: Clean
-    names: tuple[Clean, ...]
-    free: Count
-    watchers: Count
-    languages: tuple[Language, ...]
-    reason: Token = ""
