@@ -228,9 +228,9 @@ together-sure-send = Send { $name } away? Enter for yes, Escape for no.
 together-ask-name = What shall the others call you?
 together-ask-name-taken = Somebody at the table has a name like that. What shall the others call you?
 together-guest-name = Guest
-together-meanwhile = Meanwhile { $count ->
-    [one] 1 line. Comma reads it.
-   *[other] { $count } lines. Comma reads them.
+together-meanwhile = { $count ->
+    [one] Meanwhile 1 line. Comma reads it.
+   *[other] Meanwhile { $count } lines. Comma reads them.
  }
 together-joining = Going to the room.
 together-joined = You are in the room.

@@ -228,9 +228,9 @@ together-sure-send = ¿Echas a { $name }? Intro para sí, Escape para no.
 together-ask-name = ¿Cómo quieres que te llamen los demás?
 together-ask-name-taken = En la mesa ya hay un nombre así. ¿Cómo quieres que te llamen los demás?
 together-guest-name = Visita
-together-meanwhile = Mientras tanto, { $count ->
-    [one] 1 línea. La coma la lee.
-   *[other] { $count } líneas. La coma las lee.
+together-meanwhile = { $count ->
+    [one] Mientras tanto, 1 línea. La coma la lee.
+   *[other] Mientras tanto, { $count } líneas. La coma las lee.
  }
 together-joining = De camino a la sala.
 together-joined = Estás en la sala.

@@ -72,6 +72,11 @@ class Served(Chair):
         return tuple(Person(player.name, player.kind, seat) for seat, player in enumerate(players))
 
     @property
+    def plays(self) -> bool:
+        """See `Chair`: asked for with every event, so not worked out from all who are here."""
+        return self.seat is not None and self.desk.match.players[self.seat].is_person
+
+    @property
     def clocks(self) -> Mapping[str, float]:
         """See `Chair`."""
         return {} if self.seat is None else self.desk.seconds_left(self.seat)

@@ -6,7 +6,7 @@ applied. Whoever runs a table keeps each row before anybody hears of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from playroom.engine.contract import Game
@@ -250,16 +250,6 @@ def after(life: TableLife | None, game: Game[Any, Any], row: v.Row) -> TableLife
             opens_deals=row.opens_deals, rows=1,
         )  # fmt: skip
     return replace(_applied(life, game, row), rows=life.rows + 1)
-
-
-def life_of(rows: Iterable[v.Row], game: Game[Any, Any]) -> TableLife:
-    """The life of a table that its log tells. Raises `NoTable`."""
-    life: TableLife | None = None
-    for row in rows:
-        life = after(life, game, row)
-    if life is None:
-        raise NoTable("it was never opened")
-    return life
 
 
 def _applied(life: TableLife, game: Game[Any, Any], row: v.Row) -> TableLife:

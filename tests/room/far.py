@@ -17,12 +17,11 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.engine.steps import Placed
 from playroom.room import line as line_module
 from playroom.room.far_visit import GameHome
-from playroom.room.life import life_of
 from playroom.room.line import KnownRoom, Line
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.room.trust import InvitationLine
-from tests.room.kit import BOTS, SHORT, Person, play_on, until
+from tests.room.kit import BOTS, SHORT, Person, life_of, play_on, until
 
 GAMES = {id_: find_game(id_).version for id_ in game_ids()}
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from playroom.desk.keeping import LogKeeper
 from playroom.engine.chair import Chair, Hooks
+from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
@@ -17,6 +18,7 @@ from playroom.engine.registry import find_game
 from playroom.engine.steps import Placed
 from playroom.room import values as v
 from playroom.room.ledger import Ledger, Member
+from playroom.room.life import NoTable, after
 from playroom.room.running import RunningTable, Services
 from playroom.room.values import Phase, Row, TableLife
 from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
@@ -154,6 +156,16 @@ class Person:
 
         chair.submit(action, chair.request_of(action), done)
         return code_of(await asyncio.wait_for(answer, 20))
+
+
+def life_of(rows: Iterable[v.Row], game: Game[Any, Any]) -> TableLife:
+    """The life of a table that its log tells. Raises `NoTable`."""
+    life: TableLife | None = None
+    for row in rows:
+        life = after(life, game, row)
+    if life is None:
+        raise NoTable("it was never opened")
+    return life
 
 
 def code_of(came: Rejection | Exception | None) -> str:

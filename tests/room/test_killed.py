@@ -21,13 +21,12 @@ from playroom.records.opening import load_match
 from playroom.room import values as v
 from playroom.room.far_visit import GameHome
 from playroom.room.ledger import Ledger
-from playroom.room.life import life_of
 from playroom.room.line import KnownRoom, Line
 from playroom.room.trust import InvitationLine
 from playroom.store import Store
 from tests.conftest import THOROUGH
 from tests.room.far import GAMES, told_locally
-from tests.room.kit import Person, until
+from tests.room.kit import Person, life_of, until
 
 KILLS = 100 if THOROUGH else 3
 BACK = 1.5

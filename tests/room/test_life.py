@@ -20,7 +20,6 @@ from playroom.room.life import (
     NoTable,
     after,
     answer,
-    life_of,
     may_begin,
     names_at,
     next_owner,
@@ -28,6 +27,7 @@ from playroom.room.life import (
 )
 from playroom.room.values import Phase, TableLife
 from tests.conftest import THOROUGH
+from tests.room.kit import life_of
 
 GAME = find_game("cribbage")
 ANA, BEN, EVA, LUZ = (f"{number:012x}" for number in range(1, 5))

@@ -14,11 +14,10 @@ from playroom.engine.inputs import Leave
 from playroom.engine.notes import Clean
 from playroom.engine.registry import game_ids
 from playroom.room import values as v
-from playroom.room.life import life_of
 from playroom.room.values import Phase
 from playroom.room.visit import Farewell
 from playroom.store import StoreError
-from tests.room.kit import BOTS, Near, Person, in_room, play_on, until
+from tests.room.kit import BOTS, Near, Person, in_room, life_of, play_on, until
 
 
 def kinds(near: Near) -> tuple[str, ...]:

@@ -367,6 +367,7 @@ def test_a_cut_is_told_after_a_while_and_what_was_missed_comes_before_what_is_ne
         await until(lambda: eva.wires == [Wire.TRYING, Wire.UP])
         await until(lambda: eva.missed == [True, False])
         assert eva.said == ["Ana: hola"]
+        await until(lambda: eva.visit.life == room.table.life)  # her own return comes when kept
         assert_heard_once(room, eva)
         await again.close()
 
