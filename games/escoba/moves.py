@@ -178,7 +178,9 @@ def may_lay(public: Public, hand: Iterable[Card]) -> frozenset[Card]:
 
 
 def choices(view: View) -> Iterator[Action]:
-    """What the seat of `view` may do now (4.5); where wrong sums are possible, one of them too."""
+    """What the seat of `view` may do now (4.5); where wrong sums are possible, in the first deal one
+    of them too: with more of them a game by chance would not end (ESC-128).
+    """
     public, seat = view.public, view.seat
     if seat is None or public.result is not None:
         return
@@ -194,7 +196,7 @@ def choices(view: View) -> Iterator[Action]:
         for call in calls(public, len(taken) == len(public.loose)):
             yield Soplo(taken, call)
     yield from plays(public, view.hand)
-    if not public.options.exact and public.loose:
+    if not public.options.exact and public.loose and public.deal == 1:
         tried = Take(in_order(view.hand)[0], in_order(public.loose)[:1])
         if total((tried.card, *tried.cards)) != FIFTEEN:
             yield tried

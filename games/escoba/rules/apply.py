@@ -164,7 +164,8 @@ def _forfeit(flow: TableFlow, seat: Seat) -> None:
     scores, own = flow.public.scores, flow.options.side_of(seat)
     top = max(score for side, score in enumerate(scores) if side != own)
     winners = (side for side, score in enumerate(scores) if side != own and score == top)
-    flow.show(window=None)
+    if (window := flow.public.window) is not None:
+        flow.show(window=None, loose=(*window.before, window.card))
     finish(flow, tuple(winners), "forfeit")
 
 

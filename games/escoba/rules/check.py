@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.escoba.actions import Challenge, Forfeit, Lay, No, Rob, Soplo, Take
+from games.escoba.actions import PLAYS, Challenge, Forfeit, Lay, No, Rob, Soplo, Take
 from games.escoba.moves import FIFTEEN, best_take, can_take, in_order, may_lay, needs, total, worth
 from games.escoba.state import Public, View
 from playroom.engine.cards import Card
@@ -19,6 +19,8 @@ def refusal(view: View, action: Action) -> Rejection | None:
         return over(public)
     if isinstance(action, Challenge | No):
         return _reply(view)
+    if not isinstance(action, (*PLAYS, Soplo, Rob)):
+        return Rejection.of("not_asked", "table-not-now")
     if (refused := waiting(view)) is not None:
         return refused
     if seat != public.turn:
@@ -33,7 +35,7 @@ def refusal(view: View, action: Action) -> Rejection | None:
             return _lay(view, card)
         case Take(card=card, cards=cards, call=call):
             return _take(view, card, cards, call)
-    raise TypeError(type(action).__name__)
+    return None
 
 
 def over(public: Public) -> Rejection | None:
