@@ -178,8 +178,8 @@ def may_lay(public: Public, hand: Iterable[Card]) -> frozenset[Card]:
 
 
 def choices(view: View) -> Iterator[Action]:
-    """What the seat of `view` may do now (4.5); where wrong sums are possible, in the first deal one
-    of them too: with more of them a game by chance would not end (ESC-128).
+    """What the seat of `view` may do now (4.5), in the first deal with one wrong sum where that is
+    possible: with more of them a game by chance would not end (ESC-128).
     """
     public, seat = view.public, view.seat
     if seat is None or public.result is not None:

@@ -14,7 +14,16 @@ SETUPS = (
     Setup.of(2, {"call": "rob", "initial_escoba": "first", "initial_thirty": "total"}),
     Setup.of(2, {"call": "manual", "soplo": True, "wrong_sum": "lay", "pile_info": "summary"}),
     Setup.of(2, {"capture": "hand", "sevens_point": "setenta70", "tie_break": "order"}),
-    Setup.of(4, {"partnerships": "off", "capture": "card", "pile_info": "memory", "win_by": "2", "target": 2}),
+    Setup.of(
+        4,
+        {
+            "partnerships": "off",
+            "capture": "card",
+            "pile_info": "memory",
+            "win_by": "2",
+            "target": 2,
+        },
+    ),
     Setup.of(3, {"deck": "french", "pile_info": "full", "sevens_point": "none", "target": 5}),
 )
 WORDING = True

@@ -31,10 +31,10 @@ FIRST = Lesson(
         Others(1, "lay 3S"),
         Do(
             (
-                note("escoba-lesson-sum", card=card("QC"), taken=cards("4H,2D")),
+                note("escoba-lesson-sum", card=card("QC"), taken=cards("2D,4H")),
                 note("escoba-lesson-again", card=card("QC")),
             ),
-            "take QC : 4H+2D",
+            "take QC : 2D+4H",
         ),
         Others(1, "lay AS"),
         Do(
@@ -54,6 +54,6 @@ FIRST = Lesson(
             "lay KD",
         ),
         Tell((note("escoba-lesson-rest"), note("lesson-go-on"))),
-        Tell((note("escoba-lesson-points"), note("escoba-lesson-end"))),
+        Tell((note("escoba-lesson-last"), note("escoba-lesson-points"), note("escoba-lesson-end"))),
     ),
 )
