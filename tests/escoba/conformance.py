@@ -29,6 +29,10 @@ SETUPS = (
 WORDING = True
 UNREACHED_EVENTS = frozenset({"Redealt"})
 """Three kings lie on one first table of 630; `test_rules.py` deals them."""
+UNREACHED = frozenset(
+    f"escoba-refuse-{name}" for name in ("no-escoba", "no-target", "not-last", "overlap")
+)
+"""Plays that no walk makes, for they are listed nowhere; vectors 6, 40 and 50 make each of them."""
 
 
 def census(state: State) -> Hashable:

@@ -3,7 +3,6 @@ two seats, where all cards are known, it searches to its end (9.7).
 """
 
 from __future__ import annotations
-import os
 
 from games.escoba.actions import Lay, Take
 from games.escoba.bots.good import ranked
@@ -16,16 +15,14 @@ from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
-WORLDS = int(os.environ.get('W','30'))
+WORLDS = 30
 CANDIDATES = 6
 MOST = 4000
 """So many places of a last round are looked at for one play."""
-import os
-PRIOR = float(os.environ.get("PRIOR","0.5"))
-SHY = float(os.environ.get("SHY","0.8"))
-MISSED=0.35
-TRIES=8
+PRIOR = 0.5
 """What the judgement of one play ahead counts beside the imagined rounds."""
+SHY, MISSED, TRIES = 0.8, 0.35, 8
+"""How seldom a hand is imagined that has just passed over an escoba or a take worth so much."""
 
 Cards = tuple[Card, ...]
 Hands = tuple[Cards, ...]
@@ -40,7 +37,7 @@ class ExpertBot:
         answer = reply(turn, memory)
         if answer is not None:
             return answer
-        candidates = ranked(memory)[:CANDIDATES]
+        candidates = ranked(memory, deep=True)[:CANDIDATES]
         if len(candidates) == 1:
             return candidates[0][1]
         values = _exact(memory, candidates) or _imagined(memory, candidates, turn.rng)
@@ -100,7 +97,6 @@ def _exact(memory: Memory, candidates: Candidates) -> list[float]:
     ending = Ending(memory)
     state = (in_order(memory.public.loose), tuple(map(tuple, memory.piles)), (0, 0), last)
     hands = _deal(memory, memory.unseen)
-    if os.environ.get("NOEX"): return []
     values = []
     for judged, play in candidates:
         found = ending.after(memory.seat, hands, state, play.card, _taken(play), -99, 99)
@@ -149,7 +145,8 @@ class Rounds:
 
     def _choose(self, hand: Cards, loose: Cards) -> tuple[Card, Cards]:
         """The play of a hand that looks best."""
-        best, chosen = -99.0, (hand[0], ())
+        best = -99.0
+        chosen: tuple[Card, Cards] = (hand[0], ())
         for card in hand:
             weight = self.memory.weights[card]
             for gain, cards, left in self._takes(card, loose):

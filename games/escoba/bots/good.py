@@ -1,4 +1,4 @@
-"""The good bot: what a play brings, less what it leaves to others (9.6)."""
+"""The good bot: what a play brings, less the escoba that it may leave (9.6)."""
 
 from __future__ import annotations
 
@@ -25,8 +25,10 @@ class GoodBot:
         return reply(turn, memory) or ranked(memory)[0][1]
 
 
-def ranked(memory: Memory) -> list[tuple[float, Lay | Take]]:
-    """The plays with what each promises, the best first."""
+def ranked(memory: Memory, deep: bool = False) -> list[tuple[float, Lay | Take]]:
+    """The plays with what each promises, the best first; `deep`: also by what others may take from
+    the table short of an escoba, and oneself after them.
+    """
     public = memory.public
     found = []
     for play in plays(public, memory.view.hand):
@@ -34,7 +36,7 @@ def ranked(memory: Memory) -> list[tuple[float, Lay | Take]]:
         if not cards or called(memory, play.card, cards) == play:
             found.append((gain(memory, play.card, cards), play))
     found.sort(key=lambda judged: -judged[0])
-    judged = [(now + _after(memory, play), play) for now, play in found[:WIDTH]]
+    judged = [(now + _after(memory, play, deep), play) for now, play in found[:WIDTH]]
     judged += [(now - 9, play) for now, play in found[WIDTH:]]
     judged.sort(key=lambda entry: -entry[0])
     return judged
@@ -51,7 +53,7 @@ def gain(memory: Memory, card: Card, cards: Sequence[Card]) -> float:
     return brought
 
 
-def _after(memory: Memory, play: Lay | Take) -> float:
+def _after(memory: Memory, play: Lay | Take, deep: bool) -> float:
     """What may follow: what others gain from the table that is left, and oneself."""
     public = memory.public
     if isinstance(play, Take):
@@ -63,9 +65,13 @@ def _after(memory: Memory, play: Lay | Take) -> float:
         rest = [card for card in public.loose if card != play.card]
         blown = sets(in_order(rest), 15 - worth(play.card))
         danger += max((memory.sum((play.card, *cards)) for cards in blown), default=0.0)
-    gains = prospects(memory, loose)
     nobody = 1.0
     held = public.held[memory.rivals()[0]] or (3 if public.stock_size else 0)
+    if not deep:
+        value = memory.need(total(loose))
+        swept = memory.chance(value, held) if loose and 0 < value <= 10 else 0.0
+        return -danger - swept * (1 + memory.sum(loose))
+    gains = prospects(memory, loose)
     for value, brought in sorted(gains.items(), key=lambda entry: -entry[1]):
         chance = memory.chance(value, held)
         danger += brought * chance * nobody

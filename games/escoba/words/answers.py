@@ -10,7 +10,6 @@ from games.escoba.state import View
 from games.escoba.words.narration import (
     count_lines,
     count_note,
-    item_note,
     narrate,
     scores_note,
     sweeps_note,
@@ -162,7 +161,7 @@ def _summary(view: View, side: int) -> list[Note]:
     pile = view.piles[side]
     if pile.oros is None or pile.sevens is None:
         return []
-    item = item_note("oros", False, view.public.options.deck)
+    item = note(f"escoba-part-suit-{view.public.options.deck}")
     values: dict[str, Value] = {"item": item, "side": Side(side)}
     values |= {"oros": pile.oros, "sevens": pile.sevens}
     return [Note.of("escoba-ask-summary-velo" if pile.velo else "escoba-ask-summary", values)]
