@@ -172,7 +172,7 @@ SCENARIOS: tuple[Scenario, ...] = (
             0: ("t", "b", "f", "v", "h", "z", "w", "m"),
             1: ("c", "s", "e", "l", "p", "x"),
             3: ("S", "f4", "v", "f4", "h", "f4"),
-            5: (">", "space", "tab", "space", "escape", "w"),
+            5: (">", "space", "tab", "space", "escape", "<", "w"),
             8: ("f3", "v", "c", "f3", "b"),
         },
     ),
