@@ -16,7 +16,7 @@ escoba-preset-french-cards = Escoba with French cards
 escoba-preset-french-cards-about = The same with diamonds, hearts, spades and clubs, without eights, nines and tens.
 escoba-preset-scopa = Scopa
 escoba-preset-scopa-about = The Italian mother: a card takes an equal one, or several that add up to it. To 11.
-escoba-preset-deal-game = Escoba, a deal a game
+escoba-preset-deal-game = Single-deal escoba
 escoba-preset-deal-game-about = Every deal is a game: most points win.
 
 ## Options
@@ -163,36 +163,36 @@ escoba-event-laid = { $who } lays { THE($card) }.
 escoba-event-laid-you = You lay { THE($card) }.
     .brief = { $card }.
     .full = You lay { THE($card) }, { $left } on the table.
-escoba-event-took = { $who } takes { THE($cards) } with { THE($card) }.
+escoba-event-took = { $who } takes { $cards } with { $card }.
     .brief = { $who }: { $ranks } with { THE_RANK($card) }.
-    .full = { $who } takes { THE($cards) } with { THE($card) }. { $left }.
-escoba-event-took-you = You take { THE($cards) } with { THE($card) }.
+    .full = { $who } takes { $cards } with { $card }. { $left }.
+escoba-event-took-you = You take { $cards } with { $card }.
     .brief = You take { $ranks } with { THE_RANK($card) }.
-    .full = You take { THE($cards) } with { THE($card) }. { $left }.
-escoba-event-took-many = { $who } takes with { THE($card) }: { $cards }.
+    .full = You take { $cards } with { $card }. { $left }.
+escoba-event-took-many = { $who } takes with { $card }: { $cards }.
     .brief = { $who }: { $cards_count } with { THE_RANK($card) }.
-escoba-event-took-many-you = You take with { THE($card) }: { $cards }.
+escoba-event-took-many-you = You take with { $card }: { $cards }.
     .brief = You take { $cards_count } with { THE_RANK($card) }.
-escoba-event-escoba = { $sweep } for { $who }: { THE($cards) } with { THE($card) }.
+escoba-event-escoba = { $sweep } for { $who }: { $cards } with { $card }.
     .brief = { $sweep } for { $who } with { THE_RANK($card) }.
-    .full = { $sweep } for { $who }: { THE($cards) } with { THE($card) }, { $nth }.
-escoba-event-escoba-you = { $sweep }! You take { THE($cards) } with { THE($card) }.
+    .full = { $sweep } for { $who }: { $cards } with { $card }, { $nth }.
+escoba-event-escoba-you = { $sweep }! You take { $cards } with { $card }.
     .brief = { $sweep } with { THE_RANK($card) }!
-    .full = { $sweep }! You take { THE($cards) } with { THE($card) }, { $nth }.
-escoba-event-escoba-many = { $sweep } for { $who } with { THE($card) }: { $cards }.
+    .full = { $sweep }! You take { $cards } with { $card }, { $nth }.
+escoba-event-escoba-many = { $sweep } for { $who } with { $card }: { $cards }.
     .brief = { $sweep } for { $who } with { THE_RANK($card) }.
-escoba-event-escoba-many-you = { $sweep }! You take with { THE($card) }: { $cards }.
+escoba-event-escoba-many-you = { $sweep }! You take with { $card }: { $cards }.
     .brief = { $sweep } with { THE_RANK($card) }!
 escoba-event-blown = { $whose_is ->
-    [you] { $who } blows your { $card } with { THE($cards) }.
-   *[other] { $who } blows { THE($card) } with { THE($cards) }.
+    [you] { $who } blows your { $card } with { $cards }.
+   *[other] { $who } blows { $card } with { $cards }.
  }
     .brief = { $who } blows { THE_RANK($card) }.
-escoba-event-blown-you = You blow { THE($card) } with { THE($cards) }.
+escoba-event-blown-you = You blow { $card } with { $cards }.
     .brief = You blow { THE_RANK($card) }.
-escoba-event-blown-escoba = Escoba for { $who }, by soplo: { THE($card) } with { THE($cards) }.
+escoba-event-blown-escoba = Escoba for { $who }, by soplo: { $card } with { $cards }.
     .brief = Escoba for { $who }: soplo, { THE_RANK($card) }.
-escoba-event-blown-escoba-you = Escoba! You blow { THE($card) } with { THE($cards) }.
+escoba-event-blown-escoba-you = Escoba! You blow { $card } with { $cards }.
     .brief = Escoba! You blow { THE_RANK($card) }.
 escoba-event-marked = Escoba for { $who }, { $nth }.
 escoba-event-marked-you = Escoba for you, { $nth }!
@@ -203,13 +203,13 @@ escoba-event-robbed = { $victim_is ->
    *[other] { $who } robs the escoba of { $victim }.
  }
 escoba-event-robbed-you = You rob the escoba of { $victim }.
-escoba-event-wrong = { $who } makes { $total } with { THE($cards) }: { THE($card) } stays.
+escoba-event-wrong = { $who } makes { $total } with { $cards }: { $card } stays.
     .brief = { $who } makes { $total }: { THE_RANK($card) } stays.
-escoba-event-wrong-you = You make { $total } with { THE($cards) }: { THE($card) } stays.
+escoba-event-wrong-you = You make { $total } with { $cards }: { $card } stays.
     .brief = You make { $total }: { THE_RANK($card) } stays.
-escoba-event-wrong-fined = Fine for { $who }, { $total } with { THE($cards) }: { THE($card) } stays.
+escoba-event-wrong-fined = Fine for { $who }, { $total } with { $cards }: { $card } stays.
     .brief = Fine, { $who } makes { $total }: { THE_RANK($card) } stays.
-escoba-event-wrong-fined-you = Fine, you make { $total } with { THE($cards) }: { THE($card) } stays.
+escoba-event-wrong-fined-you = Fine, you make { $total } with { $cards }: { $card } stays.
     .brief = Fine, you make { $total }: { THE_RANK($card) } stays.
 escoba-event-window = Key X to challenge, Enter lets it stand; { $seconds } seconds.
     .brief = Key X or Enter; { $seconds } seconds.
@@ -383,13 +383,13 @@ escoba-ask-scores = { COMMAS($scores) }, to { $target }. Deal { $deal }.
 escoba-ask-scores-deal = { COMMAS($scores) }. A single deal.
 escoba-ask-no-count = No deal has been counted yet.
 escoba-ask-last-take = Before that, the last take.
-escoba-ask-no-take = None of your cards takes; you may lay any.
+escoba-ask-no-take = No card of yours takes; you may lay any.
 escoba-ask-pile = In your pile, { $cards }; in { $sweeps }, { $count }.
 escoba-ask-pile-memory = You have { $count } in { $sweeps }; no more is told of your pile.
 escoba-advice-rob = X robs the escoba that was not called.
 escoba-advice-soplo = X blows the card laid last.
 escoba-advice-takers = { $count ->
-    [0] None of your cards takes
+    [0] No card of yours takes
     [one] 1 of your cards takes
    *[other] { $count } of your cards take
  }.
