@@ -108,10 +108,9 @@ class Escoba(Game[State, View]):
         return view_of(state, seat)
 
     def outcome(self, state: State) -> Outcome | None:
-        result = state.public.result
-        if result is None:
+        if (ended := state.public.result) is None:
             return None
-        return Outcome(state.public.scores, result.winners, result.reason)
+        return Outcome(state.public.scores, ended.winners, ended.reason)
 
     def figures(self, finished: Finished) -> Mapping[str, tuple[float, int]]:
         from games.escoba.figures import figures

@@ -191,7 +191,7 @@ escoba-event-blown = { $whose_is ->
 escoba-event-blown-you = You blow { $card } with { $cards }.
     .brief = You blow { THE_RANK($card) }.
 escoba-event-blown-escoba = Escoba for { $who }, by soplo: { $card } with { $cards }.
-    .brief = Escoba for { $who }: soplo, { THE_RANK($card) }.
+    .brief = Escoba for { $who }, soplo.
 escoba-event-blown-escoba-you = Escoba! You blow { $card } with { $cards }.
     .brief = Escoba! You blow { THE_RANK($card) }.
 escoba-event-marked = Escoba for { $who }, { $nth }.
@@ -202,13 +202,14 @@ escoba-event-robbed = { $victim_is ->
     [you] { $who } robs your escoba.
    *[other] { $who } robs the escoba of { $victim }.
  }
+    .brief = { $who } robs { $victim }.
 escoba-event-robbed-you = You rob the escoba of { $victim }.
 escoba-event-wrong = { $who } makes { $total } with { $cards }: { $card } stays.
     .brief = { $who } makes { $total }: { THE_RANK($card) } stays.
 escoba-event-wrong-you = You make { $total } with { $cards }: { $card } stays.
     .brief = You make { $total }: { THE_RANK($card) } stays.
 escoba-event-wrong-fined = Fine for { $who }, { $total } with { $cards }: { $card } stays.
-    .brief = Fine, { $who } makes { $total }: { THE_RANK($card) } stays.
+    .brief = Fine for { $who }, it makes { $total }.
 escoba-event-wrong-fined-you = Fine, you make { $total } with { $cards }: { $card } stays.
     .brief = Fine, you make { $total }: { THE_RANK($card) } stays.
 escoba-event-window = Key X to challenge, Enter lets it stand; { $seconds } seconds.
@@ -278,8 +279,8 @@ escoba-part-suit-french = diamonds
 escoba-part-item-cards = Most cards
 escoba-part-item-oros = Most coins
 escoba-part-item-oros-french = Most diamonds
-escoba-part-item-velo = Velo, the 7 of coins
-escoba-part-item-velo-french = Velo, the 7 of diamonds
+escoba-part-item-velo = Velo, 7 of coins
+escoba-part-item-velo-french = Velo, 7 of diamonds
 escoba-part-item-velo-scopa = Settebello
 escoba-part-item-sevens = Most sevens
 escoba-part-item-setenta = Best setenta

@@ -191,7 +191,7 @@ escoba-event-blown = { $whose_is ->
 escoba-event-blown-you = Soplas { THE($card) } con { THE($cards) }.
     .brief = Soplas { THE_RANK($card) }.
 escoba-event-blown-escoba = Escoba de { $who }, por soplo: { THE($card) } con { THE($cards) }.
-    .brief = Escoba de { $who }: sopla { THE_RANK($card) }.
+    .brief = Escoba de { $who }, soplo.
 escoba-event-blown-escoba-you = ¡Escoba! Soplas { THE($card) } con { THE($cards) }.
     .brief = ¡Escoba! Soplas { THE_RANK($card) }.
 escoba-event-marked = Escoba de { $who }, { $nth }.
@@ -202,13 +202,14 @@ escoba-event-robbed = { $victim_is ->
     [you] { $who } te roba la escoba.
    *[other] { $who } roba la escoba a { $victim }.
  }
+    .brief = { $who } roba { AL($victim) }.
 escoba-event-robbed-you = Robas la escoba a { $victim }.
 escoba-event-wrong = { $who } suma { $total } con { THE($cards) }: se queda { THE($card) }.
     .brief = { $who } suma { $total }: se queda { THE_RANK($card) }.
 escoba-event-wrong-you = Sumas { $total } con { THE($cards) }: se queda { THE($card) }.
     .brief = Sumas { $total }: se queda { THE_RANK($card) }.
 escoba-event-wrong-fined = Multa { PARA($who) }, suma { $total } con { THE($cards) }: se queda { THE($card) }.
-    .brief = Multa, { $who } suma { $total }: queda { THE_RANK($card) }.
+    .brief = Multa { PARA($who) }, suma { $total }.
 escoba-event-wrong-fined-you = Multa, sumas { $total } con { THE($cards) }: se queda { THE($card) }.
     .brief = Multa, sumas { $total }: queda { THE_RANK($card) }.
 escoba-event-window = Puedes impugnar con X; Intro la da por buena; { $seconds } segundos.
