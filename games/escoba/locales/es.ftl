@@ -204,6 +204,7 @@ escoba-event-robbed = { $victim_is ->
  }
     .brief = { $who } roba { AL($victim) }.
 escoba-event-robbed-you = Robas la escoba a { $victim }.
+    .brief = Robas a { $victim }.
 escoba-event-wrong = { $who } suma { $total } con { THE($cards) }: se queda { THE($card) }.
     .brief = { $who } suma { $total }: se queda { THE_RANK($card) }.
 escoba-event-wrong-you = Sumas { $total } con { THE($cards) }: se queda { THE($card) }.
@@ -453,7 +454,7 @@ escoba-rule-chapter-count = El recuento
 escoba-rule-rest = Lo que queda en la mesa es de quien tomó por última vez, y no es escoba.
 escoba-rule-most = { $item }: 1 punto.
 escoba-rule-most-all = { $item }: 1 punto, y 2 por tenerlos todos.
-escoba-rule-velo = { $item }: 1 punto.
+escoba-rule-velo = { $item }, que es { THE($card) }: 1 punto.
 escoba-rule-setenta = { $item }: 1 punto a quien más sume con su mejor carta de cada palo, si los tiene todos.
 escoba-rule-values-setenta = Ahí el 7 vale 21, el 6 18, el as 16, el 5 15, el 4 14, el 3 13, el 2 12 y las figuras 10.
 escoba-rule-values-setenta70 = Ahí el 7 vale 17 y medio, el 6 14, el as 11, el 5 10, el 4 8, el 3 6, el 2 4, la figura 1.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.escoba.moves import VELO
 from games.escoba.options import EscobaOptions
 from games.escoba.words.narration import item_note, sweep_note
 from playroom.engine.contract import Chapter
@@ -89,7 +90,9 @@ def _count(options: EscobaOptions) -> list[Note]:
         return note("escoba-rule-most-all" if full else "escoba-rule-most", item=item)
 
     lines = [note("escoba-rule-rest"), most("cards"), most("oros", options.all_oros)]
-    lines.append(note("escoba-rule-velo", item=item_note("velo", options.scopa, options.deck)))
+    velo = item_note("velo", options.scopa, options.deck)
+    spanish = options.deck == "spanish"
+    lines.append(note("escoba-rule-velo", item=velo, card=VELO) if spanish else most("velo"))
     if options.sevens_point == "sevens":
         lines.append(most("sevens", options.all_sevens))
     elif options.sevens_point == "ladder":
