@@ -138,8 +138,14 @@ def test_esc_065_153_only_the_seat_in_turn_learns_of_a_soplo_and_only_when_it_as
     table = GAME.table
     for seat, wanted in ((1, True), (0, False)):
         view = GAME.view(state, seat)
-        heard = [line.id for line in table.answer(view, Ask.WHY)]
-        assert ("escoba-advice-soplo" in heard) == wanted
+        hand = table.zones(view)[0].items[0]
+        for lines_ in (
+            table.answer(view, Ask.WHY),
+            table.answer(view, Ask.NEXT),
+            table.press(view, "plays", (), hand),
+        ):
+            heard = [line.id for line in lines_]
+            assert ("escoba-advice-soplo" in heard) == wanted
     assert table.works(GAME.view(state, 1), "against")
     assert not table.works(GAME.view(state, 0), "against")
 

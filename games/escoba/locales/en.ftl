@@ -1,5 +1,4 @@
 # Escoba. Messages are grouped by the moment when they are said; the rules are the ESC of the game.
-
 escoba-name = Escoba
 escoba-about = 2 to 4 players take cards from the table that make 15; taking them all is an escoba.
 
@@ -257,6 +256,7 @@ escoba-part-against = { $most } to { $least }
 escoba-part-whole = { $whole }
 escoba-part-half = { $whole } and a half
 escoba-part-rank = { THE_RANK($card) }
+escoba-part-two = { $first }. { $second }.
 escoba-part-line = { $line }.
 escoba-part-unseen = { RANKS($rank) } { $count }
 escoba-part-cards = { $count ->
@@ -300,8 +300,8 @@ escoba-event-decided = Decided by the order of the count: { $item }.
 escoba-event-over-stalled = 2 deals without a take: game over.
 escoba-event-over-forfeit = Somebody has left: game over.
 escoba-event-over-shutout = Taking no card at all loses the game.
-escoba-event-won = { $who } wins, { $points } to { $other }.
-escoba-event-won-you = You win, { $points } to { $other }!
+escoba-event-won = { $who } wins by { $lead }: { $points } to { $other }.
+escoba-event-won-you = You win by { $lead }: { $points } to { $other }!
 escoba-event-won-several = { $who } wins with { $points }.
 escoba-event-won-several-you = You win with { $points }!
 escoba-event-won-all = { $who } wins the game.

@@ -1,5 +1,4 @@
 # La escoba. Los mensajes van agrupados por el momento en que se dicen; las reglas son las ESC del juego.
-
 escoba-name = Escoba
 escoba-about = De 2 a 4 jugadores toman de la mesa cartas que sumen 15; llevárselas todas es una escoba.
 
@@ -257,6 +256,7 @@ escoba-part-against = { $most } a { $least }
 escoba-part-whole = { $whole }
 escoba-part-half = { $whole } y medio
 escoba-part-rank = { THE_RANK($card) }
+escoba-part-two = { $first }. { $second }.
 escoba-part-line = { $line }.
 escoba-part-unseen = { RANKS($rank) } { $count }
 escoba-part-cards = { $count ->
@@ -301,8 +301,8 @@ escoba-event-decided = Decide el orden del recuento: { $item }.
 escoba-event-over-stalled = 2 repartos sin bazas: se acaba.
 escoba-event-over-forfeit = Alguien se ha ido: se acaba la partida.
 escoba-event-over-shutout = Sin ninguna carta se pierde la partida.
-escoba-event-won = Gana { $who }, { $points } a { $other }.
-escoba-event-won-you = ¡Ganas, { $points } a { $other }!
+escoba-event-won = Gana { $who } por { $lead }: { $points } a { $other }.
+escoba-event-won-you = ¡Ganas por { $lead }: { $points } a { $other }!
 escoba-event-won-several = Gana { $who } con { $points }.
 escoba-event-won-several-you = ¡Ganas con { $points }!
 escoba-event-won-all = Gana { $who } la partida.

@@ -117,18 +117,15 @@ class Answers(CardTable[View]):
         """Z, when no card takes."""
         if view.seat is None:
             return (note("kit-watching"),)
-        return (note("escoba-ask-no-take") if view.hand else note("kit-hand-none"),)
+        none = note("escoba-ask-no-take") if view.hand else note("kit-hand-none")
+        return (*against(view), none)
 
     def answer_why(self, view: View) -> Answer:
         """W: what may be done, and what a good player would weigh."""
         public, seat = view.public, view.seat
         if seat is None or public.turn != seat:
             return self.answer_turn(view)[:1]
-        lines: list[Note] = []
-        if public.uncalled not in (None, seat):
-            lines.append(note("escoba-advice-rob"))
-        if next(soplos(public), None) is not None:
-            lines.append(note("escoba-advice-soplo"))
+        lines = against(view)
         takers = [card for card in view.hand if can_take(public.options, card, public.loose)]
         lines.append(note("escoba-advice-takers", count=len(takers)))
         made = total(public.loose)
@@ -143,6 +140,18 @@ class Answers(CardTable[View]):
             taken = best_take(public.options, card, public.loose) or ()
             lines.append(note("escoba-advice-take", card=card, cards=taken))
         return tuple(lines)
+
+
+def against(view: View) -> list[Note]:
+    """That one may rob or blow now: only the seat in turn is told, and only when it asks
+    (ESC-065).
+    """
+    public = view.public
+    if view.seat is None or public.turn != view.seat:
+        return []
+    if public.uncalled not in (None, view.seat):
+        return [note("escoba-advice-rob")]
+    return [note("escoba-advice-soplo")] if next(soplos(public), None) is not None else []
 
 
 def _rank(value: int) -> int:

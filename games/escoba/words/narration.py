@@ -325,7 +325,8 @@ def _won(event: events.GameWon, seat: Seat | None) -> Answer:
     if len(others) > 1:
         return (*lines, note("escoba-event-won-several", Kind.POINTS, who=who, points=points))
     other = others[0]
-    won = note("escoba-event-won", Kind.POINTS, who=who, points=points, other=other)
+    lead = points - other
+    won = note("escoba-event-won", Kind.POINTS, who=who, lead=lead, points=points, other=other)
     return (*lines, won)
 
 

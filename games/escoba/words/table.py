@@ -21,7 +21,7 @@ from games.escoba.moves import (
 )
 from games.escoba.rules.check import no_rob, no_soplo, refusal, waiting
 from games.escoba.state import View
-from games.escoba.words.answers import Answers, own_pile, takes_of
+from games.escoba.words.answers import Answers, against, own_pile, takes_of
 from games.escoba.words.narration import narrate, sweep_note
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items, sorted_hand
@@ -150,6 +150,9 @@ class EscobaTable(Answers):
         offers = self._of_card(view, item.card)
         if isinstance(offers, Rejection) or isinstance(offers[0].action, Lay):
             return None
+        first = against(view)
+        if first:
+            return note("escoba-part-two", first=first[0], second=offers[0].note)
         return note("escoba-part-line", line=offers[0].note)
 
     def press(
@@ -176,7 +179,8 @@ class EscobaTable(Answers):
         if isinstance(offers, Rejection):
             return offers
         lines = (note("escoba-part-line", line=offer.note) for offer in offers)
-        return (note("escoba-ask-plays", card=card, count=len(offers)), *lines)
+        plays = note("escoba-ask-plays", card=card, count=len(offers))
+        return (*against(view), plays, *lines)
 
     def _against(self, view: View) -> tuple[Offer, ...] | Rejection:
         """X: what one has against the last play: a challenge, a robbery, a soplo."""
