@@ -7,17 +7,20 @@ from __future__ import annotations
 
 import sys
 
-from playroom.bootstrap import ready
-
 
 def run() -> int:
     """Runs the command line, in an environment that has what it needs."""
-    status = ready("playroom", sys.argv[1:])
-    if status is not None:
-        return status
-    from playroom.cli import main
+    try:  # Control C is no fault, even before anything is loaded
+        from playroom.bootstrap import ready
 
-    return main()
+        status = ready("playroom", sys.argv[1:])
+        if status is not None:
+            return status
+        from playroom.cli import main
+
+        return main()
+    except KeyboardInterrupt:
+        return 0
 
 
 if __name__ == "__main__":

@@ -6,13 +6,29 @@ Standard library only, and old Pythons must get far enough to be told that they 
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import os
+import shutil
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import IO
 
 ROOT = Path(__file__).resolve().parent.parent
 """The checkout (or, installed, the folder of packages)."""
+
+TELL_EVERY = 5.0
+"""Seconds of silence while something is set up; then it is said that the work goes on."""
+
+_GOES_ON = itertools.cycle(("setup-goes-on", "setup-still"))
+# two sentences: many readers are silent about a line that is the same as the one above
 
 
 def _say(message: str) -> None:
@@ -59,44 +75,137 @@ def environment(extra: str = "") -> Path | None:
     when it cannot be made.
 
     `extra` is a group of optional dependencies of the project (`test`). What went wrong has been
-    said.
+    said. Whatever moment an earlier set-up was cut at, this one begins where that can be trusted.
     """
     folder = ROOT / ".venv"
-    python, stamp = _python(folder), _stamp(folder, extra)
+    python = _python(folder)
     try:
-        if python.exists() and stamp.exists() and stamp.read_text(encoding="utf-8") == _wanted():
+        if _up_to_date(folder, extra):
             return python
         _say("setup-preparing")
-        if not python.exists() and not _make(folder):
-            _say("setup-no-venv")
+        with _working(folder):
+            if _up_to_date(folder, extra):  # another set-up was waited for, and this was its work
+                return python
+            cut = _unfinished(folder).exists()
+            _unfinished(folder).touch()
+            trouble = _set_up(folder, extra, anew=cut or not _whole(folder))
+            _unfinished(folder).unlink()  # a failure is no cut: what is there is as it was left
+        if trouble:
+            _say(trouble)
             return None
-        what = f".[{extra}]" if extra else "."
-        done = subprocess.run(
-            [
-                str(python),
-                "-m",
-                "pip",
-                "install",
-                "--quiet",
-                "--disable-pip-version-check",
-                "-e",
-                what,
-            ],
-            cwd=ROOT,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.PIPE,
-            check=False,
-        )
-        if done.returncode != 0:
-            (folder / "playroom-setup.log").write_bytes(done.stderr)
-            _say("setup-failed")
-            return None
-        stamp.write_text(_wanted(), encoding="utf-8")
     except OSError:
         _say("setup-failed")
         return None
     return python
+
+
+def _set_up(folder: Path, extra: str, anew: bool) -> str:
+    """Makes the environment, where there is none to be trusted, and installs the project in it; the
+    message of what went wrong, or nothing.
+    """
+    if anew and not _make(folder):
+        return "setup-no-venv"
+    what = f".[{extra}]" if extra else "."
+    install = ["install", "--quiet", "--disable-pip-version-check", "-e", what]
+    with open(folder / "playroom-setup.log", "wb") as log:  # noqa: PTH123
+        if not _done([str(_python(folder)), "-m", "pip", *install], log):
+            return "setup-failed"
+    _stamp(folder, extra).write_text(_wanted(), encoding="utf-8")
+    return ""
+
+
+def _up_to_date(folder: Path, extra: str) -> bool:
+    """Is there an environment in which a set-up for this project has come to its end?"""
+    stamp = _stamp(folder, extra)
+    return (
+        not _unfinished(folder).exists()
+        and _python(folder).exists()
+        and stamp.exists()
+        and stamp.read_text(encoding="utf-8") == _wanted()
+    )
+
+
+def _whole(folder: Path) -> bool:
+    """Can something be installed in it? `python -m venv` makes its Python first and pip last, so an
+    environment may have the one without the other.
+    """
+    python = _python(folder)
+    return python.exists() and _done([str(python), "-m", "pip", "--version"])
+
+
+def _unfinished(folder: Path) -> Path:
+    """The file that is there while a set-up is at work, and after one that was cut."""
+    return folder / "playroom-unfinished"
+
+
+def _lock(folder: Path) -> Path:
+    """The file that a set-up at work has locked."""
+    return folder / "playroom-setup.lock"
+
+
+@contextlib.contextmanager
+def _working(folder: Path) -> Iterator[None]:
+    """While a set-up is at work.
+
+    Two at a time would take each other's files away: the second waits for the first, and for what
+    the first has left running, which holds the same file open.
+    """
+    folder.mkdir(exist_ok=True)
+    with open(_lock(folder), "ab") as file:  # noqa: PTH123
+        since = time.monotonic()
+        while not _locked(file.fileno()):
+            time.sleep(0.1)
+            since = _told_again(since)
+        os.set_inheritable(file.fileno(), True)
+        yield
+
+
+def _locked(handle: int) -> bool:
+    """Is the file ours now? Where files are not locked so, nobody is waited for."""
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        return False
+    return True
+
+
+def _told_again(since: float) -> float:
+    """Says that the work goes on when nothing was said for a while; since when it is silent now."""
+    now = time.monotonic()
+    if now < since + TELL_EVERY:
+        return since
+    _say(next(_GOES_ON))
+    return now
+
+
+def _done(command: list[str], errors: IO[bytes] | None = None) -> bool:
+    """Runs a program to its end, and tells meanwhile that the work goes on; has it succeeded?
+
+    Its errors are written into a file, where one is given. When this is interrupted it ends too.
+    """
+    with subprocess.Popen(
+        command,
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=errors or subprocess.DEVNULL,
+        env={**os.environ, "DEBIAN_FRONTEND": "noninteractive"},
+        close_fds=False,  # see `_working`
+    ) as program:
+        since = time.monotonic()
+        try:
+            while True:
+                try:
+                    return program.wait(timeout=0.2) == 0
+                except subprocess.TimeoutExpired:
+                    since = _told_again(since)
+        except BaseException:
+            program.kill()
+            raise
 
 
 def _make(folder: Path) -> bool:
@@ -108,30 +217,23 @@ def _make(folder: Path) -> bool:
     if geteuid is None or geteuid() != 0 or not Path("/usr/bin/apt-get").exists():
         return False
     package = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
-    quiet = {
-        "stdin": subprocess.DEVNULL,
-        "stdout": subprocess.DEVNULL,
-        "stderr": subprocess.DEVNULL,
-    }
-    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    subprocess.run(  # type: ignore[call-overload]
-        ["apt-get", "update", "-qq"], env=env, check=False, **quiet
-    )
-    subprocess.run(  # type: ignore[call-overload]
-        ["apt-get", "install", "-y", "-qq", package], env=env, check=False, **quiet
-    )
+    _done(["apt-get", "update", "-qq"])
+    _done(["apt-get", "install", "-y", "-qq", package])
     return _venv(folder)
 
 
 def _venv(folder: Path) -> bool:
-    done = subprocess.run(
-        [sys.executable, "-m", "venv", "--clear", str(folder)],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        check=False,
-    )
-    return done.returncode == 0
+    """Makes an environment from nothing; only the sign that it is not finished stays where it is,
+    so that a set-up that is cut here is known for one.
+    """
+    for entry in folder.iterdir():
+        if entry in (_unfinished(folder), _lock(folder)):
+            continue
+        if entry.is_dir() and not entry.is_symlink():
+            shutil.rmtree(entry)
+        else:
+            entry.unlink()
+    return _done([sys.executable, "-m", "venv", str(folder)])
 
 
 def ready(module: str, argv: list[str], extra: str = "") -> int | None:
@@ -149,7 +251,12 @@ def ready(module: str, argv: list[str], extra: str = "") -> int | None:
         and _stamp(ROOT / ".venv", extra).exists()
     ):
         return None
-    python = environment(extra)
+    try:
+        python = environment(extra)
+    except KeyboardInterrupt:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # pressed once more, it must not cut this off
+        _say("setup-interrupted")
+        return 2
     if python is None:
         return 2
     command = [str(python), "-m", module, *argv]

@@ -124,6 +124,7 @@ number-negative = minus { $number }
 
 people-you = you
 people-your-team = your team
+people-unnamed = Someone
 people-team = { $names }'s team
 
 ## Said when the words for something are missing.

@@ -4,11 +4,16 @@
 
 shell-welcome = Playroom. Question mark for help.
 shell-goodbye = Goodbye. Your games are kept.
+shell-goodbye-not-kept = Goodbye. { $file } is gone: your games are not kept.
+shell-goodbye-lost = Goodbye. { $file } was gone meanwhile; only what it holds now is kept.
 player-name = You
 bot-names = Berta Luis Ana Marta Hugo Inés Carlos Elena
 plain-name = { $name }
 
 setup-preparing = Playroom is being set up. This takes a minute, once.
+setup-goes-on = Setting up goes on.
+setup-still = Still being set up.
+setup-interrupted = Setting up was stopped. Start the playroom again when you like, and it is set up from the beginning.
 setup-no-venv = Python lacks its venv module. Install it, for example with: apt install python3-venv.
 setup-failed = Setting up did not work. Look into playroom-setup.log in the folder .venv.
 setup-python = Playroom needs Python 3.11 or later.
@@ -18,7 +23,7 @@ setup-python = Playroom needs Python 3.11 or later.
 shell-cancelled = Cancelled.
 shell-line-full = No more fits on this line. Enter ends it, Escape takes it back.
 shell-no-key = Nothing on that key. Question mark tells the keys.
-shell-no-word = I do not know { $text }. Slash help tells the words.
+shell-no-word = I do not know { $text }. Slash help, then End, tells the words.
 shell-nothing-yet = Nothing to repeat yet.
 shell-oldest = That is the beginning.
 shell-newest = That is the latest.
@@ -159,10 +164,16 @@ table-clock = { $seconds ->
     [one] 1 second left.
    *[other] { $seconds } seconds left.
  }
-table-resumed = { $game }, where you left it.
+table-resumed = { $left ->
+    [yes] { $game }, where you left it.
+   *[no] { $game }, from there on.
+ }
 table-over = Game over. Enter for another game, Control S to leave.
 table-over-leave = Game over. Control S to leave.
 table-left = You leave the table.
+table-left-not-kept = You leave the table. { $file } is gone: this game is not kept.
+table-file-gone = { $file } is gone. This game goes on, and is not kept.
+table-file-anew = { $file } was gone. This game is written there anew; what else was there is not.
 table-saved = Saved as { $id }. Resume it whenever you like.
 table-how-to-leave = Nothing to cancel. Control S saves and leaves the table.
 table-empty = { $zone }: nothing there.
@@ -247,19 +258,33 @@ resume-title = { $count ->
  }
 resume-none = No unfinished game
 resume-none-about = A game that you leave before its end is listed here.
-resume-item = { $game } with { $others }, { $ago }{ $why ->
+resume-item = { $game } with { $others }{ $deal ->
+    [0] { "" }
+   *[other] , deal { $deal }
+ }{ $told ->
+    [yes] , { $scores }
+   *[no] { "" }
+ }, left { $ago }{ $why ->
     [unknown] , not installed here
     [broken] , does not load here
     [clash] , in several packages
    *[none] { "" }
  }
-    .full = { $game } with { $others }, { $ago }, number { $id }{ $why ->
+    .full = { $game } with { $others }{ $deal ->
+    [0] { "" }
+   *[other] , deal { $deal }
+ }{ $told ->
+    [yes] , { $scores }
+   *[no] { "" }
+ }, left { $ago }, number { $id }{ $why ->
     [unknown] , not installed here
     [broken] , does not load here
     [clash] , in several packages
    *[none] { "" }
  }
-resume-item-about = Number { $id }. Enter takes your seat again, where the game stood.
+resume-item-about = Number { $id }. Enter takes your seat again, where the game stood. Delete throws it away.
+resume-throw-away-ask = Throw this game away? It cannot be taken up again: { $what }. Enter for yes, Escape for no.
+resume-thrown-away = Thrown away.
 resume-absent-about = Number { $id }. It is kept as it is until its game can be played here.
 ago-unknown = some time ago
 ago-minutes = { $count ->
@@ -418,6 +443,13 @@ key-name = { $key ->
     [apostrophe] apostrophe
     [star] star
     [equals] equals
+    [left-parenthesis] left parenthesis
+    [right-parenthesis] right parenthesis
+    [quote] quote
+    [hash] hash
+    [underscore] underscore
+    [bar] vertical bar
+    [backtick] backtick
    *[slash] slash
  }
 key-letter = { $key }
@@ -507,6 +539,8 @@ cli-not-understood = Not understood: { $text }.
 cli-unknown-argument = No argument { $text }. playroom --help tells what there is.
 cli-unknown-command = No command { $text }. playroom --help tells what there is.
 cli-not-here = { $option } does not go with { $command }.
+cli-not-text = What follows { $option } is not text.
+cli-not-printed = The output cannot be written: no room left, or nowhere to write.
 cli-unknown-language = No language { $text } here: English or Spanish.
 cli-which-game = Which game? There are { $games }.
 cli-unknown-game = No game { $text }. There are { $games }.
@@ -522,11 +556,13 @@ cli-seats-twice = You can sit in one seat only.
 cli-seats-nobody = Name one seat you, for example: --seats you,Ana:good.
 cli-bad-number = { $option } takes a number from { $low } to { $high }, not { $text }.
 cli-nothing-left = No unfinished game. Start one with playroom.
-cli-which-file = Name a file or the number of a game.
-cli-no-such-seat = No seat { $text } in this game.
-cli-help = playroom opens the room. Commands: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor, new-game.
+cli-which-file = Name a file or the number of a game. playroom kept lists the games.
+cli-nothing-kept = No game is kept here.
+cli-no-such-seat = No seat { $text } in this game: from 1 to { $count }, or all.
+cli-help = playroom opens the room. Commands: play, resume, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
 cli-help-resume = playroom resume takes up the unfinished game, or the one whose number is given.
+cli-help-kept = playroom kept lists the games that are kept, with their numbers.
 cli-help-games = playroom games lists the games, playroom rules GAME tells the rules of a table.
 cli-help-replay = playroom replay walks through a kept game or a file by keys; in a pipe it tells all of it. With --seat, --step.
 cli-help-export = playroom export prints a kept game as JSON Lines, with --text to be read. playroom import reads one.
@@ -563,12 +599,13 @@ speech-speech-file-refused = The speech file { $path } cannot be written.
 ## What is kept
 
 store-cannot-open = { $file } cannot be opened. Choose another folder with --data.
+store-cannot-read = { $file } cannot be read.
 store-not-writable = { $file } cannot be written. Choose another folder with --data.
 store-damaged = { $file } is damaged and was left as it is. Choose another folder with --data.
 store-foreign = { $file } is not a file of the playroom. Choose another folder with --data.
 store-newer = { $file } was written by a newer playroom. Update this one, or choose another folder with --data.
 store-older = { $file } was written by an older playroom and cannot be changed here.
-store-disk-full = No room left on the disk. The move was not made; make room and try again.
+store-disk-full = No room left on the disk: that was not kept. Make room and try again.
 store-disk-error = { $file } cannot be read or written: the disk reports an error.
 store-locked = Another program holds { $file }. Try again.
 store-closed = { $file } is closed.

@@ -135,6 +135,7 @@ doctor-mode = { $why ->
 first-run-language = For English press F3.
 first-run-reader = Does a screen reader read this terminal? Y yes, N no.
 first-run-choose = Y for yes, N for no, Escape to decide later.
+first-run-lesson = New here? L goes to the lessons, which begin at the beginning.
 first-run-answered = { $read ->
     [yes] Own voice off: your reader reads. F5 turns it on.
    *[no] Own voice on. F5 turns it off.
@@ -151,5 +152,6 @@ speech-no-speech = { $why ->
     [no-reader] No screen reader answers
     [no-answer] The voice gives no answer any more
     [died] The voice has failed
+    [error] The voice answers with errors
    *[not-installed] No voice works here, no speech program is installed
  }; everything is printed. playroom doctor tells what would help.

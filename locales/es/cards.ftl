@@ -240,6 +240,7 @@ number-negative = menos { $number }
 
 people-you = tú
 people-your-team = tu equipo
+people-unnamed = Alguien
 people-team = el equipo de { $names }
 
 ## Se dice cuando faltan las palabras para algo.

@@ -4,11 +4,16 @@
 
 shell-welcome = Sala de juegos. Signo de interrogación para la ayuda.
 shell-goodbye = Hasta pronto. Tus partidas quedan guardadas.
+shell-goodbye-not-kept = Hasta pronto. { $file } ya no está: tus partidas no quedan guardadas.
+shell-goodbye-lost = Hasta pronto. { $file } había desaparecido; solo queda guardado lo que tiene ahora.
 player-name = Tú
 bot-names = Berta Luis Ana Marta Hugo Inés Carlos Elena
 plain-name = { $name }
 
 setup-preparing = La sala se está preparando. Tarda un minuto, una sola vez.
+setup-goes-on = La preparación sigue.
+setup-still = Todavía se está preparando.
+setup-interrupted = Preparación detenida. Cuando vuelvas a abrir la sala, se prepara desde el principio.
 setup-no-venv = A Python le falta el módulo venv. Instálalo, por ejemplo con: apt install python3-venv.
 setup-failed = No se pudo preparar la sala. Mira playroom-setup.log en la carpeta .venv.
 setup-python = La sala necesita Python 3.11 o posterior.
@@ -18,7 +23,7 @@ setup-python = La sala necesita Python 3.11 o posterior.
 shell-cancelled = Cancelado.
 shell-line-full = En esta línea no cabe más. Intro la termina, Escape la retira.
 shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
-shell-no-word = No conozco { $text }. Barra ayuda dice las órdenes.
+shell-no-word = No conozco { $text }. Barra ayuda y luego Fin dice las órdenes.
 shell-nothing-yet = Todavía no hay nada que repetir.
 shell-oldest = Aquí empieza.
 shell-newest = Esto es lo último.
@@ -140,13 +145,13 @@ table-leave-ask = { $how ->
 table-leave-stays = { $how ->
     [stand-in] Un robot juega por ti. Con Intro recuperas tus cartas mientras dure esta mano.
     [hand] Un robot juega esta mano por ti. Con Intro recuperas tus cartas.
-    [fold] Sales cuando acabe esta mano. Con Intro te quedas.
+    [fold] Mientras dure esta mano, con Intro te quedas.
     [vacate] Tu mano está aparte. Con Intro la recuperas mientras dure esta mano.
    *[bot] Un robot juega por ti. Con Intro recuperas tus cartas.
  }
     .brief = { $how ->
     [hand] Un robot tiene esta mano. Intro, y es tuya.
-    [fold] Sales tras la mano. Intro, y te quedas.
+    [fold] Intro, y te quedas.
     [vacate] Mano aparte. Intro, y es tuya.
    *[bot] Juega un robot. Intro, y sigues tú.
  }
@@ -159,10 +164,16 @@ table-clock = { $seconds ->
     [one] Queda 1 segundo.
    *[other] Quedan { $seconds } segundos.
  }
-table-resumed = { $game }, donde la dejaste.
+table-resumed = { $left ->
+    [yes] { $game }, donde la dejaste.
+   *[no] { $game }, desde ese punto.
+ }
 table-over = Fin de la partida. Intro para otra, Control S para salir.
 table-over-leave = Fin de la partida. Control S para salir.
 table-left = Dejas la mesa.
+table-left-not-kept = Dejas la mesa. { $file } ya no está: esta partida no queda guardada.
+table-file-gone = { $file } ya no está. La partida sigue, pero no se guarda.
+table-file-anew = { $file } había desaparecido. Esta partida se escribe allí de nuevo; lo demás que había, no.
 table-saved = Guardada como { $id }. Puedes seguirla cuando quieras.
 table-how-to-leave = Nada que cancelar. Control S guarda y deja la mesa.
 table-empty = { $zone }: no hay nada.
@@ -217,8 +228,8 @@ table-no-number = Ahora no se pide ningún número.
 
 room-title = Elige con el tabulador y pulsa Intro.
 room-resume = { $count ->
-    [one] Seguir una partida que quedó a medias
-   *[other] Seguir, { $count } partidas quedaron a medias
+    [one] Seguir la partida que quedó a medias
+   *[other] Seguir una de { $count } partidas a medias
  }
 room-resume-about = Cada partida queda donde la dejaste; en la lista, primero la última.
 room-game = Jugar: { $game }
@@ -249,19 +260,33 @@ resume-title = { $count ->
  }
 resume-none = No quedó ninguna partida a medias
 resume-none-about = Aquí sale la partida que dejas antes de su final.
-resume-item = { $game } con { $others }, { $ago }{ $why ->
+resume-item = { $game } con { $others }{ $deal ->
+    [0] { "" }
+   *[other] , mano { $deal }
+ }{ $told ->
+    [yes] , { $scores }
+   *[no] { "" }
+ }, dejada { $ago }{ $why ->
     [unknown] , no instalado aquí
     [broken] , no se puede cargar
     [clash] , en varios paquetes
    *[none] { "" }
  }
-    .full = { $game } con { $others }, { $ago }, número { $id }{ $why ->
+    .full = { $game } con { $others }{ $deal ->
+    [0] { "" }
+   *[other] , mano { $deal }
+ }{ $told ->
+    [yes] , { $scores }
+   *[no] { "" }
+ }, dejada { $ago }, número { $id }{ $why ->
     [unknown] , no instalado aquí
     [broken] , no se puede cargar
     [clash] , en varios paquetes
    *[none] { "" }
  }
-resume-item-about = Número { $id }. Intro te devuelve a tu asiento, donde quedó la partida.
+resume-item-about = Número { $id }. Intro te devuelve a tu asiento, donde quedó la partida. Suprimir la tira.
+resume-throw-away-ask = ¿Tirar esta partida? No se podrá seguir: { $what }. Intro para sí, Escape para no.
+resume-thrown-away = Tirada.
 resume-absent-about = Número { $id }. Se guarda como está hasta que aquí se pueda jugar a ese juego.
 ago-unknown = hace algún tiempo
 ago-minutes = { $count ->
@@ -420,6 +445,13 @@ key-name = { $key ->
     [apostrophe] apóstrofo
     [star] asterisco
     [equals] igual
+    [left-parenthesis] paréntesis izquierdo
+    [right-parenthesis] paréntesis derecho
+    [quote] comillas
+    [hash] almohadilla
+    [underscore] guion bajo
+    [bar] barra vertical
+    [backtick] acento grave
    *[slash] barra
  }
 key-letter = { $key }
@@ -511,6 +543,8 @@ cli-not-understood = No se entiende: { $text }.
 cli-unknown-argument = No hay argumento { $text }. playroom --help dice lo que hay.
 cli-unknown-command = No hay orden { $text }. playroom --help dice lo que hay.
 cli-not-here = { $option } no va con { $command }.
+cli-not-text = Lo que sigue a { $option } no es texto.
+cli-not-printed = La salida no se puede escribir: no queda sitio, o no hay dónde.
 cli-unknown-language = No hay idioma { $text }: solo inglés y español.
 cli-which-game = ¿Qué juego? Hay { $games }.
 cli-unknown-game = No hay juego { $text }. Hay { $games }.
@@ -526,11 +560,13 @@ cli-seats-twice = Solo puedes ocupar un asiento.
 cli-seats-nobody = Nombra un asiento tú, por ejemplo: --seats tú,Ana:bueno.
 cli-bad-number = { $option } pide un número de { $low } a { $high }, no { $text }.
 cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
-cli-which-file = Di un archivo o el número de una partida.
-cli-no-such-seat = En esta partida no hay asiento { $text }.
-cli-help = playroom abre la sala. Órdenes: play, resume, count, games, rules, replay, verify, stats, simulate, export, import, doctor, new-game.
+cli-which-file = Di un archivo o el número de una partida. playroom kept dice cuáles hay.
+cli-nothing-kept = Aquí no hay ninguna partida guardada.
+cli-no-such-seat = En esta partida no hay asiento { $text }: del 1 al { $count }, o all.
+cli-help = playroom abre la sala. Órdenes: play, resume, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:bueno, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
+cli-help-kept = playroom kept dice las partidas guardadas, con su número.
 cli-help-games = playroom games dice los juegos, playroom rules JUEGO las reglas de una mesa.
 cli-help-replay = playroom replay recorre con teclas una partida guardada o un archivo; por una tubería la cuenta entera. Con --seat, --step.
 cli-help-export = playroom export escribe una partida guardada como JSON Lines, con --text para leerla. playroom import lee una.
@@ -567,12 +603,13 @@ speech-speech-file-refused = El archivo de voz { $path } no se puede escribir.
 ## Lo guardado
 
 store-cannot-open = { $file } no se puede abrir. Elige otra carpeta con --data.
+store-cannot-read = { $file } no se puede leer.
 store-not-writable = { $file } no se puede escribir. Elige otra carpeta con --data.
 store-damaged = { $file } está dañado y se ha dejado como está. Elige otra carpeta con --data.
 store-foreign = { $file } no es un archivo de la sala. Elige otra carpeta con --data.
 store-newer = { $file } es de una sala más nueva. Actualiza esta, o elige otra carpeta con --data.
 store-older = { $file } es de una sala más antigua y aquí no se puede cambiar.
-store-disk-full = No queda sitio en el disco. La jugada no se hizo; haz sitio y vuelve a intentarlo.
+store-disk-full = No queda sitio en el disco: no se guardó nada de eso. Haz sitio y vuelve a intentarlo.
 store-disk-error = { $file } no se puede leer o escribir: el disco da un error.
 store-locked = Otro programa ocupa { $file }. Vuelve a intentarlo.
 store-closed = { $file } está cerrado.

@@ -41,7 +41,7 @@ stats-streak = { $result ->
        *[other] Perdiste las últimas { $count }
     }
  }; más ganadas seguidas: { $best }.
-stats-score = { $score } puntos por partida, { $ahead ->
+stats-score = Puntos por partida: { $score }; { $ahead ->
     [yes] { $lead } por delante del mejor de los otros.
    *[no] { $lead } por detrás del mejor de los otros.
  }

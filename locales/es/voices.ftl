@@ -135,9 +135,10 @@ doctor-mode = { $why ->
 first-run-language = En español con F3.
 first-run-reader = ¿Usas un lector de pantalla en este terminal? S sí, N no.
 first-run-choose = S para sí, N para no, Escape para decidirlo después.
+first-run-lesson = ¿Es tu primera vez? La A lleva a las lecciones, que empiezan por el principio.
 first-run-answered = { $read ->
     [yes] Sin voz propia: habla tu lector de pantalla. F5 la activa.
-   *[no] Con voz propia. F5 la quita.
+   *[no] Con voz propia, si aquí funciona alguna. F5 la quita.
  }
 
 ## Cuando nada habla
@@ -151,5 +152,6 @@ speech-no-speech = { $why ->
     [no-reader] Ningún lector de pantalla responde
     [no-answer] La voz ya no responde
     [died] La voz ha fallado
+    [error] La voz responde con errores
    *[not-installed] Aquí no funciona ninguna voz, no hay ningún programa de voz instalado
  }; todo queda escrito. playroom doctor dice qué ayudaría.

@@ -176,7 +176,7 @@ def setup_of(
     """The table of `play` and `rules`, checked, and who was named for its seats."""
     pairs = seats_of(args.seats)
     seats = len(pairs) if pairs is not None else game.seats.start
-    if pairs is not None and len(pairs) == 1 and pairs[0][0].isdigit():
+    if pairs is not None and len(pairs) == 1 and pairs[0][0].isascii() and pairs[0][0].isdecimal():
         seats, pairs = int(pairs[0][0]), None
     given = options_of(game, args)
     mine = next((seat for seat, (name, _) in enumerate(pairs or ()) if is_you(name)), 0)

@@ -19,12 +19,23 @@ from playroom.locale import teller_of
 from playroom.locale.options import option_note
 
 HELP = (
-    *("", "-play", "-resume", "-count", "-games", "-replay", "-export", "-verify", "-stats"),
+    *(
+        "",
+        "-play",
+        "-resume",
+        "-kept",
+        "-count",
+        "-games",
+        "-replay",
+        "-export",
+        "-verify",
+        "-stats",
+    ),
     *("-simulate", "-new-game", "-doctor", "-common"),
 )
 """The sentences of `--help`, by the ends of their ids."""
 
-KEEPING = ("replay", "export", "import", "verify", "stats")
+KEEPING = ("kept", "replay", "export", "import", "verify", "stats")
 """The commands that `playroom.cli.kept` carries out."""
 
 

@@ -25,6 +25,8 @@ from playroom.records.seal import Witness, evidence_of, heard_seal
 from playroom.records.statistics import Report, Wanted, counted, rows
 from playroom.records.statistics_lines import all_lines
 from playroom.records.transcript import transcript
+from playroom.shell.kept_games import resume_note
+from playroom.shell.screens.archive import result_note
 from playroom.store import KeptGame, Store, StoreError
 from playroom.store.jsonl import log_lines, read_log
 from playroom.store.paths import places
@@ -68,6 +70,16 @@ def log_of(args: argparse.Namespace) -> KeptGame:
         return store.log(store.find(args.what).id)
 
 
+ALL_HANDS = ("all", "0")
+"""What stands for no seat, with all hands open: the word, and the key of the replay."""
+
+
+def seat_called(text: str, seats: int) -> Seat | None:
+    """The seat of a number, the first being 1, as the keys of a replay count them."""
+    numbered = text.isascii() and text.isdecimal() and len(text) < 4
+    return int(text) - 1 if numbered and 1 <= int(text) <= seats else None
+
+
 def replay_of(args: argparse.Namespace) -> tuple[Playback, Seat | None]:
     """The game to be told again and the seat that hears it (None: all hands open).
 
@@ -76,15 +88,10 @@ def replay_of(args: argparse.Namespace) -> tuple[Playback, Seat | None]:
     log = log_of(args)
     seats = len(log.header.players)
     seat: Seat | None = None
-    if args.seat is not None and args.seat != "all":
-        if not (
-            args.seat.isascii()
-            and args.seat.isdigit()
-            and len(args.seat) < 4
-            and int(args.seat) < seats
-        ):
-            refuse("cli-no-such-seat", text=Clean.of(args.seat))
-        seat = int(args.seat)
+    if args.seat is not None and args.seat not in ALL_HANDS:
+        seat = seat_called(args.seat, seats)
+        if seat is None:
+            refuse("cli-no-such-seat", text=Clean.of(args.seat), count=seats)
     playback = Playback(log)
     if args.seat is None:
         seat = next(iter(playback.people), None)
@@ -106,6 +113,16 @@ def replay(args: argparse.Namespace) -> int:
                     playback.as_told(line, seat, teller, length), playback.listener(seat), length
                 )
             )
+    return 0
+
+
+def kept(args: argparse.Namespace) -> int:
+    """Lists the games that are kept, each with its number: those to go on with, then the others."""
+    teller = teller_for(args)
+    with readable_store(args) as store:
+        lines = [resume_note(store, one, teller) for one in store.unfinished()]
+        lines += [result_note(one) for one in store.finished()]
+    told(lines or [note("cli-nothing-kept")], teller, "full")
     return 0
 
 
@@ -217,6 +234,7 @@ def _day(text: str | None, option: str) -> date | None:
 
 
 COMMANDS: dict[str, Callable[[argparse.Namespace], int]] = {
+    "kept": kept,
     "replay": replay,
     "export": export,
     "import": import_,

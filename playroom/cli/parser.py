@@ -9,7 +9,7 @@ from typing import NoReturn
 from playroom.cli.refusals import refuse, typed_text
 
 COMMANDS = (
-    *("play", "resume", "count", "games", "rules", "replay"),
+    *("play", "resume", "count", "games", "rules", "kept", "replay"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game"),
 )
 """The commands; without one, the room opens."""
@@ -18,6 +18,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
     "play": ("preset", "option", "seats", "seed", "duplicate"),
     "resume": (),
+    "kept": (),
     "count": (),
     "games": (),
     "rules": ("preset", "option", "seats"),
@@ -38,6 +39,9 @@ VALUES = (
     *("games", "jobs", "seal", "level", "since", "until"),
 )
 """The options with a value; `--option` may be given several times."""
+
+PATHS = ("data", "speech", "what")
+"""What may name a file, in whatever characters that has."""
 
 FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate")
 """The options without one."""
@@ -86,7 +90,20 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
                 option=typed_text(f"--{name}"),
                 command=typed_text(args.command or "playroom"),
             )
+        if name not in PATHS and not all(
+            map(_is_text, value if isinstance(value, list) else [value])
+        ):
+            refuse("cli-not-text", option=typed_text(f"--{name}"))
     return args
+
+
+def _is_text(value: object) -> bool:
+    """Is it, if it is a word, made of characters? A terminal of another encoding sends others."""
+    try:
+        str(value).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def given_value(argv: Sequence[str], option: str) -> str | None:

@@ -7,6 +7,7 @@ loaded.
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from playroom.engine.notes import Note
+
+UNWRITTEN = frozenset((errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO, errno.EBADF))
+"""Why something that was written into an open file is not there."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -39,6 +43,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 0
     except KeyboardInterrupt:
         return 0
+    except OSError as why:
+        if why.filename is None and why.errno in UNWRITTEN:
+            return _cut_off(given)
+        return _fault(why, given)
     except Exception as why:
         # StoreError, SpeechError, NoGame: known troubles with a sentence
         note = getattr(why, "note", None)
@@ -52,6 +60,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _carry_out(given: Sequence[str]) -> int:
     args = parse(given)
+    prints = args.help or args.version or not _opens_room(args)
+    if prints and sys.stdout is None:  # it was closed: nobody wants to read it
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
     if _in_words(args):
         from playroom.cli.arguments import settings_of
 
@@ -73,12 +84,14 @@ def _carry_out(given: Sequence[str]) -> int:
         return start(args)
     from playroom.cli import commands
 
-    return commands.run(args)
+    status = commands.run(args)
+    sys.stdout.flush()
+    return status
 
 
 def _opens_room(args: argparse.Namespace) -> bool:
     if args.command == "replay":  # walked through by keys, or printed from end to end
-        by_hand = sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+        by_hand = all(one is not None and one.isatty() for one in (sys.stdin, sys.stdout))
         return args.step or by_hand
     return args.command in ("", "play", "resume", "count")
 
@@ -108,6 +121,8 @@ def _refused(note: Note, argv: Sequence[str]) -> int:
 
     wanted = value_of("language", given_value(argv, "--lang") or "", LANGUAGES)
     teller = teller_of(choose_language(wanted, None, os.environ))
+    if sys.stderr is None:
+        return 2
     try:
         sys.stderr.write(teller.tell(note, Listener(None, (), ())) + "\n")
         sys.stderr.flush()
@@ -124,6 +139,15 @@ def _fault(why: Exception, argv: Sequence[str]) -> int:
 
     file = report_fault(traceback.format_exception(why), _data_folder(argv))
     return _refused(note("shell-fault", file=Clean.of(file, 200)), argv)
+
+
+def _cut_off(argv: Sequence[str]) -> int:
+    """What was to be printed cannot be: the disk behind a file is full."""
+    from playroom.engine.notes import note
+
+    # the interpreter would try it again at its end, and complain
+    sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
+    return _refused(note("cli-not-printed"), argv)
 
 
 def _make_unfailing() -> None:

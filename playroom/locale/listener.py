@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Any
+
+from playroom.locale.languages import LANGUAGES, plain
 
 if TYPE_CHECKING:
     from playroom.engine.contract import Game
@@ -36,3 +39,13 @@ class Listener:
     def with_cards(self, cards: str) -> Listener:
         """The same listener where cards are called by the words of another family."""
         return Listener(self.seat, self.names, self.sides, cards)
+
+
+@cache
+def _own_words() -> frozenset[str]:
+    return frozenset((plain(one, "shell", "player-name") or "").casefold() for one in LANGUAGES)
+
+
+def unnamed(name: str) -> bool:
+    """Is a player called so who has given no name: the word for you, in some language?"""
+    return name.casefold() in _own_words()

@@ -15,7 +15,7 @@ from fluent.syntax import visitor
 from playroom.engine.cards import Card
 from playroom.engine.notes import Clean, Note, Notes, Seats, Side, Value, Who
 from playroom.locale.grammar import Cards, Grammar, Listed, Missing, People, Said, Token, Untold
-from playroom.locale.listener import Listener
+from playroom.locale.listener import Listener, unnamed
 
 _KEPT = 1000
 """How many people and numbers are remembered; then it starts afresh."""
@@ -247,13 +247,24 @@ class Renderer:
             if mine:
                 text = self._messages.format("people-your-team", None, {})
                 return (text,), "team", text, True
-            names = self._grammar.join([_name_of(seat, listener) for seat in seats])
+            names = self._grammar.join([self._name_of(seat, listener) for seat in seats])
             text = self._messages.format("people-team", None, {"names": Said(names)})
             return (text,), "side", names, not text.startswith(names)
         you = self._messages.format("people-you", None, {})
-        texts = tuple(you if seat == listener.seat else _name_of(seat, listener) for seat in seats)
+        texts = tuple(
+            you if seat == listener.seat else self._name_of(seat, listener) for seat in seats
+        )
         is_ = "other" if not mine else "you" if len(seats) == 1 else "team"
         return texts, is_, self._grammar.join(texts), bool(seats) and seats[0] == listener.seat
+
+    def _name_of(self, seat: int, listener: Listener) -> str:
+        """The name of a seat for somebody else; who has given none is called you by nobody else."""
+        if not 0 <= seat < len(listener.names):
+            raise Untold(f"no name for seat {seat}")
+        name = listener.names[seat]
+        return (
+            self._messages.format("people-unnamed", None, {}) if unnamed(name) else Clean.of(name)
+        )
 
 
 def _seats(value: Who | Side | Seats, listener: Listener) -> tuple[int, ...]:
@@ -272,12 +283,6 @@ def _how_many(value: Any, listener: Listener) -> int:
     if isinstance(value, Notes):
         return len(value.notes)
     return len(value) if isinstance(value, tuple) else 1
-
-
-def _name_of(seat: int, listener: Listener) -> str:
-    if not 0 <= seat < len(listener.names):
-        raise Untold(f"no name for seat {seat}")
-    return Clean.of(listener.names[seat])
 
 
 def _part(text: str) -> str:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from playroom.engine.header import Player
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat
+from playroom.locale.listener import unnamed
 
 
 def score_notes(
@@ -23,11 +24,16 @@ def score_notes(
     return Notes(tuple(_score(sides[side], players, scores[side], me, by_bot) for side in order))
 
 
+def _name(name: str) -> Note:
+    """Whoever hears of somebody without a name is somebody else."""
+    return note("people-unnamed") if unnamed(name) else note("plain-name", name=Clean.of(name))
+
+
 def _score(
     seats: Sequence[Seat], players: Sequence[Player], points: int, me: Seat | None, by_bot: bool
 ) -> Note:
     if me in seats:
         whose = "bot" if by_bot else "team" if len(seats) > 1 else "you"
         return note("score-own", whose=whose, points=points)
-    names = tuple(note("plain-name", name=Clean.of(str(players[seat].name))) for seat in seats)
+    names = tuple(_name(str(players[seat].name)) for seat in seats)
     return note("score-of", names=Notes(names), points=points)

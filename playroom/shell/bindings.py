@@ -13,6 +13,7 @@ from typing import Any
 
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.keys import BY_NAME, COMMANDS, KeyMap
+from playroom.shell.terminal.keynames import is_digit
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +24,7 @@ class Range:
     has: Callable[[str], bool]
 
 
-DIGITS = Range(("1", "0"), lambda key: len(key) == 1 and key.isdigit())
+DIGITS = Range(("1", "0"), is_digit)
 LETTERS = Range(("a", "z"), lambda key: len(key) == 1 and key.isalpha())
 OTHERS = Range((), lambda key: True)
 """Every key that is nothing else here, and no command's."""

@@ -6,11 +6,54 @@ from datetime import UTC, datetime
 
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.registry import game_name, offered_ids, why_not
-from playroom.store import Summary
+from playroom.engine.table import Ask
+from playroom.locale import Listener, Teller
+from playroom.locale.listener import unnamed
+from playroom.records.opening import load_match
+from playroom.store import Store, Summary
 
 
-def summary_note(one: Summary) -> Note:
-    """A kept game in one line: what, against whom, how long ago.
+def resume_note(store: Store, one: Summary, teller: Teller) -> Note:
+    """A game that was left in one line, with its scores and the deal it is in."""
+    scores, deal = ("", 0) if one.damaged else _standing(store, one, teller)
+    return summary_note(one, scores, deal)
+
+
+def _standing(store: Store, one: Summary, teller: Teller) -> tuple[str, int]:
+    """The scores as they are told at the table, and the number of the deal (0: there are none);
+    nothing of a game that cannot be read.
+    """
+    key = (one.id, one.sequence, teller.language)
+    if key not in _STANDINGS:
+        try:
+            match = load_match(store, one.id)
+            seat = next((n for n, player in enumerate(one.players) if player.is_person), None)
+            listener = Listener.at_table(match.game, match.header, seat)
+            line = next(iter(match.game.table.answer(match.view(seat), Ask.SCORES)), None)
+            parts = [] if line is None else teller.phrase(line, listener).split(". ")
+            names = tuple(str(player.name) for player in one.players)
+            begins = match.game.table.deals
+            deal = sum(bool(begins) and isinstance(one.event, begins) for one in match.events)
+            # sentences no more; a game whose scores are several tells its deal among them
+            scores = ", ".join(_inside(part, names) for part in parts)
+            _STANDINGS[key] = (scores, deal if len(parts) == 1 else 0)
+        except Exception:  # damaged, or without its rules: it is told without
+            _STANDINGS[key] = ("", 0)
+    return _STANDINGS[key]
+
+
+def _inside(sentence: str, names: tuple[str, ...]) -> str:
+    """A sentence as a part of another: only a name keeps its capital."""
+    named = any(sentence.startswith(name) for name in names if not unnamed(name))
+    return sentence if named else sentence[:1].lower() + sentence[1:]
+
+
+_STANDINGS: dict[tuple[str, int, str], tuple[str, int]] = {}
+"""How games stood after so many inputs: a list asks for it again at every key."""
+
+
+def summary_note(one: Summary, scores: str = "", deal: int = 0) -> Note:
+    """A kept game in one line: what, against whom, how it stands, how long ago.
 
     Of a damaged one only its id can be trusted.
     """
@@ -20,6 +63,9 @@ def summary_note(one: Summary) -> Note:
         "resume-item",
         game=game_name(one.game),
         others=others_note(one),
+        scores=Clean.of(scores, 120),
+        told=bool(scores),
+        deal=deal,
         ago=ago(one.updated),
         id=Clean.of(one.id[:6]),
         why=_trouble(one),

@@ -222,6 +222,13 @@ _TOKENS: Mapping[str, str] = {
     "'": "apostrophe",
     "*": "star",
     "=": "equals",
+    "(": "left-parenthesis",
+    ")": "right-parenthesis",
+    '"': "quote",
+    "#": "hash",
+    "_": "underscore",
+    "|": "bar",
+    "`": "backtick",
 }
 
 
@@ -250,6 +257,11 @@ def key_called(name: str) -> str | None:
     written so (`ctrl-g`); None when there is no such key.
     """
     return written(name) or _keys_by_name().get(folded(" ".join(name.split())))
+
+
+def has_name(key: str) -> bool:
+    """Is a key called by a word, and not by what it types?"""
+    return key in _TOKENS or key in NAMES
 
 
 def key_note(key: str) -> Note:

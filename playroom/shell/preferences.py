@@ -5,6 +5,7 @@ the command line.
 from __future__ import annotations
 
 import contextlib
+import os
 import traceback
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
@@ -95,7 +96,9 @@ def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:
         folder = places(None).data
     path = folder / "faults.log"
     with contextlib.suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        with path.open("a", encoding="utf-8") as file:
+        # as the games beside it: for the player alone
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        with os.fdopen(handle, "a", encoding="utf-8") as file:
             file.write(f"{datetime.now(UTC).isoformat(timespec='seconds')}\n{''.join(lines)}\n")
     return str(path)

@@ -153,6 +153,8 @@ class Shell:
         """What the key that is being answered has left to be done; None: there is none."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: Callable[[], None] = lambda: None
+        self.parting: Callable[[], Note | None] = lambda: None
+        """What is said when the room is left and the games are not kept."""
         self.repaint()
 
     def afterwards(self, act: Callable[[], None]) -> None:
@@ -245,12 +247,8 @@ class Shell:
 
     def quit(self) -> None:
         """Leaves the room; every game is kept as it is. What is not kept says so."""
-        self.announcer.reply(
-            next(
-                (one.goodbye for one in reversed(self.screens) if one.goodbye),
-                note("shell-goodbye"),
-            )
-        )
+        unkept = (one.goodbye for one in reversed(self.screens) if one.goodbye)
+        self.announcer.reply(self.parting() or next(unkept, note("shell-goodbye")))
         self._stop()
 
     # -- troubles ----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from functools import cached_property, partial
 from typing import Any
 
 from playroom.desk.desk import Desk
-from playroom.desk.keeping import LogKeeper
+from playroom.desk.lasting import LastingKeeper, LastingLog, News
 from playroom.desk.served import SLOW, Served
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
@@ -26,6 +26,7 @@ from playroom.shell.shell import Shell
 from playroom.shell.table.fairness import tells_all
 from playroom.shell.table.table_screen import TableScreen
 from playroom.store import Origin, StoreError, StoreLog, new_id, new_seed
+from playroom.store.errors import spoken_path
 
 
 class Tables:
@@ -36,6 +37,7 @@ class Tables:
         self.shell = shell
         self._store = shell.store
         self.patience = patience
+        shell.parting = self.parting
 
     def close(self) -> None:
         """Waits until everything is kept."""
@@ -49,17 +51,53 @@ class Tables:
         return StoreLog(self._store.file)
 
     @cached_property
-    def keeper(self) -> LogKeeper:
+    def lasting(self) -> LastingLog:
+        """The games that are played here, also when the file goes away."""
+        return LastingLog(self.log, self._store)
+
+    @cached_property
+    def keeper(self) -> LastingKeeper:
         """What keeps them."""
-        return LogKeeper(self.log, self.patience, self._store.checkpoint)
+        return LastingKeeper(
+            self.lasting,
+            self._tell_of_file,
+            patience=self.patience,
+            note_state=self._store.checkpoint,
+        )
+
+    def _tell_of_file(self, news: News) -> None:
+        line = note(f"table-file-{news}", Kind.TABLE, file=spoken_path(self._store.file))
+        self.shell.afterwards(partial(self.shell.announcer.aside, line))
+
+    def not_kept(self, id_: str) -> Note | None:
+        """What is said instead of how a game is taken up again, when it is not kept."""
+        if self.lasting.leaves(id_):
+            return None
+        self.lasting.news.clear()
+        return note("table-left-not-kept", file=spoken_path(self._store.file))
+
+    def parting(self) -> Note | None:
+        """What is said instead of that all games are kept, when they are not."""
+        file = spoken_path(self._store.file)
+        played = [self.lasting.secure(id_) for id_ in self.lasting.played]
+        if not all(played):
+            return note("shell-goodbye-not-kept", file=file)
+        return note("shell-goodbye-lost", file=file) if self._store.lost else None
 
     def table_of(
         self, match: Match[Any, Any], me: Seat, again: Callable[[], None] | None
     ) -> TableScreen:
         """The table of a match that is kept here, for the person in seat `me`."""
         secret = dice_secret(match.header)
+        self.lasting.plays(match)
         desk = Desk(match, self.keeper, secret, self.shell.settings.report)
-        return TableScreen(self.shell, Served(desk, me), again, partial(self.finished, match))
+        return TableScreen(
+            self.shell,
+            Served(desk, me),
+            again,
+            partial(self.finished, match),
+            partial(self.not_kept, match.header.id),
+        )
 
     def new_game(
         self,
@@ -149,8 +187,8 @@ class Tables:
 
         self.open_match(load_match(self._store, id_))
 
-    def open_match(self, match: Match[Any, Any]) -> None:
-        """Opens the table of a stored match where its log ends.
+    def open_match(self, match: Match[Any, Any], left: bool = True) -> None:
+        """Opens the table of a stored match where its log ends; `left`: where it was left.
 
         Raises `StoreError` when no person sits at it.
         """
@@ -161,7 +199,7 @@ class Tables:
         again = partial(self.new_game, match.game, header.setup, header.players)
         screen = self.table_of(match, me, again)
         self.shell.put(screen)
-        screen.resume()
+        screen.resume(left)
 
     def finished(self, match: Match[Any, Any]) -> tuple[Note, ...]:
         """Keeps the result of a finished match. What is told at its end besides: in a duplicate
@@ -171,14 +209,19 @@ class Tables:
         if outcome is None:
             return ()
         self.keeper.run(partial(self._keep_result, match, outcome), self._result_kept)
-        return after_lines(self._store, match.header, outcome)
+        try:
+            return after_lines(self._store, match.header, outcome)
+        except StoreError:  # with the file the other game is gone
+            return ()
 
     def _keep_result(self, match: Match[Any, Any], outcome: Outcome) -> None:
         from playroom.records.gathering import remember
 
-        self._store.finish(match.header.id, outcome)
-        remember(self._store, match)
+        if self.lasting.secure(match.header.id):
+            self._store.finish(match.header.id, outcome)
+            remember(self._store, match)
 
     def _result_kept(self, came: Exception | None) -> None:
         if came is not None:
             self.shell.fail(came)
+        self.keeper.tell_news()

@@ -10,14 +10,14 @@ from typing import Any
 from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES, teller_of
 from playroom.locale.typed import value_of
-from playroom.shell.keys import key_note
+from playroom.shell.keys import has_name, key_note
 from playroom.shell.preferences import Preferences
 from playroom.shell.shell import Shell
 from playroom.speech import SpeechOutput, Trouble, Urgency
 
 MODES = ("auto", "screen-reader", "tts", "off")
 """What may be asked for in the room."""
-SUDDEN = ("no-answer", "died")
+SUDDEN = ("no-answer", "died", "error")
 """Why a voice falls silent that has spoken: always news."""
 VOICE_TROUBLES = frozenset(("no-speech", "speech-returned", "backend-replaced"))
 """Of these each makes the others news again."""
@@ -126,15 +126,12 @@ def _why(trouble: Trouble) -> str:
 
 
 def echo(shell: Shell, text: str) -> None:
-    """What was typed or taken back is said by the room's own voice; where a reader is, the reader
-    does that.
+    """What was typed or taken back is said by the room's own voice (or written into the file that
+    stands for it), a sign by its name; where a reader is, the reader does that.
     """
-    if shell.settings.speech_mode == "tts":
-        named = (
-            shell.announcer.line(key_note("space" if text == " " else text)).rstrip(".")
-            if text in " /"
-            else text
-        )
+    if shell.settings.speech_mode in ("tts", "file"):
+        key = "space" if text == " " else text
+        named = shell.announcer.line(key_note(key)).rstrip(".") if has_name(key) else text
         shell.announcer.speech.say(named, Urgency.REPLY, shell.language)
 
 

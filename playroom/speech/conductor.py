@@ -16,6 +16,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from playroom.speech.api import Abilities, OnTrouble, Urgency, Voice
 from playroom.speech.daemon_watch import Scout
+from playroom.speech.order import ON_DAEMON
 from playroom.speech.process import HostCommand, HostProcess
 from playroom.speech.shared import Answer, Limits, State
 from playroom.speech.text import speakable
@@ -85,6 +86,7 @@ class Conductor:
         self._proved: HostProcess | None = None  # the last one that has answered an order
         self._coming: HostProcess | None = None  # started, for `_host` to become
         self._coming_until = 0.0
+        self._silent_from: float | None = None  # when it is told that a voice has failed
         self._arrived: HostProcess | None = (
             None  # ready and better than `_host`, which is still speaking
         )
@@ -208,6 +210,8 @@ class Conductor:
         due = []
         if self._coming is not None:
             due.append(self._coming_until)
+        if self._silent_from is not None:
+            due.append(self._silent_from)
         due += [out.until for out in self._out]
         due += [cut.at + self._limits.answer for cut in self._limbo]
         due += [handed + self._limits.answer for handed in self._unanswered.values()]
@@ -222,6 +226,9 @@ class Conductor:
 
     def _check(self, now: float) -> None:
         """See to what took too long."""
+        if self._silent_from is not None and now >= self._silent_from:
+            self._silent_from = None  # another one may yet come, but somebody waits to hear
+            self._reports.mute()
         if self._coming is not None and now >= self._coming_until:
             self._not_coming("no-answer")
         if any(now >= handed + self._limits.answer for handed in self._unanswered.values()):
@@ -410,6 +417,7 @@ class Conductor:
         """Speak through this host from now on."""
         now = time.monotonic()
         old, self._host, self._arrived = self._host, host, None
+        self._silent_from = None
         for other in (old, self._spare):
             if other is not None:
                 other.kill()
@@ -434,6 +442,7 @@ class Conductor:
     def _mute(self) -> None:
         self._state.muted = True
         self._state.backend = ""
+        self._silent_from = None
         self._send_scout()
         self._forget_asked()
         self._reports.mute()
@@ -468,11 +477,20 @@ class Conductor:
         self._state.hopeful_until = now + self._limits.hope
         index = self._chain.index(host.backend)
         given_up = len(self._deaths) == _DEATHS and now - self._deaths[0] < _DEATHS_WITHIN
+        self._silent_from = now + self._limits.silence
         # Starting it again gives no machine a sound card, and has not helped one that was started
-        # and answered nothing.
-        if given_up or reason == "no-sound" or (reason == "no-answer" and host is not self._proved):
+        # and answered nothing, or with errors.
+        in_vain = reason in ("no-answer", "error") and host is not self._proved
+        if given_up or reason == "no-sound" or in_vain:
             self._deaths.clear()
             index += 1
+        if reason == "no-answer" and host.backend == self._daemon_backend:
+            # It is the daemon that hangs, for whoever asks it: first what needs none, and the scout
+            # tells when it answers.
+            others = [one for one in self._chain[index:] if one not in ON_DAEMON]
+            if others:
+                self._send_scout()
+                index = self._chain.index(others[0])
         self._seek(index)
 
     def _rescue(self, ends_known: bool, reason: str) -> None:

@@ -22,7 +22,10 @@ def address(env: Mapping[str, str]) -> tuple[str, str | tuple[str, int]]:
     method, _, rest = given.partition(":")
     if method == "inet_socket":
         host, _, port = rest.partition(":")
-        return "inet", (host or "127.0.0.1", int(port) if port.isdigit() else 6560)
+        return "inet", (
+            host or "127.0.0.1",
+            int(port) if port.isascii() and port.isdigit() else 6560,
+        )
     if method == "unix_socket" and rest:
         return "unix", rest
     home = env.get("HOME", "")
@@ -46,6 +49,23 @@ def answers(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
             link.connect(where)
             link.sendall(b"QUIT\r\n")
             return link.recv(16)[:1] == b"2"
+    except (OSError, ValueError):
+        return False
+
+
+def listens(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
+    """Whether somebody is there at all, whatever he answers."""
+    import socket
+
+    kind, where = address(env)
+    try:
+        if kind == "unix" and sys.platform == "win32":
+            return False
+        family = socket.AF_UNIX if kind == "unix" else socket.AF_INET
+        with socket.socket(family, socket.SOCK_STREAM) as link:
+            link.settimeout(seconds)
+            link.connect(where)
+        return True
     except (OSError, ValueError):
         return False
 

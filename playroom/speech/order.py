@@ -42,6 +42,9 @@ PROGRAMS: Mapping[str, Program] = {
     "pyttsx3": Program({"": "synthesizer"}, ("pyttsx3",)),
 }
 
+ON_DAEMON = ("ao2", "prism", "prism-reader")
+"""What speaks through a Speech Dispatcher where there is one, and falls silent with it."""
+
 _ORDERS: Mapping[tuple[str, str], tuple[str, ...]] = {
     ("screen-reader", "win32"): ("prism-reader", "ao2-reader"),
     ("screen-reader", "darwin"): ("ao2-reader",),

@@ -101,7 +101,7 @@ class FileSpeech(Off):
         try:
             from pathlib import Path
 
-            self._handle = os.open(Path(path).expanduser(), flags, 0o644)
+            self._handle = os.open(Path(path).expanduser(), flags, 0o600)
         except (OSError, ValueError, RuntimeError) as error:
             raise SpeechError("speech-file-refused", path=path, reason=_reason(error)) from error
         self._on_trouble = on_trouble

@@ -21,6 +21,8 @@ class Limits(NamedTuple):
     """
     answer: float = 2.0
     """From an order to its acknowledgement."""
+    silence: float = 0.7
+    """From the failure of a voice to its being told, while no other has taken its place."""
     hope: float = 3.0
     """For how long messages that wait for a host count as about to be said (see
     `SpeechOutput.busy`).

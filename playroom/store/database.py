@@ -60,11 +60,12 @@ class Store:
         db: sqlite3.Connection,
         file: Path,
         clock: Callable[[], int] = system_clock,
+        writer: Opened | None = None,
         reader: Opened | None = None,
     ) -> None:
-        """Made by `open`. Without a `reader` everything is done on `db`."""
-        self._rows = Rows(db, file)
-        self._db = db
+        """Made by `open`. Without a `writer` and a `reader` everything is done on `db`."""
+        self._only = Rows(db, file)
+        self._writer = writer
         self._reader = reader
         self._clock = clock
         self.file = file
@@ -76,6 +77,7 @@ class Store:
         """The store of `folder`, which is made when it is not there; `read_only` makes nothing and
         changes nothing.
 
+        When the file goes away while the store is open, another one is made where that can be.
         `clock` gives milliseconds since 1970.
         """
         file = folder / FILE
@@ -84,17 +86,44 @@ class Store:
                 if folder.exists() and not folder.is_dir():
                     raise StoreError("not-a-folder", file=spoken_path(folder))
                 return cls(connect_read_only(file), file, clock)
-            ensure(folder)
-            reader = Opened(file, lambda: connect_read_only(file))
-            return cls(connect(file, clock()), file, clock, reader)
+
+            def made() -> sqlite3.Connection:
+                ensure(folder)
+                return connect(file, clock())
+
+            def read() -> sqlite3.Connection:
+                with contextlib.suppress(StoreError):
+                    writer.rows()  # what has gone is made anew first
+                return connect_read_only(file)
+
+            writer = Opened(file, made, makes=True)
+            reader = Opened(file, read, makes=True)
+            return cls(writer.rows().db, file, clock, writer, reader)
         except ValueError as error:  # a name that no file can have
             raise StoreError("cannot-open", file=spoken_path(folder)) from error
 
+    @property
+    def lost(self) -> bool:
+        """Has the file gone away since it was opened? What was in it then is not there any more."""
+        return self._writer is not None and self._writer.lost
+
+    @property
+    def _rows(self) -> Rows:
+        return self._only if self._writer is None else self._writer.last
+
+    @property
+    def _db(self) -> sqlite3.Connection:
+        return self._rows.db
+
+    def _writing(self, game: str, wait: bool = True) -> contextlib.AbstractContextManager[None]:
+        rows = self._only if self._writer is None else self._writer.rows()
+        return rows.writing(game, wait)
+
     def close(self) -> None:
         """Closes the file. May be called twice."""
-        if self._reader is not None:
-            self._reader.close()
-        self._rows.close()
+        for one in (self._reader, self._writer, self._only):
+            if one is not None:
+                one.close()
 
     def __enter__(self) -> Store:
         return self
@@ -116,7 +145,7 @@ class Store:
         header = log.header
         or_bad_value(header.id, lambda: check_header(header))
         now = self._clock()
-        with self._rows.writing(header.id):
+        with self._writing(header.id):
             if self._db.execute("SELECT 1 FROM matches WHERE id = ?", (header.id,)).fetchone():
                 raise StoreError("exists", game=spoken(header.id))
             parts = (
@@ -159,7 +188,7 @@ class Store:
 
         Not waited for: after a power cut the last ones may be missing, the inputs never.
         """
-        with self._rows.writing(match_id, wait=False):
+        with self._writing(match_id, wait=False):
             number, _ = self._rows.number(match_id)
             self._db.execute(
                 "INSERT OR REPLACE INTO states VALUES (?, ?, ?)", (number, sequence, digest)
@@ -168,20 +197,20 @@ class Store:
     def set_origin(self, match_id: str, origin: Origin) -> None:
         """Keeps how the game began. Not waited for, as above."""
         text = or_bad_value(match_id, lambda: encode(plain(checked(origin))))
-        with self._rows.writing(match_id, wait=False):
+        with self._writing(match_id, wait=False):
             number, _ = self._rows.number(match_id)
             self._db.execute("UPDATE matches SET note = ? WHERE number = ?", (text, number))
 
     def finish(self, match_id: str, outcome: Outcome) -> None:
         """The game is over. Doing it again is harmless."""
-        with self._rows.writing(match_id):
+        with self._writing(match_id):
             number, status = self._rows.number(match_id)
             if status != "finished":
                 self._rows.result(number, outcome, self._clock())
 
     def abandon(self, match_id: str) -> None:
         """The game will not be played on; it is kept. Raises `over` for a finished one."""
-        with self._rows.writing(match_id):
+        with self._writing(match_id):
             number, status = self._rows.number(match_id)
             if status == "finished":
                 raise StoreError("over", game=spoken(match_id))
@@ -192,7 +221,7 @@ class Store:
 
     def set_result(self, match_id: str, outcome: Outcome | None) -> None:
         """Puts the result right (mending): that of the log, or none for a game that is not over."""
-        with self._rows.writing(match_id):
+        with self._writing(match_id):
             number, _ = self._rows.number(match_id)
             if outcome is not None:
                 self._rows.result(number, outcome, self._clock())
@@ -217,7 +246,7 @@ class Store:
 
     def list_again(self, match_id: str, log: KeptGame) -> None:
         """Puts right where the log of a game ends (mending)."""
-        with self._rows.writing(match_id):
+        with self._writing(match_id):
             number, _ = self._rows.number(match_id)
             row = self._db.execute(
                 "SELECT sequence, chain, at FROM inputs WHERE match = ? AND sequence = ?",
@@ -230,7 +259,7 @@ class Store:
 
     def remove(self, match_id: str) -> None:
         """Forgets the game and all that belongs to it."""
-        with self._rows.writing(match_id):
+        with self._writing(match_id):
             number, _ = self._rows.number(match_id)
             self._db.execute("DELETE FROM matches WHERE number = ?", (number,))
 
@@ -300,7 +329,7 @@ class Store:
         Not waited for.
         """
         text = or_bad_value(match_id, lambda: encode(plain(derived)))
-        with self._rows.writing(match_id, wait=False):
+        with self._writing(match_id, wait=False):
             number, _ = self._rows.number(match_id)
             self._db.execute(
                 "INSERT OR REPLACE INTO derived SELECT number, head, ? FROM matches"
@@ -352,6 +381,8 @@ class Store:
         Raises `no-game`, `several-games`.
         """
         word = prefix.strip()
+        if not word.isprintable():  # no id has what no file could hold
+            raise StoreError("no-game", game=spoken(word))
         found = self._listed("WHERE m.id = ?", word) or self._listed(
             "WHERE substr(m.id, 1, ?) = ?", len(word), word
         )
@@ -385,7 +416,7 @@ class Store:
     # -- inner parts -------------------------------------------------------------------------------
 
     def _read(self) -> Rows:
-        return self._rows if self._reader is None else self._reader.rows()
+        return self._only if self._reader is None else self._reader.rows()
 
     def _listed(self, where: str, *values: object) -> list[Summary]:
         reader = self._read()

@@ -247,7 +247,7 @@ def read_log(path: Path) -> KeptGame:
         with path.open("rb") as file:
             return read_lines(iter(lambda: file.readline(MAX_LINE + 2), b""))
     except (OSError, ValueError) as error:
-        key = os_key(error)
+        key = os_key(error, "cannot-read")
         raise StoreError(
-            "cannot-open" if key == "not-writable" else key, file=spoken_path(path)
+            "cannot-read" if key == "not-writable" else key, file=spoken_path(path)
         ) from error

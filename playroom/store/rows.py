@@ -62,6 +62,27 @@ class HeaderRow(NamedTuple):
         return root(self.id, self.format, self.game, self.version, *table, self.seed)
 
 
+BESIDE = ("-wal", "-shm", "-journal")
+"""What SQLite puts beside the file, by what follows its name."""
+
+
+def _beside(file: Path, end: str) -> Path:
+    return file.with_name(file.name + end)
+
+
+def _lost(path: Path, number: int) -> Path:
+    return path.with_name(f"{path.name}.lost-{number}")
+
+
+def _seen(path: Path) -> tuple[int, int, int] | None:
+    """Which file lies under a name, and its length; None for nothing."""
+    try:
+        found = path.stat()
+    except (OSError, ValueError):
+        return None
+    return found.st_dev, found.st_ino, found.st_size
+
+
 class Rows:
     """One connection, which one thread uses at a time; the others wait for it.
 
@@ -72,6 +93,34 @@ class Rows:
         self.db = db
         self.file = file
         self.lock = threading.RLock()
+        self._seen = _seen(file)
+        self._beside: dict[str, tuple[int, int]] = {}
+
+    def moved(self) -> bool:
+        """Does something else lie under the file's name than what was opened, or nothing, or less
+        than there was? SQLite would go on writing into what nobody finds any more.
+        """
+        now, before = _seen(self.file), self._seen
+        if now is None or before is None:
+            return now is not before
+        if now[:2] != before[:2] or now[2] < before[2]:
+            return True
+        self._seen = now
+        for end in BESIDE:
+            if (one := _seen(_beside(self.file, end))) is not None:
+                self._beside[end] = one[:2]
+        return False
+
+    def set_aside(self) -> None:
+        """Gives what is left of the file that was opened another name: SQLite would take its log
+        for that of the file that comes in its place.
+        """
+        for end, ours in {**self._beside, "": (self._seen or (0, 0, 0))[:2]}.items():
+            path = _beside(self.file, end)
+            if (one := _seen(path)) is not None and one[:2] == ours:
+                number = next(n for n in range(1, 10**6) if _seen(_lost(path, n)) is None)
+                with contextlib.suppress(OSError):
+                    path.rename(_lost(path, number))
 
     def close(self) -> None:
         """Closes the connection. May be called twice."""
@@ -246,18 +295,39 @@ class Rows:
 
 
 class Opened:
-    """A connection that is opened when it is needed for the first time."""
+    """A connection that is opened when it is needed for the first time, and anew when the file has
+    gone from under it.
+    """
 
-    def __init__(self, file: Path, connection: Callable[[], sqlite3.Connection]) -> None:
+    def __init__(
+        self, file: Path, connection: Callable[[], sqlite3.Connection], makes: bool = False
+    ) -> None:
+        """`makes`: there need be no file; `connection` makes one, or does without."""
         self._file = file
         self._connection = connection
+        self._makes = makes
         self._lock = threading.Lock()
         self._rows: Rows | None = None
+        self._before: list[Rows] = []
         self._closed = False
+
+    @property
+    def lost(self) -> bool:
+        """Has a file that was opened gone away, or has now?"""
+        return bool(self._before) or (self._rows is not None and self._rows.moved())
+
+    @property
+    def last(self) -> Rows:
+        """The connection that `rows` gave last."""
+        return self._rows if self._rows is not None else self.rows()
 
     def rows(self) -> Rows:
         """The connection. Raises `closed`, and what opening raises (then it can be tried again)."""
         with self._lock:
+            if self._rows is not None and not self._closed and self._rows.moved():
+                self._rows.set_aside()
+                self._before.append(self._rows)
+                self._rows = None
             if self._rows is None:
                 self._rows = self.another()
             return self._rows
@@ -266,16 +336,19 @@ class Opened:
         """A new one, which the caller closes."""
         if self._closed:
             raise StoreError("closed", file=spoken_path(self._file))
-        if not self._file.exists():  # opening would make it, or read nothing for ever
+        there = self._makes or _seen(self._file) is not None
+        if not there:  # opening would make it, or read nothing for ever
             raise StoreError("not-found", file=spoken_path(self._file))
         return Rows(self._connection(), self._file)
 
     def close(self) -> None:
         """Closes it. May be called twice."""
         with self._lock:
+            if self._rows is not None and not self._closed and self._rows.moved():
+                self._rows.set_aside()  # or SQLite would write what it has into the remains
             self._closed = True
-            if self._rows is not None:
-                self._rows.close()
+            for rows in (*self._before, *([self._rows] if self._rows is not None else [])):
+                rows.close()
 
 
 def or_bad_value(game: str, make: Callable[[], Any]) -> Any:

@@ -52,7 +52,7 @@ MORE_KEYS = (
     "c-pageup",
     "c-pagedown",
     "s-left",
-    "ß",
+    *"ß²₂①",
 )
 LEAVING = ("c-d", "c-c", "c-s")
 """Keys that leave the table."""
@@ -103,6 +103,7 @@ def press_all(room: Inside, table: TableScreen, opener: str = "") -> int:
         lines = room.press(key)
         where = f"{key} on {type(screen).__name__}"
         assert lines, f"silence after {where}"
+        assert not room.faults(), f"{where} failed: {room.faults()}"
         assert all(len(line.strip()) >= 3 for line in lines), f"{where} says only {lines}"
         if key != "r":
             new = room.app.announcer.teller.problems[problems:]
@@ -120,6 +121,7 @@ def press_acting(room: Inside, table: TableScreen) -> None:
         if table.chair.outcome is not None:
             return
         assert room.press(key), f"silence after {key}, which may play"
+        assert not room.faults(), f"{key}, which may play, failed: {room.faults()}"
     back_to(room, table)
 
 

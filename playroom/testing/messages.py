@@ -41,7 +41,8 @@ REQUIRED: Mapping[str, tuple[str, ...]] = {
     **dict.fromkeys(
         (
             "card", "form-a", "language-name", "list-and", "list-comma", "list-nothing", "list-or",
-            "number-negative", "people-team", "people-you", "people-your-team", "untold",
+            "number-negative", "people-team", "people-unnamed", "people-you", "people-your-team",
+            "untold",
             "untold-game",
         ),
         (),

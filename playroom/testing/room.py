@@ -120,6 +120,11 @@ class Inside:
         """Everything printed so far."""
         return [line.strip() for line in self.stream.getvalue().splitlines() if line.strip()]
 
+    def faults(self) -> str:
+        """What went wrong inside the room, as it was noted; nothing when nothing did."""
+        file = self.preferences.folder / "faults.log"
+        return file.read_text(encoding="utf-8") if file.exists() else ""
+
     def press(self, *keys: str) -> list[str]:
         """Keys; the lines that answer them at once."""
         before = len(self.lines)

@@ -24,6 +24,7 @@ _CARD_EN = (
     r"(?:the )?(?:ace|\d+|jack|knight|queen|king) of "
     r"(?:clubs|diamonds|hearts|spades|batons|coins|cups|swords)"
 )
+_FACES = "as|jota|sota|jack|reina|dama|caballo|rey|ace|knight|queen|king"
 _FEW = r"(?!\d)(?![.,]\d)"
 _ORDERED = ("mano", "reparto", "ronda", "partida", "jugada", "título", "carta", "turno", "vuelta")
 """What has a number behind it."""
@@ -42,7 +43,10 @@ def _closed_list(card: str, conjunction: str) -> Callable[[str], bool]:
 _ANY: tuple[tuple[str, Callable[[str], bool]], ...] = (
     (
         "numbers: two with a comma between are heard as one with decimals",
-        _found(rf"(?<![\d,.])\d+, \d+{_FEW}(?! of \d)(?!(?:, \d+)* (?:y|e|o|u|and|or) \d)"),
+        _found(
+            rf"(?<![\d,.])\d+, \d+{_FEW}(?! of (?:\d|clubs|diamonds|hearts|spades))"
+            rf"(?!(?:, \d+)* (?:y|e|o|u|and|or) (?:\d|(?:{_FACES})\b))"
+        ),
     ),
     (
         "raw: a value or name as the program writes it",

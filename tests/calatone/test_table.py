@@ -16,6 +16,7 @@ from playroom.engine.cards import cards
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.record import replace
 from playroom.engine.rng import Rng, StackedRng
+from playroom.engine.table import Ask
 from tests.calatone.driving import THREE, TWO, Drive
 
 
@@ -391,3 +392,15 @@ def test_the_clocks_of_the_requests() -> None:
         request.seconds is None for request in GAME.requests(drive.state) if not request.awaited
     )
     assert drive.state.chairs == (Chair.SEATED,) * 3
+
+
+def test_what_was_said_in_an_earlier_round_is_not_told_of_this_one() -> None:
+    drive = Drive().started().do(0, "bet 4").do(1, "call").do(2, "call")
+    assert drive.state.hand is not None
+    assert drive.state.hand.bets.round == 2
+    (line,) = GAME.table.answer(GAME.view(drive.state, 0), Ask.LAST)
+    assert line.id == "calatone-ask-said-before"
+    speaker = drive.state.hand.bets.queue[0]
+    (line,) = GAME.table.answer(GAME.view(drive.do(speaker, "check").state, 0), Ask.LAST)
+    assert line.id == "calatone-ask-said-last"
+    assert dict(line.values)["round"] == 2

@@ -116,7 +116,7 @@ def test_a_build_is_always_said_with_value_and_owner() -> None:
     assert said("en", TABLE.answer(view, Ask.BURDEN))[:3] == [
         "2 builds.",
         "your build of 7: 4 of hearts and 3 of spades.",
-        "Berta's double build of 9: 6 of clubs with 3 of hearts and 9 of spades.",
+        "Berta's double build of 9: 6 of clubs plus 3 of hearts and 9 of spades.",
     ]
 
 
@@ -328,9 +328,9 @@ def test_a_build_on_offer_names_the_card_that_is_played() -> None:
     builds = {
         language: [TELL[language].phrase(play.note, ANA) for play in offered] for language in TELL
     }
-    assert "Build 9: 6 on 3 of clubs, and 8 of clubs with ace of hearts" in builds["en"]
+    assert "Build 9: 6 on 3 of clubs, and 8 of clubs plus ace of hearts" in builds["en"]
     assert (
-        "Construir 9: 6 sobre el 3 de tréboles, más 8 de tréboles con el as de corazones"
+        "Construir 9: 6 sobre el 3 de tréboles, y además 8 de tréboles más as de corazones"
         in builds["es"]
     )
 
@@ -361,3 +361,32 @@ def test_in_brief_a_capture_is_told_from_a_trail() -> None:
     spot.do("B trail 6C")
     assert heard("en", 0)[0] == "Berta trails 6 of clubs."
     assert heard("es", 1)[0] == "Dejas el 6 de tréboles."
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (
+            "en",
+            [
+                "Berta trails queen of diamonds.",
+                "You captured last, with the king of hearts.",
+                "What is left at the end would go to you.",
+            ],
+        ),
+        (
+            "es",
+            [
+                "Berta deja la reina de diamantes.",
+                "La última captura fue tuya, con el rey de corazones.",
+                "El resto sería para ti.",
+            ],
+        ),
+    ],
+)
+def test_the_last_play_and_who_captured_last_are_told_apart(
+    language: str, expected: list[str]
+) -> None:
+    spot = Spot("hand A: KH 2C; hand B: QD 3C; table: KS 9S")
+    spot.do("A take KH : KS", "B trail QD")
+    assert said(language, TABLE.answer(spot.view("A"), Ask.LAST)) == expected

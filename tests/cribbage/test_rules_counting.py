@@ -163,7 +163,7 @@ def test_crb_104_everybody_is_told_claim_value_combinations_and_awards() -> None
     assert narrated(run, 1, setup(3))[0] == wanted
     assert (
         narrated(run, 0, setup(3))[0]
-        == "You count 11. It is worth 15: 4 points each to Berta and Luis. K explains."
+        == "You count 11, worth 15: 4 points each to Berta and Luis. K explains."
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -27,6 +28,15 @@ from tests.shell.inside import Inside, inside
 
 LANGUAGES = ("en", "es")
 both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def _explained(state: Any) -> tuple[Note, ...]:
+    """What K says to the first seat."""
+    lines = GAME.table.press(GAME.view(state, 0), "explain", (), None)
+    assert isinstance(lines, tuple)
+    return lines
+
+
 EVERY_TABLE = (
     setup(2),
     setup(3),
@@ -125,7 +135,7 @@ def told_lines(language: str, length: str) -> Iterator[str]:
                     for line in GAME.table.answer(GAME.view(run.state, seat), ask):
                         yield heard(line, setup(2), seat, language, length)
     shown.do(0, c.Claim(11))
-    for line in GAME.table.press(GAME.view(shown.state, 0), "explain", (), None):  # type: ignore[union-attr]
+    for line in _explained(shown.state):
         assert isinstance(line, Note)
         yield heard(line, setup(2), 0, language, length)
 
@@ -172,13 +182,10 @@ def test_crb_104_after_a_wrong_count_the_line_names_the_key_that_explains_it() -
     run = counting("4C,5S,6D,JH | 2C,8D,KH,QS", "4H")
     run.do(0, c.Claim(11))
     assert narrated(run, 0, setup(2))[0].endswith("4 points to Berta. K explains.")
-    assert narrated(run, 0, setup(2), "es")[0].endswith("4 puntos para Berta. K lo explica.")
+    assert narrated(run, 0, setup(2), "es")[0].endswith("4 puntos para Berta. K explica.")
     run.do(1, c.Claim(0))
     run.do(1, c.Claim(0))  # the crib, right or wrong: the wrong hand of seat 0 is explained too
-    lines = [
-        heard(line, setup(2), 0)
-        for line in GAME.table.press(GAME.view(run.state, 0), "explain", (), None)  # type: ignore[union-attr]
-    ]
+    lines = [heard(line, setup(2), 0) for line in _explained(run.state)]
     assert lines[0].startswith("Your hand with the 4 of hearts")
     assert "15 in all; you counted 11: 4 too few." in lines
 
@@ -192,9 +199,10 @@ def test_crb_030_a_jack_that_pays_nothing_is_told_once() -> None:
         assert [one for one in starters if one.unpaid] == jacks[:1]
         unpaid += jacks[:1]
     assert unpaid
-    lines = [heard(line, setup(2), 0) for line in GAME.table.narrate(unpaid[0], 0)]
-    assert len(lines) == 1
-    assert "no points here" in lines[0]
+    for seat in range(2):
+        lines = [heard(line, setup(2), seat) for line in GAME.table.narrate(unpaid[0], seat)]
+        assert "no points here" in lines[0]
+        assert lines[1:] == (["Your turn."] if seat == unpaid[0].leads else [])
     paid = played(setup(2, target=241, his_heels=True), "random", "jacks 0")
     assert not any(getattr(one.event, "unpaid", False) for one in paid.events)
 
@@ -208,7 +216,9 @@ def test_taking_up_a_count_tells_hand_and_starter_once() -> None:
     assert together.count("4 of hearts") == 1
     assert together.count("jack of hearts") == 1
     assert together.count("type the points") == 1
-    opened = c.CountOpened(0, "hand", view.public.open.cards, view.public.open.starter, 0, True)  # type: ignore[union-attr]
+    count = view.public.open
+    assert count is not None
+    opened = c.CountOpened(0, "hand", count.cards, count.starter, 0, True)
     assert [line.kind for line in GAME.table.narrate(opened, 0)] == [Kind.TURN]
 
 
@@ -315,3 +325,20 @@ def test_moves_are_typed_in_spanish(verb: str, tmp_path: Path) -> None:
         assert set(room.match.view(0).discards) == set(hand[:2])
 
     inside(run, tmp_path, "es")
+
+
+@both
+@pytest.mark.parametrize(
+    ("total", "expected"),
+    [
+        (0, {"en": "Any card fits.", "es": "Cabe cualquier carta."}),
+        (21, {"en": "Any card fits.", "es": "Cabe cualquier carta."}),
+        (22, {"en": "Lay a card of 9 or less.", "es": "Echa una carta de 9 o menos."}),
+        (30, {"en": "Only an ace fits.", "es": "Solo cabe un as."}),
+    ],
+)
+def test_which_cards_fit_is_told_by_their_number(
+    total: int, expected: dict[str, str], language: str
+) -> None:
+    line = note("cribbage-advice-play", room=31 - total, any=total <= 21)
+    assert heard(line, setup(2), 0, language) == expected[language]

@@ -19,7 +19,7 @@ from playroom.testing.sayings import lines_of
 from playroom.testing.suite import heard_of
 from playroom.testing.wording import continued, wording
 
-STRICT: tuple[str, ...] = ("escoba",)
+STRICT: tuple[str, ...] = ("calatone", "casino", "cribbage", "escoba", "rummy")
 """The games whose lines are held to it."""
 
 LET_PASS = {
@@ -141,6 +141,9 @@ def test_each_kind_is_found(language: str, line: str, kind: str) -> None:
         ("es", "Te queda 1 carta, faltan 10 puntos."),
         ("es", "Quedan 1,5 segundos."),
         ("es", "Valen 10, 20 o 30 puntos."),
+        ("es", "Escalera de picas: 8, 10 y jota; falta 9."),
+        ("en", "Close in spades: 8, 10 and jack."),
+        ("en", "Capture your triple build of 10, 6 of clubs and 4 of spades."),
         ("es", "Toma el 9 de picas, el 5 de tréboles y el 4 de corazones con el as de picas."),
         ("es", "La jota de picas y el as de tréboles, 15 puntos."),
         ("es", "playroom rules casino --preset classic dice las reglas."),

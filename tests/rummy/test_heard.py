@@ -13,12 +13,15 @@ import pytest
 
 from games.rummy import GAME
 from games.rummy.actions import Challenge, Correct, Discard, MayI, Pass, Stock, Throw
+from games.rummy.events import GameEnded, HandEnded
 from games.rummy.options import RummyOptions
+from games.rummy.words.advice import contract_state
+from games.rummy.words.narration import end_lines, narrate
 from playroom.engine.cards import card
 from playroom.engine.lesson import Do, Press, Tell
-from playroom.engine.notes import Note
+from playroom.engine.notes import Kind, Note
 from playroom.engine.options import Setup
-from playroom.locale import Teller
+from playroom.locale import Listener, Teller
 from playroom.locale.options import option_lines
 from playroom.shell.announcer import NOBODY
 from playroom.shell.screens.lesson import LessonScreen, open_lesson
@@ -572,3 +575,70 @@ def test_every_level_offers_throws() -> None:
     offered = list(GAME.choices(GAME.view(table.state, 0)))
     assert any(isinstance(one, Throw) for one in offered)
     assert not any(isinstance(one, (Discard, Pass)) for one in offered)
+
+
+# -- nothing twice ---------------------------------------------------------------------------------
+
+
+@both_languages
+def test_the_key_that_ends_the_questions_is_named_once(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        await sit_down(room, seed="k1")
+        assert awaited(room, MayI), "the first question of the hand, which names Q"
+        said = " ".join(room.press("w"))
+        assert len(re.findall(r"\bQ\b", said)) == 1, said
+
+    in_room(run, tmp_path, language)
+
+
+@both_languages
+def test_home_on_an_empty_pile_says_that_it_is_empty(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        await sit_down(room)
+        while not awaited(room, Throw):
+            await press(room, "g" if awaited(room, Stock) else "p")
+        piles = {"en": "Pile: nothing there.", "es": "Pozo: no hay nada."}[language]
+        for _ in room.table.zones():
+            (there,) = room.press("<")
+            if there == piles:
+                assert room.press("home") == [piles]
+                return
+        raise AssertionError("no empty pile")
+
+    in_room(run, tmp_path, language)
+
+
+@pytest.mark.parametrize("length", ["brief", "normal", "full"])
+def test_totals_that_are_the_points_are_told_once(length: str) -> None:
+    def told(totals: tuple[int, ...]) -> list[str]:
+        ended = HandEnded("out", 1, ((), ()), (60, 0), totals, (), 0)
+        listener = Listener(0, ("Ana", "Berta"), ())
+        return [Teller("en").tell(line, listener, length) for line in narrate(ended, 0)]
+
+    assert sum("60" in line for line in told((60, 0))) == 1, "the first hand"
+    assert sum("60" in line for line in told((60, 20))) == 2
+
+
+def test_the_last_hand_has_told_the_final_totals() -> None:
+    over = GameEnded((60, 20), (1,), (), True)
+    assert [line.id for line in narrate(over, 0)] == ["rummy-event-won"]
+    asked = end_lines(over, 0, Kind.ANSWER)
+    assert [line.id for line in asked] == ["rummy-event-won", "rummy-event-final"]
+
+
+# -- a key that is named does it -------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("length", ["brief", "normal", "full"])
+@both_languages
+def test_j_is_named_only_where_it_lays_the_contract(length: str, language: str) -> None:
+    hands = ["2c 2d 2s 5c 5d 5s 9h", "7d 8s"]
+    table = Table(position(hands, opened=[False, False]))
+    before = GAME.view(table.state, 0)
+    table.do(0, "take")
+    after = GAME.view(table.state, 0)
+    for view, now in ((before, False), (after, True)):
+        (line,) = contract_state(view)
+        assert dict(line.values)["now"] is now
+        said = Teller(language).tell(line, NOBODY, length)
+        assert ({"en": "draw", "es": "roba"}[language] in said) is not now, said

@@ -47,7 +47,7 @@ def test_the_transcript_of_an_open_game_is_what_its_person_heard(tmp_path: Path)
     assert [line for line in text.stdout.splitlines() if "6 cards" in line] == [
         line for line in heard(log, 0) if "6 cards" in line
     ]
-    assert run("export", "aaaa", "--text", "--seat", "1", data=tmp_path).returncode == 2
+    assert run("export", "aaaa", "--text", "--seat", "2", data=tmp_path).returncode == 2
     assert run("export", "aaaa", "--seat", "1", data=tmp_path).returncode == 2
 
 

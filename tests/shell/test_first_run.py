@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from playroom.cli.voices import Voices
+from playroom.engine.notes import note
 from playroom.shell.screens.first_menu import room as first_menu
 from playroom.shell.screens.first_run import ask_newcomer
 from playroom.shell.voice import tell_once
@@ -26,7 +27,9 @@ def kept(folder: Path) -> str:
     return file.read_text(encoding="utf-8") if file.exists() else ""
 
 
-ROOM = ["Choose with Tab, then Enter.", "Play Calatone."]
+LESSONS = "New here? L goes to the lessons, which begin at the beginning."
+LECCIONES = "¿Es tu primera vez? La A lleva a las lecciones, que empiezan por el principio."
+ROOM = ["Choose with Tab, then Enter.", "Play Calatone.", LESSONS]
 
 
 def newcomer(room: Inside, language: bool = True, reader: bool = True) -> list[str]:
@@ -59,9 +62,9 @@ def test_only_what_is_not_known_is_asked(tmp_path: Path) -> None:
         assert newcomer(room, language=False) == [SPANISH]
         room.press("n")
         room.app.settings.set("first_run_done", False)
-        assert newcomer(room, reader=False)[2:] == ["For English press F3."]
+        assert newcomer(room, reader=False)[2:] == [LECCIONES, "For English press F3."]
         assert room.press("s")[0] == "Salir."
-        assert newcomer(room, language=False, reader=False)[2:] == []
+        assert newcomer(room, language=False, reader=False)[2:] == [LECCIONES]
 
     inside(run, tmp_path, "es")
 
@@ -198,3 +201,21 @@ def test_the_first_start_and_the_second(tmp_path: Path) -> None:
                 session.key("c-d")
                 assert session.wait() == 0
         assert len(daemon.texts()) <= said + 1
+
+
+@pytest.mark.parametrize(("lang", "letter"), [("en", "l"), ("es", "a")])
+def test_where_a_newcomer_begins_is_told_until_something_was_played(
+    tmp_path: Path, lang: str, letter: str
+) -> None:
+    told = LESSONS if lang == "en" else LECCIONES
+
+    async def run(room: Inside) -> None:
+        room.app.settings.set("first_run_done", True)
+        assert newcomer(room, False, False)[-1] == told
+        assert told.startswith(("New here? L ", "¿Es tu primera vez? La A "))
+        assert room.press(letter) == [room.app.announcer.line(note("room-lessons", count=1))]
+        room.deal()
+        room.press("c-s")
+        assert told not in newcomer(room, False, False)
+
+    inside(run, tmp_path, lang)

@@ -4,6 +4,7 @@ means, and taken back where that can be.
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -81,6 +82,7 @@ def test_leaving_is_asked_done_told_and_taken_back_where_it_can_be(
         stays = told(room, "table-leave-stays", how=how.value)
         assert heard[-1] == stays
         assert room.text(words[0]) == [stays]
+        assert room.press("t") == room.press("w") == [stays]  # not: your turn
         back = room.press("enter")
         assert back[0] == told(room, "table-seat-changed", who=Who(0), kind="person", how="")
         assert len(back) > 1  # and whose turn it is
@@ -124,3 +126,46 @@ def test_the_questions_end_with_what_answers_them() -> None:
             question = note("table-leave-ask", how=how.value)
             line = teller_of(language).tell(question, Listener(0, ("Ana",)))
             assert line.endswith(end), line
+
+
+@every_language
+@pytest.mark.parametrize("game", ["casino", "rummy"])
+def test_a_list_of_plays_is_gone_with_the_player_who_left(
+    game: str, tmp_path: Path, language: str
+) -> None:
+    """Enter takes the cards back, as was said, and plays nothing of a list that still stood."""
+
+    async def run(room: Inside) -> None:
+        room.deal(game, "7", ("easy",))
+        await room.settle()
+        room.press("1")
+        room.press("enter")  # a list of what can be done
+        room.text(WORDS[language][0 if language == "es" else 1])
+        room.press("enter")
+        assert room.match.kinds[0] != "person"
+        back = room.press("enter")
+        assert back[0] == told(room, "table-seat-changed", who=Who(0), kind="person", how="")
+        assert room.match.kinds[0] == "person"
+
+    inside(run, tmp_path, language)
+
+
+@every_language
+def test_who_has_left_is_not_told_that_it_is_their_turn(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        await sit_down(room, "casino", {})
+        yours = told(room, "casino-event-turn")
+        room.text(WORDS[language][0 if language == "es" else 1])
+        heard = room.press("enter")
+        before = len(room.match.entries)
+        for _ in range(400):
+            if len(room.match.entries) > before + 6:  # the bots have played on, twice round
+                break
+            room.press("n")  # which may well say whose turn it is: it was asked
+            heard += await room.settle()
+            await asyncio.sleep(0.01)
+        else:
+            raise AssertionError("the bots do not play on")
+        assert yours not in heard
+
+    inside(run, tmp_path, language)

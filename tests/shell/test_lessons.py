@@ -25,6 +25,11 @@ def screen_of(room: Inside) -> LessonScreen:
     return next(one for one in reversed(room.app.screens) if isinstance(one, LessonScreen))
 
 
+def game_of(lesson: object) -> str:
+    """The game that a lesson teaches."""
+    return next(game.id for game, one in lessons() if one is lesson)
+
+
 def open_it(room: Inside, lesson: object) -> list[str]:
     room.open_room()
     before = len(room.lines)
@@ -42,9 +47,14 @@ def test_a_lesson_is_played_through_by_keys(tmp_path: Path, lesson: object, lang
     async def run(room: Inside) -> None:
         assert open_it(room, lesson)
         play_through(room)
-        assert ("Lesson over" if language == "en" else "Se acabó la lección") in room.lines[-2]
+        over, game, _start = room.lines[-3:]
+        assert ("Lesson over" if language == "en" else "Se acabó la lección") in over
+        assert game.split(".")[0] in over, "the game of the lesson is the next thing"
         assert room.app.announcer.teller.problems == []
         assert room.store.all() == []
+        room.press("enter")
+        assert not isinstance(room.table, LessonScreen)
+        assert match_of(room.table).game.id == game_of(lesson), "Enter begins a game of it"
 
     inside(run, tmp_path, language)
 

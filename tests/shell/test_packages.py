@@ -198,7 +198,7 @@ def test_a_kept_game_without_its_rules_is_listed_and_says_so(
 
     async def play(room: Inside) -> None:
         room.open_room()
-        assert room.lines[-1] == "Resume a game that was left."
+        assert room.lines[-1] == "Resume an unfinished game."
         item = room.press("enter")[-1]
         assert item.endswith(f", {listed}, 1 of 1."), item
         about = room.press("space")[-1]

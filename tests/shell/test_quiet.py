@@ -43,7 +43,7 @@ def test_nothing_is_printed_until_the_reader_is_lost_and_then_everything(tmp_pat
             while PASTE_MODE.search(session.raw) is None:
                 session.quiet()
             assert daemon.texts()[0].startswith(FIRST)
-            assert press(session, daemon, "s", "Tú 0, Berta 0. A 31.") == []
+            assert press(session, daemon, "s", "Tú 0, Berta 0. Se juega a 31.") == []
             session.send("/")
             assert daemon.wait(lambda: bool(session.quiet() or session.lines))
             assert session.lines == ["/"]

@@ -9,9 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.header import Player
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
-from playroom.engine.registry import find_game
+from playroom.engine.notes import Clean
+from playroom.engine.record import replace
+from playroom.engine.registry import find_game, game_ids
+from playroom.engine.table import Ask
 from playroom.locale import Listener, teller_of
 from playroom.records.opening import load_match
 from playroom.records.playback import Playback
@@ -182,6 +186,7 @@ def test_what_if_is_a_new_game_with_the_same_beginning(seat: int, tmp_path: Path
         assert "Play on from here" in question
         lines = room.press("enter")
         assert "begins from there" in lines[0]
+        assert lines[1] == "Cribbage, from there on."  # it was left by nobody
         await room.settle()
         match = room.match
         assert match.entries[:9] == list(log.entries[:9])
@@ -219,10 +224,15 @@ def test_an_open_game_is_told_from_ones_own_seat_only(tmp_path: Path) -> None:
     log = kept_game(tmp_path, inputs=20)
     own = run("replay", "aaaa", "--lang", "en", data=tmp_path)
     assert own.stdout.splitlines() == heard(log, 0)
-    for other in ("1", "all"):
+    for other in ("2", "all", "0"):
         done = run("replay", "aaaa", "--seat", other, "--lang", "en", data=tmp_path)
         assert (done.returncode, done.stdout) == (2, "")
         assert done.stderr == "That game is not over, it is told from your own seat only.\n"
+    assert run("replay", "aaaa", "--seat", "1", "--lang", "en", data=tmp_path).stdout == own.stdout
+    for none in ("3", "\u00b2", "you"):
+        done = run("replay", "aaaa", "--seat", none, "--lang", "en", data=tmp_path)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr == f"No seat {none} in this game: from 1 to 2, or all.\n"
     keys = "1\n2\n0\nenter\ntab\nescape\nquit\n"
     stepped = run("replay", "aaaa", "--step", "--lang", "en", data=tmp_path, stdin=keys).stdout
     assert stepped.count("The game is not over") == 3
@@ -263,3 +273,37 @@ def timed(folder: Path) -> float:
     with Store.open(folder) as store:
         load_match(store, "aaaa2222")
     return time.perf_counter() - began
+
+
+@pytest.mark.parametrize(
+    ("language", "you", "someone"), [("en", "You", "Someone"), ("es", "Tú", "Alguien")]
+)
+@pytest.mark.parametrize("game", game_ids())
+def test_who_has_no_name_is_called_you_by_nobody_else(
+    tmp_path: Path, game: str, language: str, you: str, someone: str
+) -> None:
+    """From the seat of another, event by event and in every answer."""
+    log = kept_game(tmp_path, 30, header=a_header(game=game))
+    players = (Player(Clean.of(you), "easy"), *log.header.players[1:])
+    log = replace(log, header=replace(log.header, players=players))
+    playback = Playback(log)
+    teller, listener = teller_of(language), playback.listener(1)
+    told = [
+        teller.tell(playback.as_told(line, 1, teller, length), listener, length)
+        for stop in playback.stops(1)
+        for line in stop.lines
+        for length in ("brief", "normal", "full")
+    ]
+    asked = [
+        teller.tell(line, listener)
+        for stop in playback.stops(1)[::5]
+        for ask in Ask
+        for line in playback.game.table.answer(playback.view(stop.position, 1), ask)
+    ]
+    assert any(someone in line for line in told)
+    # the word for the listener stands first in a sentence, with a verb of that person
+    for line in (*told, *asked):
+        assert f"{you}'s" not in line
+        assert f"{you} deals" not in line
+        assert f"de {you}" not in line
+        assert f"reparte {you}".casefold() not in line.casefold()

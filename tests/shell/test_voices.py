@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from playroom.cli.voices import Voices
+from playroom.engine.notes import note
 from playroom.locale import LANGUAGES
 from playroom.shell.screens.voices import open_voices, voice_name
 from playroom.shell.voice import restore, retry, tell_once
@@ -312,3 +313,18 @@ def test_a_rate_chosen_in_the_room_is_heard_by_speech_dispatcher_now_and_next_ti
                 assert (heard["language"], heard["rate"]) == ("es", str(rate))
                 session.key("c-d")
                 assert session.wait() == 0
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_reason_has_a_sentence_of_its_own(tmp_path: Path, language: str) -> None:
+    """A daemon that answers with errors is not one that is not installed."""
+    from playroom.speech.trouble_news import _NEAREST
+
+    async def run(room: Inside) -> None:
+        told = [
+            room.app.announcer.line(note("speech-no-speech", why=why)).rpartition(";")[0]
+            for why in _NEAREST
+        ]
+        assert len(set(told)) == len(told)
+
+    inside(run, tmp_path, language)

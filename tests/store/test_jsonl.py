@@ -476,8 +476,8 @@ def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:
     (tmp_path / "file").write_bytes(b"")
     for bad, key in (
         (tmp_path / "none", "not-found"),
-        (tmp_path, "cannot-open"),
-        (Path("/\0"), "cannot-open"),
+        (tmp_path, "cannot-read"),
+        (Path("/\0"), "cannot-read"),
     ):
         with pytest.raises(StoreError) as caught:
             read_log(bad)

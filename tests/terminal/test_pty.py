@@ -132,6 +132,15 @@ def test_the_first_line_is_printed_before_keys_are_read_and_keys_pressed_meanwhi
     ]  # and no "tb" echoed by the terminal
 
 
+def test_control_s_before_the_keys_are_read_is_a_key_and_stops_nothing(start: Start) -> None:
+    session = start(ready=False, DEMO_SLOW="0.3")
+    session.until("Question mark")
+    session.send("\x13")  # as the terminal is when a program starts, it would print nothing now
+    wait_for_raw(session)
+    session.send("b")
+    assert session.until("crib")[-1] == "Your crib."
+
+
 def test_typed_text_and_an_event_in_the_middle(start: Start, tmp_path: Path) -> None:
     fifo = tmp_path / "events"
     os.mkfifo(fifo)
@@ -243,7 +252,16 @@ def test_raw_while_it_runs_and_restored_when_left(start: Start, tmp_path: Path) 
     assert why(tmp_path) == "left"
 
 
-@pytest.mark.parametrize(("name", "reason"), [("SIGTERM", "terminated"), ("SIGHUP", "hangup")])
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("SIGTERM", "terminated"),
+        ("SIGHUP", "hangup"),
+        ("SIGQUIT", "terminated"),
+        ("SIGUSR1", "terminated"),
+        ("SIGALRM", "terminated"),
+    ],
+)
 def test_restored_when_told_to_end(start: Start, tmp_path: Path, name: str, reason: str) -> None:
     session = start()
     session.type("12")
@@ -255,7 +273,7 @@ def test_restored_when_told_to_end(start: Start, tmp_path: Path, name: str, reas
     assert why(tmp_path) == reason
 
 
-@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP"])
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGALRM"])
 def test_restored_when_told_to_end_while_it_is_starting(start: Start, name: str) -> None:
     session = start(ready=False, DEMO_SLOW="5")
     session.until("Question mark")

@@ -121,8 +121,6 @@ SCENARIOS: tuple[Scenario, ...] = (
         name="cribbage-pairs",
         game="cribbage",
         words=(
-            "--option",
-            "bots-miscount=none",
             "--seed",
             "transcript 14",
             "--seats",

@@ -335,5 +335,5 @@ def test_every_event_comes_once_and_every_play_is_done_once(game: str) -> None:
     for number in range(MATCHES):
         total += asyncio.run(run_match(chance.choice(cases), f"faults {game} {number}"))
     for fault in ("cut", "lost", "twice", "order", "rubbish", "refused here", "gap", "done"):
-        assert total[fault] > 3, total
+        assert total[fault] > 0, total
     print(game, dict(total))  # with -s

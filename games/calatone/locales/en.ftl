@@ -202,13 +202,15 @@ calatone-event-no-betting = No more betting: the cards are dealt out for { $pot 
 calatone-event-said-then = { $said }. { $turn }.
 calatone-part-then-speak = Your turn
 calatone-part-then-see = Seeing costs you { $cost }
-    .brief = Seeing costs { $cost }
+    .brief = To see: { $cost }
 calatone-event-check = { $who } passes.
 calatone-event-check-you = You pass.
 calatone-event-bet = { $who } opens with { $chips }.
 calatone-event-bet-you = You open with { $chips }.
 calatone-event-bet-all-in = { $who } opens all in with { $chips }.
+    .brief = { $who } all in, { $chips }.
 calatone-event-bet-all-in-you = You open all in with { $chips }.
+    .brief = You are all in, { $chips }.
 calatone-event-call = { $who } sees.
     .full = { $who } sees with { $chips }.
 calatone-event-call-you = You see with { $chips }.
@@ -220,7 +222,9 @@ calatone-event-call-all-in-you = You see all in with { $chips }.
 calatone-event-raise = { $who } raises to { $chips }.
 calatone-event-raise-you = You raise to { $chips }.
 calatone-event-raise-all-in = { $who } raises all in to { $chips }.
+    .brief = { $who } all in, to { $chips }.
 calatone-event-raise-all-in-you = You raise all in to { $chips }.
+    .brief = You are all in, to { $chips }.
 calatone-event-folds = { $who } withdraws.
 calatone-event-folds-you = You withdraw.
 calatone-event-withdraws = { $who } withdraws.
@@ -253,9 +257,19 @@ calatone-event-won-pot = { $who } wins { $side ->
     [only] the side pot
    *[side] side pot { $number }
  }, with { $chips }.
+    .brief = { $who }: { $side ->
+    [main] main pot
+    [only] side pot
+   *[side] side pot { $number }
+ }, with { $chips }.
 calatone-event-won-pot-you = You win { $side ->
     [main] the main pot
     [only] the side pot
+   *[side] side pot { $number }
+ }, with { $chips }.
+    .brief = You: { $side ->
+    [main] main pot
+    [only] side pot
    *[side] side pot { $number }
  }, with { $chips }.
 calatone-event-shared = { $winners } share { $chips } chips, { $share } each.
@@ -812,7 +826,8 @@ calatone-lesson-most = Open with the most of a round, { $chips }: type { $chips 
 calatone-lesson-seventh = Your seventh card, { THE($card) }, is of no use to you. This is the last round.
 calatone-lesson-declare = You name 5 of your cards, and they count as you name them: nobody helps you.
 calatone-lesson-kings = Do not stop at your pair of kings: the 5 figures are worth more.
-calatone-lesson-five = Z goes from card to card: press Space on { THE($cards) }, then Enter.
+calatone-lesson-five = Choose { THE($cards) }.
+calatone-lesson-chosen = Z goes from card to card, Space chooses one; press Enter once you have all 5.
 calatone-lesson-won = Five figures beat Berta's two pairs.
 calatone-lesson-scores = { $key } says how many chips everybody has. Press { $key }.
 calatone-lesson-low = From the lowest up: high card, pair, two pairs, five figures, three of a kind, straight.

@@ -55,7 +55,7 @@ calatone-option-declaration-auto = por el programa
 calatone-option-rebuy = Fichas nuevas
 calatone-option-rebuy-about = Si entre manos se pueden tomar más fichas.
 calatone-option-rebuy-never = nunca
-calatone-option-rebuy-request = con pedirlas
+calatone-option-rebuy-request = basta con pedirlas
 calatone-option-rebuy-banker = si el banquero consiente
 calatone-option-limit = Final de la partida
 calatone-option-limit-about = Cuándo se acaba; las flechas lo cambian. Entre manos, la tecla I propone otro.
@@ -135,7 +135,7 @@ calatone-part-even = { $player } en paz
 ## Se abre la mesa
 
 calatone-event-session = El Calatone para { $count } con { $others }, { $stack } fichas cada uno.
-    .brief = El Calatone para { $count }, con { $stack } fichas cada uno.
+    .brief = Calatone para { $count }, a { $stack } fichas cada uno.
 calatone-event-stakes = { $size } cartas, ante { $ante }, { $most ->
     [0] apuestas desde { $least }, sin máximo
    *[other] apuestas de { $least } a { $most } por ronda
@@ -205,13 +205,15 @@ calatone-event-no-betting = Ya no se apuesta: se dan las cartas que faltan, por 
 calatone-event-said-then = { $said }. { $turn }.
 calatone-part-then-speak = Te toca
 calatone-part-then-see = Ver te cuesta { $cost }
-    .brief = Te cuesta { $cost }
+    .brief = Ver: { $cost }
 calatone-event-check = { $who } pasa.
 calatone-event-check-you = Pasas.
 calatone-event-bet = { $who } abre con { $chips }.
 calatone-event-bet-you = Abres con { $chips }.
 calatone-event-bet-all-in = { $who } abre con su resto, { $chips }.
+    .brief = { $who }, su resto, { $chips }.
 calatone-event-bet-all-in-you = Abres con tu resto, { $chips }.
+    .brief = Tú, tu resto, { $chips }.
 calatone-event-call = { $who } ve.
     .full = { $who } ve con { $chips }.
 calatone-event-call-you = Ves con { $chips }.
@@ -223,7 +225,9 @@ calatone-event-call-all-in-you = Ves con tu resto, { $chips }.
 calatone-event-raise = { $who } sube a { $chips }.
 calatone-event-raise-you = Subes a { $chips }.
 calatone-event-raise-all-in = { $who } sube con su resto a { $chips }.
+    .brief = { $who }, su resto, a { $chips }.
 calatone-event-raise-all-in-you = Subes con tu resto a { $chips }.
+    .brief = Tú, tu resto, a { $chips }.
 calatone-event-folds = { $who } se retira.
 calatone-event-folds-you = Te retiras.
 calatone-event-withdraws = { $who } se retira.
@@ -262,10 +266,20 @@ calatone-event-won-pot = { $who } se lleva { $side ->
     [only] el bote lateral
    *[side] el bote lateral { $number }
  }, con { $chips }.
+    .brief = { $who }: { $side ->
+    [main] bote principal
+    [only] bote lateral
+   *[side] bote lateral { $number }
+ }, con { $chips }.
 calatone-event-won-pot-you = Te llevas { $side ->
     [main] el bote principal
     [only] el bote lateral
    *[side] el bote lateral { $number }
+ }, con { $chips }.
+    .brief = Tú: { $side ->
+    [main] bote principal
+    [only] bote lateral
+   *[side] bote lateral { $number }
  }, con { $chips }.
 calatone-event-shared = Bote de { $chips } entre { $winners }, { $share } cada uno.
     .brief = Bote de { $chips } entre { $winners }.
@@ -359,12 +373,12 @@ calatone-event-limit-reached = { $last ->
    *[no] Final acordado, cumplido: { $limit }.
  }
 calatone-event-limit-set = Final acordado: { $limit }.
-calatone-event-gone = { $who } se ha ido y sale tras esta mano.
-    .brief = { $who } se ha ido.
-calatone-event-gone-you = Te vas cuando acabe esta mano.
-    .brief = Te vas tras esta mano.
-calatone-event-returned = { $who } ha vuelto y sigue.
-calatone-event-returned-you = Has vuelto y sigues.
+calatone-event-gone = { $who } sale de la partida tras esta mano.
+    .brief = { $who } sale tras esta mano.
+calatone-event-gone-you = Tus fichas vuelven a la banca cuando acabe esta mano.
+    .brief = Tus fichas, a la banca tras la mano.
+calatone-event-returned = { $who } sigue en la partida.
+calatone-event-returned-you = Sigues en la partida, con tus fichas.
 calatone-event-left = { $who } se va, { $how ->
     [ahead] { $chips } a favor
     [behind] { $chips } en contra
@@ -440,10 +454,10 @@ calatone-item-marked = { $card }, { $on ->
     [one] : { $count }, sobra 1
    *[other] : { $count }, sobran { $over }
  }.
-    .brief = { $card }, { $on ->
+    .brief = { $card }{ $on ->
     [yes] { "" }
-   *[no] devuelta, { "" }
- }{ $over ->
+   *[no] , devuelta
+ }; { $over ->
     [0] { $count } de 5
     [one] { $count }, sobra 1
    *[other] { $count }, sobran { $over }
@@ -528,7 +542,7 @@ calatone-ask-laid = { $who }: { $hand }, con { $cards }.
 calatone-ask-laid-you = Tú: { $hand }, con { $cards }.
     .brief = Tú: { $hand }.
 calatone-part-stack = { $player } { $chips }
-calatone-part-stack-all-in = { $player } con su resto en juego
+calatone-part-stack-all-in = { $player } con el resto en juego
 calatone-part-stack-out = { $player } fuera con { $chips }
 calatone-part-stack-watching = { $player } mirando
 calatone-part-stack-left = { $player } se fue
@@ -551,7 +565,7 @@ calatone-ask-limit-left-minutes = Final: { $limit }; { $count ->
    *[other] quedan { $count }
  }.
 calatone-ask-holding = { $count } cartas cada uno: { $players }.
-calatone-ask-all-in-are = Con su resto en juego: { $players }.
+calatone-ask-all-in-are = Con el resto en juego: { $players }.
 calatone-ask-out-and-rest = { $out ->
     [0] Nadie retirado
     [one] 1 retirado
@@ -563,11 +577,11 @@ calatone-ask-out-and-rest = { $out ->
 calatone-ask-turn-of = Ronda { $round }, habla { $player }.
 calatone-ask-turn-bet = Hablas tú en la ronda { $round }: P para pasar, de { $low } a { $high } para abrir, X para retirarte.
     .brief = Hablas tú, de { $low } a { $high }.
-calatone-ask-turn-bet-only = Hablas tú en la ronda { $round }: P para pasar, { $high } para abrir, X para retirarte.
-    .brief = Hablas tú, { $high } para abrir.
+calatone-ask-turn-bet-only = Hablas tú en la ronda { $round }: P para pasar, abrir solo con { $high }, X para retirarte.
+    .brief = Hablas tú, abrir solo con { $high }.
 calatone-ask-turn-raise = Hablas tú en la ronda { $round }: M para ver por { $cost }, de { $low } a { $high } para subir, X para retirarte.
     .brief = Hablas tú, ver te cuesta { $cost }.
-calatone-ask-turn-raise-only = Hablas tú en la ronda { $round }: M para ver por { $cost }, { $high } para subir, X para retirarte.
+calatone-ask-turn-raise-only = Hablas tú en la ronda { $round }: M para ver por { $cost }, subir solo a { $high }, X para retirarte.
     .brief = Hablas tú, ver te cuesta { $cost }.
 calatone-ask-turn-see = Hablas tú en la ronda { $round }: M para ver por { $cost }, X para retirarte.
     .brief = Hablas tú, ver te cuesta { $cost }.
@@ -621,9 +635,9 @@ calatone-ask-waiting = { $what ->
 calatone-ask-said-last = Ronda { $round }: { $said }.
 calatone-ask-said-before = Dicho por último: { $said }.
 calatone-ask-nothing-said = Aún no ha hablado nadie.
-calatone-ask-own = { $count } cartas: { COMMAS($cards) }.
-calatone-ask-own-withdrawn = { $count } cartas, de las que te has retirado: { COMMAS($cards) }.
-calatone-ask-own-last = { $count } cartas en la última mano: { COMMAS($cards) }.
+calatone-ask-own = { $count } cartas: { $cards }.
+calatone-ask-own-withdrawn = { $count } cartas, de las que te has retirado: { $cards }.
+calatone-ask-own-last = { $count } cartas en la última mano: { $cards }.
 calatone-ask-next-none = Ahora no se juega ninguna carta.
 calatone-ask-next-declared = Ya has declarado.
 calatone-advice-expose = Cualquiera de las dos vale; habla primero la mejor carta a la vista.
@@ -821,9 +835,9 @@ calatone-rule-clock-declare = { $seconds } segundos para declarar; si se acaban,
 
 ## Estadísticas
 
-calatone-figure-chips = { $value } fichas ganadas cada 100 manos.
-calatone-figure-hands = { $value } manos por partida.
-calatone-figure-pots = { $value } por ciento de las manos con algún bote para ti.
+calatone-figure-chips = Fichas ganadas cada 100 manos: { $value }.
+calatone-figure-hands = Manos por partida: { $value }.
+calatone-figure-pots = Te llevas algún bote en el { $value } por ciento de las manos.
 
 ## La lección: una mano entera
 
@@ -851,7 +865,8 @@ calatone-lesson-most = Abre con el máximo de la ronda, { $chips }: escribe { $c
 calatone-lesson-seventh = La séptima, { THE($card) }, no te sirve. Queda la última ronda.
 calatone-lesson-declare = Te toca nombrar 5 de tus cartas, y valen como las nombres: nadie te corrige.
 calatone-lesson-kings = No te quedes en la pareja de reyes: las cinco figuras valen más.
-calatone-lesson-five = Z va de carta en carta: pulsa Espacio en { THE($cards) }; luego Intro.
+calatone-lesson-five = Elige { THE($cards) }.
+calatone-lesson-chosen = Z va de carta en carta y Espacio elige una; con las 5 elegidas, pulsa Intro.
 calatone-lesson-won = Cinco figuras ganan a las dobles parejas de Berta.
 calatone-lesson-scores = { $key } dice cuántas fichas tiene cada cual. Pulsa { $key }.
 calatone-lesson-low = De menos a más: carta mayor, pareja, dobles parejas, cinco figuras, trío, escalera.

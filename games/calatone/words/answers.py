@@ -11,7 +11,7 @@ from games.calatone.events import RoundStarted
 from games.calatone.rules.bets import Legal, legal
 from games.calatone.rules.evaluator import Category, Made
 from games.calatone.rules.packs import HAND
-from games.calatone.state import Chair, Phase
+from games.calatone.state import Bets, Chair, Phase
 from games.calatone.view import HandView, View
 from games.calatone.words.narration import accounts_note, proposal_note, said_note
 from games.calatone.words.phrases import (
@@ -284,10 +284,17 @@ def _last(view: View) -> Answer:
     if hand is None or hand.bets.last is None:
         return (note("calatone-ask-nothing-said"),)
     last = hand.bets.last
-    if view.phase is not Phase.BET:  # rounds without betting may have come after it
+    if view.phase is not Phase.BET or _silent(hand.bets):  # it was said in a round before
         return (note("calatone-ask-said-before", said=said_note(last)),)
-    round_ = last.round if isinstance(last, RoundStarted) else hand.bets.round
-    return (note("calatone-ask-said-last", round=round_, said=said_note(last)),)
+    if isinstance(last, RoundStarted):  # which tells its round by itself
+        return (said_note(last),)
+    return (note("calatone-ask-said-last", round=hand.bets.round, said=said_note(last)),)
+
+
+def _silent(bets: Bets) -> bool:
+    """Has a round begun in which nobody has spoken yet, though somebody did before it?"""
+    begun = not isinstance(bets.last, RoundStarted)
+    return begun and not bets.level and bets.queue[:1] == bets.first[-1:]
 
 
 def _hand(view: View) -> Answer:

@@ -66,6 +66,7 @@ FIRST = Lesson(
                 note("calatone-lesson-declare"),
                 note("calatone-lesson-kings"),
                 note("calatone-lesson-five", cards=cards("AH,KD,KC,QS,JH")),
+                note("calatone-lesson-chosen"),
             ),
             "declare AH KD KC QS JH",
         ),

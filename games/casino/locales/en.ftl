@@ -173,7 +173,7 @@ casino-event-last-round-you = You announce the last round.
     .brief = Last round.
 casino-event-drew = You draw { $card }.
     .brief = Drawn: { $card }.
-casino-event-stock-out = The stock is used up: play out your hands.
+casino-event-stock-out = Stock used up: play out your hands.
     .brief = Stock used up, play out your hands.
 casino-event-turn = Your turn.
 casino-event-turn-owner = { $duty ->
@@ -207,10 +207,12 @@ casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{
     [0] { "" }
    *[other] , as { $value }
  }.
+    .brief = { $who } captures { $count } cards with { THE_RANK($card) }.
 casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
+    .brief = You capture { $count } cards with { THE_RANK($card) }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Also { $things }.
@@ -473,7 +475,7 @@ casino-part-build-value = { $number ->
  }
 casino-part-value = { $value }
 casino-part-line = { $item }.
-casino-part-group = { $first } with { $rest }
+casino-part-group = { $group } plus { $card }
 casino-part-build = { $who }'s { $groups ->
     [1] build
     [2] double build
@@ -737,9 +739,10 @@ casino-ask-turn-dealer = { $others_count ->
  }
 casino-ask-nothing-yet = Nothing has been played yet.
 casino-ask-no-take = No capture in this deal yet.
-casino-ask-last-take = Before that, the last capture.
-casino-ask-gets-the-rest = { $who } would get the rest.
-casino-ask-gets-the-rest-you = You would get the rest.
+casino-ask-last-take = { $who } captured last, with { THE($card) }.
+casino-ask-last-take-you = You captured last, with { THE($card) }.
+casino-ask-gets-the-rest = What is left at the end would go to { $who }.
+casino-ask-gets-the-rest-you = What is left at the end would go to you.
 casino-ask-only-trails = Your cards can only be trailed.
 
 ## Why: what may be done, what a good player considers

@@ -207,10 +207,12 @@ casino-event-took-many = { $who } toma { $count } cartas con { THE($card) }{ $va
     [0] { "" }
    *[other] , como { $value }
  }.
+    .brief = { $who } toma { $count } cartas con { THE_RANK($card) }.
 casino-event-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
+    .brief = Tomas { $count } cartas con { THE_RANK($card) }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Y además { $things }.
@@ -230,12 +232,12 @@ casino-event-built-more = { $who } construye { $value }, { $groups ->
     [2] doble
     [3] triple
    *[other] múltiple
- }: { $card } sobre { $company }, más { $extra }.
+ }: { $card } sobre { $company }, y además { $extra }.
 casino-event-built-more-you = Construyes { $value }, { $groups ->
     [2] doble
     [3] triple
    *[other] múltiple
- }: { $card } sobre { $company }, más { $extra }.
+ }: { $card } sobre { $company }, y además { $extra }.
 casino-event-duplicated = { $who } duplica { $build }: { $added }.
 casino-event-duplicated-you = Duplicas { $build }: { $added }.
 casino-event-increased = { $who } aumenta a { $value } { $build }: { $card }.
@@ -245,13 +247,13 @@ casino-event-increased-you = Aumentas a { $value } { $build }: { $card }.
 casino-event-increased-merged = Las dos construcciones de { $value } quedan unidas.
 casino-event-increased-more = Y añade: { $extra }.
 casino-event-swept = Barrida { PARA($who) }, { $count ->
-    [one] va 1
-   *[other] van { $count }
+    [one] la primera
+   *[other] y van { $count }
  }.
     .brief = Barrida { PARA($who) }.
 casino-event-swept-you = Barrida para ti, { $count ->
-    [one] va 1
-   *[other] van { $count }
+    [one] la primera
+   *[other] y van { $count }
  }.
     .brief = Barrida para ti.
 casino-event-residue = { $who } se lleva el resto, { $count ->
@@ -376,7 +378,7 @@ casino-event-redeal-declined = { $count ->
  }
 casino-event-deal-void = { $reason ->
     [agreed] Todos de acuerdo: este reparto no vale.
-   *[bad_pack] Había cartas mal: este reparto no vale.
+   *[bad_pack] La baraja no estaba bien: este reparto no vale.
  }
 casino-event-dealer-asked = { $who_is ->
     [team] Entre { $who } se elige quién reparte. Pulsa Intro.
@@ -475,7 +477,7 @@ casino-part-added = { THE_RANK($rank) }
 casino-part-build-value = un { $number }
 casino-part-value = { $value }
 casino-part-line = { $item }.
-casino-part-group = { $first } con { THE($rest) }
+casino-part-group = { $group } más { $card }
 casino-part-build = { $groups ->
     [1] construcción
     [2] construcción doble
@@ -568,7 +570,7 @@ casino-offer-build = Construir { $value }: { $named ->
 casino-offer-build-more = Construir { $value }: { $named ->
     [yes] { $card }
    *[no] { RANK($card) }
- } sobre { $company }, más { $extra }
+ } sobre { $company }, y además { $extra }
 casino-offer-build-lone = Construir { $value }: { $named ->
     [yes] { $card }
    *[no] { RANK($card) }
@@ -582,7 +584,7 @@ casino-offer-raise = Aumentar a { $value } { $build }{ $named ->
     [yes] , con { THE($card) }
    *[no] { "" }
  }
-casino-offer-raise-more = Aumentar a { $value } { $build }, más { $extra }{ $named ->
+casino-offer-raise-more = Aumentar a { $value } { $build }, y además { $extra }{ $named ->
     [yes] , con { THE($card) }
    *[no] { "" }
  }
@@ -592,12 +594,12 @@ casino-part-works-take = tomar { $taken }{ $value ->
    *[other] , como { $value }
  }
 casino-part-works-build = construir { $value } sobre { $company }
-casino-part-works-build-more = construir { $value } sobre { $company }, más { $extra }
+casino-part-works-build-more = construir { $value } sobre { $company }, y además { $extra }
 casino-part-works-build-lone = construir { $value } sobre { $extra }
 casino-part-works-dup = duplicar { $build } con { $company }
 casino-part-works-dup-alone = duplicar { $build }
 casino-part-works-raise = aumentar { $build } a { $value }
-casino-part-works-raise-more = aumentar { $build } a { $value }, más { $extra }
+casino-part-works-raise-more = aumentar { $build } a { $value }, y además { $extra }
 casino-offer-claimed = A tu riesgo: { $offer }
 casino-offer-challenge = Impugnar la jugada
 casino-offer-no = Dar la jugada por buena
@@ -637,7 +639,7 @@ casino-ask-plays-of = { $count ->
 casino-ask-more-plays = Y { $count } más: elige cartas de la mesa para acotarlas.
 casino-ask-taken-so-far = Tomadas: { COMMAS($counts) }.
 casino-ask-sweeps-so-far = Barridas: { COMMAS($scores) }.
-casino-ask-side-has = { $side }: { COMMAS($things) }.
+casino-ask-side-has = { $side }: { $things }.
 casino-part-spades = { $count ->
     [one] 1 pica
    *[other] { $count } picas
@@ -749,7 +751,8 @@ casino-ask-turn-dealer = { $others_count ->
  }
 casino-ask-nothing-yet = No se ha jugado nada todavía.
 casino-ask-no-take = Nadie ha tomado nada en este reparto.
-casino-ask-last-take = Antes, la última captura.
+casino-ask-last-take = La última captura fue de { $who }, con { THE($card) }.
+casino-ask-last-take-you = La última captura fue tuya, con { THE($card) }.
 casino-ask-gets-the-rest = El resto sería para { $who }.
 casino-ask-gets-the-rest-you = El resto sería para ti.
 casino-ask-only-trails = Tus cartas solo se pueden dejar.
@@ -926,7 +929,7 @@ casino-rule-chapter-cards = Las cartas
 casino-rule-pack = 52 cartas, sin comodines. Los palos solo importan en el recuento.
 casino-rule-values = El as vale 1; las cartas del 2 al 10, su número.
 casino-rule-faces = Las figuras no valen número: solo van por parejas.
-casino-rule-royal-values = Valen { THE_RANK(11) } 11, { THE_RANK(12) } 12 y el rey 13; suman y construyen como números.
+casino-rule-royal-values = Las figuras valen número: { RANK(11) } 11, { RANK(12) } 12 y rey 13; suman y construyen con él.
 casino-rule-royal-aces = El as vale 1 o 14, a elegir cada vez que se usa.
 casino-rule-high-casinos = El 2 de picas puede valer también 15, y el 10 de diamantes también 16.
 casino-rule-dual-anywhere = Una carta con dos valores tiene ambos también en la mesa.
@@ -1066,7 +1069,7 @@ casino-rule-leave = { $forfeit ->
 
 ## Estadísticas
 
-casino-figure-points = { $value } puntos por reparto.
+casino-figure-points = Puntos por reparto: { $value }.
 casino-figure-cards = Por cartas, { $value } por reparto.
 casino-figure-spades = Por picas, { $value } por reparto.
 casino-figure-big = Por el Gran Casino, { $value } por reparto.

@@ -339,8 +339,8 @@ def _last(view: View) -> Answer:
     if public.last_take is None:
         lines.append(note("casino-ask-no-take"))
     elif not isinstance(public.last_play, Took):
-        lines.append(note("casino-ask-last-take"))
-        lines += took_lines(public.last_take)
+        take = public.last_take
+        lines.append(note("casino-ask-last-take", who=Who(take.seat), card=take.card))
     if public.last is not None and not _over(public):
         lines.append(note("casino-ask-gets-the-rest", who=Who(public.last)))
     return tuple(Note(line.id, line.parts) for line in lines)

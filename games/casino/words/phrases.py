@@ -73,10 +73,14 @@ def groups_note(groups: Groups) -> Notes:
 
 
 def group_note(group: Sequence[Card]) -> Note:
-    """One group among several: `9 of spades`, `5 of clubs with 4 of hearts`."""
-    if len(group) == 1:
-        return card_note(group[0])
-    return note("casino-part-group", first=group[0], rest=tuple(group[1:]))
+    """One group among several: `9 of spades`, `5 of clubs plus 4 of hearts`.
+
+    Plus, card by card: the ear could not tell the list of a group from the list of the groups.
+    """
+    phrase = card_note(group[0])
+    for card in group[1:]:
+        phrase = note("casino-part-group", group=phrase, card=card)
+    return phrase
 
 
 def card_note(card: Card) -> Note:

@@ -67,7 +67,7 @@ cribbage-option-auto_count-about = The playroom counts your hands, the others co
 
 ## Refused tables
 
-cribbage-refuse-teams = { $seats } players cannot make { $teams } equal teams: 2 teams need 4 or 6, 3 teams need 6.
+cribbage-refuse-teams = { $seats } players cannot make { $teams } equal teams: 2 teams need 4 or 6; 3 teams need 6.
 cribbage-refuse-own-help = Help must be allowed at the table before a seat can have it.
 cribbage-refuse-own-auto = Counting for a seat must be allowed at the table first.
 
@@ -115,7 +115,7 @@ cribbage-item-chosen-over = { $card } chosen too: only { $wanted ->
    *[other] { $wanted } are wanted
  }.
 cribbage-event-laid-away = You lay away { $cards }.
-    .brief = Away: { $cards }.
+    .brief = { $cards }.
 cribbage-event-discarded = { $who } lays away { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -129,10 +129,11 @@ cribbage-event-discarded-you = You laid away { $count ->
 cribbage-event-starter = Starter: { $card }. { $who } begins.
     .brief = Starter: { $card }.
 cribbage-event-starter-you = Starter: { $card }. Your turn.
+    .brief = Starter: { $card }. Your turn.
 cribbage-event-starter-unpaid = Starter: { $card }, for no points here. { $who } begins.
     .brief = Starter: { $card }, no points.
-cribbage-event-starter-unpaid-you = Starter: { $card }, for no points here. Your turn.
-    .brief = Starter: { $card }, no points. Your turn.
+cribbage-event-starter-unpaid-you = Starter: { $card }, for no points here.
+    .brief = Starter: { $card }, no points.
 cribbage-event-starter-only = Starter: { $card }.
 cribbage-event-heels = Jack as starter: { $points } for { $who }.
     .brief = Jack as starter, { $points } for { $who }.
@@ -148,10 +149,11 @@ cribbage-event-turn-lead = Your turn, from 0.
 cribbage-event-played = { $who }: { $card }, { $total }.
 cribbage-event-played-you = { $card }, { $total }.
 cribbage-event-played-plain = { $who }: { $card }, { $total } for { $points }.
-    .brief = { $who }: { $card }, { $total } for { $points }.
+    .brief = { $who }: { RANK($card) } makes { $total } for { $points }.
 cribbage-event-played-plain-you = { $card }, { $total } for { $points }.
+    .brief = { $card }, { $total } for { $points }.
 cribbage-event-played-points = { $who }: { $card }, { $total } for { $points }: { $parts }.
-    .brief = { $who }: { $card }, { $total } for { $points }.
+    .brief = { $who }: { RANK($card) } makes { $total } for { $points }.
 cribbage-event-played-points-you = { $card }, { $total } for { $points }: { $parts }.
     .brief = { $card }, { $total } for { $points }.
 cribbage-part-fifteen = 15
@@ -220,7 +222,7 @@ cribbage-event-counted-wrong-you = You count { $claim }. It is worth { $value }.
     .brief = { $claim }, worth { $value }.
 cribbage-event-counted-wrong-moved = { $who } counts { $claim }. It is worth { $value }: { $given }.
     .brief = { $who } counts { $claim }, worth { $value }: { $given }.
-cribbage-event-counted-wrong-moved-you = You count { $claim }. It is worth { $value }: { $given }. K explains.
+cribbage-event-counted-wrong-moved-you = You count { $claim }, worth { $value }: { $given }. K explains.
     .brief = { $claim }, worth { $value }: { $given }.
 cribbage-event-counted-late = Too late, worth { $value }: { $own } to { $who }.
 cribbage-event-counted-late-you = Too late, worth { $value }: { $own } to you.
@@ -245,6 +247,7 @@ cribbage-part-side = { $side }
 cribbage-event-help-fifteen = Makes 15: { $cards }.
     .brief = 15: { $cards }.
 cribbage-event-help-pair = Pair: { $cards }.
+    .brief = Pair of { RANKS($rank) }.
 cribbage-event-help-three = Three of a kind: { $cards }.
 cribbage-event-help-four = Four of a kind: { $cards }.
 cribbage-event-help-run = Run: { $cards }.
@@ -361,7 +364,7 @@ cribbage-key-explain = a closed count explained: the one under the cursor, the w
 
 ## Answers
 
-cribbage-ask-count = Count { $total }.
+cribbage-ask-count = { $total } is the count.
 cribbage-ask-counting = { $what ->
     [hand] Being counted: { $who }'s hand.
    *[crib] Being counted: { $who }'s crib.
@@ -392,8 +395,8 @@ cribbage-ask-turn = { $who }'s turn, count { $total }.
 cribbage-ask-turn-you = Your turn, count { $total }.
     .brief = Your turn, { $total }.
 cribbage-ask-turn-count = { $what ->
-    [hand] Counting a hand: { $who }.
-   *[crib] Counting the crib: { $who }.
+    [hand] { $who } counts the hand.
+   *[crib] { $who } counts the crib.
  }
     .brief = { $what ->
     [hand] Hand: { $who } counts.
@@ -441,11 +444,14 @@ cribbage-advice-discard = { $ours ->
     [yes] Weigh the hand you keep together with what the crib can bring you.
    *[no] Weigh the hand you keep against what you give to the crib.
  }
-cribbage-advice-play = { $room ->
-    [one] Lay a card that fits: only an ace is left.
-   *[other] Lay a card that fits: up to { $room }.
+cribbage-advice-play = { $any ->
+    [yes] Any card fits.
+   *[no] { $room ->
+        [one] Only an ace fits.
+       *[other] Lay a card of { $room } or less.
+    }
  }
-cribbage-advice-good-play = Look at 15, 31, pairs and runs, and at what the next one can answer.
+cribbage-advice-good-play = Look at 15 and 31, at pairs and runs, and at what the next one can answer.
 cribbage-advice-passed = None of your cards fits { $total }; you are passed over until the count is 0.
 cribbage-advice-scores = 2 for each 15 and each pair, 1 a card for runs and flush, 1 for the starter suit's jack.
 cribbage-advice-cost = { $miscount ->

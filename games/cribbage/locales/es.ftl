@@ -111,11 +111,11 @@ cribbage-event-choose-you = { $count ->
     .brief = Elige { $count } para tu cuna.
 cribbage-item-chosen-of = { $card }, elegida, { $count } de { $wanted }.
 cribbage-item-chosen-over = { $card }, elegida, pero { $wanted ->
-    [one] hace falta solo 1
-   *[other] hacen falta solo { $wanted }
+    [one] solo hace falta 1
+   *[other] solo hacen falta { $wanted }
  }.
 cribbage-event-laid-away = Dejas { THE($cards) }.
-    .brief = Dejas { $cards }.
+    .brief = { $cards }.
 cribbage-event-discarded = { $who } deja { $count ->
     [one] 1 carta
    *[other] { $count } cartas
@@ -132,8 +132,8 @@ cribbage-event-starter-you = Carta de salida: { $card }. Te toca.
     .brief = Salida: { $card }. Te toca.
 cribbage-event-starter-unpaid = Carta de salida: { $card }, que aquí no da puntos. Empieza { $who }.
     .brief = Salida: { $card }, sin puntos.
-cribbage-event-starter-unpaid-you = Carta de salida: { $card }, que aquí no da puntos. Te toca.
-    .brief = Salida: { $card }, sin puntos. Te toca.
+cribbage-event-starter-unpaid-you = Carta de salida: { $card }, que aquí no da puntos.
+    .brief = Salida: { $card }, sin puntos.
 cribbage-event-starter-only = Carta de salida: { $card }.
 cribbage-event-heels = Sale { A_RANK(11) }: { $points } puntos { PARA($who) }.
     .brief = Sale { A_RANK(11) }: { $points } { PARA($who) }.
@@ -149,11 +149,11 @@ cribbage-event-turn-lead = Te toca, desde 0.
 cribbage-event-played = { $who }: { $card }, { $total }.
 cribbage-event-played-you = { $card }, { $total }.
 cribbage-event-played-plain = { $who }: { $card }, { $total }, gana { $points } puntos.
-    .brief = { $who }: { $card }, { $total }, gana { $points }.
+    .brief = { $who }: { THE_RANK($card) } hace { $total }, gana { $points }.
 cribbage-event-played-plain-you = { $card }, { $total }, ganas { $points } puntos.
     .brief = { $card }, { $total }, ganas { $points }.
 cribbage-event-played-points = { $who }: { $card }, { $total }, gana { $points } puntos por { $parts }.
-    .brief = { $who }: { $card }, { $total }, gana { $points }.
+    .brief = { $who }: { THE_RANK($card) } hace { $total }, gana { $points }.
 cribbage-event-played-points-you = { $card }, { $total }, ganas { $points } puntos por { $parts }.
     .brief = { $card }, { $total }, ganas { $points }.
 cribbage-part-fifteen = 15
@@ -242,16 +242,16 @@ cribbage-event-counted-auto-you = { $value ->
  }
 cribbage-event-counted-wrong = { $who } cuenta { $claim }. Vale { $value }.
     .brief = { $who } cuenta { $claim }, vale { $value }.
-cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }. K lo explica.
+cribbage-event-counted-wrong-you = Cuentas { $claim }. Vale { $value }. K explica.
     .brief = { $claim }, vale { $value }.
 cribbage-event-counted-wrong-moved = { $who } cuenta { $claim }. Vale { $value }: { $given }.
     .brief = { $who } cuenta { $claim }, vale { $value }: { $given }.
-cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }. K lo explica.
+cribbage-event-counted-wrong-moved-you = Cuentas { $claim }. Vale { $value }: { $given }. K explica.
     .brief = { $claim }, vale { $value }: { $given }.
-cribbage-event-counted-late = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }.
-cribbage-event-counted-late-you = Fuera de tiempo. Vale { $value }: { $own } para ti.
-cribbage-event-counted-late-moved = Fuera de tiempo. Vale { $value }: { $own } { PARA($who) }, { $given }.
-cribbage-event-counted-late-moved-you = Fuera de tiempo. Vale { $value }: { $own } para ti, { $given }.
+cribbage-event-counted-late = Tarde, vale { $value }: { $own } { PARA($who) }.
+cribbage-event-counted-late-you = Tarde, vale { $value }: { $own } para ti.
+cribbage-event-counted-late-moved = Tarde, vale { $value }: { $own } { PARA($who) }, { $given }.
+cribbage-event-counted-late-moved-you = Tarde, vale { $value }: { $own } para ti, { $given }.
 cribbage-event-counted-joke = { $who } cuenta 19, la broma de siempre: nada.
 cribbage-event-counted-joke-you = Cuentas 19, la broma de siempre: nada.
 cribbage-event-counted-joke-moved = { $who } bromea con 19. Vale { $value }: { $given }.
@@ -271,6 +271,7 @@ cribbage-part-side = { $side }
 cribbage-event-help-fifteen = Suman 15: { $cards }.
     .brief = 15: { $cards }.
 cribbage-event-help-pair = Pareja: { $cards }.
+    .brief = Pareja de { RANKS($rank) }.
 cribbage-event-help-three = Trío: { $cards }.
 cribbage-event-help-four = Póker: { $cards }.
 cribbage-event-help-run = Escalera: { $cards }.
@@ -331,7 +332,7 @@ cribbage-ask-explain-less = { $value } en total; { $who } contó { $claim }: { $
 cribbage-ask-explain-less-you = { $value } en total; contaste { $claim }: { $by } de menos.
 cribbage-ask-explain-more = { $value } en total; { $who } contó { $claim }: { $by } de más.
 cribbage-ask-explain-more-you = { $value } en total; contaste { $claim }: { $by } de más.
-cribbage-ask-explain-awards = Puntos: { $given }.
+cribbage-ask-explain-awards = Al marcador: { $given }.
 
 ## Puntuación
 
@@ -453,7 +454,7 @@ cribbage-ask-hand = { $cards_count ->
    *[other] { $cards_count } cartas: { $cards }.
  }
 cribbage-ask-discards = Has dejado { THE($cards) }.
-    .brief = Dejaste { $cards }.
+    .brief = Has dejado { $cards }.
 cribbage-ask-hand-and-starter = { $cards_count } cartas: { $cards }, salida { $starter }.
 cribbage-ask-hand-none = No te quedan cartas.
 cribbage-ask-watching = Estás mirando y no tienes cartas.
@@ -471,11 +472,14 @@ cribbage-advice-discard = { $ours ->
     [yes] Sopesa la mano que guardas junto con lo que la cuna puede darte.
    *[no] Sopesa la mano que guardas y lo que regalas a la cuna.
  }
-cribbage-advice-play = { $room ->
-    [one] Echa una carta que quepa: solo un as.
-   *[other] Echa una carta que quepa: hasta { $room }.
+cribbage-advice-play = { $any ->
+    [yes] Cabe cualquier carta.
+   *[no] { $room ->
+        [one] Solo cabe un as.
+       *[other] Echa una carta de { $room } o menos.
+    }
  }
-cribbage-advice-good-play = Mira el 15, el 31, las parejas y escaleras, y lo que puede responder el siguiente.
+cribbage-advice-good-play = Mira el 15 y el 31, las parejas y escaleras, y lo que puede responder el siguiente.
 cribbage-advice-passed = Ninguna carta tuya cabe en { $total }; no juegas hasta que la cuenta vuelva a 0.
 cribbage-advice-scores = Cada 15 y cada pareja, 2; escaleras y color, 1 por carta; { RANK(11) } del palo de la salida, 1.
 cribbage-advice-cost = { $miscount ->
@@ -654,11 +658,11 @@ cribbage-verb-help = ayuda
 
 ## Estadísticas
 
-cribbage-figure-hand = { $value } puntos por mano.
-cribbage-figure-crib = { $value } puntos en tu cuna.
-cribbage-figure-play = { $value } puntos por reparto en el juego.
-cribbage-figure-exact = { $value } por ciento de tus cuentas exactas.
-cribbage-figure-lost = { $value } puntos por partida perdidos por contar mal.
+cribbage-figure-hand = Puntos por mano: { $value }.
+cribbage-figure-crib = Puntos por cuna tuya: { $value }.
+cribbage-figure-play = Puntos por reparto al echar cartas: { $value }.
+cribbage-figure-exact = Cuentas bien el { $value } por ciento de las veces.
+cribbage-figure-lost = Puntos perdidos por partida al contar mal: { $value }.
 
 ## La lección: el primer reparto
 

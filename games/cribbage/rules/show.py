@@ -22,12 +22,6 @@ from playroom.engine.record import Count, Points, Token
 # -- the count that is open ------------------------------------------------------------------------
 
 
-def score_count(options: CribbageOptions, count: OpenCount) -> Points:
-    """The value of an open count by the rules of the table."""
-    strict = options.strict_crib and count.what == "crib"
-    return score(count.cards, count.starter, strict, options.four_flush)
-
-
 def explain_count(
     options: CribbageOptions, count: OpenCount
 ) -> tuple[Points, tuple[Combination, ...]]:

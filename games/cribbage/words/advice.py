@@ -30,7 +30,7 @@ def _playing(view: View) -> Answer:
     public = view.public
     if public.turn == view.seat:
         return (
-            note("cribbage-advice-play", room=31 - public.total),
+            note("cribbage-advice-play", room=31 - public.total, any=public.total <= 21),
             note("cribbage-advice-good-play"),
         )
     if view.hand and not fitting(view.hand, public.total):

@@ -106,7 +106,10 @@ def _starter(event: Starter, seat: Seat | None) -> Answer:
     if event.leads is None:
         return (note("cribbage-event-starter-only", Kind.DEAL, card=event.card),)
     name = "cribbage-event-starter-unpaid" if event.unpaid else "cribbage-event-starter"
-    return (note(name, Kind.DEAL, who=Who(event.leads), card=event.card),)
+    starter = note(name, Kind.DEAL, who=Who(event.leads), card=event.card)
+    if event.unpaid and event.leads == seat:  # too long for one line
+        return (starter, note("cribbage-event-turn-next", Kind.TURN))
+    return (starter,)
 
 
 def _heels(event: Heels, seat: Seat | None) -> Answer:
@@ -152,7 +155,10 @@ def _count_opened(event: CountOpened, seat: Seat | None) -> Answer:
 def _helped(event: Helped, seat: Seat | None) -> Answer:
     if event.kind is None:
         return (note("cribbage-event-help-end"),)
-    return (note(f"cribbage-event-help-{event.kind}", cards=event.cards),)
+    name, cards = f"cribbage-event-help-{event.kind}", event.cards
+    if event.kind == "pair":
+        return (note(name, cards=cards, rank=cards[0].rank),)
+    return (note(name, cards=cards),)
 
 
 def _counted(event: Counted, seat: Seat | None) -> Answer:

@@ -466,15 +466,21 @@ rummy-ask-draft-of = Draft, { $count } of { $of }: { $melds }. Escape takes the 
 rummy-ask-draft-empty = Nothing chosen and nothing in your draft.
     .brief = Nothing chosen, draft empty.
 rummy-part-holding = { $open ->
-    [yes] { $player } { $count } and down
+    [yes] { $player } down with { $count }
    *[no] { $player } { $count }
  }
 rummy-ask-held = Left in hand: { $parts }.
 rummy-ask-vacated = Gone: { $others }.
 rummy-ask-nothing-yet = Nothing played yet in this hand.
 rummy-advice-no-lay-off = None of your cards can be added to a meld.
-rummy-advice-contract-ready = You can lay { $contract }: J lays it, or lists the ways.
-    .brief = { $contract }: J lays it.
+rummy-advice-contract-ready = { $now ->
+    [yes] You can lay { $contract }: J lays them, or lists the ways.
+   *[no] You hold { $contract }: draw in your turn, then J lays them.
+ }
+    .brief = { $now ->
+    [yes] { $contract }: J lays them.
+   *[no] { $contract } in hand: draw first.
+ }
 rummy-advice-contract-lacks = { $count ->
     [one] 1 card missing for { $contract }: K says which.
    *[other] { $count } cards missing for { $contract }: K says which.
@@ -772,8 +778,14 @@ rummy-rule-end-stock = When a card is needed and there is none, the hand ends an
 rummy-rule-end-stall = After { $count } rounds with nothing from the stock and nothing laid, the hand ends too.
 rummy-rule-score = The score
 rummy-rule-score-points = { $jokers ->
-    [0] In your hand every 2 to 9 costs 5, every 10 to king 10, an ace 20 and a red ace { $red }.
-   *[other] In your hand every 2 to 9 costs 5, every 10 to king 10, an ace 20, a red ace { $red } and a joker 50.
+    [0] In your hand every 2 to 9 costs 5, every 10 to king 10 and an ace 20{ $red ->
+        [20] { "" }
+       *[other] , but a red ace { $red }
+    }.
+   *[other] In your hand every 2 to 9 costs 5, every 10 to king 10, a joker 50 and an ace 20{ $red ->
+        [20] { "" }
+       *[other] , but a red ace { $red }
+    }.
  }
 rummy-rule-score-win = Whoever goes out scores 0. Cards on the table count for nobody.
 rummy-rule-score-manual = Everybody counts their own cards, within { $seconds } seconds.

@@ -16,14 +16,14 @@ rummy-preset-comodines-about = Los ases rojos son ases como los demás.
 rummy-preset-cuenta = Cuenta tú
 rummy-preset-cuenta-about = Al acabar la mano cada cual cuenta sus cartas, y las cuentas se pueden impugnar.
 rummy-preset-literal = Literal
-rummy-preset-literal-about = Dos barajas más que la mitad de los jugadores.
+rummy-preset-literal-about = Dos barajas más que la mitad del número de jugadores.
 
 ## Opciones
 
 rummy-option-deck_rule = Barajas
 rummy-option-deck_rule-about = Cuántas barajas se juntan.
 rummy-option-deck_rule-half = la mitad del número de jugadores, 2 como mínimo
-rummy-option-deck_rule-base_plus_half = 2 más que la mitad de los jugadores
+rummy-option-deck_rule-base_plus_half = 2 más que la mitad del número de jugadores
 rummy-option-jokers_per_deck = Comodines por baraja
 rummy-option-jokers_per_deck-about = Valen por cualquier carta y cuestan 50 puntos en la mano.
 rummy-option-red_aces_wild = Ases rojos como comodines
@@ -71,8 +71,8 @@ rummy-option-turn_seconds-about = Al acabarse se roba del mazo y se tira la cart
 
 rummy-key-stock = roba del mazo
 rummy-key-take = toma la de arriba del pozo
-rummy-key-claim = ¿puedo?: pide la carta del pozo, también antes de tiempo y la tuya; sí a una pregunta
-rummy-key-no = no la quieres, también antes de tiempo; no a una pregunta
+rummy-key-claim = pide la carta del pozo, también antes de tiempo y la tuya; responde que sí
+rummy-key-no = la dejas pasar, también antes de tiempo; responde que no
 rummy-key-quiet = no pides nada en esta mano, o vuelven a preguntarte
 rummy-key-meld = pone las cartas elegidas en tu borrador como conjunto o escalera
 rummy-key-lay = baja tu borrador, o el contrato de una vez, con una lista si hay varias maneras
@@ -240,7 +240,10 @@ rummy-event-discarded-few = { $left ->
     [one] { $who } tira { THE($card) }, le queda 1.
    *[other] { $who } tira { THE($card) }, le quedan { $left }.
  }
-    .brief = { $who }: { $card }, aún { $left }.
+    .brief = { $left ->
+    [one] { $who } tira { $card }, queda 1.
+   *[other] { $who } tira { $card }, quedan { $left }.
+ }
 rummy-event-discarded-few-you = { $left ->
     [one] Tiras { THE($card) }, te queda 1.
    *[other] Tiras { THE($card) }, te quedan { $left }.
@@ -348,8 +351,8 @@ rummy-event-left-you = { $vacated ->
     [yes] Tu mano se aparta.
    *[no] Se te anotará el total.
  }
-rummy-event-back = { $who } vuelve a tiempo.
-rummy-event-back-you = Vuelves a tiempo.
+rummy-event-back = A tiempo: { $who } sigue en la partida y puede ganarla.
+rummy-event-back-you = A tiempo: sigues en la partida y puedes ganarla.
 rummy-event-closing = ¿Algo que corregir? La tecla A corrige, Intro termina.
 rummy-event-won = { $who } gana con { $points }.
 rummy-event-won-you = Ganas con { $points }.
@@ -396,9 +399,9 @@ rummy-ask-table-melds = { $count ->
    *[other] { $count } grupos bajados.
  }
 rummy-ask-meld-line = { $number }, { $who }: { $meld }.
-rummy-ask-meld-line-you = { $number }, lo tuyo: { $meld }.
+rummy-ask-meld-line-you = { $number }, tú: { $meld }.
 rummy-ask-meld-run = { $number }, { $who }: { $meld }. Admite { $ends }.
-rummy-ask-meld-run-you = { $number }, lo tuyo: { $meld }. Admite { $ends }.
+rummy-ask-meld-run-you = { $number }, tú: { $meld }. Admite { $ends }.
 rummy-ask-had = { $who }, { $points }: { $cards }.
 rummy-ask-had-you = Tú, { $points }: { $cards }.
 rummy-ask-had-none = { $who }: ninguna carta.
@@ -478,7 +481,10 @@ rummy-ask-hand-wilds = { $cards_count ->
    *[other] { THE($cards) } son comodines.
  }
 rummy-ask-hand-empty = No tienes cartas en la mano.
-rummy-ask-new-cards = Nuevas: { $cards }.
+rummy-ask-new-cards = { $cards_count ->
+    [one] Nueva: { $cards }.
+   *[other] Nuevas: { $cards }.
+ }
 rummy-ask-new-none = No hay cartas nuevas.
 rummy-ask-draft = En tu borrador: { $melds }.
 rummy-ask-draft-of = Borrador, { $count } de { $of }: { $melds }. Escape saca lo último.
@@ -486,18 +492,21 @@ rummy-ask-draft-of = Borrador, { $count } de { $of }: { $melds }. Escape saca lo
 rummy-ask-draft-empty = Nada elegido y nada en tu borrador.
     .brief = Nada elegido, borrador vacío.
 rummy-part-holding = { $open ->
-    [yes] { $player_is ->
-        [you] { $player } { $count } y ya has bajado
-       *[other] { $player } { $count } y ya ha bajado
-    }
+    [yes] { $player } { $count } tras bajar
    *[no] { $player } { $count }
  }
-rummy-ask-held = Quedan en la mano: { $parts }.
+rummy-ask-held = Quedan en la mano: { COMMAS($parts) }.
 rummy-ask-vacated = Se han ido: { $others }.
 rummy-ask-nothing-yet = Nada jugado todavía en esta mano.
 rummy-advice-no-lay-off = Ninguna de tus cartas se puede añadir.
-rummy-advice-contract-ready = Puedes bajar { $contract }: J lo baja, o da las maneras que hay.
-    .brief = { $contract }: J lo baja.
+rummy-advice-contract-ready = { $now ->
+    [yes] Puedes bajar { $contract }: J lo baja, o da las maneras que hay.
+   *[no] Tienes { $contract }: roba en tu turno y J lo baja.
+ }
+    .brief = { $now ->
+    [yes] { $contract }: J lo baja.
+   *[no] { $contract } en la mano: roba antes.
+ }
 rummy-advice-contract-lacks = { $count ->
     [one] Te falta 1 carta para { $contract }: K dice cuál.
    *[other] Te faltan { $count } cartas para { $contract }: K dice cuáles.
@@ -536,13 +545,16 @@ rummy-advice-lay = { $count ->
  }
 rummy-advice-free = Con { THE($card) } liberas un comodín de { $meld }.
 rummy-ask-group-wilds = { $cards_count ->
-    [one] 1 comodín: { $cards }.
-   *[other] { $cards_count } comodines: { $cards }.
+    [one] Vale por cualquiera: { $cards }.
+   *[other] Valen por cualquiera: { $cards }.
  }
 rummy-part-group-rank = { $count } { RANKS($rank) }
 rummy-ask-group-ranks = Del mismo número: { $groups }.
 rummy-ask-group-suit = Cercanas de { SUIT($card) }: { $ranks }.
-rummy-ask-group-alone = Sueltas: { $cards }.
+rummy-ask-group-alone = { $cards_count ->
+    [one] Suelta: { $cards }.
+   *[other] Sueltas: { $cards }.
+ }
 rummy-advice-open-already = Ya has bajado.
 rummy-advice-near-nothing = { $kind ->
     [set] Nada todavía para otro conjunto.
@@ -554,8 +566,8 @@ rummy-advice-near-set = { $holes ->
    *[other] Conjunto de { RANKS($rank) }: { $count } en la mano y faltan { $holes }.
  }
 rummy-advice-near-run = { $lacks_count ->
-    [one] Escalera de { SUIT($card) }: { $ranks }, falta { $lacks }.
-   *[other] Escalera de { SUIT($card) }: { $ranks }, faltan { $lacks }.
+    [one] Escalera de { SUIT($card) }: { $ranks }; falta { $lacks }.
+   *[other] Escalera de { SUIT($card) }: { $ranks }; faltan { $lacks }.
  }
 rummy-advice-near-run-whole = Escalera de { SUIT($card) }: { $ranks }, completa.
 rummy-advice-pool = { $count ->
@@ -582,7 +594,7 @@ rummy-zone-table = Mesa
 rummy-zone-counts = Cuentas
 rummy-item-meld = { $meld }
 rummy-item-laid = { $number }, { $who }: { $meld }
-rummy-item-laid-you = { $number }, lo tuyo: { $meld }
+rummy-item-laid-you = { $number }, tú: { $meld }
 rummy-offer-stock = Robar del mazo
 rummy-offer-take = Tomar { THE($card) }
 rummy-offer-may-i = Pedir la carta
@@ -596,7 +608,7 @@ rummy-offer-add-end = { $end ->
     [low] Añadir { THE($card) } a { $meld }, por abajo
    *[high] Añadir { THE($card) } a { $meld }, por arriba
  }
-rummy-offer-free = Poner { THE($card) }, y { THE($freed) } a { $meld }
+rummy-offer-free = Poner { THE($card) } y llevar { THE($freed) } a { $meld }
 rummy-offer-challenge = Impugnar la cuenta { DEL($about) }
 rummy-offer-quiet = { $on ->
     [yes] No pedir nada
@@ -800,8 +812,8 @@ rummy-rule-end-stock = Si hace falta una carta y no hay, la mano acaba y cuentan
 rummy-rule-end-stall = Tras { $count } rondas sin robar del mazo ni bajar nada, la mano también acaba.
 rummy-rule-score = Puntos
 rummy-rule-score-points = { $jokers ->
-    [0] En la mano, del 2 al 9 cada carta cuesta 5, del 10 al rey cuesta 10, un as 20 y un as rojo { $red }.
-   *[other] En la mano, del 2 al 9 cada carta cuesta 5, del 10 al rey 10, un as 20, un as rojo { $red } y un comodín 50.
+    [0] En la mano, del 2 al 9 cada carta cuesta 5; del 10 al rey, 10; un as, 20; un as rojo, { $red }.
+   *[other] En la mano, del 2 al 9 cada carta cuesta 5; del 10 al rey, 10; un as, 20; un as rojo, { $red }; un comodín, 50.
  }
 rummy-rule-score-win = Quien cierra anota 0. Lo bajado no cuenta para nadie.
 rummy-rule-score-manual = Cada cual cuenta sus cartas, en { $seconds } segundos.
@@ -828,14 +840,14 @@ rummy-rule-table-turn-clock = Hay { $seconds } segundos por turno; luego se roba
 
 ## Estadísticas
 
-rummy-figure-contract-1 = { $value } puntos en la mano 1.
-rummy-figure-contract-2 = { $value } puntos en la mano 2.
-rummy-figure-contract-3 = { $value } puntos en la mano 3.
-rummy-figure-contract-4 = { $value } puntos en la mano 4.
-rummy-figure-contract-5 = { $value } puntos en la mano 5.
-rummy-figure-contract-6 = { $value } puntos en la mano 6.
-rummy-figure-contract-7 = { $value } puntos en la mano 7.
-rummy-figure-out = { $value } por ciento de las manos cerradas por ti.
+rummy-figure-contract-1 = Puntos en la mano 1: { $value }.
+rummy-figure-contract-2 = Puntos en la mano 2: { $value }.
+rummy-figure-contract-3 = Puntos en la mano 3: { $value }.
+rummy-figure-contract-4 = Puntos en la mano 4: { $value }.
+rummy-figure-contract-5 = Puntos en la mano 5: { $value }.
+rummy-figure-contract-6 = Puntos en la mano 6: { $value }.
+rummy-figure-contract-7 = Puntos en la mano 7: { $value }.
+rummy-figure-out = Cierras el { $value } por ciento de las manos.
 
 ## La lección: la primera mano
 

@@ -30,15 +30,15 @@ def turn_advice(view: View) -> Answer:
     return (note("rummy-advice-keys-play"), *_on_laying(view))
 
 
-def claim_advice(view: View) -> Answer:
-    """Whether the card that may be claimed helps."""
+def claim_advice(view: View, quiet: bool) -> Answer:
+    """Whether the card that may be claimed helps; `quiet`: and the key that ends the questions."""
     card = view.public.top
     assert card is not None
     if view.is_open:
         helps = _fits(view, card)
     else:
         helps = note("rummy-advice-claim", card=card, helps=_helps(view, card))
-    return (helps, note("rummy-advice-quiet"))
+    return (helps, note("rummy-advice-quiet")) if quiet else (helps,)
 
 
 def _on_top(view: View) -> Answer:
@@ -82,7 +82,8 @@ def contract_state(view: View) -> Answer:
     """Can the contract be laid, and if not, how many cards are missing?"""
     number, contract = view.public.number, contract_note(*view.public.contract)
     if can_open(view.hand, number, view.options):
-        return (note("rummy-advice-contract-ready", contract=contract),)
+        now = view.in_turn and view.public.phase is Phase.PLAY  # before, J would be refused
+        return (note("rummy-advice-contract-ready", contract=contract, now=now),)
     count = missing(view.hand, number, view.options)
     if count:
         return (note("rummy-advice-contract-lacks", count=count, contract=contract),)

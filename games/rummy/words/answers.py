@@ -101,7 +101,7 @@ def _laid_line(number: int, laid: Laid) -> Note:
     who, meld = Who(laid.owner), meld_full(laid.meld)
     ends = run_ends(laid.meld) if laid.meld.kind == RUN else ()
     if ends:
-        return note("rummy-ask-meld-run", ends=ends, number=number, who=who, meld=meld)
+        return note("rummy-ask-meld-run", ends=rank_notes(ends), number=number, who=who, meld=meld)
     return note("rummy-ask-meld-line", number=number, who=who, meld=meld)
 
 
@@ -217,7 +217,11 @@ def _why(view: View) -> Answer:
     if seat is None or not _running(view) or seat in public.vacated:
         return _turn(view)
     if public.phase is Phase.CLAIM:
-        return (*_turn(view), *(claim_advice(view) if seat in public.waiting else ()))
+        asked = _turn(view)
+        if seat not in public.waiting:
+            return asked
+        told = any(line.id == "rummy-event-may-i-first" for line in asked)  # and Q with it
+        return (*asked, *claim_advice(view, quiet=not told))
     return turn_advice(view) if view.in_turn else _turn(view)
 
 

@@ -212,14 +212,17 @@ def _back(event: SeatBack, seat: Seat | None) -> Answer:
 
 
 def end_lines(event: GameEnded, seat: Seat | None, kind: Kind = Kind.POINTS) -> Answer:
-    """Who won, the final totals, and what was posted."""
+    """Who won and what was posted; in an answer the final totals too, which otherwise the last hand
+    has just told.
+    """
     winner = event.winners[0]
     points = event.totals[winner]
     if len(event.winners) == 1:
         lines = [note("rummy-event-won", kind, who=Who(winner), points=points)]
     else:
         lines = [note("rummy-event-shared", kind, winners=Seats(event.winners), points=points)]
-    lines.append(note("rummy-event-final", kind, points=numbers(event.totals, seat)))
+    if kind is Kind.ANSWER:
+        lines.append(note("rummy-event-final", kind, points=numbers(event.totals, seat)))
     if event.posted_for:
         lines.append(note("rummy-event-posted-for", kind, others=Seats(event.posted_for)))
     if not event.rated:

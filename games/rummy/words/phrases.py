@@ -95,11 +95,13 @@ def numbers(values: PointsOfSeats, seat: Seat | None) -> Notes:
 
 
 def score_lines(points: PointsOfSeats, totals: tuple[int, ...], seat: Seat | None) -> list[Note]:
-    """The points of a hand and the totals after it, a line each."""
-    return [
-        note("rummy-event-points", Kind.POINTS, points=numbers(points, seat)),
-        note("rummy-event-totals", Kind.POINTS, points=numbers(totals, seat)),
-    ]
+    """The points of a hand and the totals after it, a line each; after the first hand they are the
+    same, and told once.
+    """
+    lines = [note("rummy-event-points", Kind.POINTS, points=numbers(points, seat))]
+    if tuple(points) != totals:
+        lines.append(note("rummy-event-totals", Kind.POINTS, points=numbers(totals, seat)))
+    return lines
 
 
 def rank_notes(cards: Iterable[Card]) -> Notes:

@@ -9,8 +9,9 @@ from functools import partial
 
 from playroom.engine.notes import note
 from playroom.engine.registry import find_game, offered_ids
-from playroom.shell.kept_games import summary_about, summary_note
-from playroom.shell.menu import Menu, MenuItem, Reader, item
+from playroom.shell.bindings import Bind
+from playroom.shell.kept_games import resume_note, summary_about, summary_note
+from playroom.shell.menu import Menu, MenuItem, Reader, YesNo, item
 from playroom.shell.screens.archive import open_archive
 from playroom.shell.screens.counting import open_counting
 from playroom.shell.screens.lesson import open_lessons
@@ -104,6 +105,10 @@ def open_help(shell: Shell) -> None:
 # -- resuming --------------------------------------------------------------------------------------
 
 
+TOLD = 10
+"""Games of which the list tells how they stand, which takes playing them through; the latest."""
+
+
 def open_resume(shell: Shell) -> None:
     """The games that were left, the latest first."""
 
@@ -111,14 +116,44 @@ def open_resume(shell: Shell) -> None:
         left = shell.store.unfinished()
         if not left:
             return [item(note("resume-none"), None, note("resume-none-about"))]
-        return [
-            item(summary_note(one), partial(take_up, shell, one), summary_about(one))
-            for one in left
-        ]
+        made = []
+        for place, one in enumerate(left):
+            told = partial(resume_note, shell.store, one, shell.announcer.teller)
+            if place >= TOLD:
+                told = partial(summary_note, one)
+            take = partial(take_up, shell, one)
+            made.append(MenuItem(told, take, None, partial(summary_about, one)))
+        return made
 
-    shell.push(
-        Menu(shell, note("resume-title", count=len(shell.store.unfinished())), items, placed=True)
-    )
+    title = note("resume-title", count=len(shell.store.unfinished()))
+    shell.push(Left(shell, title, items, placed=True))
+
+
+class Left(Menu):
+    """The games that were left: Enter takes one up, Delete throws one away."""
+
+    def _has_games(self) -> bool:
+        return bool(self.shell.store.unfinished())
+
+    def throw_away(self) -> None:
+        """Asks whether the game under the cursor may be thrown away."""
+        left = self.shell.store.unfinished()
+        if not left:
+            self.say()
+            return
+        one = left[min(self.at, len(left) - 1)]
+        question = note("resume-throw-away-ask", what=self.current().note())
+        self.shell.push(YesNo(self.shell, question, partial(self._thrown, one)))
+
+    def _thrown(self, one: Summary) -> None:
+        try:
+            self.shell.store.abandon(one.id)
+        except StoreError as why:
+            self.shell.announcer.reply(why.note, *self.place())
+            return
+        self.shell.announcer.reply(note("resume-thrown-away"), *self.place())
+
+    bindings = (Bind("throw-away", throw_away, keys=("delete",), when=_has_games),)
 
 
 def take_up(shell: Shell, one: Summary) -> None:

@@ -19,6 +19,13 @@ from playroom.shell.table.history import other_language
 from playroom.shell.voice import use_mode
 from playroom.speech import Urgency
 
+
+def _lesson(shell: Shell) -> tuple[Note, ...]:
+    """Where somebody begins who has played nothing here yet."""
+    played = any(shell.store.count(status) for status in ("open", "finished", "abandoned"))
+    return () if played else (note("first-run-lesson"),)
+
+
 TOLD = ("reader", "remote", "wsl")
 """Why it is silent, when that is told at the first start instead of being asked."""
 
@@ -33,6 +40,8 @@ def ask_newcomer(shell: Shell, language: bool, why: str) -> None:
         shell.push(FirstRun(shell, language, True))
         return
     shell.front.announce()
+    if not shell.line_mode:
+        shell.announcer.aside(*_lesson(shell))
     if asks and language:
         shell.push(FirstRun(shell, True, False))
     elif asks and why in TOLD:
@@ -95,7 +104,7 @@ class FirstRun(Screen):
             return self.shell.front.key(key)
         if key in ("escape", "c-g"):
             self._done()
-            self.shell.announcer.reply(*self._room())
+            self.shell.announcer.reply(*self._room(), *_lesson(self.shell))
         # in either language, because the question is
         elif (answer := value_of("answer", key, ANSWERS)) in ANSWERS:
             self._answer(answer == "yes")
@@ -117,7 +126,9 @@ class FirstRun(Screen):
         self.shell.set_setting("first_run_done", True)
         if read:
             use_mode(self.shell, "off")
-        self.shell.announcer.reply(note("first-run-answered", read=read), *self._room())
+        self.shell.announcer.reply(
+            note("first-run-answered", read=read), *self._room(), *_lesson(self.shell)
+        )
 
     def _room(self) -> tuple[Note, ...]:
         front = self.shell.front

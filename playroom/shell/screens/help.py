@@ -12,6 +12,7 @@ from playroom.shell.keys import BY_NAME, LIST_KEYS, key_called, key_line, key_no
 from playroom.shell.menu import Choice, MenuItem, Reader, item
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.table_screen import TableScreen, table_in
+from playroom.shell.terminal.keynames import is_digit
 
 LIST_WALKING = frozenset(["next", "previous", "to-first", "to-last", "cancel", "leave"])
 """What goes on working while help is read; every other key is explained."""
@@ -108,7 +109,7 @@ def explain(shell: Shell, screen: Screen, key: str) -> tuple[Note, ...]:
     """What a key does on `screen`, as lines."""
     table = table_in(shell) if screen.where == "table" or screen.passes else None
     for one in helped(shell, screen):
-        digit = one.keys == DIGITS.ends and len(key) == 1 and key.isdigit()
+        digit = one.keys == DIGITS.ends and is_digit(key)
         letter = one.keys == LETTERS.ends and len(key) == 1 and key.isalpha()
         if key in one.keys or (key.lower() in one.keys and len(key) == 1) or digit or letter:
             return one.explained

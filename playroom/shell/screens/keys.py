@@ -13,6 +13,7 @@ from playroom.shell.bindings import EVERY, Bind
 from playroom.shell.keys import BY_NAME, LIST_KEYS, Command, KeyMap, about_note, key_note
 from playroom.shell.menu import Menu, MenuItem, confirmed, item
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.terminal.keynames import is_digit
 
 ALWAYS = {"act": ("enter",), "cancel": ("escape", "c-g")}
 """Keys that these commands never lose, or nobody could leave a list any more."""
@@ -125,7 +126,7 @@ def refusal(keys: KeyMap, command: Command, key: str) -> Note | None:
     """Why a command cannot have a key: what has it already. None when it can."""
     if key in SYSTEM:
         return note("keys-no-system", key=key_note(key))
-    if key == "/" or (len(key) == 1 and key.isdigit()):
+    if key == "/" or is_digit(key):
         return note("keys-no-digit", key=key_note(key))
     places = ("table", "list") if command.where == "any" else (command.where,)
     for where in places:

@@ -29,6 +29,7 @@ from playroom.shell.bindings import DIGITS, OTHERS, Bind
 from playroom.shell.keys import BY_NAME, key_note
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names, player_name
+from playroom.shell.screens.table_plan import open_game
 from playroom.shell.shell import Shell
 from playroom.shell.table.table_screen import TableScreen
 
@@ -159,7 +160,9 @@ class LessonScreen(TableScreen):
                 self.shell.announcer.reply(*self._lines)
                 return
             self.step += 1
-        self._leave(note("lesson-over", game=note(f"{self.game.id}-name")))
+        self._away()
+        self.shell.announcer.reply(note("lesson-over", game=note(f"{self.game.id}-name")))
+        open_game(self.shell, self.game)  # Enter begins a game of it, Escape goes to the lessons
 
     def _answered(self, came: Rejection | Exception | None) -> None:
         if came is not None:
@@ -328,10 +331,13 @@ class LessonScreen(TableScreen):
         return True
 
     def _leave(self, said: Note) -> None:
-        self.shell.pop(self)
-        self.shell.hear_as(NOBODY)
+        self._away()
         self.shell.announcer.reply(said, *self.shell.place())
         self.shell.back(quiet=True)
+
+    def _away(self) -> None:
+        self.shell.pop(self)
+        self.shell.hear_as(NOBODY)
 
     bindings = (
         Bind("resign", leave),  # there is no game to be left

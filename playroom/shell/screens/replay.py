@@ -257,6 +257,8 @@ class ReplayScreen(Screen):
         if row.what in STEPS:
             by, unit = STEPS[row.what]
             return note("replay-key-step", unit=unit, on=by > 0), about
+        if row.keys is DIGITS:
+            return self._line_of(row), about
         own = f"replay-key-{row.what}"
         return note(own) if self.shell.announcer.teller.has(own) else what, about
 
@@ -301,7 +303,7 @@ class ReplayScreen(Screen):
             self.shell.announcer.reply(why.note)
             return
         self.shell.announcer.reply(note("replay-begins", id=Clean.of(match.header.id[:6])))
-        self.shell.open("match", match)
+        self.shell.open("match", match, left=False)
 
     bindings = (
         *_steps(_step),

@@ -22,6 +22,7 @@ from playroom.shell.players import bot_names, player_name, seat_players
 from playroom.shell.screens.duplicate import begin as begin_duplicate
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.shell import Shell
+from playroom.shell.terminal.keynames import is_digit
 
 
 class TablePlan:
@@ -152,7 +153,7 @@ class SetupMenu(Menu):
         return None
 
     def starts_text(self, char: str) -> bool:
-        return char == "/" or (char.isdigit() and self._number_option() is not None)
+        return char == "/" or (is_digit(char) and self._number_option() is not None)
 
     def text(self, text: str) -> bool:
         option = self._number_option()

@@ -22,13 +22,19 @@ def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | Non
 
 
 def since_my_turn(shell: Shell, chair: Chair) -> list[Note]:
-    """What was said after the player's own last input."""
+    """What the player's own last input has brought about, without what they played themselves, and
+    what was said after it: a story is told from its beginning.
+    """
     mine = chair.mine
     lines = [
         (one, place[0]) for one, place in lines_of(shell.announcer.history) if place is not None
     ]
-    # where nobody else has acted since, what one's own input has brought about is what is new
-    return [one for one, at in lines if at > mine] or [one for one, at in lines if at == mine > 0]
+    since = [
+        at > mine or (at == mine > 0 and shell.announcer.kind(one) != "own") for one, at in lines
+    ]
+    if True in since:
+        return [one for one, _ in lines[since.index(True) :]]
+    return [one for one, at in lines if at == mine > 0]
 
 
 def tell_since(shell: Shell, chair: Chair) -> None:

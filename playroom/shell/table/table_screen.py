@@ -33,6 +33,7 @@ from playroom.shell.table.fairness import fair_lines, tells_all
 from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.history import export, open_history, tell_first, tell_since
 from playroom.shell.table.pacing import Telling
+from playroom.shell.terminal.keynames import is_digit
 
 STILL = frozenset(
     [
@@ -70,9 +71,11 @@ class TableScreen(Screen):
         chair: Chair,
         again: Callable[[], None] | None = None,
         after: Callable[[], Sequence[Note]] = tuple,
+        not_kept: Callable[[], Note | None] = lambda: None,
     ) -> None:
-        """`again` starts a new game of the same kind when this one is over; `after` is called once
-        at its end, by whoever keeps the game, and gives what is told then.
+        """`again` starts a new game of the same kind when this one is over. Whoever keeps the game
+        gives `after`, called once at its end, for what is told then, and `not_kept`, for what is
+        told who leaves when it could not be kept.
         """
         super().__init__(shell)
         self.chair = chair
@@ -82,6 +85,7 @@ class TableScreen(Screen):
         self.table = chair.game.table
         self._again = again
         self._after = after
+        self._not_kept = not_kept
         self._zone = "hand"
         self._at: dict[str, str] = {}
         self._place: dict[str, int] = {}
@@ -129,14 +133,14 @@ class TableScreen(Screen):
             self._heard(placed)
         self.chair.start()
 
-    def resume(self) -> None:
-        """Takes up a game that was left: the last line that was heard, the scores, the hand and
-        what is awaited.
+    def resume(self, left: bool = True) -> None:
+        """Takes up a game that was `left`, or goes on from a point of another: the last line that
+        was heard, the scores, the hand and what is awaited.
         """
         for placed in self.chair.events():
             if notes := narrate(self.game, placed.event, self.chair.seat):
                 self.shell.announcer.keep(notes, (placed.sequence, placed.index))
-        first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"))
+        first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"), left=left)
         heard = self._last_heard()
         answers = self._standing()
         for line in (first, *answers):
@@ -197,6 +201,8 @@ class TableScreen(Screen):
 
     def _tell(self, placed: Placed) -> None:
         notes = self._lines_of(placed)
+        if self._is_played_for():  # a bot answers what this seat is asked
+            notes = tuple(one for one in notes if one.kind is not Kind.TURN)
         if any(one.kind is Kind.DEAL for one in notes):
             notes = as_held(notes, self.zones()[0])
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
@@ -209,9 +215,14 @@ class TableScreen(Screen):
             self._listen()
 
     def _question_gone(self) -> None:
-        if self._choice is not None and self._choice[1] != self.chair.requests:
+        gone = self._choice is not None and self._choice[1] != self.chair.requests
+        if self._choice is not None and (gone or self._is_played_for()):
             self.shell.pop(self._choice[0])  # the question is gone, and its list with it
             self._choice = None
+
+    def _is_played_for(self) -> bool:
+        """Has the player left this seat, while the game goes on?"""
+        return self.chair.seat is not None and not self.chair.plays and self.chair.outcome is None
 
     def _pause(self) -> float:
         """Seconds between two acts of bots."""
@@ -333,7 +344,10 @@ class TableScreen(Screen):
         )
 
     def _jump(self, at: int) -> None:
-        zone, _ = self._current()
+        zone, place = self._current()
+        if not zone.items and zone.id != "hand":  # no place to go to: says so, as Tab does
+            self.shell.announcer.reply(self._line(zone, place))
+            return
         if not 0 <= at < len(zone.items):
             what = "table-no-card" if zone.id == "hand" else "shell-no-item"
             self.shell.announcer.reply(note(what, place=at + 1, count=len(zone.items)))
@@ -440,7 +454,7 @@ class TableScreen(Screen):
         return lambda came: self._later(partial(act, came))
 
     def _act(self) -> None:
-        if self.chair.outcome is None and self.chair.seat is not None and not self.chair.plays:
+        if self._is_played_for():
             self._come_back()
             return
         if self.chair.outcome is not None:
@@ -544,7 +558,7 @@ class TableScreen(Screen):
     # -- keys --------------------------------------------------------------------------------------
 
     def starts_text(self, char: str) -> bool:
-        return char == "/" or (char.isdigit() and self.table.wants_number(self.view()))
+        return char == "/" or (is_digit(char) and self.table.wants_number(self.view()))
 
     def key(self, key: str) -> bool:
         keys = self.shell.keys
@@ -612,8 +626,12 @@ class TableScreen(Screen):
             self._choose(result)  # type: ignore[arg-type]
 
     def ask(self, ask: Ask) -> None:
-        """Answers a question."""
-        self.shell.announcer.reply(*self.answer(ask))
+        """Answers a question. Who has left the table is not told that it is their turn."""
+        gone = self.chair.seat is not None and not self.chair.plays and self.chair.outcome is None
+        if gone and ask in (Ask.TURN, Ask.WHY):
+            self.shell.announcer.reply(left_note(self.game, self.view()))
+        else:
+            self.shell.announcer.reply(*self.answer(ask))
 
     def to_place(self, key: str) -> None:
         """To the card with this number."""
@@ -715,7 +733,8 @@ class TableScreen(Screen):
         over = self.chair.outcome is not None
         self.shell.pop(self)
         self.shell.hear_as(NOBODY)
-        left = note("table-left" if over else "table-saved", id=Clean.of(self.chair.header.id[:6]))
+        kept = note("table-left" if over else "table-saved", id=Clean.of(self.chair.header.id[:6]))
+        left = self._not_kept() or kept
         self.shell.announcer.reply(left, *self.shell.place())
         self.shell.back(quiet=True)
 

@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from playroom.shell.terminal import keynames
 from playroom.shell.terminal.keynames import Press
 from playroom.shell.terminal.line_reader import line_source
-from playroom.shell.terminal.line_writer import LineWriter, is_terminal
+from playroom.shell.terminal.line_writer import ENDING, Hush, LineWriter, is_terminal
 
 if TYPE_CHECKING:
     from prompt_toolkit.input import Input
@@ -346,14 +346,15 @@ class Console:
 
     @contextlib.contextmanager
     def _signals(self, loop: asyncio.AbstractEventLoop) -> Iterator[None]:
-        """Answer signals while running: SIGTERM, SIGHUP and SIGINT; SIGWINCH keeps its default,
-        which is to do nothing.
+        """Answer signals while running: SIGTERM, SIGHUP, SIGINT, and the others that would end the
+        program and leave the terminal raw; SIGWINCH keeps its default, which is to do nothing.
         """
         actions: dict[str, Callable[[], None]] = {
             "SIGTERM": lambda: self._end(TERMINATED),
             "SIGHUP": lambda: self._end(HANGUP),
             "SIGBREAK": lambda: self._end(TERMINATED),
             "SIGINT": lambda: self._take_signal("c-c"),
+            **dict.fromkeys(ENDING, lambda: self._end(TERMINATED)),
         }
         before: list[tuple[int, Any]] = []
         for name, action in actions.items():
@@ -361,6 +362,9 @@ class Console:
             if number is None:
                 continue
             old = signal.getsignal(number)
+            ours = old == signal.SIG_DFL or isinstance(getattr(old, "__self__", None), Hush)
+            if name in ENDING and not ours:
+                continue  # whoever uses it means something else by it
             try:
                 if sys.platform == "win32":
                     signal.signal(number, lambda *_, act=action: loop.call_soon_threadsafe(act))

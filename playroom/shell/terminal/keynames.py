@@ -19,7 +19,14 @@ PASTE = "paste"
 _NAME_WORDS = 4
 """Of the longest name of a key: `signo de interrogación`, with one that is held."""
 
-_SAME = {"c-m": "enter", "c-j": "enter", "c-i": "tab", "c-h": "backspace", "s-escape": "escape"}
+_SAME = {
+    "c-m": "enter",
+    "c-j": "enter",
+    "c-i": "tab",
+    "c-h": "backspace",
+    "s-escape": "escape",
+    "¿": "?",  # a key of its own in Spain, and the other half of the question mark
+}
 _NAVIGATION = (
     "up",
     "down",
@@ -133,8 +140,14 @@ def _sequence_end(keys: Sequence[tuple[str, str]], start: int) -> int:
 
 def _name(key: str) -> str:
     if len(key) == 1:
-        return "space" if key == " " else key if key.isprintable() else "unknown"
+        named = _SAME.get(key, key)
+        return "space" if key == " " else named if key.isprintable() else "unknown"
     return _SAME.get(key, key)
+
+
+def is_digit(key: str) -> bool:
+    """Is it a key from 0 to 9? Other characters count as digits too (², ①), and are no numbers."""
+    return len(key) == 1 and key.isascii() and key.isdigit()
 
 
 def as_paste(keys: Sequence[Press]) -> str | None:
@@ -165,7 +178,7 @@ def written(word: str) -> str | None:
     none.
     """
     if len(word) == 1:
-        return word if word.isprintable() else None
+        return _SAME.get(word, word) if word.isprintable() else None
     small = word.lower()
     if small in _SPELLINGS:
         return _SPELLINGS[small]

@@ -33,6 +33,8 @@ READERS = (
     "yasr",
     "fenrir",
 )  # screen readers that run the program inside a terminal of their own
+ENDING = ("SIGQUIT", "SIGALRM", "SIGUSR1", "SIGUSR2", "SIGVTALRM", "SIGPROF", "SIGXCPU")
+"""Signals besides SIGTERM and SIGHUP that end a program which does not answer them."""
 NARROWEST = 20  # columns; below this the terminal breaks lines where it likes
 _ANCESTORS = 12  # how far up the processes a reader is looked for
 _BLANKS = " \u00a0"
@@ -438,14 +440,20 @@ class Hush:
             try:
                 self._fd = sys.stdin.fileno()
                 before = termios.tcgetattr(self._fd)
-                quiet = [*before[:3], before[3] & ~(termios.ECHO | termios.ICANON), *before[4:]]
+                # and Control S is a key of the room: it must not stop what is printed
+                quiet = [
+                    before[0] & ~(termios.IXON | termios.IXOFF),
+                    *before[1:3],
+                    before[3] & ~(termios.ECHO | termios.ICANON),
+                    *before[4:],
+                ]
                 termios.tcsetattr(self._fd, termios.TCSANOW, quiet)
                 self._before = before
             except (termios.error, OSError, ValueError):
                 self._before = None
         return self
 
-    def arm(self, signals: Sequence[str] = ("SIGTERM", "SIGHUP")) -> None:
+    def arm(self, signals: Sequence[str] = ("SIGTERM", "SIGHUP", *ENDING)) -> None:
         """Restore the terminal also when one of these signals ends the program outside
         Console.run().
 
@@ -456,16 +464,19 @@ class Hush:
         import contextlib
         import signal
 
-        def end(number: int, _frame: object) -> None:
-            self.restore()
-            signal.signal(number, signal.SIG_DFL)
-            os.kill(os.getpid(), number)
-
         for name in signals:
             number = getattr(signal, name, None)
             if number is not None and signal.getsignal(number) == signal.SIG_DFL:
                 with contextlib.suppress(OSError, ValueError):  # not the main thread
-                    self._handlers.append((number, signal.signal(number, end)))
+                    self._handlers.append((number, signal.signal(number, self.end)))
+
+    def end(self, number: int, _frame: object) -> None:
+        """Ends the program by a signal, with the terminal as it was."""
+        import signal
+
+        self.restore()
+        signal.signal(number, signal.SIG_DFL)
+        os.kill(os.getpid(), number)
 
     def restore(self) -> None:
         """Give the terminal its modes back. May be called again."""

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playroom.speech.backends.base import Backend, BackendFailure, Utterance, matching, number
+from playroom.speech.daemon_watch import listens
 
 _NOWHERE = "/nonexistent/speech-dispatcher"
 
@@ -42,9 +43,10 @@ class Dispatcher(Backend):
             output = SpeechDispatcher()
         if not output.is_active():
             refused = spawn and shutil.which("speech-dispatcher") is not None
-            raise BackendFailure(
-                "daemon-refused" if refused else "no-daemon", printed.getvalue().strip()
-            )
+            code = "daemon-refused" if refused else "no-daemon"
+            if listens(os.environ):
+                code = "error"  # it is there and running, and does not do what it is told
+            raise BackendFailure(code, printed.getvalue().strip())
         self.name = str(output.name)
         self._output = output
         self._client: Any = output._client
