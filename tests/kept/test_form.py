@@ -12,6 +12,7 @@ from playroom.testing.walks import open_match, walk
 PINNED = {
     "calatone": "3:23f14f76253780ed31650251ce2722a00bd99314668942f5c8ba141f9df08cfb",
     "casino": "3:572187efcd9cab29679cff03162a266b471f31cd9ce3acccd9ff65924604ac8c",
+    "escoba": "3:4b0aa53d28b6ccdeeee2cffae4f7fb1ec9d8ee852c5dfc15ff6c1198a96bfeda",
     "cribbage": "3:4c08b59cf883c62a8c695eededec38b6cc73abaadc6fa8340520aea90d8cc83a",
     "rummy": "3:e2fddb0363aca7a7bb25745afd399e33b2f51dc201ba547c307ba41c7e094a69",
 }

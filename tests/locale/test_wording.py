@@ -19,7 +19,7 @@ from playroom.testing.sayings import lines_of
 from playroom.testing.suite import heard_of
 from playroom.testing.wording import continued, wording
 
-STRICT: tuple[str, ...] = ("calatone", "casino", "cribbage", "rummy")
+STRICT: tuple[str, ...] = ("calatone", "casino", "cribbage", "escoba", "rummy")
 """The games whose lines are held to it."""
 
 LET_PASS = {

@@ -149,8 +149,11 @@ class KeyPlayer:
             ):
                 yield "type", str(value)
                 return
-        chosen = getattr(action, "cards", None) or (getattr(action, "card", None),)
         items = table.zones(view)[0].items
+        held = [item.card for item in items]
+        chosen = getattr(action, "cards", None) or ()
+        if not chosen or any(card not in held for card in chosen):
+            chosen = (getattr(action, "card", None),)  # it takes cards of the table
         places = [
             next((n for n, item in enumerate(items) if item.card == card), -1) for card in chosen
         ]
@@ -190,8 +193,8 @@ class KeyPlayer:
                 return
         game = match.game
         text = game.format(action)
-        if self.language != "en":  # whose letters are those of the notation
-            pack = game.pack_of(match.header.setup)
+        pack = game.pack_of(match.header.setup)
+        if (self.language, pack.words) != ("en", "french"):  # whose letters the notation has
             text = Typing.of(self.language, pack, game.id, game.notation.moves).spoken(text)
         yield "type", "/" + text
 

@@ -59,6 +59,11 @@ def test_what_everybody_wins_and_loses_adds_up(game: str) -> None:
         items = ("cards", "spades", "big", "little", "aces", "sweeps", "over")
         for one in each:
             assert sum(one.get(name, (0, 0))[0] for name in items) == one["points"][0]
+    elif game == "escoba":
+        items = ("cards", "oros", "velo", "sevens", "setenta", "few", "fine", "escoba")
+        for one in each:
+            assert sum(one.get(name, (0, 0))[0] for name in items) == one["points"][0]
+        assert [one["points"][0] for one in each] == list(match.outcome.scores)
     elif game == "rummy":
         hands = [name for name in each[0] if name.startswith("contract")]
         assert [sum(one[name][0] for name in hands) for one in each] == list(match.outcome.scores)

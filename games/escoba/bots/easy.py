@@ -1,0 +1,38 @@
+"""The bot for beginners: takes what it sees, and does not look at what it leaves."""
+
+from __future__ import annotations
+
+from games.escoba.actions import Lay, Take
+from games.escoba.bots.unseen import reply
+from games.escoba.moves import plays, prize
+from games.escoba.rules.silence import least_useful
+from games.escoba.state import View
+from playroom.engine.contract import Turn
+from playroom.engine.record import replace
+from playroom.engine.steps import Action
+
+OVERLOOKED = 4
+"""A take of so many cards from the table may be overlooked."""
+
+
+class EasyBot:
+    """Takes most of what scores; overlooks now and then a soplo, a long take, a call."""
+
+    def decide(self, turn: Turn) -> Action:
+        """Its action."""
+        attentive = turn.rng.below(2) == 0
+        answer = reply(turn, None, attentive)
+        if answer is not None:
+            return answer
+        view: View = turn.view
+        public = view.public
+        found = list(plays(public, view.hand))
+        takes = [play for play in found if isinstance(play, Take)]
+        lays = [play for play in found if isinstance(play, Lay)]
+        if not attentive and lays:
+            takes = [play for play in takes if len(play.cards) < OVERLOOKED]
+        if takes and (turn.rng.below(6) or not lays):
+            best = max(takes, key=lambda play: (prize(play.cards, len(public.loose)), play.call))
+            return replace(best, call=False) if best.call and not attentive else best
+        order = least_useful(lay.card for lay in lays)
+        return Lay(turn.rng.choice(order[:2]))

@@ -1,0 +1,239 @@
+"""The expert: imagines the hands of the others and plays the round out in each; the last round of
+two seats, where all cards are known, it searches to its end (9.7).
+"""
+
+from __future__ import annotations
+
+from games.escoba.actions import Lay, Take
+from games.escoba.bots.good import ranked
+from games.escoba.bots.unseen import Memory, reply
+from games.escoba.moves import in_order, takes, total
+from games.escoba.rules.scoring import items_of
+from playroom.engine.cards import Card
+from playroom.engine.contract import Turn
+from playroom.engine.record import Seat
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Action
+
+WORLDS = 30
+CANDIDATES = 6
+MOST = 4000
+"""So many places of a last round are looked at for one play."""
+PRIOR = 0.5
+"""What the judgement of one play ahead counts beside the imagined rounds."""
+SHY, MISSED, TRIES = 0.8, 0.35, 8
+"""How seldom a hand is imagined that has just passed over an escoba or a take worth so much."""
+
+Cards = tuple[Card, ...]
+Hands = tuple[Cards, ...]
+
+
+class ExpertBot:
+    """Chooses what does best over many imagined deals of the unseen cards."""
+
+    def decide(self, turn: Turn) -> Action:
+        """Its action."""
+        memory = Memory(turn)
+        answer = reply(turn, memory)
+        if answer is not None:
+            return answer
+        candidates = ranked(memory, deep=True)[:CANDIDATES]
+        if len(candidates) == 1:
+            return candidates[0][1]
+        values = _exact(memory, candidates) or _imagined(memory, candidates, turn.rng)
+        return candidates[max(range(len(values)), key=values.__getitem__)][1]
+
+
+Candidates = list[tuple[float, Lay | Take]]
+
+
+def _taken(play: Lay | Take) -> Cards:
+    return play.cards if isinstance(play, Take) else ()
+
+
+def _imagined(memory: Memory, candidates: Candidates, rng: Rng) -> list[float]:
+    """What each candidate brings on the average of the imagined rounds."""
+    sums = [PRIOR * WORLDS * judged for judged, _ in candidates]
+    rounds = Rounds(memory)
+    for number in range(WORLDS):
+        hands = _likely(memory, rng.stream(f"world{number}"))
+        for place, (_, play) in enumerate(candidates):
+            sums[place] += rounds.value(hands, play)
+    return sums
+
+
+def _likely(memory: Memory, rng: Rng) -> Hands:
+    """Hands as they may be; seldom some in which whoever has just laid a card had a good take."""
+    public = memory.public
+    laid = public.laid
+    for _ in range(TRIES):
+        hands = _deal(memory, rng.shuffled(memory.unseen))
+        if laid is None or laid.seat == memory.seat:
+            break
+        before = in_order(card for card in public.loose if card != laid.card)
+        if rng.random() > SHY or not any(
+            memory.sum(cards) > MISSED or len(cards) == len(before)
+            for card in hands[laid.seat]
+            for cards in takes(memory.options, card, before)
+        ):
+            break
+    return hands
+
+
+def _deal(memory: Memory, cards: Cards) -> Hands:
+    """Hands as they may be, the own one as it is."""
+    hands = []
+    for seat, held in enumerate(memory.public.held):
+        hands.append(memory.view.hand if seat == memory.seat else cards[:held])
+        cards = cards if seat == memory.seat else cards[held:]
+    return tuple(hands)
+
+
+def _exact(memory: Memory, candidates: Candidates) -> list[float]:
+    """The points that each candidate leads to, when nothing is hidden any more; else nothing."""
+    if memory.public.stock_size or len(memory.public.held) > 2:
+        return []
+    last = memory.public.last
+    ending = Ending(memory)
+    state = (in_order(memory.public.loose), tuple(map(tuple, memory.piles)), (0, 0), last)
+    hands = _deal(memory, memory.unseen)
+    values = []
+    for judged, play in candidates:
+        found = ending.after(memory.seat, hands, state, play.card, _taken(play), -99, 99)
+        if ending.places > MOST:
+            return []
+        values.append(found + judged / 1000)
+    return values
+
+
+class Rounds:
+    """Rounds played out by a quick judgement: what a play brings, less what it leaves."""
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory, self.side = memory, memory.side
+        self.last = not memory.public.stock_size
+        self.sides = len(memory.piles)
+        self.risks = [memory.chance(value, 3) if 0 < value < 11 else 0.0 for value in range(20)]
+        self.known: dict[tuple[Cards, int], list[tuple[float, Cards, Cards]]] = {}
+
+    def value(self, hands: Hands, play: Lay | Take) -> float:
+        """What a play brings to the own side in one imagined round."""
+        memory = self.memory
+        loose, held = in_order(memory.public.loose), list(hands)
+        seat, last, brought = memory.seat, memory.public.last, 0.0
+        card, cards = play.card, _taken(play)
+        while True:
+            held[seat] = tuple(other for other in held[seat] if other != card)
+            ours = seat % self.sides == self.side
+            if cards:
+                gain = memory.sum((card, *cards)) + (len(cards) == len(loose))
+                brought += gain if ours else -gain
+                loose, last = tuple(other for other in loose if other not in cards), seat
+            else:
+                loose = in_order((*loose, card))
+            seat = (seat + 1) % len(held)
+            if not held[seat]:
+                break
+            card, cards = self._choose(held[seat], loose)
+        if self.last:
+            rest = memory.sum(loose)
+            return brought + (
+                rest if last is not None and last % self.sides == self.side else -rest
+            )
+        danger = self._risk(loose)
+        return brought + (danger if seat % self.sides == self.side else -danger)
+
+    def _choose(self, hand: Cards, loose: Cards) -> tuple[Card, Cards]:
+        """The play of a hand that looks best."""
+        best = -99.0
+        chosen: tuple[Card, Cards] = (hand[0], ())
+        for card in hand:
+            weight = self.memory.weights[card]
+            for gain, cards, left in self._takes(card, loose):
+                found = gain + weight - self._risk(left)
+                if found > best:
+                    best, chosen = found, (card, cards)
+            found = -self._risk((*loose, card)) - 0.3 * weight
+            if found > best:
+                best, chosen = found, (card, ())
+        return chosen
+
+    def _takes(self, card: Card, loose: Cards) -> list[tuple[float, Cards, Cards]]:
+        """The best few takes of a card: what they bring, what they take, what they leave."""
+        key = (loose, card.rank)
+        known = self.known.get(key)
+        if known is None:
+            known = []
+            for cards in takes(self.memory.options, card, loose):
+                left = tuple(other for other in loose if other not in cards)
+                known.append((self.memory.sum(cards) + (not left), cards, left))
+            known.sort(key=lambda take: -take[0])
+            known = self.known[key] = known[:4]
+        return known
+
+    def _risk(self, loose: Cards) -> float:
+        """What whoever is next may hope for from this table."""
+        if not loose:
+            return 0.0
+        value = self.memory.need(total(loose))
+        sweep = self.risks[value] if 0 < value < 11 else 0.0
+        return 1.1 * sweep + (0.3 * self.memory.sum(loose) if len(loose) > 1 else 0.0)
+
+
+Table = tuple[Cards, tuple[Cards, ...], tuple[int, ...], Seat | None]
+"""The loose cards, the piles, new escobas of each side, the last capturer."""
+
+
+class Ending:
+    """Best play against best play to the end of the deal, in points, for two seats."""
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory, self.places = memory, 0
+
+    def after(
+        self,
+        seat: Seat,
+        hands: Hands,
+        table: Table,
+        card: Card,
+        cards: Cards,
+        low: float,
+        high: float,
+    ) -> float:
+        """The points that follow from a play, from the own side's view."""
+        loose, piles, sweeps, last = table
+        hand = tuple(other for other in hands[seat] if other != card)
+        hands = (hand, hands[1]) if seat == 0 else (hands[0], hand)
+        if cards:
+            pile = (*piles[seat], card, *cards)
+            piles = (pile, piles[1]) if seat == 0 else (piles[0], pile)
+            loose, last = tuple(other for other in loose if other not in cards), seat
+            if not loose and (self.memory.options.last_sweep or any(hands)):
+                sweeps = tuple(n + (side == seat) for side, n in enumerate(sweeps))
+        else:
+            loose = in_order((*loose, card))
+        return self._best(1 - seat, hands, (loose, piles, sweeps, last), low, high)
+
+    def _best(self, seat: Seat, hands: Hands, table: Table, low: float, high: float) -> float:
+        self.places += 1
+        if not hands[seat]:
+            return self._points(table)
+        ours = seat == self.memory.seat
+        best = -99.0 if ours else 99.0
+        for card in hands[seat]:
+            for cards in (*takes(self.memory.options, card, table[0]), ()):
+                found = self.after(seat, hands, table, card, cards, low, high)
+                best = max(best, found) if ours else min(best, found)
+                low, high = (max(low, best), high) if ours else (low, min(high, best))
+                if low >= high or self.places > MOST:
+                    return best
+        return best
+
+    def _points(self, table: Table) -> float:
+        loose, piles, sweeps, last = table
+        if last is not None:
+            piles = tuple((*pile, *loose) if n == last else pile for n, pile in enumerate(piles))
+        points = [float(n) for n in sweeps]
+        for item in items_of(self.memory.options, piles):
+            points[item.side] += item.points
+        return points[self.memory.side] - points[1 - self.memory.side]

@@ -1,0 +1,101 @@
+"""The good bot: what a play brings, less the escoba that it may leave (9.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from games.escoba.actions import Lay, Take
+from games.escoba.bots.unseen import Memory, called, reply
+from games.escoba.moves import in_order, plays, sets, takes, total, worth
+from playroom.engine.cards import Card
+from playroom.engine.contract import Turn
+from playroom.engine.steps import Action
+
+WIDTH = 24
+AGAIN = 0.5
+"""What a take in one's next turn counts, if nobody takes it before."""
+
+
+class GoodBot:
+    """Never leaves an escoba without counting who could make it."""
+
+    def decide(self, turn: Turn) -> Action:
+        """Its action."""
+        memory = Memory(turn)
+        return reply(turn, memory) or ranked(memory)[0][1]
+
+
+def ranked(memory: Memory, deep: bool = False) -> list[tuple[float, Lay | Take]]:
+    """The plays with what each promises, the best first; `deep`: also by what others may take from
+    the table short of an escoba, and oneself after them.
+    """
+    public = memory.public
+    found = []
+    for play in plays(public, memory.view.hand):
+        cards = play.cards if isinstance(play, Take) else ()
+        if not cards or called(memory, play.card, cards) == play:
+            found.append((gain(memory, play.card, cards), play))
+    found.sort(key=lambda judged: -judged[0])
+    judged = [(now + _after(memory, play, deep), play) for now, play in found[:WIDTH]]
+    judged += [(now - 9, play) for now, play in found[WIDTH:]]
+    judged.sort(key=lambda entry: -entry[0])
+    return judged
+
+
+def gain(memory: Memory, card: Card, cards: Sequence[Card]) -> float:
+    """What a play brings at once."""
+    if not cards:
+        return 0.0
+    brought = memory.sum((card, *cards)) + (len(cards) == len(memory.public.loose))
+    if not memory.public.stock_size:
+        rest = [other for other in memory.public.loose if other not in cards]
+        brought += 0.1 + 0.4 * memory.sum(rest)
+    return brought
+
+
+def _after(memory: Memory, play: Lay | Take, deep: bool) -> float:
+    """What may follow: what others gain from the table that is left, and oneself."""
+    public = memory.public
+    if isinstance(play, Take):
+        loose = in_order(card for card in public.loose if card not in play.cards)
+    else:
+        loose = in_order((*public.loose, play.card))
+    danger = 0.0
+    if memory.options.soplo and isinstance(play, Lay):
+        rest = [card for card in public.loose if card != play.card]
+        blown = sets(in_order(rest), 15 - worth(play.card))
+        danger += max((memory.sum((play.card, *cards)) for cards in blown), default=0.0)
+    nobody = 1.0
+    held = public.held[memory.rivals()[0]] or (3 if public.stock_size else 0)
+    if not deep:
+        value = memory.need(total(loose))
+        swept = memory.chance(value, held) if loose and 0 < value <= 10 else 0.0
+        return -danger - swept * (1 + memory.sum(loose))
+    gains = prospects(memory, loose)
+    for value, brought in sorted(gains.items(), key=lambda entry: -entry[1]):
+        chance = memory.chance(value, held)
+        danger += brought * chance * nobody
+        nobody *= 1 - chance
+    own = [gains.get(worth(card), 0.0) for card in memory.view.hand if card != play.card]
+    return AGAIN * nobody * max(own, default=0.0) - danger
+
+
+def prospects(memory: Memory, loose: tuple[Card, ...]) -> dict[int, float]:
+    """For every value a card may have the most that it could take from these cards."""
+    gains = {}
+    sum_ = total(loose)
+    for card in _ONE_OF_EACH:
+        best = 0.0
+        for number, cards in enumerate(takes(memory.options, card, loose)):
+            best = max(best, memory.sum(cards) + (1.0 if len(cards) == len(loose) else 0.0))
+            if number > 40:
+                break
+        if best:
+            gains[worth(card)] = best + 0.1
+    if loose and 0 < memory.need(sum_) <= 10 and not memory.options.scopa:
+        gains[memory.need(sum_)] = memory.sum(loose) + 1.1
+    return gains
+
+
+_ONE_OF_EACH = tuple(Card(4 * (rank - 1) + 2) for rank in (1, 2, 3, 4, 5, 6, 7, 11, 12, 13))
+"""A card of every value."""

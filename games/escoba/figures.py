@@ -1,0 +1,64 @@
+"""Figures of finished games, of a match and of one player, for simulations and statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.escoba.events import Blown, DealScored, EscobaMarked, InitialEscoba, Laid, Robbed, Took
+from playroom.engine.contract import Finished
+from playroom.engine.record import Seat
+from playroom.engine.steps import Event
+
+ITEMS = ("cards", "oros", "velo", "sevens", "setenta", "few", "fine", "escoba")
+
+
+def figures(finished: Finished) -> Mapping[str, tuple[float, int]]:
+    """`deals` a game; `points`, `escobas`, `takes`, `lays`, `soplos` a deal; `cards` a take."""
+    deals = [event for event in finished.events if isinstance(event, DealScored)]
+    takes = [event for event in finished.events if isinstance(event, Took)]
+    lays = sum(isinstance(event, Laid) for event in finished.events)
+    soplos = sum(isinstance(event, Blown) for event in finished.events)
+    escobas = sum(count.escobas for deal in deals for count in deal.counts)
+    count = len(deals)
+    return {
+        "deals": (float(count), 1),
+        "points": (float(sum(sum(deal.points) for deal in deals)), count),
+        "escobas": (float(escobas), count),
+        "takes": (float(len(takes)), count),
+        "lays": (float(lays), count),
+        "soplos": (float(soplos), count),
+        "cards": (float(sum(len(take.cards) + 1 for take in takes)), len(takes)),
+    }
+
+
+def own_figures(finished: Finished, seat: Seat) -> Mapping[str, tuple[float, int]]:
+    """Name -> (sum, count), a deal each: `points` of one's side and of that the `ITEMS`, and the
+    escobas that one has made oneself (`made`).
+    """
+    sums = dict.fromkeys(("points", *ITEMS, "made"), 0.0)
+    deals = 0
+    for event in finished.events:
+        sums["made"] += _made(event, seat)
+        if isinstance(event, DealScored):
+            deals += 1
+            side = seat % len(event.points)
+            sums["points"] += event.points[side]
+            for item in event.items:
+                if item.side == side:
+                    sums[item.name] += item.points
+    always = ("points", "cards", "oros", "velo", "escoba", "made")
+    return {
+        name: (sum_, deals) for name, sum_ in sums.items() if deals and (sum_ or name in always)
+    }
+
+
+def _made(event: Event, seat: Seat) -> int:
+    """The escobas that an event gives a seat."""
+    match event:
+        case Took() | Blown() | EscobaMarked():
+            return int(event.seat == seat and event.escobas > 0)
+        case InitialEscoba():
+            return event.count if event.seat == seat else 0
+        case Robbed():
+            return int(event.seat == seat)
+    return 0

@@ -1,0 +1,1 @@
+"""What is said: zones, keys and answers, narration, the rulebook, the lesson."""
