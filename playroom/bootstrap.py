@@ -162,10 +162,10 @@ def _working(folder: Path) -> Iterator[None]:
 
 def _locked(handle: int) -> bool:
     """Is the file ours now? Where files are not locked so, nobody is waited for."""
-    try:
-        import fcntl
-    except ImportError:
+    if sys.platform == "win32":
         return True
+    import fcntl
+
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except OSError:

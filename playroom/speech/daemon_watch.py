@@ -59,9 +59,11 @@ def listens(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
 
     kind, where = address(env)
     try:
-        if kind == "unix" and sys.platform == "win32":
-            return False
-        family = socket.AF_UNIX if kind == "unix" else socket.AF_INET
+        family = socket.AF_INET
+        if kind == "unix":
+            if sys.platform == "win32":
+                return False
+            family = socket.AF_UNIX
         with socket.socket(family, socket.SOCK_STREAM) as link:
             link.settimeout(seconds)
             link.connect(where)

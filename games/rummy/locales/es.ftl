@@ -500,11 +500,11 @@ rummy-ask-vacated = Se han ido: { $others }.
 rummy-ask-nothing-yet = Nada jugado todavía en esta mano.
 rummy-advice-no-lay-off = Ninguna de tus cartas se puede añadir.
 rummy-advice-contract-ready = { $now ->
-    [yes] Puedes bajar { $contract }: J lo baja, o da las maneras que hay.
-   *[no] Tienes { $contract }: roba en tu turno y J lo baja.
+    [yes] Puedes bajar { $contract }: J los baja, o da las maneras que hay.
+   *[no] Tienes { $contract }: roba en tu turno y J los baja.
  }
     .brief = { $now ->
-    [yes] { $contract }: J lo baja.
+    [yes] { $contract }: J los baja.
    *[no] { $contract } en la mano: roba antes.
  }
 rummy-advice-contract-lacks = { $count ->
