@@ -5,6 +5,7 @@ wherever the cursor has gone before, in both languages.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -24,12 +25,17 @@ NUMBER = re.compile(r"(?:type|escribe) (\d+)")
 KEY = re.compile(r"\b([A-Z])\.$")
 
 
-def follow(room: Inside, line: Note) -> None:
-    """Presses what the sentence names."""
+def follow(room: Inside, lines: Sequence[Note]) -> None:
+    """Presses what the last sentence names; the cards may be named by the one before."""
+    line = lines[-1]
     sentence = room.app.announcer.line(line)
     number, key = NUMBER.search(sentence), KEY.search(sentence)
     if UNTIL_HEARD.search(sentence):
-        wanted = line.get("card") or line.get("cards")
+        wanted = next(
+            cards
+            for named in reversed(lines)
+            if (cards := named.get("card") or named.get("cards")) is not None
+        )
         for one in wanted if isinstance(wanted, tuple) else (wanted,):
             assert isinstance(one, Card)
             find(room, one)
@@ -66,7 +72,7 @@ def test_by_the_keys_that_it_names(tmp_path: Path, walk: tuple[str, ...], langua
                 room.press("enter")
             else:
                 assert isinstance(now, (Press, Do))
-                follow(room, screens[-1]._lines[-1])
+                follow(room, screens[-1]._lines)
             said = room.app.announcer.line(screens[-1]._lines[-1])
             assert screens[-1].step > before, (said, room.lines[-3:])
 
