@@ -228,7 +228,7 @@ def test_one_wanted_card_is_said_in_the_singular() -> None:
     items = GAME.table.zones(view)[0].items
     line = GAME.table.marking(view, items[:2], items[1], True)
     assert heard(line, setup(3), 1).endswith("only 1 is wanted.")
-    assert heard(line, setup(3), 1, "es").endswith("hace falta solo 1.")
+    assert heard(line, setup(3), 1, "es").endswith("solo hace falta 1.")
 
 
 # -- the list of a table: one's own options --------------------------------------------------------

@@ -351,8 +351,8 @@ rummy-event-left-you = { $vacated ->
     [yes] Tu mano se aparta.
    *[no] Se te anotará el total.
  }
-rummy-event-back = A tiempo: { $who } sigue en la partida y puede ganarla.
-rummy-event-back-you = A tiempo: sigues en la partida y puedes ganarla.
+rummy-event-back = { $who } vuelve a tiempo.
+rummy-event-back-you = Vuelves a tiempo.
 rummy-event-closing = ¿Algo que corregir? La tecla A corrige, Intro termina.
 rummy-event-won = { $who } gana con { $points }.
 rummy-event-won-you = Ganas con { $points }.
