@@ -114,10 +114,10 @@ def test_a_cut_set_up_heals(tmp_path: Path) -> None:
     python = checkout.has(".venv/bin/python")
     assert checkout.cut(python, signal.SIGKILL)[0] == -signal.SIGKILL
     assert not list((checkout.folder / ".venv").glob("lib/python*/site-packages/pip/__main__.py"))
-    before = (checkout.folder / ".venv/bin/python").lstat().st_ino
+    before = (checkout.folder / ".venv/bin/python").lstat().st_mtime_ns  # numbers come again
 
     def made_anew() -> bool:
-        return python() and (checkout.folder / ".venv/bin/python").lstat().st_ino != before
+        return python() and (checkout.folder / ".venv/bin/python").lstat().st_mtime_ns != before
 
     status, errors = checkout.cut(made_anew, signal.SIGINT)
     assert status == 2
