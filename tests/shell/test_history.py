@@ -231,7 +231,7 @@ def test_since_a_count_begins_with_what_it_was_worth(tmp_path: Path) -> None:
         room.text("1")
         await room.settle()
         told = room.lines[before:]
-        assert told[0].startswith("You count 1.")
+        assert told[0].startswith("You count 1, ")
         assert room.press("f9")[0] == told[0]
 
     inside(run, tmp_path)
