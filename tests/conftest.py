@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from playroom.locale.teller import forget
 
 THOROUGH = bool(os.environ.get("PLAYROOM_THOROUGH"))
 
@@ -21,3 +24,9 @@ settings.register_profile(
 )
 settings.register_profile("thorough", max_examples=500, deadline=None, suppress_health_check=_QUIET)
 settings.load_profile("thorough" if THOROUGH else "usual")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _fresh_tellers() -> None:
+    """Some tests take languages apart; what they leave in the shared tellers ends with them."""
+    forget()

@@ -82,7 +82,9 @@ def test_the_rules_follow_the_chosen_card_words() -> None:
         for chapter in GAME.rulebook(Setup.of(2, GAME.presets[preset]))
         for line in chapter.lines
     ]
-    assert "Valen la sota 11, la dama 12 y el rey 13; suman y construyen como números." in lines
+    assert (
+        "Las figuras valen número: sota 11, dama 12 y rey 13; suman y construyen con él." in lines
+    )
     assert "Valen 2 puntos la sota y el 2 de picas; cada otra pica, 1." in lines
     assert not [line for line in lines if "jota" in line or "reina" in line]
 
@@ -104,5 +106,5 @@ def test_the_printed_rules_follow_the_chosen_card_words_too(
     words = ["rules", "casino", "--preset", "royal", "--lang", "es", "--data", str(tmp_path)]
     assert main(words) == 0
     printed = capsys.readouterr().out
-    assert "Valen la sota 11, la dama 12 y el rey 13" in printed
+    assert "Las figuras valen número: sota 11, dama 12 y rey 13" in printed
     assert "jota" not in printed

@@ -30,6 +30,7 @@ SHORT: dict[str, dict[str, Any]] = {
     "casino": {},
     "calatone": {},
     "rummy": {},
+    "escoba": {},
 }
 """Options that end a game soon, where there are any."""
 
