@@ -240,10 +240,7 @@ rummy-event-discarded-few = { $left ->
     [one] { $who } tira { THE($card) }, le queda 1.
    *[other] { $who } tira { THE($card) }, le quedan { $left }.
  }
-    .brief = { $left ->
-    [one] { $who } tira { $card }, queda 1.
-   *[other] { $who } tira { $card }, quedan { $left }.
- }
+    .brief = { $who }: { $card }, aún { $left }.
 rummy-event-discarded-few-you = { $left ->
     [one] Tiras { THE($card) }, te queda 1.
    *[other] Tiras { THE($card) }, te quedan { $left }.
