@@ -22,6 +22,7 @@ from games.escoba.rules.silence import least_useful
 from games.escoba.state import State, TableFlow, View, start_state
 from playroom.engine.cards import Card, card
 from playroom.engine.match import Match
+from playroom.engine.notes import Rejection
 from playroom.engine.options import OptionValue, Setup
 from playroom.engine.packs import SPANISH_40
 from playroom.engine.record import replace
@@ -462,3 +463,21 @@ def test_every_rule_is_named_by_a_test() -> None:
     assert len(RULES) == 115
     assert sorted(RULES - named) == [], "rules without a test"
     assert sorted(named - RULES) == [], "tests of rules that there are not"
+
+
+def test_with_no_card_left_enter_says_whose_turn_it_is() -> None:
+    """The last card is laid and the other still plays: there is nothing to be chosen."""
+    heard = set()
+    for number in range(4):
+        match = open_match(GAME, Setup.of(2), f"empty hand {number}")
+        dice = Rng(f"empty hand {number}")
+        while match.outcome is None:
+            for seat in (0, 1):
+                view = match.view(seat)
+                if not view.hand and view.public.turn == 1 - seat:
+                    refused = GAME.table.act(view, (), None)
+                    assert isinstance(refused, Rejection)
+                    heard.add((refused.code, refused.note.id))
+            asked = match.awaited()[0].seat
+            assert match.submit(asked, dice.choice(list(GAME.choices(match.view(asked))))) is None
+    assert heard == {("not_turn", "table-not-your-turn")}

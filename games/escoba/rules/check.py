@@ -14,18 +14,15 @@ from playroom.engine.steps import Action
 
 def refusal(view: View, action: Action) -> Rejection | None:
     """Why the seat of `view` may not do this, or None."""
-    public, seat = view.public, view.seat
+    public = view.public
     if isinstance(action, Forfeit):
         return over(public)
     if isinstance(action, Challenge | No):
         return _reply(view)
     if not isinstance(action, (*PLAYS, Soplo, Rob)):
         return Rejection.of("not_asked", "table-not-now")
-    if (refused := waiting(view)) is not None:
+    if (refused := not_now(view)) is not None:
         return refused
-    if seat != public.turn:
-        assert public.turn is not None
-        return Rejection.of("not_turn", "table-not-your-turn", who=Who(public.turn))
     match action:
         case Rob():
             return no_rob(public)
@@ -43,6 +40,15 @@ def over(public: Public) -> Rejection | None:
     if public.result is None:
         return None
     return Rejection.of("waiting", "table-game-over")
+
+
+def not_now(view: View) -> Rejection | None:
+    """The refusal of any play while it is not the turn of `view`'s seat."""
+    turn = view.public.turn
+    if (refused := waiting(view)) is not None or view.seat == turn:
+        return refused
+    assert turn is not None
+    return Rejection.of("not_turn", "table-not-your-turn", who=Who(turn))
 
 
 def waiting(view: View) -> Rejection | None:

@@ -19,7 +19,7 @@ from games.escoba.moves import (
     takes,
     total,
 )
-from games.escoba.rules.check import no_rob, no_soplo, refusal, waiting
+from games.escoba.rules.check import no_rob, no_soplo, not_now, refusal, waiting
 from games.escoba.state import View
 from games.escoba.words.answers import Answers, against, own_pile, takes_of
 from games.escoba.words.narration import narrate, sweep_note
@@ -83,8 +83,7 @@ class EscobaTable(Answers):
             if refused is None:
                 return (Offer(No(), note("escoba-offer-no")),)
             return refused if refused.code == "answered" else waiting(view) or refused
-        refused = waiting(view) or refusal(view, Lay(view.hand[0])) if view.hand else waiting(view)
-        if refused is not None and refused.code in ("waiting", "not_turn"):
+        if (refused := not_now(view)) is not None:
             return refused
         if not cards:
             return Rejection.of("no_card", "kit-no-card")
