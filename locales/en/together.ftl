@@ -133,7 +133,7 @@ together-resumed = { $name } lets the game go on.
 together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
 together-closed = The table is closed.
-together-invitation = Pass this line on. It is good for one person and one hour: { $line }
+together-invitation = Pass this line on, it is good for one person and one hour
 together-invitation-ssh = For whoever has nothing but SSH the same invitation is this line
 together-how-to-go = Control S leaves the table and keeps your seat. Control T has more.
 
@@ -236,14 +236,16 @@ together-joining = Going to the room.
 together-joined = You are in the room.
 together-trying = The room does not answer, it is tried again.
 together-up = The room answers again.
-together-goodbye = Your seat is kept for half a minute, then a bot plays. { $way ->
-    [ssh] The same SSH line
-   *[join] Playroom join
- } brings you back.
+together-goodbye = { $way ->
+    [host] Your room closes with it, the game is kept. Playroom host opens it again.
+    [ssh] Your seat is kept for half a minute, then a bot plays. The same SSH line brings you back.
+   *[join] Your seat is kept for half a minute, then a bot plays. Playroom join brings you back.
+ }
 together-farewell-left = You have left the table. { $way ->
-    [ssh] The same SSH line
-   *[join] Playroom join
- } brings you back.
+    [host] Your room stays open.
+    [ssh] The same SSH line brings you back.
+   *[join] Playroom join brings you back.
+ }
 together-farewell-sent-away = You are not at that table any more.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You sit at this table from another place now.
@@ -297,7 +299,7 @@ cli-bad-place = { $text } is no place to listen at. Write an address, a colon an
 cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
 cli-bad-invitation = That is no invitation. It is one line: an address, a short code and a long one, with slashes between them. Copy all of it.
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
-cli-no-extra = For playing with others something is missing. It comes with: { $command }
+cli-no-extra = Playing with others takes something that is not installed. First run { $command } and then try again.
 
 cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once; listen takes an address and a port; ssh, with an address and a port, lets people in who have nothing but SSH; json tells it to programs.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
@@ -312,6 +314,6 @@ guest-not-invited = That invitation is not good: it was used, or is older than a
 guest-too-many = Too many have come from here. Try again in a minute.
 
 together-opening = The room is being opened.
-host-open = The room is open at { $address }. Inviting somebody is in the list; other people come with playroom join.
+host-open = Your room is open.
 host-which-game = Which game is the table for?
 host-no-place = Nobody can listen at that place now: another program does, or it is not this machine's address. Choose another one with --listen.

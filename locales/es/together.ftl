@@ -133,7 +133,7 @@ together-resumed = { $name } reanuda la partida.
 together-resumed-you = La partida sigue.
 together-resumed-all = La partida sigue.
 together-closed = La mesa está cerrada.
-together-invitation = Pasa esta línea a quien quieras. Vale para una persona y una hora: { $line }
+together-invitation = Pasa esta línea a quien quieras, vale para una persona y una hora
 together-invitation-ssh = Para quien solo tiene SSH la misma invitación es esta línea
 together-how-to-go = Control S deja la mesa y te guarda el asiento. Control T tiene más.
 
@@ -236,14 +236,16 @@ together-joining = De camino a la sala.
 together-joined = Estás en la sala.
 together-trying = La sala no contesta, se sigue intentando.
 together-up = La sala contesta otra vez.
-together-goodbye = Tu asiento se guarda medio minuto, luego juega un robot. { $way ->
-    [ssh] La misma línea de SSH
-   *[join] Playroom join
- } te trae de vuelta.
+together-goodbye = { $way ->
+    [host] Tu sala se cierra también; la partida queda guardada. Playroom host la abre otra vez.
+    [ssh] Tu asiento se guarda medio minuto, luego juega un robot. La misma línea de SSH te trae de vuelta.
+   *[join] Tu asiento se guarda medio minuto, luego juega un robot. Playroom join te trae de vuelta.
+ }
 together-farewell-left = Has dejado la mesa. { $way ->
-    [ssh] La misma línea de SSH
-   *[join] Playroom join
- } te trae de vuelta.
+    [host] Tu sala sigue abierta.
+    [ssh] La misma línea de SSH te trae de vuelta.
+   *[join] Playroom join te trae de vuelta.
+ }
 together-farewell-sent-away = Ya no estás en esa mesa.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás en esta mesa desde otro sitio.
@@ -297,7 +299,7 @@ cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos p
 cli-place-taken = En { $text } no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo.
 cli-bad-invitation = Eso no es una invitación. Es una sola línea: una dirección, un código corto y otro largo, con barras entre ellos. Cópiala entera.
 cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de playroom join.
-cli-no-extra = Para jugar con otras personas falta algo. Se instala con: { $command }
+cli-no-extra = Para jugar con otras personas falta algo por instalar. Ejecuta { $command } y prueba otra vez.
 
 cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida; listen lleva una dirección y un puerto; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; json lo cuenta a otros programas.
 cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
@@ -312,6 +314,6 @@ guest-not-invited = Esa invitación no vale: ya se usó, o tiene más de una hor
 guest-too-many = Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
 
 together-opening = La sala se está abriendo.
-host-open = La sala está abierta en { $address }. En la lista está invitar a alguien; los demás llegan con playroom join.
+host-open = Tu sala está abierta.
 host-which-game = ¿Para qué juego es la mesa?
 host-no-place = Ahí no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo. Elige otra con --listen.

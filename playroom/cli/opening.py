@@ -12,7 +12,7 @@ from typing import Any
 from playroom.cli.arguments import check_seats, game_of, setup_of, verbosity_of
 from playroom.cli.early import Doorstep
 from playroom.cli.kept import replay_of
-from playroom.cli.refusals import refuse
+from playroom.cli.refusals import CliError, refuse
 from playroom.cli.voices import Voices
 from playroom.engine.contract import Game
 from playroom.engine.options import Setup
@@ -110,6 +110,7 @@ def _invitation(text: str | None, store: Store) -> str:
     needs_room()
     from playroom.room.known import KnownRooms
     from playroom.room.trust import BadInvitation, InvitationLine
+    from playroom.shell.together.others import bad_invitation
 
     if text is None:
         if not KnownRooms(store.file.parent).all():
@@ -118,7 +119,7 @@ def _invitation(text: str | None, store: Store) -> str:
     try:
         return str(InvitationLine.read(text))
     except BadInvitation:
-        refuse("cli-bad-invitation")
+        raise CliError(bad_invitation(text)) from None
 
 
 def _unfinished(store: Store, id_: str | None) -> str | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -122,6 +123,17 @@ class Room:
         self.host.tables[table.life.id] = table
         return table
 
+    def invite(self, table: RunningTable, done: Callable[[v.Invitation | Exception], None]) -> None:
+        """Makes an invitation to a table, for whoever runs the room; `done` gets it when it is
+        kept.
+        """
+
+        def made(code: str | Exception) -> None:
+            done(code if isinstance(code, Exception) else self.invitation(code))
+
+        ledger = self.services.ledger
+        self.services.keeper.run(partial(ledger.invite, table.life.id, None), made)
+
     def free_seats(self, table: RunningTable, names: dict[Seat, str]) -> list[FreeSeat]:
         """A new invitation to every free seat of a table. `names` are those under which whoever
         says no name is known there. Raises `StoreError`.
@@ -137,16 +149,16 @@ class Room:
         ]
 
     def member(self, name: Clean, language: str, table: RunningTable) -> Member:
-        """The one who opened the room, as a guest of it like any other: the same one every time.
+        """The one who opened the room, as a guest of a table like any other: the same every time.
 
         Raises `StoreError`.
         """
-        ledger = self.services.ledger
-        token = ledger.fact("owner")
+        ledger, fact = self.services.ledger, f"owner {table.life.id}"
+        token = ledger.fact(fact)
         member = None if token is None else ledger.member(token)
-        if member is None or member.table != table.life.id:
+        if member is None:
             member, token = ledger.add_member(name, language, table.life.id)
-            ledger.fact("owner", token)
+            ledger.fact(fact, token)
         elif (member.name, member.language) != (name, language):
             member = ledger.rename(member, name, language)
         return member

@@ -17,7 +17,8 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
-from playroom.room.line import KnownRoom, Line
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line
 from playroom.room.values import Phase
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.together.visiting import Visiting

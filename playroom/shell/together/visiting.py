@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playroom.engine.notes import Clean, Kind, Notes, Rejection, note
+from playroom.engine.notes import Kind, Notes, Rejection, note
 from playroom.engine.registry import find_game
 from playroom.engine.table import Ask
 from playroom.room import values as v
@@ -21,6 +21,17 @@ MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
 
 
+def tell_invitation(shell: Shell, invitation: v.Invitation) -> None:
+    """Says an invitation. What is passed on is printed in rows of its own, without the end of a
+    sentence: it is copied.
+    """
+    announcer = shell.announcer
+    lines = [announcer.line(note("together-invitation")), invitation.line]
+    if invitation.ssh:
+        lines += [announcer.line(note("together-invitation-ssh")), invitation.ssh]
+    announcer.text(*lines)
+
+
 class Visiting:
     """Shows one visit, and says what happens there."""
 
@@ -28,7 +39,7 @@ class Visiting:
         self, shell: Shell, visit: Visit, left: Callable[[], None], way: str = "join"
     ) -> None:
         """`left` is called when the visit is over and its screens have gone; `way` is how one comes
-        back (`join`, `ssh`).
+        back (`join`, `ssh`; in one's own room `host`).
         """
         self.shell = shell
         self.way = way
@@ -86,14 +97,7 @@ class Visiting:
 
         def invited(came: v.Invitation | Rejection | Exception) -> None:
             if isinstance(came, v.Invitation):
-                announcer = self.shell.announcer
-                line = note("together-invitation", line=Clean.of(came.line, 300))
-                if not came.ssh:
-                    announcer.reply(line)
-                    return
-                # a row of its own, without the end of a sentence: it is copied into a shell
-                intro = announcer.line(note("together-invitation-ssh"))
-                announcer.text(announcer.line(line), intro, came.ssh)
+                tell_invitation(self.shell, came)
             else:
                 self.answer(came)
 
