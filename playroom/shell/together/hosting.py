@@ -6,11 +6,13 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
-from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.engine.options import Setup
-from playroom.engine.registry import find_game, offered_ids
+from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room import values as v
+from playroom.room.life import NoTable
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.menu import Menu, MenuItem, item
@@ -24,6 +26,7 @@ from playroom.shell.together.joining import (
     trouble_note,
 )
 from playroom.shell.together.visiting import Visiting
+from playroom.store import StoreError
 
 Opener = Callable[[Room], RunningTable | None]
 """Opens the table that was asked for, or gives the one that is there; None: one is to be chosen."""
@@ -91,7 +94,12 @@ def _opened(shell: Shell, waiting: Waiting, opener: Opener, task: asyncio.Task[R
     shell.closing.append(room.close)
     address = Clean.of(f"{room.place.address}:{room.place.port}")
     shell.announcer.aside(note("host-open", Kind.TABLE, address=address))
-    table = opener(room)
+    try:
+        table = opener(room)
+    except Exception as refused:
+        shell.announcer.aside(_trouble(refused, shell))
+        shell.back(quiet=bool(shell.screens))
+        return
     if table is None:
         shell.push(Menu(shell, note("host-which-game"), partial(_games, shell, room)))
     else:
@@ -106,10 +114,35 @@ def _trouble(why: Exception, shell: Shell) -> Note:
 
 
 def _games(shell: Shell, room: Room) -> Sequence[MenuItem]:
-    return [
+    made = [
+        item(
+            note("host-reopen", waits=life.waits, **about_table(life)),
+            partial(_open_again, shell, room, life.id),
+            note("host-reopen-about"),
+        )
+        for life in room.closed.values()
+    ]
+    made += [
         item(note("room-game", game=note(f"{id_}-name")), partial(_open_table, shell, room, id_))
         for id_ in offered_ids()
     ]
+    return made
+
+
+def about_table(life: v.TableLife) -> dict[str, Any]:
+    """What a sentence says of a table: its game, and who has a place there."""
+    people = tuple(note("plain-name", name=guest.name) for guest in life.guests)
+    return {"game": note(f"{life.game}-name"), "people": Notes(people), "count": len(people)}
+
+
+def _open_again(shell: Shell, room: Room, table: v.TableId) -> None:
+    try:
+        running = room.open_again(table)
+    except (StoreError, NoTable, NoGame) as why:
+        shell.announcer.reply(_trouble(why, shell))
+        return
+    shell.pop(shell.front)
+    _sit_down(shell, room, running)
 
 
 def _open_table(shell: Shell, room: Room, id_: str) -> None:
