@@ -138,10 +138,8 @@ def _pause(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
         return (v.Paused(guest.id),)
     if guest.seat is None:
         return _no("not_seated")
-    if guest.id in life.pausing:
-        return ()
     asked = {*life.pausing, guest.id}
-    wanted: tuple[v.Row, ...] = (v.WantsPause(guest.id),)
+    wanted: tuple[v.Row, ...] = () if guest.id in life.pausing else (v.WantsPause(guest.id),)
     if all(other.id in asked for other in life.seated if other.here):
         return (*wanted, v.Paused(None))
     return wanted
