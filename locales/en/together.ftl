@@ -35,6 +35,7 @@ together-looks-after-you = You look after the table.
 
 together-sat = { $name } sits in seat { $seat }.
 together-sat-you = You sit in seat { $seat } of { $count }.
+together-no-seat = No seat is free, you watch.
 together-stood = { $name } stands up and watches.
 together-stood-you = You stand up and watch.
 together-bot-sat = Seat { $seat }: { $name }, { $level }.
@@ -102,6 +103,8 @@ together-ready-item = { $ready ->
      }
  }
 together-ready-about = It begins when all seats are taken and everybody is ready. A changed rule asks everybody again.
+together-waits-item = The game waits for { $names }
+together-waits-about = It goes on by itself as soon as all who play are here. A changed rule or seat gives it up.
 together-chose = { $name }: { $what }.
 together-chose-you = { $what }.
 together-agree = Enter if you agree.
@@ -297,6 +300,8 @@ host-began = Table { $table }: a game begins.
 host-ended = Table { $table }: the game is over.
 cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.
 cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
+cli-no-table = No table { $table } is kept here.
+cli-names-alike = { $name } and { $other } sound or look alike. Give every seat a name of its own.
 cli-bad-invitation = That is no invitation. It is one line: an address, a short code and a long one, with slashes between them. Copy all of it.
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
 cli-no-extra = Playing with others takes something that is not installed. First run { $command } and then try again.
@@ -316,4 +321,16 @@ guest-too-many = Too many have come from here. Try again in a minute.
 together-opening = The room is being opened.
 host-open = Your room is open.
 host-which-game = Which game is the table for?
+host-reopen = Open again: { $game }{ $count ->
+    [0] { "" }
+   *[other] , { $people }
+ }{ $waits ->
+    [yes] , the game goes on
+   *[no] { "" }
+ }
+host-reopen-about = Everybody who had a place at that table comes back with playroom join.
+host-closed-table = Table { $table } is closed: { $game }{ $count ->
+    [0] { "" }
+   *[other] , { $people }
+ }. It is opened again with playroom host --open { $table }.
 host-no-place = Nobody can listen at that place now: another program does, or it is not this machine's address. Choose another one with --listen.

@@ -270,8 +270,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self, app: GuestApp, table: RunningTable, member: Member, seat: Seat | None
     ) -> None:
         """To the table; the first time to the seat that one was invited to."""
-        fresh = table.life.guest(member.id) is None
-        visit = self._visit = table.visit(member)
+        visit = self._visit = table.visit(member, invited_to=v.Sit(seat))
         visit.sayings_left = Bucket(0.5, 5)
         app.visit = visit
 
@@ -284,21 +283,14 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
         visiting = Visiting(app, visit, left, "ssh")
 
-        def sat(came: Rejection | Exception | None) -> None:
-            if waiting in app.screens:  # else they have gone meanwhile
-                app.pop(waiting)
-                visiting.answer(came)
-                visiting.begin()
-
         def came_in(came: Rejection | Exception | None) -> None:
             if visit not in table.visits:  # there is no place here for this person
                 if waiting in app.screens:  # it was so at once, before anybody could tell it
                     app.announcer.aside(note("together-farewell-sent-away", way="ssh"))
                     left()
                 return
-            if fresh and seat is not None:
-                visit.ask(v.Sit(seat), sat)
-            else:
-                sat(None)
+            if waiting in app.screens:  # else they have gone meanwhile
+                app.pop(waiting)
+                visiting.begin()
 
         table.bring(lambda life: (), came_in)  # behind the row that tells that they are here

@@ -23,7 +23,8 @@ from playroom.room.ledger import Member
 from playroom.room.life import names_at
 from playroom.room.limits import Bucket
 from playroom.room.names import is_taken
-from playroom.room.running import RunningTable, Services
+from playroom.room.running import RunningTable
+from playroom.room.services import Services
 from playroom.room.values import Phase, TableId
 from playroom.store import StoreError
 

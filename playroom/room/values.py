@@ -80,7 +80,8 @@ class TableLife(Record):
     `rows` is the number of its last row, `changed` that of the last one that changed what would be
     played; `guests` in the order in which they came (the longest
     there first), `match` the match that is on, was on last, or is being sealed (empty before the
-    first).
+    first); `waits`: at an open table it waits for its people, and goes on once all are here;
+    `deserted`: it was closed because nobody was here.
     """
 
     id: TableId
@@ -98,6 +99,8 @@ class TableLife(Record):
     opens_deals: bool = True
     watchers_heard: bool = False
     pausing: tuple[PersonId, ...] = ()
+    waits: bool = False
+    deserted: bool = False
     changed: Count = 0
     rows: Count = 0
 
@@ -323,9 +326,15 @@ class WatchersHeard(Row):
 
 
 class Closed(Row):
-    """The table is no more."""
+    """Nobody comes to the table any more, until it is opened again. Without `by` nobody was here
+    for a while.
+    """
 
     by: PersonId | None = None
+
+
+class OpenedAgain(Row):
+    """The table is open: a while after a match, or after it was closed."""
 
 
 AnyRow: TypeAlias = (
@@ -357,6 +366,7 @@ AnyRow: TypeAlias = (
     | Hushed
     | WatchersHeard
     | Closed
+    | OpenedAgain
 )
 
 

@@ -122,7 +122,7 @@ class Visit(ABC):
 
     @abstractmethod
     def invite(self, seat: Seat | None, done: Invited) -> None:
-        """An invitation to a seat (None: to watch, or to whatever seat is free)."""
+        """An invitation to a seat; None: to whichever is free when they come."""
 
     @abstractmethod
     def go(self, for_good: bool, done: Came) -> None:

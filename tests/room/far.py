@@ -188,7 +188,7 @@ async def play_some(
         await until(lambda: room.table.life.phase.value == "over")
     else:
         desk.rest()  # nothing happens any more while it is looked at
-        room.table._run_or_rest = lambda: None  # type: ignore[method-assign]
+        room.table.presence._run_or_rest = lambda: None  # type: ignore[method-assign]
         await asyncio.sleep(0.02)
 
     def told() -> bool:

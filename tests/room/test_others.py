@@ -136,7 +136,7 @@ def test_a_room_of_ones_own_stays_open_while_one_is_at_home(language: str, tmp_p
         assert lines[1] == str(lines[1]).rstrip(".")  # it is copied as it stands
         await join(ben, lines[1])
         (table,) = hosting.open_tables(ana.app.own_room)
-        await until(lambda: len(table.life.guests) == 2)
+        await until(lambda: len(table.life.seated) == 2)
         before = len(ana.lines)
         ana.press("c-s")
         await front(ana, Others)
@@ -174,7 +174,7 @@ def test_a_known_room_is_gone_back_to_and_forgotten(language: str, tmp_path: Pat
         line = (await invited(ana))[1]
         await join(ben, line)
         (table,) = hosting.open_tables(ana.app.own_room)
-        await until(lambda: len(table.life.guests) == 2)
+        await until(lambda: len(table.life.seated) == 2)
         ben.press("c-s")
         await front(ben, Others)
         known = find(ben, {"en": "Back to", "es": "Volver a"}[language])

@@ -11,8 +11,9 @@ from typing import Any
 from playroom.engine.contract import Game
 from playroom.engine.notes import Kind, Note, Notes, note
 from playroom.engine.options import Setup
-from playroom.engine.registry import find_game, offered_ids
+from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room import values as v
+from playroom.room.life import NoTable
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.menu import Menu, MenuItem, item
@@ -27,6 +28,7 @@ from playroom.shell.together.joining import (
     trouble_note,
 )
 from playroom.shell.together.visiting import Visiting, tell_invitation
+from playroom.store import StoreError
 
 Opener = Callable[[Room], RunningTable | None]
 """Opens the table that was asked for, or gives the one that is there; None: one is to be chosen."""
@@ -110,7 +112,12 @@ def _opened(
     shell.announcer.aside(note("host-open", Kind.TABLE))
     for trouble in room.troubles:
         shell.announcer.aside(getattr(trouble, "note", note("together-trouble-room")))
-    table = opener(room)
+    try:
+        table = opener(room)
+    except Exception as refused:
+        shell.announcer.aside(_trouble(refused, shell))
+        come_home(shell)
+        return
     if table is None:
         choose_table(shell, room)
     else:
@@ -137,18 +144,27 @@ async def close_room(shell: Shell) -> None:
 # -- tables ----------------------------------------------------------------------------------------
 
 
+def about_table(life: v.TableLife, but: str = "") -> dict[str, Any]:
+    """What a sentence says of a table: its game, and who has a place there (`but` one)."""
+    people = [note("plain-name", name=guest.name) for guest in life.guests if guest.name != but]
+    return {
+        "game": note(f"{life.game}-name"),
+        "people": Notes(tuple(people)),
+        "count": len(people),
+    }
+
+
 def table_note(table: RunningTable, shell: Shell, id_: str) -> Note:
     """A line about a table of one's own room: its game, and who else is there."""
-    life = table.life
-    mine = own_name(shell)
-    others = [guest.name for guest in life.guests if guest.name != mine]
-    people = Notes(tuple(note("plain-name", name=name) for name in others))
-    return note(id_, game=note(f"{life.game}-name"), people=people, count=len(others))
+    return note(id_, **about_table(table.life, own_name(shell)))
 
 
 def choose_table(shell: Shell, room: Room) -> None:
-    """Asks for which game the table is to be; tables that there are already come first."""
-    title = note("host-which-game" if not open_tables(room) else "host-which-table")
+    """Asks for which game the table is to be; tables that there are already come first, also those
+    that were closed.
+    """
+    is_first = not open_tables(room) and not room.closed
+    title = note("host-which-game" if is_first else "host-which-table")
     shell.push(Menu(shell, title, partial(_choices, shell, room)))
 
 
@@ -162,12 +178,30 @@ def _choices(shell: Shell, room: Room) -> Sequence[MenuItem]:
         )
         for table in tables
     ]
+    made += [
+        item(
+            note("host-reopen", waits=life.waits, **about_table(life, own_name(shell))),
+            partial(_open_again, shell, room, life.id),
+            note("host-reopen-about"),
+        )
+        for life in room.closed.values()
+    ]
+    is_first = not made
     for id_ in offered_ids():
         choose = partial(_choose_preset, shell, room, id_)
         name = note(f"{id_}-name")
-        line = note("host-new-table", game=name) if tables else name
+        line = name if is_first else note("host-new-table", game=name)
         made.append(item(line, choose, note(f"{id_}-about")))
     return made
+
+
+def _open_again(shell: Shell, room: Room, table: v.TableId) -> None:
+    try:
+        running = room.open_again(table)
+    except (StoreError, NoTable, NoGame) as why:
+        shell.announcer.reply(_trouble(why, shell))
+        return
+    _chosen(shell, room, running)
 
 
 def _chosen(shell: Shell, room: Room, table: RunningTable) -> None:

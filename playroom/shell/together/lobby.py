@@ -17,7 +17,7 @@ from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.together.around import AROUND
 from playroom.shell.together.menus import open_room_menu
-from playroom.shell.together.telling import missing, seat_note
+from playroom.shell.together.telling import awaited, missing, seat_note
 from playroom.shell.together.visited import Visited
 
 
@@ -35,7 +35,8 @@ class Lobby(Menu):
         """Does the table wait for this guest? Who is ready waits for the others."""
         life = self.visited.visit.life
         me = life.guest(self.visited.visit.me)
-        waits = (me is not None and me.ready) or life.phase is Phase.SEALING
+        ready = me is not None and (me.ready or (life.waits and me.seat is not None))
+        waits = ready or life.phase is Phase.SEALING
         if waits:
             self.ready.clear()  # type: ignore[union-attr]
         else:
@@ -47,7 +48,15 @@ class Lobby(Menu):
         visited, life = self.visited, self.visited.visit.life
         me = life.guest(visited.visit.me)
         made = list[MenuItem]()
-        if me is not None and me.seat is not None:
+        if life.waits:
+            made.append(
+                item(
+                    note("together-waits-item", names=awaited(life)),
+                    self.say,
+                    note("together-waits-about"),
+                )
+            )
+        elif me is not None and me.seat is not None:
             made.append(
                 item(
                     note(

@@ -125,6 +125,8 @@ class Visiting:
         self.shell.announcer.tell(lines, answers=self._asking and bool(lines))
         if lines:
             self._asking = False
+        if isinstance(row, v.Resumed) and self._table is None:
+            self._chair()  # a match that waited for its people
         if isinstance(row, v.Chose | v.ChosePreset | v.ChoseSeats | v.ChoseDeals):
             me = life.guest(self.visit.me)
             if me is not None and me.seat is not None and row.by != me.id:
