@@ -32,11 +32,14 @@ MOST_SAYINGS = 200
 
 
 class GameHome(Record):
-    """A match that is over and came home: whether its deal is proved (None: it was not joint)."""
+    """A match that is over and came home: whether its deal is proved (None: it was not joint), and
+    one's own seat at it (None: watched).
+    """
 
     header: Header
     entries: tuple[Entry, ...]
     proved: bool | None
+    seat: Seat | None = None
 
 
 class ComeAgain(Exception):
@@ -254,7 +257,8 @@ class FarVisit(Visit):
             is_proved = proved(whole.sealed, numbers, whole.number, whole.header, own)
             seats, right = tuple(sorted(numbers)), is_proved
             self._safely(lambda hooks: hooks.proved(right, seats))
-        home = GameHome(whole.header, whole.entries, is_proved)
+        seat = None if self._chair is None else self._chair.seat
+        home = GameHome(whole.header, whole.entries, is_proved, seat)
         self._safely(lambda hooks: self._home(home))
 
     # -- the visit ---------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
-from playroom.shell.together.telling import saying_note, told
+from playroom.shell.together.telling import place_note, saying_note, told
 
 MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
@@ -41,6 +41,8 @@ class Visiting:
         self._table: RoomTable | None = None
         self.talk = Talk(self)
         self._lobby = Lobby(self)
+        # told by a row when that comes only now
+        self._place = place_note(visit.life, visit.me)
         visit.attach(
             VisitHooks(
                 row=self._row,
@@ -58,6 +60,8 @@ class Visiting:
     def begin(self) -> None:
         """Opens the table."""
         self.shell.put(self._lobby)
+        if self._place is not None:
+            self.shell.announcer.tell((self._place,))
         if self.visit.chair is not None and self.visit.life.phase in (Phase.PLAYING, Phase.PAUSED):
             self._chair()
         else:
