@@ -239,14 +239,21 @@ together-joining = Going to the room.
 together-joined = You are in the room.
 together-trying = The room does not answer, it is tried again.
 together-up = The room answers again.
-together-goodbye = Your seat is kept for half a minute, then a bot plays. { $way ->
-    [ssh] The same SSH line
-   *[join] Playroom join
- } brings you back.
-together-farewell-left = You have left the table. { $way ->
-    [ssh] The same SSH line
-   *[join] Playroom join
- } brings you back.
+together-goodbye = { $way ->
+    [host] Your seat is kept, and so is every game. Playroom host opens the room again.
+   *[join] Your seat is kept{ $plays ->
+        [yes] {" "}for half a minute, then a bot plays
+       *[no] { "" }
+     }. { $way ->
+        [ssh] The same SSH line
+       *[join] Playroom join
+     } brings you back.
+ }
+together-farewell-left = { $way ->
+    [host] You have left the table. Playroom host opens the room again.
+    [ssh] You have left the table. The same SSH line brings you back.
+   *[join] You have left the table. Playroom join brings you back.
+ }
 together-farewell-sent-away = You are not at that table any more.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You sit at this table from another place now.

@@ -239,14 +239,21 @@ together-joining = De camino a la sala.
 together-joined = Estás en la sala.
 together-trying = La sala no contesta, se sigue intentando.
 together-up = La sala contesta otra vez.
-together-goodbye = Tu asiento se guarda medio minuto, luego juega un robot. { $way ->
-    [ssh] La misma línea de SSH
-   *[join] Playroom join
- } te trae de vuelta.
-together-farewell-left = Has dejado la mesa. { $way ->
-    [ssh] La misma línea de SSH
-   *[join] Playroom join
- } te trae de vuelta.
+together-goodbye = { $way ->
+    [host] Tu asiento se guarda, y todas las partidas también. Playroom host abre otra vez la sala.
+   *[join] Tu asiento se guarda{ $plays ->
+        [yes] {" "}medio minuto, luego juega un robot
+       *[no] { "" }
+     }. { $way ->
+        [ssh] La misma línea de SSH
+       *[join] Playroom join
+     } te trae de vuelta.
+ }
+together-farewell-left = { $way ->
+    [host] Has dejado la mesa. Playroom host abre otra vez la sala.
+    [ssh] Has dejado la mesa. La misma línea de SSH te trae de vuelta.
+   *[join] Has dejado la mesa. Playroom join te trae de vuelta.
+ }
 together-farewell-sent-away = Ya no estás en esa mesa.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás en esta mesa desde otro sitio.

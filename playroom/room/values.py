@@ -503,7 +503,9 @@ class To(enum.StrEnum):
 
 class Saying(Record):
     """Something that somebody said at a table. It is in no log; `number` counts what is said, and
-    is greater than all before, also of another run of the room.
+    is greater than all before, also of another run of the room. `id` is what its speaker's program
+    calls it (empty: a program of this room): said again to a room that was killed before it could
+    answer, it is the same.
     """
 
     number: Annotated[int, Meta(ge=0, le=2**53)]
@@ -512,6 +514,7 @@ class Saying(Record):
     to: To
     text: Clean
     person: PersonId | None = None
+    id: Annotated[str, Meta(max_length=40)] = ""
 
     def __post_init__(self) -> None:
         _bounded(self.name, LONGEST_NAME)

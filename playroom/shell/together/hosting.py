@@ -197,7 +197,7 @@ def _sit_down(shell: Shell, room: Room, own: OwnGames, table: RunningTable) -> N
     def left() -> None:
         shell.back(quiet=bool(shell.screens))
 
-    visiting = Visiting(shell, visit, left)
+    visiting = Visiting(shell, visit, left, "host")
     if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
         visit.ask(v.Sit(), lambda came: None)
     visiting.begin()

@@ -193,6 +193,7 @@ def _arrived(shell: Shell, waiting: Waiting, task: asyncio.Task[Line]) -> None:
             line.close()
             shell.back(quiet=bool(shell.screens))
 
+        shell.closing.append(line.closed)
         visiting = Visiting(shell, visit, left)
         shell.announcer.aside(note("together-joined", Kind.TABLE))
         visiting.begin()

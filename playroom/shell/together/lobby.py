@@ -16,7 +16,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.together.around import AROUND
-from playroom.shell.together.menus import open_room_menu
+from playroom.shell.together.menus import open_room_menu, parting_note
 from playroom.shell.together.telling import awaited, missing, seat_note
 from playroom.shell.together.visited import Visited
 
@@ -30,6 +30,11 @@ class Lobby(Menu):
         self.ready.set()
         game = note(f"{visited.game.id}-name")
         super().__init__(visited.shell, note("together-title", game=game), self._make)
+
+    @property
+    def goodbye(self) -> Note | None:  # type: ignore[override]
+        """See `Screen`: who sits keeps the seat."""
+        return parting_note(self.visited)
 
     def look_up(self) -> None:
         """Does the table wait for this guest? Who is ready waits for the others."""

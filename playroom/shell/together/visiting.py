@@ -13,6 +13,7 @@ from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
 from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.menus import parting_note
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
 from playroom.shell.together.telling import place_note, saying_note, told
@@ -28,7 +29,7 @@ class Visiting:
         self, shell: Shell, visit: Visit, left: Callable[[], None], way: str = "join"
     ) -> None:
         """`left` is called when the visit is over and its screens have gone; `way` is how one comes
-        back (`join`, `ssh`).
+        back (`join`, `ssh`, `host`).
         """
         self.shell = shell
         self.way = way
@@ -209,6 +210,8 @@ class Visiting:
         self._over = True
         self.shell.announcer.gathered(MOST_MISSED)  # the wire may be cut while it catches up
         farewell = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
+        if why is Farewell.LEFT:
+            farewell = parting_note(self)
         self.shell.pop(self._lobby)
         self.shell.hear_as(NOBODY)
         self.shell.announcer.reply(farewell)
@@ -218,7 +221,7 @@ class Visiting:
         """The list of the table has gone, and with it the visit."""
         if not self._over:
             self._over = True
-            self.visit.close()
+            self.visit.close(self.shell.meant)
 
     @property
     def kinds(self) -> tuple[str, ...] | None:
