@@ -119,8 +119,8 @@ together-watchers-heard = { $heard ->
    *[no] Those who play do not hear what watchers say.
  }
 together-sealed = { $joint ->
-    [yes] Sealed with a number each of { $names }: { $seal }.
-   *[no] Sealed: { $seal }.
+    [yes] The deal is sealed with a number from { $names }: { $seal }.
+   *[no] The deal is sealed: { $seal }.
  }
 together-unsealed = Not everybody is there any more, nothing was dealt.
 together-proved = { $proved ->
@@ -137,6 +137,7 @@ together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
 together-closed = The table is closed.
 together-invitation = Pass this line on, it is good for one person and one hour
+together-invitation-kept = The invitation: { $line }
 together-invitation-ssh = For whoever has nothing but SSH the same invitation is this line
 together-how-to-go = Control S leaves the table and keeps your seat. Control T has more.
 
@@ -228,8 +229,8 @@ together-sure-send = Send { $name } away? Enter for yes, Escape for no.
 
 ## The way to the room
 
-together-ask-name = What shall the others call you?
-together-ask-name-taken = Somebody at the table has a name like that. What shall the others call you?
+together-ask-name = What shall the others call you? Type it, then Enter.
+together-ask-name-taken = Somebody at the table has a name like that. What shall the others call you? Type it, then Enter.
 together-guest-name = Guest
 together-meanwhile = { $count ->
     [one] Meanwhile 1 line. Comma reads it.
@@ -240,14 +241,21 @@ together-joined = You are in the room.
 together-trying = The room does not answer, it is tried again.
 together-up = The room answers again.
 together-goodbye = { $way ->
-    [host] Your room closes with it, the game is kept. Playroom host opens it again.
-    [ssh] Your seat is kept for half a minute, then a bot plays. The same SSH line brings you back.
-   *[join] Your seat is kept for half a minute, then a bot plays. Playroom join brings you back.
+    [host] Your room closes with it. Your seat is kept, and so is every game; playroom host opens it again.
+   *[join] Your seat is kept{ $plays ->
+        [yes] {" "}for half a minute, then a bot plays
+       *[no] { "" }
+     }. { $way ->
+        [home] Your room stays open.
+        [ssh] The same SSH line brings you back.
+       *[join] Playroom join brings you back.
+     }
  }
-together-farewell-left = You have left the table. { $way ->
-    [host] Your room stays open.
-    [ssh] The same SSH line brings you back.
-   *[join] Playroom join brings you back.
+together-farewell-left = { $way ->
+    [host] You have left the table. Your room closes with it; playroom host opens it again.
+    [home] You have left the table. Your room stays open.
+    [ssh] You have left the table. The same SSH line brings you back.
+   *[join] You have left the table. Playroom join brings you back.
  }
 together-farewell-sent-away = You are not at that table any more.
 together-farewell-closed = The table is closed.

@@ -119,8 +119,8 @@ together-watchers-heard = { $heard ->
    *[no] Quienes juegan no oyen lo que dicen quienes miran.
  }
 together-sealed = { $joint ->
-    [yes] Sello con un número de { $names }: { $seal }.
-   *[no] Sello: { $seal }.
+    [yes] El reparto queda sellado con un número de { $names }: { $seal }.
+   *[no] El reparto queda sellado: { $seal }.
  }
 together-unsealed = Ya no están todos, no se ha repartido nada.
 together-proved = { $proved ->
@@ -137,6 +137,7 @@ together-resumed-you = La partida sigue.
 together-resumed-all = La partida sigue.
 together-closed = La mesa está cerrada.
 together-invitation = Pasa esta línea a quien quieras, vale para una persona y una hora
+together-invitation-kept = La invitación: { $line }
 together-invitation-ssh = Para quien solo tiene SSH la misma invitación es esta línea
 together-how-to-go = Control S deja la mesa y te guarda el asiento. Control T tiene más.
 
@@ -228,8 +229,8 @@ together-sure-send = ¿Echas a { $name }? Intro para sí, Escape para no.
 
 ## El camino a la sala
 
-together-ask-name = ¿Cómo quieres que te llamen los demás?
-together-ask-name-taken = En la mesa ya hay un nombre así. ¿Cómo quieres que te llamen los demás?
+together-ask-name = ¿Cómo quieres que te llamen los demás? Escríbelo y pulsa Intro.
+together-ask-name-taken = En la mesa ya hay un nombre así. ¿Cómo quieres que te llamen los demás? Escríbelo y pulsa Intro.
 together-guest-name = Visita
 together-meanwhile = { $count ->
     [one] Mientras tanto, 1 línea. La coma la lee.
@@ -240,14 +241,21 @@ together-joined = Estás en la sala.
 together-trying = La sala no contesta, se sigue intentando.
 together-up = La sala contesta otra vez.
 together-goodbye = { $way ->
-    [host] Tu sala se cierra también; la partida queda guardada. Playroom host la abre otra vez.
-    [ssh] Tu asiento se guarda medio minuto, luego juega un robot. La misma línea de SSH te trae de vuelta.
-   *[join] Tu asiento se guarda medio minuto, luego juega un robot. Playroom join te trae de vuelta.
+    [host] Tu sala se cierra también. Tu asiento y las partidas quedan guardados; playroom host la abre otra vez.
+   *[join] Tu asiento se guarda{ $plays ->
+        [yes] {" "}medio minuto, luego juega un robot
+       *[no] { "" }
+     }. { $way ->
+        [home] Tu sala sigue abierta.
+        [ssh] La misma línea de SSH te trae de vuelta.
+       *[join] Playroom join te trae de vuelta.
+     }
  }
-together-farewell-left = Has dejado la mesa. { $way ->
-    [host] Tu sala sigue abierta.
-    [ssh] La misma línea de SSH te trae de vuelta.
-   *[join] Playroom join te trae de vuelta.
+together-farewell-left = { $way ->
+    [host] Has dejado la mesa. Tu sala se cierra también; playroom host la abre otra vez.
+    [home] Has dejado la mesa. Tu sala sigue abierta.
+    [ssh] Has dejado la mesa. La misma línea de SSH te trae de vuelta.
+   *[join] Has dejado la mesa. Playroom join te trae de vuelta.
  }
 together-farewell-sent-away = Ya no estás en esa mesa.
 together-farewell-closed = La mesa está cerrada.

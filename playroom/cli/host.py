@@ -8,6 +8,7 @@ import contextlib
 import re
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
 from playroom.room import values as v
+from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.preferences import report_fault
@@ -48,12 +50,25 @@ class Wanted:
                 self.bots[seat] = ("" if name.casefold() == "bot" else name), level or "good"
             else:
                 self.names[seat] = name
+        _refuse_alike([*self.names.values(), *(name for name, _ in self.bots.values())])
         for _, level in self.bots.values():
             if level not in self.game.bots:
                 refuse("together-no-level", level=typed_text(level))
         self.setup = Setup.of(len(pairs), options_of(self.game, args))
         if refused := self.game.check_options(self.setup):
             raise CliError(refused.note)
+
+
+def _refuse_alike(names: Sequence[str]) -> None:
+    """Names that would be taken for each other: whoever comes second could not have theirs."""
+    known = list[Clean]()
+    for given in names:
+        name = name_of(given)
+        alike = next((other for other in known if is_taken(name, [other])), None)
+        if alike is not None:
+            refuse("cli-names-alike", name=name, other=alike)
+        if name:
+            known.append(name)
 
 
 def room_folder(args: argparse.Namespace) -> Path:
@@ -186,11 +201,13 @@ def open_wanted(room: Room, args: argparse.Namespace) -> None:
         if last in room.closed and room.closed[last].deserted:
             room.open_again(last)
             return
-    spare = [name for name in room.services.bot_names if name not in wanted.names.values()]
-    bots = {
-        seat: (name or spare[seat % len(spare)], level)
-        for seat, (name, level) in wanted.bots.items()
-    }
+    used = [*wanted.names.values(), *(name for name, _ in wanted.bots.values())]
+    bots = dict[Seat, tuple[str, str]]()
+    for number, (seat, (given, level)) in enumerate(wanted.bots.items()):
+        names = room.services.bot_names
+        name = given or distinct(Clean.of(names[number % len(names)]), used)
+        used.append(name)
+        bots[seat] = (name, level)
     table = room.open_table(wanted.game, wanted.setup, bots, args.preset)
     ledger.fact("opened", words)
     ledger.fact("opened table", table.life.id)

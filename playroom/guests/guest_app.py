@@ -9,7 +9,6 @@ from functools import partial
 from playroom.engine.notes import Clean, note
 from playroom.guests.preferences import GuestPreferences
 from playroom.guests.terminal import ChannelKeys, ChannelLines
-from playroom.room.local import LocalVisit
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.prompt import Prompt
@@ -41,8 +40,6 @@ class GuestApp(App):
         super().__init__(
             preferences, store, writer, Off(), language, line_mode, lambda mode: Off(), may=MAY
         )
-        self.visit: LocalVisit | None = None
-        """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}
 
@@ -64,8 +61,7 @@ class GuestApp(App):
 
     def quit(self) -> None:
         """Ends the session, and nothing else; who has left the table has been told so."""
-        if self.visit is not None:
-            self.visit.meant = True
+        self.meant = True
         if self.screens:
             told = next((one.goodbye for one in reversed(self.screens) if one.goodbye), None)
             self.announcer.reply(told or note("guest-goodbye"))

@@ -220,7 +220,7 @@ class Doorway:
             case e.Say(id, text, to, person):
                 if self._first(id):
                     if self._sayings.take():
-                        visit.say(text, to, person, partial(self._answer, id))
+                        visit.say(text, to, person, partial(self._answer, id), id)
                     else:
                         self._answer(id, Rejection.of("too_fast", "together-no-too-fast"))
             case e.NudgeThem(id):

@@ -349,7 +349,9 @@ def _people(life: TableLife, row: v.Row) -> TableLife:
             return _without(life, person)
         case v.SentAway(person, barred):
             left = _without(life, person)
-            return replace(left, barred=(*life.barred, person)) if barred else left
+            return (
+                replace(left, barred=(*life.barred, person)[-v.MOST_BARRED :]) if barred else left
+            )
         case v.Hushed(person, hushed):
             return _with(life, replace(_guest(life, person), hushed=hushed))
     raise NoTable(type(row).__name__)

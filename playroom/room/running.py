@@ -454,9 +454,17 @@ class RunningTable:
         return guest.seat is None or not watches or self.life.watchers_heard
 
     def say(
-        self, person: v.PersonId, text: str, to: v.To, other: v.PersonId | None, done: Came
+        self,
+        person: v.PersonId,
+        text: str,
+        to: v.To,
+        other: v.PersonId | None,
+        done: Came,
+        id: str = "",
     ) -> None:
-        """Tells everybody who may hear it. It is kept nowhere."""
+        """Tells everybody who may hear it. It is kept nowhere: who hears it again, by its `id`,
+        after the room was killed, knows it.
+        """
         guest = self.life.guest(person)
         cleaned = said_of(text)
         if guest is None:
@@ -469,7 +477,7 @@ class RunningTable:
             done(Rejection.of("nobody", "together-no-nobody"))
         else:
             self._said = max(self._said + 1, time.time_ns() // 1_000_000)
-            saying = v.Saying(self._said, person, guest.name, to, cleaned, other)
+            saying = v.Saying(self._said, person, guest.name, to, cleaned, other, id)
             self.sayings.append(saying)
             for visit in tuple(self.visits):
                 if self.hears(visit.me, saying):

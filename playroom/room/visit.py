@@ -129,8 +129,10 @@ class Visit(ABC):
         """Goes: for a while (the seat is kept) or for good. The visit is over when it is done."""
 
     @abstractmethod
-    def close(self) -> None:
-        """The one who showed it has gone, without a word: a seat is kept for a while."""
+    def close(self, meant: bool = False) -> None:
+        """The one who showed it has gone, without a word: a seat is kept for a while. `meant`: by
+        their own will.
+        """
 
     @property
     def owns(self) -> bool:

@@ -152,13 +152,15 @@ class Shell:
         self.closing: list[Callable[[], Awaitable[None]]] = []
         """What is to be closed when the room is left, and takes a moment."""
         self.own_room: Any = None
-        """The room that is open in this process for others to come to (see `together.hosting`)."""
+        """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
         self.doors: Callable[[Any], Awaitable[None]] | None = None
         """Opens the other ways to such a room, for whoever has nothing but SSH."""
         self._left: list[Callable[[], None]] | None = None
         """What the key that is being answered has left to be done; None: there is none."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: Callable[[], None] = lambda: None
+        self.meant = False
+        """Is the room left by the player's own will, and not because the terminal has gone?"""
         self.parting: Callable[[], Note | None] = lambda: None
         """What is said when the room is left and the games are not kept."""
         self.repaint()
@@ -253,6 +255,7 @@ class Shell:
 
     def quit(self) -> None:
         """Leaves the room; every game is kept as it is. What is not kept says so."""
+        self.meant = True
         unkept = (one.goodbye for one in reversed(self.screens) if one.goodbye)
         self.announcer.reply(self.parting() or next(unkept, note("shell-goodbye")))
         self._stop()

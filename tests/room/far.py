@@ -16,6 +16,7 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.steps import Placed
 from playroom.room import line as line_module
+from playroom.room import values as v
 from playroom.room.far_visit import GameHome
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
@@ -93,6 +94,14 @@ class FarRoom:
         )
         homes = list[GameHome]()
         return await self.arrive(line, homes, given)
+
+    async def watch(self, name: str, **more: Any) -> Guest:
+        """Somebody comes and watches."""
+        guest = await self.come(name, None, **more)
+        await until(lambda: self.table.life.guest(guest.me) is not None)
+        if guest.visit.seat is not None:
+            assert await guest.ask(v.Stand()) == ""
+        return guest
 
     async def arrive(
         self, line: Line, homes: list[GameHome], invitation: InvitationLine | None

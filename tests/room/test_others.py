@@ -101,7 +101,7 @@ async def host(ana: Inside, game: str = "Cribbage") -> None:
     find(ana, game)
     ana.press("enter", "enter")  # the game, and its first rules
     await front(ana, Lobby)
-    (table,) = hosting.open_tables(ana.app.own_room)
+    (table,) = ana.app.own_room.tables
     await until(lambda: len(table.life.seated) == 1)
 
 
@@ -135,7 +135,7 @@ def test_a_room_of_ones_own_stays_open_while_one_is_at_home(language: str, tmp_p
         lines = await invited(ana)
         assert lines[1] == str(lines[1]).rstrip(".")  # it is copied as it stands
         await join(ben, lines[1])
-        (table,) = hosting.open_tables(ana.app.own_room)
+        (table,) = ana.app.own_room.tables
         await until(lambda: len(table.life.seated) == 2)
         before = len(ana.lines)
         ana.press("c-s")
@@ -173,7 +173,7 @@ def test_a_known_room_is_gone_back_to_and_forgotten(language: str, tmp_path: Pat
         await host(ana)
         line = (await invited(ana))[1]
         await join(ben, line)
-        (table,) = hosting.open_tables(ana.app.own_room)
+        (table,) = ana.app.own_room.tables
         await until(lambda: len(table.life.seated) == 2)
         ben.press("c-s")
         await front(ben, Others)

@@ -1,4 +1,4 @@
-"""A room on this machine, with the one who opens it at one of its tables like anybody else."""
+"""A room on this machine, with the one who opens it at its tables like anybody else."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from playroom.engine.notes import Kind, Note, Notes, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room import values as v
+from playroom.room.far_visit import GameHome
 from playroom.room.life import NoTable
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
@@ -24,6 +25,7 @@ from playroom.shell.together.joining import (
     Waiting,
     any_name,
     come_home,
+    keep_game,
     own_name,
     trouble_note,
 )
@@ -48,6 +50,16 @@ def any_table(room: Room) -> None:
     """None: the table is to be chosen, also when there are some."""
 
 
+def about_table(life: v.TableLife, but: str = "") -> dict[str, Any]:
+    """What a sentence says of a table: its game, and who has a place there (`but` one)."""
+    people = [note("plain-name", name=guest.name) for guest in life.guests if guest.name != but]
+    return {
+        "game": note(f"{life.game}-name"),
+        "people": Notes(tuple(people)),
+        "count": len(people),
+    }
+
+
 def host_room(
     shell: Shell,
     folder: Path,
@@ -63,6 +75,8 @@ def host_room(
         shell.push(NamePrompt(shell, lambda name: host_room(shell, folder, place, opener, below)))
         return
 
+    own = OwnRoom(shell)
+
     async def opened() -> Room:
         room = await open_room(
             folder,
@@ -71,6 +85,7 @@ def host_room(
             shell.settings.report,
             tuple(bot_names(shell.announcer.teller)),
             shell.settings_number("pace") / 10,
+            own.row,
         )
         try:
             if shell.doors is not None:
@@ -87,11 +102,11 @@ def host_room(
 
     waiting = Waiting(shell, note("together-opening", Kind.TABLE), give_up)
     shell.push(waiting)
-    task.add_done_callback(partial(_opened, shell, waiting, opener, below))
+    task.add_done_callback(partial(_opened, own, waiting, opener, below))
 
 
 def _opened(
-    shell: Shell,
+    own: OwnRoom,
     waiting: Waiting,
     opener: Opener,
     below: Callable[[], None],
@@ -99,14 +114,15 @@ def _opened(
 ) -> None:
     if task.cancelled():
         return
+    shell = own.shell
     shell.pop(waiting)
     why = task.exception()
     if isinstance(why, Exception):
         shell.announcer.aside(_trouble(why, shell))
         come_home(shell)
         return
-    room = task.result()
-    shell.own_room = room
+    room = own.room = task.result()
+    shell.own_room = own
     shell.closing.append(room.close)
     below()
     shell.announcer.aside(note("host-open", Kind.TABLE))
@@ -119,9 +135,9 @@ def _opened(
         come_home(shell)
         return
     if table is None:
-        choose_table(shell, room)
+        own.choose_table()
     else:
-        sit_down(shell, room, table)
+        own.sit_down(table)
 
 
 def _trouble(why: Exception, shell: Shell) -> Note:
@@ -131,129 +147,133 @@ def _trouble(why: Exception, shell: Shell) -> Note:
     return refused if isinstance(refused, Note) else trouble_note(why, shell)
 
 
-async def close_room(shell: Shell) -> None:
-    """Closes the room that is open here; everything in it is kept."""
-    room: Room = shell.own_room
-    shell.closing.remove(room.close)
-    try:
-        await room.close()
-    finally:
-        shell.own_room = None
-
-
-# -- tables ----------------------------------------------------------------------------------------
-
-
-def about_table(life: v.TableLife, but: str = "") -> dict[str, Any]:
-    """What a sentence says of a table: its game, and who has a place there (`but` one)."""
-    people = [note("plain-name", name=guest.name) for guest in life.guests if guest.name != but]
-    return {
-        "game": note(f"{life.game}-name"),
-        "people": Notes(tuple(people)),
-        "count": len(people),
-    }
-
-
-def table_note(table: RunningTable, shell: Shell, id_: str) -> Note:
-    """A line about a table of one's own room: its game, and who else is there."""
-    return note(id_, **about_table(table.life, own_name(shell)))
-
-
-def choose_table(shell: Shell, room: Room) -> None:
-    """Asks for which game the table is to be; tables that there are already come first, also those
-    that were closed.
+class OwnRoom:
+    """The room of whoever opened it: its tables, and their own games, which are kept among the
+    others of theirs as they come home to the guests with their logs.
     """
-    is_first = not open_tables(room) and not room.closed
-    title = note("host-which-game" if is_first else "host-which-table")
-    shell.push(Menu(shell, title, partial(_choices, shell, room)))
 
+    room: Room
 
-def _choices(shell: Shell, room: Room) -> Sequence[MenuItem]:
-    tables = open_tables(room)
-    made = [
-        item(
-            table_note(table, shell, "others-own-table"),
-            partial(_chosen, shell, room, table),
-            note("others-own-table-about"),
-        )
-        for table in tables
-    ]
-    made += [
-        item(
-            note("host-reopen", waits=life.waits, **about_table(life, own_name(shell))),
-            partial(_open_again, shell, room, life.id),
-            note("host-reopen-about"),
-        )
-        for life in room.closed.values()
-    ]
-    is_first = not made
-    for id_ in offered_ids():
-        choose = partial(_choose_preset, shell, room, id_)
-        name = note(f"{id_}-name")
-        line = name if is_first else note("host-new-table", game=name)
-        made.append(item(line, choose, note(f"{id_}-about")))
-    return made
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self._places: dict[v.TableId, v.PersonId] = {}
 
+    def row(self, row: v.Row, life: v.TableLife) -> None:
+        """Something has happened at a table of the room."""
+        me = self._places.get(life.id)
+        if me is None or not isinstance(row, v.Ended):
+            return
+        table = self.room.host.tables[life.id]
+        game = table.kept_game()
+        if game is not None:
+            seats = (seat for seat, person in table.playing.items() if person == me)
+            keep_game(self.shell, GameHome(game.header, game.entries, None, next(seats, None)))
 
-def _open_again(shell: Shell, room: Room, table: v.TableId) -> None:
-    try:
-        running = room.open_again(table)
-    except (StoreError, NoTable, NoGame) as why:
-        shell.announcer.reply(_trouble(why, shell))
-        return
-    _chosen(shell, room, running)
+    async def close(self) -> None:
+        """Closes the room; everything in it is kept."""
+        self.shell.closing.remove(self.room.close)
+        try:
+            await self.room.close()
+        finally:
+            self.shell.own_room = None
 
+    # -- tables ------------------------------------------------------------------------------------
 
-def _chosen(shell: Shell, room: Room, table: RunningTable) -> None:
-    shell.pop(shell.front)
-    sit_down(shell, room, table)
+    @property
+    def tables(self) -> tuple[RunningTable, ...]:
+        """The tables that are open."""
+        return open_tables(self.room)
 
+    def table_note(self, table: RunningTable, id_: str) -> Note:
+        """A line about a table: its game, and who else is there."""
+        return note(id_, **about_table(table.life, own_name(self.shell)))
 
-def _choose_preset(shell: Shell, room: Room, id_: str) -> None:
-    game = find_game(id_)
-    if len(game.presets) == 1:
-        _open_table(shell, room, game, next(iter(game.presets)))
-        return
-    made = [
-        item(
-            note(f"{id_}-preset-{preset}"),
-            partial(_open_preset, shell, room, game, preset),
-            note(f"{id_}-preset-{preset}-about"),
-        )
-        for preset in game.presets
-    ]
-    shell.push(Menu(shell, note("host-which-preset", game=note(f"{id_}-name")), lambda: made))
+    def choose_table(self) -> None:
+        """Asks for which game the table is to be; tables that there are already come first, also
+        those that were closed.
+        """
+        is_first = not self.tables and not self.room.closed
+        title = note("host-which-game" if is_first else "host-which-table")
+        self.shell.push(Menu(self.shell, title, self._choices))
 
+    def _choices(self) -> Sequence[MenuItem]:
+        made = [
+            item(
+                self.table_note(table, "others-own-table"),
+                partial(self._chosen, table),
+                note("others-own-table-about"),
+            )
+            for table in self.tables
+        ]
+        made += [
+            item(
+                note("host-reopen", waits=life.waits, **about_table(life, own_name(self.shell))),
+                partial(self._open_again, life.id),
+                note("host-reopen-about"),
+            )
+            for life in self.room.closed.values()
+        ]
+        is_first = not made
+        for id_ in offered_ids():
+            name = note(f"{id_}-name")
+            line = name if is_first else note("host-new-table", game=name)
+            made.append(item(line, partial(self._choose_preset, id_), note(f"{id_}-about")))
+        return made
 
-def _open_preset(shell: Shell, room: Room, game: Game[Any, Any], preset: str) -> None:
-    shell.pop(shell.front)
-    _open_table(shell, room, game, preset)
+    def _open_again(self, table: v.TableId) -> None:
+        try:
+            running = self.room.open_again(table)
+        except (StoreError, NoTable, NoGame) as why:
+            self.shell.announcer.reply(_trouble(why, self.shell))
+            return
+        self._chosen(running)
 
+    def _chosen(self, table: RunningTable) -> None:
+        self.shell.pop(self.shell.front)
+        self.sit_down(table)
 
-def _open_table(shell: Shell, room: Room, game: Game[Any, Any], preset: str) -> None:
-    setup = Setup.of(game.seats.start, game.presets[preset])
-    table = room.open_table(game, setup, {}, preset)
-    shell.pop(shell.front)
-    sit_down(shell, room, table)
+    def _choose_preset(self, id_: str) -> None:
+        game = find_game(id_)
+        if len(game.presets) == 1:
+            self._open_table(game, next(iter(game.presets)))
+            return
+        made = [
+            item(
+                note(f"{id_}-preset-{preset}"),
+                partial(self._open_preset, game, preset),
+                note(f"{id_}-preset-{preset}-about"),
+            )
+            for preset in game.presets
+        ]
+        title = note("host-which-preset", game=note(f"{id_}-name"))
+        self.shell.push(Menu(self.shell, title, lambda: made))
 
+    def _open_preset(self, game: Game[Any, Any], preset: str) -> None:
+        self.shell.pop(self.shell.front)
+        self._open_table(game, preset)
 
-def sit_down(shell: Shell, room: Room, table: RunningTable) -> None:
-    """Sits the one who opened the room down at a table of it, or shows the seat they have there."""
-    member = room.member(own_name(shell) or any_name(shell), shell.language, table)
-    visit = table.visit(member)
-    visiting = Visiting(shell, visit, partial(come_home, shell), "host")
-    if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
-        visit.ask(v.Sit(), lambda came: None)
-    visiting.begin()
+    def _open_table(self, game: Game[Any, Any], preset: str) -> None:
+        setup = Setup.of(game.seats.start, game.presets[preset])
+        self._chosen(self.room.open_table(game, setup, {}, preset))
 
+    def sit_down(self, table: RunningTable) -> None:
+        """Sits the one who opened the room down at a table, or shows the seat they have there."""
+        shell = self.shell
+        member = self.room.member(own_name(shell) or any_name(shell), shell.language, table)
+        self._places[table.life.id] = member.id
+        visit = table.visit(member)
+        visiting = Visiting(shell, visit, partial(come_home, shell), "host")
+        if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
+            visit.ask(v.Sit(), lambda came: None)
+        visiting.begin()
 
-def invite_to(shell: Shell, room: Room, table: RunningTable) -> None:
-    """Makes an invitation to a table of one's own room, and says it."""
+    def invite_to(self, table: RunningTable) -> None:
+        """Makes an invitation to a table, and says it."""
 
-    def made(came: v.Invitation | Exception) -> None:
-        if isinstance(came, v.Invitation):
-            tell_invitation(shell, came)
-        else:
-            shell.fail(came)
+        def made(came: v.Invitation | Exception) -> None:
+            if isinstance(came, v.Invitation):
+                tell_invitation(self.shell, came)
+            else:
+                self.shell.fail(came)
 
-    room.invite(table, made)
+        self.room.invite(table, made)

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 
 from playroom.desk.far import OtherGame
+from playroom.engine.header import Home
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game, game_ids
@@ -166,7 +167,7 @@ async def _go(
         shell.language,
         games,
         find_game,
-        lambda home: _keep_game(shell, home),
+        lambda home: keep_game(shell, home),
         learned,
     )
     try:
@@ -202,6 +203,7 @@ def _arrived(shell: Shell, waiting: Waiting, task: asyncio.Task[Line]) -> None:
             line.close()
             come_home(shell)
 
+        shell.closing.append(line.closed)
         visiting = Visiting(shell, visit, left)
         shell.announcer.aside(note("together-joined", Kind.TABLE))
         visiting.begin()
@@ -230,7 +232,7 @@ def trouble_note(why: Exception, shell: Shell) -> Note:
     return note("together-trouble-room", Kind.REFUSAL)
 
 
-def _keep_game(shell: Shell, home: GameHome) -> None:
+def keep_game(shell: Shell, home: GameHome) -> None:
     """Keeps a match that came home, once."""
     try:
         shell.store.find(home.header.id)
@@ -244,7 +246,8 @@ def _keep_game(shell: Shell, home: GameHome) -> None:
 
     try:
         match = open_log(home.header, home.entries)
-        shell.store.add(KeptGame(home.header, home.entries), match.outcome)
+        kept = KeptGame(home.header, home.entries, home=Home(home.seat))
+        shell.store.add(kept, match.outcome)
         remember(shell.store, match)
     except StoreError as why:
         shell.fail(why)

@@ -16,7 +16,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.together.around import AROUND
-from playroom.shell.together.menus import open_room_menu
+from playroom.shell.together.menus import open_room_menu, parting_note
 from playroom.shell.together.telling import awaited, missing, seat_note
 from playroom.shell.together.visited import Visited
 
@@ -30,6 +30,11 @@ class Lobby(Menu):
         self.ready.set()
         game = note(f"{visited.game.id}-name")
         super().__init__(visited.shell, note("together-title", game=game), self._make)
+
+    @property
+    def goodbye(self) -> Note | None:  # type: ignore[override]
+        """See `Screen`: who sits keeps the seat."""
+        return parting_note(self.visited)
 
     def look_up(self) -> None:
         """Does the table wait for this guest? Who is ready waits for the others."""
@@ -69,6 +74,12 @@ class Lobby(Menu):
                     note("together-ready-about"),
                 )
             )
+        if visited.visit.owns:
+            made.append(
+                item(
+                    note("together-menu-invite"), visited.invite, note("together-menu-invite-about")
+                )
+            )
         for seat in range(life.setup.seats):
             made.append(
                 MenuItem(
@@ -81,12 +92,6 @@ class Lobby(Menu):
         made += self._agreements()
         rules = partial(open_rules, self.shell, visited.game, life.setup)
         made.append(item(note("setup-rules"), rules, note("setup-rules-about")))
-        if visited.visit.owns:
-            made.append(
-                item(
-                    note("together-menu-invite"), visited.invite, note("together-menu-invite-about")
-                )
-            )
         made.append(item(note("together-menu"), self._menu, note("together-menu-about")))
         return made
 

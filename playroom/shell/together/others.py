@@ -23,8 +23,7 @@ from playroom.shell.shell import Shell
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
-    from playroom.room.opening import Room
-    from playroom.room.running import RunningTable
+    from playroom.shell.together.hosting import OwnRoom
 
 FOLDER = "room"
 """Where one's own room is kept, in the folder of the games: apart from them."""
@@ -48,12 +47,12 @@ class Others(Menu):
 
     def _make(self) -> Sequence[MenuItem]:
         shell = self.shell
-        room: Room | None = shell.own_room
+        own: OwnRoom | None = shell.own_room
         made = list[MenuItem]()
-        if room is None:
+        if own is None:
             made.append(item(note("others-open"), self._open, note("others-open-about")))
         else:
-            made += self._own(room)
+            made += self._own(own)
         made.append(item(note("others-join"), self._ask, note("others-join-about")))
         return made + [
             item(known_note(known), partial(self._back_to, known), note("others-known-about"))
@@ -66,52 +65,49 @@ class Others(Menu):
 
     # -- one's own room ----------------------------------------------------------------------------
 
-    def _own(self, room: Room) -> list[MenuItem]:
-        from playroom.shell.together import hosting  # here and below: it loads the wires
-
-        shell = self.shell
-        tables = hosting.open_tables(room)
+    def _own(self, own: OwnRoom) -> list[MenuItem]:
+        tables = own.tables
         made = list[MenuItem]()
         for table in tables:
             made += [
                 item(
-                    hosting.table_note(table, shell, "others-own-table"),
-                    partial(hosting.sit_down, shell, room, table),
+                    own.table_note(table, "others-own-table"),
+                    partial(own.sit_down, table),
                     note("others-own-table-about"),
                 ),
                 item(
-                    hosting.table_note(table, shell, "others-own-invite"),
-                    partial(hosting.invite_to, shell, room, table),
+                    own.table_note(table, "others-own-invite"),
+                    partial(own.invite_to, table),
                     note("together-menu-invite-about"),
                 ),
             ]
         another = note("others-own-open", another=bool(tables))
-        choose = partial(hosting.choose_table, shell, room)
-        made.append(item(another, choose, note("others-own-open-about")))
-        close = partial(self._close, tables)
+        made.append(item(another, own.choose_table, note("others-own-open-about")))
+        close = partial(self._close, own)
         made.append(item(note("others-own-close"), close, note("others-own-close-about")))
         return made
 
     def _open(self) -> None:
-        from playroom.shell.together import hosting
+        # here and below: it loads the wires
+        from playroom.shell.together.hosting import any_table, host_room
 
         folder = self.shell.store.file.parent / FOLDER
-        hosting.host_room(self.shell, folder, None, hosting.any_table)
+        host_room(self.shell, folder, None, any_table)
 
-    def _close(self, tables: Sequence[RunningTable]) -> None:
+    def _close(self, own: OwnRoom) -> None:
         """Asks first where somebody else is."""
-        if any(guest.here for table in tables for guest in table.life.guests):
-            self.shell.push(YesNo(self.shell, note("others-own-close-ask"), self._closes))
+        closes = partial(self._closes, own)
+        if any(guest.here for table in own.tables for guest in table.life.guests):
+            self.shell.push(YesNo(self.shell, note("others-own-close-ask"), closes))
         else:
-            self._closes()
+            closes()
 
-    def _closes(self) -> None:
-        from playroom.shell.together.hosting import close_room
+    def _closes(self, own: OwnRoom) -> None:
         from playroom.shell.together.joining import Waiting, come_home
 
         shell = self.shell
         waiting = Waiting(shell, note("others-closing", Kind.TABLE), lambda: None)
-        task = asyncio.get_running_loop().create_task(close_room(shell))
+        task = asyncio.get_running_loop().create_task(own.close())
         shell.push(waiting)
 
         def closed(done: asyncio.Task[None]) -> None:

@@ -146,6 +146,18 @@ def _names(guests: Sequence[Guest | SeatedBot], me: v.PersonId) -> Notes:
     )
 
 
+def place_note(life: TableLife, me: v.PersonId) -> Note | None:
+    """Where one sits, for who has just come to the table; None when that is told in another way."""
+    guest = life.guest(me)
+    if guest is None or (guest.seat is None and life.free):
+        return None
+    if guest.seat is None:
+        return note("together-no-seat", Kind.PEOPLE)
+    if life.phase not in (Phase.OPEN, Phase.OVER):
+        return None
+    return _line("together-sat", me, me, life, seat=guest.seat + 1, count=life.setup.seats)
+
+
 def awaited(life: TableLife) -> Notes:
     """Whom a match waits for."""
     away = [guest for guest in life.seated if not guest.here]

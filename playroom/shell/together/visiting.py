@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playroom.engine.notes import Kind, Notes, Rejection, note
+from playroom.engine.notes import Clean, Kind, Notes, Rejection, note
 from playroom.engine.registry import find_game
 from playroom.engine.table import Ask
 from playroom.room import values as v
@@ -13,9 +13,10 @@ from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
 from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.menus import parting_note
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
-from playroom.shell.together.telling import saying_note, told
+from playroom.shell.together.telling import place_note, saying_note, told
 
 MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
@@ -26,6 +27,7 @@ def tell_invitation(shell: Shell, invitation: v.Invitation) -> None:
     sentence: it is copied.
     """
     announcer = shell.announcer
+    announcer.keep((note("together-invitation-kept", line=Clean.of(invitation.line, 300)),))
     lines = [announcer.line(note("together-invitation")), invitation.line]
     if invitation.ssh:
         lines += [announcer.line(note("together-invitation-ssh")), invitation.ssh]
@@ -52,6 +54,8 @@ class Visiting:
         self._table: RoomTable | None = None
         self.talk = Talk(self)
         self._lobby = Lobby(self)
+        # told by a row when that comes only now
+        self._place = place_note(visit.life, visit.me)
         visit.attach(
             VisitHooks(
                 row=self._row,
@@ -69,8 +73,12 @@ class Visiting:
     def begin(self) -> None:
         """Opens the table."""
         self.shell.put(self._lobby)
+        if self._place is not None:
+            self.shell.announcer.tell((self._place,))
         if self.visit.chair is not None and self.visit.life.phase in (Phase.PLAYING, Phase.PAUSED):
             self._chair()
+        elif self.visit.seat is None and self.visit.life.free:  # a seat is on its way
+            self.shell.announcer.reply(self._lobby.title)
         else:
             self._lobby.announce()
 
@@ -127,6 +135,8 @@ class Visiting:
             self._asking = False
         if isinstance(row, v.Resumed) and self._table is None:
             self._chair()  # a match that waited for its people
+        if row == v.Sat(self.visit.me, self.visit.seat or 0) and self.shell.front is self._lobby:
+            self.shell.announcer.aside(*self._lobby.place())
         if isinstance(row, v.Chose | v.ChosePreset | v.ChoseSeats | v.ChoseDeals):
             me = life.guest(self.visit.me)
             if me is not None and me.seat is not None and row.by != me.id:
@@ -209,6 +219,8 @@ class Visiting:
         self._over = True
         self.shell.announcer.gathered(MOST_MISSED)  # the wire may be cut while it catches up
         farewell = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
+        if why is Farewell.LEFT:
+            farewell = parting_note(self, stays=True)
         self.shell.pop(self._lobby)
         self.shell.hear_as(NOBODY)
         self.shell.announcer.reply(farewell)
@@ -218,7 +230,7 @@ class Visiting:
         """The list of the table has gone, and with it the visit."""
         if not self._over:
             self._over = True
-            self.visit.close()
+            self.visit.close(self.shell.meant)
 
     @property
     def kinds(self) -> tuple[str, ...] | None:
