@@ -307,6 +307,7 @@ host-invitation = Seat { $seat }: { $line }
 host-began = Table { $table }: a game begins.
 host-ended = Table { $table }: the game is over.
 cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.
+cli-bad-address = { $text } is no address. Write the name or the number that others reach you by, without a port.
 cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
 cli-no-table = No table { $table } is kept here.
 cli-names-alike = { $name } and { $other } sound or look alike. Give every seat a name of its own.
@@ -314,7 +315,7 @@ cli-bad-invitation = That is no invitation. It is one line: an address, a short 
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
 cli-no-extra = Playing with others takes something that is not installed. First run { $command } and then try again.
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once; listen takes an address and a port; ssh, with an address and a port, lets people in who have nothing but SSH; json tells it to programs.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; ssh, with an address and a port, lets people in who have nothing but SSH; json tells it to programs.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 ## Who comes by SSH

@@ -307,6 +307,7 @@ host-invitation = Asiento { $seat }: { $line }
 host-began = Mesa { $table }: empieza una partida.
 host-ended = Mesa { $table }: la partida ha acabado.
 cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos puntos y un puerto.
+cli-bad-address = { $text } no es una dirección. Escribe el nombre o el número con que se llega a ti, sin puerto.
 cli-place-taken = En { $text } no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo.
 cli-no-table = Aquí no hay ninguna mesa { $table }.
 cli-names-alike = { $name } y { $other } suenan o se ven igual. Da a cada asiento un nombre distinto.
@@ -314,7 +315,7 @@ cli-bad-invitation = Eso no es una invitación. Es una sola línea: una direcci�
 cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de playroom join.
 cli-no-extra = Para jugar con otras personas falta algo por instalar. Ejecuta { $command } y prueba otra vez.
 
-cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida; listen lleva una dirección y un puerto; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; json lo cuenta a otros programas.
+cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; json lo cuenta a otros programas.
 cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
 
 ## Quien llega por SSH

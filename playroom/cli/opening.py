@@ -86,9 +86,10 @@ def asked_for(args: argparse.Namespace, store: Store) -> Asked:
         from playroom.cli.extras import needs_room  # here: playing alone needs none of it
 
         needs_room()
-        from playroom.cli.host import Wanted, place_of, ssh_of
+        from playroom.cli.host import Wanted, address_of, place_of, ssh_of
 
         place_of(args)
+        address_of(args)
         ssh_of(args)
         if args.open is not None:
             Wanted(args)  # whatever is wrong is refused before a door is opened

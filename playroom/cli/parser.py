@@ -30,7 +30,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": (),
-    "host": ("open", "seats", "preset", "option", "listen", "ssh", "json"),
+    "host": ("open", "seats", "preset", "option", "listen", "address", "ssh", "json"),
     "join": (),
 }
 """What each command takes besides --lang, --speech, --verbosity and --data."""
@@ -38,7 +38,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 EVERYWHERE = ("lang", "speech", "verbosity", "data")
 VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data"),
-    *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "ssh"),
+    *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
 )
 """The options with a value; `--option` may be given several times."""
 

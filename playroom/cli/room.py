@@ -142,7 +142,8 @@ def _open_table(app: App, table: TableAsked) -> None:
 
 
 def _host(app: App, args: argparse.Namespace) -> None:
-    from playroom.cli.host import open_wanted, place_of, room_folder  # here: only with others
+    # here: only with others
+    from playroom.cli.host import address_of, open_wanted, place_of, room_folder
     from playroom.room.running import RunningTable
     from playroom.shell.together.hosting import first_table, host_room
     from playroom.shell.together.others import Others
@@ -156,7 +157,7 @@ def _host(app: App, args: argparse.Namespace) -> None:
         open_wanted(opened, args)
         return first_table(opened)
 
-    host_room(app, room_folder(args), place_of(args), opener, below)
+    host_room(app, room_folder(args), place_of(args), opener, below, address_of(args))
 
 
 async def _doors(args: argparse.Namespace, room: Room) -> None:

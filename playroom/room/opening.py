@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -53,6 +54,16 @@ class Place(Record):
         if self.called:
             return self.called
         return own_address() if self.address in ("0.0.0.0", "::", "") else self.address
+
+
+def called_by(text: str) -> str | None:
+    """The address that a room is called by, a name or numbers without a port; None for what is
+    none.
+    """
+    address = text.strip().strip("[]")
+    # only an address of version 6 has colons, and it has several
+    good = re.fullmatch(r"\w[\w.:-]{0,252}", address) and address.count(":") != 1
+    return address if good else None
 
 
 class FreeSeat(Record):
@@ -198,9 +209,11 @@ async def open_room(
     bot_names: tuple[str, ...],
     bot_pause: float = 0.8,
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
+    called: str = "",
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
-    (`wanted`: another one). `told` hears of every row of every table.
+    (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
+    invitations carry, the last one that was said when it is empty.
 
     Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
     """
@@ -211,7 +224,9 @@ async def open_room(
         log = StoreLog(store.file)
         keeper = LogKeeper(log, note_state=store.checkpoint)
         certificate = certificate_in(folder)
-        place = wanted or _kept_place(ledger, "place") or Place()
+        kept = _kept_place(ledger, "place") or Place()
+        place = wanted or kept
+        called = called or place.called or kept.called
 
         games = store
 
@@ -238,7 +253,7 @@ async def open_room(
                 tables[table] = running
         host = Host(services, find, tables, bot_pause)
         port = await host.listen(place.address, place.port, certificate.context())
-        place = Place(place.address, port, place.called)
+        place = Place(place.address, port, called)
         _keep_place(ledger, "place", place)
         room = Room(host, services, log, place, certificate, tuple(troubles), closed, find)
         for running in tables.values():

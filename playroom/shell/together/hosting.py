@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playroom.engine.contract import Game
-from playroom.engine.notes import Kind, Note, Notes, note
+from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room import values as v
@@ -66,13 +66,19 @@ def host_room(
     place: Place | None,
     opener: Opener = first_table,
     below: Callable[[], None] = lambda: None,
+    called: str = "",
 ) -> None:
     """Opens the room of a folder, and sits its owner down, who is asked for a name first when there
     is none. It stays open until it is closed in the menu, or the playroom is left. `below` puts,
-    once it is open, what one comes back to under the table.
+    once it is open, what one comes back to under the table. `called` is the address for
+    invitations, where it is another than the room knows.
     """
     if not own_name(shell) and not shell.line_mode:
-        shell.push(NamePrompt(shell, lambda name: host_room(shell, folder, place, opener, below)))
+
+        def named(name: Clean) -> None:
+            host_room(shell, folder, place, opener, below, called)
+
+        shell.push(NamePrompt(shell, named))
         return
 
     own = OwnRoom(shell)
@@ -86,6 +92,7 @@ def host_room(
             tuple(bot_names(shell.announcer.teller)),
             shell.settings_number("pace") / 10,
             own.row,
+            called,
         )
         try:
             if shell.doors is not None:
