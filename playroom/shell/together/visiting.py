@@ -37,6 +37,7 @@ class Visiting:
         self.game = find_game(visit.life.game)
         self._left = left
         self._asking = False
+        self._asked = 0
         self._trying = False
         self._over = False
         self._table: RoomTable | None = None
@@ -73,11 +74,20 @@ class Visiting:
     def ask(self, wish: v.AnyWish) -> None:
         """Asks for something; what comes of it answers the key."""
         self._asking = True
+        self._asked += 1
         self.visit.ask(wish, self._answered)
+        self._lobby.look_up()
 
     def _answered(self, came: Rejection | Exception | None) -> None:
         self._asking = False
+        self._asked -= 1
         self.answer(came)
+        self._lobby.look_up()
+
+    @property
+    def asking(self) -> bool:
+        """Was something asked for, and not answered yet?"""
+        return self._asked > 0
 
     def answer(self, came: Rejection | Exception | None) -> None:
         """Says why something was not done."""
