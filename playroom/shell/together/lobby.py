@@ -37,11 +37,16 @@ class Lobby(Menu):
         return parting_note(self.visited)
 
     def look_up(self) -> None:
-        """Does the table wait for this guest? Who is ready waits for the others."""
+        """Does the table wait for this guest? Who is ready waits for the others, and who has asked
+        for something for the answer.
+        """
         life = self.visited.visit.life
         me = life.guest(self.visited.visit.me)
         ready = me is not None and (me.ready or (life.waits and me.seat is not None))
-        waits = ready or life.phase is Phase.SEALING
+        chair = self.visited.visit.chair
+        plays = life.phase in (Phase.PLAYING, Phase.PAUSED)
+        deals = plays and (chair is None or chair.header.id != life.match)  # it is on its way
+        waits = ready or deals or life.phase is Phase.SEALING or self.visited.asking
         if waits:
             self.ready.clear()  # type: ignore[union-attr]
         else:

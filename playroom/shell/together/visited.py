@@ -22,6 +22,11 @@ class Visited(Protocol):
     way: str
     """How one comes back: `join`, `ssh`; in one's own room `host`."""
 
+    @property
+    def asking(self) -> bool:
+        """Was something asked for, and not answered yet?"""
+        ...
+
     def ask(self, wish: v.AnyWish) -> None:
         """Asks the table for something; what comes of it answers the key."""
         ...

@@ -49,6 +49,7 @@ class Visiting:
         self.game = find_game(visit.life.game)
         self._left = left
         self._asking = False
+        self._asked = 0
         self._trying = False
         self._over = False
         self._table: RoomTable | None = None
@@ -87,11 +88,20 @@ class Visiting:
     def ask(self, wish: v.AnyWish) -> None:
         """Asks for something; what comes of it answers the key."""
         self._asking = True
+        self._asked += 1
         self.visit.ask(wish, self._answered)
+        self._lobby.look_up()
 
     def _answered(self, came: Rejection | Exception | None) -> None:
         self._asking = False
+        self._asked -= 1
         self.answer(came)
+        self._lobby.look_up()
+
+    @property
+    def asking(self) -> bool:
+        """Was something asked for, and not answered yet?"""
+        return self._asked > 0
 
     def answer(self, came: Rejection | Exception | None) -> None:
         """Says why something was not done."""
@@ -172,7 +182,7 @@ class Visiting:
         self.ask(v.BeReady(True, self.visit.life.rows))
 
     def _said(self, saying: v.Saying) -> None:
-        if not self.talk.is_muted(saying):
+        if not self.talk.is_muted(saying.by):
             self.shell.announcer.tell((saying_note(saying, self.visit.me),))
 
     def _nudged(self, nudge: v.Nudge) -> None:
@@ -197,6 +207,8 @@ class Visiting:
         if self._table is not None:
             self._table.tell_rest()
         count = announcer.gathered(MOST_MISSED)
+        if not count and self._table is not None and self._table.is_played_for():
+            announcer.aside(*self._table.answer(Ask.TURN))  # the wire was cut for too long
         if count:
             last = announcer.history[-1].notes[-1:] if announcer.history else ()
             stand = () if self._table is None else self._table.answer(Ask.TURN)
