@@ -137,7 +137,7 @@ together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
 together-invitation = Pass this line on, it is good for one person and one hour
 together-invitation-kept = The invitation: { $line }
-together-invitation-ssh = For whoever has nothing but SSH the same invitation is this line
+together-invitation-ssh = Or, for somebody who has only SSH, this line instead
 together-how-to-go = Control S leaves the table and keeps your seat. Control T has more.
 
 ## Refusals

@@ -137,7 +137,7 @@ together-resumed-you = La partida sigue.
 together-resumed-all = La partida sigue.
 together-invitation = Pasa esta línea a quien quieras, vale para una persona y una hora
 together-invitation-kept = La invitación: { $line }
-together-invitation-ssh = Para quien solo tiene SSH la misma invitación es esta línea
+together-invitation-ssh = O, para quien solo tiene SSH, esta otra línea en su lugar
 together-how-to-go = Control S deja la mesa y te guarda el asiento. Control T tiene más.
 
 ## Negativas
