@@ -49,6 +49,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._has_terminal = False
         self._source: ChannelKeys | ChannelLines | None = None
         self._visit: LocalVisit | None = None
+        self._app: GuestApp | None = None
         self._gone = False
         self._waiting = bytearray()
         self._ended = False
@@ -184,7 +185,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _leave(self) -> None:
         visit, self._visit = self._visit, None
         if visit is not None:
-            visit.close()
+            visit.close(self._app is not None and self._app.meant)
 
     def _told_language(self) -> str | None:
         """The language of the machine over there, when it tells."""
@@ -231,7 +232,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if (me.name, me.language) != (name, language):
             me = await reception.kept(lambda: ledger.rename(me, name, language))
         writer = self._writer(str(preferences.get("cursor")))
-        app = GuestApp(preferences, writer, language, self._source)
+        app = self._app = GuestApp(preferences, writer, language, self._source)
         if self._gone:
             app.close()
             return
@@ -270,10 +271,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self, app: GuestApp, table: RunningTable, member: Member, seat: Seat | None
     ) -> None:
         """To the table; the first time to the seat that one was invited to."""
-        fresh = table.life.guest(member.id) is None
-        visit = self._visit = table.visit(member)
+        visit = self._visit = table.visit(member, invited_to=v.Sit(seat))
         visit.sayings_left = Bucket(0.5, 5)
-        app.visit = visit
 
         waiting = Waiting(app, note("guest-welcome", Kind.TABLE), app.quit)
         app.push(waiting)
@@ -284,21 +283,14 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
         visiting = Visiting(app, visit, left, "ssh")
 
-        def sat(came: Rejection | Exception | None) -> None:
-            if waiting in app.screens:  # else they have gone meanwhile
-                app.pop(waiting)
-                visiting.answer(came)
-                visiting.begin()
-
         def came_in(came: Rejection | Exception | None) -> None:
             if visit not in table.visits:  # there is no place here for this person
                 if waiting in app.screens:  # it was so at once, before anybody could tell it
                     app.announcer.aside(note("together-farewell-sent-away", way="ssh"))
                     left()
                 return
-            if fresh and seat is not None:
-                visit.ask(v.Sit(seat), sat)
-            else:
-                sat(None)
+            if waiting in app.screens:  # else they have gone meanwhile
+                app.pop(waiting)
+                visiting.begin()
 
         table.bring(lambda life: (), came_in)  # behind the row that tells that they are here

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
-PLAIN = frozenset(("help", "leave", "resign"))
+PLAIN = frozenset(("help", "leave", "resign", "people"))
 """Commands whose words are understood without a slash too."""
 NO_MOVE = frozenset(("help", "leave"))
 """Commands whose words never mean a move."""

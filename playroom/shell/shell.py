@@ -155,6 +155,8 @@ class Shell:
         """What the key that is being answered has left to be done; None: there is none."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: Callable[[], None] = lambda: None
+        self.meant = False
+        """Is the room left by the player's own will, and not because the terminal has gone?"""
         self.parting: Callable[[], Note | None] = lambda: None
         """What is said when the room is left and the games are not kept."""
         self.repaint()
@@ -249,6 +251,7 @@ class Shell:
 
     def quit(self) -> None:
         """Leaves the room; every game is kept as it is. What is not kept says so."""
+        self.meant = True
         unkept = (one.goodbye for one in reversed(self.screens) if one.goodbye)
         self.announcer.reply(self.parting() or next(unkept, note("shell-goodbye")))
         self._stop()

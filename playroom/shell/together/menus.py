@@ -18,6 +18,15 @@ def people(visited: Visited) -> tuple[Note, ...]:
     return people_notes(visited.visit.life, visited.visit.me, visited.kinds)
 
 
+def parting_note(visited: Visited) -> Note:
+    """What is said to who goes for a while: what becomes of the seat, and how one comes back."""
+    life, way = visited.visit.life, visited.way
+    if visited.visit.seat is None:
+        return note("together-farewell-left", way=way)
+    plays = life.phase in (Phase.PLAYING, Phase.PAUSED)
+    return note("together-goodbye", plays=plays, way=way)
+
+
 def open_room_menu(visited: Visited) -> None:
     """The menu of the table."""
     visited.shell.push(Menu(visited.shell, note("together-menu"), partial(_items, visited)))
