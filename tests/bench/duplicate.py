@@ -27,10 +27,12 @@ Peers = Mapping[str, Callable[[], Bot]]
 @dataclass
 class Contest:
     """What the first side of `names` reached: for every deal its share of the wins and its lead
-    (points better than the mean of the others), and how long it thought.
+    (points better than the mean of the others), and how long it thought. `seats` is how many seats
+    its side has.
     """
 
     names: tuple[str, ...]
+    seats: int = 1
     wins: list[float] = field(default_factory=list)
     leads: list[float] = field(default_factory=list)
     thought: list[float] = field(default_factory=list)
@@ -77,7 +79,9 @@ def contest(
     first one's side are those that are compared with the rest. `told` is called after each deal.
     """
     levels: dict[str, Callable[[], Bot]] = {**game.bots, **(peers or {})}
-    setup, contest = Setup.of(len(names), options or {}), Contest(tuple(names))
+    setup = Setup.of(len(names), options or {})
+    partners = next(side for side in game.sides(setup) if 0 in side)
+    found = Contest(tuple(names), len(partners))
     turns = [
         [(seat - turn) % len(names) for seat in range(len(names))] for turn in range(len(names))
     ]
@@ -85,13 +89,13 @@ def contest(
     for number in range(deals):
         wins, leads = [], []
         for seated in different.values():
-            won, lead = _one(game, setup, seated, names, levels, f"{seed} {number}", contest)
+            won, lead = _one(game, setup, seated, names, levels, f"{seed} {number}", found)
             wins.append(won)
             leads.append(lead)
-        contest.wins.append(statistics.fmean(wins))
-        contest.leads.append(statistics.fmean(leads))
-        told(contest)
-    return contest
+        found.wins.append(statistics.fmean(wins))
+        found.leads.append(statistics.fmean(leads))
+        told(found)
+    return found
 
 
 def _one(
@@ -101,7 +105,7 @@ def _one(
     names: Sequence[str],
     levels: Mapping[str, Callable[[], Bot]],
     seed: str,
-    contest: Contest,
+    found: Contest,
 ) -> tuple[float, float]:
     """One game: whether the side of entry 0 won it, and by how much it led."""
     players = tuple(Player(Clean.of(f"P{entry}"), "good") for entry in seated)
@@ -116,7 +120,7 @@ def _one(
         began = time.thread_time()
         action = bots[seat].decide(turn)
         if names[seated[seat]] == names[0]:
-            contest.thought.append(time.thread_time() - began)
+            found.thought.append(time.thread_time() - began)
         refused = match.submit(seat, action)
         assert refused is None, f"{names[seated[seat]]}: {action} is refused: {refused}"
     outcome = match.outcome

@@ -6,13 +6,14 @@ from __future__ import annotations
 
 import time
 
-from games.casino.bots.good import Judgement
+from games.casino.bots.good import ALIKE, Judgement
 from games.casino.bots.imagined import World
 from games.casino.bots.replies import answer
 from games.casino.moves import Plan, to_action
 from games.casino.rules.silence import default_play
 from games.casino.view import View
 from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import near_best
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -81,7 +82,9 @@ def _searched(
         worths = []
         alpha = -_FAR
         for _, plan in tried:
-            worth = search.after(world.play(seat, plan), seat, depth, alpha if exact else -_FAR)
+            # what is as good as the best must be told from what only cannot be better
+            least = alpha - 2 * ALIKE if exact else -_FAR
+            worth = search.after(world.play(seat, plan), seat, depth, least)
             worths.append(worth)
             alpha = max(alpha, worth)
         if search.late and number:
@@ -89,8 +92,11 @@ def _searched(
         looked += 1
         sums = [before + worth for before, worth in zip(sums, worths, strict=True)]
     hunch = 0.0 if exact else _HUNCH
-    scores = [total / looked + hunch * guess for total, (guess, _) in zip(sums, tried, strict=True)]
-    return tried[scores.index(max(scores))][1]
+    judged = [
+        (total / looked + hunch * guess, plan)
+        for total, (guess, plan) in zip(sums, tried, strict=True)
+    ]
+    return near_best(judged, ALIKE, rng)
 
 
 class Search:

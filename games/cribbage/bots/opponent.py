@@ -10,7 +10,7 @@ kept is drawn towards the mean).
 from __future__ import annotations
 
 from functools import cache
-from math import comb
+from math import comb, exp
 from typing import NamedTuple
 
 from games.cribbage.bots.data import rows
@@ -20,9 +20,9 @@ from games.cribbage.rules.play import VALUES
 from games.cribbage.view import View
 from playroom.engine.cards import RANKS, Card
 
-DOUBT = 0.2
-"""How much less likely a hand is for every card that has been laid although another of it was
-better.
+DOUBT = 0.4
+"""How much less likely a hand is for every card that was laid although another of it was better, by
+as good as nothing; a point that was given away makes it a third as likely again.
 """
 
 
@@ -158,16 +158,17 @@ def believed(view: View, guesses: list[Guess]) -> list[Guess]:
     if not turns:
         return guesses
     weighed = [
-        guess._replace(weight=guess.weight * DOUBT ** _surprises(guess.kept, turns))
-        for guess in guesses
+        guess._replace(weight=guess.weight * _trust(guess.kept, turns)) for guess in guesses
     ]
     total = sum([guess.weight for guess in weighed])
     return [guess._replace(weight=guess.weight / total) for guess in weighed]
 
 
-def _surprises(kept: Ranks, turns: list[_Laid]) -> int:
-    """How many of the cards laid were clearly not the best of that hand."""
-    hand, surprises = kept, 0
+def _trust(kept: Ranks, turns: list[_Laid]) -> float:
+    """How well the cards laid go with a hand: less for every one that was clearly not its best, and
+    the less the more was given away.
+    """
+    hand, trust = kept, 1.0
     for laid in turns:
         if hand[0] != hand[-1]:
             unseen = list(laid.free)
@@ -175,7 +176,9 @@ def _surprises(kept: Ranks, turns: list[_Laid]) -> int:
                 unseen[rank] -= 1
             situation = Situation(laid.run, laid.total, unseen, ((laid.held, 1, False),))
             values = judged(situation, hand, Weights())
-            surprises += values[laid.rank] < max(values.values()) - ALIKE
+            lost = max(values.values()) - values[laid.rank]
+            if lost > ALIKE:
+                trust *= DOUBT * exp(-lost)
         place = hand.index(laid.rank)
         hand = hand[:place] + hand[place + 1 :]
-    return surprises
+    return trust

@@ -41,6 +41,9 @@ DEAR, DEAR_DOWN = 0.3, 0.6
 down.
 """
 
+COMPANY = 0.4
+"""What a neighbour or a card of the same rank is worth, in outs: it may help later."""
+
 OUTS_ALIKE, SAMPLED_ALIKE = 0.5, 0.01
 """Throws that differ by no more than this are one as good as the other: in outs, with two; with
 more, in cards missing.
@@ -191,8 +194,9 @@ class Expert(Good):
         unseen, down = _by_kind(view, memory), any(rivals(view))
         judged: list[tuple[float, Card]] = []
         for card in likely:
+            company = loose_ends(counts, card, runs > 0, sets > 0)
             counts[card] -= 1
-            worth = _outs(counts, unseen, (sets, runs)) + 0.0
+            worth = _outs(counts, unseen, (sets, runs)) - COMPANY * company
             counts[card] += 1
             worth += view.options.points[card] * (DEAR_DOWN if down else DEAR)
             worth -= 2.0 * self._helps_next(view, card, wanted, sets > 0, runs > 0)
