@@ -23,7 +23,7 @@ from playroom.simulate import simulate
 from tests.conftest import THOROUGH
 from tests.cribbage import values as c
 from tests.cribbage.conformance import redeal
-from tests.cribbage.kit import TABLES, at, events, header, pegged, played, setup
+from tests.cribbage.kit import TABLES, at, events, pegged, played, setup
 
 LEVELS = [level for level in GAME.bots if level != "random"]
 
@@ -213,21 +213,6 @@ def test_a_hand_that_would_have_laid_another_card_is_less_likely() -> None:
     assert sum(guess.weight for guess in after) == pytest.approx(1)
     assert fives(before) > 0.3
     assert fives(after) < 0.5 * fives(before)
-
-
-@pytest.mark.parametrize("level", ["good", "expert"])
-def test_two_games_from_the_same_cards_differ(level: str) -> None:
-    """The same cards, other dice of the bots: not the same cards are laid in the same order."""
-    games = set()
-    for dice in "ab":
-        match = Match(GAME, header(setup(2, target=61), level, "same cards"))
-        bot = GAME.bots[level]()
-        while match.awaited():
-            seat = match.awaited()[0].seat
-            turn = match.turn(seat, Rng(f"{dice} {match.sequence}"))
-            assert match.submit(seat, bot.decide(turn)) is None
-        games.add(tuple(event.card for event in events(match, c.Played)))
-    assert len(games) == 2
 
 
 def test_the_expert_takes_what_wins() -> None:
