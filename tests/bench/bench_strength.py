@@ -40,7 +40,7 @@ BARS = (
     Bar("cribbage", ("expert", "good", "good"), 300, 33.3),
     Bar("cribbage", ("expert", "good", "expert", "good"), 300, 50, {"teams": 2}),
     Bar("casino", ("expert", "good"), 200, 60),
-    Bar("casino", ("expert", "good", "expert", "good"), 400, 50),
+    Bar("casino", ("expert", "good", "expert", "good"), 400, 50, {"game_mode": "deal"}),
     Bar("rummy", ("expert", "good"), 400, 55),
     Bar("rummy", ("expert", "good", "good", "good"), 60, 30),
 )

@@ -25,7 +25,7 @@ from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
-HANDS = 64
+HANDS = 48
 """How many hands of the opponent are imagined, at most: a fixed number, so that a bot decides alike
 on every machine.
 """

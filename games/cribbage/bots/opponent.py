@@ -157,9 +157,7 @@ def believed(view: View, guesses: list[Guess]) -> list[Guess]:
     turns = _turns(view)
     if not turns:
         return guesses
-    weighed = [
-        guess._replace(weight=guess.weight * _trust(guess.kept, turns)) for guess in guesses
-    ]
+    weighed = [guess._replace(weight=guess.weight * _trust(guess.kept, turns)) for guess in guesses]
     total = sum([guess.weight for guess in weighed])
     return [guess._replace(weight=guess.weight / total) for guess in weighed]
 
