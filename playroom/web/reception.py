@@ -31,7 +31,7 @@ CONNECTIONS = 10
 """Open at once from one address."""
 KNOCKS = 40
 """From one address at once; then as many a minute."""
-OWNER = "page owner"
+OWNER = "page_owner"
 """The fact that keeps whose page the room's own is."""
 
 
@@ -148,4 +148,4 @@ class Reception:
 def _digest(token: str) -> str:
     import hashlib
 
-    return hashlib.sha256(f"page owner {token}".encode()).hexdigest()
+    return hashlib.sha256(f"page_owner {token}".encode()).hexdigest()

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import traceback
 
+from msgspec import structs
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
@@ -139,17 +140,12 @@ async def _ask_code(
 ) -> Guest | None:
     """Asks for a code where there was none, or none that is good."""
     language = _language(reception, hello)
-    told = words(language)
-    welcome = {"language": language, "session": "", "seq": 0, "words": told}
-    pipe.send(encode({"welcome": welcome}))
-    line = {"label": told["code"], "asks": 1, "starts": ""}
-    screen = {"title": told["title"], "zones": [], "list": None, "line": line, "actions": []}
-    pipe.send(encode({"screen": {**screen, "settings": {"language": language, "length": ""}}}))
+    _show_code_asked(pipe, language)
     if hello.code:
         _say(reception, pipe, language, "guest-not-invited")
         reception.refused(place, "not_invited")
     else:
-        _say(reception, pipe, language, "page-ask-code")
+        _say(reception, pipe, language, "browser-ask-code")
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(CODE_WAIT):
             for _ in range(ATTEMPTS):
@@ -158,7 +154,12 @@ async def _ask_code(
                 except BadJson:
                     reception.refused(place, "not_understood")
                     return None
+                if up.set is not None and up.set[0] == "language" and find_language(up.set[1]):
+                    language = find_language(up.set[1]) or language
+                    hello = structs.replace(hello, language=language)
+                    _show_code_asked(pipe, language)
                 if up.text is None:
+                    _say(reception, pipe, language, "browser-ask-code")
                     continue
                 guest = await _guest(reception, hello, up.text.rpartition("#")[2], place)
                 if guest is not None:
@@ -166,6 +167,15 @@ async def _ask_code(
                 reception.refused(place, "not_invited")
                 _say(reception, pipe, language, "guest-not-invited")
     return None
+
+
+def _show_code_asked(pipe: PagePipe, language: str) -> None:
+    told = words(language)
+    welcome = {"language": language, "session": "", "seq": 0, "words": told}
+    pipe.send(encode({"welcome": welcome}))
+    line = {"label": told["code"], "asks": 1, "starts": ""}
+    screen = {"title": told["title"], "zones": [], "list": None, "line": line, "actions": []}
+    pipe.send(encode({"screen": {**screen, "settings": {"language": language, "length": ""}}}))
 
 
 def _say(reception: Reception, pipe: PagePipe, language: str, id_: str) -> None:
