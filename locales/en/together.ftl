@@ -246,12 +246,14 @@ together-goodbye = { $way ->
        *[no] { "" }
      }. { $way ->
         [ssh] The same SSH line
+        [page] The address of this page
        *[join] Playroom join
      } brings you back.
  }
 together-farewell-left = { $way ->
     [host] You have left the table. Playroom host opens the room again.
     [ssh] You have left the table. The same SSH line brings you back.
+    [page] You have left the table. The address of this page brings you back.
    *[join] You have left the table. Playroom join brings you back.
  }
 together-farewell-sent-away = You are not at that table any more.
@@ -316,9 +318,15 @@ cli-help-join = playroom join and an invitation go to the room of a friend; play
 
 ## Who comes by SSH
 
-guest-welcome = You are in the room. Question mark for help, Control D leaves.
+guest-welcome = You are in the room. Question mark for help{ $way ->
+    [page] { "" }
+   *[ssh] , Control D leaves
+ }.
 guest-name = What is your name? Type it, then Enter.
-guest-goodbye = Goodbye. The same SSH line brings you back.
+guest-goodbye = Goodbye. { $way ->
+    [page] The address of this page
+   *[ssh] The same SSH line
+ } brings you back.
 guest-code = Invitation code
 guest-not-invited = That invitation is not good: it was used, or is older than an hour. Ask for another one.
 guest-too-many = Too many have come from here. Try again in a minute.
