@@ -1,0 +1,121 @@
+"""Somebody who plays a whole game on the page, choosing from the log that the room keeps: by keys,
+or by pressing what the page shows, as a finger does.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any
+
+from playroom.engine.match import Match
+from playroom.engine.registry import find_game
+from playroom.engine.steps import Action
+from tests.page import looks
+from tests.page.looks import Shown
+from tests.page.room import Room
+from tests.shell.by_keys import KeyPlayer
+
+KEYS = {
+    "enter": "Enter",
+    "space": "Space",
+    "down": "ArrowDown",
+    "up": "ArrowUp",
+    "left": "ArrowLeft",
+    "right": "ArrowRight",
+    "escape": "Escape",
+    "home": "Home",
+    "end": "End",
+}
+"""The shell's keys that browsers call otherwise."""
+QUIET = 40
+"""Milliseconds without a frame after which everything has come."""
+
+
+class PagePlayer(KeyPlayer):
+    """Plays the newest match of a room through a page."""
+
+    def __init__(self, page: Shown, room: Room, lang: str = "en", **more: Any) -> None:
+        super().__init__(None, room.data, language=lang, **more)  # type: ignore[arg-type]
+        self.page = page
+        self.room = room
+        self.faults: list[str] = []
+
+    # -- what is otherwise than in a terminal ------------------------------------------------------
+
+    def match(self) -> Match[Any, Any]:
+        """The match as far as it is stored."""
+        if self._store is None:
+            self._store = self.room.store()
+        return super().match()
+
+    def wait(self, deadline: float = 30.0) -> Match[Any, Any]:
+        """Until the game waits for the person and for nobody else, or is over."""
+        limit = time.monotonic() + deadline
+        while True:
+            match = self.match()
+            awaited = {request.seat for request in match.awaited()}
+            if match.outcome is not None or awaited == {self.me}:
+                self.quiet()
+                return match
+            assert time.monotonic() < limit, f"it does not go on: {match.awaited()}"
+            time.sleep(0.01)
+
+    def quiet(self, milliseconds: int = QUIET) -> None:
+        """Until no frame has come for a while."""
+        self.page.until(f"performance.now() - watch.quietSince > {milliseconds}")
+
+    def collect(self) -> None:
+        """Nothing: what came is on the page."""
+
+    def look(self) -> None:
+        """Nothing may be wrong with the page, at any moment."""
+        if found := looks.faults(self.page):
+            raise AssertionError(f"after {self.script[-3:]}: {found}")
+
+    def press(self, key: str) -> list[str]:
+        """One key, wherever the focus is."""
+        self.page.press(KEYS.get(key, key))
+        self.quiet()
+        self.script.append((key, []))
+        self.look()
+        return []
+
+    def type(self, text: str) -> list[str]:
+        """A typed line and Enter, in the one place for it; and back to the cards."""
+        self.page.js("document.querySelector('#line input').focus()")
+        self.page.press(*("Space" if letter == " " else letter for letter in text), "Enter")
+        self.quiet()
+        self.script.append((text, []))
+        self.look()
+        self.to_hand()
+        return []
+
+    def to_hand(self) -> None:
+        """The focus on the cards, or on whatever can be pressed."""
+        self.page.js(
+            "(document.querySelector('#hand [tabindex=\"0\"]') ?? "
+            "document.querySelector('#actions [tabindex=\"0\"]')).focus()"
+        )
+
+
+class Finger(PagePlayer):
+    """Plays by pressing buttons only."""
+
+    def press(self, key: str) -> list[str]:
+        """What would be that key, by the button that has it."""
+        raise NotImplementedError
+
+    def keys_for(self, action: Action) -> Iterator[tuple[str, str]]:
+        """As the player by keys."""
+        yield from super().keys_for(action)
+
+
+def game_of(room: Room) -> str:
+    """Which game is played in a room."""
+    with_store = room.store()
+    try:
+        newest = max(with_store.all(), key=lambda kept: kept.created)
+        return find_game(newest.game).id
+    finally:
+        with_store.close()
