@@ -36,9 +36,12 @@ OWN = ("content-length", "transfer-encoding", "connection", "date")
 class Between:
     """A server that is the room's, as a page sees it."""
 
-    def __init__(self, room: str) -> None:
-        """`room` is the address of its page."""
+    def __init__(self, room: str, welcome: dict[str, Any] | None = None) -> None:
+        """`room` is the address of its page. With a `welcome` pages are not connected to the room
+        at all: they are greeted by that, and hear what is said here and nothing else.
+        """
         self._room = urlsplit(room)
+        self._welcome = welcome
         self.change: dict[str, Callable[[str], str]] = {}
         """What is made of a file before the page gets it, by its path."""
         self.shut = False
@@ -93,6 +96,9 @@ class Between:
 
     async def _pass_wire(self, page: ServerConnection) -> None:
         assert page.request is not None
+        if self._welcome is not None:
+            await self._stand_in(page, self._welcome)
+            return
         address = f"ws://{self._room.netloc}{page.request.path}"
         try:
             room = await connect(
@@ -131,6 +137,20 @@ class Between:
                     message["resume"] = self._numbers[message["resume"]]
                 await room.send(json.dumps(message))
         await room.close()
+
+    async def _stand_in(self, page: ServerConnection, welcome: dict[str, Any]) -> None:
+        """Greets a page, and lets it know of every frame that it has come."""
+        self._wires.append(page)
+        try:
+            async for data in page:
+                message = json.loads(data)
+                self.from_page.append((time.monotonic(), message))
+                greeting = {"welcome": welcome} if "resume" in message else {"screen": {}}
+                await self._to_page(page, greeting)
+        except ConnectionClosed:
+            pass
+        finally:
+            self._wires.remove(page)
 
     async def _to_page(self, page: ServerConnection, message: dict[str, Any]) -> None:
         self.to_page.append((time.monotonic(), message))

@@ -6,6 +6,12 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import shutil
+import signal
+import subprocess
+import tempfile
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -123,3 +129,64 @@ MEDIA: Mapping[str, Mapping[str, str]] = {
     "reduced motion": {"reduced_motion": "reduce"},
 }
 """The ways in which a page is shown."""
+
+
+class StoppableChromium(Chromium):
+    """A Chromium whose processes can be stopped, as a telephone does that sleeps."""
+
+    def __init__(self) -> None:
+        self._folder = Path(tempfile.mkdtemp(prefix="chromium-"))
+        self.process = subprocess.Popen(
+            [
+                PROGRAM,
+                "--headless=new",
+                "--no-sandbox",
+                "--disable-dev-shm-usage",
+                "--disable-gpu",
+                "--no-first-run",
+                "--remote-debugging-port=0",
+                f"--user-data-dir={self._folder}",
+                "about:blank",
+            ],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+        self._driver = sync_playwright().start()
+        try:
+            self.browser = self._driver.chromium.connect_over_cdp(
+                f"http://127.0.0.1:{self._port()}", timeout=60_000
+            )
+        except BaseException:
+            self._end()
+            raise
+
+    def _port(self) -> str:
+        told, limit = self._folder / "DevToolsActivePort", time.monotonic() + 60
+        while not told.exists() or not told.read_text().strip():
+            assert time.monotonic() < limit, "Chromium does not start"
+            time.sleep(0.05)
+        return told.read_text().split()[0]
+
+    def stop(self) -> None:
+        """All of its processes stand still."""
+        os.killpg(self.process.pid, signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """They run again."""
+        os.killpg(self.process.pid, signal.SIGCONT)
+
+    def close(self) -> None:
+        """Ends it."""
+        self.go_on()
+        super().close()
+        self._end()
+
+    def _end(self) -> None:
+        for sign in (signal.SIGTERM, signal.SIGKILL):
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self.process.pid, sign)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                self.process.wait(8)
+                break
+        shutil.rmtree(self._folder, ignore_errors=True)

@@ -182,6 +182,14 @@ class Firefox:
             viewport={"width": width, "height": height},
         )
 
+    def stop(self) -> None:
+        """All of its processes stand still, as a telephone that sleeps."""
+        os.killpg(self.process.pid, signal.SIGSTOP)
+
+    def go_on(self) -> None:
+        """They run again."""
+        os.killpg(self.process.pid, signal.SIGCONT)
+
     def close(self) -> None:
         """Ends it, by the number of the process group that it began."""
         if self._wire is not None:

@@ -5,12 +5,10 @@ or by pressing what the page shows, as a finger does.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 from typing import Any
 
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
-from playroom.engine.steps import Action
 from tests.page import looks
 from tests.page.looks import Shown
 from tests.page.room import Room
@@ -100,15 +98,51 @@ class PagePlayer(KeyPlayer):
 
 
 class Finger(PagePlayer):
-    """Plays by pressing buttons only."""
+    """Presses what the page shows, as a finger does, and uses no keyboard but for what is typed."""
+
+    def __init__(self, page: Shown, room: Room, lang: str = "en", **more: Any) -> None:
+        super().__init__(page, room, lang, **more)
+        self._card: int | None = None
+        self._place = 0
+        self._marked = False
 
     def press(self, key: str) -> list[str]:
-        """What would be that key, by the button that has it."""
-        raise NotImplementedError
+        """What that key would do, by pressing buttons."""
+        listed = bool(self.page.js("document.querySelectorAll('#list-part:not([hidden]) button').length"))
+        if key.isdigit():
+            self._card, self._place, self._marked = (int(key) - 1) % 10, 0, False
+            return []
+        if key == "down":
+            self._place += 1
+            return []
+        if key == "space":
+            self._mark()
+        elif key == "enter" and listed:
+            self.click("#list button", self._place)
+        elif key == "enter":
+            if self._card is not None and not self._marked:
+                self._mark()
+            self.click("#actions [data-key=enter]")
+            self._card = None
+        else:
+            self.click(f'#actions [data-key="{key}"]')
+        self.script.append((f"finger {key}", []))
+        self.look()
+        return []
 
-    def keys_for(self, action: Action) -> Iterator[tuple[str, str]]:
-        """As the player by keys."""
-        yield from super().keys_for(action)
+    def _mark(self) -> None:
+        assert self._card is not None
+        self.click("#hand button", self._card)
+        self._marked = True
+
+    def click(self, selector: str, place: int = 0) -> None:
+        """Presses one of these."""
+        there = self.page.js(
+            f"(node => node ? (node.focus(), node.click(), true) : false)"
+            f"(document.querySelectorAll('{selector}')[{place}])"
+        )
+        assert there, f"no {selector} {place} after {self.script[-3:]}"
+        self.quiet()
 
 
 def game_of(room: Room) -> str:

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-WIRE = "/wire"
+WIRE = "/game"
 
 
 class RawPage:
@@ -80,8 +80,8 @@ class RawPage:
             self.said.append(message)
         if "screen" in message:
             self.screen = message["screen"]
-        if "session" in message:
-            self.session = message["session"]
+        if "welcome" in message:
+            self.session = message["welcome"]["session"]
         return message
 
     def quiet(self, seconds: float = 0.3) -> RawPage:

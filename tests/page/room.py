@@ -21,6 +21,7 @@ from typing import Any
 from playroom.bootstrap import ROOT
 from playroom.store import Store, StoreError
 
+PROGRAM = (sys.executable, "-m", "tests.page.quick_host")
 SHORT: dict[str, tuple[str, ...]] = {
     "cribbage": ("target=31",),
     "casino": ("game_mode=deal",),
@@ -41,11 +42,11 @@ class Room:
         *options: str,
         lang: str = "en",
         pause: float = 0.0,
-        env: dict[str, str] | None = None,
+        keepalive: float = 0.0,
         more: tuple[str, ...] = (),
     ) -> None:
         """`seats` as on the command line: a free seat is empty. `pause`: the seconds that bots
-        wait between two plays.
+        wait between two plays. `keepalive`: those after which a silent page is given up.
         """
         self.folder = Path(tempfile.mkdtemp(prefix="page-"))
         self.data = self.folder / "data"
@@ -57,9 +58,9 @@ class Room:
             words += ["--option", option]
         self._errors = (self.folder / "errors").open("w+", encoding="utf-8")
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "tests.page.quick_host", str(pause), *words],
+            [*PROGRAM, str(pause), str(keepalive), *words],
             cwd=ROOT,
-            env={**os.environ, "PYTHONPATH": str(ROOT), **(env or {})},
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=self._errors,

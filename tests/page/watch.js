@@ -34,18 +34,20 @@
   };
   document.addEventListener('focusout', () => setTimeout(nowhere));
   const added = new Map();
+  let known = null;
   const spoken = '[aria-live]:not([aria-live=off]),[role=log],[role=status],[role=alert]';
   new MutationObserver((changes) => {
     const region = document.getElementById('events');
+    if (region !== known) {
+      known = region;
+      watch.regions += 1;
+    }
     for (const change of changes) {
       const here = change.target;
       const inside = here !== region && region && region.contains(here);
       if (inside) watch.replaced += 1;
       if (change.type === 'attributes' && here.id === 'events') watch.replaced += 1;
       for (const node of change.addedNodes ?? []) {
-        if (node.nodeType === 1 && (node.id === 'events' || node.querySelector?.('#events'))) {
-          watch.regions += 1;
-        }
         const other = here.nodeType === 1 && here.id !== 'events' && here.closest(spoken);
         if (other && other.id !== 'events') watch.live.push(other.id || other.outerHTML.slice(0, 60));
         if (here.id !== 'events') continue;
