@@ -238,10 +238,12 @@ together-trying = The room does not answer, it is tried again.
 together-up = The room answers again.
 together-goodbye = Your seat is kept for half a minute, then a bot plays. { $way ->
     [ssh] The same SSH line
+    [page] The address of this page
    *[join] Playroom join
  } brings you back.
 together-farewell-left = You have left the table. { $way ->
     [ssh] The same SSH line
+    [page] The address of this page
    *[join] Playroom join
  } brings you back.
 together-farewell-sent-away = You are not at that table any more.
@@ -304,9 +306,15 @@ cli-help-join = playroom join and an invitation go to the room of a friend; play
 
 ## Who comes by SSH
 
-guest-welcome = You are in the room. Question mark for help, Control D leaves.
+guest-welcome = You are in the room. Question mark for help{ $way ->
+    [page] { "" }
+   *[ssh] , Control D leaves
+ }.
 guest-name = What is your name? Type it, then Enter.
-guest-goodbye = Goodbye. The same SSH line brings you back.
+guest-goodbye = Goodbye. { $way ->
+    [page] The address of this page
+   *[ssh] The same SSH line
+ } brings you back.
 guest-code = Invitation code
 guest-not-invited = That invitation is not good: it was used, or is older than an hour. Ask for another one.
 guest-too-many = Too many have come from here. Try again in a minute.

@@ -238,10 +238,12 @@ together-trying = La sala no contesta, se sigue intentando.
 together-up = La sala contesta otra vez.
 together-goodbye = Tu asiento se guarda medio minuto, luego juega un robot. { $way ->
     [ssh] La misma línea de SSH
+    [page] La dirección de esta página
    *[join] Playroom join
  } te trae de vuelta.
 together-farewell-left = Has dejado la mesa. { $way ->
     [ssh] La misma línea de SSH
+    [page] La dirección de esta página
    *[join] Playroom join
  } te trae de vuelta.
 together-farewell-sent-away = Ya no estás en esa mesa.
@@ -304,9 +306,15 @@ cli-help-join = playroom join y una invitación llevan a la sala de otra persona
 
 ## Quien llega por SSH
 
-guest-welcome = Estás en la sala. Signo de interrogación para la ayuda, Control D para salir.
+guest-welcome = Estás en la sala. Signo de interrogación para la ayuda{ $way ->
+    [page] { "" }
+   *[ssh] , Control D para salir
+ }.
 guest-name = ¿Cómo te llamas? Escríbelo y pulsa Intro.
-guest-goodbye = Hasta pronto. La misma línea de SSH te trae de vuelta.
+guest-goodbye = Hasta pronto. { $way ->
+    [page] La dirección de esta página
+   *[ssh] La misma línea de SSH
+ } te trae de vuelta.
 guest-code = Código de invitación
 guest-not-invited = Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
 guest-too-many = Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.

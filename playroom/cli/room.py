@@ -142,6 +142,7 @@ def _host(app: App, args: argparse.Namespace) -> None:
         place_of,
         room_folder,
     )  # here: only with others
+    from playroom.cli.page import open_page
     from playroom.room.opening import Room
     from playroom.room.running import RunningTable
     from playroom.shell.together.hosting import first_table, host_room
@@ -152,6 +153,9 @@ def _host(app: App, args: argparse.Namespace) -> None:
 
     async def doors(room: Room) -> None:
         await open_ssh(room, args)
+        if link := await open_page(room, args):
+            told = app.announcer.line(note("host-ready-page"))
+            app.later(lambda: app.announcer.text(told, link))
 
     host_room(app, room_folder(args), place_of(args), opener, doors)
 

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
 
-from playroom.engine.notes import Clean, note
-from playroom.guests.preferences import GuestPreferences
+from playroom.engine.notes import note
 from playroom.guests.terminal import ChannelKeys, ChannelLines
 from playroom.room.local import LocalVisit
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
-from playroom.shell.prompt import Prompt
 from playroom.shell.screens.rules import open_rules
-from playroom.shell.shell import Shell
 from playroom.shell.terminal.console import Console
 from playroom.shell.terminal.line_writer import LineWriter
+from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.speech.plain import Off
 from playroom.store import Store
 
@@ -36,6 +33,7 @@ class GuestApp(App):
         source: ChannelKeys | ChannelLines,
     ) -> None:
         self._source = source
+        self._writer = writer
         line_mode = isinstance(source, ChannelLines)
         store = Store.nowhere()
         super().__init__(
@@ -50,7 +48,7 @@ class GuestApp(App):
         source = self._source
         return Console(
             self,
-            self.announcer.writer,
+            self._writer,
             input=source if isinstance(source, ChannelKeys) else None,
             lines=source if isinstance(source, ChannelLines) else None,
             line_mode=self.line_mode,
@@ -68,35 +66,10 @@ class GuestApp(App):
             self.visit.meant = True
         if self.screens:
             told = next((one.goodbye for one in reversed(self.screens) if one.goodbye), None)
-            self.announcer.reply(told or note("guest-goodbye"))
+            self.announcer.reply(told or note("guest-goodbye", way="ssh"))
         self._stop()
 
     def close(self) -> None:
         """See `App`."""
         super().close()
         self.store.close()
-
-
-class NameAsked(Prompt):
-    """Asks a guest for their name, until there is one."""
-
-    def __init__(self, shell: Shell, done: Callable[[Clean], None], longest: int) -> None:
-        super().__init__(shell, note("guest-name"), self._typed, self._again)
-        self._named = done
-        self._longest = longest
-
-    def _typed(self, text: str) -> None:
-        name = Clean.of(text, self._longest)
-        if name:
-            self._named(name)
-        else:
-            self._again()
-
-    def _again(self) -> None:
-        """Nothing was typed that is a name."""
-        self.shell.push(NameAsked(self.shell, self._named, self._longest))
-
-    def cancel(self) -> bool:
-        """There is nothing behind it."""
-        self.announce()
-        return True

@@ -8,14 +8,13 @@ can be heard again in another language or at another length.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
 from playroom.engine.notes import Kind, Note, Who, note
 from playroom.locale import Listener, Teller
-from playroom.shell.terminal.line_writer import LineWriter
 from playroom.speech import SpeechOutput, Urgency
 
 LENGTHS = ("brief", "normal", "full")
@@ -24,6 +23,34 @@ NEVER_URGENT = frozenset((Kind.PEOPLE, Kind.CHAT))
 """Kinds that wait for what is being said, and answer no key."""
 NOBODY = Listener(None, (), ())
 """Who listens where nobody sits at a table."""
+TOLD = {Kind.TURN: "turn", Kind.CHAT: "chat", Kind.PEOPLE: "people", Kind.CLOCK: "clock"}
+"""What a line is for whoever passes it on, by the kind of message, where that matters; else it is
+an `event`, or the `answer` to a key.
+"""
+
+
+class Lines(Protocol):
+    """Where lines come out: a terminal, or the page of somebody who plays with a browser."""
+
+    paint: Callable[[str], str] | None
+    """Puts colours into a line, where a theme was chosen."""
+    when_typed: Callable[[str], None] | None
+    """Called with what was typed, or taken back."""
+
+    @property
+    def env(self) -> Mapping[str, str]:
+        """What the terminal is known by."""
+        ...
+
+    def say(self, *lines: str, kind: str = "event", language: str = "") -> None:
+        """Shows one event, of one line or several; `kind` is `answer`, `event`, `turn`, `chat`,
+        `people` or `clock`, `language` that of the lines when it is not the listener's.
+        """
+        ...
+
+    def answered(self, key: str) -> None:
+        """What comes next answers this key."""
+        ...
 
 
 class Lengths(Protocol):
@@ -49,7 +76,7 @@ class Announcer:
     """Prints, speaks and brailles notes for one listener."""
 
     def __init__(
-        self, writer: LineWriter, speech: SpeechOutput, teller: Teller, lengths: Lengths
+        self, writer: Lines, speech: SpeechOutput, teller: Teller, lengths: Lengths
     ) -> None:
         self.writer = writer
         self.speech = speech
@@ -157,7 +184,7 @@ class Announcer:
         """Answers with lines that are made already (one event at several lengths), perhaps in
         another language.
         """
-        self.writer.say(*lines)
+        self.writer.say(*lines, kind="answer", language=language or "")
         self.speech.say(" ".join(lines), Urgency.REPLY, language or self.teller.language)
         self.speech.braille(" ".join(lines))
         again = partial(self.text, *lines, language=language or self.teller.language)
@@ -184,7 +211,8 @@ class Announcer:
                 if texts[length]:
                     lines[channel].append(texts[length])
         if lines["printed"]:
-            self.writer.say(*lines["printed"])
+            told = "answer" if urgency is Urgency.REPLY else TOLD.get(notes[-1].kind, "event")
+            self.writer.say(*lines["printed"], kind=told)
         if lines["spoken"]:
             if urgency is Urgency.REPLY:
                 urgency = Urgency.ALERT if self._answered else urgency

@@ -16,12 +16,11 @@ from typing import Any, ClassVar
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import NoGame
 from playroom.locale import Listener, teller_of
-from playroom.shell.announcer import Announcer
+from playroom.shell.announcer import Announcer, Lines
 from playroom.shell.bindings import Bind, rows_of
 from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.keys import KeyMap, about_note
 from playroom.shell.preferences import Preferences, report_loading
-from playroom.shell.terminal.line_writer import LineWriter
 from playroom.shell.terminal.theme import painter
 from playroom.speech import SpeechOutput
 from playroom.store import Store, StoreError
@@ -116,7 +115,7 @@ class Shell:
         self,
         preferences: Preferences,
         store: Store,
-        writer: LineWriter,
+        writer: Lines,
         speech: SpeechOutput,
         language: str,
         line_mode: bool,
@@ -189,6 +188,9 @@ class Shell:
                 left.clear()
         finally:
             self._left = None
+
+    def changed(self) -> None:
+        """What is in front may look different now, without a word."""
 
     def open(self, what: str, *given: Any, **more: Any) -> None:
         """Opens a screen of another kind: its name, and what it is opened with."""

@@ -219,6 +219,7 @@ class TableScreen(Screen):
         if self._choice is not None and (gone or self._is_played_for()):
             self.shell.pop(self._choice[0])  # the question is gone, and its list with it
             self._choice = None
+        self.shell.changed()
 
     def _is_played_for(self) -> bool:
         """Has the player left this seat, while the game goes on?"""
@@ -298,6 +299,28 @@ class TableScreen(Screen):
         self._zone = zone.id
         self._at[zone.id] = zone.items[at].key
         self._place[zone.id] = at
+
+    @property
+    def cursor(self) -> tuple[str, str]:
+        """The zone and the item that the cursor is on (no item in an empty zone)."""
+        zone, at = self._current()
+        return zone.id, zone.items[at].key if at >= 0 else ""
+
+    @property
+    def marked(self) -> frozenset[str]:
+        """The items that are marked."""
+        return frozenset(item.key for item in self._marks())
+
+    def stand(self, zone: str, key: str) -> bool:
+        """Goes to an item without a word: it was heard in another way. Is it there?"""
+        for found in self.zones():
+            keys = [item.key for item in found.items]
+            if found.id == zone and key in keys:
+                self._visited.add(zone)
+                self._set(found, keys.index(key))
+                self._said = key
+                return True
+        return False
 
     def _item(self) -> Item | None:
         zone, at = self._current()
