@@ -28,6 +28,9 @@ SCREEN = {"width": 1280, "height": 900}
 class Tab:
     """One page in a context of its own: nothing is shared with other tabs."""
 
+    patience = 20.0
+    """Seconds after which waiting for something fails."""
+
     def __init__(self, browser: Browser, **more: Any) -> None:
         self.context: BrowserContext = browser.new_context(**{"viewport": SCREEN, **more})
         self.context.add_init_script(WATCH)
@@ -50,9 +53,9 @@ class Tab:
         """Runs a whole script in the page."""
         self.page.evaluate(script + "\n;0")
 
-    def until(self, code: str, seconds: float = 20.0) -> Any:
+    def until(self, code: str, seconds: float = 0.0) -> Any:
         """Waits until an expression is true; its value."""
-        limit = time.monotonic() + seconds
+        limit = time.monotonic() + (seconds or self.patience)
         while not (value := self.js(code)):
             assert time.monotonic() < limit, f"never: {code}\n{self.shown()}"
             self.page.wait_for_timeout(20)

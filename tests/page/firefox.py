@@ -98,6 +98,7 @@ class Firefox:
             start_new_session=True,
         )
         self._numbers = itertools.count(1)
+        self._stack = contextlib.ExitStack()
         self._wire: ClientConnection | None = None
         try:
             self._wire = self._connected(port)
@@ -114,7 +115,8 @@ class Firefox:
         limit = time.monotonic() + self.patience
         while True:
             try:
-                return connect(f"ws://127.0.0.1:{port}/session", max_size=None, proxy=None)
+                wire = connect(f"ws://127.0.0.1:{port}/session", max_size=None, proxy=None)
+                return self._stack.enter_context(wire)
             except OSError:
                 if time.monotonic() > limit or self.process.poll() is not None:
                     raise
@@ -195,7 +197,8 @@ class Firefox:
         if self._wire is not None:
             with contextlib.suppress(Exception):
                 self.command("session.end")
-            self._wire.close()
+        with contextlib.suppress(Exception):
+            self._stack.close()
         for sign in (signal.SIGTERM, signal.SIGKILL):
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(self.process.pid, sign)

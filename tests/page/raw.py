@@ -30,7 +30,8 @@ class RawPage:
         self.said: list[dict[str, Any]] = []
         self.screen: dict[str, Any] = {}
         self.closed: int | None = None
-        self._wire: ClientConnection = connect(
+        self._stack = contextlib.ExitStack()
+        wire = connect(
             f"ws://{parts.netloc}{WIRE}",
             origin=self.room if origin == "" else origin,  # type: ignore[arg-type]
             additional_headers=headers,
@@ -39,6 +40,7 @@ class RawPage:
             proxy=None,
             open_timeout=10,
         )
+        self._wire: ClientConnection = self._stack.enter_context(wire)
 
     def hello(self, resume: int = 0, **more: Any) -> RawPage:
         """The first frame."""
@@ -117,7 +119,7 @@ class RawPage:
     def close(self) -> None:
         """Goes away."""
         with contextlib.suppress(Exception):
-            self._wire.close()
+            self._stack.close()
 
     def __enter__(self) -> RawPage:
         return self

@@ -25,7 +25,7 @@ PROGRAM = (sys.executable, "-m", "tests.page.quick_host")
 SHORT: dict[str, tuple[str, ...]] = {
     "cribbage": ("target=31",),
     "casino": ("game_mode=deal",),
-    "calatone": (),
+    "calatone": ("limit=2 hands",),
     "rummy": (),
     "escoba": ("game_mode=deal",),
 }
@@ -70,7 +70,7 @@ class Room:
         threading.Thread(target=self._read, daemon=True).start()
         try:
             self.ready = self.wait(lambda event: event["event"] == "ready")
-            self.address = f"http://{self.ready['page']}"
+            self.address = str(self.ready["page"]).rstrip("/")
         except BaseException:
             self.close()
             raise
