@@ -4,6 +4,7 @@ focus is. Everything takes a `Tab` of Chromium or a `Firefox`.
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -11,6 +12,8 @@ import axe_playwright_python
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+COLORS = ["color-contrast"]
+"""The rules that what is shown by a medium can change."""
 SPACING = (
     "*{line-height:1.5!important;letter-spacing:.12em!important;word-spacing:.16em!important}"
     "p{margin-bottom:2em!important}"
@@ -37,14 +40,18 @@ class Shown(Protocol):
         """Sets the size of the page."""
 
 
-def axe(page: Shown) -> list[str]:
-    """What axe-core finds wrong, or cannot tell: nothing of either may be there."""
+def axe(page: Shown, tags: list[str] | None = TAGS) -> list[str]:
+    """What axe-core finds wrong, or cannot tell: nothing of either may be there. Without `tags` only
+    what colors can change.
+    """
     if not page.js("'axe' in window"):
         page.load(AXE)
+    only = {"type": "tag", "values": tags} if tags else {"type": "rule", "values": COLORS}
     found = page.js(
-        f"axe.run({{runOnly: {TAGS}, resultTypes: ['violations', 'incomplete']}}).then(found => "
-        "[...found.violations, ...found.incomplete].flatMap(rule => rule.nodes.map(node => "
-        "rule.id + ': ' + node.html + ' ' + (node.any[0]?.message ?? node.all[0]?.message ?? ''))))"
+        f"axe.run({{runOnly: {json.dumps(only)}, resultTypes: ['violations', 'incomplete']}})"
+        ".then(found => [...found.violations, ...found.incomplete].flatMap(rule => "
+        "rule.nodes.map(node => rule.id + ': ' + node.html + ' ' + "
+        "(node.any[0]?.message ?? node.all[0]?.message ?? ''))))"
     )
     return [str(row) for row in found]
 
@@ -58,7 +65,8 @@ def small_targets(page: Shown, least: int = 44) -> list[str]:
     """Whatever can be pressed and is smaller than `least` pixels in a direction."""
     found = page.js(
         "[...document.querySelectorAll('button,a[href],label,input:not(label input),select,summary')]"
-        ".filter(node => node.checkVisibility() && !(node.labels?.length && node.type !== 'text'))"
+        ".filter(node => node.checkVisibility() && !(node.type === 'checkbox' && node.labels.length))"
+        ".filter(node => !node.control || node.control.type === 'checkbox')"
         ".map(node => [node.getBoundingClientRect(), node.outerHTML.slice(0, 120)])"
         f".filter(([box]) => box.width && (box.height < {least} || box.width < {least}))"
         ".map(([box, html]) => `${Math.round(box.width)}x${Math.round(box.height)} ${html}`)"
@@ -92,11 +100,29 @@ def heard(page: Shown) -> list[str]:
     return [str(node["text"]) for node in page.js("watch.heard")]
 
 
+FAULTS = (
+    "({again: watch.regions - 1, replaced: watch.replaced, lost: watch.lost, "
+    "errors: watch.errors, live: watch.live, "
+    "text: watch.heard.filter(node => node.kind !== 1).length})"
+)
+QUIET = 25
+"""Milliseconds without a frame after which everything has come."""
+
+
 def faults(page: Shown) -> dict[str, Any]:
     """What must be empty at every moment: see `watch.js`."""
+    return {name: value for name, value in page.js(FAULTS).items() if value}
+
+
+def settled(page: Shown, milliseconds: int = QUIET) -> dict[str, Any]:
+    """Waits until the room has answered and nothing more has come for a while; the `faults`."""
     found: dict[str, Any] = page.js(
-        "({again: watch.regions - 1, replaced: watch.replaced, lost: watch.lost, "
-        "errors: watch.errors, live: watch.live, "
-        "text: watch.heard.filter(node => node.kind !== 1).length})"
+        "(async () => {"
+        "const before = watch.pongs, limit = performance.now() + 15000;"
+        "if (ws.readyState === 1) ws.send('{\"ping\": true}');"
+        f"while ((watch.pongs === before || performance.now() - watch.quietSince < {milliseconds})"
+        " && performance.now() < limit) await new Promise(done => setTimeout(done, 4));"
+        f"return {FAULTS};"
+        "})()"
     )
     return {name: value for name, value in found.items() if value}

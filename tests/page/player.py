@@ -26,8 +26,6 @@ KEYS = {
     "end": "End",
 }
 """The shell's keys that browsers call otherwise."""
-QUIET = 40
-"""Milliseconds without a frame after which everything has come."""
 
 
 class PagePlayer(KeyPlayer):
@@ -59,33 +57,27 @@ class PagePlayer(KeyPlayer):
             assert time.monotonic() < limit, f"it does not go on: {match.awaited()}"
             time.sleep(0.01)
 
-    def quiet(self, milliseconds: int = QUIET) -> None:
-        """Until no frame has come for a while."""
-        self.page.until(f"performance.now() - watch.quietSince > {milliseconds}")
+    def quiet(self) -> None:
+        """Until the page shows all that has happened; nothing may be wrong with it then."""
+        if found := looks.settled(self.page):
+            raise AssertionError(f"after {self.script[-3:]}: {found}")
 
     def collect(self) -> None:
         """Nothing: what came is on the page."""
 
-    def look(self) -> None:
-        """Nothing may be wrong with the page, at any moment."""
-        if found := looks.faults(self.page):
-            raise AssertionError(f"after {self.script[-3:]}: {found}")
-
     def press(self, key: str) -> list[str]:
         """One key, wherever the focus is."""
         self.page.press(KEYS.get(key, key))
-        self.quiet()
         self.script.append((key, []))
-        self.look()
+        self.quiet()
         return []
 
     def type(self, text: str) -> list[str]:
         """A typed line and Enter, in the one place for it; and back to the cards."""
         self.page.js("document.querySelector('#line input').focus()")
         self.page.press(*("Space" if letter == " " else letter for letter in text), "Enter")
-        self.quiet()
         self.script.append((text, []))
-        self.look()
+        self.quiet()
         self.to_hand()
         return []
 
@@ -127,7 +119,6 @@ class Finger(PagePlayer):
         else:
             self.click(f'#actions [data-key="{key}"]')
         self.script.append((f"finger {key}", []))
-        self.look()
         return []
 
     def _mark(self) -> None:
@@ -137,11 +128,9 @@ class Finger(PagePlayer):
 
     def click(self, selector: str, place: int = 0) -> None:
         """Presses one of these."""
-        there = self.page.js(
-            f"(node => node ? (node.focus(), node.click(), true) : false)"
-            f"(document.querySelectorAll('{selector}')[{place}])"
-        )
-        assert there, f"no {selector} {place} after {self.script[-3:]}"
+        node = f"document.querySelectorAll('{selector}')[{place}]"
+        self.page.until(f"!!{node}")
+        self.page.js(f"({node}.focus(), {node}.click())")
         self.quiet()
 
 

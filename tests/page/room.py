@@ -43,22 +43,25 @@ class Room:
         lang: str = "en",
         pause: float = 0.0,
         keepalive: float = 0.0,
+        quick: bool = True,
         more: tuple[str, ...] = (),
     ) -> None:
         """`seats` as on the command line: a free seat is empty. `pause`: the seconds that bots
-        wait between two plays. `keepalive`: those after which a silent page is given up.
+        wait between two plays. `keepalive`: those after which a silent page is given up. `quick`: pages may
+        send more than people can.
         """
         self.folder = Path(tempfile.mkdtemp(prefix="page-"))
         self.data = self.folder / "data"
         self.events: list[dict[str, Any]] = []
         self.printed: list[str] = []
+        times = {"pause": pause, "keepalive": keepalive, "quick": quick}
         words = ["--page", "127.0.0.1:0", "--listen", "127.0.0.1:0", "--json", "--open", game]
         words += ["--seats", seats, "--lang", lang, "--data", str(self.data), *more]
         for option in options or SHORT[game]:
             words += ["--option", option]
         self._errors = (self.folder / "errors").open("w+", encoding="utf-8")
         self.process = subprocess.Popen(
-            [*PROGRAM, str(pause), str(keepalive), *words],
+            [*PROGRAM, json.dumps(times), *words],
             cwd=ROOT,
             env={**os.environ, "PYTHONPATH": str(ROOT)},
             stdin=subprocess.DEVNULL,

@@ -3,7 +3,7 @@
 (() => {
   const watch = {
     heard: [], regions: 0, replaced: 0, gone: [], lost: [], came: [], sent: [], errors: [],
-    live: [], guard: false, sockets: [], quietSince: performance.now(),
+    live: [], pongs: 0, guard: false, sockets: [], quietSince: performance.now(),
   };
   Object.defineProperty(window, 'watch', { value: watch });
   addEventListener('error', (event) => watch.errors.push(String(event.message)));
@@ -17,7 +17,8 @@
       watch.sockets.push(this);
       this.addEventListener('message', (event) => {
         watch.quietSince = performance.now();
-        watch.came.push(event.data);
+        if (event.data.startsWith('{"pong"')) watch.pongs += 1;
+        else watch.came.push(event.data);
       });
     }
     send(data) {
