@@ -126,9 +126,7 @@ TOKENS: dict[str, Token] = {
         -32,
         6,
     ),
-    "start": Token(
-        (Struck(0, _G4, 80, _BELL), Struck(75, _G5, 125, _BELL, 0.8)), 0.0654, -32, 4
-    ),
+    "start": Token((Struck(0, _G4, 80, _BELL), Struck(75, _G5, 125, _BELL, 0.8)), 0.0654, -32, 4),
     "win": Token(
         (
             Struck(0, _C5, 75, _BELL, 0.9),
