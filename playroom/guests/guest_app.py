@@ -20,7 +20,7 @@ from playroom.shell.terminal.line_writer import LineWriter
 from playroom.speech.plain import Off
 from playroom.store import Store
 
-MAY = Capabilities(files=False, voice=False, games=False, signals=False)
+MAY = Capabilities(files=False, voice=False, sounds=False, games=False, signals=False)
 LINGER = 0.3
 """Seconds in which answers still come after the last line of a client that sends lines."""
 

@@ -19,6 +19,9 @@ class Trouble(NamedTuple):
     detail: str = ""
 
 
+LATE = 0.25
+"""Seconds after which a sound is not heard any more: it would lie about the time."""
+
 OnTrouble = Callable[[Trouble], None]
 """Called from the sound thread; it must be quick and hand the news over."""
 
@@ -26,9 +29,9 @@ OnTrouble = Callable[[Trouble], None]
 class SoundOutput(Protocol):
     """A way to hear sounds. No method waits for one, prints, or raises."""
 
-    def play(self, token: str, pan: float = 0.0) -> None:
+    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> None:
         """Lets a sound be heard now, from a place between -1 (left) and 1, or not at all: one that
-        would come too late, or in a crowd of others, is dropped.
+        would come later than `within` so many seconds, or in a crowd of others, is dropped.
         """
 
     def warm(self) -> None:
@@ -53,7 +56,7 @@ class Choice(NamedTuple):
 class Silence:
     """No sounds at all."""
 
-    def play(self, token: str, pan: float = 0.0) -> None:
+    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> None:
         """See `SoundOutput`."""
 
     def warm(self) -> None:

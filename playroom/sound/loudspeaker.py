@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from playroom.sound.api import OnTrouble, Trouble
+from playroom.sound.api import LATE, OnTrouble, Trouble
 from playroom.sound.policy import USUAL_VOLUME, Crowd, Wanted, decibels
 from playroom.sound.tokens import TOKENS
 
@@ -78,10 +78,10 @@ class Loudspeaker:
 
     # -- what the room asks for --------------------------------------------------------------------
 
-    def play(self, token: str, pan: float = 0.0) -> None:
+    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> None:
         """See `SoundOutput`."""
         if token in TOKENS and self._volume and not self._closed:
-            wanted = Wanted(token, pan, time.monotonic(), self._speaking())
+            wanted = Wanted(token, pan, time.monotonic(), within, self._speaking())
             self._post(lambda: self._want(wanted))
 
     def warm(self) -> None:
@@ -194,7 +194,7 @@ class Loudspeaker:
         self._tries -= 1
         command = self._command or module_command("playroom.sound.host", *self._ways)
         try:
-            self._host = Process(command, self._news, self._end, "sound-news")
+            self._host = Process(command, self._news, self._end, "news")
         except OSError:
             self._failed("error")
 

@@ -79,13 +79,16 @@ class Wanted(NamedTuple):
     token: str
     pan: float
     at: float
+    within: float
+    """Seconds after which it would come too late."""
     speaking: bool
     """Did the room's own voice speak when it was wanted?"""
 
     @property
     def until(self) -> float:
-        """When it would come too late: it would lie about the time."""
-        return self.at + (LATE_LONG if self.speaking and self.long else LATE)
+        """When it would come too late."""
+        late = LATE_LONG if self.speaking and self.long else self.within
+        return self.at + max(late, self.within)
 
     @property
     def long(self) -> bool:
@@ -95,8 +98,8 @@ class Wanted(NamedTuple):
 
 GAP = 0.08
 """Seconds between the beginnings of two sounds."""
-LATE = 0.25
 LATE_LONG = 1.5
+"""Seconds that a long sound waits for the end of what the room's own voice says."""
 MOST = 3
 """So many wait; of more, those of the least weight are dropped."""
 

@@ -32,7 +32,7 @@ class HostProcess(Process["HostProcess"]):
         self.can: frozenset[str] = frozenset()
         self.adjustable: frozenset[str] = frozenset()
         self._scratch: str | None = None
-        super().__init__(command, heard, gone, "speech-news")
+        super().__init__(command, heard, gone, "news")
 
     def _note(self, news: dict[str, Any]) -> bool:
         if "scratch" in news:

@@ -57,8 +57,10 @@ class Server:
         )
         home = str(self.folder)
         self._process = subprocess.Popen(
-            ["pulseaudio", "-n", "-F", str(script), "--daemonize=no", "--exit-idle-time=-1"]
-            + ["--use-pid-file=no", "--disable-shm=yes", "--realtime=no", "--high-priority=no"],
+            [
+                *("pulseaudio", "-n", "-F", str(script), "--daemonize=no", "--exit-idle-time=-1"),
+                *("--use-pid-file=no", "--disable-shm=yes", "--realtime=no", "--high-priority=no"),
+            ],
             env={**os.environ, **self.env, "PULSE_RUNTIME_PATH": home, "PULSE_STATE_PATH": home},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -87,7 +89,7 @@ class Server:
     def clients(self) -> int:
         """How many connections it has."""
         assert self._process is not None
-        return len(os.listdir(f"/proc/{self._process.pid}/fd"))
+        return len(list(Path(f"/proc/{self._process.pid}/fd").iterdir()))
 
 
 @contextlib.contextmanager
@@ -128,8 +130,10 @@ class Recorder:
 
     def __init__(self, server: Server) -> None:
         self._process = subprocess.Popen(
-            ["parec", "-d", "null.monitor", "--format=s16le", f"--rate={RATE}", "--channels=2"]
-            + ["--latency-msec=5", "--raw"],
+            [
+                *("parec", "-d", "null.monitor", "--format=s16le", f"--rate={RATE}"),
+                *("--channels=2", "--latency-msec=5", "--raw"),
+            ],
             env={**os.environ, **server.env},
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
