@@ -36,11 +36,11 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "host": ("open", "seats", "preset", "option", "listen", "ssh", *PAGE, "json"),
     "join": (),
 }
-"""What each command takes besides --lang, --speech, --verbosity and --data."""
+"""What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
-EVERYWHERE = ("lang", "speech", "verbosity", "data")
+EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
-    *("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data"),
+    *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "ssh"),
     *PAGE,
 )

@@ -9,6 +9,7 @@ import sys
 from playroom.cli.arguments import players_of
 from playroom.cli.early import Doorstep
 from playroom.cli.opening import Asked, Opened, TableAsked
+from playroom.cli.sounds import attach_sounds
 from playroom.engine.notes import note
 from playroom.locale import first_line
 from playroom.shell.app import App
@@ -40,6 +41,7 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
     voices, settings = opened.voices, opened.settings
     app = _app(door, opened)
     app.voice_wanted = args.speech is not None
+    app.sounding.asked = args.sounds is not None
 
     def begin() -> None:
         _tell_troubles(app, opened)
@@ -57,6 +59,7 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
         voice_works(app)
     finally:
         app.announcer.speech.drain(1.0)
+        app.sounding.output.close()
         app.announcer.speech.close()
         opened.store.close()
         door.writer.close()
@@ -85,6 +88,7 @@ def _app(door: Doorstep, opened: Opened) -> App:
     voices.attach(app)
     preferences.speech_mode = voices.mode
     restore(preferences, opened.speech)
+    attach_sounds(app, opened.sounds)
     return app
 
 

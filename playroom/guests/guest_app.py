@@ -7,6 +7,7 @@ from functools import partial
 
 from playroom.engine.notes import note
 from playroom.guests.terminal import ChannelKeys, ChannelLines
+from playroom.room.local import LocalVisit
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.screens.rules import open_rules
@@ -16,7 +17,7 @@ from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.speech.plain import Off
 from playroom.store import Store
 
-MAY = Capabilities(files=False, voice=False, games=False, signals=False)
+MAY = Capabilities(files=False, voice=False, sounds=False, games=False, signals=False)
 LINGER = 0.3
 """Seconds in which answers still come after the last line of a client that sends lines."""
 PATIENCE = 120.0
@@ -46,6 +47,8 @@ class GuestApp(App):
         super().__init__(
             preferences, store, writer, Off(), language, line_mode, lambda mode: Off(), may=MAY
         )
+        self.visit: LocalVisit | None = None
+        """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}
 

@@ -14,6 +14,7 @@ from functools import partial
 from typing import Protocol
 
 from playroom.engine.notes import Kind, Note, Who, note
+from playroom.engine.sounds import Sound
 from playroom.locale import Listener, Teller
 from playroom.speech import SpeechOutput, Urgency
 
@@ -42,6 +43,11 @@ class Lines(Protocol):
         """What the terminal is known by."""
         ...
 
+    @property
+    def tty(self) -> bool:
+        """Is it a terminal?"""
+        ...
+
     def say(self, *lines: str, kind: str = "event", language: str = "") -> None:
         """Shows one event, of one line or several; `kind` is `answer`, `event`, `turn`, `chat`,
         `people` or `clock`, `language` that of the lines when it is not the listener's.
@@ -52,12 +58,28 @@ class Lines(Protocol):
         """What comes next answers this key."""
         ...
 
+    def ring(self) -> None:
+        """Rings the bell, where there is one; it leaves no text."""
+        ...
+
 
 class Lengths(Protocol):
     """How long each kind of message is told on each channel."""
 
     def length(self, kind: str, channel: str) -> str:
         """`off`, `brief`, `normal` or `full`."""
+        ...
+
+
+class Sounds(Protocol):
+    """What plays the sounds that go with lines; it keeps no line waiting."""
+
+    def play(self, sound: Sound, listener: Listener) -> None:
+        """An event is about to be told."""
+        ...
+
+    def line(self, one: Note, listener: Listener, answers: bool) -> None:
+        """A line of the room is about to be told, or to answer a key."""
         ...
 
 
@@ -76,12 +98,20 @@ class Announcer:
     """Prints, speaks and brailles notes for one listener."""
 
     def __init__(
-        self, writer: Lines, speech: SpeechOutput, teller: Teller, lengths: Lengths
+        self,
+        writer: Lines,
+        speech: SpeechOutput,
+        teller: Teller,
+        lengths: Lengths,
+        sounds: Sounds,
     ) -> None:
         self.writer = writer
         self.speech = speech
         self.teller = teller
         self.lengths = lengths
+        self._sounds = sounds
+        self._sound: Sound | None = None
+        """What the event that is being told sounds like, until its first line is out."""
         self.listener = NOBODY
         self.history: list[Heard] = []
         self.greeting = ""
@@ -115,10 +145,15 @@ class Announcer:
         self._out((one,), Urgency.REPLY, always=True)
 
     def tell(
-        self, notes: Sequence[Note], position: tuple[int, int] | None = None, answers: bool = False
+        self,
+        notes: Sequence[Note],
+        position: tuple[int, int] | None = None,
+        answers: bool = False,
+        sound: Sound | None = None,
     ) -> None:
         """Tells what happened, in order, and keeps it in the history; `answers`: it is what a key
-        has done. People who come, go or talk in the meantime are no answer.
+        has done. People who come, go or talk in the meantime are no answer. `sound`: what it sounds
+        like, heard with the first line that is not off.
         """
         if not notes:
             return
@@ -127,7 +162,9 @@ class Announcer:
         if self._gathered is not None:
             self._gathered.append(kept)
             return
+        self._sound = sound
         self._tell(kept, answers)
+        self._sound = None
 
     def _tell(self, kept: tuple[Note, ...], answers: bool = False) -> None:
         said = []
@@ -210,6 +247,8 @@ class Announcer:
                     texts[length] = self.teller.tell(one, self.listener, length)
                 if texts[length]:
                     lines[channel].append(texts[length])
+        if any(lines.values()):
+            self._be_heard(notes, urgency)
         if lines["printed"]:
             told = "answer" if urgency is Urgency.REPLY else TOLD.get(notes[-1].kind, "event")
             self.writer.say(*lines["printed"], kind=told)
@@ -224,6 +263,14 @@ class Announcer:
         if lines["brailled"]:
             self.speech.braille(" ".join(lines["brailled"]))
         return any(lines.values())
+
+    def _be_heard(self, notes: Sequence[Note], urgency: Urgency) -> None:
+        """The sounds come before the words and wait for nothing."""
+        sound, self._sound = self._sound, None
+        if sound is not None:
+            self._sounds.play(sound, self.listener)
+        for one in notes:
+            self._sounds.line(one, self.listener, urgency is Urgency.REPLY)
 
     def kind(self, one: Note) -> str:
         """What kind of message a note is for this listener: `own` for what they played

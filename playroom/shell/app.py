@@ -34,7 +34,9 @@ from playroom.shell.preferences import Preferences
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings
+from playroom.shell.screens.sounds import open_sounds
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.sounds import name_sounds
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.tables import Tables
 from playroom.shell.texts import write_text
@@ -283,6 +285,7 @@ class App(Shell):
         Bind("language", next_language, typed=name_language),
         Bind("verbosity", next_verbosity, typed=name_verbosity),
         Bind("speech", next_mode, typed=name_mode),
+        Bind("sounds", open_sounds, typed=name_sounds),
         Bind("settings", settings_menu),
         Bind("leave", Shell.quit),
     )

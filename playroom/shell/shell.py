@@ -21,7 +21,9 @@ from playroom.shell.bindings import Bind, rows_of
 from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.keys import KeyMap, about_note
 from playroom.shell.preferences import Preferences, report_loading
+from playroom.shell.sounding import Sounding
 from playroom.shell.terminal.theme import painter
+from playroom.sound import Silence, SoundOutput
 from playroom.speech import SpeechOutput
 from playroom.store import Store, StoreError
 
@@ -132,10 +134,12 @@ class Shell:
         self.line_mode = line_mode
         self.language = language
         self.keys = KeyMap(preferences.keys(), may)
-        self.announcer = Announcer(
-            writer, speech, teller_of(language, preferences.words(language)), preferences
-        )
+        self.sounding = Sounding(preferences, writer.ring)
+        teller = teller_of(language, preferences.words(language))
+        self.announcer = Announcer(writer, speech, teller, preferences, self.sounding)
         self.open_speech = open_speech
+        self.open_sounds: Callable[[str], SoundOutput] = lambda mode: Silence()
+        """What plays sounds for a mode (`auto`, `on`, `off`)."""
         self.openers: Mapping[str, Callable[..., None]] = {}
         """What opens a screen of another kind, by its name."""
         self.screens: list[Screen] = []
@@ -177,6 +181,7 @@ class Shell:
         sentence and the rest goes on.
         """
         self.announcer.key_pressed()
+        self.sounding.key_pressed()
         left: list[Callable[[], None]] = []
         self._left = left
         waiting: list[Callable[[], None]] = [partial(answer, key)]
