@@ -200,7 +200,7 @@ def open_wanted(room: Room, args: argparse.Namespace) -> None:
     if ledger.fact("opened") == words:
         if room.host.tables:
             return
-        last = ledger.fact("opened table") or ""
+        last = ledger.fact("opened-table") or ""
         if last in room.closed and room.closed[last].deserted:
             room.open_again(last)
             return
@@ -213,7 +213,7 @@ def open_wanted(room: Room, args: argparse.Namespace) -> None:
         bots[seat] = (name, level)
     table = room.open_table(wanted.game, wanted.setup, bots, args.preset)
     ledger.fact("opened", words)
-    ledger.fact("opened table", table.life.id)
+    ledger.fact("opened-table", table.life.id)
     ledger.fact(f"names {table.life.id}", written({str(s): n for s, n in wanted.names.items()}))
 
 
