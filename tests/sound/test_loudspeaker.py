@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.sound import Choice, Silence, Trouble, open_sounds
+from playroom.sound import SILENCE, Choice, Trouble, open_sounds
 from playroom.sound.doctor import probe
 from playroom.sound.loudspeaker import Limits, Loudspeaker
 from tests.sound import fake_host
@@ -150,7 +150,7 @@ def test_nothing_is_started_before_a_sound_is_wanted(make: Make, log: Path) -> N
 
 def test_silence_is_silent(troubles: list[Trouble]) -> None:
     silence = open_sounds(Choice(False, "ci"), lambda: False, troubles.append)
-    assert isinstance(silence, Silence)
+    assert silence is SILENCE
     silence.warm()
     silence.play("turn")
     silence.set(volume=3)

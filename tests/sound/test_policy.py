@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from playroom.sound import choose_sounds, place_of
@@ -84,9 +86,7 @@ def test_two_sounds_never_begin_closer_than_the_gap_and_none_comes_late() -> Non
             heard.append(now)
             assert now - found[0].at <= LATE
     assert len(heard) > 10
-    assert all(
-        later - sooner >= GAP - 1e-9 for sooner, later in zip(heard, heard[1:], strict=False)
-    )
+    assert all(later - sooner >= GAP - 1e-9 for sooner, later in pairwise(heard))
 
 
 def test_a_long_sound_waits_for_the_end_of_the_voice_and_is_dropped_after_a_while() -> None:
