@@ -6,6 +6,7 @@ All answers come from the seat's view.
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Any, ClassVar, TypeGuard
@@ -209,7 +210,11 @@ class TableScreen(Screen):
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
         paced = isinstance(placed.event, self.table.paced)
         position = (placed.sequence, placed.index)
-        sound = sound_of(self.game, placed.event, notes, self.chair.seat) if notes else None
+        try:
+            sound = sound_of(self.game, placed.event, notes, self.chair.seat) if notes else None
+        except Exception as why:  # a game that fails at its sounds is told all the same
+            self.shell.settings.report(traceback.format_exception(why))
+            sound = None
         if sound is not None:
             self.shell.announcer.will_sound[position] = sound
         self._telling.add(notes, position, answers, paced)
