@@ -37,22 +37,21 @@ def narrate(game: Game[Any, Any], event: Event, seat: Seat | None) -> tuple[Note
 def sound_of(
     game: Game[Any, Any], event: Event, lines: Sequence[Note], seat: Seat | None
 ) -> Sound | None:
-    """What `seat` hears of an event that is told to it in `lines`; None for nothing, and for what
-    is not told.
+    """What `seat` hears of an event, as its chair knows it, that is told to it in `lines`; None for
+    nothing, and for what is not told.
     """
-    known = event.seen_by(seat)
-    if known is None or not lines:
+    if not lines:
         return None
-    if isinstance(known, TimedOut):
-        return Sound("timeout", known.seat)
-    if isinstance(known, SeatChanged):
-        return Sound("join" if known.name or known.kind == "person" else "leave", known.seat)
+    if isinstance(event, TimedOut):
+        return Sound("timeout", event.seat)
+    if isinstance(event, SeatChanged):
+        return Sound("join" if event.name or event.kind == "person" else "leave", event.seat)
     if not game.table.sounds:
         return sound_of_lines(lines, seat)
-    heard = game.table.sounds.get(type(known))
+    heard = game.table.sounds.get(type(event))
     if isinstance(heard, str):
-        return Sound(heard, getattr(known, "seat", None))
-    return None if heard is None else heard(known, seat)
+        return Sound(heard, getattr(event, "seat", None))
+    return None if heard is None else heard(event, seat)
 
 
 def leave_question(game: Game[Any, Any], view: Any) -> Note | Rejection:

@@ -22,6 +22,8 @@ LENGTHS = ("brief", "normal", "full")
 CHANNELS = ("spoken", "printed", "brailled")
 NEVER_URGENT = frozenset((Kind.PEOPLE, Kind.CHAT))
 """Kinds that wait for what is being said, and answer no key."""
+OF_GAMES = frozenset((Kind.DEAL, Kind.PLAY, Kind.POINTS, Kind.TURN, Kind.COUNT))
+"""Kinds of lines that no room says by itself."""
 NOBODY = Listener(None, (), ())
 """Who listens where nobody sits at a table."""
 TOLD = {Kind.TURN: "turn", Kind.CHAT: "chat", Kind.PEOPLE: "people", Kind.CLOCK: "clock"}
@@ -110,8 +112,11 @@ class Announcer:
         self.teller = teller
         self.lengths = lengths
         self._sounds = sounds
+        self.will_sound: dict[tuple[int, int], Sound] = {}
+        """What events sound like that are still to be told, by their positions: heard with the
+        first line that is not off.
+        """
         self._sound: Sound | None = None
-        """What the event that is being told sounds like, until its first line is out."""
         self.listener = NOBODY
         self.history: list[Heard] = []
         self.greeting = ""
@@ -149,11 +154,9 @@ class Announcer:
         notes: Sequence[Note],
         position: tuple[int, int] | None = None,
         answers: bool = False,
-        sound: Sound | None = None,
     ) -> None:
         """Tells what happened, in order, and keeps it in the history; `answers`: it is what a key
-        has done. People who come, go or talk in the meantime are no answer. `sound`: what it sounds
-        like, heard with the first line that is not off.
+        has done. People who come, go or talk in the meantime are no answer.
         """
         if not notes:
             return
@@ -162,7 +165,8 @@ class Announcer:
         if self._gathered is not None:
             self._gathered.append(kept)
             return
-        self._sound = sound
+        if position is not None:
+            self._sound = self.will_sound.pop(position, None)
         self._tell(kept, answers)
         self._sound = None
 
@@ -247,8 +251,13 @@ class Announcer:
                     texts[length] = self.teller.tell(one, self.listener, length)
                 if texts[length]:
                     lines[channel].append(texts[length])
-        if any(lines.values()):
-            self._be_heard(notes, urgency)
+        if any(lines.values()):  # the sounds come before the words, and wait for nothing
+            sound, self._sound = self._sound, None
+            if sound is not None:
+                self._sounds.play(sound, self.listener)
+            for one in notes:
+                if one.kind not in OF_GAMES:
+                    self._sounds.line(one, self.listener, urgency is Urgency.REPLY)
         if lines["printed"]:
             told = "answer" if urgency is Urgency.REPLY else TOLD.get(notes[-1].kind, "event")
             self.writer.say(*lines["printed"], kind=told)
@@ -263,14 +272,6 @@ class Announcer:
         if lines["brailled"]:
             self.speech.braille(" ".join(lines["brailled"]))
         return any(lines.values())
-
-    def _be_heard(self, notes: Sequence[Note], urgency: Urgency) -> None:
-        """The sounds come before the words and wait for nothing."""
-        sound, self._sound = self._sound, None
-        if sound is not None:
-            self._sounds.play(sound, self.listener)
-        for one in notes:
-            self._sounds.line(one, self.listener, urgency is Urgency.REPLY)
 
     def kind(self, one: Note) -> str:
         """What kind of message a note is for this listener: `own` for what they played
@@ -349,6 +350,7 @@ class Announcer:
     def forget(self) -> None:
         """Begins a new history (another game)."""
         self.history.clear()
+        self.will_sound.clear()
         self.sought = ""
         self._at = None
         self.said, self._made, self._event = (), None, False

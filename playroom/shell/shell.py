@@ -8,6 +8,7 @@ by its name.
 from __future__ import annotations
 
 import asyncio
+import time
 import traceback
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
@@ -23,7 +24,7 @@ from playroom.shell.keys import KeyMap, about_note
 from playroom.shell.preferences import Preferences, report_loading
 from playroom.shell.sounding import Sounding
 from playroom.shell.terminal.theme import painter
-from playroom.sound import Silence, SoundOutput
+from playroom.sound import SILENCE, SoundOutput
 from playroom.speech import SpeechOutput
 from playroom.store import Store, StoreError
 
@@ -138,7 +139,7 @@ class Shell:
         teller = teller_of(language, preferences.words(language))
         self.announcer = Announcer(writer, speech, teller, preferences, self.sounding)
         self.open_speech = open_speech
-        self.open_sounds: Callable[[str], SoundOutput] = lambda mode: Silence()
+        self.open_sounds: Callable[[str], SoundOutput] = lambda mode: SILENCE
         """What plays sounds for a mode (`auto`, `on`, `off`)."""
         self.openers: Mapping[str, Callable[..., None]] = {}
         """What opens a screen of another kind, by its name."""
@@ -181,7 +182,7 @@ class Shell:
         sentence and the rest goes on.
         """
         self.announcer.key_pressed()
-        self.sounding.key_pressed()
+        self.sounding.key_at = time.monotonic()
         left: list[Callable[[], None]] = []
         self._left = left
         waiting: list[Callable[[], None]] = [partial(answer, key)]

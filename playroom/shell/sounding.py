@@ -11,7 +11,7 @@ from typing import Protocol
 from playroom.engine.notes import Clean, Note
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener
-from playroom.sound import Silence, SoundOutput, place_of
+from playroom.sound import SILENCE, SoundOutput, place_of
 from playroom.sound.told import sound_of_note
 
 AWAY = 10.0
@@ -40,27 +40,24 @@ class Sounding:
 
     def __init__(self, wishes: Wishes, ring: Callable[[], None]) -> None:
         """`ring` rings the terminal's bell."""
-        self.output: SoundOutput = Silence()
+        self.output: SoundOutput = SILENCE
         self.asked = False
         """The player has asked for sounds in this run: that there are none is told even when it is
         known.
         """
         self._wishes = wishes
         self._ring = ring
-        self._key_at = time.monotonic()
-
-    def key_pressed(self) -> None:
-        """Somebody is there."""
-        self._key_at = time.monotonic()
+        self.key_at = time.monotonic()
+        """When a key was pressed last."""
 
     def play(self, sound: Sound, listener: Listener) -> None:
         """An event that has this sound is being told."""
         if sound.token == "turn" and self._wishes.rings():
             now = time.monotonic()
-            if now - self._key_at > AWAY:
-                self._key_at = now
+            if now - self.key_at > AWAY:
+                self.key_at = now
                 self._ring()
-        if self._wishes.hears(sound.token):
+        if self.output is not SILENCE and self._wishes.hears(sound.token):
             where = place_of(sound.seat, listener.seat, len(listener.names))
             self.output.play(sound.token, where)
 
@@ -79,4 +76,4 @@ class Sounding:
     @property
     def on(self) -> bool:
         """Are there sounds, as far as was chosen?"""
-        return not isinstance(self.output, Silence)
+        return self.output is not SILENCE

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playroom.sound.api import Choice, OnTrouble, Silence, SoundOutput, Trouble
+from playroom.sound.api import SILENCE, Choice, OnTrouble, SoundOutput, Trouble
 from playroom.sound.policy import MODES, UNASKED, USUAL_VOLUME, choose_sounds, place_of
 
 __all__ = [
     "MODES",
+    "SILENCE",
     "UNASKED",
     "USUAL_VOLUME",
     "Choice",
     "OnTrouble",
-    "Silence",
     "SoundOutput",
     "Trouble",
     "choose_sounds",
@@ -31,7 +31,7 @@ def open_sounds(choice: Choice, speaking: Callable[[], bool], on_trouble: OnTrou
     voice speak now? Nothing is started before the first sound is wanted or expected.
     """
     if not choice.on:
-        return Silence()
+        return SILENCE
     from playroom.sound.loudspeaker import Loudspeaker
 
     return Loudspeaker(speaking, on_trouble)

@@ -67,3 +67,7 @@ class Silence:
 
     def close(self) -> None:
         """See `SoundOutput`."""
+
+
+SILENCE = Silence()
+"""The one that there is: whoever has it need not be asked for anything."""

@@ -61,8 +61,8 @@ def probe(
     if "ready" in said:
         return SoundProbe(True, "ok", str(said["ready"]))
     code = str(said.get("fatal"))
-    command = f"{sys.executable} -m pip install {PACKAGE}"  # not said in words
-    install = "" if (has or _has)(PACKAGE) else command
+    pip = f"{sys.executable} -m pip install {PACKAGE}"  # not said
+    install = "" if (has or _has)(PACKAGE) else pip
     return SoundProbe(False, code, command=install, detail=str(said.get("why") or ""))
 
 

@@ -47,5 +47,5 @@ SOUNDS: SoundTable = {
     events.LastCard: "points",
     events.CountOpened: _count_opened,
     events.Counted: _counted,
-    events.Won: won_by(lambda event: range(event.side, 64, event.teams)),
+    events.Won: won_by(lambda event: range(event.side, 64, event.teams or 64)),
 }

@@ -6,6 +6,7 @@ All answers come from the seat's view.
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Any, ClassVar, TypeGuard
@@ -17,7 +18,6 @@ from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
 from playroom.engine.seal import seal
-from playroom.engine.sounds import Sound
 from playroom.engine.steps import Action, Placed, Request, SeatChanged
 from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
 from playroom.locale import LANGUAGES, Listener
@@ -102,10 +102,9 @@ class TableScreen(Screen):
         self._over_told = False
         self._listen()
         shell.announcer.forget()
-        self._sounds: dict[tuple[int, int], Sound] = {}  # of events that are still to be told
         shell.sounding.output.warm()
         self._telling = Telling(
-            self._tell_notes, self._pause_of_lines, self._voice_busy, self._failed
+            shell.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed
         )
         hooks = Hooks(
             event=self._heard,
@@ -211,19 +210,19 @@ class TableScreen(Screen):
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
         paced = isinstance(placed.event, self.table.paced)
         position = (placed.sequence, placed.index)
-        sound = sound_of(self.game, placed.event, notes, self.chair.seat)
+        try:
+            sound = sound_of(self.game, placed.event, notes, self.chair.seat) if notes else None
+        except Exception as why:  # a game that fails at its sounds is told all the same
+            self.shell.settings.report(traceback.format_exception(why))
+            sound = None
         if sound is not None:
-            self._sounds[position] = sound
+            self.shell.announcer.will_sound[position] = sound
         self._telling.add(notes, position, answers, paced)
         if isinstance(placed.event, self.table.deals):  # other cards: from the first one on
             self._at.pop("hand", None)
             self._visited.discard("hand")
         if isinstance(placed.event, SeatChanged):
             self._listen()
-
-    def _tell_notes(self, notes: Sequence[Note], position: tuple[int, int], answers: bool) -> None:
-        sound = self._sounds.pop(position, None)
-        self.shell.announcer.tell(notes, position, answers, sound)
 
     def _question_gone(self) -> None:
         gone = self._choice is not None and self._choice[1] != self.chair.requests
