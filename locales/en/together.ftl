@@ -135,7 +135,6 @@ together-paused-all = The game pauses, as all wish.
 together-resumed = { $name } lets the game go on.
 together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
-together-closed = The table is closed.
 together-invitation = Pass this line on. It is good for one person and one hour: { $line }
 together-invitation-ssh = For whoever has nothing but SSH the same invitation is this line
 together-how-to-go = Control S leaves the table and keeps your seat. Control T has more.
@@ -210,6 +209,10 @@ together-menu-watchers = { $heard ->
    *[no] Players hear what watchers say: no
  }
 together-menu-guest = About { $name }
+together-menu-mute = { $muted ->
+    [yes] Hear { $name } again
+   *[no] Do not hear { $name } any more
+ }
 together-menu-hush = { $hushed ->
     [yes] Let { $name } be heard again
    *[no] Do not let { $name } be heard

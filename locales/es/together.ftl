@@ -135,7 +135,6 @@ together-paused-all = La partida se para, como quieren todos.
 together-resumed = { $name } reanuda la partida.
 together-resumed-you = La partida sigue.
 together-resumed-all = La partida sigue.
-together-closed = La mesa está cerrada.
 together-invitation = Pasa esta línea a quien quieras. Vale para una persona y una hora: { $line }
 together-invitation-ssh = Para quien solo tiene SSH la misma invitación es esta línea
 together-how-to-go = Control S deja la mesa y te guarda el asiento. Control T tiene más.
@@ -210,6 +209,10 @@ together-menu-watchers = { $heard ->
    *[no] Quienes juegan oyen a quienes miran: no
  }
 together-menu-guest = Sobre { $name }
+together-menu-mute = { $muted ->
+    [yes] Oír otra vez a { $name }
+   *[no] No oír más a { $name }
+ }
 together-menu-hush = { $hushed ->
     [yes] Dejar que se oiga a { $name }
    *[no] Que no se oiga a { $name }

@@ -94,6 +94,10 @@ class GuestApp(App):
             self.announcer.reply(told or note("guest-goodbye", way="ssh"))
         self._stop()
 
+    def hung_up(self) -> None:
+        """The other end has gone: nobody waits for what lines are left to do."""
+        self._stop()
+
     def close(self) -> None:
         """See `App`."""
         super().close()

@@ -103,6 +103,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._pumping = None
         if self._source is not None:
             self._source.end()
+        if self._app is not None:
+            self._app.hung_up()
 
     def cut(self) -> None:
         """Ends the connection, whatever is under way."""

@@ -119,6 +119,10 @@ class LocalVisit(Visit):
         self.room = table.room
         self.sayings_left: Bucket | None = None
         """How much may be said through this visit; None: whoever counts does it elsewhere."""
+        self.meant = False
+        """Does the one who shows it go by their own will, once it is closed? The shell that shows
+        it may say so before.
+        """
         self._table = table
         self._hooks: VisitHooks | None = None
         self._chair: RoomChair | None = None
@@ -178,7 +182,7 @@ class LocalVisit(Visit):
         """See `Visit`."""
         self._hooks = None
         self._let_chair_go()
-        self._table.gone(self, meant)
+        self._table.gone(self, meant or self.meant)
 
     def cut(self) -> None:
         """Nobody can be reached through this visit now; what happens goes on being told to it."""

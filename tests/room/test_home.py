@@ -9,16 +9,20 @@ from pathlib import Path
 
 import pytest
 
+from playroom.cli.run import main
 from playroom.engine.header import Home
 from playroom.engine.match import Match
+from playroom.records.duplicate import stand_in
 from playroom.records.gathering import finished_games
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Playback
 from playroom.records.statistics import result_of, side_of
 from playroom.room.far_visit import GameHome
 from playroom.shell.kept_games import others_note
+from playroom.shell.screens.archive import again
 from playroom.shell.together.joining import keep_game
 from playroom.store import KeptGame, Origin, Store, log_lines, read_lines
+from playroom.testing.room import run_in
 from tests.room.far import FarRoom, to_the_end, with_room
 from tests.shell.inside import Inside
 
@@ -105,3 +109,44 @@ def test_a_file_of_it_keeps_the_seat(homes: list[GameHome], tmp_path: Path) -> N
     plain = list(log_lines(KeptGame(home.header, home.entries)))
     assert plain[0].startswith('{"playroom":1,')
     assert "home" not in plain[0].split('"secret"')[1]
+
+
+def test_the_same_cards_again_are_played_alone(homes: list[GameHome], tmp_path: Path) -> None:
+    home = homes[1]
+
+    async def test(inside: Inside) -> None:
+        inside.open_room()
+        keep_game(inside.app, home)
+        again(inside.app, home.header.id)
+        await inside.settle()
+        players = inside.match.header.players
+        assert [player.is_person for player in players] == [False, True, False]
+        assert [str(player.name) for player in players] == [
+            str(player.name) for player in home.header.players
+        ]
+        assert inside.table.chair.seat == 1
+
+    run_in(lambda: Inside(tmp_path, "en", pace=0), test)
+
+
+def test_a_bot_plays_the_cards_of_ones_own_seat(homes: list[GameHome]) -> None:
+    for home in homes[:2]:
+        assert home.seat is not None
+        players = stand_in(home.header, home.seat, ["Zora"]).players
+        assert not any(player.is_person for player in players)
+        assert players[home.seat].name == "Zora"
+
+
+def test_it_is_told_from_ones_own_seat_on_the_command_line(
+    homes: list[GameHome], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = list[str]()
+    for home in homes[:2]:
+        with Store.open(tmp_path / str(home.seat)) as store:
+            store.add(KeptGame(home.header, home.entries, home=Home(home.seat)))
+        assert main(["replay", home.header.id[:6], "--data", str(tmp_path / str(home.seat))]) == 0
+        told.append(capsys.readouterr().out)
+    assert "Ben" in told[0]
+    assert "Ana" not in told[0]  # that is you
+    assert "Ana" in told[1]
+    assert "Ben" not in told[1]

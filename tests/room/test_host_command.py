@@ -5,6 +5,7 @@ words, and closed ones listed and opened again.
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 from pathlib import Path
 from typing import Any
@@ -13,10 +14,16 @@ import pytest
 
 from playroom.cli.host import Wanted, _Printer, host, open_wanted
 from playroom.cli.refusals import CliError
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
 from playroom.room import values as v
+from playroom.room.opening import Place, Room
+from playroom.room.running import RunningTable
 from playroom.room.values import Phase
+from playroom.shell.together.hosting import first_table, host_room
 from tests.room.far import FarRoom, with_room
-from tests.room.kit import until
+from tests.room.kit import SHORT, Person, play_on, until
+from tests.shell.inside import Inside
 
 
 def args(**more: Any) -> argparse.Namespace:
@@ -130,3 +137,85 @@ def test_whoever_comes_back_to_a_table_that_was_opened_again_plays_on(tmp_path: 
         await until(lambda: room.table.life.phase is Phase.PLAYING)
 
     with_room(tmp_path, test)
+
+
+# -- whoever opens the room, with a shell of their own ---------------------------------------------
+
+
+async def opened(inside: Inside, folder: Path, opener: Any) -> RunningTable:
+    """The room of a folder, opened by somebody who sits down at the table that `opener` gives."""
+    found = list[RunningTable]()
+
+    def noted(room: Room) -> RunningTable | None:
+        table = opener(room)
+        if table is not None:
+            found.append(table)
+        return table
+
+    host_room(inside.app, folder, Place("127.0.0.1", 0), noted)
+    await until(lambda: any("The room is open" in line for line in inside.lines))
+    await asyncio.sleep(0.05)
+    return found[0] if found else None  # type: ignore[return-value]
+
+
+async def shut(inside: Inside) -> None:
+    inside.app.close()
+    for close in inside.app.closing:
+        await close()
+    inside.store.close()
+
+
+def casino(room: Room) -> RunningTable:
+    setup = Setup.of(2, SHORT["casino"])
+    return room.open_table(find_game("casino"), setup, {0: ("Clara", "easy")})
+
+
+def test_the_game_of_whoever_opened_the_room_comes_home_to_them_too(tmp_path: Path) -> None:
+    async def test() -> None:
+        inside = Inside(tmp_path / "mine", name="Ana", pace=0)
+        table = await opened(inside, tmp_path / "hosted", casino)
+        await until(lambda: len(table.life.seated) == 1)
+        inside.press("home", "enter")
+        await until(lambda: table.life.phase is Phase.PLAYING)
+        ana = Person(table.visits[0])
+        await play_on([ana], lambda: table.life.phase is Phase.OVER)
+        (one,) = inside.app.store.finished()
+        assert (one.id, one.me) == (table.life.match, 1)
+        await shut(inside)
+
+    asyncio.run(test())
+
+
+def test_a_closed_table_is_offered_before_new_ones_and_opened_again(tmp_path: Path) -> None:
+    async def test() -> None:
+        inside = Inside(tmp_path / "mine", name="Ana", pace=0)
+        table = await opened(inside, tmp_path / "hosted", casino)
+        await until(lambda: len(table.life.seated) == 1)
+        inside.press("home", "enter")
+        await until(lambda: table.life.phase is Phase.PLAYING)
+        inside.press("c-t", "end", "up", "up", "enter", "enter")  # close the table: yes
+        await until(lambda: table.life.phase is Phase.CLOSED)
+        assert "The table is closed." in inside.lines
+        await shut(inside)
+        again = Inside(tmp_path / "again", name="Ana", pace=0)
+        await opened(again, tmp_path / "hosted", first_table)
+        assert again.lines[-1] == "Open again: Casino, Ana, the game goes on."
+        again.press("enter")
+        await until(lambda: again.app.table() is not None)
+        assert any("Casino for 2, to 21" in line for line in again.lines)
+        await shut(again)
+
+    asyncio.run(test())
+
+
+def test_a_wrong_number_of_a_table_is_told_and_nobody_waits_for_ever(tmp_path: Path) -> None:
+    async def test() -> None:
+        inside = Inside(tmp_path / "mine", name="Ana")
+        await opened(
+            inside, tmp_path / "hosted", lambda room: open_wanted(room, args(open="abcdef"))
+        )
+        assert "No table abcdef is kept here." in inside.lines
+        assert not inside.app.screens
+        await shut(inside)
+
+    asyncio.run(test())

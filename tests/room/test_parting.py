@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +18,7 @@ from playroom.room import values as v
 from playroom.room.values import Phase
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
+from tests.room.proxy import Proxy, Weather
 from tests.room.test_transcripts import Shown
 
 BACK = {
@@ -207,3 +209,54 @@ async def killed(room: FarRoom) -> None:
     for connection in tuple(server.connections):
         connection.transport.abort()
     await room.room.close()
+
+
+# -- a wire that was cut for longer than the seat is kept ------------------------------------------
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_whoever_was_cut_off_for_too_long_hears_that_a_bot_plays(
+    language: str, tmp_path: Path
+) -> None:
+    line = {
+        "en": "A bot plays for you. Enter takes your cards back.",
+        "es": "Un robot juega por ti. Con Intro recuperas tus cartas.",
+    }[language]
+
+    async def test(room: FarRoom) -> None:
+        room.open_table("cribbage", 2)
+        room.table.services = dataclasses.replace(room.table.services, grace=0.1)
+        wire = Proxy(room.port, Weather())
+        await wire.open()
+        ben = await room.come("Ben", 1)
+        ana = Shown(tmp_path / "Ana", "Ana", language)
+        await ana.come(room, 0, wire.port)
+        await until(lambda: len(room.table.life.seated) == 2)
+        await until(lambda: ana.visiting.visit.life == room.table.life == ben.visit.life)
+        assert await ben.ready() == ""
+        ana.inside.press("home", "enter")
+        await until(lambda: room.table.life.phase is Phase.PLAYING)
+        await until(lambda: ana.chair is not None)
+        line_module.FIRST_WAIT = 0.8
+        ana.line._came -= 10
+        context = ana.line._context
+
+        async def later() -> Any:
+            await asyncio.sleep(0.6)
+            return await context()
+
+        ana.line._context = later  # type: ignore[method-assign]
+        wire.cut()
+        desk = room.table.desk
+        assert desk is not None
+        await until(lambda: desk.match.kinds[0] != "person")
+        await until(lambda: line in ana.inside.lines, 20)
+        ana.line._context = context  # type: ignore[method-assign]
+        assert ana.inside.press("t") == [line]
+        ana.inside.press("enter")
+        await until(lambda: desk.match.kinds[0] == "person")
+        ana.inside.close()
+        await wire.close()
+        ana.line.close()
+
+    with_room(tmp_path / "room", test)

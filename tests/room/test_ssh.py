@@ -417,6 +417,20 @@ def test_a_file_does_not_wait_for_ever_for_others(
     at_home(tmp_path, run)
 
 
+def test_whoever_hangs_up_is_away_at_once_whatever_lines_are_left(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(0, "Ben")) as ben:
+            await ben.hear("Enter")
+            async with house.connect(house.invite(1, "Ana")) as connection:
+                process = await connection.create_process(encoding=None)
+                ana = Heard(process)
+                ana.press("enter\n" + 20 * "t\n")
+                await ana.hear("You are ready.")
+            await ben.hear("Ana is away.")
+
+    at_home(tmp_path, run)
+
+
 def test_a_line_that_is_typed_is_answered_while_others_think(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         async with (

@@ -131,7 +131,7 @@ def _of_match(row: v.Row, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
                 return (note("together-resumed-all", Kind.TABLE),)
             return (_line("together-resumed", by, me, life),)
         case v.Closed():
-            return (note("together-closed", Kind.TABLE),)
+            return ()  # the farewell says it
     return ()
 
 

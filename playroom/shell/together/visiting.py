@@ -179,7 +179,7 @@ class Visiting:
         self.ask(v.BeReady(True, self.visit.life.rows))
 
     def _said(self, saying: v.Saying) -> None:
-        if not self.talk.is_muted(saying):
+        if not self.talk.is_muted(saying.by):
             self.shell.announcer.tell((saying_note(saying, self.visit.me),))
 
     def _nudged(self, nudge: v.Nudge) -> None:
@@ -204,6 +204,8 @@ class Visiting:
         if self._table is not None:
             self._table.tell_rest()
         count = announcer.gathered(MOST_MISSED)
+        if not count and self._table is not None and self._table.is_played_for():
+            announcer.aside(*self._table.answer(Ask.TURN))  # the wire was cut for too long
         if count:
             last = announcer.history[-1].notes[-1:] if announcer.history else ()
             stand = () if self._table is None else self._table.answer(Ask.TURN)
