@@ -115,11 +115,11 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
     code = code.strip().lower()
     token, language = hello.token, _language(reception, hello)
     try:
-        if await reception.is_owner(token, code):
-            return reception.guests.get(token) or await new_guest(reception, token, language, None)
-        member = await reception.member(token, code, language)
-        if member is None:
-            return None
+        member = None
+        if not await reception.is_owner(token, code):
+            member = await reception.member(token, code, language)
+            if member is None:
+                return None
         here = reception.guests.get(token)
         if here is not None and here.is_of(member):
             return here
