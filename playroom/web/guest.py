@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import secrets
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -41,8 +41,16 @@ class Page(Pipe, Protocol):
         ...
 
 
+KEYS = {"room": (":",), "settings": ("*",), "find": ("!",)}
+"""Keys in the place of those that a browser keeps for itself."""
+
+
 class PagePreferences(GuestPreferences):
     """What is set for speech holds for the page's one channel: its reader speaks it."""
+
+    def keys(self) -> Mapping[str, Sequence[str]]:
+        """See `Preferences`."""
+        return KEYS
 
     def length(self, kind: str, channel: str) -> str:
         """See `Preferences`."""
