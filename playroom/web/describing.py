@@ -43,16 +43,17 @@ RANKS = {
 
 
 def describe(shell: Shell) -> Parts:
-    """Everything that the page shows, part by part."""
-    table = table_in(shell)
-    front = shell.screens[-1] if shell.screens else None
+    """Everything that the page shows, part by part; nothing where nothing is in front."""
+    if not shell.screens:
+        return {}
+    table, front = table_in(shell), shell.screens[-1]
     return {
         "title": _title(shell, table),
         "zones": [] if table is None else _zones(shell, table),
-        "list": None if front is None else _list(shell, front),
+        "list": _list(shell, front),
         "line": _line(shell, front),
-        "actions": [] if front is None else _actions(shell, front),
-        "at": _at(front, table),
+        "actions": _actions(shell, front),
+        "at": _at(front),
         "settings": {"language": shell.language, "length": str(shell.settings.get("verbosity"))},
     }
 
@@ -140,18 +141,18 @@ def _list(shell: Shell, front: Screen) -> Parts | None:
     return {"id": id(front), "title": wait, "items": [{"key": "again", "label": wait}]}
 
 
-def _line(shell: Shell, front: Screen | None) -> Parts:
+def _line(shell: Shell, front: Screen) -> Parts:
     if isinstance(front, Prompt):
         return {"label": phrase(shell, front.question), "asks": id(front), "starts": ""}
-    starts = "/" if front is not None and front.starts_text("/") else ""
-    digits = front is not None and front.starts_text("1")
+    starts = "/" if front.starts_text("/") else ""
+    digits = front.starts_text("1")
     if digits:
         starts += "0123456789"
     label = note("browser-line-number") if digits else note("browser-line")
     return {"label": phrase(shell, label), "asks": 0, "starts": starts}
 
 
-def _at(front: Screen | None, table: TableScreen | None) -> list[str]:
+def _at(front: Screen) -> list[str]:
     if isinstance(front, Menu):
         return ["list", str(min(front.at, len(front.items) - 1))]
     if isinstance(front, TableScreen):

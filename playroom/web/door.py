@@ -57,10 +57,10 @@ def is_loopback(address: str) -> bool:
 
 async def open_page(
     room: Room, place: Place, language: str, context: ssl.SSLContext | None = None
-) -> str:
+) -> Reception:
     """Opens the door of a room for browsers; it is closed with the room. `language` is spoken to
-    who tells none; `context` has the certificate, without one it is plain. Gives the code that
-    lets the one who runs the room in, once.
+    who tells none; `context` has the certificate, without one it is plain. Gives who receives
+    them, with the code that lets the one who runs the room in, once.
 
     Raises `OSError`.
     """
@@ -100,7 +100,7 @@ async def open_page(
             await asyncio.wait_for(server.wait_closed(), 3.0)
 
     room.doors.append(close)
-    return reception.owner_code
+    return reception
 
 
 class _Connection(ServerConnection):

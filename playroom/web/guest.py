@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import secrets
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -41,8 +41,16 @@ class Page(Pipe, Protocol):
         ...
 
 
+KEYS = {"room": (":",), "settings": ("*",), "find": ("!",)}
+"""Keys in the place of those that a browser keeps for itself."""
+
+
 class PagePreferences(GuestPreferences):
     """What is set for speech holds for the page's one channel: its reader speaks it."""
+
+    def keys(self) -> Mapping[str, Sequence[str]]:
+        """See `Preferences`."""
+        return KEYS
 
     def length(self, kind: str, channel: str) -> str:
         """See `Preferences`."""
@@ -80,7 +88,7 @@ class Guest:
         """The page of this person is here (again). An older one is told so."""
         old, self._page = self._page, None
         if old is not None:
-            old.bye(self.reception.phrase(self.app.language, "browser-come-back"))
+            old.bye(str(words(self.app.language)["come-back"]))
         if self._forget is not None:
             self._forget.cancel()
             self._forget = None
@@ -135,11 +143,12 @@ class Guest:
     def cut(self) -> None:
         """Ends the page, whatever is under way."""
         if self._page is not None:
-            self._page.bye(self.reception.phrase(self.app.language, "browser-come-back"))
+            self._page.bye(str(words(self.app.language)["come-back"]))
 
-    def is_of(self, member: Member) -> bool:
-        """Is it this person, at this table?"""
-        return self._member is not None and self._member.id == member.id
+    def is_of(self, member: Member | None) -> bool:
+        """Is it this person, at this table (None: the one who runs the room)?"""
+        mine = None if self._member is None else self._member.id
+        return mine == (None if member is None else member.id)
 
     # -- the person --------------------------------------------------------------------------------
 

@@ -19,6 +19,8 @@ from playroom.web.messages import Hello, encode, read_hello, read_up
 from playroom.web.reception import Reception
 from playroom.web.words import words
 
+NO_FRAMES = (1002, 1007, 1009)
+"""What the socket itself says to frames that are none: wrong ones, no text, too big."""
 HELLO_WAIT = 20.0
 """Seconds that somebody has to say who they are."""
 CODE_WAIT = 300.0
@@ -68,8 +70,12 @@ async def serve_page(reception: Reception, connection: ServerConnection, place: 
         return
     pipe = PagePipe(connection)
     try:
-        with contextlib.suppress(ConnectionClosed, OSError):
-            await _let_in(reception, connection, pipe, place)
+        await _let_in(reception, connection, pipe, place)
+    except ConnectionClosed as why:
+        if why.sent is not None and why.sent.code in NO_FRAMES and not why.rcvd_then_sent:
+            reception.refused(place, "not_understood")
+    except OSError:
+        pass
     except Exception as why:  # whatever one page does to us ends that page and nothing else
         reception.room.services.faults(["a page:", *traceback.format_exception(why)])
         reception.refused(place, "fault")
@@ -115,11 +121,11 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
     code = code.strip().lower()
     token, language = hello.token, _language(reception, hello)
     try:
-        if await reception.is_owner(token, code):
-            return reception.guests.get(token) or await new_guest(reception, token, language, None)
-        member = await reception.member(token, code, language)
-        if member is None:
-            return None
+        member = None
+        if not await reception.is_owner(token, code):
+            member = await reception.member(token, code, language)
+            if member is None:
+                return None
         here = reception.guests.get(token)
         if here is not None and here.is_of(member):
             return here

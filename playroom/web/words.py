@@ -20,7 +20,7 @@ WORDS = (
         "nothing",
         "code",
     ),
-    *("chat", "come-back", "retry"),
+    *("chat", "come-back", "copy", "copied", "retry"),
 )
 
 
@@ -31,7 +31,8 @@ def words(language: str) -> dict[str, object]:
     found: dict[str, object] = {
         name: teller.phrase(note(f"browser-{name}"), nobody) for name in WORDS
     }
-    found["offline"] = teller.tell(note("browser-offline"), nobody)
+    for name in ("offline", "copied"):
+        found[name] = teller.tell(note(f"browser-{name}"), nobody)
     found["away"] = teller.tell(note("browser-meanwhile", count=Clean.of("#")), nobody)
     found["languages"] = {code: str(Clean.of(language_name(code))) for code in LANGUAGES}
     return found
