@@ -138,7 +138,10 @@ together-resumed-all = The game goes on.
 together-invitation = Pass this line on, it is good for one person and one hour
 together-invitation-kept = The invitation: { $line }
 together-invitation-ssh = Or, for somebody who has only SSH, this line instead
-together-how-to-go = Control S leaves the table and keeps your seat. Control T has more.
+together-how-to-go = Control S leaves the table and keeps your seat. { $way ->
+    [page] Colon
+   *[join] Control T
+ } has more.
 
 ## Refusals
 
@@ -148,7 +151,7 @@ together-no-not-owner = Only whoever looks after the table does that. Semicolon 
 together-no-playing = Not while a game is on.
 together-no-not-playing = No game is on.
 together-no-not-paused = The game is not paused.
-together-no-seated = You sit already. Control T has standing up.
+together-no-seated = You sit already. Standing up is in the list of what can be done at this table.
 together-no-not-seated = You have no seat; Enter on a free one sits down.
 together-no-full = No seat is free.
 together-no-no-seat = { $count ->
@@ -251,6 +254,7 @@ together-goodbye = { $way ->
      }. { $way ->
         [home] Your room stays open.
         [ssh] The same SSH line brings you back.
+        [page] The address of this page brings you back.
        *[join] Playroom join brings you back.
      }
  }
@@ -258,6 +262,7 @@ together-farewell-left = { $way ->
     [host] You have left the table. Your room closes with it; playroom host opens it again.
     [home] You have left the table. Your room stays open.
     [ssh] You have left the table. The same SSH line brings you back.
+    [page] You have left the table. The address of this page brings you back.
    *[join] You have left the table. Playroom join brings you back.
  }
 together-farewell-sent-away = You are not at that table any more.
@@ -323,9 +328,15 @@ cli-help-join = playroom join and an invitation go to the room of a friend; play
 
 ## Who comes by SSH
 
-guest-welcome = You are in the room. Question mark for help, Control D leaves.
+guest-welcome = You are in the room. Question mark for help{ $way ->
+    [page] { "" }
+   *[ssh] , Control D leaves
+ }.
 guest-name = What is your name? Type it, then Enter.
-guest-goodbye = Goodbye. The same SSH line brings you back.
+guest-goodbye = Goodbye. { $way ->
+    [page] The address of this page
+   *[ssh] The same SSH line
+ } brings you back.
 guest-code = Invitation code
 guest-not-invited = That invitation is not good: it was used, or is older than an hour. Ask for another one.
 guest-too-many = Too many have come from here. Try again in a minute.

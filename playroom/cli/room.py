@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from playroom.cli.arguments import players_of
 from playroom.cli.early import Doorstep
 from playroom.cli.opening import Asked, Opened, TableAsked
+from playroom.cli.sounds import attach_sounds
 from playroom.engine.notes import note
 from playroom.locale import first_line
 from playroom.shell.app import App
@@ -45,7 +46,8 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
     voices, settings = opened.voices, opened.settings
     app = _app(door, opened)
     app.voice_wanted = args.speech is not None
-    app.doors = partial(_doors, args)
+    app.doors = partial(_doors, app, args)
+    app.sounding.asked = args.sounds is not None
 
     def begin() -> None:
         _tell_troubles(app, opened)
@@ -63,6 +65,7 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
         voice_works(app)
     finally:
         app.announcer.speech.drain(1.0)
+        app.sounding.output.close()
         app.announcer.speech.close()
         opened.store.close()
         door.writer.close()
@@ -91,6 +94,7 @@ def _app(door: Doorstep, opened: Opened) -> App:
     voices.attach(app)
     preferences.speech_mode = voices.mode
     restore(preferences, opened.speech)
+    attach_sounds(app, opened.sounds)
     return app
 
 
@@ -160,10 +164,15 @@ def _host(app: App, args: argparse.Namespace) -> None:
     host_room(app, room_folder(args), place_of(args), opener, below, address_of(args))
 
 
-async def _doors(args: argparse.Namespace, room: Room) -> None:
-    from playroom.cli.host import open_ssh  # here: only with others
+async def _doors(app: App, args: argparse.Namespace, opened: Room) -> None:
+    # here: only with others
+    from playroom.cli.host import open_ssh
+    from playroom.cli.page import open_page
 
-    await open_ssh(room, args)
+    await open_ssh(opened, args)
+    if link := await open_page(opened, args):
+        told = app.announcer.line(note("host-ready-page"))
+        app.later(lambda: app.announcer.text(told, link))
 
 
 def _join(app: App, invitation: str) -> None:

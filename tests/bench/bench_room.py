@@ -21,7 +21,8 @@ import asyncssh
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game, game_ids
-from playroom.room.line import KnownRoom, Line
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line
 from playroom.room.trust import InvitationLine
 from tests.room.kit import Person, until
 

@@ -22,16 +22,21 @@ MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
 
 
-def tell_invitation(shell: Shell, invitation: v.Invitation) -> None:
-    """Says an invitation. What is passed on is printed in rows of its own, without the end of a
-    sentence: it is copied.
+def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "join") -> None:
+    """Says an invitation; to who is at a page only that of a page. What is passed on is printed in
+    rows of its own, without the end of a sentence: it is copied.
     """
     announcer = shell.announcer
-    announcer.keep((note("together-invitation-kept", line=Clean.of(invitation.line, 300)),))
-    lines = [announcer.line(note("together-invitation")), invitation.line]
-    if invitation.ssh:
-        lines += [announcer.line(note("together-invitation-ssh")), invitation.ssh]
-    announcer.text(*lines)
+    only_page = way == "page" and bool(invitation.page)
+    ways = (
+        ("together-invitation", "" if only_page else invitation.line),
+        ("together-invitation-page", invitation.page),
+        ("together-invitation-ssh", "" if only_page else invitation.ssh),
+    )
+    given = [(announcer.line(note(id_)), line) for id_, line in ways if line]
+    kept = note("together-invitation-kept", line=Clean.of(given[0][1], 300))
+    announcer.keep((kept,))
+    announcer.text(*(text for pair in given for text in pair))
 
 
 class Visiting:
@@ -115,7 +120,7 @@ class Visiting:
 
         def invited(came: v.Invitation | Rejection | Exception) -> None:
             if isinstance(came, v.Invitation):
-                tell_invitation(self.shell, came)
+                tell_invitation(self.shell, came, self.way)
             else:
                 self.answer(came)
 
@@ -152,6 +157,7 @@ class Visiting:
             if me is not None and me.seat is not None and row.by != me.id:
                 self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
         self._lobby.look_up()
+        self.shell.changed()
 
     def _chair(self) -> None:
         """A match has begun, or one sits elsewhere at it."""
@@ -169,6 +175,7 @@ class Visiting:
         else:
             table.resume()
         self._lobby.look_up()
+        self.shell.changed()
 
     def table_closed(self, table: Screen) -> None:
         """The screen of a match has gone."""
