@@ -256,9 +256,7 @@ def desk() -> Iterator[orca.Desk]:
 @pytest.mark.flaky(reruns=2)
 @pytest.mark.reader
 @pytest.mark.parametrize("lang", ["en", "es"] if THOROUGH else [LANGUAGES["orca"]])
-def test_a_chair_far_away_is_heard_through_orca(
-    desk: orca.Desk, lang: str, tmp_path: Path
-) -> None:
+def test_a_chair_far_away_is_heard_through_orca(desk: orca.Desk, lang: str, tmp_path: Path) -> None:
     def make(argv: list[str]) -> Ear:
         env = {"PLAYROOM_SPEECH": "off", "PYTHONPATH": str(Path(__file__).parents[2])}
         return orca.OrcaEar(desk, argv, cols=COLUMNS, env=env, patience=15.0)

@@ -27,8 +27,9 @@ from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
 from playroom.room.far_visit import ComeAgain, FarVisit
+from playroom.room.known import KnownRoom
 from playroom.room.life import NoTable
-from playroom.room.line import KnownRoom, Line
+from playroom.room.line import Line
 from playroom.room.names import distinct, is_taken, name_of, said_of, skeleton
 from playroom.room.trust import certificate_in
 from playroom.room.visit import Farewell

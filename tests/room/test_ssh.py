@@ -588,7 +588,8 @@ def test_nothing_of_the_machine_is_told_or_reached(
 def test_what_serves_ssh_is_found_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from playroom.cli import extras, main
+    from playroom.cli import main
+    from playroom.room import extras
 
     monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "asyncssh" else name)
     words = ["host", "--json", "--data", str(tmp_path / "new"), "--listen", "127.0.0.1:0"]

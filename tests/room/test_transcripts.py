@@ -19,13 +19,14 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
-from playroom.shell.together import guest_preferences as preferences
 from playroom.guests.door import open_door
 from playroom.locale.typed import Typing
-from playroom.room.line import KnownRoom, Line
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line
 from playroom.room.opening import Place
 from playroom.room.values import Phase
 from playroom.shell.table.table_screen import TableScreen
+from playroom.shell.together import guest_preferences as preferences
 from playroom.shell.together.visiting import Visiting
 from playroom.store import Settings
 from playroom.testing.room import Inside
