@@ -62,10 +62,10 @@ class Shown:
         self.visiting: Visiting
         self.left = False
 
-    async def come(self, room: FarRoom, seat: Seat | None) -> None:
+    async def come(self, room: FarRoom, seat: Seat | None, port: int = 0) -> None:
         given = room.invitation(seat)
         self.line = Line(
-            KnownRoom(given.host, given.port, given.pin, secrets.token_hex(16)),
+            KnownRoom(given.host, port or given.port, given.pin, secrets.token_hex(16)),
             Clean.of(self.name), self.language, GAMES, find_game,
             lambda home: None, lambda room: None,
         )  # fmt: skip
