@@ -94,7 +94,7 @@ class Guest:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
-        self._raw = bytearray()
+        self.raw = bytearray()
         self._reading = asyncio.get_running_loop().create_task(self._read())
 
     @classmethod
@@ -123,7 +123,7 @@ class Guest:
     async def _read(self) -> None:
         assert self._process.stdout is not None
         while data := await self._process.stdout.read(65_536):
-            self._raw += data
+            self.raw += data
 
     def type(self, text: str) -> None:
         """Types a line, or only Enter."""
@@ -133,7 +133,7 @@ class Guest:
     @property
     def lines(self) -> list[str]:
         """All rows on the terminal."""
-        return lines_of(bytes(self._raw))
+        return lines_of(bytes(self.raw))
 
     async def end(self) -> None:
         """Hangs up."""
