@@ -135,7 +135,10 @@ together-resumed-all = The game goes on.
 together-closed = The table is closed.
 together-invitation = Pass this line on. It is good for one person and one hour: { $line }
 together-invitation-ssh = For whoever has nothing but SSH the same invitation is this line
-together-how-to-go = Control S leaves the table and keeps your seat. Control T has more.
+together-how-to-go = Control S leaves the table and keeps your seat. { $way ->
+    [page] Colon
+   *[join] Control T
+ } has more.
 
 ## Refusals
 
@@ -145,7 +148,7 @@ together-no-not-owner = Only whoever looks after the table does that. Semicolon 
 together-no-playing = Not while a game is on.
 together-no-not-playing = No game is on.
 together-no-not-paused = The game is not paused.
-together-no-seated = You sit already. Control T has standing up.
+together-no-seated = You sit already. Standing up is in the list of what can be done at this table.
 together-no-not-seated = You have no seat; Enter on a free one sits down.
 together-no-full = No seat is free.
 together-no-no-seat = { $count ->

@@ -135,7 +135,10 @@ together-resumed-all = La partida sigue.
 together-closed = La mesa está cerrada.
 together-invitation = Pasa esta línea a quien quieras. Vale para una persona y una hora: { $line }
 together-invitation-ssh = Para quien solo tiene SSH la misma invitación es esta línea
-together-how-to-go = Control S deja la mesa y te guarda el asiento. Control T tiene más.
+together-how-to-go = Control S deja la mesa y te guarda el asiento. { $way ->
+    [page] Dos puntos tiene más
+   *[join] Control T tiene más
+ }.
 
 ## Negativas
 
@@ -145,7 +148,7 @@ together-no-not-owner = Eso solo lo hace quien lleva la mesa. El punto y coma di
 together-no-playing = Durante una partida, no.
 together-no-not-playing = No hay ninguna partida.
 together-no-not-paused = La partida no está parada.
-together-no-seated = Ya tienes asiento. En Control T puedes levantarte.
+together-no-seated = Ya tienes asiento. En la lista de lo que se puede hacer en esta mesa está levantarse.
 together-no-not-seated = No tienes asiento; Intro en uno libre te sienta.
 together-no-full = No queda asiento libre.
 together-no-no-seat = { $count ->

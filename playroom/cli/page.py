@@ -70,7 +70,7 @@ async def open_page(room: Room, args: argparse.Namespace) -> str:
     from playroom.web.door import open_page as opened  # here: it takes a while to load
 
     try:
-        code = await opened(room, asked.place, teller_for(args).language, asked.context)
+        reception = await opened(room, asked.place, teller_for(args).language, asked.context)
     except OSError:
         refuse("cli-place-taken", text=typed_text(f"{asked.place.address}:{asked.place.port}"))
-    return f"{room.page}#{code}"
+    return f"{room.page}#{reception.owner_code}"

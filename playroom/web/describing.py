@@ -15,6 +15,8 @@ from playroom.shell.prompt import Prompt
 from playroom.shell.screens.help import Helped, helped
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.table_screen import TableScreen, table_in
+from playroom.shell.together.arriving import NameAsked
+from playroom.shell.together.lobby import Lobby
 
 Parts = dict[str, Any]
 
@@ -41,16 +43,17 @@ RANKS = {
 
 
 def describe(shell: Shell) -> Parts:
-    """Everything that the page shows, part by part."""
-    table = table_in(shell)
-    front = shell.screens[-1] if shell.screens else None
+    """Everything that the page shows, part by part; nothing where nothing is in front."""
+    if not shell.screens:
+        return {}
+    table, front = table_in(shell), shell.screens[-1]
     return {
-        "title": _title(shell, table, front),
+        "title": _title(shell, table),
         "zones": [] if table is None else _zones(shell, table),
-        "list": None if front is None else _list(shell, front),
+        "list": _list(shell, front),
         "line": _line(shell, front),
-        "actions": [] if front is None else _actions(shell, front),
-        "at": _at(front, table),
+        "actions": _actions(shell, front),
+        "at": _at(front),
         "settings": {"language": shell.language, "length": str(shell.settings.get("verbosity"))},
     }
 
@@ -76,13 +79,11 @@ def stand(shell: Shell, zone: str, key: str) -> None:
 # -- the table -------------------------------------------------------------------------------------
 
 
-def _title(shell: Shell, table: TableScreen | None, front: Screen | None) -> str:
+def _title(shell: Shell, table: TableScreen | None) -> str:
     if table is not None:
         return phrase(shell, note(f"{table.game.id}-name"))
-    bottom = shell.screens[0] if shell.screens else None
-    if isinstance(bottom, Menu) and bottom is not front:
-        return phrase(shell, bottom.title)
-    return phrase(shell, note("page-title"))
+    lobby = next((one for one in reversed(shell.screens) if isinstance(one, Lobby)), None)
+    return phrase(shell, note("browser-title") if lobby is None else lobby.title)
 
 
 def _zones(shell: Shell, table: TableScreen) -> list[Parts]:
@@ -129,29 +130,29 @@ def _list(shell: Shell, front: Screen) -> Parts | None:
             for n, one in enumerate(shown)
         ]
         if not items:
-            items = [{"key": "0", "label": phrase(shell, note("page-nothing"))}]
+            items = [{"key": "0", "label": phrase(shell, note("browser-nothing"))}]
         more = first > 0 or first + WINDOW < len(every)
         return {"id": id(front), "title": phrase(shell, title), "items": items, "more": more}
     if isinstance(front, YesNo):
-        yes = {"key": "yes", "label": phrase(shell, note("page-yes"))}
-        no = {"key": "no", "label": phrase(shell, note("page-no"))}
+        yes = {"key": "yes", "label": phrase(shell, note("browser-yes"))}
+        no = {"key": "no", "label": phrase(shell, note("browser-no"))}
         return {"id": id(front), "title": phrase(shell, front.question), "items": [yes, no]}
-    wait = phrase(shell, note("page-wait"))
+    wait = phrase(shell, note("browser-wait"))
     return {"id": id(front), "title": wait, "items": [{"key": "again", "label": wait}]}
 
 
-def _line(shell: Shell, front: Screen | None) -> Parts:
+def _line(shell: Shell, front: Screen) -> Parts:
     if isinstance(front, Prompt):
         return {"label": phrase(shell, front.question), "asks": id(front), "starts": ""}
-    starts = "/" if front is not None and front.starts_text("/") else ""
-    digits = front is not None and front.starts_text("1")
+    starts = "/" if front.starts_text("/") else ""
+    digits = front.starts_text("1")
     if digits:
         starts += "0123456789"
-    label = note("page-line-number") if digits else note("page-line")
+    label = note("browser-line-number") if digits else note("browser-line")
     return {"label": phrase(shell, label), "asks": 0, "starts": starts}
 
 
-def _at(front: Screen | None, table: TableScreen | None) -> list[str]:
+def _at(front: Screen) -> list[str]:
     if isinstance(front, Menu):
         return ["list", str(min(front.at, len(front.items) - 1))]
     if isinstance(front, TableScreen):
@@ -163,6 +164,10 @@ def _at(front: Screen | None, table: TableScreen | None) -> list[str]:
 
 
 def _actions(shell: Shell, front: Screen) -> list[Parts]:
+    if isinstance(front, NameAsked):  # nothing is behind it
+        return []
+    if isinstance(front, Prompt):
+        return [{"do": "escape", "label": phrase(shell, note("key-cancel")), "key": "escape"}]
     made = [one for one in helped(shell, front) if one.row not in WALKING]
     if isinstance(front, Menu):
         made = [one for one in made if one.row != "act"]

@@ -10,6 +10,7 @@ import ssl
 from functools import cache
 from http import HTTPStatus
 from importlib import resources
+from ipaddress import ip_address
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -45,6 +46,8 @@ SECURITY = (
     ("Cache-Control", "no-cache"),
 )
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
+HALF_OPEN = 100
+"""Sockets that have not asked for anything yet; of more the oldest is closed."""
 
 
 def is_loopback(address: str) -> bool:
@@ -54,16 +57,19 @@ def is_loopback(address: str) -> bool:
 
 async def open_page(
     room: Room, place: Place, language: str, context: ssl.SSLContext | None = None
-) -> str:
+) -> Reception:
     """Opens the door of a room for browsers; it is closed with the room. `language` is spoken to
-    who tells none; `context` has the certificate, without one it is plain. Gives the code that
-    lets the one who runs the room in, once.
+    who tells none; `context` has the certificate, without one it is plain. Gives who receives
+    them, with the code that lets the one who runs the room in, once.
 
     Raises `OSError`.
     """
     reception = Reception(room, language)
-    door = _Door(reception)
-    more: dict[str, Any] = {} if context is None else {"ssl_handshake_timeout": HELLO_WAIT}
+    shown = urlsplit(place.called).hostname or place.host
+    door = _Door(reception, None if context is not None else shown)
+    more: dict[str, Any] = {"create_connection": door.connection}
+    if context is not None:
+        more["ssl_handshake_timeout"] = HELLO_WAIT
     server: Server = await serve(
         door.connected,
         place.address,
@@ -94,17 +100,50 @@ async def open_page(
             await asyncio.wait_for(server.wait_closed(), 3.0)
 
     room.doors.append(close)
-    return reception.owner_code
+    return reception
+
+
+class _Connection(ServerConnection):
+    """A socket, counted from its first moment until it has asked for something."""
+
+    def __init__(self, *given: Any, half_open: dict[ServerConnection, None], **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._half_open = half_open
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """See `asyncio.Protocol`."""
+        super().connection_made(transport)
+        self._half_open[self] = None
+        if len(self._half_open) > HALF_OPEN:
+            oldest = next(iter(self._half_open))
+            del self._half_open[oldest]
+            oldest.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """See `asyncio.Protocol`."""
+        self._half_open.pop(self, None)
+        super().connection_lost(exc)
 
 
 class _Door:
     """What is answered to who comes."""
 
-    def __init__(self, reception: Reception) -> None:
+    def __init__(self, reception: Reception, host: str | None) -> None:
+        """`host` is the name that pages know the room by; None: the certificate says who it is."""
         self._reception = reception
+        self._host = host
+        self._half_open: dict[ServerConnection, None] = {}
+
+    def connection(self, *given: Any, **more: Any) -> ServerConnection:
+        """A socket has been opened."""
+        return _Connection(*given, half_open=self._half_open, **more)
 
     def asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or (None) the socket."""
+        self._half_open.pop(connection, None)
+        if not self._is_ours(request):
+            self._reception.refused(address_of(connection, request), "other_host")
+            return _response(HTTPStatus.MISDIRECTED_REQUEST, "text/plain", b"")
         path = request.path.partition("?")[0]
         if path == SOCKET:
             if _same_origin(request):
@@ -116,6 +155,16 @@ class _Door:
             return _response(HTTPStatus.OK, kind, _file(name))
         status = HTTPStatus.NO_CONTENT if path == "/favicon.ico" else HTTPStatus.NOT_FOUND
         return _response(status, "text/plain", b"")
+
+    def _is_ours(self, request: Request) -> bool:
+        """Is the name by which it is asked one of ours? Another one may be made to mean this
+        address by whoever it belongs to.
+        """
+        if self._host is None:
+            return True
+        told = request.headers.get_all("Host")
+        host = urlsplit(f"//{told[0]}").hostname if len(told) == 1 else None
+        return host is not None and (host in (self._host, "localhost") or _is_number(host))
 
     async def connected(self, connection: ServerConnection) -> None:
         """Somebody's page."""
@@ -134,6 +183,15 @@ def address_of(connection: ServerConnection, request: Request) -> str:
         last = told[-1].rpartition(",")[2].strip() if told else ""
         return last[:64] or address
     return address
+
+
+def _is_number(host: str) -> bool:
+    """Is it an address in numbers, which nobody can make to mean another one?"""
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
 
 
 def _same_origin(request: Request) -> bool:

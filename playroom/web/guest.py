@@ -8,7 +8,7 @@ import asyncio
 import contextlib
 import secrets
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
@@ -26,7 +26,7 @@ from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.web.messages import Hello, Up, encode
 from playroom.web.outbox import Pipe
 from playroom.web.page_app import PageApp
-from playroom.web.reception import Reception
+from playroom.web.reception import OWNER, Reception
 from playroom.web.words import words
 
 KEPT_FOR = 60 * 60.0
@@ -41,8 +41,16 @@ class Page(Pipe, Protocol):
         ...
 
 
+KEYS = {"room": (":",), "settings": ("*",), "find": ("!",)}
+"""Keys in the place of those that a browser keeps for itself."""
+
+
 class PagePreferences(GuestPreferences):
     """What is set for speech holds for the page's one channel: its reader speaks it."""
+
+    def keys(self) -> Mapping[str, Sequence[str]]:
+        """See `Preferences`."""
+        return KEYS
 
     def length(self, kind: str, channel: str) -> str:
         """See `Preferences`."""
@@ -80,7 +88,7 @@ class Guest:
         """The page of this person is here (again). An older one is told so."""
         old, self._page = self._page, None
         if old is not None:
-            old.bye(self.reception.phrase(self.app.language, "page-come-back"))
+            old.bye(str(words(self.app.language)["come-back"]))
         if self._forget is not None:
             self._forget.cancel()
             self._forget = None
@@ -111,7 +119,7 @@ class Guest:
         self._page.send(encode({"welcome": told}))
 
     def _summary(self, count: int) -> str:
-        return self.app.announcer.line(note("page-meanwhile", count=count))
+        return self.app.announcer.line(note("browser-meanwhile", count=count))
 
     def detach(self, page: Page) -> None:
         """This page has gone."""
@@ -135,11 +143,12 @@ class Guest:
     def cut(self) -> None:
         """Ends the page, whatever is under way."""
         if self._page is not None:
-            self._page.bye(self.reception.phrase(self.app.language, "page-come-back"))
+            self._page.bye(str(words(self.app.language)["come-back"]))
 
-    def is_of(self, member: Member) -> bool:
-        """Is it this person, at this table?"""
-        return self._member is not None and self._member.id == member.id
+    def is_of(self, member: Member | None) -> bool:
+        """Is it this person, at this table (None: the one who runs the room)?"""
+        mine = None if self._member is None else self._member.id
+        return mine == (None if member is None else member.id)
 
     # -- the person --------------------------------------------------------------------------------
 
@@ -184,7 +193,7 @@ class Guest:
 
     def _named(self, member: Member | None, seat: int | None, name: Clean) -> None:
         if member is None:
-            self.app.push(OwnRoom(self.app, note("page-own-room"), self._own_items))
+            self.app.push(OwnRoom(self.app, note("browser-own-room"), self._own_items))
             return
         services, language = self.reception.room.services, self.app.language
 
@@ -215,7 +224,7 @@ class Guest:
                 continue
             who = [str(guest.name) for guest in table.life.guests]
             told = note(
-                "page-table",
+                "browser-table",
                 game=note(f"{table.game.id}-name"),
                 names=Clean.of(", ".join(who), 120),
                 count=len(who),
@@ -253,7 +262,7 @@ async def new_guest(
     """
     services = reception.room.services
     ledger = services.ledger
-    fact = f"settings {'page owner' if member is None else member.id}"
+    fact = f"settings {OWNER if member is None else member.id}"
     kept = await reception.kept(lambda: ledger.fact(fact))
     seat = None
     if member is not None:

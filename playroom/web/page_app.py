@@ -24,7 +24,9 @@ from playroom.web.describing import describe, stand
 from playroom.web.messages import Up
 from playroom.web.outbox import Outbox
 
-MAY = Capabilities(files=False, voice=False, games=False, signals=False, terminal=False)
+MAY = Capabilities(
+    files=False, voice=False, games=False, leave=False, signals=False, terminal=False
+)
 
 
 class PageKeys:

@@ -31,7 +31,7 @@ CONNECTIONS = 10
 """Open at once from one address."""
 KNOCKS = 40
 """From one address at once; then as many a minute."""
-OWNER = "page owner"
+OWNER = "page_owner"
 """The fact that keeps whose page the room's own is."""
 
 
@@ -132,8 +132,12 @@ class Reception:
                 ledger.forget(kept)  # the page opens another table from now on
                 came = ledger.redeem(code, kept, Clean.of(""), language)
                 if came == "no_name":  # asked for once there is somebody to be asked
-                    came = ledger.redeem(code, kept, UNNAMED, language)
-                member = came if isinstance(came, Member) else None
+                    name = UNNAMED if member is None else member.name
+                    came = ledger.redeem(code, kept, name, language)
+                before, member = member, came if isinstance(came, Member) else None
+                if before is not None and member is not None:
+                    settings = ledger.fact(f"settings {before.id}")
+                    ledger.fact(f"settings {member.id}", settings or "{}")
             return member
 
         return await self.kept(found)
@@ -148,4 +152,4 @@ class Reception:
 def _digest(token: str) -> str:
     import hashlib
 
-    return hashlib.sha256(f"page owner {token}".encode()).hexdigest()
+    return hashlib.sha256(f"page_owner {token}".encode()).hexdigest()

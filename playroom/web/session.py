@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import traceback
 
+from msgspec import structs
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
@@ -18,6 +19,8 @@ from playroom.web.messages import Hello, encode, read_hello, read_up
 from playroom.web.reception import Reception
 from playroom.web.words import words
 
+NO_FRAMES = (1002, 1007, 1009)
+"""What the socket itself says to frames that are none: wrong ones, no text, too big."""
 HELLO_WAIT = 20.0
 """Seconds that somebody has to say who they are."""
 CODE_WAIT = 300.0
@@ -67,8 +70,12 @@ async def serve_page(reception: Reception, connection: ServerConnection, place: 
         return
     pipe = PagePipe(connection)
     try:
-        with contextlib.suppress(ConnectionClosed, OSError):
-            await _let_in(reception, connection, pipe, place)
+        await _let_in(reception, connection, pipe, place)
+    except ConnectionClosed as why:
+        if why.sent is not None and why.sent.code in NO_FRAMES and not why.rcvd_then_sent:
+            reception.refused(place, "not_understood")
+    except OSError:
+        pass
     except Exception as why:  # whatever one page does to us ends that page and nothing else
         reception.room.services.faults(["a page:", *traceback.format_exception(why)])
         reception.refused(place, "fault")
@@ -114,11 +121,11 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
     code = code.strip().lower()
     token, language = hello.token, _language(reception, hello)
     try:
-        if await reception.is_owner(token, code):
-            return reception.guests.get(token) or await new_guest(reception, token, language, None)
-        member = await reception.member(token, code, language)
-        if member is None:
-            return None
+        member = None
+        if not await reception.is_owner(token, code):
+            member = await reception.member(token, code, language)
+            if member is None:
+                return None
         here = reception.guests.get(token)
         if here is not None and here.is_of(member):
             return here
@@ -139,17 +146,12 @@ async def _ask_code(
 ) -> Guest | None:
     """Asks for a code where there was none, or none that is good."""
     language = _language(reception, hello)
-    told = words(language)
-    welcome = {"language": language, "session": "", "seq": 0, "words": told}
-    pipe.send(encode({"welcome": welcome}))
-    line = {"label": told["code"], "asks": 1, "starts": ""}
-    screen = {"title": told["title"], "zones": [], "list": None, "line": line, "actions": []}
-    pipe.send(encode({"screen": {**screen, "settings": {"language": language, "length": ""}}}))
+    _show_code_asked(pipe, language)
     if hello.code:
         _say(reception, pipe, language, "guest-not-invited")
         reception.refused(place, "not_invited")
     else:
-        _say(reception, pipe, language, "page-ask-code")
+        _say(reception, pipe, language, "browser-ask-code")
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(CODE_WAIT):
             for _ in range(ATTEMPTS):
@@ -158,7 +160,12 @@ async def _ask_code(
                 except BadJson:
                     reception.refused(place, "not_understood")
                     return None
+                if up.set is not None and up.set[0] == "language" and find_language(up.set[1]):
+                    language = find_language(up.set[1]) or language
+                    hello = structs.replace(hello, language=language)
+                    _show_code_asked(pipe, language)
                 if up.text is None:
+                    _say(reception, pipe, language, "browser-ask-code")
                     continue
                 guest = await _guest(reception, hello, up.text.rpartition("#")[2], place)
                 if guest is not None:
@@ -166,6 +173,15 @@ async def _ask_code(
                 reception.refused(place, "not_invited")
                 _say(reception, pipe, language, "guest-not-invited")
     return None
+
+
+def _show_code_asked(pipe: PagePipe, language: str) -> None:
+    told = words(language)
+    welcome = {"language": language, "session": "", "seq": 0, "words": told}
+    pipe.send(encode({"welcome": welcome}))
+    line = {"label": told["code"], "asks": 1, "starts": ""}
+    screen = {"title": told["title"], "zones": [], "list": None, "line": line, "actions": []}
+    pipe.send(encode({"screen": {**screen, "settings": {"language": language, "length": ""}}}))
 
 
 def _say(reception: Reception, pipe: PagePipe, language: str, id_: str) -> None:

@@ -20,7 +20,7 @@ WORDS = (
         "nothing",
         "code",
     ),
-    *("chat", "come-back", "retry"),
+    *("chat", "come-back", "copy", "copied", "retry"),
 )
 
 
@@ -28,8 +28,11 @@ WORDS = (
 def words(language: str) -> dict[str, object]:
     """The words, by their names; `languages` are those there are, each by its own name."""
     teller, nobody = teller_of(language), Listener(None, (), ())
-    found: dict[str, object] = {name: teller.phrase(note(f"page-{name}"), nobody) for name in WORDS}
-    found["offline"] = teller.tell(note("page-offline"), nobody)
-    found["away"] = teller.tell(note("page-away", count=Clean.of("#")), nobody)
+    found: dict[str, object] = {
+        name: teller.phrase(note(f"browser-{name}"), nobody) for name in WORDS
+    }
+    for name in ("offline", "copied"):
+        found[name] = teller.tell(note(f"browser-{name}"), nobody)
+    found["away"] = teller.tell(note("browser-meanwhile", count=Clean.of("#")), nobody)
     found["languages"] = {code: str(Clean.of(language_name(code))) for code in LANGUAGES}
     return found

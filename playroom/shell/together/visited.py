@@ -20,7 +20,7 @@ class Visited(Protocol):
     game: Game[Any, Any]
     talk: Talk
     way: str
-    """How one comes back: `join`, `ssh`."""
+    """How one comes back: `join`, `ssh`, `page`."""
 
     def ask(self, wish: v.AnyWish) -> None:
         """Asks the table for something; what comes of it answers the key."""

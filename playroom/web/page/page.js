@@ -61,6 +61,13 @@ function shown(o) {
   item.textContent = o.line;
   item.dataset.kind = o.kind;
   if (o.lang) item.lang = o.lang;
+  const link = o.line.includes(location.origin + '/#') && /\S+$/.exec(o.line);
+  if (link && navigator.clipboard) {
+    const copy = document.createElement('button');
+    copy.type = 'button'; copy.textContent = words.copy;
+    copy.addEventListener('click', () => navigator.clipboard.writeText(link[0]).then(() => speak({ line: words.copied, kind: 'answer' })));
+    item.append(' ', copy);
+  }
   $('history').prepend(item);
   while ($('history').children.length > SHOWN) $('history').lastChild.remove();
 }
@@ -181,9 +188,12 @@ $('game').addEventListener('click', e => {
   else if (b.dataset.key === '') act({ key: 't' });
   else act({ choose: [box.id === 'list' ? 'list' : box.dataset.zone, b.dataset.key] });
 });
+const OURS = /^(F[234789]|c-(s|home|end))$/;                // of the browser's keys; all others stay its own
 $('game').addEventListener('keydown', e => {
-  if (e.ctrlKey || e.altKey || e.metaKey || e.isComposing) return;
-  const typing = e.target === $('typed'), done = () => e.preventDefault();
+  const typing = e.target === $('typed'), done = () => e.preventDefault(), named = (e.ctrlKey ? 'c-' + e.key.toLowerCase() : e.key);
+  if (e.altKey || e.metaKey || e.isComposing) return;
+  if (OURS.test(named) && !typing && !e.shiftKey) { done(); act({ key: named.toLowerCase() }); return; }
+  if (e.ctrlKey) return;
   if (e.key === 'Escape') { done(); $('typed').value = ''; act({ key: 'escape' }); if (typing && !screen.line?.asks) go(); return; }
   if (typing) return;
   const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: 'Home', End: 'End' }[e.key];
@@ -232,7 +242,8 @@ function send(message, quiet) {
     if (!quiet) { clearTimeout(deaf); deaf = setTimeout(unheard, DEAF); }
     return true;
   }
-  if (quiet || over) return false;
+  if (quiet) return false;
+  if (over) { speak({ line: $('list').textContent, kind: 'answer' }); return false; }
   connect();
   speak({ line: words.offline ?? '…', kind: 'answer' });
   return false;
