@@ -33,7 +33,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     given = list(sys.argv[1:] if argv is None else argv)
     _make_unfailing()
     try:
-        return _carry_out(given)
+        status = _carry_out(given)
+        if sys.stdout is not None:
+            sys.stdout.flush()  # what cannot be written is told here, and not by the interpreter
+        return status
     except CliError as why:
         return _refused(why.note, given)
     except BrokenPipeError:
@@ -84,9 +87,7 @@ def _carry_out(given: Sequence[str]) -> int:
         return start(args)
     from playroom.cli import commands
 
-    status = commands.run(args)
-    sys.stdout.flush()
-    return status
+    return commands.run(args)
 
 
 def _opens_room(args: argparse.Namespace) -> bool:

@@ -276,7 +276,7 @@ class RunningTable:
                 visit.fail(came)
 
     def _next(self) -> None:
-        while not self._keeping and self._asked:
+        while not (self._keeping or self._closed) and self._asked:
             asked, done, known_by = self._asked.popleft()
             try:
                 rows = asked(self.life)

@@ -76,7 +76,8 @@ def test_beside_orca_the_room_is_not_heard_twice(
     with orca.OrcaEar(
         desk, argv, cols=COLUMNS, env={"SPEECHD_ADDRESS": desk.speech.address}
     ) as ear:
-        ear.wait_for(line("shell-welcome"), found, line("room-title"), first)
+        lessons = line("first-run-lesson")  # nothing has been played here yet
+        ear.wait_for(line("shell-welcome"), found, line("room-title"), first, lessons)
         ear.press("end", item("room-quit"))
         report = ear.finish("c-d", line("shell-goodbye"))
     assert (report.missed, report.cut, report.noise) == ([], [], []), (

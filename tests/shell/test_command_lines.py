@@ -21,6 +21,7 @@ def run(data: Path, words: list[str | bytes], shell: str = "") -> tuple[int, str
     """Runs the command line with these words, its output where `shell` leads it."""
     command = [sys.executable, "-m", "playroom", *words, "--data", str(data)]
     env = {**os.environ, "HOME": str(data.parent), "LC_ALL": "C.UTF-8"}
+    env.pop("PYTHONUNBUFFERED", None)  # nobody who plays has it, and it writes everything at once
     done = subprocess.run(
         ["sh", "-c", f'exec "$@" {shell}', "sh", *command],
         env=env,
@@ -50,7 +51,7 @@ def test_words_that_are_none(tmp_path: Path, words: list[str | bytes], said: str
 
 
 @posix
-@pytest.mark.parametrize("words", [["games"], ["stats", "--csv"], ["--help"]])
+@pytest.mark.parametrize("words", [["games"], ["stats", "--csv"], ["--help"], ["--version"]])
 def test_an_output_that_cannot_be_written(tmp_path: Path, words: list[str | bytes]) -> None:
     data = tmp_path / "data"
     if Path("/dev/full").exists():

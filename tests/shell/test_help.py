@@ -274,7 +274,9 @@ def test_a_typed_move_that_is_none_is_answered_with_what_would_be_one(tmp_path: 
         lines = room.text("/nonsense 3")
         assert lines[0] == "That is no move of this game."
         assert lines[1].startswith("For example: discard ")
-        assert room.text("/nonsense") == ["I do not know nonsense. Slash help tells the words."]
+        assert room.text("/nonsense") == [
+            "I do not know nonsense. Slash help, then End, tells the words."
+        ]
 
     inside(run, tmp_path)
 

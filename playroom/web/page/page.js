@@ -87,17 +87,23 @@ function row(box, items, empty) {
     mark(b, 'data-rank', item.card ? item.card[0] : null);
     mark(b, 'data-suit', item.card ? item.card[1] : null);
     stay.add(b);
-    if (box.children[i] !== b) {
-      const focused = b === document.activeElement;        // a moved element loses the focus
-      box.insertBefore(b, box.children[i] ?? null);
-      if (focused) b.focus();
-    }
+    if (box.children[i] !== b) put(box, b, box.children[i] ?? null);
   });
   for (const b of had) if (!stay.has(b)) b.remove();
   const now = [...box.children];
   if (at >= 0 && !box.contains(document.activeElement)) now[Math.min(now.length - 1, Math.max(0, at - 1))].focus();
   const stop = now.find(b => b === document.activeElement) ?? now.find(b => b.tabIndex === 0) ?? now[0];
   for (const b of now) b.tabIndex = b === stop ? 0 : -1;
+}
+function put(box, b, next) {                               // a moved element keeps the focus, where the browser can
+  if (box.moveBefore && b.parentNode) return box.moveBefore(b, next);
+  const focused = b === document.activeElement;
+  box.insertBefore(b, next);
+  if (focused) b.focus();
+}
+function to(b) {                                           // a key is never without an answer
+  if (b === document.activeElement) speak({ line: b.textContent, kind: 'answer' });
+  else b.focus();
 }
 function mark(element, name, value) {
   if (value === null) element.removeAttribute(name);
@@ -131,7 +137,7 @@ function show(parts) {
     screen.zones.forEach(zone);
     if (screen.zones.length) $('hand-part').hidden = false;
     for (const part of [...$('zones').children]) if (!ids.includes(part.lastChild.id)) part.remove();
-    ids.forEach((id, i) => { const part = $(id).parentNode; if ($('zones').children[i] !== part) $('zones').insertBefore(part, $('zones').children[i] ?? null); });
+    ids.forEach((id, i) => { const part = $(id).parentNode; if ($('zones').children[i] !== part) put($('zones'), part, $('zones').children[i] ?? null); });
   }
   if ('actions' in parts) {
     row($('actions'), screen.actions.map(a => ({ key: a.do, label: a.label, short: a.key === 'enter' ? 'Enter' : a.key === 'escape' ? 'Escape' : a.key })), words.nothing);
@@ -153,9 +159,9 @@ function place(at) {
 }
 function go(at) {                                          // the focus, to where one is
   if (!at && screen.line?.asks && !screen.list) return $('typed').focus();
-  const to = screen.list ? place(at ?? screen.at) ?? $('list').firstChild
+  const target = screen.list ? place(at ?? screen.at) ?? $('list').firstChild
     : screen.zones.length ? place(at ?? spot.zone) ?? place(screen.at) ?? $('hand').firstChild : $('actions').firstChild;
-  to?.focus();
+  target?.focus();
 }
 $('game').addEventListener('focusin', e => {
   const box = e.target.parentNode;
@@ -169,7 +175,7 @@ $('game').addEventListener('focusin', e => {
 function step(by) {
   const box = document.activeElement.parentNode, all = [...box.children], i = all.indexOf(document.activeElement);
   if (box.getAttribute('role') !== 'toolbar') return false;
-  all[by === 'Home' ? 0 : by === 'End' ? all.length - 1 : Math.min(all.length - 1, Math.max(0, i + by))].focus();
+  to(all[by === 'Home' ? 0 : by === 'End' ? all.length - 1 : Math.min(all.length - 1, Math.max(0, i + by))]);
   return true;
 }
 
@@ -203,8 +209,8 @@ $('game').addEventListener('keydown', e => {
   done();
   if (screen.line?.asks || screen.line?.starts.includes(e.key)) { $('typed').value = e.key; $('typed').focus(); return; }
   const box = screen.list ? $('list') : $('hand').contains(e.target) || !e.target.parentNode.dataset.zone ? $('hand') : e.target.parentNode;
-  const to = /\d/.test(e.key) ? box.children[(Number(e.key) + 9) % 10] : null;
-  if (to && to.dataset.key) to.focus(); else act({ key: e.key });
+  const there = /\d/.test(e.key) ? box.children[(Number(e.key) + 9) % 10] : null;
+  if (there?.dataset.key) to(there); else act({ key: e.key });
 });
 $('line').addEventListener('submit', e => {
   e.preventDefault();

@@ -1,0 +1,104 @@
+"""A room of many tables in a process of its own, to be measured from outside.
+
+`python -m tests.bench.room_server FOLDER TABLES PEOPLE WATCHERS far|ssh|page` opens the tables, with
+one bot at each, and prints one JSON object: the invitations by table (the people's seats first),
+and the ports of the doors for SSH and for browsers. Then it answers lines on standard input:
+`begin` has everybody agree, `figures` prints what it has cost so far. It ends with its input.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import time
+from pathlib import Path
+
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game, game_ids
+from playroom.room import host as host_module
+from playroom.room import values as v
+from playroom.room.opening import Place, Room, open_room
+
+NAMES = ("Ana", "Ben", "Eva", "Luz", "Tom")
+BOTS = ("Clara", "Dora", "Elsa")
+
+
+async def serve(folder: Path, tables: int, people: int, watchers: int, door: str) -> None:
+    """Opens the room and answers until the input ends."""
+    faults: list[list[str]] = []
+    host_module.CONNECTIONS = 1_000  # they all come from this machine
+    room = await open_room(folder, Place("127.0.0.1", 0), find_game, faults.append, BOTS)
+    page = 0
+    if door == "ssh":
+        from playroom.guests.door import open_door  # here: it is not to be measured with the rest
+
+        await open_door(room, Place("127.0.0.1", 0), "en")
+    elif door == "page":
+        from playroom.web.door import open_page
+
+        page = (await open_page(room, Place("127.0.0.1", 0), "en")).port
+    games = [game for game in game_ids() if people + 1 in find_game(game).seats]
+    given = []
+    for number in range(tables):
+        game = find_game(games[number % len(games)])
+        setup = Setup.of(people + 1, {})
+        table = room.open_table(game, setup, {people: (BOTS[0], "easy")})
+        seats: list[int | None] = list(range(people))
+        if number < watchers:
+            seats.append(None)
+        codes = [room.services.ledger.invite(table.life.id, seat, name)
+                 for seat, name in zip(seats, NAMES, strict=False)]  # fmt: skip
+        given.append([code if door != "far" else room.invitation(code).line for code in codes])
+    ssh = 0 if room.ssh is None else room.ssh.port
+    tell({"invitations": given, "ssh": ssh, "page": page})
+    lines = asyncio.StreamReader()
+    await asyncio.get_running_loop().connect_read_pipe(
+        lambda: asyncio.StreamReaderProtocol(lines), sys.stdin
+    )
+    while line := await lines.readline():
+        if line == b"begin\n":
+            await begin(room, people)
+        tell(figures(room, len(faults)))
+    await room.close()
+
+
+async def begin(room: Room, people: int) -> None:
+    """Waits until everybody sits, has them agree, and waits until all tables play."""
+    tables = list(room.host.tables.values())
+    while any(len(table.life.seated) < people for table in tables):
+        await asyncio.sleep(0.05)
+    for table in tables:
+        for guest in table.life.seated:
+            ready = v.BeReady(True, table.life.rows)
+            table.ask(guest.id, ready, lambda came: None)
+    while any(table.life.phase is not v.Phase.PLAYING for table in tables):
+        await asyncio.sleep(0.05)
+
+
+def figures(room: Room, faults: int) -> dict[str, float]:
+    """What the process has cost so far, and what was done for it."""
+    status = dict(
+        line.split(":", 1) for line in Path("/proc/self/status").read_text("ascii").splitlines()
+    )
+    desks = [table.desk for table in room.host.tables.values() if table.desk is not None]
+    return {
+        "at": time.monotonic(),
+        "cpu": time.process_time(),
+        "resident_mb": int(status["VmRSS"].split()[0]) / 1024,
+        "most_mb": int(status["VmHWM"].split()[0]) / 1024,
+        "inputs": sum(desk.match.sequence for desk in desks),
+        "here": sum(g.here for table in room.host.tables.values() for g in table.life.guests),
+        "faults": faults,
+    }
+
+
+def tell(what: object) -> None:
+    """Prints one line."""
+    sys.stdout.write(json.dumps(what) + "\n")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    where, count, seated, watching, door = sys.argv[1:]
+    asyncio.run(serve(Path(where), int(count), int(seated), int(watching), door))
