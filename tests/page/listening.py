@@ -162,6 +162,7 @@ class Listening:
         """Comes in, says a name, and begins the game."""
         self.between.until(lambda: self.between.wires, "the page", 60)
         self.listen("the page", still=2.0, cut=True)
+        self.heard = Heard()  # what a reader says of a page that is new is its own affair
         self.window.type(name)
         self.listen(name, cut=True)
         self.key("enter")
