@@ -21,6 +21,11 @@ _LATER = (1.0, 0.3, 0.15, 0.1, 0.1)
 will have changed.
 """
 
+_HIGH, _HIGH_OF_THREE = 0.02, 0.2
+"""What a point of a card's value is worth to be rid of; more with three players, where low cards
+bring the last card most often.
+"""
+
 
 class Situation(NamedTuple):
     """What a seat sees of the play: ranks of the run of cards, total, unseen cards by rank, and the
@@ -159,7 +164,7 @@ def value_of(situation: Situation, card: Card, rest: Sequence[Card], weights: We
                 for other in fitting(rest, total)
             ]
             worth += weights.own * silent * (1 + max(more, default=0) / 2)
-    worth += 0.02 * value
+    worth += (_HIGH_OF_THREE if len(situation.following) == 2 else _HIGH) * value
     if total in (5, 21):
         worth -= 0.15
     if not situation.ranks:

@@ -1,13 +1,18 @@
-"""The bot that plays anything legal: for tests, and as the weakest rival."""
+"""What bots of any game share: the one that plays anything legal, for tests and as the weakest
+rival, and a choice among plays that are about as good.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from playroom.engine.contract import Turn
+from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
+
+T = TypeVar("T")
 
 MOST = 1000
 """How many choices are looked at: a long hand may have thousands."""
@@ -46,3 +51,11 @@ def random_bot(
 ) -> Callable[[], RandomBot]:
     """The level `random` of a game: `"random": random_bot(choices)`; see `RandomBot`."""
     return lambda: RandomBot(choices, most, evenly)
+
+
+def near_best(judged: Sequence[tuple[float, T]], within: float, rng: Rng) -> T:
+    """Any of the plays whose worth is at most `within` below the best, each as likely: so that two
+    games from the same cards differ, at no cost that could be measured.
+    """
+    best = max(worth for worth, _ in judged)
+    return rng.choice([play for worth, play in judged if worth >= best - within])
