@@ -314,7 +314,7 @@ cli-bad-invitation = That is no invitation. It is one line: an address, a short 
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
 cli-no-extra = For playing with others something is missing. It comes with: { $command }
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once; listen takes an address and a port; ssh, with an address and a port, lets people in who have nothing but SSH; json tells it to programs.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; ssh, with an address and a port, lets people in who have nothing but SSH; json tells it to programs.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 ## Who comes by SSH
