@@ -33,6 +33,6 @@ class Fair(Good):
             case Phase.DRAW:
                 return Take() if self.takes(view) else Stock()
         if view.is_open:
-            return self.lays(view) or Throw(self.throws_open(view))
+            return self.lays(view) or Throw(self.throws_open(view, turn.rng))
         melds = best_opening(view)
         return Throw(spare(view, view.hand)[0][2]) if melds is None else GoDown(melds)

@@ -13,7 +13,7 @@ from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
 from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.lobby import Lobby
-from playroom.shell.together.menus import parting_note
+from playroom.shell.together.menus import open_room_menu, parting_note
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
 from playroom.shell.together.telling import place_note, saying_note, told
@@ -115,6 +115,10 @@ class Visiting:
             self.shell.announcer.reply(came.note)
         elif came is not None:
             self.shell.fail(came)
+
+    def open_menu(self) -> None:
+        """The menu of the table."""
+        open_room_menu(self)
 
     def invite(self) -> None:
         """An invitation to whatever seat is free, to be passed on."""
