@@ -46,8 +46,8 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
     voices, settings = opened.voices, opened.settings
     app = _app(door, opened)
     app.voice_wanted = args.speech is not None
-    app.doors = partial(_doors, app, args)
     app.sounding.asked = args.sounds is not None
+    app.doors = partial(_doors, args, app)
 
     def begin() -> None:
         _tell_troubles(app, opened)
@@ -164,13 +164,12 @@ def _host(app: App, args: argparse.Namespace) -> None:
     host_room(app, room_folder(args), place_of(args), opener, below, address_of(args))
 
 
-async def _doors(app: App, args: argparse.Namespace, opened: Room) -> None:
-    # here: only with others
-    from playroom.cli.host import open_ssh
+async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
+    from playroom.cli.host import open_ssh  # here: only with others
     from playroom.cli.page import open_page
 
-    await open_ssh(opened, args)
-    if link := await open_page(opened, args):
+    await open_ssh(room, args)
+    if link := await open_page(room, args):
         told = app.announcer.line(note("host-ready-page"))
         app.later(lambda: app.announcer.text(told, link))
 

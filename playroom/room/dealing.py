@@ -7,7 +7,7 @@ import contextlib
 import secrets
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
@@ -16,12 +16,9 @@ from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, is_pledged, joint_seed
 from playroom.room.life import may_begin, players
-from playroom.room.services import Pledger
+from playroom.room.services import AtWork, Pledger
 from playroom.room.values import Phase, TableLife
 from playroom.store import new_id
-
-if TYPE_CHECKING:
-    from playroom.room.running import RunningTable
 
 
 def _nobody_deals(life: TableLife) -> tuple[v.Row, ...]:
@@ -32,7 +29,7 @@ def _nobody_deals(life: TableLife) -> tuple[v.Row, ...]:
 class Dealing:
     """The deals of one table. Everything is called on the thread of its event loop."""
 
-    def __init__(self, table: RunningTable) -> None:
+    def __init__(self, table: AtWork) -> None:
         self._table = table
         self._sealing: asyncio.Task[None] | None = None
         self.dealt: Match[Any, Any] | None = None

@@ -10,18 +10,15 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from playroom.engine.inputs import Leave, Return
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.life import is_deserted, may_begin, may_go_on, next_owner
+from playroom.room.services import AtWork
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came
-
-if TYPE_CHECKING:
-    from playroom.room.running import RunningTable
 
 AGAIN = 1.0
 """Seconds until what could not be kept is looked at once more."""
@@ -38,7 +35,7 @@ def _closes(life: TableLife) -> tuple[v.Row, ...]:
 class Presence:
     """Watches over one table. Everything is called on the thread of its event loop."""
 
-    def __init__(self, table: RunningTable) -> None:
+    def __init__(self, table: AtWork) -> None:
         self._table = table
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._coming: set[Seat] = set()
@@ -60,7 +57,7 @@ class Presence:
             table.put(v.Resumed())
             return
         if may_begin(life):
-            table.dealing.begin()
+            table.deal()
         self._owner(life)
         self._waits("over", life.phase is Phase.OVER, table.services.over_wait, _reopens)
         self._waits("deserted", is_deserted(life), table.services.deserted_wait, _closes)

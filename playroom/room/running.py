@@ -219,6 +219,10 @@ class RunningTable:
         if self.desk is not None:
             self.desk.close()
 
+    def deal(self) -> None:
+        """Seals and deals, unless that is under way."""
+        self.dealing.begin()
+
     # -- rows --------------------------------------------------------------------------------------
 
     def bring(

@@ -6,14 +6,17 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
+from playroom.desk.desk import Desk
 from playroom.desk.keeping import LogKeeper
 from playroom.desk.thinking import Faults
+from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.ledger import Ledger
 from playroom.room.values import TableLife
+from playroom.room.visit import Came
 from playroom.store import Store
 
 Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
@@ -57,3 +60,40 @@ class Services:
     owner_wait: float = 120.0
     over_wait: float = 60.0
     deserted_wait: float = 600.0
+
+
+class AtWork(Protocol):
+    """A table that runs, for those parts of it that see to one thing each."""
+
+    services: Services
+    game: Game[Any, Any]
+    life: TableLife
+    desk: Desk | None
+    playing: dict[Seat, v.PersonId]
+    pledgers: dict[v.PersonId, Pledger]
+
+    def bring(
+        self, asked: Asked, done: Came, known_by: tuple[v.PersonId, str] | None = None
+    ) -> None:
+        """Puts a question behind those that are under way; its rows are kept, then told."""
+        ...
+
+    def put(self, *rows: v.Row) -> None:
+        """Rows that nobody asked for."""
+        ...
+
+    def failed(self, came: Rejection | Exception | None) -> None:
+        """What nobody asked for has come to something."""
+        ...
+
+    def look_on(self) -> None:
+        """The table sees for itself what follows."""
+        ...
+
+    def deal(self) -> None:
+        """Seals and deals, unless that is under way."""
+        ...
+
+    def new_chairs(self, person: v.PersonId | None = None) -> None:
+        """There is another match, or somebody sits elsewhere at it."""
+        ...

@@ -48,8 +48,10 @@ def test_much_that_was_missed_is_counted_and_little_is_told(
         eva.line._came -= 10
         context = eva.line._context
 
+        played = asyncio.Event()
+
         async def later() -> Any:
-            await asyncio.sleep(0.4)
+            await played.wait()  # however long that takes
             return await context()
 
         eva.line._context = later  # type: ignore[method-assign]
@@ -57,6 +59,7 @@ def test_much_that_was_missed_is_counted_and_little_is_told(
         await until(lambda: any(guest.name == "Eva" and not guest.here
                                 for guest in room.table.life.guests))  # fmt: skip
         await play(guests, inputs)
+        played.set()
         desk = room.table.desk
         assert desk is not None
         await until(lambda: eva.chair.view == desk.match.view(None))

@@ -31,6 +31,7 @@ from playroom.room.running import RunningTable
 from playroom.shell.command_words import words_of
 from playroom.shell.keys import COMMANDS, KeyMap
 from tests.conftest import THOROUGH
+from tests.room.touched import touched
 
 PASTE = re.compile(r"\x1b\[\?2004[hl]")
 
@@ -573,7 +574,11 @@ def test_nothing_of_the_machine_is_told_or_reached(
                 heard.extend((ana.raw, eva.raw))
 
     before = set(Path.cwd().iterdir())
-    at_home(tmp_path, run, language)
+    with touched(tmp_path) as reached:
+        at_home(tmp_path, run, language)
+    comes = [line for line in reached if line.startswith("socket.connect")]
+    assert len(comes) == 2  # Ana and Eva, whose clients are in this process
+    assert reached == comes
     text = PASTE.sub("", "".join(heard))
     assert len(text) > 20_000
     for secret in (str(tmp_path), str(Path.home()), str(Path.cwd()), socket.gethostname()):

@@ -36,9 +36,7 @@ def _people(screen: _OfVisit) -> None:
 
 
 def _room(screen: _OfVisit) -> None:
-    from playroom.shell.together.menus import open_room_menu  # here: it has these rows too
-
-    open_room_menu(screen.visited)
+    screen.visited.open_menu()
 
 
 AROUND: tuple[Bind, ...] = (

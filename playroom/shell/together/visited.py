@@ -35,6 +35,10 @@ class Visited(Protocol):
         """Says why something was not done."""
         ...
 
+    def open_menu(self) -> None:
+        """Opens the menu of the table."""
+        ...
+
     def invite(self) -> None:
         """Makes an invitation and says it."""
         ...

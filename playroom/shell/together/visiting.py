@@ -13,7 +13,7 @@ from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
 from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.lobby import Lobby
-from playroom.shell.together.menus import parting_note
+from playroom.shell.together.menus import open_room_menu, parting_note
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
 from playroom.shell.together.telling import place_note, saying_note, told
@@ -22,21 +22,22 @@ MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
 
 
-def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "join") -> None:
-    """Says an invitation; to who is at a page only that of a page. What is passed on is printed in
-    rows of its own, without the end of a sentence: it is copied.
+def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "") -> None:
+    """Says an invitation, to somebody who came by the page only the one to the page. What is passed
+    on is printed in rows of its own, without the end of a sentence: it is copied.
     """
     announcer = shell.announcer
-    only_page = way == "page" and bool(invitation.page)
-    ways = (
-        ("together-invitation", "" if only_page else invitation.line),
-        ("together-invitation-page", invitation.page),
-        ("together-invitation-ssh", "" if only_page else invitation.ssh),
-    )
-    given = [(announcer.line(note(id_)), line) for id_, line in ways if line]
-    kept = note("together-invitation-kept", line=Clean.of(given[0][1], 300))
-    announcer.keep((kept,))
-    announcer.text(*(text for pair in given for text in pair))
+    page = (announcer.line(note("together-invitation-page")), invitation.page)
+    if way == "page" and invitation.page:
+        announcer.text(*page)
+        return
+    announcer.keep((note("together-invitation-kept", line=Clean.of(invitation.line, 300)),))
+    lines = [announcer.line(note("together-invitation")), invitation.line]
+    if invitation.page:
+        lines += page
+    if invitation.ssh:
+        lines += [announcer.line(note("together-invitation-ssh")), invitation.ssh]
+    announcer.text(*lines)
 
 
 class Visiting:
@@ -114,6 +115,10 @@ class Visiting:
             self.shell.announcer.reply(came.note)
         elif came is not None:
             self.shell.fail(came)
+
+    def open_menu(self) -> None:
+        """The menu of the table."""
+        open_room_menu(self)
 
     def invite(self) -> None:
         """An invitation to whatever seat is free, to be passed on."""
