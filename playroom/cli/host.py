@@ -28,6 +28,7 @@ from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import Place, Room, called_by, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.preferences import report_fault
+from playroom.store import StoreError
 from playroom.store.paths import places
 
 SSH_PORT = 7422
@@ -169,6 +170,10 @@ async def _serve(args: argparse.Namespace) -> int:
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))
+    except StoreError as why:
+        if why.key == "locked":
+            refuse("host-open-already")
+        raise
     printer.room = room
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
