@@ -37,6 +37,12 @@ SILENT_FOR = 3.0
 """Seconds after which it is told that the room does not answer."""
 
 
+GOODBYE = 1.0
+"""Seconds that the room has to answer who goes."""
+PING = 10.0
+"""Seconds between two signs of life that are asked for, and that an answer may take."""
+
+
 class KnownRoom(Record):
     """A room that one has a place in: kept at home, to come back to."""
 
@@ -85,6 +91,7 @@ class Line:
         self.visit: FarVisit | None = None
         self._code: str | None = None
         self._kept_up: asyncio.Task[None] | None = None
+        self._parting: asyncio.Task[None] | None = None
         self._bad = 0
         self._bad_at = 0.0
         self._came = 0.0
@@ -100,8 +107,23 @@ class Line:
         visit = self.visit
         assert visit is not None
         visit.hang_up = self.close
+        visit.part = self._part
         self._kept_up = asyncio.get_running_loop().create_task(self._keep_up())
         return visit
+
+    def _part(self) -> None:
+        """Hangs up once the room has said goodbye, or a moment later."""
+        self._parting = asyncio.get_running_loop().create_task(self._goodbye())
+
+    async def _goodbye(self) -> None:
+        if self._kept_up is not None and self._connection is not None:
+            await asyncio.wait([self._kept_up], timeout=GOODBYE)
+        self.close()
+
+    async def closed(self) -> None:
+        """Waits until what is on its way has been said."""
+        if self._parting is not None:
+            await self._parting
 
     def close(self) -> None:
         """Hangs up."""
@@ -131,8 +153,8 @@ class Line:
             compression=None,
             max_size=LONGEST_DOWN,
             open_timeout=10,
-            ping_interval=10,
-            ping_timeout=10,
+            ping_interval=PING,
+            ping_timeout=PING,
             close_timeout=1,
             proxy=None,
             user_agent_header=None,

@@ -21,7 +21,8 @@ from playroom.room import values as v
 from playroom.room.host import Host
 from playroom.room.ledger import Ledger, Member
 from playroom.room.life import NoTable
-from playroom.room.running import RunningTable, Services
+from playroom.room.running import RunningTable
+from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
 from playroom.store import Store, StoreError, StoreLog
 
@@ -72,8 +73,13 @@ class Room:
     certificate: Certificate
     troubles: tuple[Exception, ...]
     """Tables of the room that cannot be opened, each with why."""
+    closed: dict[v.TableId, v.TableLife]
+    """Tables that are closed, and can be opened again."""
+    find: Callable[[str], Game[Any, Any]]
     ssh: Place | None = None
     """Where the door is for who has only an SSH client, when there is one."""
+    page: str = ""
+    """The address of the page for who has only a browser, when there is one."""
     doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What closes the other doors."""
 
@@ -94,6 +100,7 @@ class Room:
         return v.Invitation(
             f"playroom join {line}",  # a command, not said in words
             "" if ssh is None else f"ssh -p {ssh.port} {code}@{ssh.host}",
+            f"{self.page}#{code}" if self.page else "",
         )
 
     def kept_place(self, name: str) -> Place | None:
@@ -121,6 +128,17 @@ class Room:
             table.keep_now([v.BotSat(bot)])
         self.host.tables[table.life.id] = table
         return table
+
+    def open_again(self, table: v.TableId) -> RunningTable:
+        """Opens a table that was closed; whoever had a place there may come back.
+
+        Raises `StoreError`, `NoTable`, `NoGame`.
+        """
+        running = RunningTable.again(self.services, self.find, table, reopens=True)
+        del self.closed[table]
+        self.host.tables[table] = running
+        running.look_on()
+        return running
 
     def free_seats(self, table: RunningTable, names: dict[Seat, str]) -> list[FreeSeat]:
         """A new invitation to every free seat of a table. `names` are those under which whoever
@@ -198,19 +216,24 @@ async def open_room(
 
         services = Services(ledger, store, keeper, faults, bot_names, finished, invitation, told)
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
+        closed = dict[v.TableId, v.TableLife]()
         for table in ledger.tables():
             try:
                 running = RunningTable.again(services, find, table)
             except (StoreError, NoTable, NoGame) as why:
                 troubles.append(why)
                 continue
-            if running.life.phase is not v.Phase.CLOSED:
+            if running.life.phase is v.Phase.CLOSED:
+                closed[table] = running.life
+            else:
                 tables[table] = running
         host = Host(services, find, tables, bot_pause)
         port = await host.listen(place.address, place.port, certificate.context())
         place = Place(place.address, port, place.called)
         _keep_place(ledger, "place", place)
-        room = Room(host, services, log, place, certificate, tuple(troubles))
+        room = Room(host, services, log, place, certificate, tuple(troubles), closed, find)
+        for running in tables.values():
+            running.look_on()
     except BaseException:
         if keeper is not None:
             keeper.close()

@@ -198,7 +198,7 @@ def test_a_cut_at_the_moment_of_the_deal_stops_no_game_that_has_begun(tmp_path: 
         ana, ben = near.come("Ana"), near.come("Ben")
         await ana.ask(v.Sit(0))
         await ben.ask(v.Sit(1))
-        put = near.table._put
+        put = near.table.dealing._put
 
         async def cut(asked: object) -> bool:
             if near.table.life.phase is Phase.SEALING:  # the deal is brought, and so is the cut
@@ -206,7 +206,7 @@ def test_a_cut_at_the_moment_of_the_deal_stops_no_game_that_has_begun(tmp_path: 
                 ben.visit.close()
             return await put(asked)  # type: ignore[arg-type]
 
-        near.table._put = cut  # type: ignore[method-assign,assignment]
+        near.table.dealing._put = cut  # type: ignore[method-assign,assignment]
         await ana.ready()
         await ben.ready()
         await until(lambda: near.table.life.guest(ben.me) is not None and near.table.desk is None)

@@ -20,7 +20,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
-from playroom.guests import preferences
+from playroom.shell.together import guest_preferences as preferences
 from playroom.guests.door import open_door
 from playroom.locale.typed import Typing
 from playroom.room.line import KnownRoom, Line

@@ -328,7 +328,7 @@ def test_a_bad_network_changes_nothing(weather: str, tmp_path: Path) -> None:
         proxy = Proxy(room.port, {**WEATHERS, **BAD}[weather])
         await proxy.open()
         room.open_table("casino", 2)
-        eva = await room.come("Eva", None)  # watches, over a good wire
+        eva = await room.watch("Eva")  # over a good wire
         guests = await room.begin("Ana", "Ben", port=proxy.port)
         await until(lambda: eva.chair is not None)
         await to_the_end(room, guests, 250)

@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Callable
 
 from playroom.desk.far import OtherGame
+from playroom.engine.header import Home
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.engine.wire import BadJson
@@ -156,7 +157,7 @@ async def _go(
         shell.language,
         games,
         find_game,
-        lambda home: _keep_game(shell, home),
+        lambda home: keep_game(shell, home),
         learned,
     )
     try:
@@ -192,6 +193,7 @@ def _arrived(shell: Shell, waiting: Waiting, task: asyncio.Task[Line]) -> None:
             line.close()
             shell.back(quiet=bool(shell.screens))
 
+        shell.closing.append(line.closed)
         visiting = Visiting(shell, visit, left)
         shell.announcer.aside(note("together-joined", Kind.TABLE))
         visiting.begin()
@@ -220,7 +222,7 @@ def trouble_note(why: Exception, shell: Shell) -> Note:
     return note("together-trouble-room", Kind.REFUSAL)
 
 
-def _keep_game(shell: Shell, home: GameHome) -> None:
+def keep_game(shell: Shell, home: GameHome) -> None:
     """Keeps a match that came home, once."""
     try:
         shell.store.find(home.header.id)
@@ -234,7 +236,8 @@ def _keep_game(shell: Shell, home: GameHome) -> None:
 
     try:
         match = open_log(home.header, home.entries)
-        shell.store.add(KeptGame(home.header, home.entries), match.outcome)
+        kept = KeptGame(home.header, home.entries, home=Home(home.seat))
+        shell.store.add(kept, match.outcome)
         remember(shell.store, match)
     except StoreError as why:
         shell.fail(why)

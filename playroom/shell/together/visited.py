@@ -20,7 +20,12 @@ class Visited(Protocol):
     game: Game[Any, Any]
     talk: Talk
     way: str
-    """How one comes back: `join`, `ssh`."""
+    """How one comes back: `join`, `ssh`, `page`, `host`."""
+
+    @property
+    def asking(self) -> bool:
+        """Was something asked for, and not answered yet?"""
+        ...
 
     def ask(self, wish: v.AnyWish) -> None:
         """Asks the table for something; what comes of it answers the key."""
