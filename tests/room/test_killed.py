@@ -10,8 +10,11 @@ import os
 import secrets
 import signal
 import sys
+import time
 from pathlib import Path
 from typing import Any
+
+import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
@@ -27,7 +30,9 @@ from playroom.store import Store
 from tests.conftest import THOROUGH
 from tests.room.far import GAMES, told_locally
 from tests.room.kit import Person, life_of, until
+from tests.room.test_openssh import Host, Joined
 
+OPEN = ("--open", "casino", "--listen", "127.0.0.1:0")
 KILLS = 100 if THOROUGH else 3
 BACK = 1.5
 """Seconds in which guests are back, once the room is."""
@@ -206,5 +211,38 @@ def check(
             assert len(told) > 0
     assert len(set(kept)) == len(kept)
     assert set(answered) <= set(kept)
+    store.close()
+    ledger.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_client_that_is_killed_comes_back_to_its_seat(tmp_path: Path) -> None:
+    host = Host(tmp_path / "data", *OPEN, "--seats", "Ana,bot:easy", "--lang", "en")
+    line, chance = host.invitation()["line"], Rng("clients")
+    ana = Joined(line, tmp_path)
+    try:
+        ana.send("enter")
+        for _ in range(KILLS):
+            ana.send(*3 * ("z", "enter", "enter"))
+            time.sleep(0.3 + chance.below(1500) / 1000)
+            ana.end(signal.SIGKILL)
+            host.until("away")
+            ana = Joined(line, tmp_path)
+            host.until("back")
+        ana.send("t", "people")
+        end = time.monotonic() + 20
+        while "Seat 1, you" not in ana.text:
+            assert time.monotonic() < end, ana.text
+            time.sleep(0.05)
+    finally:
+        ana.end()
+        host.end()
+    ledger, store = Ledger(tmp_path / "data" / "room" / "room.db"), Store.open(host.folder / "room")
+    rows = ledger.rows(*ledger.tables())
+    assert not [row for row in rows if isinstance(row, v.Gone | v.Stood)]
+    matches = [load_match(store, row.match) for row in rows if isinstance(row, v.Began)]
+    entries = [entry for match in matches for entry in match.entries]
+    assert [entry for entry in entries if entry.kind == "leave"] == []
+    assert len({entry.id for entry in entries}) == len(entries) > 2
     store.close()
     ledger.close()

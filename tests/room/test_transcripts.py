@@ -20,13 +20,13 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
-from playroom.shell.together import guest_preferences as preferences
 from playroom.guests.door import open_door
 from playroom.locale.typed import Typing
 from playroom.room.line import KnownRoom, Line
 from playroom.room.opening import Place
 from playroom.room.values import Phase
 from playroom.shell.table.table_screen import TableScreen
+from playroom.shell.together import guest_preferences as preferences
 from playroom.shell.together.visiting import Visiting
 from playroom.store import Settings
 from playroom.testing.room import Inside
@@ -226,7 +226,7 @@ def test_each_is_told_what_a_local_telling_of_the_log_tells(
         if match.outcome is None:
             assert game not in SHORT
             desk.rest()
-            room.table._run_or_rest = lambda: None  # type: ignore[method-assign]
+            room.table.presence._run_or_rest = lambda: None  # type: ignore[method-assign]
             await asyncio.sleep(0.05)
         else:
             await until(lambda: room.table.life.phase is Phase.OVER)
