@@ -23,22 +23,25 @@ class KnownRooms:
 
     def all(self) -> tuple[KnownRoom, ...]:
         """The rooms; none when nothing was kept, or nothing that can be read."""
+        return tuple(room for room in self._kept() if not room.asked)
+
+    def _kept(self) -> tuple[KnownRoom, ...]:
         try:
             return PLAIN.decode(self._file.read_bytes(), tuple[KnownRoom, ...])
         except (OSError, BadJson):
             return ()
 
     def find(self, host: str, port: int, pin: str) -> KnownRoom | None:
-        """The room with this certificate at this place."""
-        return next(
-            (room for room in self.all() if (room.host, room.port, room.pin) == (host, port, pin)),
-            None,
-        )
+        """The room with this certificate at this place, also when a place there was only asked for:
+        whoever asks again is known by the same token.
+        """
+        place = host, port, pin
+        return next((o for o in self._kept() if (o.host, o.port, o.pin) == place), None)
 
     def keep(self, room: KnownRoom) -> None:
         """Keeps a room as the latest one. Raises `StoreError`."""
         others = [
-            o for o in self.all() if (o.host, o.port, o.pin) != (room.host, room.port, room.pin)
+            o for o in self._kept() if (o.host, o.port, o.pin) != (room.host, room.port, room.pin)
         ]
         rooms = tuple([*others, room][-MOST:])
         ensure(self._file.parent)

@@ -52,6 +52,8 @@ class KnownRoom(Record):
     token: str
     certificate: str = ""
     room: Clean = Clean.of("")
+    asked: bool = False
+    """A place was asked for, and no answer has come yet; it may have been lost."""
 
 
 class NoPlace(Exception):

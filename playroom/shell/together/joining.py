@@ -103,7 +103,7 @@ def join_room(
     if invitation is not None:
         there = known.find(invitation.host, invitation.port, invitation.pin)
         room = there or KnownRoom(
-            invitation.host, invitation.port, invitation.pin, secrets.token_hex(16)
+            invitation.host, invitation.port, invitation.pin, secrets.token_hex(16), asked=True
         )
     assert room is not None
     task = asyncio.get_running_loop().create_task(_go(shell, known, room, invitation, called))
@@ -160,6 +160,8 @@ async def _go(
         lambda home: keep_game(shell, home),
         learned,
     )
+    if room.asked:  # an invitation is good once: whoever is cut off now must be known by the token
+        learned(room)
     try:
         await line.join(invitation)
     except BaseException:
