@@ -667,7 +667,7 @@ def test_a_flood_of_keys_waits_and_others_are_served(tmp_path: Path) -> None:
             alone = await slowest(ana)
             reading = asyncio.create_task(eva.process.stdout.read(-1))
             eva.press("\x1b[B\x1b[A" * 5_000)
-            assert await slowest(ana) < max(0.5, 20 * alone)  # all those keys take many seconds
+            assert await slowest(ana) < max(2.0, 20 * alone)  # all those keys take many seconds
             eva.process.channel.get_connection().abort()
             await asyncio.wait({reading})
             reading.exception()
