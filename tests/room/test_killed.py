@@ -34,8 +34,10 @@ from tests.room.far import GAMES, told_locally
 from tests.room.kit import Person, life_of, until
 from tests.room.test_openssh import Host, Joined
 
+pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 180)
 OPEN = ("--open", "casino", "--listen", "127.0.0.1:0")
 KILLS = 100 if THOROUGH else 3
+CLIENT_KILLS = 30 if THOROUGH else 3
 BACK = 1.5
 """Seconds in which guests are back, once the room is."""
 
@@ -225,7 +227,7 @@ def test_a_client_that_is_killed_comes_back_to_its_seat(tmp_path: Path) -> None:
     try:
         ana.send("enter")
         host.until("began")
-        for _ in range(KILLS):
+        for _ in range(CLIENT_KILLS):
             ana.send(*3 * ("z", "enter", "enter"))
             time.sleep(0.3 + chance.below(1500) / 1000)
             ana.end(signal.SIGKILL)
