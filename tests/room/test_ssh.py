@@ -646,6 +646,17 @@ def test_the_line_for_ssh_stands_on_a_row_of_its_own(tmp_path: Path, language: s
     at_home(tmp_path, run)
 
 
+async def slowest(guest: Heard) -> float:
+    """Seconds that the slowest of many questions waits for its answer."""
+    most = 0.0
+    for _ in range(50):
+        began = asyncio.get_running_loop().time()
+        guest.press(";")
+        await guest.hear("looks after the table.")
+        most = max(most, asyncio.get_running_loop().time() - began)
+    return most
+
+
 def test_a_flood_of_keys_waits_and_others_are_served(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         async with (
@@ -654,15 +665,10 @@ def test_a_flood_of_keys_waits_and_others_are_served(tmp_path: Path) -> None:
         ):
             await eva.hear("2.\r\n")
             await ana.hear("2.\r\n")
+            alone = await slowest(ana)
             reading = asyncio.create_task(eva.process.stdout.read(-1))
             eva.press("\x1b[B\x1b[A" * 5_000)
-            slowest = 0.0
-            for _ in range(50):
-                began = asyncio.get_running_loop().time()
-                ana.press(";")
-                await ana.hear("looks after the table.")
-                slowest = max(slowest, asyncio.get_running_loop().time() - began)
-            assert slowest < 0.5
+            assert await slowest(ana) < max(2.0, 20 * alone)  # all those keys take many seconds
             eva.process.channel.get_connection().abort()
             await asyncio.wait({reading})
             reading.exception()
