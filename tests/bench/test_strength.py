@@ -17,7 +17,7 @@ from tests.bench.peers import sure_of_hand, sure_of_two
 
 @pytest.mark.parametrize("bar", BARS, ids=lambda bar: f"{bar.game} {' '.join(bar.names)}")
 def test_levels_are_as_strong_as_promised(bar: Bar) -> None:
-    deals = bar.deals if THOROUGH else max(4, bar.deals // 50)
+    deals = bar.deals if THOROUGH else max(3, bar.deals // 100)
     found = played(bar, deals)
     spare = 0 if THOROUGH else 4 * found.error
     assert 100 * (found.share + spare) >= bar.least, found.told()
