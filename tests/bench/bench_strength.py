@@ -38,7 +38,6 @@ BARS = (
     Bar("cribbage", ("good", "hoyle"), 1000, 58),
     Bar("cribbage", ("expert", "hoyle"), 600, 63),
     Bar("cribbage", ("expert", "good", "good"), 200, 36),
-    Bar("cribbage", ("expert", "good", "expert", "good"), 200, 50, {"teams": 2}),
     Bar("casino", ("expert", "good"), 200, 60),
     Bar("casino", ("expert", "good", "expert", "good"), 400, 50, {"game_mode": "deal"}),
     Bar("rummy", ("expert", "good"), 400, 55),
