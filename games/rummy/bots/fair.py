@@ -10,7 +10,6 @@ from games.rummy.view import View
 from playroom.engine.contract import Turn
 from playroom.engine.steps import Action
 
-
 CLOSE = 2
 """It claims once so few cards are missing."""
 
