@@ -314,11 +314,18 @@ setup-rules = Read the rules of this table
 setup-rules-about = All rules as the options below make them, by heading and rule.
 setup-own = For you alone. { $option }
 setup-level = { $name }: { $level }
-setup-level-about = How well this bot plays. It knows only what its own seat knows.
+setup-level-about = { $level ->
+    [easy] A beginner: it takes what it sees.
+    [fair] It plays by simple rules and remembers little.
+    [good] It remembers, and reckons with what others may do.
+    [expert] It imagines what others hold and thinks ahead.
+   *[other] How well this bot plays.
+ } It knows only what its own seat knows.
 setup-bad-number = Not { $text }, only { OR($allowed) }.
 level-name = { $level ->
     [random] random
     [easy] easy
+    [fair] fair
     [good] good
     [expert] expert
    *[other] { $level }

@@ -316,11 +316,18 @@ setup-rules = Leer las reglas de esta mesa
 setup-rules-about = Todas las reglas como las dejan las opciones de abajo, por título y por regla.
 setup-own = Solo para ti. { $option }
 setup-level = Nivel de { $name }: { $level }
-setup-level-about = Lo bien que juega este robot. Solo sabe lo que sabe su asiento.
+setup-level-about = { $level ->
+    [easy] Un principiante: toma lo que ve.
+    [fair] Juega con reglas simples y recuerda poco.
+    [good] Recuerda, y cuenta con lo que los demás pueden hacer.
+    [expert] Imagina lo que tienen los demás y piensa por adelantado.
+   *[other] Lo bien que juega este robot.
+ } Solo sabe lo que sabe su asiento.
 setup-bad-number = { $text } no, solo { OR($allowed) }.
 level-name = { $level ->
     [random] al azar
     [easy] fácil
+    [fair] regular
     [good] bueno
     [expert] experto
    *[other] { $level }

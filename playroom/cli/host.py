@@ -18,6 +18,7 @@ from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
 from playroom.engine.contract import Game
+from playroom.engine.kit.bots import middle_level
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
@@ -49,7 +50,10 @@ class Wanted:
         self.names: dict[Seat, str] = {}
         for seat, (name, level) in enumerate(pairs):
             if name.casefold() == "bot" or level:
-                self.bots[seat] = ("" if name.casefold() == "bot" else name), level or "good"
+                self.bots[seat] = (
+                    ("" if name.casefold() == "bot" else name),
+                    level or middle_level(self.game),
+                )
             else:
                 self.names[seat] = name
         _refuse_alike([*self.names.values(), *(name for name, _ in self.bots.values())])

@@ -100,8 +100,8 @@ def test_refusals_tell_what_there_is_as_it_is_called(language: str) -> None:
     assert (
         told["level"]
         == {
-            "en": "No level foo. There are easy, good and expert.",
-            "es": "No hay nivel foo. Hay fácil, bueno y experto.",
+            "en": "No level foo. There are easy, fair, good and expert.",
+            "es": "No hay nivel foo. Hay fácil, regular, bueno y experto.",
         }[language]
     )
     foreign = {"en": r"\b(fácil|sí|robot)\b", "es": r"\b(easy|good|classic|yes|forfeit|bot)\b"}
