@@ -8,6 +8,7 @@ import signal
 import statistics
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -15,6 +16,7 @@ from playroom.engine.registry import find_game
 from playroom.sound import Trouble
 from playroom.sound.loudspeaker import Loudspeaker
 from playroom.sound.tokens import TOKENS
+from tests.shell.by_keys import playroom, prepare
 from tests.sound import rig
 
 pytestmark = [
@@ -143,3 +145,36 @@ def test_one_device_is_opened_however_much_is_played(
         loudspeaker.play("card")
         time.sleep(0.02)
     assert server.clients() <= clients + 1
+
+
+def test_a_game_in_a_terminal_is_heard_and_goes_on_without_a_server(
+    server: rig.Server, tmp_path: Path
+) -> None:
+    data = prepare(tmp_path / "data")
+    with (data / "settings.toml").open("a", encoding="utf-8") as file:
+        file.write("[sound]\n" + "".join(f"{token} = true\n" for token in TOKENS))
+    words = ("play", "escoba", "--seed", "3", "--sounds", "on")
+    with playroom(*words, data=data, env={**server.env}) as session:
+        session.until("Berta takes")
+        time.sleep(2.0)  # the loudspeaker is opened meanwhile
+        recorder = rig.Recorder(server)
+        session.key("space")  # a card is chosen, and put back
+        time.sleep(0.7)
+        session.key("space")
+        time.sleep(0.7)
+        session.key("tab")
+        session.key("end")
+        session.key("tab")  # the end of the list
+        time.sleep(0.7)
+        assert len(recorder.finish().onsets()) == 3
+        server.signal(signal.SIGKILL)
+        session.key("space")
+        session.until("The sounds have stopped. They come back by themselves.", 15)
+        for _ in range(4):
+            session.key("space")
+            time.sleep(0.3)
+        printed = session.lines
+        assert sum("sounds" in line.lower() for line in printed) == 1
+        session.key("c-s", answer=False)
+        session.until("Saved as", 10)
+    assert not (data / "faults.log").exists()
