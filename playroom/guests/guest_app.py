@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
 
-from playroom.engine.notes import Clean, note
-from playroom.guests.preferences import GuestPreferences
+from playroom.engine.notes import note
 from playroom.guests.terminal import ChannelKeys, ChannelLines
 from playroom.room.local import LocalVisit
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
-from playroom.shell.prompt import Prompt
 from playroom.shell.screens.rules import open_rules
-from playroom.shell.shell import Shell
 from playroom.shell.terminal.console import Console
 from playroom.shell.terminal.line_writer import LineWriter
+from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.speech.plain import Off
 from playroom.store import Store
 
 MAY = Capabilities(files=False, voice=False, sounds=False, games=False, signals=False)
 LINGER = 0.3
 """Seconds in which answers still come after the last line of a client that sends lines."""
+PATIENCE = 120.0
+"""Seconds that a line out of a file waits at most until the game waits for its player."""
+LAST = 10.0
+"""Seconds that the session stays open at most after the last line of a file, until the game waits
+for its player.
+"""
 
 
 class GuestApp(App):
@@ -36,6 +39,9 @@ class GuestApp(App):
         source: ChannelKeys | ChannelLines,
     ) -> None:
         self._source = source
+        self._patient = True
+        self._last = LINGER
+        self._writer = writer
         line_mode = isinstance(source, ChannelLines)
         store = Store.nowhere()
         super().__init__(
@@ -50,53 +56,49 @@ class GuestApp(App):
         source = self._source
         return Console(
             self,
-            self.announcer.writer,
+            self._writer,
             input=source if isinstance(source, ChannelKeys) else None,
             lines=source if isinstance(source, ChannelLines) else None,
             line_mode=self.line_mode,
+            pace=self.paced,
             signals=False,
             far=True,
         )
 
+    async def paced(self) -> None:
+        """Before each line: one out of a file waits for its game, but not for ever, since others
+        may think for hours; one that is typed does not.
+        """
+        if isinstance(self._source, ChannelLines) and await self._source.with_others():
+            self._last = LAST
+            await self._settles(PATIENCE if self._patient else LINGER)
+
     async def settled(self) -> None:
-        """Others may think for hours: who sends lines and goes hears what comes at once."""
+        """After the last line: what comes of it is heard; others may think for hours."""
+        await self._settles(self._last)
         await asyncio.sleep(LINGER)
+
+    async def _settles(self, seconds: float) -> None:
+        try:
+            async with asyncio.timeout(seconds):
+                await super().settled()
+            self._patient = True
+        except TimeoutError:  # whoever is waited for thinks, or is away: not as long for each line
+            self._patient = False
 
     def quit(self) -> None:
         """Ends the session, and nothing else; who has left the table has been told so."""
-        if self.visit is not None:
-            self.visit.meant = True
+        self.meant = True
         if self.screens:
             told = next((one.goodbye for one in reversed(self.screens) if one.goodbye), None)
-            self.announcer.reply(told or note("guest-goodbye"))
+            self.announcer.reply(told or note("guest-goodbye", way="ssh"))
+        self._stop()
+
+    def hung_up(self) -> None:
+        """The other end has gone: nobody waits for what lines are left to do."""
         self._stop()
 
     def close(self) -> None:
         """See `App`."""
         super().close()
         self.store.close()
-
-
-class NameAsked(Prompt):
-    """Asks a guest for their name, until there is one."""
-
-    def __init__(self, shell: Shell, done: Callable[[Clean], None], longest: int) -> None:
-        super().__init__(shell, note("guest-name"), self._typed, self._again)
-        self._named = done
-        self._longest = longest
-
-    def _typed(self, text: str) -> None:
-        name = Clean.of(text, self._longest)
-        if name:
-            self._named(name)
-        else:
-            self._again()
-
-    def _again(self) -> None:
-        """Nothing was typed that is a name."""
-        self.shell.push(NameAsked(self.shell, self._named, self._longest))
-
-    def cancel(self) -> bool:
-        """There is nothing behind it."""
-        self.announce()
-        return True

@@ -8,7 +8,7 @@ can be heard again in another language or at another length.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
@@ -16,7 +16,6 @@ from typing import Protocol
 from playroom.engine.notes import Kind, Note, Who, note
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener, Teller
-from playroom.shell.terminal.line_writer import LineWriter
 from playroom.speech import SpeechOutput, Urgency
 
 LENGTHS = ("brief", "normal", "full")
@@ -27,6 +26,43 @@ OF_GAMES = frozenset((Kind.DEAL, Kind.PLAY, Kind.POINTS, Kind.TURN, Kind.COUNT))
 """Kinds of lines that no room says by itself."""
 NOBODY = Listener(None, (), ())
 """Who listens where nobody sits at a table."""
+TOLD = {Kind.TURN: "turn", Kind.CHAT: "chat", Kind.PEOPLE: "people", Kind.CLOCK: "clock"}
+"""What a line is for whoever passes it on, by the kind of message, where that matters; else it is
+an `event`, or the `answer` to a key.
+"""
+
+
+class Lines(Protocol):
+    """Where lines come out: a terminal, or the page of somebody who plays with a browser."""
+
+    paint: Callable[[str], str] | None
+    """Puts colours into a line, where a theme was chosen."""
+    when_typed: Callable[[str], None] | None
+    """Called with what was typed, or taken back."""
+
+    @property
+    def env(self) -> Mapping[str, str]:
+        """What the terminal is known by."""
+        ...
+
+    @property
+    def tty(self) -> bool:
+        """Is it a terminal?"""
+        ...
+
+    def say(self, *lines: str, kind: str = "event", language: str = "") -> None:
+        """Shows one event, of one line or several; `kind` is `answer`, `event`, `turn`, `chat`,
+        `people` or `clock`, `language` that of the lines when it is not the listener's.
+        """
+        ...
+
+    def answered(self, key: str) -> None:
+        """What comes next answers this key."""
+        ...
+
+    def ring(self) -> None:
+        """Rings the bell, where there is one; it leaves no text."""
+        ...
 
 
 class Lengths(Protocol):
@@ -65,7 +101,7 @@ class Announcer:
 
     def __init__(
         self,
-        writer: LineWriter,
+        writer: Lines,
         speech: SpeechOutput,
         teller: Teller,
         lengths: Lengths,
@@ -189,7 +225,7 @@ class Announcer:
         """Answers with lines that are made already (one event at several lengths), perhaps in
         another language.
         """
-        self.writer.say(*lines)
+        self.writer.say(*lines, kind="answer", language=language or "")
         self.speech.say(" ".join(lines), Urgency.REPLY, language or self.teller.language)
         self.speech.braille(" ".join(lines))
         again = partial(self.text, *lines, language=language or self.teller.language)
@@ -223,7 +259,8 @@ class Announcer:
                 if one.kind not in OF_GAMES:
                     self._sounds.line(one, self.listener, urgency is Urgency.REPLY)
         if lines["printed"]:
-            self.writer.say(*lines["printed"])
+            told = "answer" if urgency is Urgency.REPLY else TOLD.get(notes[-1].kind, "event")
+            self.writer.say(*lines["printed"], kind=told)
         if lines["spoken"]:
             if urgency is Urgency.REPLY:
                 urgency = Urgency.ALERT if self._answered else urgency

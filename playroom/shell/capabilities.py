@@ -29,6 +29,8 @@ class Capabilities:
     """End the program."""
     signals: bool = True
     """Answer the signals of the process, and stop it for a while."""
+    terminal: bool = True
+    """Change how a terminal shows lines, and which keys do what there."""
 
     def allow(self, needs: str) -> bool:
         """Is what needs a capability (by its name; none when empty) allowed?"""

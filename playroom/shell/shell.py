@@ -17,13 +17,12 @@ from typing import Any, ClassVar
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import NoGame
 from playroom.locale import Listener, teller_of
-from playroom.shell.announcer import Announcer
+from playroom.shell.announcer import Announcer, Lines
 from playroom.shell.bindings import Bind, rows_of
 from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.keys import KeyMap, about_note
 from playroom.shell.preferences import Preferences, report_loading
 from playroom.shell.sounding import Sounding
-from playroom.shell.terminal.line_writer import LineWriter
 from playroom.shell.terminal.theme import painter
 from playroom.sound import SILENCE, SoundOutput
 from playroom.speech import SpeechOutput
@@ -119,7 +118,7 @@ class Shell:
         self,
         preferences: Preferences,
         store: Store,
-        writer: LineWriter,
+        writer: Lines,
         speech: SpeechOutput,
         language: str,
         line_mode: bool,
@@ -156,10 +155,16 @@ class Shell:
         """
         self.closing: list[Callable[[], Awaitable[None]]] = []
         """What is to be closed when the room is left, and takes a moment."""
+        self.own_room: Any = None
+        """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
+        self.doors: Callable[[Any], Awaitable[None]] | None = None
+        """Opens the other ways to such a room, for whoever has nothing but SSH."""
         self._left: list[Callable[[], None]] | None = None
         """What the key that is being answered has left to be done; None: there is none."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: Callable[[], None] = lambda: None
+        self.meant = False
+        """Is the room left by the player's own will, and not because the terminal has gone?"""
         self.parting: Callable[[], Note | None] = lambda: None
         """What is said when the room is left and the games are not kept."""
         self.repaint()
@@ -195,6 +200,9 @@ class Shell:
                 left.clear()
         finally:
             self._left = None
+
+    def changed(self) -> None:
+        """What is in front may look different now, without a word."""
 
     def open(self, what: str, *given: Any, **more: Any) -> None:
         """Opens a screen of another kind: its name, and what it is opened with."""
@@ -255,6 +263,7 @@ class Shell:
 
     def quit(self) -> None:
         """Leaves the room; every game is kept as it is. What is not kept says so."""
+        self.meant = True
         unkept = (one.goodbye for one in reversed(self.screens) if one.goodbye)
         self.announcer.reply(self.parting() or next(unkept, note("shell-goodbye")))
         self._stop()

@@ -81,7 +81,12 @@ def open_settings(shell: Shell) -> None:
                 None,
                 lambda: note("setting-name-about"),
             ),
-            item(note("setting-keys"), partial(open_keys, shell), note("setting-keys-about")),
+            item(
+                note("setting-keys"),
+                partial(open_keys, shell),
+                note("setting-keys-about"),
+                "terminal",
+            ),
             choice(
                 shell, "confirm", (False, True), lambda v: note("setting-confirm", value=bool(v))
             ),
@@ -91,6 +96,7 @@ def open_settings(shell: Shell) -> None:
                 "cursor",
                 ("auto", "on", "after"),
                 lambda v: note("setting-cursor", value=str(v)),
+                "terminal",
             ),
         ]
 
@@ -121,6 +127,7 @@ def _theme(shell: Shell) -> MenuItem:
         None,
         adjust,
         lambda: note("setting-theme-about", allowed=allowed(shell.announcer.writer.env)),
+        "terminal",
     )
 
 

@@ -156,6 +156,8 @@ class TableScreen(Screen):
     def _standing(self) -> tuple[Note, ...]:
         """How the game stands, for who takes it up again."""
         asked = self.table.resuming_at(self.view())
+        if self.is_played_for():
+            asked = (*(ask for ask in asked if ask not in (Ask.TURN, Ask.WHY)), Ask.TURN)
         return tuple(line for ask in asked for line in self.answer(ask))
 
     def _last_heard(self) -> tuple[Note, ...]:
@@ -170,7 +172,7 @@ class TableScreen(Screen):
         return ()
 
     def resumed(self) -> None:
-        self.shell.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
+        self.ask(Ask.TURN)
 
     def told_trouble(self) -> None:
         """What is awaited comes last."""
@@ -203,7 +205,7 @@ class TableScreen(Screen):
 
     def _tell(self, placed: Placed) -> None:
         notes = self._lines_of(placed)
-        if self._is_played_for():  # a bot answers what this seat is asked
+        if self.is_played_for():  # a bot answers what this seat is asked
             notes = tuple(one for one in notes if one.kind is not Kind.TURN)
         if any(one.kind is Kind.DEAL for one in notes):
             notes = as_held(notes, self.zones()[0])
@@ -226,11 +228,12 @@ class TableScreen(Screen):
 
     def _question_gone(self) -> None:
         gone = self._choice is not None and self._choice[1] != self.chair.requests
-        if self._choice is not None and (gone or self._is_played_for()):
+        if self._choice is not None and (gone or self.is_played_for()):
             self.shell.pop(self._choice[0])  # the question is gone, and its list with it
             self._choice = None
+        self.shell.changed()
 
-    def _is_played_for(self) -> bool:
+    def is_played_for(self) -> bool:
         """Has the player left this seat, while the game goes on?"""
         return self.chair.seat is not None and not self.chair.plays and self.chair.outcome is None
 
@@ -282,7 +285,11 @@ class TableScreen(Screen):
         return tuple(self.table.zones(self.view(), str(self.shell.settings.get("hand_order"))))
 
     def answer(self, ask: Ask) -> tuple[Note, ...]:
-        """What answers a question; one's own cards in the order in which they are held."""
+        """What answers a question; one's own cards in the order in which they are held. Who has
+        left the table is not told that it is their turn.
+        """
+        if self.is_played_for() and ask in (Ask.TURN, Ask.WHY):
+            return (left_note(self.game, self.view()),)
         lines = tuple(self.table.answer(self.view(), ask))
         return as_held(lines, self.zones()[0]) if ask is Ask.HAND else lines
 
@@ -308,6 +315,28 @@ class TableScreen(Screen):
         self._zone = zone.id
         self._at[zone.id] = zone.items[at].key
         self._place[zone.id] = at
+
+    @property
+    def cursor(self) -> tuple[str, str]:
+        """The zone and the item that the cursor is on (no item in an empty zone)."""
+        zone, at = self._current()
+        return zone.id, zone.items[at].key if at >= 0 else ""
+
+    @property
+    def marked(self) -> frozenset[str]:
+        """The items that are marked."""
+        return frozenset(item.key for item in self._marks())
+
+    def stand(self, zone: str, key: str) -> bool:
+        """Goes to an item without a word: it was heard in another way. Is it there?"""
+        for found in self.zones():
+            keys = [item.key for item in found.items]
+            if found.id == zone and key in keys:
+                self._visited.add(zone)
+                self._set(found, keys.index(key))
+                self._said = key
+                return True
+        return False
 
     def _item(self) -> Item | None:
         zone, at = self._current()
@@ -464,7 +493,7 @@ class TableScreen(Screen):
         return lambda came: self._later(partial(act, came))
 
     def _act(self) -> None:
-        if self._is_played_for():
+        if self.is_played_for():
             self._come_back()
             return
         if self.chair.outcome is not None:
@@ -636,12 +665,8 @@ class TableScreen(Screen):
             self._choose(result)  # type: ignore[arg-type]
 
     def ask(self, ask: Ask) -> None:
-        """Answers a question. Who has left the table is not told that it is their turn."""
-        gone = self.chair.seat is not None and not self.chair.plays and self.chair.outcome is None
-        if gone and ask in (Ask.TURN, Ask.WHY):
-            self.shell.announcer.reply(left_note(self.game, self.view()))
-        else:
-            self.shell.announcer.reply(*self.answer(ask))
+        """Answers a question."""
+        self.shell.announcer.reply(*self.answer(ask))
 
     def to_place(self, key: str) -> None:
         """To the card with this number."""
