@@ -137,7 +137,10 @@ together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
 together-invitation = Pass this line on. It is good for one person and one hour: { $line }
 together-invitation-ssh = For whoever has nothing but SSH the same invitation is this line
-together-how-to-go = Control S leaves the table and keeps your seat. Control T has more.
+together-how-to-go = Control S leaves the table and keeps your seat. { $way ->
+    [page] Colon
+   *[join] Control T
+ } has more.
 
 ## Refusals
 
@@ -147,7 +150,7 @@ together-no-not-owner = Only whoever looks after the table does that. Semicolon 
 together-no-playing = Not while a game is on.
 together-no-not-playing = No game is on.
 together-no-not-paused = The game is not paused.
-together-no-seated = You sit already. Control T has standing up.
+together-no-seated = You sit already. Standing up is in the list of what can be done at this table.
 together-no-not-seated = You have no seat; Enter on a free one sits down.
 together-no-full = No seat is free.
 together-no-no-seat = { $count ->
@@ -249,12 +252,14 @@ together-goodbye = { $way ->
        *[no] { "" }
      }. { $way ->
         [ssh] The same SSH line
+        [page] The address of this page
        *[join] Playroom join
      } brings you back.
  }
 together-farewell-left = { $way ->
     [host] You have left the table. Playroom host opens the room again.
     [ssh] You have left the table. The same SSH line brings you back.
+    [page] You have left the table. The address of this page brings you back.
    *[join] You have left the table. Playroom join brings you back.
  }
 together-farewell-sent-away = You are not at that table any more.
@@ -319,9 +324,15 @@ cli-help-join = playroom join and an invitation go to the room of a friend; play
 
 ## Who comes by SSH
 
-guest-welcome = You are in the room. Question mark for help, Control D leaves.
+guest-welcome = You are in the room. Question mark for help{ $way ->
+    [page] { "" }
+   *[ssh] , Control D leaves
+ }.
 guest-name = What is your name? Type it, then Enter.
-guest-goodbye = Goodbye. The same SSH line brings you back.
+guest-goodbye = Goodbye. { $way ->
+    [page] The address of this page
+   *[ssh] The same SSH line
+ } brings you back.
 guest-code = Invitation code
 guest-not-invited = That invitation is not good: it was used, or is older than an hour. Ask for another one.
 guest-too-many = Too many have come from here. Try again in a minute.

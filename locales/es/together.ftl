@@ -137,7 +137,10 @@ together-resumed-you = La partida sigue.
 together-resumed-all = La partida sigue.
 together-invitation = Pasa esta línea a quien quieras. Vale para una persona y una hora: { $line }
 together-invitation-ssh = Para quien solo tiene SSH la misma invitación es esta línea
-together-how-to-go = Control S deja la mesa y te guarda el asiento. Control T tiene más.
+together-how-to-go = Control S deja la mesa y te guarda el asiento. { $way ->
+    [page] Dos puntos tiene más
+   *[join] Control T tiene más
+ }.
 
 ## Negativas
 
@@ -147,7 +150,7 @@ together-no-not-owner = Eso solo lo hace quien lleva la mesa. El punto y coma di
 together-no-playing = Durante una partida, no.
 together-no-not-playing = No hay ninguna partida.
 together-no-not-paused = La partida no está parada.
-together-no-seated = Ya tienes asiento. En Control T puedes levantarte.
+together-no-seated = Ya tienes asiento. En la lista de lo que se puede hacer en esta mesa está levantarse.
 together-no-not-seated = No tienes asiento; Intro en uno libre te sienta.
 together-no-full = No queda asiento libre.
 together-no-no-seat = { $count ->
@@ -249,12 +252,14 @@ together-goodbye = { $way ->
        *[no] { "" }
      }. { $way ->
         [ssh] La misma línea de SSH
+        [page] La dirección de esta página
        *[join] Playroom join
      } te trae de vuelta.
  }
 together-farewell-left = { $way ->
     [host] Has dejado la mesa. Playroom host abre otra vez la sala.
     [ssh] Has dejado la mesa. La misma línea de SSH te trae de vuelta.
+    [page] Has dejado la mesa. La dirección de esta página te trae de vuelta.
    *[join] Has dejado la mesa. Playroom join te trae de vuelta.
  }
 together-farewell-sent-away = Ya no estás en esa mesa.
@@ -319,9 +324,15 @@ cli-help-join = playroom join y una invitación llevan a la sala de otra persona
 
 ## Quien llega por SSH
 
-guest-welcome = Estás en la sala. Signo de interrogación para la ayuda, Control D para salir.
+guest-welcome = Estás en la sala. Signo de interrogación para la ayuda{ $way ->
+    [page] { "" }
+   *[ssh] , Control D para salir
+ }.
 guest-name = ¿Cómo te llamas? Escríbelo y pulsa Intro.
-guest-goodbye = Hasta pronto. La misma línea de SSH te trae de vuelta.
+guest-goodbye = Hasta pronto. { $way ->
+    [page] La dirección de esta página
+   *[ssh] La misma línea de SSH
+ } te trae de vuelta.
 guest-code = Código de invitación
 guest-not-invited = Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
 guest-too-many = Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.

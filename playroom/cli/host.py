@@ -14,6 +14,7 @@ from typing import Any
 
 from playroom.cli import extras
 from playroom.cli.arguments import game_of, options_of, seats_of
+from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
 from playroom.engine.contract import Game
@@ -133,6 +134,7 @@ def host(args: argparse.Namespace) -> int:
     Raises `CliError`, `StoreError`.
     """
     ssh_of(args)
+    page_of(args)
     if args.open is not None and not is_table(args.open):
         Wanted(args)  # whatever is wrong is refused before a door is opened
     return asyncio.run(_serve(args))
@@ -161,6 +163,7 @@ async def _serve(args: argparse.Namespace) -> int:
             loop.add_signal_handler(which, stop.set)
     try:
         printer.ssh_key = await open_ssh(room, args)
+        printer.own_page = await open_page(room, args)
         open_wanted(room, args)
         printer.ready()
         for table in room.host.tables.values():
@@ -231,6 +234,8 @@ class _Printer:
         self.room: Room | None = None
         self.ssh_key: str | None = None
         """The fingerprint of the key of the door for SSH."""
+        self.own_page = ""
+        """The address that lets the one who runs the room in, where there is a page."""
 
     def _tell(self, line: Note) -> None:
         self._print(self._teller.tell(line, NOBODY, self._length))
@@ -251,12 +256,16 @@ class _Printer:
         ssh = "" if room.ssh is None else f"{room.ssh.address}:{room.ssh.port}"
         if self._json:
             more = {"ssh": ssh, "ssh_fingerprint": self.ssh_key} if ssh else {}
+            more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
             self._tell(note("host-ready", address=Clean.of(address)))
             if ssh:
                 self._tell(note("host-ready-ssh", address=Clean.of(ssh)))
+            if self.own_page:
+                self._tell(note("host-ready-page"))
+                self._print(self.own_page)  # as it is copied into a browser
         for life in room.closed.values():
             self._closed(life)
         for why in room.troubles:
@@ -284,15 +293,19 @@ class _Printer:
         if table.life.phase not in (v.Phase.OPEN, v.Phase.OVER):
             return
         for free in room.free_seats(table, names):
-            line, ssh = free.invitation.line, free.invitation.ssh
+            line, ssh, page = free.invitation.line, free.invitation.ssh, free.invitation.page
             if self._json:
                 more = {"ssh": ssh} if ssh else {}
+                more |= {"page": page} if page else {}
                 self._event("invitation", table=free.table, seat=free.seat + 1, line=line, **more)
                 continue
             self._tell(note("host-invitation", seat=free.seat + 1, line=Clean.of(line, 300)))
             if ssh:
                 self._tell(note("together-invitation-ssh"))
                 self._print(ssh)  # as it is copied into a shell
+            if page:
+                self._tell(note("together-invitation-page"))
+                self._print(page)
 
     def row(self, row: v.Row, life: v.TableLife) -> None:
         """Something has happened at a table."""

@@ -13,6 +13,7 @@ from playroom.cli.arguments import check_seats, game_of, setup_of, verbosity_of
 from playroom.cli.early import Doorstep
 from playroom.cli.kept import replay_of
 from playroom.cli.refusals import refuse
+from playroom.cli.sounds import wanted_sounds
 from playroom.cli.voices import Voices
 from playroom.engine.contract import Game
 from playroom.engine.options import Setup
@@ -57,6 +58,8 @@ class Opened:
     overruled: dict[str, object]
     voices: Voices
     speech: SpeechOutput
+    sounds: str
+    """Which sounds are wished."""
 
 
 def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
@@ -66,11 +69,12 @@ def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
         overruled["verbosity"] = verbosity_of(args.verbosity)
     store = Store.open(door.places.data)
     settings, problems = Settings.load(door.places.settings)
+    sounds = wanted_sounds(args, str(settings.get("sounds")))
     voices = Voices(door.language, door.writer)
     speech = voices.open(
         args.speech or os.environ.get("PLAYROOM_SPEECH") or str(settings.get("speech"))
     )
-    return Opened(store, settings, problems, overruled, voices, speech)
+    return Opened(store, settings, problems, overruled, voices, speech, sounds)
 
 
 def asked_for(args: argparse.Namespace, store: Store) -> Asked:

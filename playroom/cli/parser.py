@@ -14,6 +14,9 @@ COMMANDS = (
 )
 """The commands; without one, the room opens."""
 
+PAGE = ("page", "link", "certificate", "key")
+"""What concerns the page of a room."""
+
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
     "play": ("preset", "option", "seats", "seed", "duplicate"),
@@ -30,19 +33,20 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": (),
-    "host": ("open", "seats", "preset", "option", "listen", "ssh", "json"),
+    "host": ("open", "seats", "preset", "option", "listen", "ssh", *PAGE, "json"),
     "join": (),
 }
-"""What each command takes besides --lang, --speech, --verbosity and --data."""
+"""What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
-EVERYWHERE = ("lang", "speech", "verbosity", "data")
+EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
-    *("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data"),
+    *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "ssh"),
+    *PAGE,
 )
 """The options with a value; `--option` may be given several times."""
 
-PATHS = ("data", "speech", "what")
+PATHS = ("data", "speech", "what", "certificate", "key")
 """What may name a file, in whatever characters that has."""
 
 FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate")
@@ -65,7 +69,10 @@ def _parser() -> _Parser:
     parser.add_argument("--help", "-h", action="store_true")
     parser.add_argument("--version", action="store_true")
     for name in VALUES:
-        parser.add_argument(f"--{name}")
+        if name == "page":  # also without a value: where it usually is
+            parser.add_argument("--page", nargs="?", const="")
+        else:
+            parser.add_argument(f"--{name}")
     parser.add_argument("--option", action="append", default=[])
     for name in FLAGS:
         parser.add_argument(f"--{name}", action="store_true")

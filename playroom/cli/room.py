@@ -9,6 +9,7 @@ import sys
 from playroom.cli.arguments import players_of
 from playroom.cli.early import Doorstep
 from playroom.cli.opening import Asked, Opened, TableAsked
+from playroom.cli.sounds import attach_sounds
 from playroom.engine.notes import note
 from playroom.locale import first_line
 from playroom.shell.app import App
@@ -40,6 +41,7 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
     voices, settings = opened.voices, opened.settings
     app = _app(door, opened)
     app.voice_wanted = args.speech is not None
+    app.sounding.asked = args.sounds is not None
 
     def begin() -> None:
         _tell_troubles(app, opened)
@@ -57,6 +59,7 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
         voice_works(app)
     finally:
         app.announcer.speech.drain(1.0)
+        app.sounding.output.close()
         app.announcer.speech.close()
         opened.store.close()
         door.writer.close()
@@ -85,6 +88,7 @@ def _app(door: Doorstep, opened: Opened) -> App:
     voices.attach(app)
     preferences.speech_mode = voices.mode
     restore(preferences, opened.speech)
+    attach_sounds(app, opened.sounds)
     return app
 
 
@@ -142,6 +146,7 @@ def _host(app: App, args: argparse.Namespace) -> None:
         place_of,
         room_folder,
     )  # here: only with others
+    from playroom.cli.page import open_page
     from playroom.room.opening import Room
     from playroom.room.running import RunningTable
     from playroom.shell.together.hosting import first_table, host_room
@@ -152,6 +157,9 @@ def _host(app: App, args: argparse.Namespace) -> None:
 
     async def doors(room: Room) -> None:
         await open_ssh(room, args)
+        if link := await open_page(room, args):
+            told = app.announcer.line(note("host-ready-page"))
+            app.later(lambda: app.announcer.text(told, link))
 
     host_room(app, room_folder(args), place_of(args), opener, doors)
 

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import partial
 
-from playroom.engine.notes import Clean, note
-from playroom.guests.preferences import GuestPreferences
+from playroom.engine.notes import note
 from playroom.guests.terminal import ChannelKeys, ChannelLines
+from playroom.room.local import LocalVisit
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
-from playroom.shell.prompt import Prompt
 from playroom.shell.screens.rules import open_rules
-from playroom.shell.shell import Shell
 from playroom.shell.terminal.console import Console
 from playroom.shell.terminal.line_writer import LineWriter
+from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.speech.plain import Off
 from playroom.store import Store
 
-MAY = Capabilities(files=False, voice=False, games=False, signals=False)
+MAY = Capabilities(files=False, voice=False, sounds=False, games=False, signals=False)
 LINGER = 0.3
 """Seconds in which answers still come after the last line of a client that sends lines."""
 PATIENCE = 120.0
@@ -43,11 +41,14 @@ class GuestApp(App):
         self._source = source
         self._patient = True
         self._last = LINGER
+        self._writer = writer
         line_mode = isinstance(source, ChannelLines)
         store = Store.nowhere()
         super().__init__(
             preferences, store, writer, Off(), language, line_mode, lambda mode: Off(), may=MAY
         )
+        self.visit: LocalVisit | None = None
+        """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}
 
@@ -55,7 +56,7 @@ class GuestApp(App):
         source = self._source
         return Console(
             self,
-            self.announcer.writer,
+            self._writer,
             input=source if isinstance(source, ChannelKeys) else None,
             lines=source if isinstance(source, ChannelLines) else None,
             line_mode=self.line_mode,
@@ -90,7 +91,7 @@ class GuestApp(App):
         self.meant = True
         if self.screens:
             told = next((one.goodbye for one in reversed(self.screens) if one.goodbye), None)
-            self.announcer.reply(told or note("guest-goodbye"))
+            self.announcer.reply(told or note("guest-goodbye", way="ssh"))
         self._stop()
 
     def hung_up(self) -> None:
@@ -101,28 +102,3 @@ class GuestApp(App):
         """See `App`."""
         super().close()
         self.store.close()
-
-
-class NameAsked(Prompt):
-    """Asks a guest for their name, until there is one."""
-
-    def __init__(self, shell: Shell, done: Callable[[Clean], None], longest: int) -> None:
-        super().__init__(shell, note("guest-name"), self._typed, self._again)
-        self._named = done
-        self._longest = longest
-
-    def _typed(self, text: str) -> None:
-        name = Clean.of(text, self._longest)
-        if name:
-            self._named(name)
-        else:
-            self._again()
-
-    def _again(self) -> None:
-        """Nothing was typed that is a name."""
-        self.shell.push(NameAsked(self.shell, self._named, self._longest))
-
-    def cancel(self) -> bool:
-        """There is nothing behind it."""
-        self.announce()
-        return True

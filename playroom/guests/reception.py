@@ -19,15 +19,13 @@ from playroom.room.ledger import Member
 from playroom.room.limits import Bucket
 from playroom.room.opening import Room
 from playroom.shell.terminal.line_writer import encodable
+from playroom.shell.together.arriving import UNNAMED
 from playroom.store import StoreError
 
 T = TypeVar("T")
 
 SESSIONS = 3
 """Open at once from one address."""
-
-UNNAMED = Clean.of("?")
-"""Who has not said a name yet; nobody hears it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,21 +9,19 @@ from typing import Any, TextIO, cast
 
 import asyncssh
 
-from playroom.engine.notes import Clean, Kind, Rejection, note
+from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
-from playroom.guests.guest_app import GuestApp, NameAsked
-from playroom.guests.preferences import GuestPreferences
-from playroom.guests.reception import UNNAMED, Reception, Who
+from playroom.guests.guest_app import GuestApp
+from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.locale import Listener, find_language, teller_of
 from playroom.room import values as v
 from playroom.room.ledger import Member
-from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
-from playroom.shell.together.joining import Waiting
-from playroom.shell.together.visiting import Visiting
+from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive
+from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.store import StoreError
 
 BYTES_A_SECOND, BYTES_AT_ONCE = 400.0, 6_000.0
@@ -272,27 +270,5 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _sit_down(
         self, app: GuestApp, table: RunningTable, member: Member, seat: Seat | None
     ) -> None:
-        """To the table; the first time to the seat that one was invited to."""
-        visit = self._visit = table.visit(member, invited_to=v.Sit(seat))
-        visit.sayings_left = Bucket(0.5, 5)
-
-        waiting = Waiting(app, note("guest-welcome", Kind.TABLE), app.quit)
-        app.push(waiting)
-
-        def left() -> None:
-            app.pop(waiting)
-            app.back(quiet=bool(app.screens))
-
-        visiting = Visiting(app, visit, left, "ssh")
-
-        def came_in(came: Rejection | Exception | None) -> None:
-            if visit not in table.visits:  # there is no place here for this person
-                if waiting in app.screens:  # it was so at once, before anybody could tell it
-                    app.announcer.aside(note("together-farewell-sent-away", way="ssh"))
-                    left()
-                return
-            if waiting in app.screens:  # else they have gone meanwhile
-                app.pop(waiting)
-                visiting.begin()
-
-        table.bring(lambda life: (), came_in)  # behind the row that tells that they are here
+        arrive(app, app, table, member, seat, "ssh")
+        self._visit = app.visit

@@ -63,6 +63,14 @@ class TableHere(Protocol):
         """A visit has ended without a word."""
         ...
 
+    def cut(self, visit: LocalVisit) -> None:
+        """The wire of a visit that stays is cut."""
+        ...
+
+    def mended(self, visit: LocalVisit) -> None:
+        """It is there again."""
+        ...
+
     def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
         """May somebody hear what was said?"""
         ...
@@ -175,6 +183,15 @@ class LocalVisit(Visit):
         self._hooks = None
         self._let_chair_go()
         self._table.gone(self, meant or self.meant)
+
+    def cut(self) -> None:
+        """Nobody can be reached through this visit now; what happens goes on being told to it."""
+        self._table.cut(self)
+
+    def mended(self) -> None:
+        """Whoever it is of can be reached again."""
+        if self._farewell is None:
+            self._table.mended(self)
 
     # -- what the table tells ----------------------------------------------------------------------
 

@@ -78,6 +78,8 @@ class Room:
     find: Callable[[str], Game[Any, Any]]
     ssh: Place | None = None
     """Where the door is for who has only an SSH client, when there is one."""
+    page: str = ""
+    """The address of the page for who has only a browser, when there is one."""
     doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What closes the other doors."""
 
@@ -98,6 +100,7 @@ class Room:
         return v.Invitation(
             f"playroom join {line}",  # a command, not said in words
             "" if ssh is None else f"ssh -p {ssh.port} {code}@{ssh.host}",
+            f"{self.page}#{code}" if self.page else "",
         )
 
     def kept_place(self, name: str) -> Place | None:

@@ -409,6 +409,28 @@ class RunningTable:
 
         self.bring(asked, self.failed)
 
+    def cut(self, visit: LocalVisit) -> None:
+        """The wire of a visit that stays is cut: its person is away until it is `mended`."""
+
+        def asked(life: TableLife) -> tuple[v.Row, ...]:
+            guest = life.guest(visit.me)
+            if visit not in self.visits or guest is None or not guest.here:
+                return ()
+            return () if life.phase is Phase.CLOSED else (v.Away(visit.me),)
+
+        self.bring(asked, self.failed)
+
+    def mended(self, visit: LocalVisit) -> None:
+        """The wire of a visit that stayed is there again."""
+
+        def asked(life: TableLife) -> tuple[v.Row, ...]:
+            guest = life.guest(visit.me)
+            if visit not in self.visits or guest is None or guest.here:
+                return ()
+            return () if life.phase is Phase.CLOSED else (v.Back(visit.me),)
+
+        self.bring(asked, self.failed)
+
     # -- what visits ask for -----------------------------------------------------------------------
 
     def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:

@@ -532,9 +532,10 @@ class Nudge(Record):
 
 
 class Invitation(Record):
-    """What is passed on to a friend: the line for who has the playroom, and the one for who has
-    only an SSH client (empty where the room has no door for these).
+    """What is passed on to a friend: the line for who has the playroom, the one for who has only an
+    SSH client, and the address for who has only a browser (empty where the room has no such door).
     """
 
     line: str
     ssh: str = ""
+    page: str = ""

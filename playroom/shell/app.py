@@ -9,11 +9,12 @@ import asyncio
 import sys
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from playroom.desk.keeping import PATIENCE
 from playroom.engine.notes import Clean, note
 from playroom.locale import LANGUAGES
+from playroom.shell.announcer import Lines
 from playroom.shell.bindings import Bind
 from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.command_words import words_of
@@ -33,17 +34,15 @@ from playroom.shell.preferences import Preferences
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings
+from playroom.shell.screens.sounds import open_sounds
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.sounds import name_sounds
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.tables import Tables
-from playroom.shell.terminal.line_writer import LineWriter
 from playroom.shell.texts import write_text
 from playroom.shell.voice import echo, name_mode, next_mode, voice_tried
 from playroom.speech import SpeechOutput
 from playroom.store import Store
-
-if TYPE_CHECKING:
-    from playroom.shell.terminal.console import Console
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
@@ -53,6 +52,18 @@ NO_MOVE = frozenset(("help", "leave"))
 """Commands whose words never mean a move."""
 
 
+class Source(Protocol):
+    """Where keys and typed lines come from."""
+
+    def stop(self) -> None:
+        """Nothing more is taken."""
+        ...
+
+    async def run(self) -> str:
+        """Serves until the end; gives why it ended (see `Console.run`)."""
+        ...
+
+
 class App(Shell):
     """The running room. It is the `Handler` of the console."""
 
@@ -60,7 +71,7 @@ class App(Shell):
         self,
         preferences: Preferences,
         store: Store,
-        writer: LineWriter,
+        writer: Lines,
         speech: SpeechOutput,
         language: str,
         line_mode: bool,
@@ -84,15 +95,18 @@ class App(Shell):
 
     # -- running -----------------------------------------------------------------------------------
 
-    def _console(self) -> Console:
+    def _console(self) -> Source:
         """What reads the keys."""
         from playroom.shell.terminal.console import (
             Console,
         )  # here: it loads prompt_toolkit, and the first line must not wait
+        from playroom.shell.terminal.line_writer import LineWriter
 
+        writer = self.announcer.writer
+        assert isinstance(writer, LineWriter)
         return Console(
             self,
-            self.announcer.writer,
+            writer,
             line_mode=self.line_mode,
             pace=self.settled,
             signals=self.may.signals,
@@ -271,6 +285,7 @@ class App(Shell):
         Bind("language", next_language, typed=name_language),
         Bind("verbosity", next_verbosity, typed=name_verbosity),
         Bind("speech", next_mode, typed=name_mode),
+        Bind("sounds", open_sounds, typed=name_sounds),
         Bind("settings", settings_menu),
         Bind("leave", Shell.quit),
     )

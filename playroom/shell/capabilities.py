@@ -19,6 +19,8 @@ class Capabilities:
     """Write files, and tell where they are."""
     voice: bool = True
     """Change how the room speaks."""
+    sounds: bool = True
+    """Play sounds, here or where the player hears them."""
     games: bool = True
     """Begin games that are kept here, take up those that were left, look back at those that are
     over.
@@ -27,6 +29,8 @@ class Capabilities:
     """End the program."""
     signals: bool = True
     """Answer the signals of the process, and stop it for a while."""
+    terminal: bool = True
+    """Change how a terminal shows lines, and which keys do what there."""
 
     def allow(self, needs: str) -> bool:
         """Is what needs a capability (by its name; none when empty) allowed?"""

@@ -82,6 +82,10 @@ class Menu(Screen):
         allow = self.shell.may.allow
         return [one for one in self._items() if allow(one.needs)]
 
+    def stand(self, at: int) -> None:
+        """Goes to an item without a word: it was heard in another way."""
+        self.at = min(max(0, at), len(self.items) - 1)
+
     def has_values(self) -> bool:
         """Is there an item that right and left change?"""
         return any(one.adjust is not None for one in self.items)

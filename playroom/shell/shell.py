@@ -8,6 +8,7 @@ by its name.
 from __future__ import annotations
 
 import asyncio
+import time
 import traceback
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
@@ -16,13 +17,14 @@ from typing import Any, ClassVar
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import NoGame
 from playroom.locale import Listener, teller_of
-from playroom.shell.announcer import Announcer
+from playroom.shell.announcer import Announcer, Lines
 from playroom.shell.bindings import Bind, rows_of
 from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.keys import KeyMap, about_note
 from playroom.shell.preferences import Preferences, report_loading
-from playroom.shell.terminal.line_writer import LineWriter
+from playroom.shell.sounding import Sounding
 from playroom.shell.terminal.theme import painter
+from playroom.sound import SILENCE, SoundOutput
 from playroom.speech import SpeechOutput
 from playroom.store import Store, StoreError
 
@@ -116,7 +118,7 @@ class Shell:
         self,
         preferences: Preferences,
         store: Store,
-        writer: LineWriter,
+        writer: Lines,
         speech: SpeechOutput,
         language: str,
         line_mode: bool,
@@ -133,10 +135,12 @@ class Shell:
         self.line_mode = line_mode
         self.language = language
         self.keys = KeyMap(preferences.keys(), may)
-        self.announcer = Announcer(
-            writer, speech, teller_of(language, preferences.words(language)), preferences
-        )
+        self.sounding = Sounding(preferences, writer.ring)
+        teller = teller_of(language, preferences.words(language))
+        self.announcer = Announcer(writer, speech, teller, preferences, self.sounding)
         self.open_speech = open_speech
+        self.open_sounds: Callable[[str], SoundOutput] = lambda mode: SILENCE
+        """What plays sounds for a mode (`auto`, `on`, `off`)."""
         self.openers: Mapping[str, Callable[..., None]] = {}
         """What opens a screen of another kind, by its name."""
         self.screens: list[Screen] = []
@@ -178,6 +182,7 @@ class Shell:
         sentence and the rest goes on.
         """
         self.announcer.key_pressed()
+        self.sounding.key_at = time.monotonic()
         left: list[Callable[[], None]] = []
         self._left = left
         waiting: list[Callable[[], None]] = [partial(answer, key)]
@@ -191,6 +196,9 @@ class Shell:
                 left.clear()
         finally:
             self._left = None
+
+    def changed(self) -> None:
+        """What is in front may look different now, without a word."""
 
     def open(self, what: str, *given: Any, **more: Any) -> None:
         """Opens a screen of another kind: its name, and what it is opened with."""

@@ -557,6 +557,7 @@ def test_nothing_of_the_machine_is_told_or_reached(
             await everything(ana, house)
             async with house.guest(house.invite(0, "Eva"), lang=language) as eva:
                 await eva.hear("\x1b[?2004h")
+                await house.until(lambda life: len(life.guests) == 2)
                 # whatever the menus have done to the table is undone
                 owner, other = (guest.id for guest in house.table.life.guests)
                 undone = [v.SetSeats(2), v.TakeBot(), v.TakeBot(), v.Sit(1)]

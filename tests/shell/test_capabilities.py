@@ -34,6 +34,7 @@ ROWS = {
     "games": (),
     "leave": ("leave",),
     "signals": (),
+    "terminal": (),
 }
 """What keys and words do only where it is allowed."""
 ITEMS = {
@@ -42,6 +43,7 @@ ITEMS = {
     "games": ("room-game", "room-resume", "room-archive", "room-statistics"),
     "leave": ("room-quit",),
     "signals": (),
+    "terminal": ("setting-keys", "setting-theme", "setting-cursor"),
 }
 """Items of menus likewise."""
 OF_VOICES = ("voices", "voice list")

@@ -22,6 +22,9 @@ from playroom.engine.cards import PACK, RANKS, Card
 
 _BY_NAME = {name: rank for rank, name in enumerate(RANKS, 1)} | {"10": 10}
 
+ALIKE = 0.05
+"""Discards that differ by no more than so many points are laid away one as well as the other."""
+
 
 class Choice(NamedTuple):
     """Cards to lay away, the mean value of what is kept, the mean crib, and the sum as the crib's

@@ -26,6 +26,8 @@ class Helped:
     keys: tuple[str, ...]
     what: Note
     about: Note
+    row: str
+    """What it is called (see `Bind.what`)."""
 
     @property
     def line(self) -> Note:
@@ -82,7 +84,7 @@ def _told(shell: Shell, screen: Screen, rows: list[Bind], taken: frozenset[str])
     for row in rows:
         if keys := tuple(key for key in _keys(shell, screen, row) if key not in taken):
             what, about = screen.told(row)
-            made.append(Helped(keys, what, about))
+            made.append(Helped(keys, what, about, row.what))
     return made
 
 

@@ -6,13 +6,14 @@ All answers come from the seat's view.
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Any, ClassVar, TypeGuard
 
 from playroom.engine.chair import Chair, Done, Hooks
 from playroom.engine.contract import Game
-from playroom.engine.narration import leave_question, left_note, narrate
+from playroom.engine.narration import leave_question, left_note, narrate, sound_of
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
@@ -101,6 +102,7 @@ class TableScreen(Screen):
         self._over_told = False
         self._listen()
         shell.announcer.forget()
+        shell.sounding.output.warm()
         self._telling = Telling(
             shell.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed
         )
@@ -209,7 +211,15 @@ class TableScreen(Screen):
             notes = as_held(notes, self.zones()[0])
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
         paced = isinstance(placed.event, self.table.paced)
-        self._telling.add(notes, (placed.sequence, placed.index), answers, paced)
+        position = (placed.sequence, placed.index)
+        try:
+            sound = sound_of(self.game, placed.event, notes, self.chair.seat) if notes else None
+        except Exception as why:  # a game that fails at its sounds is told all the same
+            self.shell.settings.report(traceback.format_exception(why))
+            sound = None
+        if sound is not None:
+            self.shell.announcer.will_sound[position] = sound
+        self._telling.add(notes, position, answers, paced)
         if isinstance(placed.event, self.table.deals):  # other cards: from the first one on
             self._at.pop("hand", None)
             self._visited.discard("hand")
@@ -221,6 +231,7 @@ class TableScreen(Screen):
         if self._choice is not None and (gone or self.is_played_for()):
             self.shell.pop(self._choice[0])  # the question is gone, and its list with it
             self._choice = None
+        self.shell.changed()
 
     def is_played_for(self) -> bool:
         """Has the player left this seat, while the game goes on?"""
@@ -304,6 +315,28 @@ class TableScreen(Screen):
         self._zone = zone.id
         self._at[zone.id] = zone.items[at].key
         self._place[zone.id] = at
+
+    @property
+    def cursor(self) -> tuple[str, str]:
+        """The zone and the item that the cursor is on (no item in an empty zone)."""
+        zone, at = self._current()
+        return zone.id, zone.items[at].key if at >= 0 else ""
+
+    @property
+    def marked(self) -> frozenset[str]:
+        """The items that are marked."""
+        return frozenset(item.key for item in self._marks())
+
+    def stand(self, zone: str, key: str) -> bool:
+        """Goes to an item without a word: it was heard in another way. Is it there?"""
+        for found in self.zones():
+            keys = [item.key for item in found.items]
+            if found.id == zone and key in keys:
+                self._visited.add(zone)
+                self._set(found, keys.index(key))
+                self._said = key
+                return True
+        return False
 
     def _item(self) -> Item | None:
         zone, at = self._current()

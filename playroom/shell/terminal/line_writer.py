@@ -235,13 +235,20 @@ class LineWriter:
         """Width of the terminal in columns; 0 if it is not known."""
         return self._size()[0]
 
-    def say(self, *lines: str, force: bool = False, last: bool = False) -> None:
+    def say(
+        self,
+        *lines: str,
+        kind: str = "event",
+        language: str = "",
+        force: bool = False,
+        last: bool = False,
+    ) -> None:
         """Print one event: each line a row of its own, all of them in one write. Empty lines are
         left out.
 
         force: also when quiet. last: nothing comes after it, so the cursor goes to the next row in
         the same write; the newline that close() would write later makes some readers say "blank"
-        instead of the last words.
+        instead of the last words. kind, language: of no use to a terminal.
         """
         if self.closed:
             return
@@ -342,6 +349,10 @@ class LineWriter:
         """
         if self.tty and not self.closed:
             self._write(sequence)
+
+    def ring(self) -> None:
+        """Ring the terminal's bell; it leaves no text."""
+        self.control("\a")
 
     def close(self) -> None:
         """Leave the cursor at the start of a row, for whatever is printed by others next.

@@ -247,7 +247,7 @@ class Lobby(Menu):
 
     def cancel(self) -> bool:
         """Escape does not leave people: how one goes is said."""
-        self.shell.announcer.reply(note("together-how-to-go"))
+        self.shell.announcer.reply(note("together-how-to-go", way=self.visited.way))
         return True
 
     def closed(self) -> None:

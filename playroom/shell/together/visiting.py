@@ -107,12 +107,16 @@ class Visiting:
             if isinstance(came, v.Invitation):
                 announcer = self.shell.announcer
                 line = note("together-invitation", line=Clean.of(came.line, 300))
-                if not came.ssh:
+                # each a row of its own, without the end of a sentence: it is copied elsewhere
+                page = (announcer.line(note("together-invitation-page")), came.page)
+                ssh = (announcer.line(note("together-invitation-ssh")), came.ssh)
+                if self.way == "page" and came.page:
+                    announcer.text(*page)
+                elif came.ssh or came.page:
+                    more = [*(page if came.page else ()), *(ssh if came.ssh else ())]
+                    announcer.text(announcer.line(line), *more)
+                else:
                     announcer.reply(line)
-                    return
-                # a row of its own, without the end of a sentence: it is copied into a shell
-                intro = announcer.line(note("together-invitation-ssh"))
-                announcer.text(announcer.line(line), intro, came.ssh)
             else:
                 self.answer(came)
 
@@ -147,6 +151,7 @@ class Visiting:
             if me is not None and me.seat is not None and row.by != me.id:
                 self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
         self._lobby.look_up()
+        self.shell.changed()
 
     def _chair(self) -> None:
         """A match has begun, or one sits elsewhere at it."""
@@ -164,6 +169,7 @@ class Visiting:
         else:
             table.resume()
         self._lobby.look_up()
+        self.shell.changed()
 
     def table_closed(self, table: Screen) -> None:
         """The screen of a match has gone."""

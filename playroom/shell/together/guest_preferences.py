@@ -1,4 +1,6 @@
-"""The settings of somebody who comes by SSH: kept with them in the room, and never in a file."""
+"""The settings of somebody who comes by SSH or with a browser: kept with them in the room, and
+never in a file.
+"""
 
 from __future__ import annotations
 

@@ -1,0 +1,52 @@
+# The page for who comes with a browser: its own words, and what is said where there is no table.
+
+browser-title = Playroom
+browser-on = Connected
+browser-off = No connection, trying again
+browser-offline = No connection. It is tried again now.
+browser-actions = What you can do
+browser-history = What was said, newest first
+browser-settings = Settings of this page
+browser-letters = Keys of one letter
+browser-voice = The browser's own voice, only without a screen reader
+browser-speed = How fast lines follow each other
+browser-speed-slow = slowly
+browser-speed-normal = normally
+browser-speed-fast = fast
+browser-speed-at-once = at once
+browser-language = Language
+browser-length = Length of lines
+browser-length-brief = brief
+browser-length-normal = normal
+browser-length-full = full
+browser-typed = Type here
+browser-send = Send
+browser-waiting = Waiting for the deal
+browser-nothing = Nothing here
+browser-code = Invitation code
+browser-chat = Say what people write
+browser-come-back = Come back
+browser-copy = Copy the address
+browser-copied = Copied.
+browser-yes = Yes
+browser-no = No
+browser-wait = One moment
+browser-line = A move, a word or a slash and a command
+browser-line-number = A number
+browser-ask-code = This room is for who is invited. Type the code of your invitation, then Enter.
+browser-meanwhile = { $count ->
+    [one] 1 line while you were away.
+   *[other] { $count } lines while you were away. These are the last.
+ }
+browser-own-room = Your room: which table?
+browser-table = Back to { $game }{ $count ->
+    [0] , nobody there
+   *[other] , with { $names }
+ }
+together-invitation-page = For whoever has a browser the invitation is this address
+host-ready-page = For a browser the room is open. Your own page, good once:
+cli-page-missing = { $option } needs --page.
+cli-bad-link = { $text } is no address of a page. It begins with https, a colon and two slashes.
+cli-page-both = A certificate has two files: write --certificate and --key.
+cli-page-plain = Without a certificate the page is served to this machine only. Two ways: leave { $port } at 127.0.0.1 and put a proxy with a certificate before it, or give --certificate and --key.
+cli-bad-certificate = { $file } and its key cannot be read as a certificate.

@@ -1,0 +1,52 @@
+# La página para quien viene con un navegador: sus palabras, y lo que se dice donde no hay mesa.
+
+browser-title = Sala de juegos
+browser-on = Hay conexión
+browser-off = Sin conexión, reintentando
+browser-offline = Sin conexión. Se intenta otra vez ahora.
+browser-actions = Lo que puedes hacer
+browser-history = Lo que se dijo, lo último primero
+browser-settings = Ajustes de esta página
+browser-letters = Teclas de una letra
+browser-voice = La voz del navegador, solo sin lector de pantalla
+browser-speed = Con qué rapidez siguen las líneas
+browser-speed-slow = despacio
+browser-speed-normal = normal
+browser-speed-fast = rápido
+browser-speed-at-once = de inmediato
+browser-language = Idioma
+browser-length = Longitud de las líneas
+browser-length-brief = breve
+browser-length-normal = normal
+browser-length-full = completa
+browser-typed = Escribe aquí
+browser-send = Enviar
+browser-waiting = A la espera del reparto
+browser-nothing = Nada aquí
+browser-code = Código de invitación
+browser-chat = Decir lo que se escribe
+browser-come-back = Volver
+browser-copy = Copiar la dirección
+browser-copied = Copiada.
+browser-yes = Sí
+browser-no = No
+browser-wait = Un momento
+browser-line = Una jugada, una palabra o una barra y una orden
+browser-line-number = Un número
+browser-ask-code = A esta sala se viene con invitación. Escribe el código de la tuya y pulsa Intro.
+browser-meanwhile = { $count ->
+    [one] 1 línea mientras no estabas.
+   *[other] { $count } líneas mientras no estabas. Estas son las últimas.
+ }
+browser-own-room = Tu sala: ¿qué mesa?
+browser-table = Volver a { $game }{ $count ->
+    [0] , sin nadie
+   *[other] , con { $names }
+ }
+together-invitation-page = Para quien tiene un navegador, la invitación es esta dirección
+host-ready-page = Para un navegador la sala está abierta. Tu propia página, vale una vez:
+cli-page-missing = { $option } pide también --page.
+cli-bad-link = { $text } no es la dirección de una página. Empieza con https, dos puntos y dos barras.
+cli-page-both = Un certificado tiene dos archivos: escribe --certificate y --key.
+cli-page-plain = Sin certificado, la página es solo para esta máquina. Hay dos maneras: deja el { $port } en 127.0.0.1 y pon delante un proxy con certificado, o da --certificate y --key.
+cli-bad-certificate = { $file } y su clave no se pueden leer como certificado.

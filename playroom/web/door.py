@@ -1,0 +1,221 @@
+"""The door of a room for browsers: three files, and the socket that the page opens. Nothing else is
+served, nothing is kept in the browser by it, and no code ever reaches it by an address.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ssl
+from functools import cache
+from http import HTTPStatus
+from importlib import resources
+from ipaddress import ip_address
+from typing import Any
+from urllib.parse import urlsplit
+
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.datastructures import Headers
+from websockets.http11 import Request, Response
+
+from playroom.room.opening import Place, Room
+from playroom.web.messages import LONGEST_UP
+from playroom.web.reception import Reception
+from playroom.web.session import HELLO_WAIT, serve_page
+
+PORT = 7480
+SOCKET = "/game"
+FILES = {
+    "/": ("index.html", "text/html"),
+    "/page.js": ("page.js", "text/javascript"),
+    "/style.css": ("style.css", "text/css"),
+}
+SECURITY = (
+    (
+        "Content-Security-Policy",
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
+        "img-src 'self'; media-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("X-Frame-Options", "DENY"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Permissions-Policy", "camera=(), geolocation=(), microphone=()"),
+    ("Cache-Control", "no-cache"),
+)
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+HALF_OPEN = 100
+"""Sockets that have not asked for anything yet; of more the oldest is closed."""
+
+
+def is_loopback(address: str) -> bool:
+    """Does nobody but this machine reach the address?"""
+    return address in LOOPBACK
+
+
+async def open_page(
+    room: Room, place: Place, language: str, context: ssl.SSLContext | None = None
+) -> Reception:
+    """Opens the door of a room for browsers; it is closed with the room. `language` is spoken to
+    who tells none; `context` has the certificate, without one it is plain. Gives who receives
+    them, with the code that lets the one who runs the room in, once.
+
+    Raises `OSError`.
+    """
+    reception = Reception(room, language)
+    shown = urlsplit(place.called).hostname or place.host
+    door = _Door(reception, None if context is not None else shown)
+    more: dict[str, Any] = {"create_connection": door.connection}
+    if context is not None:
+        more["ssl_handshake_timeout"] = HELLO_WAIT
+    server: Server = await serve(
+        door.connected,
+        place.address,
+        place.port,
+        ssl=context,
+        compression=None,
+        max_size=LONGEST_UP,
+        max_queue=16,
+        open_timeout=HELLO_WAIT,
+        ping_interval=20,
+        ping_timeout=20,
+        close_timeout=2,
+        server_header=None,
+        process_request=door.asked,
+        **more,
+    )
+    port = next(iter(server.sockets)).getsockname()[1]
+    scheme = "http" if context is None else "https"
+    host = "127.0.0.1" if is_loopback(place.address) and not place.called else place.host
+    shown = f"[{host}]" if ":" in host else host
+    room.page = place.called if "://" in place.called else f"{scheme}://{shown}:{port}/"
+
+    async def close() -> None:
+        """The pages have been told by their tables."""
+        server.close()
+        await reception.close()
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(server.wait_closed(), 3.0)
+
+    room.doors.append(close)
+    return reception
+
+
+class _Connection(ServerConnection):
+    """A socket, counted from its first moment until it has asked for something."""
+
+    def __init__(self, *given: Any, half_open: dict[ServerConnection, None], **more: Any) -> None:
+        super().__init__(*given, **more)
+        self._half_open = half_open
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """See `asyncio.Protocol`."""
+        super().connection_made(transport)
+        self._half_open[self] = None
+        if len(self._half_open) > HALF_OPEN:
+            oldest = next(iter(self._half_open))
+            del self._half_open[oldest]
+            oldest.transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """See `asyncio.Protocol`."""
+        self._half_open.pop(self, None)
+        super().connection_lost(exc)
+
+
+class _Door:
+    """What is answered to who comes."""
+
+    def __init__(self, reception: Reception, host: str | None) -> None:
+        """`host` is the name that pages know the room by; None: the certificate says who it is."""
+        self._reception = reception
+        self._host = host
+        self._half_open: dict[ServerConnection, None] = {}
+
+    def connection(self, *given: Any, **more: Any) -> ServerConnection:
+        """A socket has been opened."""
+        return _Connection(*given, half_open=self._half_open, **more)
+
+    def asked(self, connection: ServerConnection, request: Request) -> Response | None:
+        """A file, a refusal, or (None) the socket."""
+        self._half_open.pop(connection, None)
+        if not self._is_ours(request):
+            self._reception.refused(address_of(connection, request), "other_host")
+            return _response(HTTPStatus.MISDIRECTED_REQUEST, "text/plain", b"")
+        path = request.path.partition("?")[0]
+        if path == SOCKET:
+            if _same_origin(request):
+                return None
+            self._reception.refused(address_of(connection, request), "other_origin")
+            return _response(HTTPStatus.FORBIDDEN, "text/plain", b"")
+        if path in FILES:
+            name, kind = FILES[path]
+            return _response(HTTPStatus.OK, kind, _file(name))
+        status = HTTPStatus.NO_CONTENT if path == "/favicon.ico" else HTTPStatus.NOT_FOUND
+        return _response(status, "text/plain", b"")
+
+    def _is_ours(self, request: Request) -> bool:
+        """Is the name by which it is asked one of ours? Another one may be made to mean this
+        address by whoever it belongs to.
+        """
+        if self._host is None:
+            return True
+        told = request.headers.get_all("Host")
+        host = urlsplit(f"//{told[0]}").hostname if len(told) == 1 else None
+        return host is not None and (host in (self._host, "localhost") or _is_number(host))
+
+    async def connected(self, connection: ServerConnection) -> None:
+        """Somebody's page."""
+        assert connection.request is not None
+        place = address_of(connection, connection.request)
+        await serve_page(self._reception, connection, place)
+
+
+def address_of(connection: ServerConnection, request: Request) -> str:
+    """Where somebody comes from; behind a proxy on this machine what that says, and nobody else is
+    believed.
+    """
+    address = str((connection.remote_address or ("?",))[0])
+    if is_loopback(address):
+        told = request.headers.get_all("X-Forwarded-For")
+        last = told[-1].rpartition(",")[2].strip() if told else ""
+        return last[:64] or address
+    return address
+
+
+def _is_number(host: str) -> bool:
+    """Is it an address in numbers, which nobody can make to mean another one?"""
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def _same_origin(request: Request) -> bool:
+    """Is the page that asks one of ours?"""
+    try:
+        origin, host = request.headers["Origin"], request.headers["Host"]
+    except (KeyError, LookupError):
+        return False
+    parts = urlsplit(origin)
+    return parts.scheme in ("http", "https") and parts.netloc.casefold() == host.casefold()
+
+
+@cache
+def _file(name: str) -> bytes:
+    return (resources.files("playroom.web") / "page" / name).read_bytes()
+
+
+def _response(status: HTTPStatus, kind: str, body: bytes) -> Response:
+    headers = Headers(
+        [
+            ("Content-Type", f"{kind}; charset=utf-8"),
+            ("Content-Length", str(len(body))),
+            ("Connection", "close"),
+            *SECURITY,
+        ]
+    )
+    return Response(status.value, status.phrase, headers, body)

@@ -1,0 +1,281 @@
+"""One person with a browser: their shell, which goes on while their page sleeps, and the page that
+they have now.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import traceback
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Protocol
+
+from playroom.engine.notes import Clean, note
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game, offered_ids
+from playroom.locale import find_language
+from playroom.room import values as v
+from playroom.room.ledger import Member
+from playroom.room.running import RunningTable
+from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.players import bot_names
+from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive
+from playroom.shell.together.guest_preferences import GuestPreferences
+from playroom.web.messages import Hello, Up, encode
+from playroom.web.outbox import Pipe
+from playroom.web.page_app import PageApp
+from playroom.web.reception import OWNER, Reception
+from playroom.web.words import words
+
+KEPT_FOR = 60 * 60.0
+"""Seconds that a shell waits for its page; the seat is kept by the room, however long."""
+
+
+class Page(Pipe, Protocol):
+    """The page of somebody, as long as its socket lives."""
+
+    def bye(self, why: str) -> None:
+        """Sends a last frame: what the button says that comes back; then the socket is closed."""
+        ...
+
+
+KEYS = {"room": (":",), "settings": ("*",), "find": ("!",)}
+"""Keys in the place of those that a browser keeps for itself."""
+
+
+class PagePreferences(GuestPreferences):
+    """What is set for speech holds for the page's one channel: its reader speaks it."""
+
+    def keys(self) -> Mapping[str, Sequence[str]]:
+        """See `Preferences`."""
+        return KEYS
+
+    def length(self, kind: str, channel: str) -> str:
+        """See `Preferences`."""
+        return super().length(kind, "spoken" if channel == "printed" else channel)
+
+
+class OwnRoom(Menu):
+    """The tables of the room, for the one who runs it; there is nothing behind it."""
+
+    def cancel(self) -> bool:
+        self.say()
+        return True
+
+
+class Guest:
+    """Somebody who is served, with or without a page at the moment."""
+
+    def __init__(
+        self, reception: Reception, token: str, preferences: PagePreferences, language: str
+    ):
+        self.reception = reception
+        self.token = token
+        self.session = secrets.token_hex(8)
+        self.app = PageApp(preferences, language)
+        self.task: asyncio.Task[None] | None = None
+        self.ended = False
+        self._page: Page | None = None
+        self._forget: asyncio.TimerHandle | None = None
+        self._said_language = ""
+        self._member: Member | None = None
+
+    # -- the page ----------------------------------------------------------------------------------
+
+    def attach(self, page: Page, hello: Hello) -> None:
+        """The page of this person is here (again). An older one is told so."""
+        old, self._page = self._page, None
+        if old is not None:
+            old.bye(str(words(self.app.language)["come-back"]))
+        if self._forget is not None:
+            self._forget.cancel()
+            self._forget = None
+        self._page = page
+        outbox = self.app.outbox
+        same = hello.session == self.session and hello.resume <= outbox.seq
+        outbox.attach(page)
+        self._say_words()
+        outbox.show()
+        if same and hello.resume:
+            outbox.catch_up(hello.resume, self._summary)
+        else:
+            outbox.show_old()
+            if self.app.screens and outbox.seq:  # a page that was loaded anew
+                self.app.answer_key(lambda _: self.app.screens[-1].resumed(), "")
+        if self.app.visit is not None:
+            self.app.visit.mended()
+
+    def _say_words(self) -> None:
+        language = self._said_language = self.app.language
+        assert self._page is not None
+        told = {
+            "language": language,
+            "session": self.session,
+            "seq": self.app.outbox.seq,
+            "words": words(language),
+        }
+        self._page.send(encode({"welcome": told}))
+
+    def _summary(self, count: int) -> str:
+        return self.app.announcer.line(note("browser-meanwhile", count=count))
+
+    def detach(self, page: Page) -> None:
+        """This page has gone."""
+        if self._page is not page:
+            return
+        self._page = None
+        self.app.outbox.detach()
+        if self.app.visit is not None:
+            self.app.visit.cut()
+        if not self.ended:
+            self._forget = asyncio.get_running_loop().call_later(KEPT_FOR, self.app.forgotten)
+
+    def take(self, up: Up) -> None:
+        """What the page asks for."""
+        if up.ping and self._page is not None:
+            self._page.send(b'{"pong":true}')
+        self.app.take(up)
+        if self._page is not None and self.app.language != self._said_language:
+            self._say_words()
+
+    def cut(self) -> None:
+        """Ends the page, whatever is under way."""
+        if self._page is not None:
+            self._page.bye(str(words(self.app.language)["come-back"]))
+
+    def is_of(self, member: Member | None) -> bool:
+        """Is it this person, at this table (None: the one who runs the room)?"""
+        mine = None if self._member is None else self._member.id
+        return mine == (None if member is None else member.id)
+
+    # -- the person --------------------------------------------------------------------------------
+
+    def start(self, member: Member | None, seat: int | None) -> None:
+        """Begins to serve: a guest of a table, or (no member) the one who runs the room."""
+        self._member = member
+        self.task = asyncio.get_running_loop().create_task(self._run(member, seat))
+
+    async def _run(self, member: Member | None, seat: int | None) -> None:
+        reception = self.reception
+        try:
+            await self.app.run(partial(self._begin, member, seat))
+        except asyncio.CancelledError:
+            pass
+        except Exception as why:
+            reception.room.services.faults(traceback.format_exception(why))
+            with contextlib.suppress(Exception):
+                self.app.outbox.say(
+                    reception.phrase(self.app.language, "shell-fault-without-files")
+                )
+        finally:
+            self.ended = True
+            visit = self.app.visit
+            if visit is not None:
+                visit.close(self.app.meant)
+            if self._forget is not None:
+                self._forget.cancel()
+            if reception.guests.get(self.token) is self:
+                del reception.guests[self.token]
+            self.cut()
+
+    def _begin(self, member: Member | None, seat: int | None) -> None:
+        name = member.name if member is not None else Clean.of(str(self.app.settings.get("name")))
+        if name and name != UNNAMED:
+            self._named(member, seat, name)
+        else:
+            self.app.push(NameAsked(self.app, partial(self._name, member, seat), v.LONGEST_NAME))
+
+    def _name(self, member: Member | None, seat: int | None, name: Clean) -> None:
+        self.app.set_setting("name", str(name))
+        self._named(member, seat, name)
+
+    def _named(self, member: Member | None, seat: int | None, name: Clean) -> None:
+        if member is None:
+            self.app.push(OwnRoom(self.app, note("browser-own-room"), self._own_items))
+            return
+        services, language = self.reception.room.services, self.app.language
+
+        def renamed(came: Member | Exception) -> None:
+            if isinstance(came, Exception):
+                self.app.fail(came)
+                self.app.back(quiet=True)
+                return
+            table = self.reception.room.host.tables.get(came.table)
+            if table is None:
+                self.app.announcer.reply(note("together-trouble-bye", why="closed"))
+                self.app.back(quiet=True)
+            else:
+                arrive(self.app, self.app, table, came, seat, "page")
+
+        if (member.name, member.language) == (name, language):
+            renamed(member)
+        else:
+            services.keeper.run(lambda: services.ledger.rename(member, name, language), renamed)
+
+    # -- the one who runs the room -----------------------------------------------------------------
+
+    def _own_items(self) -> Sequence[MenuItem]:
+        room = self.reception.room
+        made = []
+        for table in room.host.tables.values():
+            if table.life.phase is v.Phase.CLOSED:
+                continue
+            who = [str(guest.name) for guest in table.life.guests]
+            told = note(
+                "browser-table",
+                game=note(f"{table.game.id}-name"),
+                names=Clean.of(", ".join(who), 120),
+                count=len(who),
+            )
+            made.append(item(told, partial(self._sit_at, table)))
+        for id_ in offered_ids():
+            line = note("room-game", game=note(f"{id_}-name"))
+            made.append(item(line, partial(self._open, id_)))
+        return made
+
+    def _open(self, id_: str) -> None:
+        """A new table, with bots in all the other seats."""
+        app, room, game = self.app, self.reception.room, find_game(id_)
+        preset = next(iter(game.presets))
+        setup = Setup.of(game.seats.start, game.presets[preset])
+        mine = str(app.settings.get("name")).casefold()
+        names = [n for n in bot_names(app.announcer.teller) if n.casefold() != mine]
+        weakest = next(level for level in game.bots if level != "random")
+        bots = {seat: (names[seat % len(names)], weakest) for seat in range(1, setup.seats)}
+        self._sit_at(room.open_table(game, setup, bots, preset))
+
+    def _sit_at(self, table: RunningTable) -> None:
+        app = self.app
+        name = Clean.of(str(app.settings.get("name")), v.LONGEST_NAME)
+        member = self.reception.room.member(name, app.language, table)
+        seat = next(iter(table.life.free), None)
+        arrive(app, app, table, member, seat, "page")
+
+
+async def new_guest(
+    reception: Reception, token: str, language: str, member: Member | None
+) -> Guest | None:
+    """A guest for somebody whom the room knows: with their settings. `member` is None for the one
+    who runs the room. Raises `StoreError`.
+    """
+    services = reception.room.services
+    ledger = services.ledger
+    fact = f"settings {OWNER if member is None else member.id}"
+    kept = await reception.kept(lambda: ledger.fact(fact))
+    seat = None
+    if member is not None:
+        seat = await reception.kept(lambda: ledger.seat_of(member.id))
+
+    def keep(text: str) -> None:
+        services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
+
+    preferences = PagePreferences(kept, keep, services.faults)
+    chosen = find_language(str(preferences.get("language"))) or find_language(language)
+    if token in reception.guests:  # two pages of one person came at once
+        return reception.guests[token]
+    guest = Guest(reception, token, preferences, chosen or reception.language)
+    reception.guests[token] = guest
+    guest.start(member, seat)
+    return guest

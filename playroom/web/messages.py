@@ -1,0 +1,91 @@
+"""What a page and the room tell each other: one JSON object a frame (docs/page.md).
+
+What a page sends is read strictly: unknown fields, wrong kinds and what is too long are refused.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+from playroom.engine.wire import BadJson
+
+LONGEST_UP = 2_048
+"""Bytes of a frame from a page."""
+LONGEST_TEXT = 400
+
+Token: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+Session: TypeAlias = Annotated[str, Meta(max_length=32)]
+Code: TypeAlias = Annotated[str, Meta(max_length=64)]
+Language: TypeAlias = Annotated[str, Meta(max_length=35)]
+Place: TypeAlias = tuple[Annotated[str, Meta(max_length=64)], Annotated[str, Meta(max_length=64)]]
+"""A zone (or `list`), and an item in it."""
+
+
+class Hello(Struct, frozen=True, forbid_unknown_fields=True):
+    """The first frame: the number of the last line that was taken, in which session; who comes; the
+    code of an invitation; the languages of the browser.
+    """
+
+    resume: Annotated[int, Meta(ge=0, le=2**53)]
+    token: Token
+    session: Session = ""
+    code: Code = ""
+    language: Language = ""
+
+
+class Up(Struct, frozen=True, forbid_unknown_fields=True):
+    """Every other frame: one of the first five, and with a key or an action where the person is."""
+
+    key: Annotated[str, Meta(min_length=1, max_length=12)] | None = None
+    do: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
+    choose: Place | None = None
+    text: Annotated[str, Meta(max_length=LONGEST_TEXT)] | None = None
+    set: tuple[Annotated[str, Meta(max_length=16)], Annotated[str, Meta(max_length=16)]] | None = (
+        None
+    )
+    at: Place | None = None
+    ping: bool = False
+
+
+_hello = msgspec.json.Decoder(Hello)
+_up = msgspec.json.Decoder(Up)
+
+
+def read_hello(data: str | bytes) -> Hello:
+    """The first frame. Raises `BadJson`."""
+    try:
+        return _hello.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
+        raise BadJson(str(why)) from None
+
+
+def read_up(data: str | bytes) -> Up:
+    """Any other frame. Raises `BadJson`."""
+    try:
+        up = _up.decode(data)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
+        raise BadJson(str(why)) from None
+    said = [one for one in (up.key, up.do, up.choose, up.text, up.set) if one is not None]
+    alone = not said and (up.ping or up.at is not None)
+    if len(said) != 1 and not alone:
+        raise BadJson("one thing at a time")
+    return up
+
+
+class Line(Struct, frozen=True, omit_defaults=True):
+    """A line that is said, by its number: one event, or the answer to a key. `old` is not said any
+    more, only shown; `lang` when it is not the language of the page; `sound` is for later.
+    """
+
+    line: str
+    seq: int
+    kind: str
+    lang: str = ""
+    sound: str = ""
+    old: bool = False
+
+
+encode = msgspec.json.encode

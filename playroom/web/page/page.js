@@ -1,0 +1,310 @@
+'use strict';
+// A thin page: lines come in, keys and choices go out. The room knows the rules and the words.
+const $ = id => document.getElementById(id);
+const GAP = 300, MERGE = 2, KEPT = 8000, SHOWN = 200, LAST = 3, DEAF = 5000;
+const SPEEDS = { slow: 15, normal: 25, fast: 45, 'at-once': 0 };   // characters a second
+let words = { languages: {} };
+
+// --- what the browser keeps: who one is, and the settings of this page; without it, while it is open
+const memory = {};
+function kept(name, value) {
+  try {
+    if (value !== undefined) localStorage.setItem('playroom ' + name, value);
+    return localStorage.getItem('playroom ' + name);
+  } catch { if (value !== undefined) memory[name] = value; return memory[name] ?? null; }
+}
+const token = kept('token') ?? kept('token', [...crypto.getRandomValues(new Uint8Array(16))].map(b => b.toString(16).padStart(2, '0')).join(''));
+
+// --- speaking: a queue of our own; one new element at a time, at the pace of the text. What waits here
+// survives a key, what a reader holds does not. Text is never replaced, never compared to leave it out.
+const queue = [];
+let timer = 0, before = '', spokenAt = -1e9, spokenLength = 0;
+function speak(o) {
+  if (o.kind === 'chat' && !$('chat').checked) return;
+  const answers = queue.findIndex(x => x.kind !== 'answer');
+  if (o.kind === 'answer' && answers >= 0) queue.splice(answers, 0, o); else queue.push(o);
+  arm();
+}
+function arm() {
+  clearTimeout(timer);
+  if (!queue.length || document.hidden) return;           // nothing is spoken of a page that is behind another
+  const pace = SPEEDS[$('speed').value], whole = pace && queue[0].kind !== 'answer' ? 1000 * spokenLength / pace : 0;
+  timer = setTimeout(pump, Math.max(0, spokenAt + Math.max(GAP, whole) - performance.now()));
+}
+function pump() {
+  const first = queue.shift(), all = [first];
+  while (first.kind !== 'answer' && all.length < MERGE && queue.length && queue[0].lang === first.lang && queue[0].kind !== 'answer') all.push(queue.shift());
+  const node = document.createElement('div'), text = all.map(o => o.line).join(' ');
+  node.textContent = before = before === text ? text + '\u00a0' : text;   // an equal neighbour is not spoken
+  if (first.lang) node.lang = first.lang;
+  $('events').append(node);
+  setTimeout(() => node.remove(), KEPT);
+  spokenAt = performance.now(); spokenLength = text.length;
+  if ($('voice').checked && 'speechSynthesis' in window) {
+    const said = new SpeechSynthesisUtterance(text);
+    said.lang = first.lang || document.documentElement.lang;
+    if (first.kind === 'answer') speechSynthesis.cancel();
+    speechSynthesis.speak(said);
+  }
+  arm();
+}
+function awake() {                                         // what came while another page was in front
+  if (queue.length > LAST) {
+    const count = queue.length;
+    queue.splice(0, count - LAST);
+    queue.unshift({ line: words.away.replace('#', count), kind: 'event' });
+  }
+  arm();
+}
+function shown(o) {
+  const item = document.createElement('li');
+  item.textContent = o.line;
+  item.dataset.kind = o.kind;
+  if (o.lang) item.lang = o.lang;
+  const link = o.line.includes(location.origin + '/#') && /\S+$/.exec(o.line);
+  if (link && navigator.clipboard) {
+    const copy = document.createElement('button');
+    copy.type = 'button'; copy.textContent = words.copy;
+    copy.addEventListener('click', () => navigator.clipboard.writeText(link[0]).then(() => speak({ line: words.copied, kind: 'answer' })));
+    item.append(' ', copy);
+  }
+  $('history').prepend(item);
+  while ($('history').children.length > SHOWN) $('history').lastChild.remove();
+}
+
+// --- rows of buttons: one stop of Tab each, arrows inside; a button is kept and moved, never made again
+const spot = { zone: null, list: null };                   // where one was last, at the table and in a list
+let mine = 0;                                              // when a key or a choice was sent last
+function row(box, items, empty) {
+  if (!items.length) items = [{ key: '', label: empty }];
+  const had = [...box.children], at = had.indexOf(document.activeElement), stay = new Set();
+  items.forEach((item, i) => {
+    let b = had.find(x => x.dataset.key === item.key && !stay.has(x));
+    if (!b) { b = document.createElement('button'); b.type = 'button'; b.dataset.key = item.key; b.tabIndex = -1; }
+    if (b.textContent !== item.label) b.textContent = item.label;
+    mark(b, 'aria-pressed', item.marked === undefined ? null : String(item.marked));
+    mark(b, 'aria-keyshortcuts', item.short ?? null);
+    mark(b, 'data-rank', item.card ? item.card[0] : null);
+    mark(b, 'data-suit', item.card ? item.card[1] : null);
+    stay.add(b);
+    if (box.children[i] !== b) put(box, b, box.children[i] ?? null);
+  });
+  for (const b of had) if (!stay.has(b)) b.remove();
+  const now = [...box.children];
+  if (at >= 0 && !box.contains(document.activeElement)) now[Math.min(now.length - 1, Math.max(0, at - 1))].focus();
+  const stop = now.find(b => b === document.activeElement) ?? now.find(b => b.tabIndex === 0) ?? now[0];
+  for (const b of now) b.tabIndex = b === stop ? 0 : -1;
+}
+function put(box, b, next) {                               // a moved element keeps the focus, where the browser can
+  if (box.moveBefore && b.parentNode) return box.moveBefore(b, next);
+  const focused = b === document.activeElement;
+  box.insertBefore(b, next);
+  if (focused) b.focus();
+}
+function to(b) {                                           // a key is never without an answer
+  if (b === document.activeElement) speak({ line: b.textContent, kind: 'answer' });
+  else b.focus();
+}
+function mark(element, name, value) {
+  if (value === null) element.removeAttribute(name);
+  else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+function zone(z, i) {
+  const name = i ? 'zone-' + z.id : 'hand';
+  if (!$(name)) {
+    const part = document.createElement('section'), head = document.createElement('h2'), box = document.createElement('div');
+    head.id = name + '-name'; box.id = name; box.className = 'cards';
+    box.setAttribute('role', 'toolbar'); box.setAttribute('aria-labelledby', head.id);
+    part.append(head, box); $('zones').append(part);
+  }
+  text(name + '-name', z.name);
+  $(name).dataset.zone = z.id;
+  row($(name), z.items, i ? words.nothing : words.waiting);
+}
+function text(id, value) { if ($(id).textContent !== value) $(id).textContent = value; }
+
+// --- what is in front, part by part as it changes
+let screen = { zones: [], list: null, line: null, actions: [], at: [] }, front = '';
+function show(parts) {
+  const had = document.activeElement, inside = had === document.body || $('game').contains(had);
+  screen = { ...screen, ...parts };
+  if ('title' in parts) { text('title', screen.title); document.title = screen.title; }
+  if ('list' in parts) {
+    if (screen.list) { text('list-name', screen.list.title); $('list-part').hidden = false; row($('list'), screen.list.items, words.nothing); }
+  }
+  if ('zones' in parts) {
+    const ids = screen.zones.slice(1).map(z => 'zone-' + z.id);
+    screen.zones.forEach(zone);
+    if (screen.zones.length) $('hand-part').hidden = false;
+    for (const part of [...$('zones').children]) if (!ids.includes(part.lastChild.id)) part.remove();
+    ids.forEach((id, i) => { const part = $(id).parentNode; if ($('zones').children[i] !== part) put($('zones'), part, $('zones').children[i] ?? null); });
+  }
+  if ('actions' in parts) {
+    row($('actions'), screen.actions.map(a => ({ key: a.do, label: a.label, short: a.key === 'enter' ? 'Enter' : a.key === 'escape' ? 'Escape' : a.key })), words.nothing);
+    $('actions-part').hidden = !screen.actions.length;
+  }
+  if ('line' in parts) { text('line-name', screen.line.label); $('line').hidden = false; }
+  if ('settings' in parts) for (const id of ['language', 'length']) $(id).value = screen.settings[id];
+  const now = screen.list ? 'list ' + screen.list.id : screen.line?.asks ? 'line ' + screen.line.asks : screen.zones.length ? 'table' : '';
+  const own = performance.now() - mine < 1500;
+  if (now !== front) { front = now; spot.list = null; if (inside) go(); }
+  else if ('at' in parts && own && inside && had !== $('typed')) go(screen.at);
+  $('list-part').hidden = !screen.list;
+  $('hand-part').hidden = !screen.zones.length;
+  if (inside && (document.activeElement === document.body || !document.activeElement.getClientRects().length)) go();
+}
+function place(at) {
+  const box = at && at[0] === 'list' ? $('list') : at && [...document.querySelectorAll('[data-zone]')].find(b => b.dataset.zone === at[0]);
+  return box && [...box.children].find(b => b.dataset.key === at[1]);
+}
+function go(at) {                                          // the focus, to where one is
+  if (!at && screen.line?.asks && !screen.list) return $('typed').focus();
+  const target = screen.list ? place(at ?? screen.at) ?? $('list').firstChild
+    : screen.zones.length ? place(at ?? spot.zone) ?? place(screen.at) ?? $('hand').firstChild : $('actions').firstChild;
+  target?.focus();
+}
+$('game').addEventListener('focusin', e => {
+  const box = e.target.parentNode;
+  if (box.getAttribute('role') !== 'toolbar') return;
+  for (const b of box.children) b.tabIndex = b === e.target ? 0 : -1;
+  if (box.id === 'list') {
+    spot.list = ['list', e.target.dataset.key];
+    if (screen.list?.more && (e.target === box.firstChild || e.target === box.lastChild)) send({ at: spot.list }, true);
+  } else if (box.dataset.zone) spot.zone = [box.dataset.zone, e.target.dataset.key];
+});
+function step(by) {
+  const box = document.activeElement.parentNode, all = [...box.children], i = all.indexOf(document.activeElement);
+  if (box.getAttribute('role') !== 'toolbar') return false;
+  to(all[by === 'Home' ? 0 : by === 'End' ? all.length - 1 : Math.min(all.length - 1, Math.max(0, i + by))]);
+  return true;
+}
+
+// --- keys and choices
+function act(message) {
+  const at = screen.list ? spot.list : spot.zone;
+  mine = performance.now();
+  return send(at && at[1] ? { ...message, at } : message);
+}
+$('game').addEventListener('click', e => {
+  const b = e.target.closest('[role=toolbar] > button');
+  if (!b) return;
+  const box = b.parentNode;
+  if (b.dataset.back) { over = false; connect(); return; }
+  if (box.id === 'actions') act(screen.actions.find(a => a.do === b.dataset.key) ? { do: b.dataset.key } : { key: 't' });
+  else if (b.dataset.key === '') act({ key: 't' });
+  else act({ choose: [box.id === 'list' ? 'list' : box.dataset.zone, b.dataset.key] });
+});
+const OURS = /^(F[234789]|c-(s|home|end))$/;                // of the browser's keys; all others stay its own
+$('game').addEventListener('keydown', e => {
+  const typing = e.target === $('typed'), done = () => e.preventDefault(), named = (e.ctrlKey ? 'c-' + e.key.toLowerCase() : e.key);
+  if (e.altKey || e.metaKey || e.isComposing) return;
+  if (OURS.test(named) && !typing && !e.shiftKey) { done(); act({ key: named.toLowerCase() }); return; }
+  if (e.ctrlKey) return;
+  if (e.key === 'Escape') { done(); $('typed').value = ''; act({ key: 'escape' }); if (typing && !screen.line?.asks) go(); return; }
+  if (typing) return;
+  const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1, Home: 'Home', End: 'End' }[e.key];
+  if (by !== undefined) { if (step(by)) done(); return; }
+  if (e.key === 'Enter' && e.target.parentNode.dataset.zone) { done(); act({ key: 'enter' }); return; }
+  if (!$('letters').checked || e.key.length !== 1 || e.key === ' ' || e.repeat) return;
+  done();
+  if (screen.line?.asks || screen.line?.starts.includes(e.key)) { $('typed').value = e.key; $('typed').focus(); return; }
+  const box = screen.list ? $('list') : $('hand').contains(e.target) || !e.target.parentNode.dataset.zone ? $('hand') : e.target.parentNode;
+  const there = /\d/.test(e.key) ? box.children[(Number(e.key) + 9) % 10] : null;
+  if (there?.dataset.key) to(there); else act({ key: e.key });
+});
+$('line').addEventListener('submit', e => {
+  e.preventDefault();
+  const asked = screen.line?.asks;
+  if (!act({ text: $('typed').value })) return;            // what was typed stays while there is no connection
+  $('typed').value = '';
+  if (!asked) go();
+});
+
+// --- settings
+for (const id of ['language', 'length']) $(id).addEventListener('change', () => act({ set: [id, $(id).value] }));
+for (const id of ['letters', 'chat', 'voice']) {
+  const is = kept(id);
+  if (is !== null) $(id).checked = is === 'true';
+  $(id).addEventListener('change', () => kept(id, String($(id).checked)));
+}
+$('speed').value = kept('speed') ?? 'normal';
+$('speed').addEventListener('change', () => { kept('speed', $('speed').value); arm(); });
+function learn(w) {
+  words = w;
+  for (const id of ['actions', 'history', 'settings']) text(id + '-name', w[id]);
+  for (const e of document.querySelectorAll('[data-word]')) e.textContent = w[e.dataset.word];
+  for (const id of ['length', 'speed']) for (const o of $(id).options) o.textContent = w[id + '-' + o.value];
+  text('send', w.send);
+  if (!$('language').options.length) for (const code in w.languages) $('language').add(new Option(w.languages[code], code));
+  $('settings').hidden = false;
+}
+
+// --- the socket: what was missed comes by number; the room decides what of it is said
+let ws, session = '', last = 0, tries = 0, retry = 0, deaf = 0, lost = 0, told = false, over = false;
+let code = decodeURIComponent(location.hash.slice(1));
+function send(message, quiet) {
+  if (ws && ws.readyState === 1) {
+    ws.send(JSON.stringify(message));
+    if (!quiet) { clearTimeout(deaf); deaf = setTimeout(unheard, DEAF); }
+    return true;
+  }
+  if (quiet) return false;
+  if (over) { speak({ line: $('list').textContent, kind: 'answer' }); return false; }
+  connect();
+  speak({ line: words.offline ?? '…', kind: 'answer' });
+  return false;
+}
+function unheard() {                                       // nothing has come back: the wire is cut, whatever it says
+  const old = ws; ws = null;
+  old?.close(); gone(); connect();
+}
+function gone() {
+  clearTimeout(deaf);
+  if (over) return;
+  if (words.off) text('conn', words.off);
+  if (!lost && last) lost = setTimeout(() => { told = true; speak({ line: words.off, kind: 'event' }); }, 3000);
+  clearTimeout(retry);
+  retry = setTimeout(connect, Math.min(15000, 500 * 2 ** tries++));
+}
+function connect() {
+  clearTimeout(retry);
+  if (over || (ws && ws.readyState < 2)) return;
+  const w = ws = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/game`);
+  deaf = setTimeout(unheard, 2 * DEAF);
+  w.onopen = () => w.send(JSON.stringify({ resume: last, token, session, code, language: navigator.language }));
+  w.onclose = () => { if (w === ws) gone(); };
+  w.onmessage = e => {
+    if (w !== ws) return;
+    clearTimeout(deaf);
+    const m = JSON.parse(e.data);
+    if (m.welcome) welcome(m.welcome);
+    else if (m.screen) show(m.screen);
+    else if (m.seq) { if (m.seq > last) { last = m.seq; shown(m); if (!m.old) speak(m); } }
+    else if (m.say) speak({ line: m.say, kind: 'answer' });
+    else if (m.bye) bye(m.bye);
+  };
+}
+function welcome(m) {
+  tries = 0; clearTimeout(lost); lost = 0;
+  if (m.session !== session) { session = m.session; last = 0; $('history').replaceChildren(); }
+  if (session && code) { code = ''; history.replaceState(null, '', location.pathname); }
+  document.documentElement.lang = m.language;
+  learn(m.words);
+  text('conn', words.on);
+  if (told) { told = false; speak({ line: words.on, kind: 'event' }); }
+}
+function bye(label) {
+  over = true; session = ''; last = 0;
+  show({ zones: [], list: { id: 'bye', title: words.title, items: [{ key: 'back', label }] }, actions: [], at: ['list', 'back'] });
+  $('list').firstChild.dataset.back = 'yes';
+  $('line').hidden = true;
+  text('conn', '');
+}
+function wake() {
+  if (!ws || ws.readyState > 1) connect();
+  else if (ws.readyState === 1 && session) send({ ping: true });
+}
+for (const name of ['online', 'pageshow', 'focus']) addEventListener(name, wake);
+document.addEventListener('visibilitychange', () => { if (!document.hidden) { wake(); awake(); } });
+document.documentElement.lang = navigator.language.startsWith('es') ? 'es' : 'en';
+connect();

@@ -1,0 +1,207 @@
+"""One socket of a page: who it is, what it sends, and what is sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import traceback
+
+from msgspec import structs
+from websockets.asyncio.server import ServerConnection
+from websockets.exceptions import ConnectionClosed
+
+from playroom.engine.wire import BadJson
+from playroom.locale import find_language
+from playroom.room.limits import Bucket
+from playroom.store import StoreError
+from playroom.web.guest import Guest, new_guest
+from playroom.web.messages import Hello, encode, read_hello, read_up
+from playroom.web.reception import Reception
+from playroom.web.words import words
+
+NO_FRAMES = (1002, 1007, 1009)
+"""What the socket itself says to frames that are none: wrong ones, no text, too big."""
+HELLO_WAIT = 20.0
+"""Seconds that somebody has to say who they are."""
+CODE_WAIT = 300.0
+"""Seconds that somebody has to type a code."""
+ATTEMPTS = 6
+"""Codes that one page may try without success."""
+QUEUE = 512
+"""Frames that may wait for a page that is slow; it comes back, and is told what it missed."""
+FRAMES = (20.0, 60.0)
+"""What a page may send: so many a second, so many at once."""
+
+
+class PagePipe:
+    """The frames that wait to be sent to one page."""
+
+    def __init__(self, connection: ServerConnection) -> None:
+        self._connection = connection
+        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self.task = asyncio.get_running_loop().create_task(self._run())
+        self.slow = False
+
+    def send(self, data: bytes) -> None:
+        """See `Pipe`."""
+        if self._waiting.qsize() > QUEUE:
+            self.slow = True
+            self.task.cancel()
+            self._connection.transport.abort()
+            return
+        self._waiting.put_nowait(data)
+
+    def bye(self, why: str) -> None:
+        """See `Page`."""
+        self._waiting.put_nowait(encode({"bye": why}))
+        self._waiting.put_nowait(None)
+
+    async def _run(self) -> None:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            while (data := await self._waiting.get()) is not None:
+                await self._connection.send(data, text=True)
+            await self._connection.close()
+
+
+async def serve_page(reception: Reception, connection: ServerConnection, place: str) -> None:
+    """Serves one socket to its end."""
+    if not reception.comes(place):
+        await connection.close(1013)
+        return
+    pipe = PagePipe(connection)
+    try:
+        await _let_in(reception, connection, pipe, place)
+    except ConnectionClosed as why:
+        if why.sent is not None and why.sent.code in NO_FRAMES and not why.rcvd_then_sent:
+            reception.refused(place, "not_understood")
+    except OSError:
+        pass
+    except Exception as why:  # whatever one page does to us ends that page and nothing else
+        reception.room.services.faults(["a page:", *traceback.format_exception(why)])
+        reception.refused(place, "fault")
+        await connection.close(1011)
+    finally:
+        reception.goes(place)
+        if pipe.slow:
+            reception.refused(place, "too_slow")
+        with contextlib.suppress(asyncio.CancelledError, TimeoutError):
+            await asyncio.wait_for(pipe.task, 2.0)
+
+
+async def _let_in(
+    reception: Reception, connection: ServerConnection, pipe: PagePipe, place: str
+) -> None:
+    try:
+        async with asyncio.timeout(HELLO_WAIT):
+            hello = read_hello(await connection.recv())
+    except TimeoutError:
+        reception.refused(place, "silent")
+        await connection.close(1008)
+        return
+    except BadJson:
+        reception.refused(place, "no_hello")
+        await connection.close(1008)
+        return
+    guest = await _guest(reception, hello, hello.code, place)
+    if guest is None:
+        guest = await _ask_code(reception, connection, pipe, hello, place)
+    if guest is None:
+        await connection.close(1008)
+        return
+    reception.was_known(place)
+    guest.attach(pipe, hello)
+    try:
+        await _listen(reception, connection, guest, place)
+    finally:
+        guest.detach(pipe)
+
+
+async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> Guest | None:
+    """Whose page it is; None when the room does not know them."""
+    code = code.strip().lower()
+    token, language = hello.token, _language(reception, hello)
+    try:
+        member = None
+        if not await reception.is_owner(token, code):
+            member = await reception.member(token, code, language)
+            if member is None:
+                return None
+        here = reception.guests.get(token)
+        if here is not None and here.is_of(member):
+            return here
+        if here is not None:  # the same page, at another table
+            here.app.quit()
+            del reception.guests[token]
+        return await new_guest(reception, token, language, member)
+    except StoreError:
+        return None
+
+
+def _language(reception: Reception, hello: Hello) -> str:
+    return find_language(hello.language) or reception.language
+
+
+async def _ask_code(
+    reception: Reception, connection: ServerConnection, pipe: PagePipe, hello: Hello, place: str
+) -> Guest | None:
+    """Asks for a code where there was none, or none that is good."""
+    language = _language(reception, hello)
+    _show_code_asked(pipe, language)
+    if hello.code:
+        _say(reception, pipe, language, "guest-not-invited")
+        reception.refused(place, "not_invited")
+    else:
+        _say(reception, pipe, language, "browser-ask-code")
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(CODE_WAIT):
+            for _ in range(ATTEMPTS):
+                try:
+                    up = read_up(await connection.recv())
+                except BadJson:
+                    reception.refused(place, "not_understood")
+                    return None
+                if up.set is not None and up.set[0] == "language" and find_language(up.set[1]):
+                    language = find_language(up.set[1]) or language
+                    hello = structs.replace(hello, language=language)
+                    _show_code_asked(pipe, language)
+                if up.text is None:
+                    _say(reception, pipe, language, "browser-ask-code")
+                    continue
+                guest = await _guest(reception, hello, up.text.rpartition("#")[2], place)
+                if guest is not None:
+                    return guest
+                reception.refused(place, "not_invited")
+                _say(reception, pipe, language, "guest-not-invited")
+    return None
+
+
+def _show_code_asked(pipe: PagePipe, language: str) -> None:
+    told = words(language)
+    welcome = {"language": language, "session": "", "seq": 0, "words": told}
+    pipe.send(encode({"welcome": welcome}))
+    line = {"label": told["code"], "asks": 1, "starts": ""}
+    screen = {"title": told["title"], "zones": [], "list": None, "line": line, "actions": []}
+    pipe.send(encode({"screen": {**screen, "settings": {"language": language, "length": ""}}}))
+
+
+def _say(reception: Reception, pipe: PagePipe, language: str, id_: str) -> None:
+    pipe.send(encode({"say": reception.phrase(language, id_)}))
+
+
+async def _listen(
+    reception: Reception, connection: ServerConnection, guest: Guest, place: str
+) -> None:
+    frames = Bucket(*FRAMES)
+    while True:
+        data = await connection.recv()
+        if not frames.take():
+            reception.refused(place, "too_fast")
+            await connection.close(1008)
+            return
+        try:
+            up = read_up(data)
+        except BadJson:
+            reception.refused(place, "not_understood")
+            await connection.close(1008)
+            return
+        guest.take(up)

@@ -1,0 +1,38 @@
+"""The words of the page itself, in a language: what it needs before, and without, the room."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from playroom.engine.notes import Clean, note
+from playroom.locale import LANGUAGES, Listener, language_name, teller_of
+
+WORDS = (
+    *("title", "on", "off", "offline", "actions", "history", "settings", "letters", "voice"),
+    *("speed", "speed-slow", "speed-normal", "speed-fast", "speed-at-once", "language", "length"),
+    *(
+        "length-brief",
+        "length-normal",
+        "length-full",
+        "typed",
+        "send",
+        "waiting",
+        "nothing",
+        "code",
+    ),
+    *("chat", "come-back", "copy", "copied", "retry"),
+)
+
+
+@cache
+def words(language: str) -> dict[str, object]:
+    """The words, by their names; `languages` are those there are, each by its own name."""
+    teller, nobody = teller_of(language), Listener(None, (), ())
+    found: dict[str, object] = {
+        name: teller.phrase(note(f"browser-{name}"), nobody) for name in WORDS
+    }
+    for name in ("offline", "copied"):
+        found[name] = teller.tell(note(f"browser-{name}"), nobody)
+    found["away"] = teller.tell(note("browser-meanwhile", count=Clean.of("#")), nobody)
+    found["languages"] = {code: str(Clean.of(language_name(code))) for code in LANGUAGES}
+    return found
