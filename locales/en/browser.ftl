@@ -44,7 +44,7 @@ browser-table = Back to { $game }{ $count ->
    *[other] , with { $names }
  }
 together-invitation-page = For whoever has a browser the invitation is this address
-host-ready-page = For a browser the room is open. Your own page, good once:
+host-ready-page = Your own page is the next line, good for one browser.
 cli-page-missing = { $option } needs --page.
 cli-bad-link = { $text } is no address of a page. It begins with https, a colon and two slashes.
 cli-page-both = A certificate has two files: write --certificate and --key.

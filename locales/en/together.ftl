@@ -119,8 +119,8 @@ together-watchers-heard = { $heard ->
    *[no] Those who play do not hear what watchers say.
  }
 together-sealed = { $joint ->
-    [yes] Sealed with a number each of { $names }: { $seal }.
-   *[no] Sealed: { $seal }.
+    [yes] The deal is sealed with a number from { $names }: { $seal }.
+   *[no] The deal is sealed: { $seal }.
  }
 together-unsealed = Not everybody is there any more, nothing was dealt.
 together-proved = { $proved ->
@@ -135,8 +135,9 @@ together-paused-all = The game pauses, as all wish.
 together-resumed = { $name } lets the game go on.
 together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
-together-invitation = Pass this line on. It is good for one person and one hour: { $line }
-together-invitation-ssh = For whoever has nothing but SSH the same invitation is this line
+together-invitation = Pass this line on, it is good for one person and one hour
+together-invitation-kept = The invitation: { $line }
+together-invitation-ssh = Or, for somebody who has only SSH, this line instead
 together-how-to-go = Control S leaves the table and keeps your seat. { $way ->
     [page] Colon
    *[join] Control T
@@ -234,8 +235,8 @@ together-sure-send = Send { $name } away? Enter for yes, Escape for no.
 
 ## The way to the room
 
-together-ask-name = What shall the others call you?
-together-ask-name-taken = Somebody at the table has a name like that. What shall the others call you?
+together-ask-name = What shall the others call you? Type it, then Enter.
+together-ask-name-taken = Somebody at the table has a name like that. What shall the others call you? Type it, then Enter.
 together-guest-name = Guest
 together-meanwhile = { $count ->
     [one] Meanwhile 1 line. Comma reads it.
@@ -246,18 +247,20 @@ together-joined = You are in the room.
 together-trying = The room does not answer, it is tried again.
 together-up = The room answers again.
 together-goodbye = { $way ->
-    [host] Your seat is kept, and so is every game. Playroom host opens the room again.
+    [host] Your room closes with it. Your seat is kept, and so is every game; playroom host opens it again.
    *[join] Your seat is kept{ $plays ->
         [yes] {" "}for half a minute, then a bot plays
        *[no] { "" }
      }. { $way ->
-        [ssh] The same SSH line
-        [page] The address of this page
-       *[join] Playroom join
-     } brings you back.
+        [home] Your room stays open.
+        [ssh] The same SSH line brings you back.
+        [page] The address of this page brings you back.
+       *[join] Playroom join brings you back.
+     }
  }
 together-farewell-left = { $way ->
-    [host] You have left the table. Playroom host opens the room again.
+    [host] You have left the table. Your room closes with it; playroom host opens it again.
+    [home] You have left the table. Your room stays open.
     [ssh] You have left the table. The same SSH line brings you back.
     [page] You have left the table. The address of this page brings you back.
    *[join] You have left the table. Playroom join brings you back.
@@ -312,14 +315,15 @@ host-invitation = Seat { $seat }: { $line }
 host-began = Table { $table }: a game begins.
 host-ended = Table { $table }: the game is over.
 cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.
+cli-bad-address = { $text } is no address. Write the name or the number that others reach you by, without a port.
 cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
 cli-no-table = No table { $table } is kept here.
 cli-names-alike = { $name } and { $other } sound or look alike. Give every seat a name of its own.
 cli-bad-invitation = That is no invitation. It is one line: an address, a short code and a long one, with slashes between them. Copy all of it.
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
-cli-no-extra = For playing with others something is missing. It comes with: { $command }
+cli-no-extra = Playing with others takes something that is not installed. First run { $command } and then try again.
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; ssh, with an address and a port, lets people in who have nothing but SSH; json tells it to programs.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; json tells it to programs.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 ## Who comes by SSH
@@ -338,7 +342,7 @@ guest-not-invited = That invitation is not good: it was used, or is older than a
 guest-too-many = Too many have come from here. Try again in a minute.
 
 together-opening = The room is being opened.
-host-open = The room is open at { $address }. Inviting somebody is in the list; other people come with playroom join.
+host-open = Your room is open.
 host-which-game = Which game is the table for?
 host-reopen = Open again: { $game }{ $count ->
     [0] { "" }

@@ -44,7 +44,7 @@ browser-table = Volver a { $game }{ $count ->
    *[other] , con { $names }
  }
 together-invitation-page = Para quien tiene un navegador, la invitación es esta dirección
-host-ready-page = Para un navegador la sala está abierta. Tu propia página, vale una vez:
+host-ready-page = Tu propia página es la línea siguiente, y vale para un navegador.
 cli-page-missing = { $option } pide también --page.
 cli-bad-link = { $text } no es la dirección de una página. Empieza con https, dos puntos y dos barras.
 cli-page-both = Un certificado tiene dos archivos: escribe --certificate y --key.

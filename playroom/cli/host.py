@@ -25,7 +25,7 @@ from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
 from playroom.room import values as v
 from playroom.room.names import distinct, is_taken, name_of
-from playroom.room.opening import Place, Room, open_room
+from playroom.room.opening import Place, Room, called_by, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.preferences import report_fault
 from playroom.store.paths import places
@@ -87,6 +87,18 @@ def place_of(args: argparse.Namespace) -> Place | None:
     return place
 
 
+def address_of(args: argparse.Namespace) -> str:
+    """What `--address` says that the room is called by from elsewhere; nothing when it was not
+    given. Raises `CliError`.
+    """
+    if args.address is None:
+        return ""
+    address = called_by(args.address)
+    if address is None:
+        refuse("cli-bad-address", text=typed_text(args.address))
+    return address
+
+
 def ssh_of(args: argparse.Namespace) -> Place | None:
     """Where `--ssh` says that the room has a door for SSH; None: where it was, or none any more.
 
@@ -133,6 +145,7 @@ def host(args: argparse.Namespace) -> int:
 
     Raises `CliError`, `StoreError`.
     """
+    address_of(args)
     ssh_of(args)
     page_of(args)
     if args.open is not None and not is_table(args.open):
@@ -152,6 +165,7 @@ async def _serve(args: argparse.Namespace) -> int:
             lambda lines: report_fault(lines, folder.parent),
             names,
             told=printer.row,
+            called=address_of(args),
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))

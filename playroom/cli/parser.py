@@ -33,7 +33,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": (),
-    "host": ("open", "seats", "preset", "option", "listen", "ssh", *PAGE, "json"),
+    "host": ("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, "json"),
     "join": (),
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
@@ -41,7 +41,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
-    *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "ssh"),
+    *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
     *PAGE,
 )
 """The options with a value; `--option` may be given several times."""

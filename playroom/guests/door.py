@@ -54,7 +54,7 @@ async def open_door(room: Room, place: Place, language: str) -> str:
         window=16_384,
         max_pktsize=8_192,
     )
-    room.ssh = Place(place.address, server.get_port(), place.called or room.place.called)
+    room.ssh = Place(place.address, server.get_port(), room.place.called or place.called)
 
     async def close() -> None:
         """The sessions have been told by their tables."""

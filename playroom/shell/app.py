@@ -90,8 +90,14 @@ class App(Shell):
             "kept": self.tables.resume_game,
             "rules": partial(open_rules, self),
             "text": partial(write_text, self),
+            "others": self._play_with_others,
         }
         writer.when_typed = partial(echo, self)
+
+    def _play_with_others(self) -> None:
+        from playroom.shell.together.others import open_others  # here: alone, none of it is needed
+
+        open_others(self)
 
     # -- running -----------------------------------------------------------------------------------
 

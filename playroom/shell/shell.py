@@ -155,6 +155,10 @@ class Shell:
         """
         self.closing: list[Callable[[], Awaitable[None]]] = []
         """What is to be closed when the room is left, and takes a moment."""
+        self.own_room: Any = None
+        """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
+        self.doors: Callable[[Any], Awaitable[None]] | None = None
+        """Opens the other ways to such a room, for whoever has nothing but SSH."""
         self._left: list[Callable[[], None]] | None = None
         """What the key that is being answered has left to be done; None: there is none."""
         self._loop: asyncio.AbstractEventLoop | None = None

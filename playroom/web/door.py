@@ -100,6 +100,7 @@ async def open_page(
             await asyncio.wait_for(server.wait_closed(), 3.0)
 
     room.doors.append(close)
+    reception.port = port
     return reception
 
 

@@ -42,6 +42,8 @@ class Reception:
         """`language` is spoken to who tells none."""
         self.room = room
         self.language = language
+        self.port = 0
+        """Where the page is served."""
         self.guests: dict[str, Guest] = {}
         """Who is served now, by their tokens."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()

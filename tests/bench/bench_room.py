@@ -1,5 +1,6 @@
 """What a room costs whoever hosts it: 50 people far away at 16 tables, with a bot at every table,
-two who watch, and 15 inputs a second; and 50 guests by SSH, whose shells are all the host's.
+two who watch, and 15 inputs a second; 50 guests by SSH, whose shells are all the host's; and 200
+guests with a browser at 50 tables, likewise.
 
 The host is a process of its own; only that one is measured.
 """
@@ -17,6 +18,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import asyncssh
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean
@@ -27,6 +30,8 @@ from tests.room.kit import Person, until
 
 TABLES, PEOPLE, WATCHERS = 16, 3, 2
 """Tables; people at each, besides a bot; tables at which somebody watches."""
+PAGE_TABLES, PAGE_PEOPLE = 50, 4
+"""The same of those with a browser; nobody watches."""
 INPUTS_A_SECOND = 15.0
 SECONDS = 60.0
 GAMES = {id_: find_game(id_).version for id_ in game_ids()}
@@ -39,6 +44,7 @@ class Server:
         self._process = process
         self.invitations: list[list[str]] = first["invitations"]
         self.ssh: int = first["ssh"]
+        self.page: int = first["page"]
 
     async def ask(self, what: str) -> dict[str, float]:
         """Has it do something; gives its figures."""
@@ -56,10 +62,12 @@ async def _line(process: asyncio.subprocess.Process) -> dict[str, Any]:
 
 
 @asynccontextmanager
-async def served(door: str) -> AsyncIterator[Server]:
+async def served(
+    door: str, tables: int = TABLES, people: int = PEOPLE, watchers: int = WATCHERS
+) -> AsyncIterator[Server]:
     """A room with all its tables."""
     with tempfile.TemporaryDirectory() as folder:
-        words = [folder, TABLES, PEOPLE, WATCHERS, door]
+        words = [folder, tables, people, watchers, door]
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "tests.bench.room_server", *map(str, words), cwd=ROOT,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
@@ -100,28 +108,28 @@ Act = Callable[[int], Coroutine[Any, Any, bool]]
 
 
 async def measured(
-    server: Server, seconds: float, windows: int, act: Act
+    server: Server, seconds: float, windows: int, act: Act, tables: int = TABLES
 ) -> list[dict[str, float]]:
     """What it costs while people act, so often for so long."""
-    await paced(2.0, act)  # what is done once has been done
+    await paced(2.0, act, tables)  # what is done once has been done
     figures, costs = await server.ask("figures"), list[dict[str, float]]()
     for _ in range(windows):
-        await paced(seconds, act)
+        await paced(seconds, act, tables)
         before, figures = figures, await server.ask("figures")
         costs.append(cost(before, figures))
     return costs
 
 
-async def paced(seconds: float, act: Act) -> None:
+async def paced(seconds: float, act: Act, tables: int = TABLES) -> None:
     """Does something at one table after another, as often a second as people act together. A table
     at which nobody is awaited is passed over.
     """
     loop = asyncio.get_running_loop()
     end, due, number = loop.time() + seconds, loop.time(), 0
     while loop.time() < end:
-        for _ in range(TABLES):
+        for _ in range(tables):
             number += 1
-            if await act(number % TABLES):
+            if await act(number % tables):
                 break
         due = max(due + 1 / INPUTS_A_SECOND, loop.time() - 1)
         await asyncio.sleep(max(0.0, due - loop.time()))
@@ -221,10 +229,67 @@ async def by_ssh(seconds: float, windows: int = 1) -> list[dict[str, float]]:
         return costs
 
 
+class WithBrowser:
+    """Somebody's page, without a browser: whatever comes is read, and counted."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self.came = 0
+        self.reading = asyncio.get_running_loop().create_task(self._read())
+
+    async def _read(self) -> None:
+        with contextlib.suppress(ConnectionClosed):
+            async for data in self._socket:
+                self.came += len(data)
+
+    async def press(self, *keys: str) -> None:
+        """Sends keys."""
+        for key in keys:
+            await self._socket.send(json.dumps({"key": key}))
+
+
+async def by_page(
+    seconds: float, windows: int = 1, tables: int = PAGE_TABLES, people: int = PAGE_PEOPLE
+) -> list[dict[str, float]]:
+    """People with nothing but a browser, whose whole playroom runs at the host; they do the same as
+    those who come by SSH.
+    """
+    async with (
+        served("page", tables, people, 0) as server,
+        contextlib.AsyncExitStack() as all_open,
+    ):
+        guests: list[list[WithBrowser]] = []
+        for number, codes in enumerate(server.invitations):
+            guests.append([])
+            for place, code in enumerate(codes):
+                socket = await all_open.enter_async_context(
+                    connect(f"ws://127.0.0.1:{server.page}/game", compression=None, proxy=None,
+                            origin=f"http://127.0.0.1:{server.page}",  # type: ignore[arg-type]
+                            additional_headers={"X-Forwarded-For": f"192.0.2.{number}"})
+                )  # fmt: skip
+                hello = {"resume": 0, "token": secrets.token_hex(16), "code": code}
+                language = ("en", "es")[(number + place) % 2]
+                await socket.send(json.dumps({**hello, "language": language}))
+                guests[-1].append(WithBrowser(socket))
+        everybody = [guest for at_table in guests for guest in at_table]
+        await until(lambda: all(guest.came for guest in everybody), 60)
+        await server.ask("begin")
+
+        async def act(number: int) -> bool:
+            for guest in guests[number]:
+                await guest.press("z", "enter")
+            return True
+
+        costs = await measured(server, seconds, windows, act, tables)
+        assert all(guest.came > 500 for guest in everybody)
+        return costs
+
+
 def main() -> None:
     """Prints the measurements."""
     print(json.dumps({"far": asyncio.run(far(SECONDS))}), flush=True)
     print(json.dumps({"ssh": asyncio.run(by_ssh(SECONDS))}), flush=True)
+    print(json.dumps({"page": asyncio.run(by_page(SECONDS))}), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,9 +1,9 @@
 """A room of many tables in a process of its own, to be measured from outside.
 
-`python -m tests.bench.room_server FOLDER TABLES PEOPLE WATCHERS far|ssh` opens the tables, with one
-bot at each, and prints one JSON object: the invitations by table (the people's seats first), and
-the port of the door for SSH. Then it answers lines on standard input: `begin` has everybody agree,
-`figures` prints what it has cost so far. It ends with its input.
+`python -m tests.bench.room_server FOLDER TABLES PEOPLE WATCHERS far|ssh|page` opens the tables, with
+one bot at each, and prints one JSON object: the invitations by table (the people's seats first),
+and the ports of the doors for SSH and for browsers. Then it answers lines on standard input:
+`begin` has everybody agree, `figures` prints what it has cost so far. It ends with its input.
 """
 
 from __future__ import annotations
@@ -24,15 +24,20 @@ NAMES = ("Ana", "Ben", "Eva", "Luz", "Tom")
 BOTS = ("Clara", "Dora", "Elsa")
 
 
-async def serve(folder: Path, tables: int, people: int, watchers: int, far: bool) -> None:
+async def serve(folder: Path, tables: int, people: int, watchers: int, door: str) -> None:
     """Opens the room and answers until the input ends."""
     faults: list[list[str]] = []
     host_module.CONNECTIONS = 1_000  # they all come from this machine
     room = await open_room(folder, Place("127.0.0.1", 0), find_game, faults.append, BOTS)
-    if not far:
+    page = 0
+    if door == "ssh":
         from playroom.guests.door import open_door  # here: it is not to be measured with the rest
 
         await open_door(room, Place("127.0.0.1", 0), "en")
+    elif door == "page":
+        from playroom.web.door import open_page
+
+        page = (await open_page(room, Place("127.0.0.1", 0), "en")).port
     games = [game for game in game_ids() if people + 1 in find_game(game).seats]
     given = []
     for number in range(tables):
@@ -44,8 +49,9 @@ async def serve(folder: Path, tables: int, people: int, watchers: int, far: bool
             seats.append(None)
         codes = [room.services.ledger.invite(table.life.id, seat, name)
                  for seat, name in zip(seats, NAMES, strict=False)]  # fmt: skip
-        given.append([code if not far else room.invitation(code).line for code in codes])
-    tell({"invitations": given, "ssh": 0 if room.ssh is None else room.ssh.port})
+        given.append([code if door != "far" else room.invitation(code).line for code in codes])
+    ssh = 0 if room.ssh is None else room.ssh.port
+    tell({"invitations": given, "ssh": ssh, "page": page})
     lines = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(
         lambda: asyncio.StreamReaderProtocol(lines), sys.stdin
@@ -95,4 +101,4 @@ def tell(what: object) -> None:
 
 if __name__ == "__main__":
     where, count, seated, watching, door = sys.argv[1:]
-    asyncio.run(serve(Path(where), int(count), int(seated), int(watching), door == "far"))
+    asyncio.run(serve(Path(where), int(count), int(seated), int(watching), door))

@@ -162,7 +162,7 @@ class Firefox:
     def until(self, code: str, seconds: float = 20.0) -> Any:
         """Waits until an expression is true; its value."""
         limit = time.monotonic() + seconds
-        while not (value := self.js(code)):
+        while not (value := self.js(f"(value => value instanceof Node || value)(({code}))")):
             assert time.monotonic() < limit, f"never: {code}"
             time.sleep(0.03)
         return value

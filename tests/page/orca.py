@@ -31,7 +31,7 @@ PACKAGES = {
 }
 """What must be installed besides what Orca needs in a terminal window, and where it is then."""
 
-MS_PER_WORD = 60.0
+MS_PER_WORD = 90.0
 """How long the voice takes: without an end Orca believes that it still reads the page out."""
 SPEED = 25.0
 """Characters a second that are assumed to be spoken, to tell what was cut off."""

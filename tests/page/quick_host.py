@@ -14,7 +14,7 @@ from typing import Any
 
 from playroom.cli import host, main
 from playroom.room.opening import open_room
-from playroom.web import door, session
+from playroom.web import door, guest, session
 
 
 def run() -> int:
@@ -23,6 +23,13 @@ def run() -> int:
     host.open_room = functools.partial(  # type: ignore[assignment]
         open_room, bot_pause=times["pause"]
     )
+    begin = guest.PagePreferences.__init__
+
+    def paced(self: guest.PagePreferences, kept: str | None, *more: Any) -> None:
+        pace = {"pace": round(10 * times["pause"])}
+        begin(self, json.dumps({**pace, **json.loads(kept or "{}")}), *more)
+
+    guest.PagePreferences.__init__ = paced  # type: ignore[method-assign]
     if times["quick"]:
         session.FRAMES = (1e6, 1e6)
     if half := times["keepalive"] / 2:

@@ -8,6 +8,7 @@ import os
 import queue
 import shutil
 import signal
+import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -127,13 +128,16 @@ class Room:
         return "\n".join((*self.printed, self.errors(), *texts))
 
     def refusals(self) -> list[str]:
-        """What is noted for the owner: whom the room has refused, and why; the oldest first."""
-        import sqlite3
+        """What is noted for the owner: whom the room has refused, and why; the oldest first.
 
-        with contextlib.closing(
-            sqlite3.connect(f"file:{self.data}/room/room.db?mode=ro", uri=True)
-        ) as base:
-            rows = base.execute("SELECT place, what FROM refused ORDER BY rowid").fetchall()
+        The room keeps its file to itself, so it is a copy that is looked at.
+        """
+        with tempfile.TemporaryDirectory() as folder:
+            for path in (self.data / "room").glob("room.db*"):
+                if not path.name.endswith("-shm"):
+                    shutil.copy(path, folder)
+            with contextlib.closing(sqlite3.connect(Path(folder) / "room.db")) as copy:
+                rows = copy.execute("SELECT place, what FROM refused ORDER BY rowid").fetchall()
         return [" ".join(map(str, row)) for row in rows]
 
     def store(self) -> Store:

@@ -1,19 +1,27 @@
 """What comes while a browser sleeps: nothing of it is lost, nothing comes twice, and the page is back
 soon after it wakes.
+
+`python -m tests.page.sleep BROWSER [SECONDS]`: sleeps so long (600) with the room's own patience;
+BROWSER is chromium or firefox.
 """
 
 from __future__ import annotations
 
 import json
+import sys
 import time
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from tests.page import looks
+from tests.page.chromium import WATCH, StoppableChromium
+from tests.page.firefox import Firefox
+from tests.page.journey import quiet
 from tests.page.raw import RawPage
 from tests.page.room import Room
 
 LINES = 40
+BROWSERS = ("chromium", "firefox")
 
 
 @dataclass(frozen=True)
@@ -21,6 +29,9 @@ class Slept:
     """What came of it. `back`: seconds from waking to the page's first frame; `said`: what was
     announced since; `lost`, `twice`: numbers of lines.
     """
+
+    SOON: ClassVar[float] = 2.0
+    """Seconds in which a page is back."""
 
     given_up: bool
     back: float
@@ -86,3 +97,35 @@ def _again(room: Room, friend: RawPage) -> RawPage:
     back.quiet(0.05)
     back.said = [*friend.said, *back.said]
     return back
+
+
+def slept(browser: str, seconds: float, keepalive: float = 0.0) -> Slept:
+    """One sleep of a browser, at a table with a friend."""
+    with Room("escoba", ",,Ana:easy", keepalive=keepalive) as room:
+        if browser == "chromium":
+            with StoppableChromium() as chromium, chromium.tab() as tab:
+                return _sleep(chromium, tab, room, seconds)
+        with Firefox(WATCH) as firefox:
+            return _sleep(firefox, firefox, room, seconds)
+
+
+def _sleep(browser: Any, page: Any, room: Room, seconds: float) -> Slept:
+    page.go(room.link())
+    page.until("document.activeElement === document.getElementById('typed')")
+    page.press(*"Eva", "Enter")
+    page.until("screen.list && document.querySelector('#list button')")
+    page.js("(document.getElementById('speed').value = 'at-once')")
+    quiet(page)
+    return sleep(browser, page, room, "Eva", seconds)
+
+
+def main() -> int:
+    """Sleeps, and prints what came of it."""
+    seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 600.0
+    found = slept(sys.argv[1], seconds)
+    print(f"{sys.argv[1]}, {seconds:.0f} s: {found}")
+    return int(bool(found.lost or found.twice or found.back > Slept.SOON))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

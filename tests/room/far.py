@@ -18,7 +18,8 @@ from playroom.engine.steps import Placed
 from playroom.room import line as line_module
 from playroom.room import values as v
 from playroom.room.far_visit import GameHome
-from playroom.room.line import KnownRoom, Line
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.room.trust import InvitationLine

@@ -302,3 +302,19 @@ def in_room(
                 near.close()
 
     asyncio.run(run())
+
+
+def kinds(near: Near) -> tuple[str, ...]:
+    """What plays in each seat of the match that is on."""
+    assert near.table.desk is not None
+    return tuple(near.table.desk.match.kinds)
+
+
+def names(row_type: type[v.Row], person: Person) -> list[str]:
+    """Who is told to have done something, by name."""
+    found = list[str]()
+    for row, life in zip(person.rows, person.lives, strict=True):
+        if isinstance(row, row_type):
+            guest = life.guest(getattr(row, "person", ""))
+            found.append("?" if guest is None else str(guest.name))
+    return found

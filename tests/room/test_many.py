@@ -35,3 +35,11 @@ def test_fifty_people_by_ssh_find_room_in_little_memory() -> None:
     assert cost["most_mb"] < 150
     assert cost["faults"] == 0
     assert cost["inputs_a_second"] > 5
+
+
+def test_two_hundred_people_with_a_browser_find_room_in_little_memory() -> None:
+    (cost,) = asyncio.run(bench_room.by_page(4.0))
+    assert cost["people"] == bench_room.PAGE_TABLES * bench_room.PAGE_PEOPLE == 200
+    assert cost["most_mb"] < 200
+    assert cost["faults"] == 0
+    assert cost["inputs_a_second"] > 5

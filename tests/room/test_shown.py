@@ -193,8 +193,8 @@ def test_who_opens_a_room_is_asked_for_a_name_too(tmp_path: Path) -> None:
         assert isinstance(inside.app.front, NamePrompt)
         assert not (tmp_path / "hosted").exists()  # no door is open yet
         inside.text("Eva")
-        await until(lambda: any("The room is open" in line for line in inside.lines))
-        inside.press("enter")  # the first game
+        await until(lambda: any("Your room is open" in line for line in inside.lines))
+        inside.press("enter", "enter")  # the first game, by its first rules
         await until(lambda: any("seat 1" in line for line in inside.lines))
         inside.press(";")
         assert not any("?" in line for line in inside.lines[-4:])

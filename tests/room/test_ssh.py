@@ -31,6 +31,7 @@ from playroom.room.running import RunningTable
 from playroom.shell.command_words import words_of
 from playroom.shell.keys import COMMANDS, KeyMap
 from tests.conftest import THOROUGH
+from tests.room.touched import touched
 
 PASTE = re.compile(r"\x1b\[\?2004[hl]")
 
@@ -576,7 +577,11 @@ def test_nothing_of_the_machine_is_told_or_reached(
                 heard.extend((ana.raw, eva.raw))
 
     before = set(Path.cwd().iterdir())
-    at_home(tmp_path, run, language)
+    with touched(tmp_path) as reached:
+        at_home(tmp_path, run, language)
+    comes = [line for line in reached if line.startswith("socket.connect")]
+    assert len(comes) == 2  # Ana and Eva, whose clients are in this process
+    assert reached == comes
     text = PASTE.sub("", "".join(heard))
     assert len(text) > 20_000
     for secret in (str(tmp_path), str(Path.home()), str(Path.cwd()), socket.gethostname()):
@@ -591,7 +596,8 @@ def test_nothing_of_the_machine_is_told_or_reached(
 def test_what_serves_ssh_is_found_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from playroom.cli import extras, main
+    from playroom.cli import main
+    from playroom.room import extras
 
     monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "asyncssh" else name)
     words = ["host", "--json", "--data", str(tmp_path / "new"), "--listen", "127.0.0.1:0"]

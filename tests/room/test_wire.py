@@ -17,7 +17,8 @@ from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
-from playroom.room.line import KnownRoom, Line, NoPlace
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line, NoPlace
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_in, pin_of
 from playroom.room.visit import Farewell, Wire
 from tests.conftest import THOROUGH

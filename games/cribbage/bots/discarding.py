@@ -73,6 +73,11 @@ def hand_mean(kept: tuple[Card, ...], starters: tuple[Card, ...], four: bool = F
     return sum([score(kept, starter, False, four) for starter in starters]) / len(starters)
 
 
+def best_kept(view: View) -> tuple[Card, ...]:
+    """The cards to lay away for the best hand, whatever becomes of them in the crib."""
+    return max(choices(view), key=lambda choice: choice.hand).away
+
+
 def choices(view: View) -> list[Choice]:
     """Every way to lay away, the best first."""
     options, public, hand = view.options, view.public, view.hand

@@ -30,6 +30,11 @@ HANDS = 48
 on every machine.
 """
 
+FEW, CLEAR = 16, 0.015
+"""After so many hands a card whose chance to win is so much smaller is given up: a point and a half
+are worth about as much.
+"""
+
 ALIKE = 0.0005
 """Cards whose chances to win differ by no more than this are laid one as well as the other; a point
 is worth about twenty times as much.
@@ -121,7 +126,13 @@ def _played_out(view: View, rng: Rng, deadline: float | None) -> Card:
     fit = fitting(view.hand, public.total)
     sums = dict.fromkeys(sorted({card.rank for card in fit}), 0.0)
     seen = 0.0
-    for guess, weight in rng.shuffled(_sample(opponent.believed(view, guesses), rng, HANDS)):
+    sampled = rng.shuffled(_sample(opponent.believed(view, guesses), rng, HANDS))
+    for number, (guess, weight) in enumerate(sampled):
+        if number == FEW:
+            most = max(sums.values())
+            sums = {rank: won for rank, won in sums.items() if won >= most - CLEAR * seen}
+            if len(sums) == 1:
+                break
         hands = (own, guess.left) if seat == 0 else (guess.left, own)
         theirs = _count(guess.kept, public.starter)
         for rank in sums:
@@ -130,7 +141,8 @@ def _played_out(view: View, rng: Rng, deadline: float | None) -> Card:
         seen += weight
         if deadline is not None and time.monotonic() > deadline:
             break
-    return near_best([(sums[card.rank] / seen, card) for card in fit], ALIKE, rng)
+    judged = [(sums[card.rank] / seen, card) for card in fit if card.rank in sums]
+    return near_best(judged, ALIKE, rng)
 
 
 def _won(needs: list[int], seat: Seat, deals: bool, counts: tuple[int, int], crib: int) -> float:

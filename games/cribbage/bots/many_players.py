@@ -1,5 +1,5 @@
-"""The play of three to six, imagined: hands dealt to the others as they may be, and all cards
-played to the end.
+"""The play of three to six, imagined: hands dealt to the others as they may be, and the cards
+played out.
 
 What partners win counts as one's own, what the others win counts against it, more for a side that
 stands nearer to the target.
@@ -23,6 +23,11 @@ from playroom.engine.rng import Rng
 
 WORLDS = 180
 """How many hands of all others together are imagined: 60 deals with three players, 30 with six."""
+
+WHOLE = 4
+"""With more players than this only the present run of cards is played out: the rest is too far
+away.
+"""
 
 HUNCH = 0.5
 """How much the judgement of the next answers counts beside what is imagined."""
@@ -84,6 +89,7 @@ def start_of(view: View) -> Start:
         least_values(options, public),
         options.side_of,
         tuple([options.target - score for score in public.scores]),
+        options.seats <= WHOLE,
     )
 
 

@@ -28,6 +28,11 @@ _LATER = (1.0, 0.3, 0.15, 0.1, 0.1)
 will have changed.
 """
 
+_HIGH, _HIGH_OF_THREE = 0.02, 0.2
+"""What a point of a card's value is worth to be rid of; more with three players, where low cards
+bring the last card most often.
+"""
+
 
 class Situation(NamedTuple):
     """What a seat sees of the play: ranks of the run of cards, total, unseen cards by rank, and the
@@ -170,7 +175,7 @@ def worth(situation: Situation, rank: int, rest: Sequence[int], weights: Weights
                 if total + VALUES[other] <= 31
             ]
             judged += weights.own * silent * (1 + max(more, default=0) / 2)
-    judged += 0.02 * value
+    judged += (_HIGH_OF_THREE if len(situation.following) == 2 else _HIGH) * value
     if total in (5, 21):
         judged -= 0.15
     if not situation.run:

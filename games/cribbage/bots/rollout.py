@@ -17,7 +17,8 @@ class Start(NamedTuple):
 
     `free` are, by rank, the cards that are neither laid nor the starter; `away` those of them that
     the seat `looker` knows to be out of play. `least` is the lowest value that each seat can hold.
-    `sides` is the side of every seat and `needs` what every side still needs.
+    `sides` is the side of every seat and `needs` what every side still needs. `whole`: to the last
+    card, not only to the end of this run of cards.
     """
 
     turn: int
@@ -29,11 +30,12 @@ class Start(NamedTuple):
     least: tuple[int, ...]
     sides: tuple[int, ...]
     needs: tuple[int, ...]
+    whole: bool = True
 
 
 def needs_after(start: Start, hands: tuple[Ranks, ...], first: int) -> list[int]:
-    """What every side needs when all cards are laid, `first` by the seat on turn; it ends at once
-    when a side needs nothing more.
+    """What every side needs in the end, when the seat on turn lays `first`; it ends at once when a
+    side needs nothing more.
     """
     seats, sides = len(hands), start.sides
     held, free, least = list(hands), list(start.free), list(start.least)
@@ -61,6 +63,8 @@ def needs_after(start: Start, hands: tuple[Ranks, ...], first: int) -> list[int]
         if needs[sides[last]] <= 0:
             return needs
         if found < 0:
+            if not start.whole:
+                return needs
             run, total = (), 0
             for step in range(1, seats + 1):
                 if held[(last + step) % seats]:

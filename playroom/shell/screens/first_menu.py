@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from playroom.engine.notes import note
+from playroom.engine.notes import Note, note
 from playroom.engine.registry import find_game, offered_ids
 from playroom.shell.bindings import Bind
 from playroom.shell.kept_games import resume_note, summary_about, summary_note
@@ -45,6 +45,8 @@ def room(shell: Shell) -> Menu:
             game = note("room-game", game=note(f"{id_}-name"))
             opened = partial(_open_by_id, shell, id_)
             made.append(item(game, opened, note(f"{id_}-about"), "games"))
+        others = partial(shell.open, "others")
+        made.append(item(note("room-others"), others, note("room-others-about"), "games"))
         if over:
             made.append(
                 item(
@@ -95,6 +97,11 @@ def _open_by_id(shell: Shell, id_: str) -> None:
 
 class Room(Menu):
     """The menu at the bottom: leaving it leaves the playroom."""
+
+    @property
+    def goodbye(self) -> Note | None:  # type: ignore[override]
+        """See `Screen`: an open room closes too."""
+        return None if self.shell.own_room is None else note("others-goodbye")
 
     def cancel(self) -> bool:
         may = self.shell.may

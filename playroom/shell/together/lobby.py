@@ -79,6 +79,12 @@ class Lobby(Menu):
                     note("together-ready-about"),
                 )
             )
+        if visited.visit.owns:
+            made.append(
+                item(
+                    note("together-menu-invite"), visited.invite, note("together-menu-invite-about")
+                )
+            )
         for seat in range(life.setup.seats):
             made.append(
                 MenuItem(
@@ -91,12 +97,6 @@ class Lobby(Menu):
         made += self._agreements()
         rules = partial(open_rules, self.shell, visited.game, life.setup)
         made.append(item(note("setup-rules"), rules, note("setup-rules-about")))
-        if visited.visit.owns:
-            made.append(
-                item(
-                    note("together-menu-invite"), visited.invite, note("together-menu-invite-about")
-                )
-            )
         made.append(item(note("together-menu"), self._menu, note("together-menu-about")))
         return made
 

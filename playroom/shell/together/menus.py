@@ -27,9 +27,13 @@ class RoomMenu(Menu):
     bindings: ClassVar[tuple[Bind, ...]] = AROUND
 
 
-def parting_note(visited: Visited) -> Note:
-    """What is said to who goes for a while: what becomes of the seat, and how one comes back."""
+def parting_note(visited: Visited, stays: bool = False) -> Note:
+    """What is said to who goes for a while: what becomes of the seat, and how one comes back.
+    `stays`: the playroom is not left, and with it one's own room stays open.
+    """
     life, way = visited.visit.life, visited.way
+    if stays and way == "host":
+        way = "home"
     if visited.visit.seat is None:
         return note("together-farewell-left", way=way)
     plays = life.phase in (Phase.PLAYING, Phase.PAUSED)

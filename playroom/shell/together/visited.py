@@ -20,7 +20,7 @@ class Visited(Protocol):
     game: Game[Any, Any]
     talk: Talk
     way: str
-    """How one comes back: `join`, `ssh`, `page`, `host`."""
+    """How one comes back: `join`, `ssh`, `page`; in one's own room `host`."""
 
     @property
     def asking(self) -> bool:

@@ -22,6 +22,24 @@ MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
 
 
+def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "") -> None:
+    """Says an invitation, to somebody who came by the page only the one to the page. What is passed
+    on is printed in rows of its own, without the end of a sentence: it is copied.
+    """
+    announcer = shell.announcer
+    page = (announcer.line(note("together-invitation-page")), invitation.page)
+    if way == "page" and invitation.page:
+        announcer.text(*page)
+        return
+    announcer.keep((note("together-invitation-kept", line=Clean.of(invitation.line, 300)),))
+    lines = [announcer.line(note("together-invitation")), invitation.line]
+    if invitation.page:
+        lines += page
+    if invitation.ssh:
+        lines += [announcer.line(note("together-invitation-ssh")), invitation.ssh]
+    announcer.text(*lines)
+
+
 class Visiting:
     """Shows one visit, and says what happens there."""
 
@@ -29,7 +47,7 @@ class Visiting:
         self, shell: Shell, visit: Visit, left: Callable[[], None], way: str = "join"
     ) -> None:
         """`left` is called when the visit is over and its screens have gone; `way` is how one comes
-        back (`join`, `ssh`, `host`).
+        back (`join`, `ssh`; in one's own room `host`).
         """
         self.shell = shell
         self.way = way
@@ -66,6 +84,8 @@ class Visiting:
             self.shell.announcer.tell((self._place,))
         if self.visit.chair is not None and self.visit.life.phase in (Phase.PLAYING, Phase.PAUSED):
             self._chair()
+        elif self.visit.seat is None and self.visit.life.free:  # a seat is on its way
+            self.shell.announcer.reply(self._lobby.title)
         else:
             self._lobby.announce()
 
@@ -105,18 +125,7 @@ class Visiting:
 
         def invited(came: v.Invitation | Rejection | Exception) -> None:
             if isinstance(came, v.Invitation):
-                announcer = self.shell.announcer
-                line = note("together-invitation", line=Clean.of(came.line, 300))
-                # each a row of its own, without the end of a sentence: it is copied elsewhere
-                page = (announcer.line(note("together-invitation-page")), came.page)
-                ssh = (announcer.line(note("together-invitation-ssh")), came.ssh)
-                if self.way == "page" and came.page:
-                    announcer.text(*page)
-                elif came.ssh or came.page:
-                    more = [*(page if came.page else ()), *(ssh if came.ssh else ())]
-                    announcer.text(announcer.line(line), *more)
-                else:
-                    announcer.reply(line)
+                tell_invitation(self.shell, came, self.way)
             else:
                 self.answer(came)
 
@@ -146,6 +155,8 @@ class Visiting:
             self._asking = False
         if isinstance(row, v.Resumed) and self._table is None:
             self._chair()  # a match that waited for its people
+        if row == v.Sat(self.visit.me, self.visit.seat or 0) and self.shell.front is self._lobby:
+            self.shell.announcer.aside(*self._lobby.place())
         if isinstance(row, v.Chose | v.ChosePreset | v.ChoseSeats | v.ChoseDeals):
             me = life.guest(self.visit.me)
             if me is not None and me.seat is not None and row.by != me.id:
@@ -233,7 +244,7 @@ class Visiting:
         self.shell.announcer.gathered(MOST_MISSED)  # the wire may be cut while it catches up
         farewell = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
         if why is Farewell.LEFT:
-            farewell = parting_note(self)
+            farewell = parting_note(self, stays=True)
         self.shell.pop(self._lobby)
         self.shell.hear_as(NOBODY)
         self.shell.announcer.reply(farewell)

@@ -1,0 +1,176 @@
+"""What a page shows of every game, under every preset, as it goes on: rows of cards, lists and what
+can be done, in both languages, always with something to stand on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game, game_ids
+from playroom.locale import LANGUAGES
+from playroom.shell.capabilities import Capabilities
+from playroom.shell.menu import Choice
+from playroom.shell.table.table_screen import TableScreen
+from playroom.web.describing import describe, stand
+from playroom.web.page_app import MAY
+from tests.shell.inside import Inside, inside
+
+PRESETS = [(game, preset) for game in game_ids() for preset in find_game(game).presets]
+ACTS = 40
+
+
+def sound(shown: dict[str, Any]) -> None:
+    """What must hold of everything that a page shows."""
+    json.dumps(shown)
+    assert shown["title"]
+    assert shown["line"]["label"]
+    zones = shown["zones"]
+    ids = [zone["id"] for zone in zones]
+    assert len(set(ids)) == len(ids)
+    assert not zones or ids[0] == "hand"
+    for zone in zones:
+        keys = [item["key"] for item in zone["items"]]
+        assert len(set(keys)) == len(keys), zone
+        assert zone["name"][:1].upper() == zone["name"][:1]
+        for item in zone["items"]:
+            assert item["key"]
+            assert len(item["key"]) <= 64
+            assert item["label"]
+            assert not item["label"].endswith(".")
+            if "card" in item:
+                rank, suit = item["card"]
+                assert rank
+                assert suit in ("c", "d", "h", "s", "b", "o", "v", "x", "")
+    names = [action["do"] for action in shown["actions"]]
+    assert names
+    assert len(set(names)) == len(names)
+    assert "enter" in names or shown["list"]
+    for action in shown["actions"]:
+        assert action["label"]
+        assert len(action["do"]) <= 64
+        assert (
+            "key" not in action or action["key"] in ("enter", "escape") or len(action["key"]) == 1
+        )
+    keys = [action["key"] for action in shown["actions"] if "key" in action]
+    assert len(set(keys)) == len(keys)
+    if shown["list"]:
+        assert shown["list"]["items"]
+        assert all(item["label"] for item in shown["list"]["items"])
+    at = shown["at"]
+    if at and at[1]:
+        places = {zone["id"]: [item["key"] for item in zone["items"]] for zone in zones}
+        if shown["list"]:
+            places["list"] = [item["key"] for item in shown["list"]["items"]]
+        assert at[1] in places[at[0]]
+
+
+async def act(room: Inside) -> None:
+    """What somebody does who takes the first thing that is offered."""
+    front = room.app.front
+    if isinstance(front, Choice) or not isinstance(front, TableScreen):
+        room.press("enter")
+    else:
+        chair = front.chair
+        legal = next(iter(chair.game.choices(chair.view)), None)
+        if legal is not None:
+            front.do(legal, chair.request_of(legal))
+        else:
+            room.press("n")
+    await asyncio.sleep(0)
+
+
+@pytest.mark.parametrize(("game", "preset"), PRESETS, ids=[f"{g} {p}" for g, p in PRESETS])
+def test_every_game_is_shown(tmp_path: Path, game: str, preset: str) -> None:
+    language = LANGUAGES[PRESETS.index((game, preset)) % len(LANGUAGES)]
+
+    async def run(room: Inside) -> None:
+        played = find_game(game)
+        seats = played.seats.start
+        while played.check_options(Setup.of(seats, played.presets[preset])) is not None:
+            seats += 1
+        room.open_table(played, Setup.of(seats, played.presets[preset]))
+        await room.settle()
+        zones = set[str]()
+        for _ in range(ACTS):
+            shown = describe(room.app)
+            sound(shown)
+            for zone in shown["zones"]:
+                zones.add(zone["id"])
+                for item in zone["items"][:2]:
+                    stand(room.app, zone["id"], item["key"])
+                    assert describe(room.app)["at"] == [zone["id"], item["key"]]
+            if room.table.chair.outcome is not None:
+                break
+            await act(room)
+            await room.settle()
+        assert len(zones) > 1
+        assert room.faults() == ""
+
+    inside(run, tmp_path, language, may=MAY, hand_order="suit")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_list_of_a_table_is_shown(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        for key in ("o", "f2", "f7", "f8", "f6", "?", "c-f"):
+            room.press(key)
+            shown = describe(room.app)
+            sound({**shown, "list": shown["list"] or {"items": [{"key": "x", "label": "x"}]}})
+            assert shown["zones"], key
+            assert bool(shown["list"]) != bool(shown["line"]["asks"]), key
+            room.press("escape")
+            while room.app.front is not room.table:
+                room.press("escape")
+        assert describe(room.app)["list"] is None
+
+    inside(run, tmp_path, language, may=MAY)
+
+
+def test_a_long_list_is_shown_around_the_cursor(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        room.press("t")
+        for _ in range(600):
+            room.app.announcer.keep((room.app.announcer.said[0],))
+        room.press("f8")
+        shown = describe(room.app)["list"]
+        assert shown["more"]
+        last = shown["items"][-1]["key"]
+        assert describe(room.app)["at"] == ["list", last]
+        stand(room.app, "list", shown["items"][0]["key"])
+        again = describe(room.app)["list"]
+        assert again["items"][0]["key"] != shown["items"][0]["key"]
+        assert [item["key"] for item in again["items"]].count(shown["items"][0]["key"]) == 1
+
+    inside(run, tmp_path, may=MAY)
+
+
+def test_what_is_no_place_is_no_trouble(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.deal()
+        await room.settle()
+        before = describe(room.app)
+        for zone, key in (
+            ("hand", "ZZ"),
+            ("nowhere", "5H"),
+            ("list", "3"),
+            ("list", "x"),
+            ("", ""),
+        ):
+            stand(room.app, zone, key)
+        assert describe(room.app) == before
+
+    inside(run, tmp_path, may=MAY)
+
+
+def test_nobody_with_a_browser_writes_here_or_ends_the_program() -> None:
+    assert Capabilities(False, False, False, False, False, False) == MAY
