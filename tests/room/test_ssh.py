@@ -565,7 +565,10 @@ def test_nothing_of_the_machine_is_told_or_reached(
                 for wish in undone:
                     house.table.ask(owner, wish, lambda came: None)
                 house.table.ask(other, v.Sit(0), lambda came: None)
-                await house.until(lambda life: not life.free)
+                done = asyncio.Event()  # behind all of that
+                house.table.bring(lambda life: (), lambda came: done.set())
+                await done.wait()
+                assert not house.table.life.free
                 for person in (owner, other):
                     ready = v.BeReady(True, house.table.life.rows)
                     house.table.ask(person, ready, lambda came: None)
