@@ -189,6 +189,12 @@ class Shell:
         finally:
             self._left = None
 
+    def titled(self, title: Note) -> Note:
+        """The title of a list; where no terminal walks it, one that names no key of a terminal."""
+        if self.may.terminal or not self.announcer.teller.has(f"{title.id}-on-page"):
+            return title
+        return Note.of(f"{title.id}-on-page", dict(title.values), title.kind)
+
     def changed(self) -> None:
         """What is in front may look different now, without a word."""
 
